@@ -1,0 +1,46 @@
+/** Unit specs lie beside the code; tests/ drives the product from outside. Both run on the built libraries. */
+const common = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+};
+
+export default {
+  // Counts for all projects; a project cannot set its own.
+  testTimeout: 120_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      roots: [
+        '<rootDir>/libs',
+        '<rootDir>/services',
+        '<rootDir>/web-app/src',
+        '<rootDir>/web-admin/src',
+        '<rootDir>/scripts',
+      ],
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    },
+    {
+      ...common,
+      displayName: 'tests',
+      roots: ['<rootDir>/tests'],
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/'],
+    },
+  ],
+};
