@@ -1,0 +1,24 @@
+/** Local-storage keys that both web apps share: they live on one origin and under one session. */
+export const STORAGE_KEYS = {
+  /** Id of the signed-in user; the session itself is an HttpOnly cookie. */
+  userId: 'lanewise.userId',
+  /** `light` or `dark`. */
+  theme: 'lanewise.theme',
+} as const;
+
+/** Query parameter of `/login` that names the page to go back to. */
+export const RETURN_PARAM = 'from';
+
+/** The address of the sign-in page that leads back to `path` afterwards. */
+export function loginAddress(path: string): string {
+  return `/login?${RETURN_PARAM}=${encodeURIComponent(path)}`;
+}
+
+/**
+ * The page to go back to after signing in, when it is a path of this site; null for anything else, so that a
+ * made-up link cannot lead elsewhere. Browsers read a backslash as a slash and drop tabs and line breaks.
+ */
+export function safeReturnPath(from: string | null | undefined): string | null {
+  if (!from || !/^\/(?![/\\])/.test(from) || /[\\\u0000-\u001f]/.test(from)) return null;
+  return from;
+}

@@ -1,0 +1,54 @@
+/** Roles; on the wire they are their names. */
+export enum Role {
+  Admin = 0,
+  Broker = 1,
+  Carrier = 2,
+}
+
+export type RoleName = keyof typeof Role;
+
+/** Trailer type. `All` is for filters only. */
+export enum Equipment {
+  All = 0,
+  Flatbed = 1,
+  Reefer = 2,
+  Van = 3,
+}
+
+/** What a truck or a load can really have: every equipment but the filter's `All`. */
+export const HAULING_EQUIPMENT = [Equipment.Flatbed, Equipment.Reefer, Equipment.Van] as const;
+export type HaulingEquipment = (typeof HAULING_EQUIPMENT)[number];
+
+/** `All` is for filters only. */
+export enum TruckStatus {
+  All = 0,
+  OnRoad = 1,
+  Pending = 2,
+  Repair = 3,
+}
+
+export enum SortOrder {
+  Ascending = 0,
+  Descending = 1,
+  /** Keeps the list's default sort. */
+  None = 2,
+}
+
+export enum AccountStatus {
+  None = 0,
+  ActiveUser = 1,
+  InactiveUserToRemove = 2,
+  Warned = 3,
+}
+
+/** Where market loads come from. */
+export const LOAD_SOURCES = ['central-loads'] as const;
+export type LoadSource = (typeof LOAD_SOURCES)[number];
+
+export const IMPORT_STATUSES = ['queued', 'running', 'completed', 'cancelled', 'failed'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+/** True while an import can still change. */
+export function isImportActive(status: ImportStatus): boolean {
+  return status === 'queued' || status === 'running';
+}

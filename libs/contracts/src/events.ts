@@ -1,0 +1,120 @@
+import type { HaulingEquipment, LoadSource, RoleName } from './enumerations.js';
+import type { Place } from './cities.js';
+
+/** Topics of the event bus. */
+export const TOPICS = {
+  accounts: 'identity.accounts.v1',
+  trucks: 'fleet.trucks.v1',
+  loadBatches: 'imports.load-batches.v1',
+  importResults: 'loads.import-results.v1',
+  marketChanges: 'loads.market-changes.v1',
+} as const;
+export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
+
+/** Topics that keep only the newest event of each key; a null payload (tombstone) says the key is gone. */
+export const COMPACTED_TOPICS: readonly Topic[] = [TOPICS.accounts, TOPICS.trucks];
+
+/** Payload of each topic. Dates are ISO 8601 UTC. */
+export interface TopicPayloads {
+  [TOPICS.accounts]: AccountSnapshot | null;
+  [TOPICS.trucks]: TruckSnapshot | null;
+  [TOPICS.loadBatches]: LoadBatch;
+  [TOPICS.importResults]: ImportBatchResult;
+  [TOPICS.marketChanges]: MarketChanges;
+}
+
+/** The account as it now is: what the guards of every service need. */
+export interface AccountSnapshot {
+  id: string;
+  version: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  roles: RoleName[];
+  /** End of the paid period; null when there never was one. */
+  paidUntil: string | null;
+  /** Tokens of an older epoch are dead. */
+  sessionEpoch: number;
+  /** Sessions ended within the life of an access token. */
+  endedSessions: string[];
+}
+
+/** The truck as it now is. */
+export interface TruckSnapshot {
+  id: string;
+  version: number;
+  userId: string;
+  equipment: HaulingEquipment;
+  costPerMileCents: number;
+}
+
+/** A stop that is matched to coordinates and a time zone. */
+export interface Stop extends Place {
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** One row of a load file, checked and brought into one form. */
+export interface NormalisedLoad {
+  referenceId: string;
+  /** As the file has it. */
+  company: string;
+  /** `company` folded: with source and reference id it identifies the load. */
+  companyKey: string;
+  origin: Stop;
+  destination: Stop;
+  waypoints: Place[];
+  pickUp: string;
+  delivery: string | null;
+  equipments: HaulingEquipment[];
+  length: number | null;
+  weight: number | null;
+  width: number | null;
+  height: number | null;
+  miles: number;
+  /** 0 means that none is posted. */
+  rateCents: number;
+  shipperName: string;
+  shipperEmail: string | null;
+  shipperPhone: string | null;
+  requirements: string | null;
+}
+
+/** Up to 500 loads of one file, in the order of its rows. */
+export interface LoadBatch {
+  importId: string;
+  source: LoadSource;
+  /** Counted from 1 within the import. */
+  batch: number;
+  loads: NormalisedLoad[];
+}
+
+/** What became of one batch. */
+export interface ImportBatchResult {
+  importId: string;
+  batch: number;
+  inserted: number;
+  updated: number;
+}
+
+/** What the search index holds of a market load. Times in milliseconds since 1970. */
+export interface IndexedLoad {
+  id: string;
+  version: number;
+  equipments: HaulingEquipment[];
+  originLatitude: number;
+  originLongitude: number;
+  destinationLatitude: number;
+  destinationLongitude: number;
+  pickUp: number;
+  delivery: number | null;
+  miles: number;
+  rateCents: number;
+}
+
+/** Up to 500 market loads that were added or changed, and those that were removed. */
+export interface MarketChanges {
+  upserted: IndexedLoad[];
+  removed: { id: string; version: number }[];
+}

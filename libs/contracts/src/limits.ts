@@ -1,0 +1,58 @@
+/** Limits and defaults of the product. Lengths in characters, distances in miles, money in dollars. */
+export const LIMITS = {
+  email: 256,
+  password: { min: 7, max: 100 },
+  companyName: 50,
+  personName: 20,
+  truckName: 450,
+  licensePlate: 450,
+  costPerMile: { min: 0, max: 10, step: 0.01 },
+  referenceId: 450,
+  requirements: 450,
+  company: 450,
+  shipperName: 256,
+  shipperPhone: 50,
+  miles: { min: 1, max: 4000 },
+  rate: { min: 0, max: 100_000 },
+  length: { min: 0, max: 100 },
+  weight: { min: 0, max: 100_000 },
+  /** Width and height in feet have no stated top; they share the length's. */
+  width: { min: 0, max: 100 },
+  height: { min: 0, max: 100 },
+  pageSize: { min: 1, max: 1000 },
+  /** Shorter search texts, but not empty ones, are ignored by the screens. */
+  searchCriteriaMin: 3,
+} as const;
+
+export const PAGE_SIZES = {
+  list: 10,
+  search: 25,
+  citySuggestions: 20,
+  truckSelector: 1000,
+} as const;
+
+export const SEARCH_DEFAULTS = {
+  deadhead: 150,
+  milesMin: 200,
+  milesMax: 3000,
+  sortField: 'ProfitPerMile',
+  /** Cost per mile of the sample trucks, in dollars. */
+  sampleCostPerMile: 0.5,
+} as const;
+
+/** Ends and steps of the search sliders, in miles. */
+export const SEARCH_SLIDERS = {
+  deadhead: { min: 0, max: 500, step: 50 },
+  miles: { min: 0, max: 4000, step: 200 },
+} as const;
+
+/** Share of profit in the rate above which a load card is green. */
+export const GREEN_PROFIT_SHARE = 0.33;
+
+/** A load whose pickup lies further back than this is never found, in hours. */
+export const STALE_PICKUP_HOURS = 24;
+
+/** Most loads that one event carries. */
+export const EVENT_BATCH_SIZE = 500;
+
+export const TOAST_MS = 4000;

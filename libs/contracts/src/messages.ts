@@ -1,0 +1,45 @@
+/** The sentences that people read, as the specification words them. */
+export const MESSAGES = {
+  required: 'Required field.',
+  emailTooLong: 'Email may not be greater than 256 characters.',
+  emailInvalid: 'Email is not valid and may not be greater than 256 characters.',
+  passwordTooLong: 'Password may not be greater than 100 characters.',
+  passwordInvalid:
+    'Password is not valid. Must contain at least one uppercase, one symbol and at least 7 or more characters.',
+
+  wrongCredentials: 'Wrong email or password.',
+  emailNotConfirmed: 'Please check your mail-box and confirm the email-address before login.',
+  loginFailed: 'Unknown server error.',
+  logoutFailed: 'Unknown error.',
+  refreshFailed: 'Unable to refresh token, please Sign In.',
+  signInRequired: 'Please Sign In.',
+
+  forbidden: 'You are not allowed to this action.',
+  notFound: 'Not Found Error.',
+  badRequest: 'Bad Request Error.',
+  networkUnavailable: 'Network unavailable or server is not running',
+  internalError: 'Internal server error.',
+  paidPeriodExpired: 'Oops! Your paid period has expired.',
+
+  truckNameTooLong: 'Name may not be greater than 450 characters.',
+  licensePlateTooLong: 'License plate may not be greater than 450 characters.',
+  costPerMileRange: 'Cost per mile must be a number from 0 to 10.',
+
+  searchInputMissing: 'Please choose truck, pickup start date and origin city.',
+  searchEmpty: 'No loads. Please change the search settings.',
+  searchFailed: 'Error of searching loads.',
+  noTrucks: 'No trucks',
+  trucksFailed: 'Error of loading trucks.',
+  citiesFailed: 'Error of loading cities.',
+  noRate: 'No rate posted',
+
+  chooseFile: 'Please choose a file to upload.',
+  uploadFailed: 'Unable to upload loads.',
+  uploaded: 'Loads uploaded.',
+
+  pageErrorTitle: 'Oops! Something went wrong.',
+  pageNotFound: 'Page Not Found',
+} as const;
+
+/** The toast after copying a reference id, DOT or MC number. */
+export const copiedMessage = (value: string): string => `${value} copied`;

@@ -1,0 +1,17 @@
+/** Services that own paths of the API. */
+export type RoutedService = 'identity' | 'fleet' | 'loads' | 'imports';
+
+/**
+ * Which service answers a path, by the longest prefix that fits on segment borders. An ingress holds the
+ * same table.
+ */
+export const ROUTES: readonly { prefix: string; service: RoutedService }[] = [
+  { prefix: '/api/user', service: 'identity' },
+  { prefix: '/.well-known', service: 'identity' },
+  { prefix: '/api/truck', service: 'fleet' },
+  { prefix: '/api/city', service: 'loads' },
+  { prefix: '/api/importLoad', service: 'loads' },
+  { prefix: '/api/importLoad/importLoadCentralLoads', service: 'imports' },
+  { prefix: '/api/imports', service: 'imports' },
+  { prefix: '/api/admin/imports', service: 'imports' },
+];

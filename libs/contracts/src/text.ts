@@ -1,0 +1,4 @@
+/** Folds a text for comparing: lower case, no accents, single blanks, no outer ones. `  São  Paulo` → `sao paulo`. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,36 @@
+import type { Equipment, HaulingEquipment, TruckStatus } from './enumerations.js';
+import type { ListRequest } from './lists.js';
+
+export interface Truck {
+  id: string;
+  name: string;
+  licensePlate: string;
+  equipment: HaulingEquipment;
+  /** Dollars a mile, 0 to 10. */
+  costPerMile: number;
+  avatar: string | null;
+  truckStatus: Exclude<TruckStatus, TruckStatus.All>;
+  notes: string | null;
+  userId: string;
+}
+
+export interface CreateTruckRequest {
+  name: string;
+  licensePlate: string;
+  equipment?: HaulingEquipment;
+  costPerMile?: number;
+  truckStatus?: Truck['truckStatus'];
+  notes?: string | null;
+}
+
+export interface UpdateTruckRequest extends CreateTruckRequest {
+  id: string;
+}
+
+export interface TruckListRequest extends ListRequest {
+  equipment?: Equipment;
+  truckStatus?: TruckStatus;
+}
+
+/** Sort fields of the truck list, by their wire names. */
+export const TRUCK_SORT_FIELDS = ['name', 'equipment', 'licensePlate', 'truckStatus'] as const;
