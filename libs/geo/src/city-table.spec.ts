@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { City } from './city.js';
+import { CityTable } from './city-table.js';
+import { loadCityTable } from './load-city-table.js';
+
+function city(id: number, name: string, state: string, population: number): City {
+  return {
+    id,
+    name,
+    state,
+    fullName: `${name}, ${state}`,
+    latitude: 40,
+    longitude: -90,
+    population,
+    timeZone: 'America/Chicago',
+  };
+}
+
+const fullNames = (cities: City[]) => cities.map((found) => found.fullName);
+
+describe('a small table', () => {
+  const table = new CityTable([
+    city(6, 'Saint Louis', 'MI', 7_000),
+    city(1, 'St. Louis', 'MO', 315_000),
+    city(2, 'East Saint Louis', 'IL', 26_000),
+    city(3, 'Sterling', 'IL', 15_000),
+    city(4, 'Louisville', 'KY', 620_000),
+    city(5, 'New York', 'NY', 8_000_000),
+    city(7, 'Springfield', 'MO', 160_000),
+    city(8, 'Springfield', 'IL', 116_000),
+    city(9, 'Clinton', 'IL', 7_000),
+    city(10, 'Clifton', 'IL', 1_400),
+  ]);
+
+  test('begins with it before holds it, larger before smaller', () => {
+    expect(fullNames(table.search('saint lou', 9))).toEqual([
+      'St. Louis, MO',
+      'Saint Louis, MI',
+      'East Saint Louis, IL',
+    ]);
+    expect(fullNames(table.search('lou', 9))).toEqual([
+      'Louisville, KY',
+      'St. Louis, MO',
+      'East Saint Louis, IL',
+      'Saint Louis, MI',
+    ]);
+  });
+
+  test.each(['saint lou', 'St. Lou', 'st lou', 'ST  LOUIS', 'Saint-Lou'])('%j finds St. Louis', (text) => {
+    expect(table.search(text, 1)[0]?.fullName).toBe('St. Louis, MO');
+  });
+
+  test('the last word may be an abbreviation or the beginning of a word', () => {
+    expect(fullNames(table.search('st', 9))).toEqual([
+      'St. Louis, MO',
+      'Sterling, IL',
+      'Saint Louis, MI',
+      'East Saint Louis, IL',
+    ]);
+  });
+
+  test.each(['springfield il', 'Springfield, IL', 'springfield, illi', 'Springfield Illinois'])(
+    'the state narrows it: %j',
+    (text) => expect(fullNames(table.search(text, 9))).toEqual(['Springfield, IL']),
+  );
+
+  test('a state alone is not a name', () => expect(table.search('kentucky', 9)).toEqual([]));
+
+  test('the one whose full name was typed comes first', () => {
+    expect(fullNames(table.search('saint louis mi', 9))[0]).toBe('Saint Louis, MI');
+  });
+
+  test('no text gives the largest; the limit holds', () => {
+    expect(fullNames(table.search(' ', 2))).toEqual(['New York, NY', 'Louisville, KY']);
+    expect(table.search('s', 2)).toHaveLength(2);
+  });
+
+  test('a city comes once although name, alias and state all fit', () => {
+    expect(fullNames(table.search('new york', 9))).toEqual(['New York, NY']);
+    expect(fullNames(table.search('nyc', 9))).toEqual(['New York, NY']);
+  });
+
+  test('matches name and state, code or name', () => {
+    expect(table.match('SAINT LOUIS', 'mo')?.id).toBe(1);
+    expect(table.match('st louis', 'Missouri')?.id).toBe(1);
+    expect(table.match('St. Louis', 'MI')?.id).toBe(6);
+    expect(table.match('New York City', 'NY')?.id).toBe(5);
+    expect(table.match('St. Louis', 'TX')).toBeUndefined();
+    expect(table.match('St. Louis', 'Somewhere')).toBeUndefined();
+    expect(table.match('', 'MO')).toBeUndefined();
+  });
+
+  test('finds by id, by full name and by name', () => {
+    expect(table.byId(5)?.fullName).toBe('New York, NY');
+    expect(table.byId(99)).toBeUndefined();
+    expect(table.byFullName('springfield,il')?.id).toBe(8);
+    expect(table.byFullName('Springfield')).toBeUndefined();
+    expect(fullNames(table.byName('SPRINGFIELD'))).toEqual(['Springfield, MO', 'Springfield, IL']);
+  });
+
+  test('suggests the nearest spelling of the state', () => {
+    expect(table.suggest('Springfeild', 'IL')?.id).toBe(8);
+    expect(table.suggest('Saint Luis', 'Missouri')?.id).toBe(1);
+    expect(table.suggest('Xyzzy', 'IL')).toBeUndefined();
+    expect(table.suggest('', 'IL')).toBeUndefined();
+  });
+
+  test('of two spellings as near, the larger city', () => {
+    expect(table.suggest('Clixton', 'IL')?.fullName).toBe('Clinton, IL');
+  });
+
+  test('suggests the same name in another state when the state has nothing near', () => {
+    expect(table.suggest('Louisville', 'IL')?.fullName).toBe('Louisville, KY');
+    expect(table.suggest('Springfield', 'ZZ')?.fullName).toBe('Springfield, MO');
+  });
+});
+
+describe('the table of the US', () => {
+  let table: CityTable;
+  beforeAll(async () => {
+    table = await loadCityTable();
+  });
+
+  test.each([
+    ['New York', 'NY', 40.71, -74.01, 'America/New_York'],
+    ['Los Angeles', 'CA', 34.05, -118.24, 'America/Los_Angeles'],
+    ['Chicago', 'IL', 41.85, -87.65, 'America/Chicago'],
+    ['Washington', 'DC', 38.9, -77.04, 'America/New_York'],
+    ['St. Louis', 'MO', 38.63, -90.2, 'America/Chicago'],
+    ['Yuma', 'AZ', 32.73, -114.62, 'America/Phoenix'],
+    ['El Paso', 'TX', 31.76, -106.49, 'America/Denver'],
+    ['City of Industry', 'CA', 34.02, -117.96, 'America/Los_Angeles'],
+    ['Houlton', 'ME', 46.13, -67.84, 'America/New_York'],
+  ])('%s, %s is where it is', (name, state, latitude, longitude, timeZone) => {
+    const found = table.match(name, state)!;
+    expect(found.fullName).toBe(`${name}, ${state}`);
+    expect(found.latitude).toBeCloseTo(latitude, 1);
+    expect(found.longitude).toBeCloseTo(longitude, 1);
+    expect(found.timeZone).toBe(timeZone);
+  });
+
+  test('large cities are there once', () => {
+    const largest = table.search('', 300);
+    expect(largest.slice(0, 3).map((found) => found.name)).toEqual(['New York', 'Los Angeles', 'Chicago']);
+    expect(new Set(largest.map((found) => found.fullName)).size).toBe(300);
+    expect(table.match('New York City', 'NY')).toBe(table.match('New York', 'NY'));
+  });
+
+  test('ids and full names are unique, zones American, names clean', () => {
+    const all = table.search('', Infinity);
+    expect(all.length).toBeGreaterThan(33_000);
+    expect(new Set(all.map((found) => found.id)).size).toBe(all.length);
+    expect(new Set(all.map((found) => found.fullName.toLowerCase())).size).toBe(all.length);
+    expect(all.filter((found) => !/^(America|Pacific)\/\w/.test(found.timeZone))).toEqual([]);
+    expect(all.filter((found) => /[^\p{L}0-9 .'‘-]|^[^\p{Lu}‘]/u.test(found.name))).toEqual([]);
+    expect(
+      all.filter((found) => !Number.isFinite(found.latitude + found.longitude + found.population)),
+    ).toEqual([]);
+  });
+
+  test('every city is found by its own full name', () => {
+    const lost = table
+      .search('', Infinity)
+      .filter((found) => table.byFullName(found.fullName) !== found || table.byId(found.id) !== found);
+    expect(lost).toEqual([]);
+  });
+});

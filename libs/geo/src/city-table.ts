@@ -1,0 +1,94 @@
+import { CITY_ALIASES, type City } from './city.js';
+import { CitySearch } from './city-search.js';
+import { placeKey } from './place-name.js';
+import { editDistance } from './spelling.js';
+import { stateCode } from './us-states.js';
+
+/** Folding a name takes longer than finding it, and files name the same cities again and again. */
+const MAX_REMEMBERED = 50_000;
+
+/** All cities, found by id, by name or by what was typed. Names are compared by `placeKey`. */
+export class CityTable {
+  private readonly cities: readonly City[];
+  private readonly ids = new Map<number, City>();
+  /** By state, then by key of the name or an alias; largest city first. */
+  private readonly states = new Map<string, Map<string, City>>();
+  private readonly names = new Map<string, City[]>();
+  private readonly remembered = new Map<string, City | undefined>();
+  private searcher: CitySearch | undefined;
+
+  constructor(cities: readonly City[]) {
+    this.cities = [...cities].sort((a, b) => b.population - a.population || a.id - b.id);
+    for (const city of this.cities) this.add(city);
+  }
+
+  byId(id: number): City | undefined {
+    return this.ids.get(id);
+  }
+
+  /** The city of a full name such as `Chicago, IL`, spelt as `match` takes it. */
+  byFullName(fullName: string): City | undefined {
+    const comma = fullName.lastIndexOf(',');
+    return comma === -1 ? undefined : this.match(fullName.slice(0, comma), fullName.slice(comma + 1));
+  }
+
+  /** The cities of a name in whatever state, largest first. */
+  byName(name: string): City[] {
+    return this.names.get(placeKey(name)) ?? [];
+  }
+
+  /** The city of a name in a state (code or name). Case, accents, dots, blanks, `St.`, `Ft.` and `Mt.` do not matter. */
+  match(name: string, state: string): City | undefined {
+    const asked = `${name}\n${state}`;
+    const known = this.remembered.get(asked);
+    if (known || this.remembered.has(asked)) return known;
+    const city = this.states.get(stateCode(state) ?? '')?.get(placeKey(name));
+    if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
+    this.remembered.set(asked, city);
+    return city;
+  }
+
+  /**
+   * What an unknown name was probably meant to be: the nearest spelling in that state (one wrong letter in
+   * four, three at most; the larger city where two are as near), else the largest city of that name in
+   * another state. Undefined when nothing is near.
+   */
+  suggest(name: string, state: string): City | undefined {
+    const key = placeKey(name);
+    if (key === '') return undefined;
+    let nearest: City | undefined;
+    let limit = Math.min(3, Math.max(1, Math.floor(key.length / 4)));
+    for (const [candidate, city] of this.states.get(stateCode(state) ?? '') ?? []) {
+      const distance = editDistance(key, candidate, limit);
+      if (distance > limit) continue;
+      nearest = city;
+      if (distance === 0) break;
+      limit = distance - 1;
+    }
+    return nearest ?? this.names.get(key)?.[0];
+  }
+
+  /**
+   * The best `limit` cities for a text that someone is typing, such as `saint lou` or `Chicago, il`: first the
+   * one whose full name it is, then those that begin with it, then those that hold it; larger before smaller.
+   * An empty text gives the largest cities.
+   */
+  search(text: string, limit: number): City[] {
+    // Made when first needed: only some of those who load the table search it.
+    this.searcher ??= new CitySearch(this.cities);
+    return this.searcher.find(text, limit);
+  }
+
+  private add(city: City): void {
+    this.ids.set(city.id, city);
+    let state = this.states.get(city.state);
+    if (!state) this.states.set(city.state, (state = new Map()));
+    for (const name of [city.name, ...(CITY_ALIASES[city.fullName] ?? [])]) {
+      const key = placeKey(name);
+      if (!state.has(key)) state.set(key, city);
+      const namesakes = this.names.get(key);
+      if (namesakes) namesakes.push(city);
+      else this.names.set(key, [city]);
+    }
+  }
+}

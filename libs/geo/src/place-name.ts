@@ -1,0 +1,47 @@
+import { foldText } from '@lanewise/contracts';
+
+const ABBREVIATIONS = new Map([
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['ft', 'fort'],
+  ['mt', 'mount'],
+]);
+/** Only at the beginning of a name: `N. Las Vegas`. */
+const DIRECTIONS = new Map([
+  ['n', 'north'],
+  ['s', 'south'],
+  ['e', 'east'],
+  ['w', 'west'],
+]);
+
+/** Nothing to fold but case: most names, and this is much quicker to see than to do. */
+const PLAIN = /^[A-Za-z]{2,}(?: [A-Za-z]{2,})*$/;
+const ABBREVIATED = /\b(?:st|ste|ft|mt|[nsew])\b/;
+
+/** Lower case, no accents, no apostrophes, only words of letters and digits between single blanks: `St. Mary's` → `st marys`. */
+export function foldWords(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
+  return foldText(text)
+    .replace(/['’‘ʻ`]/g, '')
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1') // D.C. is one word
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\b([dlo]) (?=[a-z])/g, '$1') // ZIP code files write O Fallon and Coeur D Alene
+    .trim();
+}
+
+/** Writes out the abbreviations of folded words: `ft worth` → `fort worth`, `n las vegas` → `north las vegas`. */
+export function expandWords(words: string): string {
+  if (!ABBREVIATED.test(words)) return words;
+  const list = words.split(' ');
+  return list
+    .map((word, index) => {
+      const direction = index === 0 && list.length > 1 ? DIRECTIONS.get(word) : undefined;
+      return direction ?? ABBREVIATIONS.get(word) ?? word;
+    })
+    .join(' ');
+}
+
+/** What two spellings of one place have in common: `St. Louis`, `SAINT LOUIS` → `saintlouis`; `LaSalle`, `La Salle` → `lasalle`. */
+export function placeKey(name: string): string {
+  return expandWords(foldWords(name)).replaceAll(' ', '');
+}

@@ -1,0 +1,27 @@
+/**
+ * Edit distance of two texts: inserted, left-out, changed and swapped neighbouring letters count one each
+ * (optimal string alignment). Answers `limit + 1` as soon as it must exceed `limit`.
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let older: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, older[j - 2]! + 1);
+      }
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    // A swap reaches two rows back, so the row before must be past the limit as well.
+    if (least > limit && Math.min(...previous) > limit) return limit + 1;
+    older = previous;
+    previous = current;
+  }
+  return Math.min(previous[b.length]!, limit + 1);
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from '@jest/globals';
+import { stateCode, US_STATES } from './us-states.js';
+
+describe('stateCode', () => {
+  test.each([
+    ['IL', 'IL'],
+    [' il ', 'IL'],
+    ['Illinois', 'IL'],
+    ['new  york', 'NY'],
+    ['D.C.', 'DC'],
+    ['District of Columbia', 'DC'],
+  ])('%j is %s', (text, code) => expect(stateCode(text)).toBe(code));
+
+  test.each(['', 'XX', 'PR', 'Ontario', 'constructor'])('%j is none', (text) =>
+    expect(stateCode(text)).toBeUndefined(),
+  );
+
+  test('there are 50 states and DC', () => expect(Object.keys(US_STATES)).toHaveLength(51));
+});
