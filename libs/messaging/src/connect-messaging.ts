@@ -1,0 +1,40 @@
+import type { INestApplication } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { EventServer, HandlerErrorFilter } from './event-server.js';
+import type { EventTransport } from './event-transport.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { purgeMessages } from './retention.js';
+
+const PURGE_MS = 60 * 60 * 1000;
+
+export interface MessagingOptions {
+  service: string;
+  databaseUrl: string;
+  dataSource: DataSource;
+  transport: EventTransport;
+}
+
+/**
+ * Connects a service to the event bus: its `@EventPattern` handlers receive, its outbox is published.
+ * Call it once the service's migrations have run. Answers how to disconnect, which finishes what is in
+ * hand.
+ */
+export async function connectMessaging(
+  app: INestApplication,
+  options: MessagingOptions,
+): Promise<() => Promise<void>> {
+  const { service, databaseUrl, dataSource, transport } = options;
+  const strategy = new EventServer(service, dataSource, transport);
+  app
+    .connectMicroservice({ strategy }, { inheritAppConfig: false, deferInitialization: true })
+    .useGlobalFilters(new HandlerErrorFilter());
+  await app.startAllMicroservices();
+  const relay = new OutboxRelay(service, databaseUrl, dataSource, transport);
+  relay.start();
+  const purging = setInterval(() => void purgeMessages(dataSource).catch(() => undefined), PURGE_MS).unref();
+  return async () => {
+    clearInterval(purging);
+    await strategy.close();
+    await relay.close();
+  };
+}

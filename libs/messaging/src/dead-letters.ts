@@ -1,0 +1,109 @@
+import type { EntityManager } from 'typeorm';
+import type { EventRecord } from './event.js';
+
+/** Attempts before an event is parked; with the pauses below some two minutes. */
+const MOST_ATTEMPTS = 8;
+const FIRST_RETRY_SECONDS = 0.5;
+const LAST_RETRY_SECONDS = 60;
+
+interface Due {
+  sequence: string;
+  event: EventRecord;
+}
+
+/** Events put aside: those being retried, those waiting behind one of their key, and the parked ones. */
+export class DeadLetters {
+  /** Makes an event wait when an earlier one of its key is still being retried. Answers whether it does. */
+  async holdBack(manager: EntityManager, event: EventRecord): Promise<boolean> {
+    const [earlier] = await manager.query<unknown[]>(
+      `SELECT FROM dead_letters WHERE topic = $1 AND key = $2 AND state <> 'parked' LIMIT 1 FOR UPDATE`,
+      [event.topic, event.key],
+    );
+    if (!earlier) return false;
+    await this.insert(manager, event, 'waiting');
+    return true;
+  }
+
+  /** Puts an event aside that has failed for the first time. */
+  async retryLater(manager: EntityManager, event: EventRecord, error: string): Promise<void> {
+    await this.insert(manager, event, 'retrying', error);
+  }
+
+  /** Locks and answers an event whose next attempt is due. */
+  async takeDue(manager: EntityManager): Promise<Due | undefined> {
+    const [row] = await manager.query<
+      {
+        sequence: string;
+        event_id: string;
+        topic: EventRecord['topic'];
+        key: string;
+        payload: EventRecord['payload'];
+        occurred_at: Date;
+      }[]
+    >(
+      `SELECT sequence, event_id, topic, key, payload, occurred_at FROM dead_letters
+       WHERE state = 'retrying' AND next_attempt_at <= now()
+       ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    );
+    if (!row) return undefined;
+    const { sequence, event_id: id, occurred_at: occurredAt, ...event } = row;
+    return { sequence, event: { ...event, id, occurredAt: occurredAt.toISOString() } };
+  }
+
+  /** Removes an event that has been applied; the next of its key has its turn. */
+  async remove(manager: EntityManager, sequence: string): Promise<void> {
+    const [[row]] = await manager.query<[{ topic: string; key: string }[], number]>(
+      'DELETE FROM dead_letters WHERE sequence = $1 RETURNING topic, key',
+      [sequence],
+    );
+    if (row) await this.promoteNext(manager, row.topic, row.key);
+  }
+
+  /** Notes another failure: the next attempt comes later, or the event is parked and its key goes on. */
+  async failedAgain(manager: EntityManager, sequence: string, error: string): Promise<void> {
+    const [[row]] = await manager.query<[{ topic: string; key: string; state: string }[], number]>(
+      `UPDATE dead_letters SET
+         attempts = attempts + 1,
+         error = $2,
+         state = CASE WHEN attempts + 1 >= ${MOST_ATTEMPTS} THEN 'parked' ELSE 'retrying' END,
+         next_attempt_at = now() + interval '1 second' *
+           least(${FIRST_RETRY_SECONDS} * 2 ^ attempts, ${LAST_RETRY_SECONDS})
+       WHERE sequence = $1 RETURNING topic, key, state`,
+      [sequence, error],
+    );
+    if (row?.state === 'parked') await this.promoteNext(manager, row.topic, row.key);
+  }
+
+  private async promoteNext(manager: EntityManager, topic: string, key: string): Promise<void> {
+    await manager.query(
+      `UPDATE dead_letters SET state = 'retrying', next_attempt_at = now()
+       WHERE sequence = (
+         SELECT min(sequence) FROM dead_letters WHERE topic = $1 AND key = $2 AND state = 'waiting'
+       )`,
+      [topic, key],
+    );
+  }
+
+  private async insert(
+    manager: EntityManager,
+    event: EventRecord,
+    state: 'retrying' | 'waiting',
+    error: string | null = null,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO dead_letters
+         (event_id, topic, key, payload, occurred_at, state, attempts, next_attempt_at, error)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '1 second' * ${FIRST_RETRY_SECONDS}, $8)`,
+      [
+        event.id,
+        event.topic,
+        event.key,
+        event.payload === null ? null : JSON.stringify(event.payload),
+        event.occurredAt,
+        state,
+        state === 'retrying' ? 1 : 0,
+        error,
+      ],
+    );
+  }
+}

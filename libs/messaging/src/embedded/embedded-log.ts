@@ -1,0 +1,191 @@
+import { Logger } from '@nestjs/common';
+import { COMPACTED_TOPICS, type Topic } from '@lanewise/contracts';
+import { listen, type Listener } from '@lanewise/database';
+import pg from 'pg';
+import type { EventRecord } from '../event.js';
+import type { Deliver, EventTransport, Position, Subscription, Tail } from '../event-transport.js';
+import { Loop } from '../loop.js';
+import { EVENT_LOG_SCHEMA as SCHEMA } from './schema.js';
+
+const CHANNEL = 'lanewise_event_log';
+const READ_BATCH = 20;
+const RETENTION = '7 days';
+const CLEAN_MS = 60 * 60 * 1000;
+
+/** Any number that no other lock of the product uses. */
+const APPEND_LOCK = 7_310_003;
+
+interface LogRow {
+  sequence: string;
+  event_id: string;
+  topic: Topic;
+  key: string;
+  payload: EventRecord['payload'];
+  occurred_at: Date;
+}
+
+/**
+ * The event bus of one machine: a Postgres table. Appending holds a lock until commit, so an event's
+ * sequence is the order in which it becomes visible and a reader that has seen one has seen all before it.
+ */
+export class EmbeddedLog implements EventTransport {
+  private readonly logger = new Logger('EmbeddedLog');
+  private readonly pool: pg.Pool;
+  private readonly listener: Listener;
+  private readonly cleaning: NodeJS.Timeout;
+  private readonly loops = new Set<Loop>();
+
+  constructor(url: string) {
+    this.pool = new pg.Pool({ connectionString: url, max: 8, application_name: 'lanewise_event_log' });
+    this.pool.on('error', (error) => this.logger.warn(error.message));
+    this.listener = listen(url, [CHANNEL], () => this.loops.forEach((loop) => loop.wake()));
+    this.cleaning = setInterval(() => {
+      this.clean().catch((error: unknown) => this.logger.warn(String(error)));
+    }, CLEAN_MS).unref();
+  }
+
+  async publish(events: readonly EventRecord[]): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('SELECT pg_advisory_xact_lock($1)', [APPEND_LOCK]);
+      await client.query(
+        `INSERT INTO ${SCHEMA}.events (event_id, topic, key, payload, occurred_at)
+         SELECT event_id, topic, key, payload, occurred_at
+         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::json[], $5::timestamptz[])
+           WITH ORDINALITY AS event (event_id, topic, key, payload, occurred_at, place)
+         ORDER BY place`,
+        [
+          events.map((event) => event.id),
+          events.map((event) => event.topic),
+          events.map((event) => event.key),
+          events.map((event) => (event.payload === null ? null : JSON.stringify(event.payload))),
+          events.map((event) => event.occurredAt),
+        ],
+      );
+      await client.query(`NOTIFY ${CHANNEL}`);
+      await client.query('COMMIT');
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  subscribe(group: string, topic: Topic, deliver: Deliver): Subscription {
+    return this.follow(`${group} ${topic}`, async () => {
+      const rows = await this.read(topic, await this.offset(group, topic));
+      for (const row of rows) {
+        await deliver(toEvent(row), async (manager) => {
+          await manager.query(
+            `INSERT INTO ${SCHEMA}.offsets AS present (consumer_group, topic, sequence) VALUES ($1, $2, $3)
+             ON CONFLICT (consumer_group, topic) DO UPDATE
+             SET sequence = greatest(present.sequence, excluded.sequence)`,
+            [group, topic, row.sequence],
+          );
+        });
+      }
+      return rows.length === READ_BATCH;
+    });
+  }
+
+  async position(topic: Topic): Promise<Position> {
+    const { rows } = await this.pool.query<{ sequence: string }>(
+      `SELECT coalesce(max(sequence), 0) AS sequence FROM ${SCHEMA}.events WHERE topic = $1`,
+      [topic],
+    );
+    return rows[0]!.sequence;
+  }
+
+  tail(topic: Topic, from: Position, take: (event: EventRecord) => void | Promise<void>): Tail {
+    let taken = BigInt(from);
+    const waiting: { until: bigint; resolve: () => void }[] = [];
+    const subscription = this.follow(`tail ${topic}`, async () => {
+      const rows = await this.read(topic, taken.toString());
+      for (const row of rows) {
+        await take(toEvent(row));
+        taken = BigInt(row.sequence);
+      }
+      for (let i = waiting.length - 1; i >= 0; i--) {
+        if (taken >= waiting[i]!.until) waiting.splice(i, 1)[0]!.resolve();
+      }
+      return rows.length === READ_BATCH;
+    });
+    return {
+      close: () => subscription.close(),
+      caughtUp: async () => {
+        const until = BigInt(await this.position(topic));
+        if (taken < until) await new Promise<void>((resolve) => waiting.push({ until, resolve }));
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.cleaning);
+    await Promise.all([...this.loops].map((loop) => loop.close()));
+    await this.listener.close();
+    await this.pool.end();
+  }
+
+  /**
+   * Removes what nobody needs: events that a newer one of their key replaces, in topics marked so, and
+   * events past their retention. What a group has still to read stays.
+   */
+  async clean(): Promise<void> {
+    await this.pool.query(
+      `DELETE FROM ${SCHEMA}.events AS event
+       WHERE event.sequence <= coalesce(
+           (SELECT min(sequence) FROM ${SCHEMA}.offsets AS present WHERE present.topic = event.topic),
+           event.sequence
+         )
+         AND CASE WHEN event.topic = ANY($1)
+           THEN EXISTS (
+             SELECT FROM ${SCHEMA}.events AS newer
+             WHERE newer.topic = event.topic AND newer.key = event.key AND newer.sequence > event.sequence
+           )
+           ELSE event.appended_at < now() - interval '${RETENTION}'
+         END`,
+      [COMPACTED_TOPICS],
+    );
+  }
+
+  private follow(name: string, step: () => Promise<boolean>): Subscription {
+    const loop = new Loop(step, new Logger(name));
+    this.loops.add(loop);
+    loop.start();
+    return {
+      close: async () => {
+        await loop.close();
+        this.loops.delete(loop);
+      },
+    };
+  }
+
+  private async offset(group: string, topic: Topic): Promise<string> {
+    const { rows } = await this.pool.query<{ sequence: string }>(
+      `SELECT sequence FROM ${SCHEMA}.offsets WHERE consumer_group = $1 AND topic = $2`,
+      [group, topic],
+    );
+    return rows[0]?.sequence ?? '0';
+  }
+
+  private async read(topic: Topic, after: string): Promise<LogRow[]> {
+    const { rows } = await this.pool.query<LogRow>(
+      `SELECT sequence, event_id, topic, key, payload, occurred_at FROM ${SCHEMA}.events
+       WHERE topic = $1 AND sequence > $2 ORDER BY sequence LIMIT ${READ_BATCH}`,
+      [topic, after],
+    );
+    return rows;
+  }
+}
+
+function toEvent(row: LogRow): EventRecord {
+  return {
+    id: row.event_id,
+    topic: row.topic,
+    key: row.key,
+    payload: row.payload,
+    occurredAt: row.occurred_at.toISOString(),
+  };
+}

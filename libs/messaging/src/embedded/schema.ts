@@ -1,0 +1,38 @@
+import pg from 'pg';
+
+/** Schema of the embedded log; every service may append to it and read it. */
+export const EVENT_LOG_SCHEMA = 'event_log';
+
+/** Creates the embedded log's tables. Needs an administrator's connection. Safe to run again. */
+export async function provisionEventLog(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`
+      SET client_min_messages = warning;
+      CREATE SCHEMA IF NOT EXISTS ${EVENT_LOG_SCHEMA};
+      CREATE TABLE IF NOT EXISTS ${EVENT_LOG_SCHEMA}.events (
+        sequence bigserial PRIMARY KEY,
+        event_id uuid NOT NULL,
+        topic text NOT NULL,
+        key text NOT NULL,
+        payload json,
+        occurred_at timestamptz NOT NULL,
+        appended_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE INDEX IF NOT EXISTS events_topic ON ${EVENT_LOG_SCHEMA}.events (topic, sequence);
+      CREATE INDEX IF NOT EXISTS events_key ON ${EVENT_LOG_SCHEMA}.events (topic, key, sequence);
+      CREATE TABLE IF NOT EXISTS ${EVENT_LOG_SCHEMA}.offsets (
+        consumer_group text NOT NULL,
+        topic text NOT NULL,
+        sequence bigint NOT NULL,
+        PRIMARY KEY (consumer_group, topic)
+      );
+      GRANT USAGE ON SCHEMA ${EVENT_LOG_SCHEMA} TO PUBLIC;
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${EVENT_LOG_SCHEMA} TO PUBLIC;
+      GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${EVENT_LOG_SCHEMA} TO PUBLIC;
+    `);
+  } finally {
+    await client.end();
+  }
+}

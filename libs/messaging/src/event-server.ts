@@ -1,0 +1,58 @@
+import { type ArgumentsHost, Catch, type RpcExceptionFilter } from '@nestjs/common';
+import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
+import { isObservable, lastValueFrom, type Observable, throwError } from 'rxjs';
+import type { Topic } from '@lanewise/contracts';
+import type { DataSource } from 'typeorm';
+import { EventConsumer } from './event-consumer.js';
+import { EventContext } from './event-context.js';
+import type { EventTransport, Subscription } from './event-transport.js';
+
+/** Lets a handler's error reach the consumer, which retries; Nest would replace it by a bare one. */
+@Catch()
+export class HandlerErrorFilter implements RpcExceptionFilter {
+  catch(error: unknown, _host: ArgumentsHost): Observable<never> {
+    return throwError(() => error);
+  }
+}
+
+/** Nest's side of the event bus: hands the events of a topic to the `@EventPattern(topic)` method. */
+export class EventServer extends Server implements CustomTransportStrategy {
+  private readonly consumer: EventConsumer;
+  private subscriptions: Subscription[] = [];
+
+  constructor(
+    private readonly service: string,
+    dataSource: DataSource,
+    private readonly eventTransport: EventTransport,
+  ) {
+    super();
+    this.consumer = new EventConsumer(service, dataSource, async (event, manager) => {
+      const handler = this.messageHandlers.get(event.topic);
+      if (!handler) throw new Error(`${service} has no handler for ${event.topic}`);
+      const result: unknown = await handler(event.payload, new EventContext([event, manager]));
+      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+    });
+  }
+
+  listen(callback: () => void): void {
+    this.consumer.start();
+    this.subscriptions = [...this.messageHandlers.keys()].map((topic) =>
+      this.eventTransport.subscribe(this.service, topic as Topic, (event, advance) =>
+        this.consumer.deliver(event, advance),
+      ),
+    );
+    callback();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.subscriptions.map((subscription) => subscription.close()));
+    await this.consumer.close();
+  }
+
+  /** Part of Nest's contract; this transport has no events of its own. */
+  on(): void {}
+
+  unwrap<T>(): T {
+    return this.eventTransport as T;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Topic } from '@lanewise/contracts';
+import type { EntityManager } from 'typeorm';
+import type { EventRecord } from './event.js';
+
+/**
+ * Where a transport keeps a group's offset in Postgres, this advances it within the consumer's own
+ * transaction; then the offset and the effect commit together.
+ */
+export type Advance = (manager: EntityManager) => Promise<void>;
+
+/** Takes one event. A rejection means: deliver it again. */
+export type Deliver = (event: EventRecord, advance: Advance) => Promise<void>;
+
+export interface Subscription {
+  /** Stops after the event in hand. */
+  close(): Promise<void>;
+}
+
+/** A place in a topic; opaque, given out by the same transport. */
+export type Position = string;
+
+export interface Tail extends Subscription {
+  /** Resolves once everything that was in the topic at the time of the call has been taken. */
+  caughtUp(): Promise<void>;
+}
+
+/**
+ * The event bus as services see it: at least once, in order per key, a new group reads from the
+ * beginning. Implementations: the embedded log here.
+ */
+export interface EventTransport {
+  /** Appends events in their order. Resolves when they are stored durably. */
+  publish(events: readonly EventRecord[]): Promise<void>;
+
+  /** Reads a topic as a durable group, event by event. */
+  subscribe(group: string, topic: Topic, deliver: Deliver): Subscription;
+
+  /** Where the topic ends now. */
+  position(topic: Topic): Promise<Position>;
+
+  /** Reads a topic from a place on, for readers that keep their state in memory. */
+  tail(topic: Topic, from: Position, take: (event: EventRecord) => void | Promise<void>): Tail;
+
+  close(): Promise<void>;
+}

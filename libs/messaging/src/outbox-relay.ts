@@ -1,0 +1,80 @@
+import { Logger } from '@nestjs/common';
+import { listen, type Listener } from '@lanewise/database';
+import type { DataSource } from 'typeorm';
+import type { EventRecord } from './event.js';
+import type { EventTransport } from './event-transport.js';
+import { outboxChannel } from './outbox.js';
+import { Loop } from './loop.js';
+
+const BATCH = 100;
+
+/** Any number that no other lock of the product uses. */
+const RELAY_LOCK = 7_310_002;
+
+interface OutboxRow {
+  sequence: string;
+  event_id: string;
+  topic: EventRecord['topic'];
+  key: string;
+  payload: EventRecord['payload'];
+  occurred_at: Date;
+}
+
+/**
+ * Publishes a service's outbox, oldest first, and goes on trying until the transport has each event. One
+ * relay of a service works at a time, so the order holds; a crash between publishing and marking
+ * publishes again, which the inboxes take once.
+ */
+export class OutboxRelay {
+  private readonly loop: Loop;
+  private listener: Listener | undefined;
+
+  constructor(
+    private readonly service: string,
+    private readonly databaseUrl: string,
+    private readonly dataSource: DataSource,
+    private readonly transport: EventTransport,
+  ) {
+    this.loop = new Loop(() => this.publishBatch(), new Logger(`${service} relay`));
+  }
+
+  start(): void {
+    this.listener = listen(this.databaseUrl, [outboxChannel(this.service)], () => this.loop.wake());
+    this.loop.start();
+  }
+
+  async close(): Promise<void> {
+    await this.loop.close();
+    await this.listener?.close();
+  }
+
+  /** Publishes what is due. Answers whether there may be more. */
+  private async publishBatch(): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const [{ locked }] = await manager.query<[{ locked: boolean }]>(
+        'SELECT pg_try_advisory_xact_lock($1, hashtext(current_schema())) AS locked',
+        [RELAY_LOCK],
+      );
+      if (!locked) return false;
+      const rows = await manager.query<OutboxRow[]>(
+        `SELECT sequence, event_id, topic, key, payload, occurred_at FROM outbox
+         WHERE published_at IS NULL ORDER BY sequence LIMIT $1`,
+        [BATCH],
+      );
+      if (rows.length === 0) return false;
+      await this.transport.publish(
+        rows.map((row) => ({
+          id: row.event_id,
+          topic: row.topic,
+          key: row.key,
+          payload: row.payload,
+          occurredAt: row.occurred_at.toISOString(),
+        })),
+      );
+      await manager.query('UPDATE outbox SET published_at = now() WHERE sequence = ANY($1)', [
+        rows.map((row) => row.sequence),
+      ]);
+      return rows.length === BATCH;
+    });
+  }
+}

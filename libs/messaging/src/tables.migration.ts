@@ -1,0 +1,49 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The tables by which a service sends and receives events; every service runs it first. */
+export class MessagingTables1700000000000 implements MigrationInterface {
+  name = 'MessagingTables1700000000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE outbox (
+        sequence bigserial PRIMARY KEY,
+        event_id uuid NOT NULL,
+        topic text NOT NULL,
+        key text NOT NULL,
+        payload json,
+        occurred_at timestamptz NOT NULL,
+        published_at timestamptz
+      );
+      CREATE INDEX outbox_unpublished ON outbox (sequence) WHERE published_at IS NULL;
+      CREATE INDEX outbox_published_at ON outbox (published_at);
+
+      CREATE TABLE inbox (
+        event_id uuid PRIMARY KEY,
+        received_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE INDEX inbox_received_at ON inbox (received_at);
+
+      -- Events that a handler could not take yet: being retried, waiting behind a retried one of
+      -- their key, or given up on (parked).
+      CREATE TABLE dead_letters (
+        sequence bigserial PRIMARY KEY,
+        event_id uuid NOT NULL UNIQUE,
+        topic text NOT NULL,
+        key text NOT NULL,
+        payload json,
+        occurred_at timestamptz NOT NULL,
+        state text NOT NULL CHECK (state IN ('retrying', 'waiting', 'parked')),
+        attempts integer NOT NULL DEFAULT 0,
+        next_attempt_at timestamptz,
+        error text
+      );
+      CREATE INDEX dead_letters_due ON dead_letters (next_attempt_at) WHERE state = 'retrying';
+      CREATE INDEX dead_letters_key ON dead_letters (topic, key, sequence) WHERE state <> 'parked';
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE outbox, inbox, dead_letters');
+  }
+}
