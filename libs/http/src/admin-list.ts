@@ -1,0 +1,72 @@
+import type { Response } from 'express';
+import { badRequest } from './domain-error.js';
+
+/** Query of a react-admin list in the dialect of ra-data-simple-rest, as the three JSON texts it sends. */
+export interface AdminListQuery {
+  sort?: string;
+  range?: string;
+  filter?: string;
+}
+
+export interface AdminList {
+  sort: { field: string; descending: boolean } | undefined;
+  offset: number;
+  limit: number;
+  filter: Record<string, unknown>;
+}
+
+const LARGEST_PAGE = 1000;
+
+/**
+ * Reads a react-admin list query.
+ * @throws a 400 when one of the three is not what the dialect says
+ */
+export function parseAdminList(query: AdminListQuery): AdminList {
+  const sort = parse(query.sort, 'sort', isSort);
+  const [first, last] = parse(query.range, 'range', isRange) ?? [0, 9];
+  return {
+    sort: sort && { field: sort[0], descending: sort[1] === 'DESC' },
+    offset: first,
+    limit: Math.min(last - first + 1, LARGEST_PAGE),
+    filter: parse(query.filter, 'filter', isRecord) ?? {},
+  };
+}
+
+/** Says which rows of how many an answer holds, as ra-data-simple-rest expects it. */
+export function setContentRange(
+  response: Response,
+  resource: string,
+  list: AdminList,
+  rows: number,
+  total: number,
+): void {
+  const last = Math.max(list.offset + rows - 1, list.offset);
+  response.setHeader('Content-Range', `${resource} ${list.offset}-${last}/${total}`);
+}
+
+function parse<T>(
+  text: string | undefined,
+  name: string,
+  isValid: (value: unknown) => value is T,
+): T | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isValid(value)) return value;
+  } catch {
+    // Not JSON: the same answer as JSON of another shape.
+  }
+  throw badRequest('validation', `"${name}" is not valid.`, { [name]: ['Is not valid.'] });
+}
+
+const isSort = (value: unknown): value is [string, 'ASC' | 'DESC'] =>
+  Array.isArray(value) && typeof value[0] === 'string' && (value[1] === 'ASC' || value[1] === 'DESC');
+
+const isRange = (value: unknown): value is [number, number] =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every((end) => Number.isInteger(end) && end >= 0) &&
+  value[1] >= value[0];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

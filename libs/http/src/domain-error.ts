@@ -1,0 +1,29 @@
+import { MESSAGES } from '@lanewise/contracts';
+
+/** A failure that the caller can understand. Its code is stable; its title is the sentence a user reads. */
+export class DomainError extends Error {
+  override name = 'DomainError';
+
+  constructor(
+    /** HTTP status that fits. */
+    readonly status: number,
+    readonly code: string,
+    readonly title: string,
+    /** Fields with their messages. */
+    readonly errors?: Record<string, string[]>,
+  ) {
+    super(title);
+  }
+}
+
+export const badRequest = (code: string, title: string, errors?: Record<string, string[]>): DomainError =>
+  new DomainError(400, code, title, errors);
+
+export const unauthorized = (title: string = MESSAGES.signInRequired): DomainError =>
+  new DomainError(401, 'unauthorized', title);
+
+export const forbidden = (code = 'forbidden', title: string = MESSAGES.forbidden): DomainError =>
+  new DomainError(403, code, title);
+
+export const notFound = (code = 'not-found', title: string = MESSAGES.notFound): DomainError =>
+  new DomainError(404, code, title);

@@ -1,0 +1,82 @@
+import { LIMITS, type ListRequest, PAGE_SIZES, SortOrder } from '@lanewise/contracts';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { badRequest } from './domain-error.js';
+
+/** What every list call takes. Lists extend it with their filters. */
+export class ListRequestDto implements ListRequest {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(LIMITS.pageSize.min)
+  @Max(LIMITS.pageSize.max)
+  pageSize?: number;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  currentPage?: number;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(450)
+  searchCriteria?: string;
+
+  @IsOptional()
+  @IsString()
+  userId?: string;
+
+  @IsOptional()
+  @IsBoolean()
+  includeNavProperties?: boolean;
+
+  @IsOptional()
+  @IsString()
+  sortField?: string;
+
+  @IsOptional()
+  @IsEnum(SortOrder)
+  order?: SortOrder;
+}
+
+export interface Page {
+  offset: number;
+  limit: number;
+}
+
+/** The rows that a request asks for. */
+export function pageOf(request: ListRequest, defaultSize: number = PAGE_SIZES.list): Page {
+  const limit = request.pageSize ?? defaultSize;
+  return { offset: ((request.currentPage ?? 1) - 1) * limit, limit };
+}
+
+export interface Sort<Field extends string> {
+  field: Field;
+  descending: boolean;
+}
+
+/**
+ * The sort that a request asks for, or the default when it names none or its order is None.
+ * Takes the field's wire name or its screen label without spaces, in any case; both fold alike.
+ * @throws a 400 for a field that the list does not sort by
+ */
+export function sortOf<Field extends string>(
+  request: ListRequest,
+  fields: readonly Field[],
+  defaultSort: Sort<NoInfer<Field>>,
+): Sort<Field> {
+  if (request.order === SortOrder.None || !request.sortField) {
+    return request.order === undefined || request.order === SortOrder.None
+      ? defaultSort
+      : { ...defaultSort, descending: request.order === SortOrder.Descending };
+  }
+  const wanted = request.sortField.replace(/\s/g, '').toLowerCase();
+  const field = fields.find((candidate) => candidate.toLowerCase() === wanted);
+  if (!field) {
+    throw badRequest('unknown-sort-field', `Can't sort by "${request.sortField}".`, {
+      sortField: [`Must be one of ${fields.join(', ')}.`],
+    });
+  }
+  return { field, descending: request.order === SortOrder.Descending };
+}

@@ -1,0 +1,88 @@
+import {
+  cleanEnv,
+  type CleanOptions,
+  EnvError,
+  EnvMissingError,
+  makeValidator,
+  type ValidatorSpec,
+} from 'envalid';
+
+/** Raised when a variable is missing or wrong. The message names each one and what is expected. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+/** One setting: how it is read, what it defaults to and what is expected of it. */
+interface Expectation<T> {
+  default?: T;
+  /** Said when the value is wrong: `a whole number from 1 to 65535`. */
+  expected: string;
+}
+
+const parsed = <T>(read: (text: string) => T | undefined, { expected, ...spec }: Expectation<T>) =>
+  makeValidator<T>((text) => {
+    const value = read(text);
+    if (value === undefined) throw new EnvError(`expected ${expected}, but got "${text}"`);
+    return value;
+  })({ ...spec, desc: expected });
+
+/** A whole number within bounds, both included. */
+export function integer(bounds: { min: number; max: number; default?: number }) {
+  return parsed<number>(
+    (text) => {
+      const value = Number(text);
+      return text.trim() !== '' && Number.isInteger(value) && value >= bounds.min && value <= bounds.max
+        ? value
+        : undefined;
+    },
+    { ...withDefault(bounds), expected: `a whole number from ${bounds.min} to ${bounds.max}` },
+  );
+}
+
+/** A text that is not empty. */
+export function text(spec: { expected: string; default?: string }) {
+  return parsed<string>((value) => value.trim() || undefined, spec);
+}
+
+/** A URL of one of the protocols named, such as `postgres:`. An empty default means: not given. */
+export function url(spec: { protocols: string[]; default?: string }) {
+  return parsed<string>(
+    (value) => (spec.protocols.includes(URL.parse(value)?.protocol ?? '') ? value : undefined),
+    {
+      ...withDefault(spec),
+      expected: `a URL that begins with ${spec.protocols.map((p) => `${p}//`).join(' or ')}`,
+    },
+  );
+}
+
+function withDefault<T>(spec: { default?: T }): { default?: T } {
+  return 'default' in spec ? { default: spec.default } : {};
+}
+
+/** Variable name → setting. */
+export type ConfigurationSpec<T> = { [K in keyof T]: ValidatorSpec<T[K]> };
+
+/**
+ * Reads and checks a service's configuration once.
+ * @throws ConfigurationError with a line for each variable that is missing or wrong
+ */
+export function readConfiguration<T extends object>(
+  spec: ConfigurationSpec<T>,
+  environment: Record<string, string | undefined> = process.env,
+): Readonly<T> {
+  const report: CleanOptions<T>['reporter'] = ({ errors }) => {
+    const faults = Object.entries<Error | undefined>(errors as Record<string, Error | undefined>)
+      .filter((entry): entry is [string, Error] => entry[1] !== undefined)
+      .map(([name, error]) => `${name}: ${reason(error, spec, name)}`);
+    if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
+  };
+  // envalid leaves an empty variable to the validator; for us it is the same as none.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  return cleanEnv(given, spec as never, { reporter: report as never }) as unknown as Readonly<T>;
+}
+
+function reason<T>(error: Error, spec: ConfigurationSpec<T>, name: string): string {
+  if (!(error instanceof EnvMissingError)) return error.message;
+  const setting = (spec as Record<string, { desc?: string }>)[name];
+  return `missing, expected ${setting?.desc ?? 'a value'}`;
+}
