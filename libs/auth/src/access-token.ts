@@ -1,0 +1,47 @@
+import type { AccessTokenClaims } from '@lanewise/contracts';
+import { unauthorized } from '@lanewise/http';
+import { jwtVerify, type JWTVerifyGetKey } from 'jose';
+import type { Actor } from './actor.js';
+import type { KnownAccount } from './account-source.js';
+
+export const TOKEN_ISSUER = 'lanewise';
+export const TOKEN_ALGORITHM = 'EdDSA';
+
+/** Finds the public key that a token names. */
+export type TokenKeys = JWTVerifyGetKey;
+
+/**
+ * Checks an access token's signature, algorithm, issuer and life.
+ * @throws a 401 when anything about it is wrong
+ */
+export async function verifyAccessToken(token: string, keys: TokenKeys): Promise<AccessTokenClaims> {
+  try {
+    const { payload } = await jwtVerify<AccessTokenClaims>(token, keys, {
+      algorithms: [TOKEN_ALGORITHM],
+      issuer: TOKEN_ISSUER,
+      requiredClaims: ['sub', 'sid', 'ver', 'epoch', 'exp'],
+    });
+    return payload;
+  } catch {
+    throw unauthorized();
+  }
+}
+
+/**
+ * Decides what a token's bearer may do now. What the service knows of the account counts, unless the
+ * token is newer than that: then the account's event is still on its way and the token speaks for it.
+ * @throws a 401 when the account is deleted, or the session ended
+ */
+export function toActor(claims: AccessTokenClaims, known: KnownAccount | undefined): Actor {
+  const actor: Actor = {
+    userId: claims.sub,
+    sessionId: claims.sid,
+    roles: claims.roles,
+    paidUntil: claims.paidUntil === undefined ? null : new Date(claims.paidUntil * 1000),
+  };
+  if (!known) return actor;
+  if (known.deleted) throw unauthorized();
+  if (known.version < claims.ver) return actor;
+  if (claims.epoch < known.sessionEpoch || known.endedSessions.includes(claims.sid)) throw unauthorized();
+  return { ...actor, roles: known.roles, paidUntil: known.paidUntil };
+}

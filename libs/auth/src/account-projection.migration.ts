@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A service's own copy of what its guards need of accounts. */
+export class AccountProjection1700000000001 implements MigrationInterface {
+  name = 'AccountProjection1700000000001';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE known_accounts (
+        id uuid PRIMARY KEY,
+        version integer NOT NULL,
+        deleted boolean NOT NULL DEFAULT false,
+        roles text[] NOT NULL,
+        paid_until timestamptz,
+        session_epoch integer NOT NULL,
+        ended_sessions text[] NOT NULL
+      )
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE known_accounts');
+  }
+}

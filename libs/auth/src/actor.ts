@@ -1,0 +1,37 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { Role, type RoleName } from '@lanewise/contracts';
+import { notFound } from '@lanewise/http';
+import type { Request } from 'express';
+
+/** Who acts: the bearer of the access token, with rights as they are now. */
+export interface Actor {
+  userId: string;
+  roles: RoleName[];
+  /** Session the token belongs to. */
+  sessionId: string;
+  /** End of the paid period; null when there never was one. */
+  paidUntil: Date | null;
+}
+
+export type AuthenticatedRequest = Request & { actor?: Actor };
+
+/** The acting user of a guarded route. */
+export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { actor } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+  if (!actor) throw new Error('CurrentActor is used on a public route');
+  return actor;
+});
+
+export function hasRole(actor: Actor, ...roles: Role[]): boolean {
+  return roles.some((role) => actor.roles.includes(Role[role] as RoleName));
+}
+
+/**
+ * Whose things a request is about: the caller's own unless an administrator names another.
+ * @throws a 404 when anyone else does
+ */
+export function ownerOf(actor: Actor, userId: string | undefined): string {
+  if (userId === undefined || userId === actor.userId) return actor.userId;
+  if (hasRole(actor, Role.Admin)) return userId;
+  throw notFound();
+}

@@ -1,0 +1,36 @@
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AccountProjection, AccountProjectionConsumer } from './account-projection.js';
+import { ACCOUNT_SOURCE } from './account-source.js';
+import { AuthGuard, TOKEN_KEYS } from './auth.guard.js';
+import type { TokenKeys } from './access-token.js';
+
+/** Guards all routes of a service. */
+@Module({})
+export class AuthModule {
+  /** For services that know accounts from identity's events. Their migrations hold the projection's. */
+  static withProjection(keys: TokenKeys): DynamicModule {
+    return guarded(keys, { provide: ACCOUNT_SOURCE, useClass: AccountProjection }, [
+      AccountProjectionConsumer,
+    ]);
+  }
+
+  /** For identity, which owns the accounts. */
+  static withSource(keys: TokenKeys, source: Provider): DynamicModule {
+    return guarded(keys, source);
+  }
+}
+
+function guarded(
+  keys: TokenKeys,
+  source: Provider,
+  controllers: DynamicModule['controllers'] = [],
+): DynamicModule {
+  return {
+    module: AuthModule,
+    global: true,
+    controllers,
+    providers: [{ provide: TOKEN_KEYS, useValue: keys }, source, { provide: APP_GUARD, useClass: AuthGuard }],
+    exports: [TOKEN_KEYS, ACCOUNT_SOURCE],
+  };
+}
