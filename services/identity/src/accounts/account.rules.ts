@@ -1,0 +1,49 @@
+import { type AccountSnapshot, foldText, toWireDate, type User } from '@lanewise/contracts';
+import type { Account } from './account.entity.js';
+
+/** Two addresses are the same account when these are equal. */
+export const emailKeyOf = (email: string): string => foldText(email);
+
+/** The account as its owner sees it. */
+export function toUser(account: Account): User {
+  return {
+    id: account.id,
+    companyName: account.companyName,
+    mc: account.mc,
+    dot: account.dot,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    avatar: account.avatar,
+    accountStatus: account.accountStatus,
+    email: account.email,
+    emailConfirmed: account.emailConfirmed,
+    phoneNumber: account.phoneNumber,
+    startPayedPeriodDate: wireDate(account.paidFrom),
+    finishPayedPeriodDate: wireDate(account.paidUntil),
+    lastLoginDate: wireDate(account.lastLoginAt),
+    createdAt: toWireDate(account.createdAt),
+    searchDeadheads: account.searchDeadheads,
+    searchMilesMin: account.searchMilesMin,
+    searchMilesMax: account.searchMilesMax,
+    searchSortField: account.searchSortField,
+    searchSort: account.searchSort,
+  };
+}
+
+/** The account as other services hear of it. */
+export function toSnapshot(account: Account, endedSessions: string[]): AccountSnapshot {
+  return {
+    id: account.id,
+    version: account.version,
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    companyName: account.companyName,
+    roles: account.roles,
+    paidUntil: account.paidUntil?.toISOString() ?? null,
+    sessionEpoch: account.sessionEpoch,
+    endedSessions,
+  };
+}
+
+const wireDate = (date: Date | null): string | null => date && toWireDate(date);

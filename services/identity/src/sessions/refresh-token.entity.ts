@@ -1,0 +1,19 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** A refresh token, known only by its hash. */
+@Entity({ name: 'refresh_tokens' })
+export class RefreshToken {
+  /** SHA-256 of the token, in hex. */
+  @PrimaryColumn('text')
+  hash: string;
+
+  @Column('uuid', { name: 'session_id' })
+  sessionId: string;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+
+  /** When it was first exchanged for a newer one. */
+  @Column('timestamptz', { name: 'rotated_at', nullable: true })
+  rotatedAt: Date | null;
+}
