@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { AccountProjection1700000000001, AuthModule, type TokenKeys } from '@lanewise/auth';
+import { MessagingTables1700000000000 } from '@lanewise/messaging';
+import { type RunningService, type ServiceDependencies, startService } from '@lanewise/runtime';
+import { Trucks1763700000000 } from './migrations/trucks.js';
+import { Truck } from './trucks/truck.entity.js';
+import { TrucksController } from './trucks/trucks.controller.js';
+import { TrucksService } from './trucks/trucks.service.js';
+
+export interface FleetDependencies extends ServiceDependencies {
+  tokenKeys: TokenKeys;
+}
+
+@Module({ controllers: [TrucksController], providers: [TrucksService] })
+class FleetModule {}
+
+/** Brings the fleet service up: trucks. */
+export function createApp({ tokenKeys, ...deps }: FleetDependencies): Promise<RunningService> {
+  return startService(
+    {
+      service: 'fleet',
+      entities: [Truck],
+      migrations: [MessagingTables1700000000000, AccountProjection1700000000001, Trucks1763700000000],
+      module: () => ({ module: FleetModule, imports: [AuthModule.withProjection(tokenKeys)] }),
+    },
+    deps,
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  type CreateTruckRequest,
+  Equipment,
+  HAULING_EQUIPMENT,
+  type HaulingEquipment,
+  LIMITS,
+  MESSAGES,
+  type TruckListRequest,
+  TruckStatus,
+  type UpdateTruckRequest,
+  type Truck,
+} from '@lanewise/contracts';
+import { ListRequestDto } from '@lanewise/http';
+import {
+  IsEnum,
+  IsIn,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+
+const STATUSES = [TruckStatus.OnRoad, TruckStatus.Pending, TruckStatus.Repair] as const;
+const cost = { message: MESSAGES.costPerMileRange };
+
+export class CreateTruckDto implements CreateTruckRequest {
+  @IsString({ message: MESSAGES.required })
+  @IsNotEmpty({ message: MESSAGES.required })
+  @MaxLength(LIMITS.truckName, { message: MESSAGES.truckNameTooLong })
+  name: string;
+
+  @IsString({ message: MESSAGES.required })
+  @IsNotEmpty({ message: MESSAGES.required })
+  @MaxLength(LIMITS.licensePlate, { message: MESSAGES.licensePlateTooLong })
+  licensePlate: string;
+
+  @IsOptional()
+  @IsIn(HAULING_EQUIPMENT)
+  equipment?: HaulingEquipment;
+
+  @IsOptional()
+  @IsNumber({}, cost)
+  @Min(LIMITS.costPerMile.min, cost)
+  @Max(LIMITS.costPerMile.max, cost)
+  costPerMile?: number;
+
+  @IsOptional()
+  @IsIn(STATUSES)
+  truckStatus?: Truck['truckStatus'];
+
+  @IsOptional()
+  @IsString()
+  notes?: string | null;
+}
+
+export class UpdateTruckDto extends CreateTruckDto implements UpdateTruckRequest {
+  @IsUUID()
+  id: string;
+}
+
+export class TruckListDto extends ListRequestDto implements TruckListRequest {
+  @IsOptional()
+  @IsEnum(Equipment)
+  equipment?: Equipment;
+
+  @IsOptional()
+  @IsEnum(TruckStatus)
+  truckStatus?: TruckStatus;
+}

@@ -1,0 +1,50 @@
+import {
+  type CreateTruckRequest,
+  Equipment,
+  type Truck as TruckView,
+  type TruckSnapshot,
+  TruckStatus,
+} from '@lanewise/contracts';
+import type { Truck } from './truck.entity.js';
+
+/** A new truck waits, is a van and costs half a dollar a mile, unless said otherwise. */
+const DEFAULTS = { equipment: Equipment.Van, truckStatus: TruckStatus.Pending, costPerMile: 0.5 } as const;
+
+/** The columns that a request sets. */
+export function toColumns(request: CreateTruckRequest) {
+  const truck = { ...DEFAULTS, ...request };
+  return {
+    name: truck.name,
+    licensePlate: truck.licensePlate,
+    equipment: truck.equipment,
+    truckStatus: truck.truckStatus,
+    costPerMileCents: Math.round(truck.costPerMile * 100),
+    notes: truck.notes ?? null,
+  };
+}
+
+/** The truck as its owner sees it. */
+export function toView(truck: Truck): TruckView {
+  return {
+    id: truck.id,
+    name: truck.name,
+    licensePlate: truck.licensePlate,
+    equipment: truck.equipment,
+    costPerMile: truck.costPerMileCents / 100,
+    avatar: truck.avatar,
+    truckStatus: truck.truckStatus,
+    notes: truck.notes,
+    userId: truck.userId,
+  };
+}
+
+/** The truck as other services hear of it. */
+export function toSnapshot(truck: Truck): TruckSnapshot {
+  return {
+    id: truck.id,
+    version: truck.version,
+    userId: truck.userId,
+    equipment: truck.equipment,
+    costPerMileCents: truck.costPerMileCents,
+  };
+}

@@ -1,0 +1,33 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { type Actor, CurrentActor, PaidPeriod, Roles } from '@lanewise/auth';
+import { type ListResponse, Role, type Truck } from '@lanewise/contracts';
+import { CreateTruckDto, TruckListDto, UpdateTruckDto } from './truck.dto.js';
+import { TrucksService } from './trucks.service.js';
+
+@Controller('truck')
+@Roles(Role.Carrier, Role.Admin)
+export class TrucksController {
+  constructor(private readonly trucks: TrucksService) {}
+
+  @Post('search')
+  @HttpCode(200)
+  search(@CurrentActor() actor: Actor, @Body() request: TruckListDto): Promise<ListResponse<Truck>> {
+    return this.trucks.search(actor, request);
+  }
+
+  @Get('get/:id')
+  get(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<Truck> {
+    return this.trucks.get(actor, id);
+  }
+
+  @Post('create')
+  @PaidPeriod()
+  create(@CurrentActor() actor: Actor, @Body() request: CreateTruckDto): Promise<Truck> {
+    return this.trucks.create(actor, request);
+  }
+
+  @Put('update')
+  update(@CurrentActor() actor: Actor, @Body() request: UpdateTruckDto): Promise<Truck> {
+    return this.trucks.update(actor, request);
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, ownerOf } from '@lanewise/auth';
+import {
+  type CreateTruckRequest,
+  Equipment,
+  foldText,
+  type ListResponse,
+  toListResponse,
+  TOPICS,
+  TRUCK_SORT_FIELDS,
+  type Truck as TruckView,
+  type TruckListRequest,
+  TruckStatus,
+  type UpdateTruckRequest,
+} from '@lanewise/contracts';
+import { newId } from '@lanewise/database';
+import { notFound, pageOf, sortOf } from '@lanewise/http';
+import { addToOutbox } from '@lanewise/messaging';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Truck } from './truck.entity.js';
+import { toColumns, toSnapshot, toView } from './truck.rules.js';
+
+/** A carrier's trucks. */
+@Injectable()
+export class TrucksService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async search(actor: Actor, request: TruckListRequest): Promise<ListResponse<TruckView>> {
+    const owner = ownerOf(actor, request.userId);
+    const { offset, limit } = pageOf(request);
+    const sort = sortOf(request, TRUCK_SORT_FIELDS, { field: 'name', descending: false });
+    const order = sort.descending ? 'DESC' : 'ASC';
+
+    const query = this.dataSource.manager
+      .createQueryBuilder(Truck, 'truck')
+      .where('truck.userId = :owner', { owner });
+    if (request.equipment) query.andWhere('truck.equipment = :equipment', { equipment: request.equipment });
+    if (request.truckStatus) query.andWhere('truck.truckStatus = :status', { status: request.truckStatus });
+    if (request.searchCriteria?.trim()) {
+      query.andWhere(`(${FOLDED_NAME} LIKE :text OR ${FOLDED_PLATE} LIKE :text)`, {
+        text: `%${foldText(request.searchCriteria).replace(/[\\%_]/g, '\\$&')}%`,
+      });
+    }
+    const [trucks, total] = await query
+      .orderBy(`truck.${sort.field}`, order)
+      .addOrderBy('truck.id', 'ASC')
+      .skip(offset)
+      .take(limit)
+      .getManyAndCount();
+    return toListResponse(trucks.map(toView), total, limit);
+  }
+
+  /** @throws a 404 for another's truck as for one that does not exist */
+  async get(actor: Actor, id: string): Promise<TruckView> {
+    return toView(await this.find(this.dataSource.manager, actor, id));
+  }
+
+  async create(actor: Actor, request: CreateTruckRequest): Promise<TruckView> {
+    return this.dataSource.transaction(async (manager) => {
+      const truck = manager.create(Truck, { id: newId(), userId: actor.userId, ...toColumns(request) });
+      return this.saveAndAnnounce(manager, truck);
+    });
+  }
+
+  /** Replaces what a request names; what it leaves out stays. */
+  async update(actor: Actor, { id, ...changes }: UpdateTruckRequest): Promise<TruckView> {
+    return this.dataSource.transaction(async (manager) => {
+      const truck = await this.find(manager, actor, id, true);
+      Object.assign(truck, toColumns({ ...toView(truck), ...changes }));
+      return this.saveAndAnnounce(manager, truck);
+    });
+  }
+
+  private async find(manager: EntityManager, actor: Actor, id: string, lock = false): Promise<Truck> {
+    const truck = await manager.findOne(Truck, {
+      where: { id },
+      ...(lock && { lock: { mode: 'pessimistic_write' } }),
+    });
+    if (!truck) throw notFound('truck-not-found');
+    ownerOf(actor, truck.userId);
+    return truck;
+  }
+
+  private async saveAndAnnounce(manager: EntityManager, truck: Truck): Promise<TruckView> {
+    const saved = await manager.save(truck);
+    await addToOutbox(manager, TOPICS.trucks, saved.id, toSnapshot(saved));
+    return toView(saved);
+  }
+}
+
+/** As `foldText` folds: case, accents. */
+const folded = (column: string): string =>
+  `lower(regexp_replace(normalize(truck.${column}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
+const FOLDED_NAME = folded('name');
+const FOLDED_PLATE = folded('licensePlate');
