@@ -1,0 +1,192 @@
+import { describe, expect, test } from '@jest/globals';
+import { Readable } from 'node:stream';
+import { MAX_ROW_BYTES, csvRows, type CsvRow } from './csv-rows.js';
+
+async function read(content: string | Buffer, chunkSize = 65_536, delimiter = ','): Promise<CsvRow[]> {
+  const bytes = Buffer.from(content as string);
+  const chunks: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += chunkSize) chunks.push(bytes.subarray(at, at + chunkSize));
+  const rows: CsvRow[] = [];
+  for await (const row of csvRows(Readable.from(chunks), () => delimiter)) rows.push(row);
+  return rows;
+}
+const brief = (rows: CsvRow[]) => rows.map(({ line, cells }) => [line, ...cells]);
+
+test.each<[string, string, (string | number)[][]]>([
+  [
+    'LF',
+    'a,b\n1,2\n',
+    [
+      [1, 'a', 'b'],
+      [2, '1', '2'],
+    ],
+  ],
+  [
+    'CRLF',
+    'a,b\r\n1,2\r\n',
+    [
+      [1, 'a', 'b'],
+      [2, '1', '2'],
+    ],
+  ],
+  [
+    'CR',
+    'a,b\r1,2\r',
+    [
+      [1, 'a', 'b'],
+      [2, '1', '2'],
+    ],
+  ],
+  [
+    'no line end at the end',
+    'a,b\n1,2',
+    [
+      [1, 'a', 'b'],
+      [2, '1', '2'],
+    ],
+  ],
+  [
+    'empty cells',
+    ',\n"",\n',
+    [
+      [1, '', ''],
+      [2, '', ''],
+    ],
+  ],
+  [
+    'empty lines',
+    '\n\na\n\r\n\nb\n',
+    [
+      [3, 'a'],
+      [6, 'b'],
+    ],
+  ],
+  ['quoted delimiters', '"a,b",c\n', [[1, 'a,b', 'c']]],
+  ['quotes in quotes', '"say ""go""",""""\n', [[1, 'say "go"', '"']]],
+  ['quotes inside a plain cell', '5" pipe,a"b"\n', [[1, '5" pipe', 'a"b"']]],
+  [
+    'lines in quotes',
+    'a,"x\ny"\nb,c\n',
+    [
+      [1, 'a', 'x\ny'],
+      [3, 'b', 'c'],
+    ],
+  ],
+  [
+    'CRLF in quotes',
+    '"x\r\ny\r\nz",a\r\nb,c\r\n',
+    [
+      [1, 'x\r\ny\r\nz', 'a'],
+      [4, 'b', 'c'],
+    ],
+  ],
+  ['a quoted cell at the end', 'a,"b"', [[1, 'a', 'b']]],
+  ['letters of several bytes', 'Peñasco,"東京🚚"\n', [[1, 'Peñasco', '東京🚚']]],
+])('%s, in chunks of any size', async (_, content, expected) => {
+  // The first line is always read in one piece, so another one goes before.
+  const shifted = expected.map(([line, ...cells]) => [Number(line) + 1, ...cells]);
+  for (const chunkSize of [1, 2, 3, 7, 1000]) {
+    expect(brief(await read(`first\n${content}`, chunkSize))).toEqual([[1, 'first'], ...shifted]);
+  }
+  expect(brief(await read(content))).toEqual(expected);
+});
+
+test('a byte order mark', async () => {
+  for (const chunkSize of [1, 2, 100]) {
+    expect(brief(await read('\uFEFF\na,b\n', chunkSize))).toEqual([[2, 'a', 'b']]);
+  }
+});
+
+test('another delimiter', async () => {
+  expect(brief(await read('a;"b;c";1,5\n', 5, ';'))).toEqual([[1, 'a', 'b;c', '1,5']]);
+});
+
+test('each row says where in the file it ends', async () => {
+  const rows = await read('\uFEFFä,b\r\n\n"x\ny",2\nz,3', 4);
+  expect(rows.map(({ bytesRead, endsFile }) => [bytesRead, endsFile])).toEqual([
+    [9, false],
+    [18, false],
+    [21, true],
+  ]);
+});
+
+test('rows across many chunks', async () => {
+  const lines = Array.from({ length: 20_000 }, (_, index) => `${index},"row ${index}"`);
+  const rows = await read(lines.join('\r\n'), 1013);
+  expect(brief(rows)).toEqual(lines.map((_, index) => [index + 1, String(index), `row ${index}`]));
+});
+
+describe('broken rows', () => {
+  test('a quote never closed costs its line only', async () => {
+    const rows = await read('a,b\n1,"x\n2,y\n3,z\n');
+    expect(brief(rows)).toEqual([
+      [1, 'a', 'b'],
+      [2, '1,"x'],
+      [3, '2', 'y'],
+      [4, '3', 'z'],
+    ]);
+    expect(rows[1].fault).toBe('The quote that opens on line 2 is never closed.');
+    expect(rows[1].notice).toBe(
+      'A quote that opens on line 2 is never closed. The other rows were read line by line.',
+    );
+    expect(rows.filter(({ fault }) => fault)).toHaveLength(1);
+  });
+
+  test('the line named is that of the quote, not of the row', async () => {
+    const [row] = await read('"a\nb","c\nd');
+    expect(row.line).toBe(1);
+    expect(row.fault).toBe('The quote that opens on line 2 is never closed.');
+  });
+
+  test.each([1, 5, 4096])('a quote closed by a later row, in chunks of %d', async (chunkSize) => {
+    const rows = await read('first\na,"b\nc,"d"\ne,f\n', chunkSize);
+    expect(brief(rows)).toEqual([
+      [1, 'first'],
+      [2, 'a,"b'],
+      [3, 'c', 'd'],
+      [4, 'e', 'f'],
+    ]);
+    expect(rows[1].fault).toMatch(/^The quote that opens on line 2 is not closed where its cell ends/);
+    expect(rows[1].notice).toBeUndefined();
+  });
+
+  test('a quote never closed in a large file', async () => {
+    const lines = ['a,"b', ...Array.from({ length: 300_000 }, (_, index) => `row,${index}`)];
+    const rows = await read(lines.join('\n'));
+    expect(rows).toHaveLength(300_001);
+    expect(rows.filter(({ fault }) => fault).map(({ line }) => line)).toEqual([1]);
+    expect(rows[300_000].line).toBe(300_001);
+  });
+
+  test.each(['\n', '\r\n', '\r'])('a line longer than a megabyte, ended by %j', async (lineEnd) => {
+    const long = 'x'.repeat(3 * MAX_ROW_BYTES);
+    for (const chunkSize of [65_536, 4 * MAX_ROW_BYTES]) {
+      const rows = await read(['a,b', long, `"${long}`, `"${long}"`, 'c,d', ''].join(lineEnd), chunkSize);
+      expect(rows.map(({ line, fault }) => [line, fault])).toEqual([
+        [1, undefined],
+        [2, 'The row is longer than 1 MB.'],
+        [3, 'The row is longer than 1 MB.'],
+        [4, 'The row is longer than 1 MB.'],
+        [5, undefined],
+      ]);
+      expect(rows[1].cells).toEqual(['x'.repeat(1000)]);
+    }
+  });
+
+  test('characters that are not UTF-8', async () => {
+    const rows = await read(Buffer.from('Peñasco\nTulsa\n', 'latin1'));
+    expect(rows.map(({ fault }) => fault)).toEqual([
+      'The row holds characters that are not UTF-8. Save the file as CSV UTF-8 and upload it again.',
+      undefined,
+    ]);
+    expect((await read('an honest \uFFFD\n'))[0].fault).toBeUndefined();
+  });
+
+  test('NUL characters', async () => {
+    const rows = await read('a\0b\nc\n');
+    expect(rows.map(({ fault }) => fault)).toEqual([
+      'The row holds NUL characters; the file may be damaged here.',
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,159 @@
+import { Equipment, type HaulingEquipment } from '@lanewise/contracts';
+import { localToUtc, type LocalTime } from '@lanewise/geo';
+
+/** A time as a file gives it: an instant in milliseconds since 1970, or what a clock at the stop shows. */
+export type FileTime = { instant: number } | { local: LocalTime };
+
+/** A year outside these is a slip of the pen. */
+const YEARS = { min: 1900, max: 2199 };
+
+const US_TIME =
+  /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([ap])\.?m\.?)?)?$/i;
+const ISO_TIME =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T\s](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+
+/**
+ * Reads `MM/DD/YYYY`, `MM/DD/YYYY HH:mm`, `MM/DD/YYYY h:mm AM` (years also of two digits, 2000 to 2099) or
+ * ISO 8601 with or without time and zone. A date without a time is the beginning of that day. Undefined for
+ * anything else, and for days and hours that do not exist.
+ */
+export function parseFileTime(text: string): FileTime | undefined {
+  const us = US_TIME.exec(text);
+  if (us) {
+    const hour = hourOfDay(Number(us[4] ?? 0), us[7]?.toLowerCase());
+    const year = us[3].length === 2 ? 2000 + Number(us[3]) : Number(us[3]);
+    const local = toLocalTime(year, us[1], us[2], hour, us[5], us[6]);
+    return local && { local };
+  }
+  const iso = ISO_TIME.exec(text);
+  if (!iso) return undefined;
+  const local = toLocalTime(Number(iso[1]), iso[2], iso[3], Number(iso[4] ?? 0), iso[5], iso[6]);
+  if (!local || !iso[8]) return local && { local };
+  const offset = offsetMs(iso[8]);
+  if (offset === undefined) return undefined;
+  const { year, month, day, hour, minute, second } = local;
+  const milliseconds = Math.floor(Number(`0.${iso[7] ?? 0}`) * 1000);
+  return { instant: Date.UTC(year, month - 1, day, hour, minute, second, milliseconds) - offset };
+}
+
+/** The instant of a file's time, in milliseconds since 1970; `timeZone` is the stop's. */
+export function toInstant(time: FileTime, timeZone: string): number {
+  return 'instant' in time ? time.instant : localToUtc(timeZone, time.local);
+}
+
+function hourOfDay(hour: number, half: string | undefined): number {
+  if (!half) return hour;
+  if (hour < 1 || hour > 12) return NaN;
+  return (hour % 12) + (half === 'p' ? 12 : 0);
+}
+
+/** Undefined for what no calendar and no clock shows. */
+function toLocalTime(
+  year: number,
+  monthText: string,
+  dayText: string,
+  hour: number,
+  minuteText = '0',
+  secondText = '0',
+): LocalTime | undefined {
+  const [month, day, minute, second] = [monthText, dayText, minuteText, secondText].map(Number);
+  const real =
+    year >= YEARS.min &&
+    year <= YEARS.max &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysIn(year, month) &&
+    hour <= 23 &&
+    minute <= 59 &&
+    second <= 59;
+  return real ? { year, month, day, hour, minute, second } : undefined;
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** Zones in use reach from -12:00 to +14:00. */
+function offsetMs(zone: string): number | undefined {
+  if (zone === 'Z' || zone === 'z') return 0;
+  const hours = Number(zone.slice(1, 3));
+  const minutes = Number(zone.slice(3).replace(':', ''));
+  if (hours > 14 || minutes > 59) return undefined;
+  return (zone[0] === '-' ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+}
+
+const NUMBER = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(\.\d*)?$/;
+
+/** Reads a number with or without thousands commas. Undefined for anything else. */
+export function parseNumber(text: string): number | undefined {
+  const parts = NUMBER.exec(text);
+  if (!parts || !/\d/.test(text)) return undefined;
+  return Number(text.replaceAll(',', ''));
+}
+
+const EQUIPMENT_WORDS: Record<string, HaulingEquipment> = {
+  v: Equipment.Van,
+  van: Equipment.Van,
+  vans: Equipment.Van,
+  dv: Equipment.Van,
+  dryvan: Equipment.Van,
+  dryvans: Equipment.Van,
+  f: Equipment.Flatbed,
+  fb: Equipment.Flatbed,
+  flat: Equipment.Flatbed,
+  flatbed: Equipment.Flatbed,
+  flatbeds: Equipment.Flatbed,
+  r: Equipment.Reefer,
+  ref: Equipment.Reefer,
+  reefer: Equipment.Reefer,
+  reefers: Equipment.Reefer,
+  reefervan: Equipment.Reefer,
+  refrigerated: Equipment.Reefer,
+  refrigeratedvan: Equipment.Reefer,
+};
+
+/**
+ * Reads one equipment or several: `Dry Van`, `V/R`, `VR`, `Van or Reefer`, in the order named. Undefined
+ * when it names none, or one that is not hauled.
+ */
+export function parseEquipments(text: string): HaulingEquipment[] | undefined {
+  const equipments = new Set<HaulingEquipment>();
+  for (const part of text.toLowerCase().split(/[/,;|&+]|\bor\b|\band\b/)) {
+    const word = part.replace(/[\s_.-]/g, '');
+    if (word === '') continue;
+    const letters = /^[vfr]{2,3}$/.test(word) ? [...word] : [word];
+    for (const letter of letters) {
+      if (!Object.hasOwn(EQUIPMENT_WORDS, letter)) return undefined;
+      equipments.add(EQUIPMENT_WORDS[letter]);
+    }
+  }
+  return equipments.size > 0 ? [...equipments] : undefined;
+}
+
+/** A text of one line: control characters become blanks, outer blanks go. */
+export function cleanLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+/** A text that may have several lines. */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .trim();
+}
+
+/** Characters as people and Postgres count them: an emoji is one. */
+export function characterCount(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
+/** Cuts a text at so many characters, never through the middle of one. */
+export function cutText(text: string, characters: number): string {
+  if (text.length <= characters) return text;
+  return [...text].slice(0, characters).join('').trimEnd();
+}

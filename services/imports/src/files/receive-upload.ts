@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import busboy from 'busboy';
+import { MESSAGES, UPLOAD_FIELD } from '@lanewise/contracts';
+import { badRequest, DomainError } from '@lanewise/http';
+import { type FileStore, FileTooLargeError, type StoredFile } from './file-store.js';
+
+export interface ReceivedFile extends StoredFile {
+  /** As the sender named it. */
+  fileName: string;
+}
+
+const GIB = 1024 ** 3;
+const LONGEST_FILE_NAME = 255;
+
+/**
+ * Stores the file of a multipart upload as it arrives.
+ * @throws a 400 when there is no file, or the upload ends early; a 413 when it is over the limit
+ */
+export async function receiveUpload(
+  request: IncomingMessage,
+  store: FileStore,
+  limitBytes: number,
+): Promise<ReceivedFile> {
+  let form: busboy.Busboy;
+  try {
+    form = busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { files: 1, fields: 10 } });
+  } catch {
+    throw badRequest('no-file', MESSAGES.chooseFile);
+  }
+
+  let received: Promise<ReceivedFile> | undefined;
+  form.on('file', (field: string, content: Readable, info: busboy.FileInfo) => {
+    const { filename } = info;
+    if (field !== UPLOAD_FIELD || !filename || received) {
+      content.resume();
+      return;
+    }
+    // The promise is awaited below; until then a failure must not count as unhandled.
+    received = store
+      .save(content.pipe(new PassThrough()), limitBytes)
+      .then((file) => ({ ...file, fileName: filename.slice(0, LONGEST_FILE_NAME) }));
+    received.catch(() => form.destroy());
+    content.on('error', () => undefined);
+  });
+
+  const complete = await new Promise<boolean>((resolve) => {
+    form.on('close', () => resolve(true));
+    form.on('error', () => resolve(false));
+    request.on('aborted', () => resolve(false));
+    request.pipe(form);
+  });
+  request.unpipe(form);
+
+  try {
+    const file = await received;
+    if (file && complete) return file;
+    if (file) await store.remove(file.key);
+  } catch (error) {
+    if (!(error instanceof FileTooLargeError)) throw error;
+    throw new DomainError(413, 'file-too-large', `The file is larger than ${formatLimit(limitBytes)}.`);
+  }
+  throw complete
+    ? badRequest('no-file', MESSAGES.chooseFile)
+    : badRequest('upload-incomplete', 'The upload ended before the whole file had arrived.');
+}
+
+function formatLimit(bytes: number): string {
+  return bytes >= GIB
+    ? `${Number((bytes / GIB).toFixed(1))} GiB`
+    : `${Number((bytes / 1024 ** 2).toFixed(1))} MiB`;
+}

@@ -1,0 +1,37 @@
+import { type ImportView, toWireDate } from '@lanewise/contracts';
+import type { Import } from './import.entity.js';
+
+/** How much of the file is stored as loads, 0 to 1. */
+export function progressOf(
+  load: Pick<
+    Import,
+    'status' | 'rowsRead' | 'imported' | 'updated' | 'skipped' | 'failed' | 'bytesRead' | 'fileSize'
+  >,
+): number {
+  if (load.status === 'completed') return 1;
+  if (load.rowsRead === 0 || load.fileSize === 0) return 0;
+  const settled = load.imported + load.updated + load.skipped + load.failed;
+  return (load.bytesRead / load.fileSize) * (settled / load.rowsRead);
+}
+
+/** The import as an administrator sees it. */
+export function toView(entity: Import): ImportView {
+  return {
+    id: entity.id,
+    source: entity.source,
+    fileName: entity.fileName,
+    fileSize: entity.fileSize,
+    status: entity.status,
+    rowsRead: entity.rowsRead,
+    imported: entity.imported,
+    updated: entity.updated,
+    skipped: entity.skipped,
+    failed: entity.failed,
+    progress: progressOf(entity),
+    message: entity.message,
+    createdAt: toWireDate(entity.createdAt),
+    startedAt: entity.startedAt && toWireDate(entity.startedAt),
+    finishedAt: entity.finishedAt && toWireDate(entity.finishedAt),
+    unmatchedCompanies: entity.unmatchedCompanies,
+  };
+}

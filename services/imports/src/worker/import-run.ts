@@ -1,0 +1,150 @@
+import type { LoadSource, NormalisedLoad } from '@lanewise/contracts';
+import { EVENT_BATCH_SIZE, TOPICS } from '@lanewise/contracts';
+import { addToOutbox } from '@lanewise/messaging';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { readCentralLoads } from '../central-loads/central-loads.reader.js';
+import { type CityMatcher, LoadFileError, type LoadFileReader } from '../central-loads/load-file.js';
+import type { FileStore } from '../files/file-store.js';
+import { finishWhenStored } from '../imports/finish-import.js';
+import { Import } from '../imports/import.entity.js';
+
+const READERS: Record<LoadSource, LoadFileReader> = { 'central-loads': readCentralLoads };
+
+/** Rows and time after which what was read is written down, so that the counters live. */
+const FLUSH_ROWS = 2000;
+const FLUSH_MS = 500;
+/** Most batches on their way to the loads service: more would only grow the outbox. */
+const BATCHES_AHEAD = 20;
+const LOOK_AGAIN_MS = 100;
+const COMPANIES_KEPT = 500;
+
+interface FailedRow {
+  line: number;
+  faults: string[];
+  cells: string[];
+}
+
+/**
+ * Reads an import's file and hands its loads to the loads service. Each step commits the batch, the
+ * failed rows and how far it got together; so a run that follows a killed one goes on where that stood.
+ */
+export class ImportRun {
+  private loads: NormalisedLoad[] = [];
+  private failures: FailedRow[] = [];
+  private rows = 0;
+  private bytesRead = 0;
+  private flushedAt = Date.now();
+  private readonly companies = new Set<string>();
+  private notice: string | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly files: FileStore,
+    private readonly cities: CityMatcher,
+    private readonly entity: Import,
+  ) {}
+
+  async run(): Promise<void> {
+    let alreadyRead = this.entity.rowsRead;
+    const file = this.files.open(this.entity.fileKey);
+    try {
+      for await (const row of READERS[this.entity.source](file, this.cities)) {
+        if (row.notice) this.notice = row.notice;
+        if (alreadyRead > 0) {
+          alreadyRead--;
+          continue;
+        }
+        if (this.entity.columns.length === 0) this.entity.columns = [...row.columns];
+        this.rows++;
+        this.bytesRead = row.bytesRead;
+        if ('load' in row.result) this.take(row.result.load);
+        else this.failures.push({ line: row.line, faults: row.result.faults, cells: row.cells });
+        if (this.isTimeToFlush()) await this.flush();
+      }
+      await this.flush();
+      await this.end('completed', this.notice);
+    } catch (error) {
+      if (!(error instanceof LoadFileError)) throw error;
+      await this.flush();
+      await this.end('failed', error.message);
+    } finally {
+      file.destroy();
+    }
+  }
+
+  private take(load: NormalisedLoad): void {
+    this.loads.push(load);
+    if (this.companies.size < COMPANIES_KEPT) this.companies.add(load.company);
+  }
+
+  private isTimeToFlush(): boolean {
+    if (this.loads.length >= EVENT_BATCH_SIZE || this.failures.length >= FLUSH_ROWS) return true;
+    return this.rows % 100 === 0 && Date.now() - this.flushedAt > FLUSH_MS;
+  }
+
+  private async flush(): Promise<void> {
+    const { id, source } = this.entity;
+    if (this.rows === 0) return;
+    await this.dataSource.transaction(async (manager) => {
+      if (this.loads.length > 0) {
+        const batch = ++this.entity.batchesSent;
+        await addToOutbox(manager, TOPICS.loadBatches, id, {
+          importId: id,
+          source,
+          batch,
+          loads: this.loads,
+        });
+      }
+      if (this.failures.length > 0) {
+        await manager.query(
+          `INSERT INTO failed_rows (import_id, line, faults, cells)
+           SELECT $1, line, faults, cells
+           FROM json_to_recordset($2::json) AS row (line integer, faults text[], cells text[])`,
+          [id, JSON.stringify(this.failures)],
+        );
+      }
+      await manager.query(
+        `UPDATE imports SET rows_read = rows_read + $2, failed = failed + $3, batches_sent = $4,
+           bytes_read = $5, columns = $6,
+           unmatched_companies = ARRAY(
+             SELECT DISTINCT company FROM unnest(unmatched_companies || $7::text[]) AS company
+             ORDER BY company LIMIT ${COMPANIES_KEPT}
+           )
+         WHERE id = $1`,
+        [
+          id,
+          this.rows,
+          this.failures.length,
+          this.entity.batchesSent,
+          this.bytesRead,
+          this.entity.columns,
+          [...this.companies],
+        ],
+      );
+    });
+    this.loads = [];
+    this.failures = [];
+    this.rows = 0;
+    this.flushedAt = Date.now();
+    await this.waitForStorage();
+  }
+
+  private async waitForStorage(): Promise<void> {
+    for (;;) {
+      const { batchesStored } = await this.dataSource.manager.findOneOrFail(Import, {
+        select: { id: true, batchesStored: true },
+        where: { id: this.entity.id },
+      });
+      if (this.entity.batchesSent - batchesStored < BATCHES_AHEAD) return;
+      await pause(LOOK_AGAIN_MS);
+    }
+  }
+
+  private async end(outcome: 'completed' | 'failed', message: string | undefined): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.update(Import, { id: this.entity.id }, { outcome, message: message ?? null });
+      await finishWhenStored(manager, this.entity.id);
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { createDataSource } from '@lanewise/database';
+import { loadCityTable } from '@lanewise/geo';
+import { createWorker } from '@lanewise/jobs';
+import { readConfiguration, url } from '@lanewise/runtime';
+import { FileStore } from '../files/file-store.js';
+import { Import } from '../imports/import.entity.js';
+import { IMPORT_QUEUE, type ImportJob } from '../imports/import-jobs.js';
+import { importSettings, toImportConfiguration } from '../imports.config.js';
+import { ImportRun } from './import-run.js';
+
+/**
+ * The worker of the imports queue, in a process of its own: parsing holds up no request here, and killing
+ * it hits nothing else.
+ */
+const config = readConfiguration({
+  ...importSettings,
+  DATABASE_URL: url({ protocols: ['postgres:', 'postgresql:'] }),
+});
+const dataSource = await createDataSource({
+  url: config.DATABASE_URL,
+  service: 'imports',
+  entities: [Import],
+  migrations: [],
+  poolSize: 2,
+}).initialize();
+const files = new FileStore(toImportConfiguration(config).filesFolder);
+const cities = await loadCityTable();
+
+const INTERNAL_FAILURE =
+  'The import stopped because of an internal error. Its rows so far are in; please upload the file again.';
+
+const worker = createWorker<ImportJob>(
+  { url: config.DATABASE_URL, queue: IMPORT_QUEUE },
+  async ({ data }) => {
+    const entity = await dataSource.manager.findOneBy(Import, { id: data.importId });
+    if (!entity || entity.outcome !== null || (entity.status !== 'queued' && entity.status !== 'running'))
+      return;
+    await dataSource.manager.update(
+      Import,
+      { id: entity.id },
+      { status: 'running', startedAt: entity.startedAt ?? new Date() },
+    );
+    await new ImportRun(dataSource, files, cities, entity).run();
+  },
+);
+
+worker.on('failed', (job, error) => {
+  console.error(`import ${job?.data.importId}: ${error.stack ?? error.message}`);
+  if (!job || job.attemptsMade < (job.opts.attempts ?? 1)) return;
+  dataSource.manager
+    .update(
+      Import,
+      { id: job.data.importId, status: 'running' },
+      { status: 'failed', outcome: 'failed', message: INTERNAL_FAILURE, finishedAt: new Date() },
+    )
+    .catch((failure: unknown) => console.error(failure));
+});
+// Without its database a worker would spin; the parent starts a new one after a pause.
+worker.on('error', (error) => {
+  console.error(`import worker: ${error.message}`);
+  process.exit(1);
+});
+
+// What is in hand commits or not as a whole, so there is nothing to wait for.
+process.on('message', (message) => {
+  if (message === 'stop') process.exit(0);
+});
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C reaches the whole process group; the parent decides when this one stops.
+process.on('SIGINT', () => undefined);
