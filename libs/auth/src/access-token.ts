@@ -1,6 +1,6 @@
 import type { AccessTokenClaims } from '@lanewise/contracts';
 import { unauthorized } from '@lanewise/http';
-import { jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { Actor } from './actor.js';
 import type { KnownAccount } from './account-source.js';
 
@@ -9,6 +9,9 @@ export const TOKEN_ALGORITHM = 'EdDSA';
 
 /** Finds the public key that a token names. */
 export type TokenKeys = JWTVerifyGetKey;
+
+/** Takes the keys from identity's `/.well-known/jwks.json`, and looks again when a token names a new one. */
+export const remoteTokenKeys = (url: string): TokenKeys => createRemoteJWKSet(new URL(url));
 
 /**
  * Checks an access token's signature, algorithm, issuer and life.

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { EventServer, HandlerErrorFilter } from './event-server.js';
+import { EventServer } from './event-server.js';
 import type { EventTransport } from './event-transport.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { purgeMessages } from './retention.js';
@@ -25,9 +25,7 @@ export async function connectMessaging(
 ): Promise<() => Promise<void>> {
   const { service, databaseUrl, dataSource, transport } = options;
   const strategy = new EventServer(service, dataSource, transport);
-  app
-    .connectMicroservice({ strategy }, { inheritAppConfig: false, deferInitialization: true })
-    .useGlobalFilters(new HandlerErrorFilter());
+  app.connectMicroservice({ strategy });
   await app.startAllMicroservices();
   const relay = new OutboxRelay(service, databaseUrl, dataSource, transport);
   relay.start();

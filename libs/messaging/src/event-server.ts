@@ -1,19 +1,10 @@
-import { type ArgumentsHost, Catch, type RpcExceptionFilter } from '@nestjs/common';
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
-import { isObservable, lastValueFrom, type Observable, throwError } from 'rxjs';
+import { isObservable, lastValueFrom } from 'rxjs';
 import type { Topic } from '@lanewise/contracts';
 import type { DataSource } from 'typeorm';
 import { EventConsumer } from './event-consumer.js';
 import { EventContext } from './event-context.js';
 import type { EventTransport, Subscription } from './event-transport.js';
-
-/** Lets a handler's error reach the consumer, which retries; Nest would replace it by a bare one. */
-@Catch()
-export class HandlerErrorFilter implements RpcExceptionFilter {
-  catch(error: unknown, _host: ArgumentsHost): Observable<never> {
-    return throwError(() => error);
-  }
-}
 
 /** Nest's side of the event bus: hands the events of a topic to the `@EventPattern(topic)` method. */
 export class EventServer extends Server implements CustomTransportStrategy {

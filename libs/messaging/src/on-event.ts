@@ -1,8 +1,18 @@
+import { type ArgumentsHost, Catch, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { Topic, TopicPayloads } from '@lanewise/contracts';
+import { type Observable, throwError } from 'rxjs';
 import type { EventContext } from './event-context.js';
 
 type EventHandler<T extends Topic> = (payload: TopicPayloads[T], context: EventContext) => Promise<void>;
+
+/** Lets a handler's error reach the consumer, which retries; Nest would put a bare one in its place. */
+@Catch()
+class HandlerErrorFilter implements RpcExceptionFilter {
+  catch(error: unknown, _host: ArgumentsHost): Observable<never> {
+    return throwError(() => error);
+  }
+}
 
 /**
  * Nest's `@EventPattern` for a topic, typed by what the topic carries. The method gets the payload and
@@ -16,6 +26,7 @@ export const OnEvent =
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
     EventPattern(topic)(target, key, descriptor as PropertyDescriptor);
+    UseFilters(HandlerErrorFilter)(target, key, descriptor);
     Payload()(target, key, 0);
     Ctx()(target, key, 1);
   };

@@ -1,2 +1,3 @@
 export * from './config.js';
+export * from './run-alone.js';
 export * from './service.js';

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { createDataSource, type DatabaseOptions, migrate } from '@lanewise/database';
 import { createHttpApp, HealthModule, Readiness } from '@lanewise/http';
@@ -59,18 +59,6 @@ export async function startService(
       await dataSource.destroy();
     },
   };
-}
-
-/** Runs one service alone on a port, until a signal asks it to stop. */
-export async function listenAlone(service: RunningService, port: number, host: string): Promise<void> {
-  const server = createServer(service.handle);
-  await new Promise<void>((resolve) => server.listen(port, host, resolve));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close(() => void service.close().then(() => process.exit(0)));
-      server.closeIdleConnections();
-    });
-  }
 }
 
 @Module({})
