@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { EVENT_BATCH_SIZE, TOPICS } from '@lanewise/contracts';
+import { newId } from '@lanewise/database';
+import { EmbeddedLog } from '@lanewise/messaging';
+import { syntheticLoads, toIndexed } from './synthetic-loads.mjs';
+
+/**
+ * Announces new versions of the first loads of the market, as an import of them would, from a thread of its
+ * own: what holds up the index' thread is then the index alone.
+ */
+const { databaseUrl, count, start } = workerData;
+const events = [];
+let upserted = [];
+for await (const load of syntheticLoads({ count, start })) {
+  upserted.push({
+    ...toIndexed(load),
+    version: 2,
+    pickUp: load.pickUp + 1_800_000,
+    rateCents: load.rateCents + 100,
+  });
+  if (upserted.length === Math.min(EVENT_BATCH_SIZE, count)) {
+    const key = `bench/${events.length}`;
+    const payload = { upserted, removed: [] };
+    events.push({
+      id: newId(),
+      topic: TOPICS.marketChanges,
+      key,
+      payload,
+      occurredAt: new Date().toISOString(),
+    });
+    upserted = [];
+  }
+}
+// The last change is told from the others by the index' size.
+const last = events.at(-1).payload;
+last.removed.push({ id: last.upserted.pop().id, version: 2 });
+parentPort.postMessage('prepared');
+parentPort.once('message', async () => {
+  const log = new EmbeddedLog(databaseUrl);
+  for (let from = 0; from < events.length; from += 10) await log.publish(events.slice(from, from + 10));
+  await log.close();
+});

@@ -1,0 +1,81 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { Agent, createServer, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newId, provisionSchemas } from '@lanewise/database';
+import { createApp } from '@lanewise/loads';
+import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
+
+const keys = generateKeyPairSync('ed25519');
+
+/** The service as it runs in production, alone on a port. `readyMs`: until it could answer searches. */
+export async function startLoadsService(databaseUrl) {
+  await provisionSchemas(databaseUrl, ['loads']);
+  await provisionEventLog(databaseUrl);
+  const transport = new EmbeddedLog(databaseUrl);
+  const begin = performance.now();
+  const service = await createApp({ databaseUrl, transport, tokenKeys: async () => keys.publicKey });
+  while (Object.keys(await service.pending()).length > 0) await pause(5);
+  const readyMs = performance.now() - begin;
+
+  const server = createServer(service.handle);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    readyMs,
+    port: server.address().port,
+    get: (provider) => service.get(provider),
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await service.close();
+      await transport.close();
+    },
+  };
+}
+
+/** A carrier with one truck, and how it searches: one connection, kept open. */
+export async function makeCarrier(client, port, { equipment, costPerMileCents }) {
+  const [userId, truckId] = [newId(), newId()];
+  await client.query('INSERT INTO loads.known_trucks VALUES ($1, 1, false, $2, $3, $4)', [
+    truckId,
+    userId,
+    equipment,
+    costPerMileCents,
+  ]);
+  const inAWeek = Math.floor(Date.now() / 1000) + 7 * 86_400;
+  const token = signToken({
+    iss: 'lanewise',
+    sub: userId,
+    sid: newId(),
+    ver: 1,
+    epoch: 0,
+    roles: ['Carrier'],
+    exp: inAWeek,
+    paidUntil: inAWeek,
+  });
+  const agent = new Agent({ keepAlive: true });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return {
+    search: (body) =>
+      new Promise((resolve, reject) => {
+        const call = request(
+          { port, host: '127.0.0.1', path: '/api/importLoad/search', method: 'POST', agent, headers },
+          (response) => {
+            let text = '';
+            response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+            response.on('end', () => {
+              if (response.statusCode === 200) resolve(JSON.parse(text));
+              else reject(new Error(`${response.statusCode} ${text}`));
+            });
+          },
+        );
+        call.on('error', reject).end(JSON.stringify({ ...body, truck: { id: truckId } }));
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+function signToken(claims) {
+  const encode = (part) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const text = `${encode({ alg: 'EdDSA' })}.${encode(claims)}`;
+  return `${text}.${sign(null, Buffer.from(text), keys.privateKey).toString('base64url')}`;
+}

@@ -1,0 +1,170 @@
+import 'reflect-metadata';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { Equipment, PAGE_SIZES, SEARCH_DEFAULTS, toWireDate } from '@lanewise/contracts';
+import { loadCityTable } from '@lanewise/geo';
+import pg from 'pg';
+import { SearchIndexService } from '../dist/search/search-index.service.js';
+import { fillMarket } from './fill-database.mjs';
+import { makeCarrier, startLoadsService } from './loads-service.mjs';
+import { percentile, timed } from './measure.mjs';
+import { prepareSqlSearch } from './sql-search.mjs';
+import { step } from '../../../scripts/lib/step.mjs';
+
+const { values: options } = parseArgs({ options: { json: { type: 'string' }, loads: { type: 'string' } } });
+const databaseUrl = process.env.DATABASE_URL;
+const COUNT = Number(options.loads ?? 1_000_000);
+const CHANGES = Math.min(100_000, COUNT);
+/** Half an hour ahead, so that no pickup passes while it is measured. */
+const START = Math.ceil(Date.now() / 1_800_000 + 1) * 1_800_000;
+const TRUCK = { equipment: Equipment.Van, costPerMileCents: 62 };
+
+const client = new pg.Client({ connectionString: databaseUrl });
+await client.connect();
+
+await client.query('DROP SCHEMA IF EXISTS loads, event_log, search_bench CASCADE');
+// Once, to make its tables.
+await (await startLoadsService(databaseUrl)).close();
+await step(`Filling Postgres with ${COUNT.toLocaleString('en-US')} loads`, () =>
+  fillMarket(client, { count: COUNT, start: START }),
+);
+const sqlSearches = await step('Preparing the SQL searches', () => prepareSqlSearch(client));
+const publisher = await startPublisher();
+
+const service = await step('Starting the service', () => startLoadsService(databaseUrl));
+const { index } = service.get(SearchIndexService);
+const carrier = await makeCarrier(client, service.port, TRUCK);
+const figures = {
+  loads: index.size,
+  machine: `${cpus().length} × ${cpus()[0].model.trim()}, Node ${process.version}`,
+  ready_seconds: round(service.readyMs / 1000),
+  index_megabytes: round(index.bytes / 1e6),
+  places: [],
+};
+
+for (const [kind, city] of Object.entries(await choosePlaces())) {
+  figures.places.push(await step(`Searching from ${city.fullName}`, () => measurePlace(kind, city)));
+}
+figures.searches_per_second = await step('Searching without a pause', measureThroughput);
+Object.assign(figures, await step(`Taking in ${CHANGES.toLocaleString('en-US')} changes`, measureChanges));
+
+carrier.close();
+await service.close();
+await client.end();
+report(figures);
+if (options.json) await writeFile(options.json, `${JSON.stringify(figures, null, 2)}\n`);
+
+function queryFrom(city) {
+  return {
+    ...TRUCK,
+    origin: { latitude: city.latitude, longitude: city.longitude },
+    destination: undefined,
+    pickupStart: START,
+    deadhead: SEARCH_DEFAULTS.deadhead,
+    milesMin: SEARCH_DEFAULTS.milesMin,
+    milesMax: SEARCH_DEFAULTS.milesMax,
+    sortField: 'profitPerMile',
+    descending: true,
+    offset: 0,
+    limit: PAGE_SIZES.search,
+  };
+}
+
+/** The city with most matches; of all larger towns the one in the middle, and one near the low end. */
+async function choosePlaces() {
+  const cities = (await loadCityTable()).search('', Infinity).filter(({ population }) => population >= 5000);
+  const found = cities
+    .map((city) => ({ city, total: index.search(queryFrom(city), START).total }))
+    .filter(({ total }) => total > PAGE_SIZES.search)
+    .sort((a, b) => a.total - b.total)
+    .map(({ city }) => city);
+  return { worst: found.at(-1), median: percentile(found, 0.5), sparse: percentile(found, 0.02) };
+}
+
+async function measurePlace(kind, city) {
+  const query = queryFrom(city);
+  const expected = index.search(query, START);
+  const sql = [];
+  for (const { name, search } of sqlSearches) {
+    assertSame(`SQL, ${name}`, await search(query), expected);
+    sql.push({ name, ...(await timed(() => search(query), { runs: 100 })) });
+  }
+  const body = {
+    origin: { fullName: city.fullName, ...query.origin },
+    pickupStartDate: toWireDate(new Date(START)),
+  };
+  const { totalItemsCount, itemList } = await carrier.search(body);
+  assertSame('HTTP', { total: totalItemsCount, ids: itemList.map(({ id }) => id) }, expected);
+  return {
+    kind,
+    city: city.fullName,
+    matches: expected.total,
+    sql: sql.sort((a, b) => a.p50 - b.p50)[0],
+    index: await timed(() => index.search(query, START), { runs: 1000 }),
+    http: await timed(() => carrier.search(body), { runs: 300 }),
+  };
+}
+
+function assertSame(what, answer, expected) {
+  if (isDeepStrictEqual(answer, expected)) return;
+  throw new Error(`${what} answers otherwise:\n${JSON.stringify({ answer, expected }, null, 2)}`);
+}
+
+/** In process, from the thousand largest cities in turn, on the one core that the index' thread has. */
+async function measureThroughput() {
+  const queries = (await loadCityTable()).search('', 1000).map(queryFrom);
+  let searches = 0;
+  const begin = performance.now();
+  while (performance.now() - begin < 5000) index.search(queries[searches++ % queries.length], START);
+  return Math.round((searches / (performance.now() - begin)) * 1000);
+}
+
+/** A thread that stands by to announce new versions of the first loads. */
+async function startPublisher() {
+  const worker = new Worker(new URL('change-publisher.mjs', import.meta.url), {
+    workerData: { databaseUrl, count: CHANGES, start: START },
+  });
+  await once(worker, 'message');
+  return worker;
+}
+
+/** From the first event's publication until the index has taken in the last one, which removes a load. */
+async function measureChanges() {
+  const before = index.size;
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const begin = performance.now();
+  publisher.postMessage('publish');
+  while (index.size === before) await pause(2);
+  const seconds = (performance.now() - begin) / 1000;
+  delay.disable();
+  await publisher.terminate();
+  return { changes: CHANGES, changes_seconds: round(seconds), longest_block_ms: round(delay.max / 1e6) };
+}
+
+function report({ places, ...rest }) {
+  const ms = (value) => `${value.toFixed(2)} ms`;
+  const rows = places.map(({ kind, city, matches, sql, index: own, http }) => [
+    `${kind}: ${city}`,
+    matches.toLocaleString('en-US'),
+    ...[sql, own, http].flatMap(({ p50, p95 }) => [ms(p50), ms(p95)]),
+    `${(sql.p50 / own.p50).toFixed(0)} ×`,
+  ]);
+  const head = ['', 'matches', 'SQL p50', 'p95', 'index p50', 'p95', 'HTTP p50', 'p95', 'SQL / index'];
+  console.log();
+  for (const row of [head, ...rows])
+    console.log(row.map((cell, n) => (n ? cell.padStart(12) : cell.padEnd(32))).join(''));
+  console.log();
+  for (const { kind, sql } of places) console.log(`best SQL, ${kind}: ${sql.name}`);
+  for (const [name, value] of Object.entries(rest))
+    console.log(`${name.replaceAll('_', ' ')}: ${value.toLocaleString('en-US')}`);
+}
+
+function round(value) {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { SortOrder } from '@lanewise/contracts';
+import { type City, CityTable } from '@lanewise/geo';
+import { CitiesService } from './cities.service.js';
+
+function city(id: number, name: string, state: string, population: number): City {
+  const fullName = `${name}, ${state}`;
+  return { id, name, state, fullName, latitude: 41, longitude: -87, population, timeZone: 'America/Chicago' };
+}
+
+const service = new CitiesService(
+  new CityTable([
+    city(1, 'Springfield', 'MO', 160_000),
+    city(2, 'Springfield', 'IL', 116_000),
+    city(3, 'Springdale', 'AR', 80_000),
+    city(4, 'Coral Springs', 'FL', 130_000),
+    city(5, 'Chicago', 'IL', 2_700_000),
+  ]),
+);
+const names = (request: Parameters<CitiesService['search']>[0]) =>
+  service.search(request).itemList.map((found) => found.fullName);
+
+describe('search', () => {
+  test('rank decides which, the full name in what order', () => {
+    expect(names({ searchCriteria: 'spring', pageSize: 2 })).toEqual(['Springfield, IL', 'Springfield, MO']);
+    expect(names({ searchCriteria: 'spring' })).toEqual([
+      'Coral Springs, FL',
+      'Springdale, AR',
+      'Springfield, IL',
+      'Springfield, MO',
+    ]);
+  });
+
+  test('the next page goes on in rank; the total counts all', () => {
+    const { itemList, pageCount, totalItemsCount } = service.search({
+      searchCriteria: 'spring',
+      pageSize: 3,
+      currentPage: 2,
+    });
+    expect(itemList.map((found) => found.fullName)).toEqual(['Coral Springs, FL']);
+    expect({ pageCount, totalItemsCount }).toEqual({ pageCount: 2, totalItemsCount: 4 });
+  });
+
+  test('orders by name and downwards when asked', () => {
+    expect(names({ searchCriteria: 'springf', sortField: 'FullName', order: SortOrder.Descending })).toEqual([
+      'Springfield, MO',
+      'Springfield, IL',
+    ]);
+    expect(names({ searchCriteria: 'spring', sortField: 'Name', order: SortOrder.Ascending })[0]).toBe(
+      'Coral Springs, FL',
+    );
+  });
+
+  test('an unknown sort field is a 400', () => {
+    expect(() => service.search({ sortField: 'population' })).toThrow(
+      expect.objectContaining({ status: 400 }),
+    );
+  });
+});
+
+test('get answers the option, or a 404', () => {
+  expect(service.get(5)).toEqual({
+    id: 5,
+    name: 'Chicago',
+    fullName: 'Chicago, IL',
+    value: 'Chicago, IL',
+    latitude: 41,
+    longitude: -87,
+    timeZone: 'America/Chicago',
+  });
+  expect(() => service.get(6)).toThrow(expect.objectContaining({ status: 404, code: 'city-not-found' }));
+  expect(() => service.get(NaN)).toThrow(expect.objectContaining({ status: 404 }));
+});
+
+test('getByName takes a full name or a name', () => {
+  expect(service.getByName('springfield, il').map((found) => found.id)).toEqual([2]);
+  expect(service.getByName('Springfield').map((found) => found.id)).toEqual([1, 2]);
+  expect(service.getByName('Nowhere')).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { AccountProjection1700000000001, AuthModule, type TokenKeys } from '@lanewise/auth';
+import { MessagingTables1700000000000 } from '@lanewise/messaging';
+import { type RunningService, type ServiceDependencies, startService } from '@lanewise/runtime';
+import { CitiesModule } from './cities/cities.module.js';
+import { LoadBatchesConsumer } from './market-loads/load-batches.consumer.js';
+import { MarketLoad } from './market-loads/market-load.entity.js';
+import { MarketLoads1763700000000 } from './migrations/market-loads.js';
+import { LoadReader } from './search/load-reader.js';
+import { SEARCH_TRANSPORT, SearchIndexService } from './search/search-index.service.js';
+import { SearchController } from './search/search.controller.js';
+import { SearchService } from './search/search.service.js';
+import { KnownTrucks } from './trucks/known-trucks.js';
+import { TrucksConsumer } from './trucks/trucks.consumer.js';
+
+export interface LoadsDependencies extends ServiceDependencies {
+  tokenKeys: TokenKeys;
+}
+
+@Module({
+  controllers: [LoadBatchesConsumer, TrucksConsumer, SearchController],
+  providers: [KnownTrucks, LoadReader, SearchIndexService, SearchService],
+})
+class LoadsModule {}
+
+/** Brings the loads service up: market loads, their search, and cities. */
+export function createApp({ tokenKeys, ...deps }: LoadsDependencies): Promise<RunningService> {
+  return startService(
+    {
+      service: 'loads',
+      entities: [MarketLoad],
+      migrations: [MessagingTables1700000000000, AccountProjection1700000000001, MarketLoads1763700000000],
+      module: () => ({
+        module: LoadsModule,
+        imports: [AuthModule.withProjection(tokenKeys), CitiesModule],
+        providers: [{ provide: SEARCH_TRANSPORT, useValue: deps.transport }],
+      }),
+    },
+    deps,
+  );
+}

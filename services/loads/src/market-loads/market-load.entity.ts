@@ -1,0 +1,93 @@
+import type { HaulingEquipment, LoadSource, Place } from '@lanewise/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A load that anyone may haul. (source, company folded, reference id) identifies it. */
+@Entity({ name: 'market_loads' })
+export class MarketLoad {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** Counts the changes of the load. */
+  @Column('integer')
+  version: number;
+
+  @Column('text')
+  source: LoadSource;
+
+  /** The import that wrote it last; ids of later imports are greater. */
+  @Column('uuid', { name: 'import_id' })
+  importId: string;
+
+  @Column('text', { name: 'company_key' })
+  companyKey: string;
+
+  @Column('text', { name: 'reference_id' })
+  referenceId: string;
+
+  @Column('text')
+  origin: string;
+
+  @Column('double precision', { name: 'origin_latitude' })
+  originLatitude: number;
+
+  @Column('double precision', { name: 'origin_longitude' })
+  originLongitude: number;
+
+  @Column('text', { name: 'origin_time_zone' })
+  originTimeZone: string;
+
+  @Column('text')
+  destination: string;
+
+  @Column('double precision', { name: 'destination_latitude' })
+  destinationLatitude: number;
+
+  @Column('double precision', { name: 'destination_longitude' })
+  destinationLongitude: number;
+
+  @Column('text', { name: 'destination_time_zone' })
+  destinationTimeZone: string;
+
+  @Column('jsonb')
+  waypoints: Place[];
+
+  @Column('timestamptz', { name: 'pick_up' })
+  pickUp: Date;
+
+  @Column('timestamptz', { nullable: true })
+  delivery: Date | null;
+
+  @Column('integer', { array: true })
+  equipments: HaulingEquipment[];
+
+  @Column('double precision', { nullable: true })
+  length: number | null;
+
+  @Column('double precision', { nullable: true })
+  weight: number | null;
+
+  @Column('double precision', { nullable: true })
+  width: number | null;
+
+  @Column('double precision', { nullable: true })
+  height: number | null;
+
+  @Column('integer')
+  miles: number;
+
+  /** 0 means that none is posted. */
+  @Column('integer', { name: 'rate_cents' })
+  rateCents: number;
+
+  @Column('text', { name: 'shipper_name' })
+  shipperName: string;
+
+  @Column('text', { name: 'shipper_email', nullable: true })
+  shipperEmail: string | null;
+
+  @Column('text', { name: 'shipper_phone', nullable: true })
+  shipperPhone: string | null;
+
+  @Column('text', { nullable: true })
+  requirements: string | null;
+}

@@ -1,0 +1,46 @@
+import { roadMiles, type LatLon } from '@lanewise/geo';
+import type { PlaceTable } from './place-table.js';
+import { Reach } from './reach.js';
+
+/** Above every distance on earth in road miles. */
+const BEYOND = 0xffff;
+const SPAN = BEYOND + 1;
+
+/** Road miles between the one point of a search and the places of its loads, each measured once a search. */
+export class DistanceMemo {
+  /** `base` + miles. What an earlier search left lies below the present base. */
+  private known = new Float64Array(0);
+  private base = 0;
+  private center: LatLon;
+  private reach: Reach;
+
+  constructor(private readonly places: PlaceTable) {}
+
+  get bytes(): number {
+    return this.known.byteLength;
+  }
+
+  /** Starts a search around a point; distances above `limit` need not be told exactly. Answers its reach. */
+  begin(center: LatLon, limit: number): Reach {
+    if (this.places.slots > this.known.length) {
+      this.known = new Float64Array(Math.ceil(this.places.slots * 1.25));
+    }
+    this.base += SPAN;
+    this.center = center;
+    this.reach = new Reach(center, limit);
+    return this.reach;
+  }
+
+  /** Road miles to the place, or some number above the limit. */
+  milesTo(place: number): number {
+    const miles = this.known[place] - this.base;
+    return miles >= 0 ? miles : this.measure(place);
+  }
+
+  private measure(place: number): number {
+    const point = this.places.at(place);
+    const miles = this.reach.covers(point) ? roadMiles(this.center, point) : BEYOND;
+    this.known[place] = this.base + miles;
+    return miles;
+  }
+}

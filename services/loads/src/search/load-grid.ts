@@ -1,0 +1,53 @@
+import { LoadCell } from './load-cell.js';
+import type { Reach } from './reach.js';
+
+/** Half a degree: some 35 miles, a few cells across the usual deadhead. */
+const CELLS_PER_DEGREE = 2;
+const COLUMNS = 360 * CELLS_PER_DEGREE;
+const ROWS = 180 * CELLS_PER_DEGREE;
+
+/** The globe in cells of equal degrees; a cell exists from its first load on. */
+export class LoadGrid {
+  private readonly cells = new Array<LoadCell | undefined>(ROWS * COLUMNS).fill(undefined);
+
+  get bytes(): number {
+    return this.cells.reduce((sum, cell) => sum + (cell?.bytes ?? 0), 0);
+  }
+
+  numberAt(latitude: number, longitude: number): number {
+    return rowOf(latitude) * COLUMNS + wrap(columnOf(longitude));
+  }
+
+  cell(number: number): LoadCell {
+    return (this.cells[number] ??= new LoadCell());
+  }
+
+  cellsIn(reach: Reach): LoadCell[] {
+    const found: LoadCell[] = [];
+    const lastRow = rowOf(reach.latitude + reach.latitudeHalf);
+    const firstColumn = columnOf(reach.longitude - reach.longitudeHalf);
+    // A box right round the globe meets its first column again.
+    const lastColumn = Math.min(columnOf(reach.longitude + reach.longitudeHalf), firstColumn + COLUMNS - 1);
+    for (let row = rowOf(reach.latitude - reach.latitudeHalf); row <= lastRow; row++) {
+      for (let column = firstColumn; column <= lastColumn; column++) {
+        const cell = this.cells[row * COLUMNS + wrap(column)];
+        if (cell !== undefined && cell.count > 0) found.push(cell);
+      }
+    }
+    return found;
+  }
+}
+
+/** Latitudes beyond a pole, and the north pole itself, belong to the outermost row. */
+function rowOf(latitude: number): number {
+  return Math.min(ROWS - 1, Math.max(0, Math.floor((latitude + 90) * CELLS_PER_DEGREE)));
+}
+
+/** May lie outside the globe's columns: see `wrap`. */
+function columnOf(longitude: number): number {
+  return Math.floor((longitude + 180) * CELLS_PER_DEGREE);
+}
+
+function wrap(column: number): number {
+  return ((column % COLUMNS) + COLUMNS) % COLUMNS;
+}

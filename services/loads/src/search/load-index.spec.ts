@@ -1,0 +1,368 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  Equipment,
+  LOAD_SORT_FIELDS,
+  type HaulingEquipment,
+  type IndexedLoad,
+  type MarketChanges,
+} from '@lanewise/contracts';
+import type { LatLon } from '@lanewise/geo';
+import fc from 'fast-check';
+import { LoadIndex } from './load-index.js';
+import type { SearchQuery } from './search-query.js';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The search as DESIGN words it: look at every load, keep those that match, sort them, cut out the page. */
+class PlainSearch {
+  private readonly newest = new Map<string, { version: number; load: IndexedLoad | null }>();
+
+  apply({ upserted, removed }: MarketChanges): void {
+    for (const load of upserted) this.take(load.id, load.version, load);
+    for (const { id, version } of removed) this.take(id, version, null);
+  }
+
+  search(query: SearchQuery, now: number): { total: number; ids: string[] } {
+    const matches = [...this.newest.values()].flatMap(({ load }) => {
+      if (load === null) return [];
+      const deadheadOrigin = plainRoadMiles(query.origin, originOf(load));
+      const deadheadDestination = query.destination
+        ? plainRoadMiles(destinationOf(load), query.destination)
+        : 0;
+      const found =
+        load.equipments.includes(query.equipment) &&
+        load.pickUp >= query.pickupStart &&
+        now - load.pickUp <= DAY &&
+        load.miles >= query.milesMin &&
+        load.miles <= query.milesMax &&
+        deadheadOrigin <= query.deadhead &&
+        deadheadDestination <= query.deadhead;
+      if (!found) return [];
+      const totalMiles = load.miles + deadheadOrigin + deadheadDestination;
+      const profit = load.rateCents - query.costPerMileCents * totalMiles;
+      const figures = {
+        pickUp: load.pickUp,
+        delivery: load.delivery,
+        miles: load.miles,
+        rate: load.rateCents,
+        ratePerMile: load.rateCents / totalMiles,
+        profit,
+        profitPerMile: profit / totalMiles,
+      };
+      return [{ id: load.id, value: figures[query.sortField] }];
+    });
+    matches.sort((left, right) => {
+      const byId = left.id < right.id ? -1 : 1;
+      if (left.value === right.value) return byId;
+      if (left.value === null) return 1;
+      if (right.value === null) return -1;
+      return query.descending ? right.value - left.value : left.value - right.value;
+    });
+    const page = matches.slice(query.offset, query.offset + query.limit);
+    return { total: matches.length, ids: page.map(({ id }) => id) };
+  }
+
+  private take(id: string, version: number, load: IndexedLoad | null): void {
+    if (version > (this.newest.get(id)?.version ?? -1)) this.newest.set(id, { version, load });
+  }
+}
+
+/** Over the chord through the globe, another way to the great circle than the product's. */
+function plainRoadMiles(a: LatLon, b: LatLon): number {
+  const [x1, y1, z1] = onUnitSphere(a);
+  const [x2, y2, z2] = onUnitSphere(b);
+  const chord = Math.hypot(x1 - x2, y1 - y2, z1 - z2);
+  return Math.round(2 * 3958.7613 * Math.asin(Math.min(1, chord / 2)) * 1.2);
+}
+
+function onUnitSphere({ latitude, longitude }: LatLon): [number, number, number] {
+  const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
+}
+
+const originOf = (load: IndexedLoad): LatLon => ({
+  latitude: load.originLatitude,
+  longitude: load.originLongitude,
+});
+const destinationOf = (load: IndexedLoad): LatLon => ({
+  latitude: load.destinationLatitude,
+  longitude: load.destinationLongitude,
+});
+
+const CHICAGO = { latitude: 41.85, longitude: -87.65 };
+const TOWNS: LatLon[] = [
+  CHICAGO,
+  { latitude: 41.5, longitude: -87.5 },
+  { latitude: 43.0389, longitude: -87.90647 },
+  { latitude: 39.76838, longitude: -86.15804 },
+  { latitude: 32.78306, longitude: -96.80667 },
+  { latitude: 61.21806, longitude: -149.90028 },
+  { latitude: 21.30694, longitude: -157.85833 },
+  { latitude: 51.88, longitude: -176.65806 },
+  { latitude: 52.8336, longitude: 173.1796 },
+];
+
+/** Some way from a town: on it, a few miles off, or on a corner of half a degree. */
+const place: fc.Arbitrary<LatLon> = fc
+  .tuple(fc.constantFrom(...TOWNS), fc.constantFrom('town', 'near', 'corner'), fc.nat(1000), fc.nat(1000))
+  .map(([town, kind, north, east]) => {
+    if (kind === 'town') return town;
+    if (kind === 'corner') {
+      return { latitude: Math.round(town.latitude * 2) / 2, longitude: Math.round(town.longitude * 2) / 2 };
+    }
+    return { latitude: town.latitude + (north - 500) / 200, longitude: town.longitude + (east - 500) / 200 };
+  });
+
+const equipment = fc.constantFrom<HaulingEquipment>(Equipment.Flatbed, Equipment.Reefer, Equipment.Van);
+
+/** Few ids, so that loads change and go; of one moment, so that they differ at their ends only. */
+const id = fc.nat(60).map((n) => `019e2f3c-7a10-7000-8000-${String(n * 7).padStart(12, '0')}`);
+
+const hoursFromNow = (min: number, max: number) =>
+  fc.integer({ min, max }).map((hours) => NOW + hours * HOUR);
+
+const load: fc.Arbitrary<IndexedLoad> = fc
+  .record({
+    id,
+    version: fc.integer({ min: 0, max: 5 }),
+    equipments: fc.uniqueArray(equipment, { minLength: 1, maxLength: 3 }),
+    origin: place,
+    destination: place,
+    pickUp: hoursFromNow(-30, 60),
+    delivery: fc.option(hoursFromNow(0, 90)),
+    miles: fc.constantFrom(1, 100, 200, 300, 600, 1200, 4000),
+    rateCents: fc.oneof(fc.constantFrom(0, 60_000, 120_000, 240_000), fc.nat(10_000_000)),
+  })
+  .map(({ origin, destination, ...rest }) => ({
+    ...rest,
+    originLatitude: origin.latitude,
+    originLongitude: origin.longitude,
+    destinationLatitude: destination.latitude,
+    destinationLongitude: destination.longitude,
+  }));
+
+const changes: fc.Arbitrary<MarketChanges> = fc.record({
+  upserted: fc.array(load, { maxLength: 25 }),
+  removed: fc.array(fc.record({ id, version: fc.integer({ min: 0, max: 6 }) }), { maxLength: 3 }),
+});
+
+const query: fc.Arbitrary<SearchQuery> = fc
+  .record({
+    origin: place,
+    destination: fc.option(place, { nil: undefined }),
+    equipment,
+    costPerMileCents: fc.constantFrom(0, 50, 57, 133, 1000),
+    pickupStart: hoursFromNow(-48, 48),
+    // Often exactly as far as some place is, a mile less or a mile more.
+    limit: fc.oneof(
+      fc.integer({ min: 0, max: 20_000 }),
+      fc.tuple(place, fc.constantFrom(-1, 0, 0.5, 1)),
+      fc.constant(500),
+    ),
+    miles: fc.tuple(fc.constantFrom(0, 200, 201, 600), fc.constantFrom(200, 599, 600, 4000)),
+    sortField: fc.constantFrom(...LOAD_SORT_FIELDS),
+    descending: fc.boolean(),
+    offset: fc.nat(12),
+    pageSize: fc.constantFrom(1, 2, 5, 25, 1000),
+  })
+  .map(({ limit, miles: [milesMin, milesMax], pageSize, ...rest }) => ({
+    ...rest,
+    deadhead:
+      typeof limit === 'number' ? limit : Math.max(0, plainRoadMiles(rest.origin, limit[0]) + limit[1]),
+    milesMin,
+    milesMax,
+    limit: pageSize,
+  }));
+
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('apply' as const), changes }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('search' as const), query }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('sweep' as const), hours: fc.nat(4) }) },
+);
+
+const anyQuery: SearchQuery = {
+  origin: CHICAGO,
+  destination: undefined,
+  equipment: Equipment.Van,
+  costPerMileCents: 50,
+  pickupStart: NOW,
+  deadhead: 150,
+  milesMin: 0,
+  milesMax: 4000,
+  sortField: 'profitPerMile',
+  descending: true,
+  offset: 0,
+  limit: 25,
+};
+
+const anyLoad: IndexedLoad = {
+  id: '019e2f3c-7a10-7000-8000-000000000001',
+  version: 1,
+  equipments: [Equipment.Van],
+  originLatitude: CHICAGO.latitude,
+  originLongitude: CHICAGO.longitude,
+  destinationLatitude: 32.78306,
+  destinationLongitude: -96.80667,
+  pickUp: NOW + HOUR,
+  delivery: null,
+  miles: 900,
+  rateCents: 200_000,
+};
+
+const upsert = (...upserted: IndexedLoad[]): MarketChanges => ({ upserted, removed: [] });
+
+describe('LoadIndex', () => {
+  test('finds what the plain search finds, while loads come, change and go', () => {
+    fc.assert(
+      fc.property(changes, fc.array(step, { minLength: 1, maxLength: 25 }), (first, steps) => {
+        const index = new LoadIndex();
+        const plain = new PlainSearch();
+        let now = NOW;
+        for (const next of [{ kind: 'apply' as const, changes: first }, ...steps]) {
+          if (next.kind === 'apply') {
+            index.apply(next.changes, now);
+            plain.apply(next.changes);
+          } else if (next.kind === 'sweep') {
+            // Less than a day in all, so that every removed version is still known.
+            now = Math.min(now + next.hours * HOUR, NOW + 20 * HOUR);
+            index.sweep(now, Infinity);
+          } else {
+            expect(index.search(next.query, now)).toEqual(plain.search(next.query, now));
+          }
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('finds what the plain search finds among many loads', () => {
+    const sample = fc.sample(load, { numRuns: 8000, seed: 7 });
+    const loads = sample.map((each, n) => ({
+      ...each,
+      id: `019e2f3c-7a10-7000-8000-${String(n).padStart(12, '0')}`,
+    }));
+    const index = new LoadIndex();
+    const plain = new PlainSearch();
+    const removed = loads.filter((_, n) => n % 9 === 0).map(({ id }) => ({ id, version: 6 }));
+    for (const each of [index, plain]) {
+      each.apply(upsert(...loads), NOW);
+      each.apply({ upserted: [], removed }, NOW);
+    }
+    for (const each of fc.sample(query, { numRuns: 40, seed: 7 })) {
+      expect(index.search(each, NOW)).toEqual(plain.search(each, NOW));
+    }
+  });
+
+  test('pages hold every match once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(load, { maxLength: 80 }),
+        query,
+        fc.integer({ min: 1, max: 7 }),
+        (loads, each, limit) => {
+          const index = new LoadIndex();
+          index.apply(upsert(...loads), NOW);
+          const whole = index.search({ ...each, offset: 0, limit: 1000 }, NOW);
+          const paged: string[] = [];
+          for (let offset = 0; offset < whole.total; offset += limit) {
+            paged.push(...index.search({ ...each, offset, limit }, NOW).ids);
+          }
+          expect(whole.ids).toHaveLength(whole.total);
+          expect(paged).toEqual(whole.ids);
+        },
+      ),
+    );
+  });
+
+  test('a page after the last one is empty and still knows the total', () => {
+    const index = new LoadIndex();
+    index.apply(upsert(anyLoad), NOW);
+    expect(index.search({ ...anyQuery, offset: 25 }, NOW)).toEqual({ total: 1, ids: [] });
+  });
+
+  test('the deadhead limit itself is still in reach, a mile less is not', () => {
+    const index = new LoadIndex();
+    index.apply(upsert(anyLoad), NOW);
+    const origin = { latitude: 43.0389, longitude: -87.90647 };
+    const deadhead = plainRoadMiles(origin, CHICAGO);
+    expect(index.search({ ...anyQuery, origin, deadhead }, NOW).total).toBe(1);
+    expect(index.search({ ...anyQuery, origin, deadhead: deadhead - 1 }, NOW).total).toBe(0);
+  });
+
+  test('a pickup exactly a day back is found, a moment later it is not', () => {
+    const index = new LoadIndex();
+    index.apply(upsert(anyLoad), NOW);
+    const early = { ...anyQuery, pickupStart: 0 };
+    expect(index.search(early, anyLoad.pickUp + DAY).total).toBe(1);
+    expect(index.search(early, anyLoad.pickUp + DAY + 1).total).toBe(0);
+  });
+
+  test('a removed load does not come back by a late event, nor does a replaced one', () => {
+    const index = new LoadIndex();
+    index.apply(upsert(anyLoad), NOW);
+    index.apply({ upserted: [], removed: [{ id: anyLoad.id, version: 2 }] }, NOW);
+    index.sweep(NOW + DAY, Infinity);
+    index.apply(upsert(anyLoad, { ...anyLoad, version: 2 }), NOW + DAY);
+    expect(index.size).toBe(0);
+
+    index.apply(upsert({ ...anyLoad, version: 3, miles: 800, pickUp: NOW + 3 * DAY }), NOW + DAY);
+    index.apply(upsert({ ...anyLoad, version: 2 }), NOW + DAY);
+    expect(index.search({ ...anyQuery, milesMax: 800 }, NOW + DAY).total).toBe(1);
+  });
+
+  test('a load removed before it was ever seen is not taken in later', () => {
+    const index = new LoadIndex();
+    index.apply({ upserted: [], removed: [{ id: anyLoad.id, version: 2 }] }, NOW);
+    index.apply(upsert(anyLoad), NOW);
+    expect(index.size).toBe(0);
+  });
+
+  test('a load that is moved into the past does not come back by its older version', () => {
+    const index = new LoadIndex();
+    index.apply(upsert({ ...anyLoad, version: 2, pickUp: NOW - 2 * DAY }), NOW);
+    index.apply(upsert(anyLoad), NOW);
+    expect(index.size).toBe(0);
+  });
+
+  test('a sweep gives back what stale and long removed loads held', () => {
+    const index = new LoadIndex();
+    const loads = fc.sample(load, { numRuns: 3000, seed: 3 }).map((each, n) => ({
+      ...each,
+      id: `019e2f3c-7a10-7000-8000-${String(n).padStart(12, '0')}`,
+    }));
+    const later = NOW + 5 * DAY;
+    const renewed = loads.map((each) => ({
+      ...each,
+      id: each.id.replace('019e', '019f'),
+      pickUp: each.pickUp + 7 * DAY,
+    }));
+    index.apply(upsert(...loads), NOW);
+    const { bytes, size } = index;
+
+    index.sweep(later, Infinity);
+    expect(index.size).toBe(0);
+    index.sweep(later + DAY + 60_000, Infinity);
+    index.apply(upsert(...renewed), later + DAY);
+    expect(index.size).toBeGreaterThanOrEqual(size);
+    expect(index.bytes).toBeLessThan(bytes * 1.1);
+  });
+
+  test('sweeps that have no time get through all in the end', () => {
+    const index = new LoadIndex();
+    const loads = Array.from({ length: 3000 }, (_, n) => ({
+      ...anyLoad,
+      id: `019e2f3c-7a10-7000-8000-${String(n).padStart(12, '0')}`,
+    }));
+    index.apply(upsert(...loads), NOW);
+    index.apply(upsert(...loads), NOW);
+    const left = Array.from({ length: 12 }, () => {
+      index.sweep(NOW + 3 * DAY, -1);
+      return index.size;
+    });
+    expect(left[0]).toBeLessThan(3000);
+    expect(left[10]).toBeGreaterThan(0);
+    expect(left[11]).toBe(0);
+  });
+});

@@ -1,0 +1,154 @@
+import { STALE_PICKUP_HOURS, type IndexedLoad, type MarketChanges } from '@lanewise/contracts';
+import { BestMatches } from './best-matches.js';
+import { DistanceMemo } from './distance-memo.js';
+import { equipmentBit, equipmentBits } from './equipment-bits.js';
+import { sortValue } from './load-figures.js';
+import { LoadGrid } from './load-grid.js';
+import { LoadSlots } from './load-slots.js';
+import { PlaceTable } from './place-table.js';
+import type { SearchQuery, SearchResult } from './search-query.js';
+
+const HOUR_MS = 3_600_000;
+/** How long a removed load's version is kept, so that a late event does not bring it back. */
+const REMOVED_KEPT_MS = 24 * HOUR_MS;
+/** Slots that a sweep looks at between two looks at the clock. */
+const SWEEP_STEP = 256;
+
+/**
+ * Market loads in memory, laid out for search: columns of numbers in the cells of a grid over the pickup
+ * points. A search reads only the cells in reach. No call takes long, however many loads there are.
+ */
+export class LoadIndex {
+  private readonly slots = new LoadSlots();
+  private readonly places = new PlaceTable();
+  private readonly grid = new LoadGrid();
+  private readonly fromOrigin = new DistanceMemo(this.places);
+  private readonly toDestination = new DistanceMemo(this.places);
+  private live = 0;
+  private sweptTo = 0;
+
+  /** Loads that can be found. */
+  get size(): number {
+    return this.live;
+  }
+
+  /** Bytes of all columns and tables. */
+  get bytes(): number {
+    const distances = this.fromOrigin.bytes + this.toDestination.bytes;
+    return this.slots.bytes + this.places.bytes + this.grid.bytes + distances;
+  }
+
+  /** Takes in changes; those that are not newer than what is held have no effect. */
+  apply(changes: MarketChanges, now = Date.now()): void {
+    for (const load of changes.upserted) {
+      const slot = this.slots.claim(load.id, load.version);
+      if (slot === undefined) continue;
+      this.drop(slot, now);
+      if (load.pickUp >= oldestPickUp(now)) this.insert(slot, load);
+    }
+    for (const { id, version } of changes.removed) {
+      const slot = this.slots.claim(id, version);
+      if (slot !== undefined) this.drop(slot, now);
+    }
+  }
+
+  search(query: SearchQuery, now = Date.now()): SearchResult {
+    const { destination, deadhead, milesMin, milesMax, costPerMileCents, sortField } = query;
+    const { fromOrigin, toDestination } = this;
+    const bit = equipmentBit(query.equipment);
+    const earliest = Math.max(query.pickupStart, oldestPickUp(now));
+    const best = new BestMatches(query.offset + query.limit, this.slots.compareIds);
+    let total = 0;
+
+    const reach = fromOrigin.begin(query.origin, deadhead);
+    if (destination !== undefined) toDestination.begin(destination, deadhead);
+
+    for (const cell of this.grid.cellsIn(reach)) {
+      const { count, pickUps, deliveries, origins, destinations, rateCents, slots, miles, equipments } = cell;
+      for (let row = 0; row < count; row++) {
+        if ((equipments[row] & bit) === 0 || pickUps[row] < earliest) continue;
+        if (miles[row] < milesMin || miles[row] > milesMax) continue;
+        const deadheadOrigin = fromOrigin.milesTo(origins[row]);
+        if (deadheadOrigin > deadhead) continue;
+        const deadheadDestination = destination === undefined ? 0 : toDestination.milesTo(destinations[row]);
+        if (deadheadDestination > deadhead) continue;
+
+        total++;
+        const totalMiles = miles[row] + deadheadOrigin + deadheadDestination;
+        const value = sortValue(
+          sortField,
+          pickUps[row],
+          deliveries[row],
+          miles[row],
+          rateCents[row],
+          totalMiles,
+          costPerMileCents,
+        );
+        best.offer(sortKey(value, query.descending), slots[row]);
+      }
+    }
+    return { total, ids: best.takeFrom(query.offset).map((slot) => this.slots.idOf(slot)) };
+  }
+
+  /**
+   * Drops loads whose pickup has gone by and forgets those removed a day ago. Goes on where the last call
+   * stopped; ends when the time is spent or it has been through all.
+   */
+  sweep(now: number, budgetMs: number): void {
+    const end = performance.now() + budgetMs;
+    const oldest = oldestPickUp(now);
+    const { length } = this.slots;
+    for (let seen = 0; seen < length; seen++) {
+      if (seen > 0 && seen % SWEEP_STEP === 0 && performance.now() > end) return;
+      const slot = this.sweptTo % length;
+      this.sweptTo = slot + 1;
+      if (!this.slots.isLive(slot)) this.slots.forgetRemoved(slot, now - REMOVED_KEPT_MS);
+      else if (this.pickUpOf(slot) < oldest) this.drop(slot, now);
+    }
+  }
+
+  private insert(slot: number, load: IndexedLoad): void {
+    const number = this.grid.numberAt(load.originLatitude, load.originLongitude);
+    const cell = this.grid.cell(number);
+    const row = cell.addRow();
+    cell.pickUps[row] = load.pickUp;
+    cell.deliveries[row] = load.delivery ?? NaN;
+    cell.origins[row] = this.places.use(load.originLatitude, load.originLongitude);
+    cell.destinations[row] = this.places.use(load.destinationLatitude, load.destinationLongitude);
+    cell.rateCents[row] = load.rateCents;
+    cell.slots[row] = slot;
+    cell.miles[row] = load.miles;
+    cell.equipments[row] = equipmentBits(load.equipments);
+    this.slots.put(slot, number, row);
+    this.live++;
+  }
+
+  /** Takes the load's row out, if it has one, and keeps its version. */
+  private drop(slot: number, now: number): void {
+    if (this.slots.isLive(slot)) {
+      const cell = this.grid.cell(this.slots.cellOf(slot));
+      const row = this.slots.rowOf(slot);
+      this.places.release(cell.origins[row]);
+      this.places.release(cell.destinations[row]);
+      cell.removeRow(row);
+      if (row < cell.count) this.slots.moveRow(cell.slots[row], row);
+      this.live--;
+    }
+    this.slots.markRemoved(slot, now);
+  }
+
+  private pickUpOf(slot: number): number {
+    return this.grid.cell(this.slots.cellOf(slot)).pickUps[this.slots.rowOf(slot)];
+  }
+}
+
+/** Loads picked up before this are never found. */
+function oldestPickUp(now: number): number {
+  return now - STALE_PICKUP_HOURS * HOUR_MS;
+}
+
+/** Smaller keys come first on the page; loads without a value come last in either direction. */
+function sortKey(value: number, descending: boolean): number {
+  if (Number.isNaN(value)) return Infinity;
+  return descending ? -value : value;
+}

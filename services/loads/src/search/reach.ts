@@ -1,0 +1,37 @@
+import { EARTH_RADIUS_MILES, ROAD_CIRCUITY, type LatLon } from '@lanewise/geo';
+
+const DEGREES = 180 / Math.PI;
+/** Radians, some 20 feet: far more than the rounding errors of the distance, far less than a grid cell. */
+const SLACK = 1e-6;
+
+/**
+ * The box of latitudes and longitudes around a point outside which nothing is within so many road miles. It
+ * only saves work: what lies inside is still measured.
+ */
+export class Reach {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Half the height of the box in degrees. */
+  readonly latitudeHalf: number;
+  /** Half its width; 180 when a pole is in reach. */
+  readonly longitudeHalf: number;
+
+  constructor(center: LatLon, roadMiles: number) {
+    this.latitude = center.latitude;
+    this.longitude = center.longitude;
+    // Road miles are rounded, so up to half a mile more still counts.
+    const farthest = (Math.floor(roadMiles) + 0.5) / ROAD_CIRCUITY;
+    const angle = farthest / EARTH_RADIUS_MILES + SLACK;
+    this.latitudeHalf = angle * DEGREES;
+    const polar = Math.abs(center.latitude) + this.latitudeHalf >= 90;
+    this.longitudeHalf = polar
+      ? 180
+      : (Math.asin(Math.sin(angle) / Math.cos(center.latitude / DEGREES)) + SLACK) * DEGREES;
+  }
+
+  covers(point: LatLon): boolean {
+    if (Math.abs(point.latitude - this.latitude) > this.latitudeHalf) return false;
+    const apart = Math.abs(point.longitude - this.longitude);
+    return Math.min(apart, 360 - apart) <= this.longitudeHalf;
+  }
+}

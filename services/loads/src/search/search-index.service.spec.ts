@@ -1,0 +1,146 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { describe, expect, test } from '@jest/globals';
+import { Equipment, TOPICS, type IndexedLoad, type MarketChanges } from '@lanewise/contracts';
+import { Readiness } from '@lanewise/http';
+import type { EventRecord, EventTransport, Tail } from '@lanewise/messaging';
+import type { LoadReader } from './load-reader.js';
+import { SearchIndexService } from './search-index.service.js';
+import type { SearchQuery } from './search-query.js';
+
+const load = (n: number, version: number, miles: number): IndexedLoad => ({
+  id: `019e2f3c-7a10-7000-8000-${String(n).padStart(12, '0')}`,
+  version,
+  equipments: [Equipment.Van],
+  originLatitude: 41.85,
+  originLongitude: -87.65,
+  destinationLatitude: 32.78,
+  destinationLongitude: -96.8,
+  pickUp: Date.now() + 3_600_000,
+  delivery: null,
+  miles,
+  rateCents: 200_000,
+});
+
+const query: SearchQuery = {
+  origin: { latitude: 41.85, longitude: -87.65 },
+  destination: undefined,
+  equipment: Equipment.Van,
+  costPerMileCents: 50,
+  pickupStart: 0,
+  deadhead: 150,
+  milesMin: 0,
+  milesMax: 4000,
+  sortField: 'miles',
+  descending: false,
+  offset: 0,
+  limit: 25,
+};
+
+/** A log in memory; it is read only when `deliver` says so. */
+class FakeTransport implements Pick<EventTransport, 'position' | 'tail'> {
+  private readonly log: MarketChanges[] = [];
+  private readonly waiting: { until: number; resolve: () => void }[] = [];
+  private read = 0;
+  private take: (event: EventRecord) => void | Promise<void> = () => undefined;
+  positions = 0;
+  closed = false;
+
+  append(changes: MarketChanges): void {
+    this.log.push(changes);
+  }
+
+  async position(): Promise<string> {
+    this.positions++;
+    return String(this.log.length);
+  }
+
+  tail(_topic: string, from: string, take: (event: EventRecord) => void | Promise<void>): Tail {
+    this.read = Number(from);
+    this.take = take;
+    return {
+      close: async () => void (this.closed = true),
+      caughtUp: () => {
+        const until = this.log.length;
+        if (this.read >= until) return Promise.resolve();
+        return new Promise((resolve) => this.waiting.push({ until, resolve }));
+      },
+    };
+  }
+
+  async deliver(): Promise<void> {
+    while (this.read < this.log.length) {
+      const payload = this.log[this.read];
+      await this.take({ id: '', topic: TOPICS.marketChanges, key: '', payload, occurredAt: '' });
+      this.read++;
+    }
+    for (const { resolve } of this.waiting) resolve();
+  }
+}
+
+function serviceOver(transport: FakeTransport, readSince: () => AsyncGenerator<IndexedLoad[]>) {
+  const readiness = new Readiness();
+  const reader = { readSince } as unknown as LoadReader;
+  const service = new SearchIndexService(reader, transport as unknown as EventTransport, readiness);
+  const isReady = async () => Object.keys(await readiness.pending()).length === 0;
+  const until = async (condition: () => boolean | Promise<boolean>) => {
+    while (!(await condition())) await breathe();
+  };
+  return { service, isReady, until };
+}
+
+describe('SearchIndexService', () => {
+  test('misses nothing that is announced while it reads, and is ready only after it', async () => {
+    const transport = new FakeTransport();
+    transport.append({ upserted: [load(9, 1, 900)], removed: [] });
+    const { service, isReady, until } = serviceOver(transport, async function* () {
+      yield [load(1, 1, 100), load(2, 2, 200)];
+      // Announced after the position was taken: one is newer than its row, one older, one new, one gone.
+      transport.append({
+        upserted: [load(1, 2, 150), load(2, 1, 250), load(3, 1, 300)],
+        removed: [{ id: load(4, 1, 0).id, version: 2 }],
+      });
+      yield [load(4, 1, 400), load(5, 1, 500)];
+    });
+    service.onApplicationBootstrap();
+    await until(() => service.index.size === 4);
+    expect(await isReady()).toBe(false);
+    expect(() => service.search(query)).toThrow(expect.objectContaining({ status: 503 }));
+
+    await transport.deliver();
+    await until(isReady);
+    const expected = [load(1, 2, 150), load(2, 2, 200), load(3, 1, 300), load(5, 1, 500)];
+    expect(service.search(query)).toEqual({ total: 4, ids: expected.map(({ id }) => id) });
+    await service.onModuleDestroy();
+    expect(transport.closed).toBe(true);
+  });
+
+  test('follows the events once it is ready', async () => {
+    const transport = new FakeTransport();
+    const { service, isReady, until } = serviceOver(transport, async function* () {
+      yield [load(1, 1, 100)];
+    });
+    service.onApplicationBootstrap();
+    await until(isReady);
+    transport.append({ upserted: [load(2, 1, 200)], removed: [{ id: load(1, 1, 0).id, version: 2 }] });
+    await transport.deliver();
+    expect(service.search(query).ids).toEqual([load(2, 1, 200).id]);
+    await service.onModuleDestroy();
+  });
+
+  test('stops reading when it is closed', async () => {
+    const transport = new FakeTransport();
+    let closing: Promise<void> | undefined;
+    let batches = 0;
+    const { service, until } = serviceOver(transport, async function* () {
+      for (;;) {
+        batches++;
+        yield [load(batches, 1, 100)];
+        closing ??= service.onModuleDestroy();
+      }
+    });
+    service.onApplicationBootstrap();
+    await until(() => closing !== undefined);
+    await closing;
+    expect(batches).toBeLessThan(4);
+  });
+});

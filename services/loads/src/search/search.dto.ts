@@ -1,0 +1,91 @@
+import {
+  HAULING_EQUIPMENT,
+  LIMITS,
+  MESSAGES,
+  type HaulingEquipment,
+  type LoadSearchRequest,
+  type Place,
+} from '@lanewise/contracts';
+import { ListRequestDto } from '@lanewise/http';
+import { Type } from 'class-transformer';
+import {
+  IsIn,
+  IsLatitude,
+  IsLongitude,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+
+const cost = { message: MESSAGES.costPerMileRange };
+
+export class PlaceDto implements Place {
+  @IsOptional()
+  @IsString()
+  fullName: string;
+
+  @IsNumber()
+  @IsLatitude()
+  latitude: number;
+
+  @IsNumber()
+  @IsLongitude()
+  longitude: number;
+}
+
+/** One of the carrier's trucks by its id, or a sample one by the rest. */
+export class SearchTruckDto {
+  @IsOptional()
+  @IsString()
+  id?: string;
+
+  @IsOptional()
+  @IsIn(HAULING_EQUIPMENT)
+  equipment?: HaulingEquipment;
+
+  @IsOptional()
+  @IsNumber({}, cost)
+  @Min(LIMITS.costPerMile.min, cost)
+  @Max(LIMITS.costPerMile.max, cost)
+  costPerMile?: number;
+}
+
+/** Truck, date and origin may be absent here: their absence has an answer of its own. */
+export class LoadSearchDto extends ListRequestDto implements Partial<Omit<LoadSearchRequest, 'truck'>> {
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => PlaceDto)
+  origin?: PlaceDto;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => PlaceDto)
+  destination?: PlaceDto | null;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => SearchTruckDto)
+  truck?: SearchTruckDto;
+
+  @IsOptional()
+  @IsString()
+  pickupStartDate?: string;
+
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  deadhead?: number;
+
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  milesMin?: number;
+
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  milesMax?: number;
+}

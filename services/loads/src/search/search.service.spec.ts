@@ -1,0 +1,178 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Actor } from '@lanewise/auth';
+import { Equipment, MESSAGES, SortOrder, type RoleName } from '@lanewise/contracts';
+import { notFound } from '@lanewise/http';
+import type { DataSource } from 'typeorm';
+import type { MarketLoad } from '../market-loads/market-load.entity.js';
+import type { KnownTrucks } from '../trucks/known-trucks.js';
+import type { SearchIndexService } from './search-index.service.js';
+import type { SearchQuery } from './search-query.js';
+import type { LoadSearchDto } from './search.dto.js';
+import { SearchService } from './search.service.js';
+
+const TRUCK_ID = '019e2f3c-7a10-7000-8000-0000000000aa';
+const CHICAGO = { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 };
+const MILWAUKEE = { fullName: 'Milwaukee, WI', latitude: 43.0389, longitude: -87.90647 };
+const DALLAS = { fullName: 'Dallas, TX', latitude: 32.78306, longitude: -96.80667 };
+
+const LOAD = {
+  id: '019e2f3c-7a10-7000-8000-000000000001',
+  source: 'central-loads',
+  referenceId: 'R1',
+  origin: MILWAUKEE.fullName,
+  originLatitude: MILWAUKEE.latitude,
+  originLongitude: MILWAUKEE.longitude,
+  originTimeZone: 'America/Chicago',
+  destination: DALLAS.fullName,
+  destinationLatitude: DALLAS.latitude,
+  destinationLongitude: DALLAS.longitude,
+  destinationTimeZone: 'America/Chicago',
+  pickUp: new Date('2026-11-22T14:00:00Z'),
+  delivery: null,
+  equipments: [Equipment.Flatbed, Equipment.Van],
+  miles: 900,
+  rateCents: 200_000,
+} as unknown as MarketLoad;
+
+const actor = (...roles: RoleName[]): Actor => ({
+  userId: 'carrier',
+  sessionId: 'session',
+  roles,
+  paidUntil: null,
+});
+const request: LoadSearchDto = {
+  origin: CHICAGO,
+  truck: { id: TRUCK_ID },
+  pickupStartDate: '2026-11-21',
+};
+
+/** Two loads are found; the first has gone from Postgres since. */
+function searching() {
+  const queries: SearchQuery[] = [];
+  const index = {
+    search(query: SearchQuery) {
+      queries.push(query);
+      return { total: 51, ids: ['019e2f3c-7a10-7000-8000-000000000009', LOAD.id] };
+    },
+  } as SearchIndexService;
+  const trucks = {
+    async get(userId: string, id: string) {
+      if (userId !== 'carrier' || id !== TRUCK_ID) throw notFound();
+      return { equipment: Equipment.Van, costPerMileCents: 62 };
+    },
+  } as KnownTrucks;
+  const dataSource = { manager: { findBy: async () => [LOAD] } } as unknown as DataSource;
+  return { queries, service: new SearchService(index, trucks, dataSource) };
+}
+
+describe('SearchService', () => {
+  test('searches for the carrier’s truck with the defaults', async () => {
+    const { service, queries } = searching();
+    await service.search(actor('Carrier'), request);
+    expect(queries).toEqual([
+      {
+        origin: CHICAGO,
+        destination: undefined,
+        equipment: Equipment.Van,
+        costPerMileCents: 62,
+        pickupStart: Date.UTC(2026, 10, 21),
+        deadhead: 150,
+        milesMin: 200,
+        milesMax: 3000,
+        sortField: 'profitPerMile',
+        descending: true,
+        offset: 0,
+        limit: 25,
+      },
+    ]);
+  });
+
+  test('answers the loads that are still there, with their figures', async () => {
+    const { service } = searching();
+    const { itemList, ...counts } = await service.search(actor('Carrier'), {
+      ...request,
+      destination: DALLAS,
+      pageSize: 10,
+    });
+    expect(counts).toEqual({ totalItemsCount: 51, pageCount: 6 });
+    expect(itemList).toHaveLength(1);
+    // 100 empty miles from Chicago to Milwaukee, none at Dallas.
+    expect(itemList[0]).toMatchObject({
+      id: LOAD.id,
+      equipment: Equipment.Van,
+      equipments: [Equipment.Flatbed, Equipment.Van],
+      pickUp: '2026-11-22T14:00:00.000',
+      delivery: null,
+      deadheadOrigin: 100,
+      deadheadDestination: 0,
+      rate: 2000,
+      ratePerMile: 2,
+      profit: 1380,
+      profitPerMile: 1.38,
+    });
+  });
+
+  test('sorts and pages as asked', async () => {
+    const { service, queries } = searching();
+    await service.search(actor('Carrier'), {
+      ...request,
+      sortField: 'RatePerMile',
+      order: SortOrder.Ascending,
+      currentPage: 3,
+      pageSize: 1000,
+    });
+    expect(queries[0]).toMatchObject({
+      sortField: 'ratePerMile',
+      descending: false,
+      offset: 2000,
+      limit: 1000,
+    });
+  });
+
+  test.each(['truck', 'pickupStartDate', 'origin'] as const)('asks for a missing %s', async (input) => {
+    const { service } = searching();
+    await expect(service.search(actor('Carrier'), { ...request, [input]: undefined })).rejects.toMatchObject({
+      status: 400,
+      title: MESSAGES.searchInputMissing,
+      errors: { [input]: [MESSAGES.required] },
+    });
+  });
+
+  test('a date that is none is a fault', async () => {
+    const { service } = searching();
+    const search = service.search(actor('Carrier'), { ...request, pickupStartDate: 'tomorrow' });
+    await expect(search).rejects.toMatchObject({
+      status: 400,
+      errors: { pickupStartDate: expect.anything() },
+    });
+  });
+
+  test.each(['019e2f3c-7a10-7000-8000-0000000000bb', 'my truck'])('truck "%s" is not found', async (id) => {
+    const { service } = searching();
+    await expect(service.search(actor('Carrier'), { ...request, truck: { id } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('a broker searches for a sample truck', async () => {
+    const { service, queries } = searching();
+    const sample = { equipment: Equipment.Reefer, costPerMile: 0.57 } as const;
+    await service.search(actor('Broker'), { ...request, truck: sample });
+    await service.search(actor('Admin'), { ...request, truck: { equipment: Equipment.Reefer } });
+    expect(queries.map(({ equipment, costPerMileCents }) => [equipment, costPerMileCents])).toEqual([
+      [Equipment.Reefer, 57],
+      [Equipment.Reefer, 50],
+    ]);
+  });
+
+  test('a carrier can’t make up a truck, nor a broker use one', async () => {
+    const { service } = searching();
+    const sample = { equipment: Equipment.Van, costPerMile: 0 } as const;
+    for (const search of [
+      service.search(actor('Carrier'), { ...request, truck: sample }),
+      service.search(actor('Broker'), request),
+    ]) {
+      await expect(search).rejects.toMatchObject({ status: 400, title: MESSAGES.searchInputMissing });
+    }
+  });
+});

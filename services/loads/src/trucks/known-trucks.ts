@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { HaulingEquipment } from '@lanewise/contracts';
+import { notFound } from '@lanewise/http';
+import { DataSource } from 'typeorm';
+
+/** What a search needs of a truck. */
+export interface KnownTruck {
+  equipment: HaulingEquipment;
+  costPerMileCents: number;
+}
+
+/** A truck made a moment ago may still be on its way here. */
+const PATIENCE_MS = 2000;
+const LOOK_AGAIN_MS = 50;
+
+/** Trucks as fleet's events tell of them. */
+@Injectable()
+export class KnownTrucks {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws a 404 when the user has no such truck, after waiting a little for its event */
+  async get(userId: string, id: string): Promise<KnownTruck> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const [truck] = await this.dataSource.query<
+        { user_id: string; removed: boolean; equipment: HaulingEquipment; cost_per_mile_cents: number }[]
+      >('SELECT user_id, removed, equipment, cost_per_mile_cents FROM known_trucks WHERE id = $1', [id]);
+      if (truck?.user_id === userId && !truck.removed) {
+        return { equipment: truck.equipment, costPerMileCents: truck.cost_per_mile_cents };
+      }
+      if (truck || Date.now() >= deadline) throw notFound('truck-not-found', 'There is no such truck.');
+      await pause(LOOK_AGAIN_MS);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import { TOPICS, type TruckSnapshot } from '@lanewise/contracts';
+import { type EventContext, OnEvent } from '@lanewise/messaging';
+
+/** Keeps the known trucks current. A removed one stays marked, so that no late event revives it. */
+@Controller()
+export class TrucksConsumer {
+  @OnEvent(TOPICS.trucks)
+  async apply(truck: TruckSnapshot | null, { manager, event }: EventContext): Promise<void> {
+    if (truck === null) {
+      await manager.query('UPDATE known_trucks SET removed = true WHERE id = $1', [event.key]);
+      return;
+    }
+    await manager.query(
+      `INSERT INTO known_trucks AS known (id, version, user_id, equipment, cost_per_mile_cents)
+       VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (id) DO UPDATE SET version = excluded.version, user_id = excluded.user_id,
+         equipment = excluded.equipment, cost_per_mile_cents = excluded.cost_per_mile_cents
+       WHERE known.version < excluded.version AND NOT known.removed`,
+      [truck.id, truck.version, truck.userId, truck.equipment, truck.costPerMileCents],
+    );
+  }
+}
