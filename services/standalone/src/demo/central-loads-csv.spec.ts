@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { type City, type CityTable, loadCityTable, localToUtc, roadMiles } from '@lanewise/geo';
+import { centralLoadsCsv, type DemoLoadsOptions } from './central-loads-csv.js';
+import { LANE_LENGTHS, LOADS_POSTED, SPOT_RATES, type EquipmentName } from './market-figures.js';
+
+/** A Saturday. */
+const NOW = new Date('2026-11-21T15:00:00Z');
+const COUNT = 20_000;
+
+const COLUMNS = [
+  'Reference ID',
+  'Company',
+  'Contact Phone',
+  'Contact Email',
+  'Origin City',
+  'Origin State',
+  'Destination City',
+  'Destination State',
+  'Pickup',
+  'Delivery',
+  'Equipment',
+  'Length',
+  'Weight',
+  'Width',
+  'Height',
+  'Miles',
+  'Rate',
+  'Requirements',
+] as const;
+type Row = Record<(typeof COLUMNS)[number], string>;
+
+async function make(options: Partial<DemoLoadsOptions> = {}): Promise<string> {
+  let text = '';
+  for await (const chunk of await centralLoadsCsv({ count: 500, seed: 'spec', now: NOW, ...options }))
+    text += chunk;
+  return text;
+}
+
+/** Cells hold no line breaks, so a line is a row. */
+function parse(text: string): Row[] {
+  const [header, ...lines] = text.trimEnd().split('\r\n');
+  expect(header).toBe(COLUMNS.join(','));
+  return lines.map((line) => {
+    const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(
+      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain!,
+    );
+    expect(cells).toHaveLength(COLUMNS.length);
+    return Object.fromEntries(COLUMNS.map((column, index) => [column, cells[index]])) as Row;
+  });
+}
+
+function instant(text: string, timeZone: string): number {
+  const [month, day, year, hour, minute] = text.split(/\D/).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return localToUtc(timeZone, { year, month, day, hour, minute, second: 0 });
+}
+
+const share = (rows: Row[], fits: (row: Row) => boolean) => rows.filter(fits).length / rows.length;
+const sum = (rows: Row[], column: 'Miles' | 'Rate') =>
+  rows.reduce((total, row) => total + Number(row[column]), 0);
+
+describe('the same again', () => {
+  test('for the same seed and day, whatever the hour', async () => {
+    const first = await make();
+    expect(await make({ now: new Date('2026-11-21T23:59:59Z') })).toBe(first);
+  });
+
+  test('a shorter file is the beginning of a longer one', async () => {
+    const short = await make({ count: 321 });
+    expect((await make({ count: 1234 })).startsWith(short)).toBe(true);
+    expect(parse(short)).toHaveLength(321);
+  });
+
+  test('not for another seed', async () => {
+    expect(await make({ seed: 'another' })).not.toBe(await make());
+  });
+
+  test('on another day the same loads are picked up later', async () => {
+    const today = parse(await make());
+    const tomorrow = parse(await make({ now: new Date('2026-11-22T15:00:00Z') }));
+    const timeless = (rows: Row[]) =>
+      rows.map((row) => ({ ...row, Pickup: '', Delivery: row.Delivery !== '' }));
+    expect(timeless(tomorrow)).toEqual(timeless(today));
+    expect(tomorrow.map((row) => row.Pickup)).not.toEqual(today.map((row) => row.Pickup));
+  });
+});
+
+describe('a file of demo loads', () => {
+  let cities: CityTable;
+  let rows: Row[];
+  const origin = (row: Row): City => cities.match(row['Origin City'], row['Origin State'])!;
+  const destination = (row: Row): City => cities.match(row['Destination City'], row['Destination State'])!;
+
+  beforeAll(async () => {
+    cities = await loadCityTable();
+    rows = parse(await make({ count: COUNT }));
+  });
+
+  test('has as many rows as asked for, each with its own reference id', () => {
+    expect(rows).toHaveLength(COUNT);
+    expect(new Set(rows.map((row) => row['Reference ID'])).size).toBe(COUNT);
+  });
+
+  test('keeps contacts to reserved numbers and domains', () => {
+    expect(rows.filter((row) => !/^\(\d{3}\) 555-01\d\d$/.test(row['Contact Phone']))).toEqual([]);
+    expect(rows.filter((row) => !/^[a-z]+@[a-z-]+\.example$/.test(row['Contact Email']))).toEqual([]);
+  });
+
+  test('names cities of the table, none beyond the roads', () => {
+    expect(rows.filter((row) => !origin(row) || !destination(row))).toEqual([]);
+    expect(
+      rows.filter((row) => /^(?:AK|HI)$/m.test(`${row['Origin State']}\n${row['Destination State']}`)),
+    ).toEqual([]);
+  });
+
+  test('weights cities by population', () => {
+    const from = (fullName: string) => share(rows, (row) => origin(row).fullName === fullName);
+    const ratio = cities.byFullName('Chicago, IL')!.population / cities.byFullName('Dallas, TX')!.population;
+    expect(from('New York, NY')).toBeGreaterThan(from('Los Angeles, CA'));
+    expect(from('Chicago, IL') / from('Dallas, TX')).toBeGreaterThan(ratio * 0.6);
+    expect(from('Chicago, IL') / from('Dallas, TX')).toBeLessThan(ratio * 1.6);
+  });
+
+  test.each(['Van', 'Reefer', 'Flatbed'] as const)(
+    'has the share of %s loads that the market has',
+    (equipment) => {
+      const total = Object.values(LOADS_POSTED).reduce((a, b) => a + b);
+      const isIt = (row: Row) => (row.Equipment === 'V/R' ? 'Van' : row.Equipment) === equipment;
+      expect(share(rows, isIt)).toBeCloseTo(LOADS_POSTED[equipment] / total, 1);
+    },
+  );
+
+  test.each(['Van', 'Reefer', 'Flatbed'] as const)(
+    'pays what the market pays for full %s loads',
+    (equipment) => {
+      const full = rows.filter(
+        (row) =>
+          row.Equipment === equipment && row.Rate && row.Miles && !row.Requirements.includes('Partial'),
+      );
+      const paid = sum(full, 'Rate') / sum(full, 'Miles');
+      expect(Math.abs(paid / SPOT_RATES[equipment as EquipmentName] - 1)).toBeLessThan(0.06);
+    },
+  );
+
+  test('pays less per mile the longer the lane, and badly now and then', () => {
+    const paid = rows.filter((row) => row.Rate && row.Miles);
+    const perMile = (from: number, to: number) => {
+      const lane = paid.filter((row) => Number(row.Miles) >= from && Number(row.Miles) < to);
+      return sum(lane, 'Rate') / sum(lane, 'Miles');
+    };
+    expect(perMile(60, 250)).toBeGreaterThan(perMile(250, 750));
+    expect(perMile(250, 750)).toBeGreaterThan(perMile(750, 3400));
+    const poor = share(paid, (row) => Number(row.Rate) / (Number(row.Miles) + 150) < 0.84);
+    expect(poor).toBeGreaterThan(0.005);
+    expect(poor).toBeLessThan(0.15);
+  });
+
+  test('leaves 2 % without a rate', () => {
+    const none = share(rows, (row) => row.Rate === '');
+    expect(none).toBeGreaterThan(0.015);
+    expect(none).toBeLessThan(0.025);
+  });
+
+  test('has lanes as long as the market has them', () => {
+    const total = LANE_LENGTHS.reduce((weights, { weight }) => weights + weight, 0);
+    for (const { from, to, weight } of LANE_LENGTHS) {
+      const within = share(rows, (row) => {
+        const miles = roadMiles(origin(row), destination(row));
+        return miles >= from && miles < to;
+      });
+      expect(Math.abs(within - weight / total)).toBeLessThan(0.02);
+    }
+  });
+
+  test('states miles near the estimate', () => {
+    const stated = rows.filter((row) => row.Miles !== '');
+    const off = stated.map((row) => Number(row.Miles) / roadMiles(origin(row), destination(row)) - 1);
+    expect(Math.max(...off.map(Math.abs))).toBeLessThan(0.09);
+    expect(stated.length).toBeGreaterThan(COUNT * 0.95);
+    expect(stated.length).toBeLessThan(COUNT);
+  });
+
+  test('picks up within the seven days after today, at dock hours, mostly on weekdays', () => {
+    const days = new Set(rows.map((row) => row.Pickup.slice(0, 10)));
+    expect([...days].sort()).toEqual(
+      ['22', '23', '24', '25', '26', '27', '28'].map((day) => `11/${day}/2026`),
+    );
+    expect(rows.filter((row) => !/ (?:0[5-9]|1[0-8]):[03]0$/.test(row.Pickup))).toEqual([]);
+    expect(share(rows, (row) => /^11\/2[28]/.test(row.Pickup))).toBeLessThan(0.15);
+    expect(rows.filter((row) => instant(row.Pickup, origin(row).timeZone) <= NOW.getTime())).toEqual([]);
+  });
+
+  test('delivers when a lawful drive allows it, at receiving hours', () => {
+    const timed = rows.filter((row) => row.Delivery !== '' && row.Miles !== '');
+    const tooSoonOrLate = timed.filter((row) => {
+      const pickup = instant(row.Pickup, origin(row).timeZone);
+      const delivery = instant(row.Delivery, destination(row).timeZone);
+      const hours = (delivery - pickup) / 3_600_000;
+      const driving = Number(row.Miles) / 50;
+      const rests = Math.max(0, Math.ceil(driving / 11) - 1) * 10;
+      const slowest = (Number(row.Miles) / 45) * 1.1 + rests + 20.5;
+      return hours < driving + rests + 1 || hours > slowest + 40;
+    });
+    expect(tooSoonOrLate).toEqual([]);
+    expect(timed.filter((row) => !/ (?:0[6-9]|1[0-6]):[03]0$/.test(row.Delivery))).toEqual([]);
+  });
+
+  test('stays within what the import takes', () => {
+    const outside = rows.filter(
+      (row) =>
+        Number(row.Length) > 53 ||
+        Number(row.Length) < 8 ||
+        Number(row.Weight) > 48_000 ||
+        Number(row.Weight) < 1_500 ||
+        Number(row.Rate) > 100_000 ||
+        row.Requirements.length > 450,
+    );
+    expect(outside).toEqual([]);
+    expect(share(rows, (row) => row.Requirements !== '')).toBeGreaterThan(0.3);
+  });
+});

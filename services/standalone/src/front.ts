@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { MESSAGES, type RoutedService, ROUTES } from '@lanewise/contracts';
+import { sendProblem } from '@lanewise/http';
+import type { RunningService } from '@lanewise/runtime';
+import express, { type Express, type Request, type Response } from 'express';
+import helmet from 'helmet';
+import { WEB_ADMIN, WEB_APP } from './standalone.config.js';
+
+/** The web apps load nothing from elsewhere; emotion needs inline styles, scripts never are inline. */
+const pageHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  strictTransportSecurity: false,
+});
+
+const LONG_LIFE = { immutable: true, maxAge: '365d' };
+
+/** Stands in front of the services as an ingress does: hands requests on by the routing table, and serves the web apps. */
+export function createFront(services: readonly RunningService[]): Express {
+  const byName = new Map(services.map((service) => [service.name, service]));
+  const routes = [...ROUTES].sort((a, b) => b.prefix.length - a.prefix.length);
+  const app = express().disable('x-powered-by');
+
+  app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
+  app.get('/health/ready', async (_request, response) => {
+    const pending = await pendingOf(services);
+    const ready = Object.keys(pending).length === 0;
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'starting', pending });
+  });
+
+  app.use((request, response, next) => {
+    const route = routes.find(({ prefix }) => covers(prefix, request.path));
+    const service = route && byName.get(route.service satisfies RoutedService);
+    if (service) service.handle(request, response);
+    else if (covers('/api', request.path)) {
+      sendProblem(response, { title: MESSAGES.notFound, status: 404, code: 'not-found' });
+    } else next();
+  });
+
+  app.use(pageHeaders);
+  serveWebApp(app, '/admin', WEB_ADMIN);
+  serveWebApp(app, '/', WEB_APP);
+  return app;
+}
+
+/** What is not ready yet in any of the services. */
+export async function pendingOf(services: readonly RunningService[]): Promise<Record<string, string>> {
+  return Object.assign({}, ...(await Promise.all(services.map((service) => service.pending()))));
+}
+
+/** Whether a path lies under a prefix, on segment borders and in any case, as Express matches. */
+function covers(prefix: string, path: string): boolean {
+  const lower = path.toLowerCase();
+  const wanted = prefix.toLowerCase();
+  return lower === wanted || lower.startsWith(`${wanted}/`);
+}
+
+/** Files of a built web app; every other path under it is one of its screens. */
+function serveWebApp(app: Express, base: string, folder: string): void {
+  const assets = join(folder, 'assets');
+  app.use(join(base, 'assets'), express.static(assets, { fallthrough: false, ...LONG_LIFE }));
+  app.use(base, express.static(folder, { index: false, redirect: false }));
+  app.use(base, (request: Request, response: Response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    response.setHeader('Cache-Control', 'no-cache');
+    response.sendFile(join(folder, 'index.html'), { dotfiles: 'allow' });
+  });
+}

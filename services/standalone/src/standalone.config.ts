@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { importSettings } from '@lanewise/imports';
+import { integer, readConfiguration, text, url } from '@lanewise/runtime';
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+
+const settings = {
+  PORT: integer({ min: 0, max: 65535, default: 3000 }),
+  HOST: text({ expected: 'an address to listen on', default: '127.0.0.1' }),
+  ...importSettings,
+  DATA_DIR: text({ expected: 'a folder for data', default: resolve(repository, '.data') }),
+  DATABASE_URL: url({ protocols: ['postgres:', 'postgresql:'], default: '' }),
+  DEMO_LOADS: integer({ min: 0, max: 10_000_000, default: 30_000 }),
+};
+
+/** Where the built web apps lie. */
+export const WEB_APP = resolve(repository, 'web-app/dist');
+export const WEB_ADMIN = resolve(repository, 'web-admin/dist');
+
+/** Reads the configuration of the whole product in one process. */
+export function readStandaloneConfiguration() {
+  const config = readConfiguration(settings);
+  return { ...config, DATA_DIR: resolve(config.DATA_DIR) };
+}
+
+export type StandaloneConfiguration = ReturnType<typeof readStandaloneConfiguration>;
