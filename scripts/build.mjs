@@ -1,0 +1,46 @@
+import './lib/node-version.mjs';
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { makeWhenChanged } from './lib/fingerprint.mjs';
+import { install } from './lib/install.mjs';
+import { withBuildLock } from './lib/lock.mjs';
+import { ROOT, run, runBin } from './lib/run.mjs';
+import { main, step } from './lib/step.mjs';
+
+/** Installs and builds what has changed since the last time. */
+export async function build({ web }) {
+  await withBuildLock(async () => {
+    await install();
+    await step('Building services', () => runBin('tsc', ['-b'], { quiet: true }));
+    await step('Building the city table', () =>
+      run(process.execPath, ['libs/geo/scripts/build-cities.mjs'], { quiet: true }),
+    );
+    if (web) for (const name of ['web-app', 'web-admin']) await buildWeb(name);
+  });
+}
+
+function buildWeb(name) {
+  return makeWhenChanged({
+    name,
+    inputs: [
+      name,
+      'libs/contracts/src',
+      'tsconfig.base.json',
+      'package-lock.json',
+      'scripts/vite-budget.mjs',
+    ],
+    output: `${name}/dist/index.html`,
+    make: () =>
+      step(`Building ${name}`, async () => {
+        const folder = join(ROOT, name);
+        const next = join(ROOT, '.cache', `${name}-dist`);
+        // Into a folder of its own: a build that fails leaves the last good one in place.
+        await runBin('vite', ['build', '--outDir', next, '--emptyOutDir'], { cwd: folder, quiet: true });
+        rmSync(join(folder, 'dist'), { recursive: true, force: true });
+        renameSync(next, join(folder, 'dist'));
+      }),
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await main(() => build({ web: true }));

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, run } from './run.mjs';
+import { step } from './step.mjs';
+
+const LOCKFILE = join(ROOT, 'package-lock.json');
+const STAMP = join(ROOT, 'node_modules', '.lanewise-lock');
+/** npm writes it last, so its age says when an install by hand was done. */
+const NPM_STAMP = join(ROOT, 'node_modules', '.package-lock.json');
+
+/** Installs the packages unless those of the lockfile are there. */
+export async function install() {
+  const wanted = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (!installedByHand()) await step('Installing packages', npmCi);
+  writeFileSync(STAMP, wanted);
+}
+
+const installedByHand = () =>
+  existsSync(NPM_STAMP) && statSync(NPM_STAMP).mtimeMs >= statSync(LOCKFILE).mtimeMs;
+
+function npmCi() {
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  if (npm) return run(process.execPath, [npm, ...options], { quiet: true });
+  return run('npm', options, { quiet: true, shell: process.platform === 'win32' });
+}
