@@ -1,0 +1,40 @@
+import { TOAST_MS } from '@lanewise/contracts';
+import { styled } from '@mui/material/styles';
+import { closeSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
+import { useEffect } from 'react';
+
+const Toast = styled(MaterialDesignContent)(({ theme }) => {
+  const { palette } = theme.vars!;
+  const filled = (background: string, color: string) => ({ backgroundColor: background, color });
+  return {
+    '&.notistack-MuiContent': {
+      fontFamily: theme.typography.fontFamily,
+      borderRadius: theme.shape.borderRadius,
+    },
+    '&.notistack-MuiContent-default': filled(palette.text.primary, palette.background.paper),
+    '&.notistack-MuiContent-success': filled(palette.success.main, palette.success.contrastText),
+    '&.notistack-MuiContent-warning': filled(palette.warning.main, palette.warning.contrastText),
+    '&.notistack-MuiContent-error': filled(palette.error.main, palette.error.contrastText),
+  };
+});
+
+/** Where toasts appear. They go after four seconds or at a click anywhere else. */
+export function Toasts() {
+  useEffect(() => {
+    const closeOnClickAway = (event: PointerEvent) => {
+      const toast = event.target instanceof Element && event.target.closest('.notistack-SnackbarContainer');
+      if (!toast) closeSnackbar();
+    };
+    document.addEventListener('pointerdown', closeOnClickAway);
+    return () => document.removeEventListener('pointerdown', closeOnClickAway);
+  }, []);
+
+  return (
+    <SnackbarProvider
+      autoHideDuration={TOAST_MS}
+      maxSnack={3}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      Components={{ default: Toast, success: Toast, warning: Toast, error: Toast }}
+    />
+  );
+}

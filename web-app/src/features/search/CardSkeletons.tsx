@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { usePlacement } from '../../shared/usePlacement';
+import { cardHeight } from './load-row';
+
+/** Stand-ins for cards under way, as high as they will be. */
+export function CardSkeletons({ count }: { count: number }) {
+  const [ref, { width }] = usePlacement();
+  return (
+    <Box ref={ref} aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <Box key={index} sx={{ height: cardHeight(width), p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+          <Skeleton variant="rounded" height="100%" />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { TOP_BAR_HEIGHT } from '../../shared/layout';
+import { CONTAINER, LoadRow } from './load-row';
+
+const Heads = styled(LoadRow)(({ theme }) => {
+  const { palette } = theme.vars!;
+  return {
+    display: 'none',
+    [`@container (min-width: ${CONTAINER.pairs}px)`]: {
+      display: 'grid',
+      position: 'sticky',
+      top: TOP_BAR_HEIGHT,
+      zIndex: 1,
+      paddingBlock: 4,
+      fontSize: 11,
+      lineHeight: '16px',
+      color: palette.text.secondary,
+      backgroundColor: palette.background.default,
+      borderBottom: `1px solid ${palette.divider}`,
+    },
+  };
+});
+
+const HEADS = [
+  ['lane', 'Pickup → delivery'],
+  ['miles', 'Miles'],
+  ['deadhead', 'Deadhead'],
+  ['equipment', 'Equipment'],
+  ['size', 'Weight · length'],
+  ['rate', 'Rate'],
+  ['ratePerMile', 'Per mile'],
+  ['profit', 'Profit'],
+  ['profitPerMile', 'Per mile'],
+] as const;
+
+/** What the columns hold. For the eye only: each figure carries its own name. */
+export function ColumnHeads() {
+  return (
+    <Heads aria-hidden>
+      {HEADS.map(([cell, head]) => (
+        <span key={cell} data-cell={cell}>
+          {head}
+        </span>
+      ))}
+    </Heads>
+  );
+}

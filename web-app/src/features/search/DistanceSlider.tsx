@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { formatNumber } from '../../shared/format';
+
+interface DistanceSliderProps<Value extends number | number[]> {
+  label: string;
+  /** Names of the thumbs; without them the label names the only one. */
+  thumbLabels?: string[];
+  value: Value;
+  onChange: (value: Value) => void;
+  scale: { min: number; max: number; step: number };
+}
+
+/** A distance or a range of distances, in miles. */
+export function DistanceSlider<Value extends number | number[]>({
+  label,
+  thumbLabels,
+  value,
+  onChange,
+  scale,
+}: DistanceSliderProps<Value>) {
+  const id = useId();
+  const ends: readonly number[] = typeof value === 'number' ? [value] : value;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        <Typography id={id} variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {ends.map(formatNumber).join(' – ')} mi
+        </Typography>
+      </Box>
+      {/* The thumbs reach over the ends of the track. */}
+      <Box sx={{ px: 1.25 }}>
+        <Slider
+          size="small"
+          value={value}
+          onChange={(_event, next) => onChange(next as Value)}
+          {...scale}
+          aria-labelledby={thumbLabels ? undefined : id}
+          getAriaLabel={thumbLabels && ((index) => thumbLabels[index] ?? label)}
+          getAriaValueText={(miles) => `${formatNumber(miles)} miles`}
+          sx={{ py: 1.5, display: 'block', '& .MuiSlider-thumb': { width: 18, height: 18 } }}
+        />
+      </Box>
+    </Box>
+  );
+}

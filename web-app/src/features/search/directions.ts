@@ -1,0 +1,8 @@
+import type { FoundLoad } from '@lanewise/contracts';
+
+/** The driving directions of a load on Google Maps, by way of its waypoints. */
+export function directionsUrl({ origin, destination, waypoints }: FoundLoad): string {
+  const query = new URLSearchParams({ api: '1', origin, destination, travelmode: 'driving' });
+  if (waypoints.length > 0) query.set('waypoints', waypoints.map(({ fullName }) => fullName).join('|'));
+  return `https://www.google.com/maps/dir/?${query}`;
+}

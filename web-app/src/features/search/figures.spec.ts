@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals';
+import { Equipment, type FoundLoad } from '@lanewise/contracts';
+import { directionsUrl } from './directions';
+import { figuresOf } from './figures';
+import { profitTone } from './profit';
+
+const LOAD: FoundLoad = {
+  id: '1',
+  source: 'central-loads',
+  referenceId: 'R-1',
+  origin: 'Chicago, IL',
+  originLatitude: 41.85,
+  originLongitude: -87.65,
+  originTimeZone: 'America/Chicago',
+  destination: 'Dallas, TX',
+  destinationLatitude: 32.78,
+  destinationLongitude: -96.8,
+  destinationTimeZone: 'America/Chicago',
+  waypoints: [],
+  pickUp: '2026-11-23T14:00:00.000',
+  delivery: null,
+  length: 53,
+  weight: 42_000,
+  width: null,
+  height: null,
+  equipment: Equipment.Van,
+  equipments: [Equipment.Van],
+  shipperName: 'Acme Freight',
+  shipperLogo: null,
+  shipperEmail: null,
+  shipperPhone: null,
+  shipperDotNumber: null,
+  shipperMcNumber: null,
+  miles: 700,
+  deadheadOrigin: 45,
+  deadheadDestination: 12,
+  rate: 2100,
+  ratePerMile: 2.77,
+  profit: 1721.5,
+  profitPerMile: 2.27,
+  requirements: null,
+};
+
+describe('the figures of a load', () => {
+  test('rate per mile says that it counts the empty miles', () => {
+    expect(figuresOf(LOAD).ratePerMile).toEqual({
+      name: 'Rate Per Mile',
+      value: '$2.77',
+      meaning: 'Rate per mile counts the empty miles: $2,100 / (700 + 45 + 12 mi).',
+    });
+  });
+
+  test('the empty miles line up from card to card', () => {
+    const width = (deadheadDestination: number) =>
+      figuresOf({ ...LOAD, deadheadDestination }).deadhead.value.length;
+    expect(figuresOf(LOAD).deadhead.value).toBe('45 + \u200712');
+    expect(new Set([width(5), width(12), width(112)]).size).toBe(1);
+  });
+
+  test('without a destination there are empty miles on one end only', () => {
+    const { deadhead, ratePerMile } = figuresOf({ ...LOAD, deadheadDestination: 0 });
+    expect(deadhead.value).toBe('45');
+    expect(ratePerMile.meaning).toContain('$2,100 / (700 + 45 mi)');
+  });
+
+  test('profit shows its sign and what the truck costs', () => {
+    expect(figuresOf(LOAD).profit).toMatchObject({
+      value: '+$1,721.50',
+      meaning: 'High profit: $2,100 less $378.50 that the truck costs over 757 mi.',
+    });
+    expect(figuresOf({ ...LOAD, profit: -40 }).profit.value).toBe('−$40.00');
+  });
+
+  test('a rate of 0 is one that is not posted', () => {
+    const { rate, ratePerMile } = figuresOf({ ...LOAD, rate: 0, ratePerMile: 0, profit: -378.5 });
+    expect(rate.value).toBe('No rate posted');
+    expect(ratePerMile.value).toBe('–');
+  });
+
+  test('sizes that the shipper does not give are left out', () => {
+    expect(figuresOf(LOAD).size.value).toBe('42,000 lb · 53 ft');
+    expect(figuresOf({ ...LOAD, weight: null }).size.value).toBe('53 ft');
+    expect(figuresOf({ ...LOAD, weight: null, length: null }).size.value).toBe('–');
+  });
+});
+
+describe('the tone of a profit', () => {
+  test.each([
+    [{ profit: -1, profitPerMile: -0.01, ratePerMile: 2 }, 'loss'],
+    [{ profit: 0, profitPerMile: 0, ratePerMile: 2 }, 'loss'],
+    [{ profit: 1, profitPerMile: 0.01, ratePerMile: 2 }, 'fair'],
+    [{ profit: 330, profitPerMile: 0.33, ratePerMile: 1 }, 'fair'],
+    [{ profit: 340, profitPerMile: 0.34, ratePerMile: 1 }, 'high'],
+  ])('of %j is %s', (load, tone) => {
+    expect(profitTone(load)).toBe(tone);
+  });
+});
+
+describe('the directions', () => {
+  test('lead from origin to destination', () => {
+    const url = new URL(directionsUrl(LOAD));
+    expect(url.origin + url.pathname).toBe('https://www.google.com/maps/dir/');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      api: '1',
+      origin: 'Chicago, IL',
+      destination: 'Dallas, TX',
+      travelmode: 'driving',
+    });
+  });
+
+  test('pass the waypoints in their order', () => {
+    const waypoints = ['Joliet, IL', 'St. Louis, MO'].map((fullName) => ({
+      fullName,
+      latitude: 0,
+      longitude: 0,
+    }));
+    expect(new URL(directionsUrl({ ...LOAD, waypoints })).searchParams.get('waypoints')).toBe(
+      'Joliet, IL|St. Louis, MO',
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { Equipment, LOAD_SORT_LABELS, MESSAGES, type FoundLoad } from '@lanewise/contracts';
+import { formatGain, formatMoney, formatNumber, formatShortMoney } from '../../shared/format';
+import { PROFIT_TONES, profitTone } from './profit';
+
+/** One figure of a load: what it is called, how it reads, and what it means. */
+export interface Figure {
+  name: string;
+  value: string;
+  meaning: string;
+}
+
+export type FigureKey =
+  'miles' | 'deadhead' | 'equipment' | 'size' | 'rate' | 'ratePerMile' | 'profit' | 'profitPerMile';
+
+/** Shown in place of a figure that cannot be known. */
+const UNKNOWN = '–';
+
+/** As wide as a digit, so that the numbers of a column line up. */
+const FIGURE_SPACE = '\u2007';
+
+/** The figures of a found load, in the order in which they are read. */
+export function figuresOf(load: FoundLoad): Record<FigureKey, Figure> {
+  const totalMiles = load.miles + load.deadheadOrigin + load.deadheadDestination;
+  const addends = [load.miles, load.deadheadOrigin, load.deadheadDestination].filter(
+    (miles, index) => index < 2 || miles > 0,
+  );
+  const total = `${formatNumber(totalMiles)} mi`;
+  const posted = load.rate > 0;
+  const rate = formatShortMoney(load.rate);
+  const cost = formatShortMoney(load.rate - load.profit);
+  const profit = formatShortMoney(load.profit);
+  const word = PROFIT_TONES[profitTone(load)].word;
+
+  return {
+    miles: {
+      name: LOAD_SORT_LABELS.miles,
+      value: `${formatNumber(load.miles)} mi`,
+      meaning: `Loaded miles from pickup to delivery. With the empty miles: ${total}.`,
+    },
+    deadhead: {
+      name: 'Deadhead',
+      value: [load.deadheadOrigin, ...(load.deadheadDestination > 0 ? [load.deadheadDestination] : [])]
+        .map(formatNumber)
+        .map((miles, index) => (index > 0 ? miles.padStart(3, FIGURE_SPACE) : miles))
+        .join(' + '),
+      meaning: `Empty miles: ${formatNumber(load.deadheadOrigin)} to the pickup${
+        load.deadheadDestination > 0
+          ? `, ${formatNumber(load.deadheadDestination)} from the delivery to your destination`
+          : ''
+      }.`,
+    },
+    equipment: {
+      name: 'Equipment',
+      value: Equipment[load.equipment],
+      meaning:
+        load.equipments.length > 1
+          ? `The shipper takes ${load.equipments.map((equipment) => Equipment[equipment]).join(' or ')}.`
+          : 'The trailer that the shipper asks for.',
+    },
+    size: {
+      name: 'Weight and length',
+      value:
+        [
+          load.weight === null ? null : `${formatNumber(load.weight)} lb`,
+          load.length === null ? null : `${formatNumber(load.length)} ft`,
+        ]
+          .filter((part) => part !== null)
+          .join(' · ') || UNKNOWN,
+      meaning: sizeMeaning(load),
+    },
+    rate: {
+      name: LOAD_SORT_LABELS.rate,
+      value: posted ? formatMoney(load.rate) : MESSAGES.noRate,
+      meaning: posted
+        ? 'What the shipper pays for the whole trip.'
+        : 'The shipper posts no rate: call and ask.',
+    },
+    ratePerMile: {
+      name: LOAD_SORT_LABELS.ratePerMile,
+      value: posted ? formatMoney(load.ratePerMile) : UNKNOWN,
+      meaning: posted
+        ? `Rate per mile counts the empty miles: ${rate} / (${addends.map(formatNumber).join(' + ')} mi).`
+        : 'Known once there is a rate.',
+    },
+    profit: {
+      name: LOAD_SORT_LABELS.profit,
+      value: formatGain(load.profit),
+      meaning: posted
+        ? `${word}: ${rate} less ${cost} that the truck costs over ${total}.`
+        : `No rate is posted; the truck costs ${cost} over ${total}.`,
+    },
+    profitPerMile: {
+      name: LOAD_SORT_LABELS.profitPerMile,
+      value: formatGain(load.profitPerMile),
+      meaning: `Profit over all miles, the empty ones too: ${profit} / ${total}.`,
+    },
+  };
+}
+
+function sizeMeaning({ weight, length, width, height }: FoundLoad): string {
+  const known = [
+    weight === null ? null : `${formatNumber(weight)} lb heavy`,
+    length === null ? null : `${length} ft long`,
+    width === null ? null : `${width} ft wide`,
+    height === null ? null : `${height} ft high`,
+  ].filter((part) => part !== null);
+  return known.length > 0
+    ? `The freight is ${known.join(', ')}.`
+    : 'The shipper gives no weight and no length.';
+}

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '../../shared/visually-hidden';
+
+/** Widths of the list in pixels from which figures stand in pairs, with the actions beside them, or in one line. */
+export const CONTAINER = { pairs: 700, pairsAndActions: 870, single: 1270 };
+
+/** Height of a closed card in pixels, by the width of the list: what is not yet measured is taken to be so high. */
+export function cardHeight(listWidth: number): number {
+  if (listWidth >= CONTAINER.pairsAndActions) return 57;
+  return listWidth >= CONTAINER.pairs ? 87 : 214;
+}
+
+/** The list; its width, not the screen's, decides how its rows are laid out. */
+export const LoadListRoot = styled('div')({ containerType: 'inline-size' });
+
+/**
+ * The grid that the column heads and all cards share: fixed columns, so that figures line up from card to card.
+ * Children are placed by their `data-cell`.
+ */
+export const LoadRow = styled('div')(({ theme }) => {
+  const { palette } = theme.vars!;
+  return {
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: 10,
+    padding: '8px 12px',
+    fontSize: 13,
+    lineHeight: '20px',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateAreas: `
+      "lane lane lane"
+      "rate ratePerMile miles"
+      "profit profitPerMile deadhead"
+      "equipment size size"
+      "actions actions actions"`,
+    rowGap: 6,
+    ...Object.fromEntries(
+      [
+        'lane',
+        'miles',
+        'deadhead',
+        'equipment',
+        'size',
+        'rate',
+        'ratePerMile',
+        'profit',
+        'profitPerMile',
+        'actions',
+      ].map((cell) => [`& > [data-cell="${cell}"]`, { gridArea: cell }]),
+    ),
+    '& [data-cell]': { minWidth: 0 },
+    '& .name': { display: 'block', fontSize: 11, lineHeight: '14px', color: palette.text.secondary },
+    '& .value': { whiteSpace: 'nowrap' },
+    '& [data-cell="rate"] .value, & [data-cell="profit"] .value': { fontWeight: 650 },
+    '& [data-cell="actions"]': { display: 'flex', justifyContent: 'space-between' },
+
+    [`@container (min-width: ${CONTAINER.pairs}px)`]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 62px 104px 84px 98px',
+      gridTemplateAreas: `
+        "lane miles equipment rate profit"
+        "lane deadhead size ratePerMile profitPerMile"
+        "actions actions actions actions actions"`,
+      rowGap: 0,
+      '& .name': visuallyHidden,
+      '& [data-cell]:not([data-cell="lane"])': { textAlign: 'right' },
+      '& [data-cell="actions"]': { justifyContent: 'flex-end' },
+    },
+    [`@container (min-width: ${CONTAINER.pairsAndActions}px)`]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 62px 104px 84px 98px 150px',
+      gridTemplateAreas: `
+        "lane miles equipment rate profit actions"
+        "lane deadhead size ratePerMile profitPerMile actions"`,
+    },
+    [`@container (min-width: ${CONTAINER.single}px)`]: {
+      // On a very wide screen the gaps grow, and no column moves away from what belongs to it.
+      justifyContent: 'space-between',
+      gridTemplateColumns: '380px 62px 70px 64px 108px 84px 58px 102px 64px 150px',
+      gridTemplateAreas: '"lane miles deadhead equipment size rate ratePerMile profit profitPerMile actions"',
+    },
+  };
+});

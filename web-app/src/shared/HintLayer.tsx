@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Milliseconds in which the pointer may move from a figure onto its hint. */
+const LEAVE_MS = 120;
+
+/**
+ * Shows the `aria-description` of whatever inside it is hovered or focused. One layer serves a whole list:
+ * a tooltip of its own for each figure would make scrolling heavy.
+ */
+export function HintLayer({ children }: { children: ReactNode }) {
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const hideSoon = () => {
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(() => setAnchor(null), LEAVE_MS);
+  };
+  const show = (target: EventTarget) => {
+    const hinted = target instanceof Element && target.closest('[aria-description]');
+    if (!hinted) return hideSoon();
+    clearTimeout(leaving.current);
+    setAnchor(hinted);
+  };
+
+  useEffect(() => {
+    if (!anchor) return;
+    const hide = () => setAnchor(null);
+    const hideOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && hide();
+    const hideWhenGone = () => anchor.isConnected || hide();
+    document.addEventListener('keydown', hideOnEscape);
+    window.addEventListener('scroll', hideWhenGone, { passive: true });
+    return () => {
+      document.removeEventListener('keydown', hideOnEscape);
+      window.removeEventListener('scroll', hideWhenGone);
+    };
+  }, [anchor]);
+
+  return (
+    <>
+      <Box
+        onPointerOver={({ target }) => show(target)}
+        onPointerLeave={hideSoon}
+        onFocus={({ target }) => show(target)}
+        onBlur={hideSoon}
+      >
+        {children}
+      </Box>
+      <Popper open={anchor !== null} anchorEl={anchor} placement="top" sx={{ zIndex: 'tooltip' }}>
+        <Paper
+          role="tooltip"
+          onPointerEnter={() => clearTimeout(leaving.current)}
+          onPointerLeave={hideSoon}
+          sx={{
+            m: 0.75,
+            px: 1.25,
+            py: 0.75,
+            maxWidth: 300,
+            bgcolor: 'text.primary',
+            color: 'background.paper',
+            typography: 'body2',
+          }}
+        >
+          {anchor?.getAttribute('aria-description')}
+        </Paper>
+      </Popper>
+    </>
+  );
+}

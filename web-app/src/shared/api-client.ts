@@ -1,0 +1,67 @@
+import { MESSAGES, type Problem } from '@lanewise/contracts';
+
+/** An answer that is not a success, or none at all: then `status` is 0. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem | null = null,
+  ) {
+    super(problem?.title ?? `The API answered ${status}`);
+  }
+}
+
+export interface Call {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Calls the API once, with the given access token. `path` is without `/api`. Throws an `ApiError`. */
+export async function send<T>(path: string, call: Call = {}, accessToken: string | null = null): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (accessToken) headers['Authorization'] = `Bearer ${accessToken}`;
+
+  const response = await fetch(`/api${path}`, {
+    method: call.method ?? 'GET',
+    headers,
+    body: call.body === undefined ? undefined : JSON.stringify(call.body),
+    signal: call.signal,
+  }).catch((error: unknown) => {
+    throw call.signal?.aborted ? error : new ApiError(0);
+  });
+  if (!response.ok) throw new ApiError(response.status, await readProblem(response));
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+async function readProblem(response: Response): Promise<Problem | null> {
+  try {
+    return (await response.json()) as Problem;
+  } catch {
+    return null;
+  }
+}
+
+/** The sentence to show: the server's own, else that of the status, else the fallback of the area. */
+export function errorMessage(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.problem?.title) return error.problem.title;
+  switch (error.status) {
+    case 0:
+      return MESSAGES.networkUnavailable;
+    case 400:
+      return MESSAGES.badRequest;
+    case 403:
+      return MESSAGES.forbidden;
+    case 404:
+      return MESSAGES.notFound;
+    default:
+      return fallback;
+  }
+}
+
+/** True when the same call may well succeed a moment later. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}

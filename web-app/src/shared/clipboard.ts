@@ -1,0 +1,24 @@
+import { copiedMessage } from '@lanewise/contracts';
+import { enqueueSnackbar } from 'notistack';
+
+/** Copies a text and says so. */
+export async function copyToClipboard(text: string): Promise<void> {
+  try {
+    await write(text);
+    enqueueSnackbar(copiedMessage(text), { variant: 'success' });
+  } catch {
+    enqueueSnackbar(`Unable to copy ${text}`, { variant: 'error' });
+  }
+}
+
+async function write(text: string): Promise<void> {
+  // Browsers offer the clipboard on https and localhost only; elsewhere the old way still works.
+  if (window.isSecureContext) return navigator.clipboard.writeText(text);
+  const area = document.createElement('textarea');
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  if (!copied) throw new Error('The browser refused to copy.');
+}

@@ -1,0 +1,84 @@
+import { fromWireDate } from '@lanewise/contracts';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = timeZone ?? '';
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'short',
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+      timeZoneName: 'short',
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+function partsOf(instant: Date, timeZone: string | undefined): Record<string, string> {
+  return Object.fromEntries(
+    formatterOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+}
+
+/**
+ * Writes an instant of the API as the clock at a stop shows it: `Mon, Nov 23, 08:00 CST`. Without a time zone
+ * it is the viewer's own clock.
+ */
+export function formatInstant(wireDate: string, timeZone?: string): string {
+  const { weekday, month, day, hour, minute, timeZoneName } = partsOf(fromWireDate(wireDate), timeZone);
+  return `${weekday}, ${month} ${day}, ${hour}:${minute} ${timeZoneName}`;
+}
+
+/** Writes a calendar day (`2026-11-23`) as `Nov 23`. */
+export function formatDay(day: string): string {
+  const parts = partsOf(new Date(`${day}T00:00:00Z`), 'UTC');
+  return `${parts.month} ${parts.day}`;
+}
+
+/** The instant at which a calendar day (`2026-11-23`) begins in a time zone. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const guess = midnight - zoneOffset(midnight, timeZone);
+  // The clock may have been changed between the guess and the midnight looked for.
+  return new Date(midnight - zoneOffset(guess, timeZone));
+}
+
+/** How far the clock of a time zone is ahead of UTC, in milliseconds. */
+function zoneOffset(instant: number, timeZone: string): number {
+  const parts = partsOf(new Date(instant), timeZone);
+  const clock = Date.UTC(
+    Number(parts.year),
+    MONTHS.indexOf(parts.month ?? ''),
+    Number(parts.day),
+    Number(parts.hour),
+    Number(parts.minute),
+    Number(parts.second),
+  );
+  return clock - Math.floor(instant / 1000) * 1000;
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Today on the viewer's calendar: `2026-11-23`. */
+export function today(now = new Date()): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}
+
+/** True for a day that the calendar has, written `2026-11-23`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

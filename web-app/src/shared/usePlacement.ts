@@ -1,0 +1,31 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+
+interface Placement {
+  /** Pixels from the top of the page. */
+  top: number;
+  /** Pixels. */
+  width: number;
+}
+
+/** Where an element lies in the page, also after something above it has changed its height. */
+export function usePlacement(): [(element: HTMLElement | null) => void, Placement] {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [placement, setPlacement] = useState<Placement>({ top: 0, width: window.innerWidth });
+
+  const measure = useCallback(() => {
+    if (!element) return;
+    const box = element.getBoundingClientRect();
+    const next = { top: Math.round(box.top + window.scrollY), width: Math.round(box.width) };
+    setPlacement((known) => (known.top === next.top && known.width === next.width ? known : next));
+  }, [element]);
+
+  useLayoutEffect(() => {
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    if (element) observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, measure]);
+
+  return [setElement, placement];
+}
