@@ -1,0 +1,2 @@
+/** Paths inside this app, below `/admin`. */
+export const LOADS_PATH = '/loads';

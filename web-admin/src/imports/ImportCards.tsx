@@ -1,0 +1,49 @@
+import { Box, Card, Stack, Typography } from '@mui/material';
+import type { ImportView } from '@lanewise/contracts';
+import { useListContext } from 'react-admin';
+import { FailedRowsButton } from './FailedRowsButton';
+import { formatDateTime } from './format';
+import { ImportLink } from './ImportLink';
+import { ImportMessage } from './ImportMessage';
+import { OutcomeBar } from './OutcomeBar';
+import { OutcomeCounters } from './OutcomeCounters';
+import { StatusChip } from './StatusChip';
+
+/** The list where a table has no room. */
+export function ImportCards() {
+  const { data = [] } = useListContext<ImportView>();
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+      }}
+    >
+      {data.map((record) => (
+        <Card key={record.id} component="li" sx={{ p: 1.5, listStyle: 'none' }}>
+          <Stack spacing={1}>
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <ImportLink record={record} />
+                <Typography variant="body2" color="textSecondary">
+                  {formatDateTime(record.createdAt)}
+                </Typography>
+              </Box>
+              <StatusChip status={record.status} />
+            </Stack>
+            <OutcomeBar record={record} />
+            <OutcomeCounters record={record} dense />
+            <ImportMessage record={record} />
+            <Box>
+              <FailedRowsButton record={record} />
+            </Box>
+          </Stack>
+        </Card>
+      ))}
+    </Box>
+  );
+}

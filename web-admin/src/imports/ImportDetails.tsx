@@ -1,0 +1,63 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { ImportView } from '@lanewise/contracts';
+import { FailedRowsButton } from './FailedRowsButton';
+import { durationOf, formatBytes, formatCount, formatDateTime, formatDuration } from './format';
+import { ImportMessage } from './ImportMessage';
+import { OutcomeBar } from './OutcomeBar';
+import { OutcomeCounters } from './OutcomeCounters';
+import { StatusChip } from './StatusChip';
+import { UnmatchedCompanies } from './UnmatchedCompanies';
+
+export function ImportDetails({ record }: { record: ImportView }) {
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <Typography variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {record.fileName}
+        </Typography>
+        <StatusChip status={record.status} />
+      </Stack>
+      <ImportMessage record={record} />
+      <OutcomeBar record={record} />
+      <OutcomeCounters record={record} />
+      <Facts facts={factsOf(record)} />
+      <UnmatchedCompanies companies={record.unmatchedCompanies} />
+      <Box>
+        <FailedRowsButton record={record} />
+      </Box>
+    </Stack>
+  );
+}
+
+function Facts({ facts }: { facts: [string, string][] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 0.75 }}
+    >
+      {facts.map(([term, value]) => (
+        <Box key={term} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {term}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function factsOf(record: ImportView): [string, string][] {
+  const seconds = durationOf(record);
+  const facts: [string, string | null][] = [
+    ['File size', formatBytes(record.fileSize)],
+    ['Rows read', formatCount(record.rowsRead)],
+    ['Uploaded', formatDateTime(record.createdAt)],
+    ['Started', record.startedAt && formatDateTime(record.startedAt)],
+    ['Ended', record.finishedAt && formatDateTime(record.finishedAt)],
+    ['Duration', seconds === null ? null : formatDuration(seconds)],
+  ];
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
+}

@@ -1,0 +1,12 @@
+import { Alert } from '@mui/material';
+import type { ImportView } from '@lanewise/contracts';
+
+/** Why an import failed, or what was wrong with a file whose good rows are in. */
+export function ImportMessage({ record }: { record: ImportView }) {
+  if (!record.message) return null;
+  return (
+    <Alert severity={record.status === 'failed' ? 'error' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
+      {record.message}
+    </Alert>
+  );
+}

@@ -1,0 +1,52 @@
+import { fromWireDate, type ImportView } from '@lanewise/contracts';
+
+const integer = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const dateTime = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const BYTE_UNITS = ['B', 'KB', 'MB', 'GB'];
+
+export const formatCount = (count: number): string => integer.format(count);
+
+export const formatPercent = (share: number): string => `${Math.floor(share * 100)}%`;
+
+/** In the viewer's own zone. */
+export const formatDateTime = (wireDate: string): string => dateTime.format(fromWireDate(wireDate));
+
+/** `1.4 MB`; a unit is 1024 of the one before. */
+export function formatBytes(bytes: number): string {
+  let unit = 0;
+  while (bytes >= 1024 && unit < BYTE_UNITS.length - 1) {
+    bytes /= 1024;
+    unit += 1;
+  }
+  return `${bytes.toFixed(unit === 0 || bytes >= 100 ? 0 : 1)} ${BYTE_UNITS[unit]}`;
+}
+
+/** `under 0.1 s`, `0.8 s`, `42 s`, `3 min 5 s`, `1 h 20 min`. */
+export function formatDuration(seconds: number): string {
+  if (seconds < 0.05) return 'under 0.1 s';
+  if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}
+
+/** A time left, coarse enough not to flicker: `about 40 s`, `about 3 min`. */
+export function formatTimeLeft(seconds: number): string {
+  if (seconds < 5) return 'a few seconds';
+  if (seconds < 60) return `about ${Math.ceil(seconds / 5) * 5} s`;
+  if (seconds < 3600) return `about ${Math.round(seconds / 60)} min`;
+  return `about ${formatDuration(Math.round(seconds / 300) * 300)}`;
+}
+
+/** Seconds that an import took; null until it has ended. */
+export function durationOf({ createdAt, startedAt, finishedAt }: ImportView): number | null {
+  if (!finishedAt) return null;
+  return (fromWireDate(finishedAt).getTime() - fromWireDate(startedAt ?? createdAt).getTime()) / 1000;
+}

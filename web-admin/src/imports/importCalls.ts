@@ -1,0 +1,48 @@
+import { type ImportAccepted, MESSAGES, UPLOAD_FIELD } from '@lanewise/contracts';
+import { ApiError, describeProblem } from '../session/apiError';
+import { authorisedFetch, freshAccessToken } from '../session/session';
+
+export interface UploadOptions {
+  signal: AbortSignal;
+  /** Bytes that have left this machine. */
+  onProgress(sent: number): void;
+}
+
+/** Sends a load file and answers the id of its import. */
+export async function uploadLoads(file: File, options: UploadOptions): Promise<string> {
+  const token = await freshAccessToken();
+  let answer = await postFile(file, token, options);
+  if (answer.status === 401) answer = await postFile(file, await freshAccessToken(token), options);
+  if (answer.status !== 202) {
+    throw new ApiError(describeProblem(answer.status, answer.body, MESSAGES.uploadFailed), answer.status);
+  }
+  return (JSON.parse(answer.body) as ImportAccepted).id;
+}
+
+export async function fetchFailedRows(importId: string): Promise<Blob> {
+  const response = await authorisedFetch(`/api/imports/${importId}/failed-rows.csv`);
+  return response.blob();
+}
+
+/** XMLHttpRequest, because fetch tells no progress. Status 0: the connection broke. */
+function postFile(file: File, token: string, { signal, onProgress }: UploadOptions) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const answer = () => resolve({ status: request.status, body: request.responseText });
+    const abort = () => request.abort();
+
+    request.open('POST', '/api/importLoad/importLoadCentralLoads');
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.onprogress = (event) => onProgress(Math.min(event.loaded, file.size));
+    request.onload = answer;
+    request.onerror = answer;
+    request.onabort = () => reject(signal.reason as Error);
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    signal.addEventListener('abort', abort);
+
+    const form = new FormData();
+    form.set(UPLOAD_FIELD, file);
+    request.send(form);
+  });
+}

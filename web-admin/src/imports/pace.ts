@@ -1,0 +1,35 @@
+/** A moment of something that runs: `at` in milliseconds, `count` in rows or bytes, `share` done from 0 to 1. */
+export interface Sample {
+  at: number;
+  count: number;
+  share: number;
+}
+
+export interface Pace {
+  /** Rows or bytes. */
+  perSecond: number;
+  /** Null while nothing has moved. */
+  secondsLeft: number | null;
+}
+
+/** How far back a pace looks, in milliseconds: long enough to be calm, short enough to follow. */
+const WINDOW_MS = 8000;
+
+/** Adds a sample and lets go of those that lie too far back. */
+export function addSample(samples: readonly Sample[], sample: Sample): Sample[] {
+  const recent = samples.filter(({ at }) => at < sample.at && sample.at - at <= WINDOW_MS);
+  return [...recent, sample];
+}
+
+/** The pace over the samples' span; null as long as they span no time. */
+export function paceOf(samples: readonly Sample[]): Pace | null {
+  const first = samples[0];
+  const last = samples.at(-1);
+  if (!first || !last || last.at === first.at) return null;
+  const seconds = (last.at - first.at) / 1000;
+  const sharePerSecond = (last.share - first.share) / seconds;
+  return {
+    perSecond: (last.count - first.count) / seconds,
+    secondsLeft: sharePerSecond > 0 ? (1 - last.share) / sharePerSecond : null,
+  };
+}

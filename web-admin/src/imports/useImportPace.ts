@@ -1,0 +1,13 @@
+import type { ImportView } from '@lanewise/contracts';
+import { useEffect, useState } from 'react';
+import { addSample, type Pace, paceOf, type Sample } from './pace';
+
+/** How fast a running import goes, from the figures of the last seconds. */
+export function useImportPace({ status, rowsRead, progress }: ImportView): Pace | null {
+  const [samples, setSamples] = useState<readonly Sample[]>([]);
+  useEffect(() => {
+    if (status !== 'running') return;
+    setSamples((earlier) => addSample(earlier, { at: performance.now(), count: rowsRead, share: progress }));
+  }, [status, rowsRead, progress]);
+  return status === 'running' ? paceOf(samples) : null;
+}

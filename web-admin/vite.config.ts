@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { pageBudget } from '../scripts/vite-budget.mjs';
+
+const api = `http://127.0.0.1:${process.env.LANEWISE_API_PORT || 3000}`;
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [react(), pageBudget({ limitKb: 400, pages: { '/admin/loads': ['src/imports/ImportPage.tsx'] } })],
+  build: {
+    outDir: 'dist',
+    // The content security policy allows no data: URLs.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  // The development server of web-app hands /admin over to this port.
+  server: { host: '127.0.0.1', port: 5174, strictPort: true, proxy: { '/api': api } },
+});
