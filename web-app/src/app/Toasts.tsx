@@ -4,7 +4,7 @@ import { closeSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistac
 import { useEffect } from 'react';
 
 const Toast = styled(MaterialDesignContent)(({ theme }) => {
-  const { palette } = theme.vars!;
+  const { palette } = theme.vars;
   const filled = (background: string, color: string) => ({ backgroundColor: background, color });
   return {
     '&.notistack-MuiContent': {

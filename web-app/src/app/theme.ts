@@ -1,6 +1,6 @@
+/// <reference types="@mui/material/themeCssVarsAugmentation" />
 import { CORNER_RADIUS, FONT_FAMILY, PALETTE, type ThemeMode } from '@lanewise/contracts';
 import { createTheme } from '@mui/material/styles';
-import type {} from '@mui/material/themeCssVarsAugmentation';
 
 function colorScheme(mode: ThemeMode) {
   const colors = PALETTE[mode];

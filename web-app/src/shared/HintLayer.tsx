@@ -48,9 +48,14 @@ export function HintLayer({ children }: { children: ReactNode }) {
       >
         {children}
       </Box>
-      <Popper open={anchor !== null} anchorEl={anchor} placement="top" sx={{ zIndex: 'tooltip' }}>
+      <Popper
+        open={anchor !== null}
+        anchorEl={anchor}
+        container={mainLandmark}
+        placement="top"
+        sx={{ zIndex: 'tooltip' }}
+      >
         <Paper
-          role="tooltip"
           onPointerEnter={() => clearTimeout(leaving.current)}
           onPointerLeave={hideSoon}
           sx={{
@@ -69,3 +74,6 @@ export function HintLayer({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** Within the landmark, so that a screen reader does not find a hint outside the page's content. */
+const mainLandmark = () => document.querySelector('main');

@@ -3,7 +3,7 @@ import { TOP_BAR_HEIGHT } from '../../shared/layout';
 import { CONTAINER, LoadRow } from './load-row';
 
 const Heads = styled(LoadRow)(({ theme }) => {
-  const { palette } = theme.vars!;
+  const { palette } = theme.vars;
   return {
     display: 'none',
     [`@container (min-width: ${CONTAINER.pairs}px)`]: {

@@ -17,7 +17,7 @@ import { LoadRow } from './load-row';
 import { PROFIT_TONES, profitTone } from './profit';
 
 const Card = styled('article')(({ theme }) => {
-  const { palette } = theme.vars!;
+  const { palette } = theme.vars;
   return {
     backgroundColor: palette.background.paper,
     borderBottom: `1px solid ${palette.divider}`,
@@ -64,8 +64,9 @@ const Card = styled('article')(({ theme }) => {
     '& .stops': { flexShrink: 0, fontWeight: 400, fontSize: 12, color: palette.text.secondary },
     '& [data-cell="profit"], & [data-cell="profitPerMile"] .value': { color: 'var(--tone)' },
     '& .MuiIconButton-root': { color: palette.text.secondary },
-    '& .mark': { fontSize: 9, marginRight: 4, verticalAlign: 1 },
-    '& .muted': { color: palette.text.secondary, fontSize: 11 },
+    '& .addend': { display: 'inline-block', minWidth: '2em', textAlign: 'right' },
+    '& .mark': { fontSize: 9, lineHeight: 1, marginRight: 4, position: 'relative', top: -1 },
+    '& [data-cell] .value.muted': { color: palette.text.secondary, fontSize: 11, fontWeight: 400 },
   };
 });
 
@@ -74,12 +75,21 @@ interface LoadCardProps {
   /** Place in the whole list of `total` loads, from 1. */
   position: number;
   total: number;
+  /** True when the search names a destination. */
+  hasDestination: boolean;
   open: boolean;
   onToggle: (id: string) => void;
 }
 
 /** One found load: a row of figures, and its details when open. */
-export const LoadCard = memo(function LoadCard({ load, position, total, open, onToggle }: LoadCardProps) {
+export const LoadCard = memo(function LoadCard({
+  load,
+  position,
+  total,
+  hasDestination,
+  open,
+  onToggle,
+}: LoadCardProps) {
   const detailsId = useId();
   const tone = PROFIT_TONES[profitTone(load)];
 
@@ -92,7 +102,7 @@ export const LoadCard = memo(function LoadCard({ load, position, total, open, on
     >
       <LoadRow role="group" aria-label="Figures, arrow keys move between them" onKeyDown={moveBetweenHints}>
         <Lane load={load} />
-        <Figures load={load} />
+        <Figures load={load} hasDestination={hasDestination} />
         <div data-cell="actions">
           <ContactLinks load={load} />
           <IconButton
@@ -165,8 +175,8 @@ function StopTime({ instant, timeZone, tabIndex }: { instant: string; timeZone: 
   );
 }
 
-function Figures({ load }: { load: FoundLoad }) {
-  const figures = figuresOf(load);
+function Figures({ load, hasDestination }: Pick<LoadCardProps, 'load' | 'hasDestination'>) {
+  const figures = figuresOf(load, hasDestination);
   return (Object.keys(figures) as FigureKey[]).map((key) => (
     <div
       key={key}
@@ -185,10 +195,22 @@ function Figures({ load }: { load: FoundLoad }) {
             {PROFIT_TONES[profitTone(load)].mark}
           </span>
         )}
-        {figures[key].value}
+        {key === 'deadhead' ? <Sum text={figures[key].value} /> : figures[key].value}
       </span>
     </div>
   ));
+}
+
+/** A sum whose last number is as wide in every card, so that those before it line up too. */
+function Sum({ text }: { text: string }) {
+  const [first, last] = text.split(' + ');
+  return last === undefined ? (
+    first
+  ) : (
+    <>
+      {first} + <span className="addend">{last}</span>
+    </>
+  );
 }
 
 /** Links to call and to write; a blank keeps the column in place where there is no number or address. */

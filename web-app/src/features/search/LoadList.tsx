@@ -9,14 +9,23 @@ import { LoadCard } from './LoadCard';
 import { ColumnHeads } from './ColumnHeads';
 import { cardHeight, LoadListRoot } from './load-row';
 
+interface LoadListProps {
+  loads: FoundLoad[];
+  /** How many there are, those not yet loaded too. */
+  total: number;
+  /** True when the search names a destination. */
+  hasDestination: boolean;
+  busy: boolean;
+}
+
 /** Found loads; only those near the screen are in the page. */
-export function LoadList({ loads, total, busy }: { loads: FoundLoad[]; total: number; busy: boolean }) {
+export function LoadList({ loads, total, hasDestination, busy }: LoadListProps) {
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const [listRef, { top, width }] = usePlacement();
   const virtualizer = useWindowVirtualizer({
     count: loads.length,
     estimateSize: () => cardHeight(width),
-    getItemKey: (index) => loads[index]!.id,
+    getItemKey: (index) => loads[index].id,
     overscan: 8,
     scrollMargin: top,
     scrollPaddingStart: TOP_BAR_HEIGHT,
@@ -53,10 +62,11 @@ export function LoadList({ loads, total, busy }: { loads: FoundLoad[]; total: nu
               }}
             >
               <LoadCard
-                load={loads[index]!}
+                load={loads[index]}
                 position={index + 1}
                 total={total}
-                open={openIds.has(loads[index]!.id)}
+                hasDestination={hasDestination}
+                open={openIds.has(loads[index].id)}
                 onToggle={toggle}
               />
             </div>

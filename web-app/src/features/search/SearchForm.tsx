@@ -11,6 +11,7 @@ import { useTruckChoices } from './api';
 import { CityField } from './CityField';
 import type { SearchCriteria } from './criteria';
 import { DistanceSlider } from './DistanceSlider';
+import type { TruckChoice } from './trucks';
 
 const PickupDateField = lazy(() => import('./PickupDateField'));
 
@@ -95,6 +96,7 @@ interface TruckFieldProps {
 function TruckField({ value, error, onChange }: TruckFieldProps) {
   const trucks = useTruckChoices();
   const choices = trucks.data ?? [];
+  const chosen = choices.find(({ id }) => id === value);
   if (trucks.isError) {
     return (
       <TextField
@@ -113,20 +115,23 @@ function TruckField({ value, error, onChange }: TruckFieldProps) {
       label="Truck"
       error={error}
       disabled={trucks.isPending}
-      value={choices.some(({ id }) => id === value) ? value : ''}
+      value={chosen?.id ?? ''}
       onChange={(event) => onChange(event.target.value)}
       helperText={trucks.isSuccess && choices.length === 0 && MESSAGES.noTrucks}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: { displayEmpty: true, renderValue: () => (chosen ? truckText(chosen) : 'Choose a truck') },
+      }}
     >
-      <MenuItem value="" disabled>
-        Choose a truck
-      </MenuItem>
-      {choices.map(({ id, name, equipment, costPerMile }) => (
-        <MenuItem key={id} value={id}>
-          {name === Equipment[equipment] ? name : `${name} · ${Equipment[equipment]}`} ·{' '}
-          {formatShortMoney(costPerMile)}/mi
+      {choices.map((choice) => (
+        <MenuItem key={choice.id} value={choice.id}>
+          {truckText(choice)} · {formatShortMoney(choice.costPerMile)}/mi
         </MenuItem>
       ))}
     </TextField>
   );
+}
+
+function truckText({ name, equipment }: TruckChoice): string {
+  return name === Equipment[equipment] ? name : `${name} · ${Equipment[equipment]}`;
 }

@@ -61,7 +61,8 @@ export function SearchPage() {
     setShowMissing(false);
     setFolded(true);
     const next = toAddress(draft, sort);
-    if (next.toString() === toAddress(criteria, sort).toString() && searched) searchAgain(search.request);
+    if (next.toString() === toAddress(criteria, sort).toString() && searched)
+      void searchAgain(search.request);
     else setAddress(next);
   };
 

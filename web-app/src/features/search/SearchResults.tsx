@@ -39,21 +39,21 @@ export function SearchResults({ request, sort, onSort, instead }: SearchResultsP
         <SortMenu labels={LOAD_SORT_LABELS} {...sort} onChoose={onSort} />
       </Box>
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-        {instead ?? <Results search={search} />}
+        {instead ?? <Results search={search} hasDestination={!!request?.destination} />}
       </Paper>
       {!instead && search.data && <ListEnd search={search} />}
     </Box>
   );
 }
 
-function Results({ search }: { search: LoadSearch }) {
+function Results({ search, hasDestination }: { search: LoadSearch; hasDestination: boolean }) {
   if (search.isPending) return <CardSkeletons count={8} />;
   if (!search.data) return <SearchError error={search.error} onRetry={() => void search.refetch()} />;
   const { loads, total } = search.data;
   if (total === 0) return <Typography sx={{ p: 5, textAlign: 'center' }}>{MESSAGES.searchEmpty}</Typography>;
   return (
     <>
-      <LoadList loads={loads} total={total} busy={search.isFetching} />
+      <LoadList loads={loads} total={total} hasDestination={hasDestination} busy={search.isFetching} />
       {search.isFetchingNextPage && <CardSkeletons count={3} />}
       {search.isFetchNextPageError && (
         <SearchError error={search.error} onRetry={() => void search.fetchNextPage()} />

@@ -28,7 +28,7 @@ export interface SearchSort {
 
 const DEFAULT_FIELD =
   LOAD_SORT_FIELDS.find((field) => field.toLowerCase() === SEARCH_DEFAULTS.sortField.toLowerCase()) ??
-  LOAD_SORT_FIELDS[0]!;
+  LOAD_SORT_FIELDS[0];
 
 /** The form as it opens and after Reset. */
 export function defaultCriteria(today: string): SearchCriteria {

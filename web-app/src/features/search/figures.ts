@@ -15,15 +15,13 @@ export type FigureKey =
 /** Shown in place of a figure that cannot be known. */
 const UNKNOWN = '–';
 
-/** As wide as a digit, so that the numbers of a column line up. */
-const FIGURE_SPACE = '\u2007';
-
-/** The figures of a found load, in the order in which they are read. */
-export function figuresOf(load: FoundLoad): Record<FigureKey, Figure> {
+/**
+ * The figures of a found load, in the order in which they are read. Empty miles on the far end are told only
+ * when the search has a destination.
+ */
+export function figuresOf(load: FoundLoad, hasDestination: boolean): Record<FigureKey, Figure> {
   const totalMiles = load.miles + load.deadheadOrigin + load.deadheadDestination;
-  const addends = [load.miles, load.deadheadOrigin, load.deadheadDestination].filter(
-    (miles, index) => index < 2 || miles > 0,
-  );
+  const emptyMiles = hasDestination ? [load.deadheadOrigin, load.deadheadDestination] : [load.deadheadOrigin];
   const total = `${formatNumber(totalMiles)} mi`;
   const posted = load.rate > 0;
   const rate = formatShortMoney(load.rate);
@@ -39,15 +37,10 @@ export function figuresOf(load: FoundLoad): Record<FigureKey, Figure> {
     },
     deadhead: {
       name: 'Deadhead',
-      value: [load.deadheadOrigin, ...(load.deadheadDestination > 0 ? [load.deadheadDestination] : [])]
-        .map(formatNumber)
-        .map((miles, index) => (index > 0 ? miles.padStart(3, FIGURE_SPACE) : miles))
-        .join(' + '),
-      meaning: `Empty miles: ${formatNumber(load.deadheadOrigin)} to the pickup${
-        load.deadheadDestination > 0
-          ? `, ${formatNumber(load.deadheadDestination)} from the delivery to your destination`
-          : ''
-      }.`,
+      value: emptyMiles.map(formatNumber).join(' + '),
+      meaning: hasDestination
+        ? `Empty miles: ${formatNumber(load.deadheadOrigin)} to the pickup, ${formatNumber(load.deadheadDestination)} from the delivery to your destination.`
+        : `Empty miles: ${formatNumber(load.deadheadOrigin)} to the pickup.`,
     },
     equipment: {
       name: 'Equipment',
@@ -79,7 +72,7 @@ export function figuresOf(load: FoundLoad): Record<FigureKey, Figure> {
       name: LOAD_SORT_LABELS.ratePerMile,
       value: posted ? formatMoney(load.ratePerMile) : UNKNOWN,
       meaning: posted
-        ? `Rate per mile counts the empty miles: ${rate} / (${addends.map(formatNumber).join(' + ')} mi).`
+        ? `Rate per mile counts the empty miles: ${rate} / (${[load.miles, ...emptyMiles].map(formatNumber).join(' + ')} mi).`
         : 'Known once there is a rate.',
     },
     profit: {

@@ -18,7 +18,7 @@ export const LoadListRoot = styled('div')({ containerType: 'inline-size' });
  * Children are placed by their `data-cell`.
  */
 export const LoadRow = styled('div')(({ theme }) => {
-  const { palette } = theme.vars!;
+  const { palette } = theme.vars;
   return {
     display: 'grid',
     alignItems: 'center',
@@ -55,7 +55,9 @@ export const LoadRow = styled('div')(({ theme }) => {
     '& [data-cell="actions"]': { display: 'flex', justifyContent: 'space-between' },
 
     [`@container (min-width: ${CONTAINER.pairs}px)`]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 62px 104px 84px 98px',
+      // The gaps grow with the list, so that no column moves away from what belongs to it.
+      justifyContent: 'space-between',
+      gridTemplateColumns: 'minmax(0, 380px) 72px 104px 84px 98px',
       gridTemplateAreas: `
         "lane miles equipment rate profit"
         "lane deadhead size ratePerMile profitPerMile"
@@ -66,15 +68,13 @@ export const LoadRow = styled('div')(({ theme }) => {
       '& [data-cell="actions"]': { justifyContent: 'flex-end' },
     },
     [`@container (min-width: ${CONTAINER.pairsAndActions}px)`]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 62px 104px 84px 98px 150px',
+      gridTemplateColumns: 'minmax(0, 380px) 72px 104px 84px 98px 150px',
       gridTemplateAreas: `
         "lane miles equipment rate profit actions"
         "lane deadhead size ratePerMile profitPerMile actions"`,
     },
     [`@container (min-width: ${CONTAINER.single}px)`]: {
-      // On a very wide screen the gaps grow, and no column moves away from what belongs to it.
-      justifyContent: 'space-between',
-      gridTemplateColumns: '380px 62px 70px 64px 108px 84px 58px 102px 64px 150px',
+      gridTemplateColumns: '380px 62px 76px 64px 108px 84px 58px 102px 64px 150px',
       gridTemplateAreas: '"lane miles deadhead equipment size rate ratePerMile profit profitPerMile actions"',
     },
   };
