@@ -24,7 +24,7 @@ function readOptions() {
   } catch (error) {
     throw new Error(`${error.message}\n${USAGE}`, { cause: error });
   }
-  const { source = 'central-loads', out, seed } = values;
+  const { source = 'central-loads', out = '', seed } = /** @type {Record<string, string>} */ (values);
   const count = Number(values.count ?? NaN);
   if (source !== 'central-loads') throw new Error(`--source is central-loads, not "${source}".\n${USAGE}`);
   if (!Number.isSafeInteger(count) || count < 0)

@@ -1,4 +1,5 @@
 import './lib/node-version.mjs';
+import './lib/follow-npm.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 import './lib/node-version.mjs';
+import './lib/follow-npm.mjs';
 import { build } from './build.mjs';
 import { main } from './lib/step.mjs';
 

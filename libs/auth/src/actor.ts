@@ -28,10 +28,11 @@ export function hasRole(actor: Actor, ...roles: Role[]): boolean {
 
 /**
  * Whose things a request is about: the caller's own unless an administrator names another.
+ * @param code the 404's, so that another's thing is answered as one that does not exist
  * @throws a 404 when anyone else does
  */
-export function ownerOf(actor: Actor, userId: string | undefined): string {
+export function ownerOf(actor: Actor, userId: string | undefined, code?: string): string {
   if (userId === undefined || userId === actor.userId) return actor.userId;
   if (hasRole(actor, Role.Admin)) return userId;
-  throw notFound();
+  throw notFound(code);
 }

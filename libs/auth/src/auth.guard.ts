@@ -27,23 +27,23 @@ export class AuthGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http' || this.metadata<boolean>(PUBLIC_ROUTE, context)) return true;
+    if (context.getType() !== 'http' || this.metadata(PUBLIC_ROUTE, context)) return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const claims = await verifyAccessToken(bearerOf(request), this.keys);
     const actor = toActor(claims, await this.accounts.find(claims.sub));
     request.actor = actor;
 
-    const roles = this.metadata<Role[]>(ALLOWED_ROLES, context);
+    const roles = this.metadata(ALLOWED_ROLES, context) as Role[] | undefined;
     if (roles && !hasRole(actor, ...roles)) throw forbidden();
-    const limited = this.metadata<boolean>(NEEDS_PAID_PERIOD, context) && !hasRole(actor, Role.Admin);
+    const limited = this.metadata(NEEDS_PAID_PERIOD, context) === true && !hasRole(actor, Role.Admin);
     if (limited && (actor.paidUntil === null || actor.paidUntil.getTime() <= Date.now())) {
       throw forbidden('paid-period-expired', MESSAGES.paidPeriodExpired);
     }
     return true;
   }
 
-  private metadata<T>(key: string, context: ExecutionContext): T | undefined {
-    return this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
+  private metadata(key: string, context: ExecutionContext): unknown {
+    return this.reflector.getAllAndOverride<unknown>(key, [context.getHandler(), context.getClass()]);
   }
 }
 

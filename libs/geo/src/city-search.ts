@@ -53,7 +53,7 @@ export class CitySearch {
       for (const city of hits) found.add(city);
       if (found.size >= limit) break;
     }
-    return Array.from(found, (index) => this.cities[index]!).slice(0, limit);
+    return Array.from(found, (index) => this.cities[index]).slice(0, limit);
   }
 
   /** Indexes of the cities on whose lines the text begins within the name, by how it fits: up to `limit` each. */
@@ -63,11 +63,11 @@ export class CitySearch {
     let line = 0;
     let at = text.indexOf(needle);
     while (at !== -1 && hits.prefix.length < limit) {
-      while (line + 1 < lineStarts.length && lineStarts[line + 1]! <= at) line++;
-      const start = lineStarts[line]!;
+      while (line + 1 < lineStarts.length && lineStarts[line + 1] <= at) line++;
+      const start = lineStarts[line];
       let next = line + 1;
-      if (at < nameEnds[line]!) {
-        const city = lineCities[line]!;
+      if (at < nameEnds[line]) {
+        const city = lineCities[line];
         if (at > start) {
           if (hits.inner.length < limit) hits.inner.push(city);
         } else if (text[at + needle.length] === '\n') hits.whole.push(city);
@@ -75,7 +75,7 @@ export class CitySearch {
         while (next < lineCities.length && lineCities[next] === city) next++;
       }
       if (next === lineStarts.length) break;
-      at = text.indexOf(needle, lineStarts[next]!);
+      at = text.indexOf(needle, lineStarts[next]);
     }
     return hits;
   }

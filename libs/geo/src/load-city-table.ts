@@ -20,13 +20,13 @@ function parseCities(text: string): City[] {
       const [id, name, state, latitude, longitude, population, timeZone] = line.split('\t');
       return {
         id: Number(id),
-        name: name!,
-        state: state!,
+        name: name,
+        state: state,
         fullName: `${name}, ${state}`,
         latitude: Number(latitude),
         longitude: Number(longitude),
         population: Number(population),
-        timeZone: timeZone!,
+        timeZone: timeZone,
       };
     });
 }

@@ -11,9 +11,9 @@ export function editDistance(a: string, b: string, limit: number): number {
     let least = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + (same ? 0 : 1));
+      let cost = Math.min(previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (same ? 0 : 1));
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, older[j - 2]! + 1);
+        cost = Math.min(cost, older[j - 2] + 1);
       }
       current.push(cost);
       least = Math.min(least, cost);
@@ -23,5 +23,5 @@ export function editDistance(a: string, b: string, limit: number): number {
     older = previous;
     previous = current;
   }
-  return Math.min(previous[b.length]!, limit + 1);
+  return Math.min(previous[b.length], limit + 1);
 }

@@ -92,5 +92,5 @@ function offsetAt(zone: Zone, instant: number): number {
 function readOffset(format: Intl.DateTimeFormat, instant: number): number {
   const part: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(instant)) part[type] = Number(value);
-  return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second) - instant;
+  return Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second) - instant;
 }

@@ -1,5 +1,7 @@
 import type { Response } from 'express';
+import { SortOrder } from '@lanewise/contracts';
 import { badRequest } from './domain-error.js';
+import { type Sort, sortOf } from './list-request.js';
 
 /** Query of a react-admin list in the dialect of ra-data-simple-rest, as the three JSON texts it sends. */
 export interface AdminListQuery {
@@ -30,6 +32,20 @@ export function parseAdminList(query: AdminListQuery): AdminList {
     limit: Math.min(last - first + 1, LARGEST_PAGE),
     filter: parse(query.filter, 'filter', isRecord) ?? {},
   };
+}
+
+/**
+ * The sort that a react-admin list asks for, or the default when it names none.
+ * @throws a 400 for a field that the list does not sort by
+ */
+export function adminSortOf<Field extends string>(
+  { sort }: AdminList,
+  fields: readonly Field[],
+  defaultSort: Sort<NoInfer<Field>>,
+): Sort<Field> {
+  if (!sort) return defaultSort;
+  const order = sort.descending ? SortOrder.Descending : SortOrder.Ascending;
+  return sortOf({ sortField: sort.field, order }, fields, defaultSort);
 }
 
 /** Says which rows of how many an answer holds, as ra-data-simple-rest expects it. */

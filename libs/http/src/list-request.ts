@@ -36,6 +36,7 @@ export class ListRequestDto implements ListRequest {
   sortField?: string;
 
   @IsOptional()
+  @Type(() => Number)
   @IsEnum(SortOrder)
   order?: SortOrder;
 }

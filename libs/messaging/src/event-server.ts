@@ -43,7 +43,8 @@ export class EventServer extends Server implements CustomTransportStrategy {
   /** Part of Nest's contract; this transport has no events of its own. */
   on(): void {}
 
-  unwrap<T>(): T {
-    return this.eventTransport as T;
+  /** Part of Nest's contract, too. */
+  unwrap(): never {
+    throw new Error('The event transport has no client to hand out.');
   }
 }

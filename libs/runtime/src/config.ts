@@ -1,11 +1,4 @@
-import {
-  cleanEnv,
-  type CleanOptions,
-  EnvError,
-  EnvMissingError,
-  makeValidator,
-  type ValidatorSpec,
-} from 'envalid';
+import { cleanEnv, EnvError, EnvMissingError, makeValidator, type ValidatorSpec } from 'envalid';
 
 /** Raised when a variable is missing or wrong. The message names each one and what is expected. */
 export class ConfigurationError extends Error {
@@ -70,15 +63,17 @@ export function readConfiguration<T extends object>(
   spec: ConfigurationSpec<T>,
   environment: Record<string, string | undefined> = process.env,
 ): Readonly<T> {
-  const report: CleanOptions<T>['reporter'] = ({ errors }) => {
-    const faults = Object.entries<Error | undefined>(errors as Record<string, Error | undefined>)
-      .filter((entry): entry is [string, Error] => entry[1] !== undefined)
-      .map(([name, error]) => `${name}: ${reason(error, spec, name)}`);
-    if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
-  };
   // envalid leaves an empty variable to the validator; for us it is the same as none.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  return cleanEnv(given, spec as never, { reporter: report as never }) as unknown as Readonly<T>;
+  const values: unknown = cleanEnv(given, spec as Record<string, ValidatorSpec<unknown>>, {
+    reporter: ({ errors }) => {
+      const faults = Object.entries(errors)
+        .filter((entry): entry is [string, Error] => entry[1] !== undefined)
+        .map(([name, error]) => `${name}: ${reason(error, spec, name)}`);
+      if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
+    },
+  });
+  return values as Readonly<T>;
 }
 
 function reason<T>(error: Error, spec: ConfigurationSpec<T>, name: string): string {

@@ -25,7 +25,9 @@ export const tokenSettings = { JWKS_URL: url({ protocols: ['http:', 'https:'] })
 export function readServiceConfiguration<Own extends object>(
   own: ConfigurationSpec<Own>,
 ): Readonly<ServiceSettings & Own> {
-  return readConfiguration<ServiceSettings & Own>({ ...settings, ...own } as ConfigurationSpec<ServiceSettings & Own>);
+  return readConfiguration<ServiceSettings & Own>({ ...settings, ...own } as ConfigurationSpec<
+    ServiceSettings & Own
+  >);
 }
 
 /** Runs one service alone on its port, until a signal asks it to stop; then it finishes what is in hand. */

@@ -1,14 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
 import { EVENT_BATCH_SIZE, TOPICS } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import { EmbeddedLog } from '@lanewise/messaging';
 import { syntheticLoads, toIndexed } from './synthetic-loads.mjs';
 
 /**
- * Announces new versions of the first loads of the market, as an import of them would, from a thread of its
- * own: what holds up the index' thread is then the index alone.
+ * Announces new versions of the first loads of the market, as an import of them would, from a process of its
+ * own: what holds up the index' event loop is then the index alone.
  */
-const { databaseUrl, count, start } = workerData;
+const [count, start] = process.argv.slice(2).map(Number);
 const events = [];
 let upserted = [];
 for await (const load of syntheticLoads({ count, start })) {
@@ -34,9 +34,9 @@ for await (const load of syntheticLoads({ count, start })) {
 // The last change is told from the others by the index' size.
 const last = events.at(-1).payload;
 last.removed.push({ id: last.upserted.pop().id, version: 2 });
-parentPort.postMessage('prepared');
-parentPort.once('message', async () => {
-  const log = new EmbeddedLog(databaseUrl);
-  for (let from = 0; from < events.length; from += 10) await log.publish(events.slice(from, from + 10));
-  await log.close();
-});
+process.send('prepared');
+await once(process, 'message');
+process.disconnect();
+const log = new EmbeddedLog(process.env.DATABASE_URL);
+for (let from = 0; from < events.length; from += 10) await log.publish(events.slice(from, from + 10));
+await log.close();

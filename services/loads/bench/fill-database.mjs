@@ -31,7 +31,7 @@ export async function fillMarket(client, { count, start }) {
   await client.query('DROP INDEX loads.market_loads_identity; SET synchronous_commit = off');
   let batch = [];
   // The next batch is made while Postgres writes the last one.
-  let writing;
+  let writing = Promise.resolve();
   const flush = async () => {
     const reference = batch.length ? batch[0].reference : 0;
     const column = (read) => batch.map(read);

@@ -17,7 +17,7 @@ export async function startLoadsService(databaseUrl) {
   while (Object.keys(await service.pending()).length > 0) await pause(5);
   const readyMs = performance.now() - begin;
 
-  const server = createServer(service.handle);
+  const server = createServer({ keepAliveTimeout: 0 }, service.handle);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     readyMs,

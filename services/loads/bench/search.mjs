@@ -1,11 +1,11 @@
 import 'reflect-metadata';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { Equipment, PAGE_SIZES, SEARCH_DEFAULTS, toWireDate } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import pg from 'pg';
@@ -124,13 +124,11 @@ async function measureThroughput() {
   return Math.round((searches / (performance.now() - begin)) * 1000);
 }
 
-/** A thread that stands by to announce new versions of the first loads. */
+/** A process that stands by to announce new versions of the first loads. */
 async function startPublisher() {
-  const worker = new Worker(new URL('change-publisher.mjs', import.meta.url), {
-    workerData: { databaseUrl, count: CHANGES, start: START },
-  });
-  await once(worker, 'message');
-  return worker;
+  const child = fork(new URL('change-publisher.mjs', import.meta.url), [String(CHANGES), String(START)]);
+  await once(child, 'message');
+  return child;
 }
 
 /** From the first event's publication until the index has taken in the last one, which removes a load. */
@@ -139,11 +137,10 @@ async function measureChanges() {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const begin = performance.now();
-  publisher.postMessage('publish');
+  publisher.send('publish');
   while (index.size === before) await pause(2);
   const seconds = (performance.now() - begin) / 1000;
   delay.disable();
-  await publisher.terminate();
   return { changes: CHANGES, changes_seconds: round(seconds), longest_block_ms: round(delay.max / 1e6) };
 }
 

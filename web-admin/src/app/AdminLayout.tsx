@@ -1,4 +1,4 @@
-import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Typography, useMediaQuery } from '@mui/material';
 import LocalShippingIcon from '@mui/icons-material/LocalShipping';
 import {
   AppBar,
@@ -47,7 +47,7 @@ function AdminMenu() {
 
 /** On a phone the menu is a dialog, which needs a name. */
 function AdminSidebar(props: SidebarProps) {
-  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return <Sidebar {...props} slotProps={phone ? { paper: { 'aria-label': 'Menu' } } : undefined} />;
 }
 

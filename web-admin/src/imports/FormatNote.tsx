@@ -1,4 +1,4 @@
-import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Box, Typography, useMediaQuery } from '@mui/material';
 import {
   CENTRAL_LOADS_COLUMNS,
   CENTRAL_LOADS_REQUIRED_COLUMNS,
@@ -13,7 +13,7 @@ const namesOf = (required: boolean) =>
 
 /** What a file of the first source looks like; folded away on a phone. */
 export function FormatNote() {
-  const roomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'), { noSsr: true });
+  const roomy = useMediaQuery((theme) => theme.breakpoints.up('sm'), { noSsr: true });
   return (
     <Box
       component="details"

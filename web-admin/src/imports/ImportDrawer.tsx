@@ -48,7 +48,7 @@ function OpenImport({ id }: { id: string }) {
           </Button>
         }
       >
-        {(error as Error).message}
+        {error.message}
       </Alert>
     );
   }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Alert, Box, Button, Card, Skeleton, Typography, useMediaQuery } from '@mui/material';
 import { type ImportView, PAGE_SIZES } from '@lanewise/contracts';
 import { List, Pagination, useListContext } from 'react-admin';
 import { ImportCards } from './ImportCards';
@@ -35,7 +35,7 @@ export function ImportList() {
 
 function ListBody() {
   const { isPending } = useListContext<ImportView>();
-  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   if (isPending) return <ListSkeleton wide={wide} />;
   return wide ? <ImportTable /> : <ImportCards />;
 }
@@ -56,7 +56,7 @@ function ListSkeleton({ wide }: { wide: boolean }) {
 }
 
 function ListError() {
-  const { error, refetch } = useListContext<ImportView, Error>();
+  const { error, refetch } = useListContext<ImportView>();
   return (
     <Alert
       severity="error"

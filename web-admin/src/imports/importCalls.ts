@@ -5,7 +5,7 @@ import { authorisedFetch, freshAccessToken } from '../session/session';
 export interface UploadOptions {
   signal: AbortSignal;
   /** Bytes that have left this machine. */
-  onProgress(sent: number): void;
+  onProgress: (sent: number) => void;
 }
 
 /** Sends a load file and answers the id of its import. */

@@ -95,7 +95,7 @@ export class EmbeddedLog implements EventTransport {
       `SELECT coalesce(max(sequence), 0) AS sequence FROM ${SCHEMA}.events WHERE topic = $1`,
       [topic],
     );
-    return rows[0]!.sequence;
+    return rows[0].sequence;
   }
 
   tail(topic: Topic, from: Position, take: (event: EventRecord) => void | Promise<void>): Tail {
@@ -108,7 +108,7 @@ export class EmbeddedLog implements EventTransport {
         taken = BigInt(row.sequence);
       }
       for (let i = waiting.length - 1; i >= 0; i--) {
-        if (taken >= waiting[i]!.until) waiting.splice(i, 1)[0]!.resolve();
+        if (taken >= waiting[i].until) waiting.splice(i, 1)[0].resolve();
       }
       return rows.length === READ_BATCH;
     });

@@ -14,11 +14,11 @@ import { ListRequestDto } from '@lanewise/http';
 import {
   IsEnum,
   IsIn,
-  IsNotEmpty,
   IsNumber,
   IsOptional,
   IsString,
   IsUUID,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -29,12 +29,12 @@ const cost = { message: MESSAGES.costPerMileRange };
 
 export class CreateTruckDto implements CreateTruckRequest {
   @IsString({ message: MESSAGES.required })
-  @IsNotEmpty({ message: MESSAGES.required })
+  @Matches(/\S/, { message: MESSAGES.required })
   @MaxLength(LIMITS.truckName, { message: MESSAGES.truckNameTooLong })
   name: string;
 
   @IsString({ message: MESSAGES.required })
-  @IsNotEmpty({ message: MESSAGES.required })
+  @Matches(/\S/, { message: MESSAGES.required })
   @MaxLength(LIMITS.licensePlate, { message: MESSAGES.licensePlateTooLong })
   licensePlate: string;
 

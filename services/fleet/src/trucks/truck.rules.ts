@@ -10,16 +10,19 @@ import type { Truck } from './truck.entity.js';
 /** A new truck waits, is a van and costs half a dollar a mile, unless said otherwise. */
 const DEFAULTS = { equipment: Equipment.Van, truckStatus: TruckStatus.Pending, costPerMile: 0.5 } as const;
 
-/** The columns that a request sets. */
-export function toColumns(request: CreateTruckRequest) {
-  const truck = { ...DEFAULTS, ...request };
+/** The columns that a request sets. What it leaves out is as `present` has it. */
+export function toColumns(
+  request: CreateTruckRequest,
+  present: Pick<TruckView, keyof typeof DEFAULTS> & Partial<TruckView> = DEFAULTS,
+) {
+  const costPerMile = request.costPerMile ?? present.costPerMile;
   return {
-    name: truck.name,
-    licensePlate: truck.licensePlate,
-    equipment: truck.equipment,
-    truckStatus: truck.truckStatus,
-    costPerMileCents: Math.round(truck.costPerMile * 100),
-    notes: truck.notes ?? null,
+    name: request.name,
+    licensePlate: request.licensePlate,
+    equipment: request.equipment ?? present.equipment,
+    truckStatus: request.truckStatus ?? present.truckStatus,
+    costPerMileCents: Math.round(costPerMile * 100),
+    notes: (request.notes === undefined ? present.notes : request.notes) ?? null,
   };
 }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, ownerOf } from '@lanewise/auth';
 import {
   type CreateTruckRequest,
-  Equipment,
   foldText,
   type ListResponse,
   toListResponse,
@@ -10,7 +9,6 @@ import {
   TRUCK_SORT_FIELDS,
   type Truck as TruckView,
   type TruckListRequest,
-  TruckStatus,
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
@@ -19,6 +17,8 @@ import { addToOutbox } from '@lanewise/messaging';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Truck } from './truck.entity.js';
 import { toColumns, toSnapshot, toView } from './truck.rules.js';
+
+const NOT_FOUND = 'truck-not-found';
 
 /** A carrier's trucks. */
 @Injectable()
@@ -66,7 +66,7 @@ export class TrucksService {
   async update(actor: Actor, { id, ...changes }: UpdateTruckRequest): Promise<TruckView> {
     return this.dataSource.transaction(async (manager) => {
       const truck = await this.find(manager, actor, id, true);
-      Object.assign(truck, toColumns({ ...toView(truck), ...changes }));
+      Object.assign(truck, toColumns(changes, toView(truck)));
       return this.saveAndAnnounce(manager, truck);
     });
   }
@@ -76,8 +76,8 @@ export class TrucksService {
       where: { id },
       ...(lock && { lock: { mode: 'pessimistic_write' } }),
     });
-    if (!truck) throw notFound('truck-not-found');
-    ownerOf(actor, truck.userId);
+    if (!truck) throw notFound(NOT_FOUND);
+    ownerOf(actor, truck.userId, NOT_FOUND);
     return truck;
   }
 

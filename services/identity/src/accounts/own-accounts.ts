@@ -13,7 +13,9 @@ export class OwnAccounts implements AccountSource {
     const { manager } = this.dataSource;
     const account = await manager.findOneBy(Account, { id: userId });
     if (!account) return DELETED;
-    return { ...account, deleted: false, endedSessions: await recentlyEndedSessions(manager, userId) };
+    const { version, roles, paidUntil, sessionEpoch } = account;
+    const endedSessions = await recentlyEndedSessions(manager, userId);
+    return { version, deleted: false, roles, paidUntil, sessionEpoch, endedSessions };
   }
 }
 

@@ -19,7 +19,14 @@ import {
   type ListResponse,
   Role,
 } from '@lanewise/contracts';
-import { type AdminListQuery, ListRequestDto, parseAdminList, setContentRange, sortOf } from '@lanewise/http';
+import {
+  adminSortOf,
+  type AdminListQuery,
+  ListRequestDto,
+  parseAdminList,
+  setContentRange,
+  sortOf,
+} from '@lanewise/http';
 import type { Request, Response } from 'express';
 import { ImportsService } from './imports.service.js';
 
@@ -65,13 +72,8 @@ export class ImportsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportView[]> {
     const list = parseAdminList(query);
-    const sort = sortOf(
-      { sortField: list.sort?.field, order: list.sort?.descending ? 1 : 0 },
-      IMPORT_SORT_FIELDS,
-      NEWEST_FIRST,
-    );
     const { itemList, totalItemsCount } = await this.imports.page(
-      list.sort ? sort : NEWEST_FIRST,
+      adminSortOf(list, IMPORT_SORT_FIELDS, NEWEST_FIRST),
       list.offset,
       list.limit,
     );

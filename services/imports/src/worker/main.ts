@@ -13,6 +13,16 @@ import { ImportRun } from './import-run.js';
  * The worker of the imports queue, in a process of its own: parsing holds up no request here, and killing
  * it hits nothing else.
  */
+// First of all, as the parent may be gone at any moment. What is in hand commits or not as a whole, so
+// there is nothing to wait for.
+process.on('message', (message) => {
+  if (message === 'stop') process.exit(0);
+});
+process.on('disconnect', () => process.exit(0));
+if (!process.connected) process.exit(0);
+// Ctrl-C reaches the whole process group; the parent decides when this one stops.
+process.on('SIGINT', () => undefined);
+
 const config = readConfiguration({
   ...importSettings,
   DATABASE_URL: url({ protocols: ['postgres:', 'postgresql:'] }),
@@ -61,11 +71,3 @@ worker.on('error', (error) => {
   console.error(`import worker: ${error.message}`);
   process.exit(1);
 });
-
-// What is in hand commits or not as a whole, so there is nothing to wait for.
-process.on('message', (message) => {
-  if (message === 'stop') process.exit(0);
-});
-process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole process group; the parent decides when this one stops.
-process.on('SIGINT', () => undefined);

@@ -42,7 +42,7 @@ class FakeTransport implements Pick<EventTransport, 'position' | 'tail'> {
   private readonly waiting: { until: number; resolve: () => void }[] = [];
   private read = 0;
   private take: (event: EventRecord) => void | Promise<void> = () => undefined;
-  positions = 0;
+  tailed = false;
   closed = false;
 
   append(changes: MarketChanges): void {
@@ -50,13 +50,13 @@ class FakeTransport implements Pick<EventTransport, 'position' | 'tail'> {
   }
 
   async position(): Promise<string> {
-    this.positions++;
     return String(this.log.length);
   }
 
   tail(_topic: string, from: string, take: (event: EventRecord) => void | Promise<void>): Tail {
     this.read = Number(from);
     this.take = take;
+    this.tailed = true;
     return {
       close: async () => void (this.closed = true),
       caughtUp: () => {
@@ -83,7 +83,10 @@ function serviceOver(transport: FakeTransport, readSince: () => AsyncGenerator<I
   const service = new SearchIndexService(reader, transport as unknown as EventTransport, readiness);
   const isReady = async () => Object.keys(await readiness.pending()).length === 0;
   const until = async (condition: () => boolean | Promise<boolean>) => {
-    while (!(await condition())) await breathe();
+    for (let turn = 0; !(await condition()); turn++) {
+      if (turn > 10_000) throw new Error('It does not come to that.');
+      await breathe();
+    }
   };
   return { service, isReady, until };
 }
@@ -102,7 +105,8 @@ describe('SearchIndexService', () => {
       yield [load(4, 1, 400), load(5, 1, 500)];
     });
     service.onApplicationBootstrap();
-    await until(() => service.index.size === 4);
+    await until(() => transport.tailed);
+    expect(service.index.size).toBe(4);
     expect(await isReady()).toBe(false);
     expect(() => service.search(query)).toThrow(expect.objectContaining({ status: 503 }));
 

@@ -40,11 +40,11 @@ const actor = (...roles: RoleName[]): Actor => ({
   roles,
   paidUntil: null,
 });
-const request: LoadSearchDto = {
+const request = {
   origin: CHICAGO,
   truck: { id: TRUCK_ID },
   pickupStartDate: '2026-11-21',
-};
+} satisfies LoadSearchDto;
 
 /** Two loads are found; the first has gone from Postgres since. */
 function searching() {

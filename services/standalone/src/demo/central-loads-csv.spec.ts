@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type City, type CityTable, loadCityTable, localToUtc, roadMiles } from '@lanewise/geo';
 import { centralLoadsCsv, type DemoLoadsOptions } from './central-loads-csv.js';
-import { LANE_LENGTHS, LOADS_POSTED, SPOT_RATES, type EquipmentName } from './market-figures.js';
+import { LANE_LENGTHS, LOADS_POSTED, SPOT_RATES } from './market-figures.js';
 
 /** A Saturday. */
 const NOW = new Date('2026-11-21T15:00:00Z');
@@ -42,7 +42,7 @@ function parse(text: string): Row[] {
   expect(header).toBe(COLUMNS.join(','));
   return lines.map((line) => {
     const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(
-      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain!,
+      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
     );
     expect(cells).toHaveLength(COLUMNS.length);
     return Object.fromEntries(COLUMNS.map((column, index) => [column, cells[index]])) as Row;
@@ -143,7 +143,7 @@ describe('a file of demo loads', () => {
           row.Equipment === equipment && row.Rate && row.Miles && !row.Requirements.includes('Partial'),
       );
       const paid = sum(full, 'Rate') / sum(full, 'Miles');
-      expect(Math.abs(paid / SPOT_RATES[equipment as EquipmentName] - 1)).toBeLessThan(0.06);
+      expect(Math.abs(paid / SPOT_RATES[equipment] - 1)).toBeLessThan(0.06);
     },
   );
 

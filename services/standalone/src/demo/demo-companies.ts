@@ -70,7 +70,7 @@ function toCompany(first: string, name: string, random: Random): DemoCompany {
 function shuffled<Item>(items: Item[], random: Random): Item[] {
   for (let last = items.length - 1; last > 0; last--) {
     const other = random.whole(0, last);
-    [items[last], items[other]] = [items[other]!, items[last]!];
+    [items[last], items[other]] = [items[other], items[last]];
   }
   return items;
 }

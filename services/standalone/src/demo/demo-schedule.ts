@@ -25,7 +25,7 @@ export class DemoSchedule {
     const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
     const days = [1, 2, 3, 4, 5, 6, 7].map((offset) => today + offset * DAY_MS);
     this.days = new WeightedChoice(
-      days.map((day) => [day, WEEKDAY_WEIGHTS[new Date(day).getUTCDay()]!] as const),
+      days.map((day) => [day, WEEKDAY_WEIGHTS[new Date(day).getUTCDay()]] as const),
     );
   }
 

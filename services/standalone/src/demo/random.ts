@@ -43,7 +43,7 @@ export class Random {
   }
 
   pick<Item>(items: readonly Item[]): Item {
-    return items[Math.floor(items.length * this.next())]!;
+    return items[Math.floor(items.length * this.next())];
   }
 }
 

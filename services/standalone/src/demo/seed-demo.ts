@@ -12,7 +12,10 @@ const DEMO_FILE = 'demo-loads.csv';
 const LOOK_AGAIN_MS = 500;
 
 /** Makes the demo accounts and trucks that are missing. Answers the accounts' ids by role. */
-export async function seedDemo(identity: RunningService, fleet: RunningService): Promise<Record<RoleName, string>> {
+export async function seedDemo(
+  identity: RunningService,
+  fleet: RunningService,
+): Promise<Record<RoleName, string>> {
   const accounts = await seedDemoAccounts(identity.get(DataSource));
   await seedDemoTrucks(fleet.get(DataSource), accounts.Carrier);
   return accounts;
@@ -28,7 +31,9 @@ export async function keepDemoAlive(
   const service = imports.get(ImportsService);
   const demoImports = await imports
     .get(DataSource)
-    .query<{ id: string; status: string }[]>('SELECT id, status FROM imports WHERE file_name = $1', [DEMO_FILE]);
+    .query<{ id: string; status: string }[]>('SELECT id, status FROM imports WHERE file_name = $1', [
+      DEMO_FILE,
+    ]);
   const [{ ahead }] = await loads
     .get(DataSource)
     .query<[{ ahead: number }]>(
@@ -41,6 +46,11 @@ export async function keepDemoAlive(
   const now = new Date();
   const id =
     underWay?.id ??
-    (await service.importFile(administrator, 'central-loads', DEMO_FILE, await centralLoadsCsv({ count, now })));
+    (await service.importFile(
+      administrator,
+      'central-loads',
+      DEMO_FILE,
+      await centralLoadsCsv({ count, now }),
+    ));
   while (isImportActive((await service.get(id)).status)) await pause(LOOK_AGAIN_MS);
 }

@@ -19,7 +19,7 @@ export class WeightedChoice<Item> {
   pick(random: Random): Item {
     const at = random.next() * this.items.length;
     const column = Math.floor(at);
-    return this.items[at - column < this.own[column]! ? column : this.alias[column]!]!;
+    return this.items[at - column < this.own[column] ? column : this.alias[column]];
   }
 
   /** Fills the columns below average from those above it. */
@@ -32,8 +32,8 @@ export class WeightedChoice<Item> {
       const low = below.pop()!;
       const high = above.at(-1)!;
       alias[low] = high;
-      own[high]! -= 1 - own[low]!;
-      if (own[high]! < 1) below.push(above.pop()!);
+      own[high] -= 1 - own[low];
+      if (own[high] < 1) below.push(above.pop()!);
     }
     for (const rest of [...below, ...above]) own[rest] = 1;
   }

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { ConfigurationError, integer, readConfiguration, text, url } from './config.js';
+
+const spec = {
+  PORT: integer({ min: 0, max: 65535, default: 3000 }),
+  DATA_DIR: text({ expected: 'a folder for data' }),
+  DATABASE_URL: url({ protocols: ['postgres:', 'postgresql:'], default: '' }),
+};
+
+test('reads what is given and takes defaults for the rest', () => {
+  expect({ ...readConfiguration(spec, { DATA_DIR: '/data', PORT: '80' }) }).toEqual({
+    PORT: 80,
+    DATA_DIR: '/data',
+    DATABASE_URL: '',
+  });
+});
+
+test('takes an empty variable for none', () => {
+  expect(readConfiguration(spec, { DATA_DIR: '/data', PORT: '' }).PORT).toBe(3000);
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT: expected a whole number from 0 to 65535, but got "http"'],
+  [{ PORT: '70000' }, 'PORT: expected a whole number from 0 to 65535, but got "70000"'],
+  [{ PORT: '80.5' }, 'PORT: expected a whole number from 0 to 65535, but got "80.5"'],
+  [
+    { DATABASE_URL: 'mysql://db' },
+    'DATABASE_URL: expected a URL that begins with postgres:// or postgresql://, but got "mysql://db"',
+  ],
+  [{ DATA_DIR: '' }, 'DATA_DIR: missing, expected a folder for data'],
+])('names the variable that is wrong and what is expected: %j', (wrong, sentence) => {
+  expect(() => readConfiguration(spec, { DATA_DIR: '/data', ...wrong })).toThrow(
+    new ConfigurationError(sentence),
+  );
+});
+
+test('names all that are wrong', () => {
+  expect(() => readConfiguration(spec, { PORT: '-1', DATABASE_URL: 'x' })).toThrow(
+    /PORT: .*\nDATA_DIR: .*\nDATABASE_URL: /,
+  );
+});
