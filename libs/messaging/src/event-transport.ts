@@ -1,6 +1,6 @@
 import type { Topic } from '@lanewise/contracts';
 import type { EntityManager } from 'typeorm';
-import type { EventRecord } from './event.js';
+import type { EventRecord, OutgoingEvent } from './event.js';
 
 /**
  * Where a transport keeps a group's offset in Postgres, this advances it within the consumer's own
@@ -30,7 +30,7 @@ export interface Tail extends Subscription {
  */
 export interface EventTransport {
   /** Appends events in their order. Resolves when they are stored durably. */
-  publish(events: readonly EventRecord[]): Promise<void>;
+  publish(events: readonly OutgoingEvent[]): Promise<void>;
 
   /** Reads a topic as a durable group, event by event. */
   subscribe(group: string, topic: Topic, deliver: Deliver): Subscription;

@@ -12,3 +12,6 @@ export interface EventRecord<T extends Topic = Topic> {
   /** ISO 8601 UTC. */
   occurredAt: string;
 }
+
+/** An event on its way out: its payload is JSON text, passed on as it was committed. */
+export type OutgoingEvent = Omit<EventRecord, 'payload'> & { payload: string | null };

@@ -1,12 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { listen, type Listener } from '@lanewise/database';
 import type { DataSource } from 'typeorm';
-import type { EventRecord } from './event.js';
+import type { OutgoingEvent } from './event.js';
 import type { EventTransport } from './event-transport.js';
 import { outboxChannel } from './outbox.js';
 import { Loop } from './loop.js';
 
-const BATCH = 100;
+/** Few enough that a batch of large events keeps no request waiting. */
+const BATCH = 20;
 
 /** Any number that no other lock of the product uses. */
 const RELAY_LOCK = 7_310_002;
@@ -14,9 +15,9 @@ const RELAY_LOCK = 7_310_002;
 interface OutboxRow {
   sequence: string;
   event_id: string;
-  topic: EventRecord['topic'];
+  topic: OutgoingEvent['topic'];
   key: string;
-  payload: EventRecord['payload'];
+  payload: OutgoingEvent['payload'];
   occurred_at: Date;
 }
 
@@ -57,7 +58,7 @@ export class OutboxRelay {
       );
       if (!locked) return false;
       const rows = await manager.query<OutboxRow[]>(
-        `SELECT sequence, event_id, topic, key, payload, occurred_at FROM outbox
+        `SELECT sequence, event_id, topic, key, payload::text, occurred_at FROM outbox
          WHERE published_at IS NULL ORDER BY sequence LIMIT $1`,
         [BATCH],
       );

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { COMPACTED_TOPICS, type Topic } from '@lanewise/contracts';
 import { listen, type Listener } from '@lanewise/database';
 import pg from 'pg';
-import type { EventRecord } from '../event.js';
+import type { EventRecord, OutgoingEvent } from '../event.js';
 import type { Deliver, EventTransport, Position, Subscription, Tail } from '../event-transport.js';
 import { Loop } from '../loop.js';
 import { EVENT_LOG_SCHEMA as SCHEMA } from './schema.js';
@@ -44,24 +44,14 @@ export class EmbeddedLog implements EventTransport {
     }, CLEAN_MS).unref();
   }
 
-  async publish(events: readonly EventRecord[]): Promise<void> {
+  async publish(events: readonly OutgoingEvent[]): Promise<void> {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
       await client.query('SELECT pg_advisory_xact_lock($1)', [APPEND_LOCK]);
       await client.query(
-        `INSERT INTO ${SCHEMA}.events (event_id, topic, key, payload, occurred_at)
-         SELECT event_id, topic, key, payload, occurred_at
-         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::json[], $5::timestamptz[])
-           WITH ORDINALITY AS event (event_id, topic, key, payload, occurred_at, place)
-         ORDER BY place`,
-        [
-          events.map((event) => event.id),
-          events.map((event) => event.topic),
-          events.map((event) => event.key),
-          events.map((event) => (event.payload === null ? null : JSON.stringify(event.payload))),
-          events.map((event) => event.occurredAt),
-        ],
+        `INSERT INTO ${SCHEMA}.events (event_id, topic, key, payload, occurred_at) VALUES ${placeholders(events.length, 5)}`,
+        events.flatMap(({ id, topic, key, payload, occurredAt }) => [id, topic, key, payload, occurredAt]),
       );
       await client.query(`NOTIFY ${CHANNEL}`);
       await client.query('COMMIT');
@@ -188,4 +178,10 @@ function toEvent(row: LogRow): EventRecord {
     payload: row.payload,
     occurredAt: row.occurred_at.toISOString(),
   };
+}
+
+/** `($1,$2),($3,$4)` for two rows of two columns. */
+function placeholders(rows: number, columns: number): string {
+  const row = (first: number) => Array.from({ length: columns }, (_, index) => `$${first + index}`).join(',');
+  return Array.from({ length: rows }, (_, index) => `(${row(index * columns + 1)})`).join(',');
 }
