@@ -20,6 +20,7 @@ export const LIMITS = {
   width: { min: 0, max: 100 },
   height: { min: 0, max: 100 },
   pageSize: { min: 1, max: 1000 },
+  idempotencyKey: 255,
   /** Shorter search texts, but not empty ones, are ignored by the screens. */
   searchCriteriaMin: 3,
 } as const;

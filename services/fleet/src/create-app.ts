@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountProjection1700000000001, AuthModule, type TokenKeys } from '@lanewise/auth';
+import { IdempotencyKeys1700000000002 } from '@lanewise/http';
 import { MessagingTables1700000000000 } from '@lanewise/messaging';
 import { type RunningService, type ServiceDependencies, startService } from '@lanewise/runtime';
 import { Trucks1763700000000 } from './migrations/trucks.js';
@@ -20,7 +21,12 @@ export function createApp({ tokenKeys, ...deps }: FleetDependencies): Promise<Ru
     {
       service: 'fleet',
       entities: [Truck],
-      migrations: [MessagingTables1700000000000, AccountProjection1700000000001, Trucks1763700000000],
+      migrations: [
+        MessagingTables1700000000000,
+        AccountProjection1700000000001,
+        IdempotencyKeys1700000000002,
+        Trucks1763700000000,
+      ],
       module: () => ({ module: FleetModule, imports: [AuthModule.withProjection(tokenKeys)] }),
     },
     deps,

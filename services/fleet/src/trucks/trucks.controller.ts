@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { type Actor, CurrentActor, PaidPeriod, Roles } from '@lanewise/auth';
 import { type ListResponse, Role, type Truck } from '@lanewise/contracts';
+import { IdempotencyKey } from '@lanewise/http';
 import { CreateTruckDto, TruckListDto, UpdateTruckDto } from './truck.dto.js';
 import { TrucksService } from './trucks.service.js';
 
@@ -22,8 +23,12 @@ export class TrucksController {
 
   @Post('create')
   @PaidPeriod()
-  create(@CurrentActor() actor: Actor, @Body() request: CreateTruckDto): Promise<Truck> {
-    return this.trucks.create(actor, request);
+  create(
+    @CurrentActor() actor: Actor,
+    @Body() request: CreateTruckDto,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<Truck> {
+    return this.trucks.create(actor, request, key);
   }
 
   @Put('update')

@@ -12,7 +12,7 @@ import {
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
-import { notFound, pageOf, sortOf } from '@lanewise/http';
+import { notFound, once, pageOf, sortOf } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Truck } from './truck.entity.js';
@@ -55,11 +55,14 @@ export class TrucksService {
     return toView(await this.find(this.dataSource.manager, actor, id));
   }
 
-  async create(actor: Actor, request: CreateTruckRequest): Promise<TruckView> {
-    return this.dataSource.transaction(async (manager) => {
-      const truck = manager.create(Truck, { id: newId(), userId: actor.userId, ...toColumns(request) });
-      return this.saveAndAnnounce(manager, truck);
-    });
+  /** Creates once for an idempotency key, however often the request comes. */
+  async create(actor: Actor, request: CreateTruckRequest, key: string | undefined): Promise<TruckView> {
+    const { userId } = actor;
+    return this.dataSource.transaction((manager) =>
+      once(manager, { userId, key, body: request }, () =>
+        this.saveAndAnnounce(manager, manager.create(Truck, { id: newId(), userId, ...toColumns(request) })),
+      ),
+    );
   }
 
   /** Replaces what a request names; what it leaves out stays. */
