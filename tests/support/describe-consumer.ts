@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Controller, type INestApplication, Module } from '@nestjs/common';
+import { TOPICS, type TruckSnapshot } from '@lanewise/contracts';
+import { createDataSource, migrate, provisionSchemas } from '@lanewise/database';
+import { createHttpApp } from '@lanewise/http';
+import {
+  addToOutbox,
+  connectMessaging,
+  type EventContext,
+  type EventRecord,
+  type EventTransport,
+  MessagingTables1700000000000,
+  OnEvent,
+} from '@lanewise/messaging';
+import type { DataSource } from 'typeorm';
+import { numbers, publishTo, truckEvent } from './describe-transport.js';
+import { eventually } from './processes.js';
+
+const SERVICE = 'probe';
+const HANDLED_MS = 10_000;
+const PARKED_MS = 30_000;
+
+/** Fails for these, by key and version, as often as they say. */
+const failures = new Map<string, number>();
+
+@Controller()
+class Probe {
+  @OnEvent(TOPICS.trucks)
+  async apply(truck: TruckSnapshot | null, { event, manager }: EventContext): Promise<void> {
+    const version = truck?.version ?? 0;
+    await manager.query('INSERT INTO effects (key, version) VALUES ($1, $2)', [event.key, version]);
+    const left = failures.get(`${event.key} ${version}`) ?? 0;
+    failures.set(`${event.key} ${version}`, left - 1);
+    if (left > 0) throw new Error(`cannot take version ${version}`);
+  }
+}
+
+@Module({ controllers: [Probe] })
+class ProbeModule {}
+
+/**
+ * What a service on the event bus holds: its changes and their events commit together; each event has its
+ * effect once; one that fails holds up its own key only, and not for ever.
+ */
+export function describeConsumer(
+  name: string,
+  createTransport: () => Promise<{ transport: EventTransport; databaseUrl: string }>,
+): void {
+  describe(`${name}: a service on the event bus`, () => {
+    let transport: EventTransport;
+    let dataSource: DataSource;
+    let app: INestApplication;
+    let disconnect: () => Promise<void>;
+    let key: string;
+
+    beforeAll(async () => {
+      const created = await createTransport();
+      transport = created.transport;
+      const databaseUrl = created.databaseUrl;
+      await provisionSchemas(databaseUrl, [SERVICE]);
+      const migrations = [MessagingTables1700000000000];
+      dataSource = createDataSource({ url: databaseUrl, service: SERVICE, entities: [], migrations });
+      await dataSource.initialize();
+      await migrate(dataSource);
+      await dataSource.query(`
+        CREATE TABLE effects (sequence bigserial, key text NOT NULL, version integer NOT NULL);
+        CREATE TABLE trucks (id text PRIMARY KEY, version integer NOT NULL)`);
+      app = await createHttpApp(ProbeModule, SERVICE);
+      disconnect = await connectMessaging(app, { service: SERVICE, databaseUrl, dataSource, transport });
+    });
+
+    afterAll(async () => {
+      await disconnect?.();
+      await app?.close();
+      await dataSource?.destroy();
+      await transport?.close();
+    });
+
+    beforeEach(() => {
+      key = randomUUID();
+    });
+
+    const publish = (events: EventRecord[]) => publishTo(transport, events);
+
+    const versionsOf = async (of: string) => {
+      const rows = await dataSource.query<{ version: number }[]>(
+        'SELECT version FROM effects WHERE key = $1 ORDER BY sequence',
+        [of],
+      );
+      return rows.map(({ version }) => version);
+    };
+    const handled = (of: string, count: number) =>
+      eventually(`${count} effects`, HANDLED_MS, async () => (await versionsOf(of)).length >= count);
+    const asideOf = (of: string) =>
+      dataSource.query<{ state: string; attempts: number; error: string | null }[]>(
+        'SELECT state, attempts, error FROM dead_letters WHERE key = $1 ORDER BY sequence',
+        [of],
+      );
+
+    test('an event that is delivered twice has its effect once', async () => {
+      const event = truckEvent(key, 1);
+      await publish([event, event]);
+      await publish([event, truckEvent(key, 2)]);
+      await handled(key, 2);
+      expect(await versionsOf(key)).toEqual([1, 2]);
+    });
+
+    test('a tombstone is handed on', async () => {
+      await publish([{ ...truckEvent(key, 1), payload: null }]);
+      await handled(key, 1);
+      expect(await versionsOf(key)).toEqual([0]);
+    });
+
+    test('changes and their events commit together, in order, whoever writes', async () => {
+      await dataSource.query('INSERT INTO trucks (id, version) VALUES ($1, 0)', [key]);
+      const change = (fail: boolean) =>
+        dataSource.transaction(async (manager) => {
+          const [[{ version }]] = await manager.query<[[{ version: number }], number]>(
+            'UPDATE trucks SET version = version + 1 WHERE id = $1 RETURNING version',
+            [key],
+          );
+          await addToOutbox(manager, TOPICS.trucks, key, truckEvent(key, version).payload);
+          if (fail) throw new Error('rolled back');
+        });
+      const changes = await Promise.allSettled(numbers(1, 40).map((n) => change(n % 4 === 0)));
+      expect(changes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+      await handled(key, 30);
+      expect(await versionsOf(key)).toEqual(numbers(1, 30));
+    });
+
+    test('an event that fails is tried again; later ones of its key wait, others go on', async () => {
+      const other = randomUUID();
+      failures.set(`${key} 1`, 2);
+      await publish([truckEvent(key, 1), truckEvent(key, 2), truckEvent(other, 1), truckEvent(key, 3)]);
+      await handled(other, 1);
+      expect(await versionsOf(key)).toEqual([]);
+      await handled(key, 3);
+      // What a failed attempt has written is gone with it.
+      expect(await versionsOf(key)).toEqual([1, 2, 3]);
+      expect(await asideOf(key)).toEqual([]);
+    });
+
+    test('an event that keeps failing is parked with its error, and its key goes on', async () => {
+      failures.set(`${key} 1`, Infinity);
+      const poisoned = truckEvent(key, 1);
+      await publish([poisoned, truckEvent(key, 2), truckEvent(key, 3)]);
+      await eventually('the event is parked', PARKED_MS, async () => {
+        const [first] = await asideOf(key);
+        // Its pauses grow to a minute; here they are over at once.
+        await dataSource.query("UPDATE dead_letters SET next_attempt_at = now() WHERE state = 'retrying'");
+        return first?.state === 'parked';
+      });
+      await handled(key, 2);
+      expect(await versionsOf(key)).toEqual([2, 3]);
+      const parked = {
+        state: 'parked',
+        attempts: 8,
+        error: expect.stringContaining('cannot take version 1'),
+      };
+      expect(await asideOf(key)).toEqual([parked]);
+
+      // Delivered again it stays where it is, and holds up nothing.
+      await publish([poisoned, truckEvent(key, 4)]);
+      await handled(key, 3);
+      expect(await versionsOf(key)).toEqual([2, 3, 4]);
+      expect(await asideOf(key)).toEqual([parked]);
+    });
+  });
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  Equipment,
+  type ImportBatchResult,
+  type Topic,
+  TOPICS,
+  type TruckSnapshot,
+} from '@lanewise/contracts';
+import type { EventRecord, EventTransport, Subscription } from '@lanewise/messaging';
+import type { EntityManager } from 'typeorm';
+import { eventually } from './processes.js';
+
+export interface TransportUnderTest {
+  transport: EventTransport;
+  /** Runs a step in a transaction of the consuming service. */
+  transaction<T>(step: (manager: EntityManager) => Promise<T>): Promise<T>;
+  /** Brings about at once the compaction that comes by itself in time. */
+  compact(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Most that an event may take from one end to the other. */
+const DELIVERY_MS = 10_000;
+
+/** A topic that keeps the newest event of each key, and one that keeps all. */
+const COMPACTED = TOPICS.trucks;
+const PLAIN = TOPICS.importResults;
+
+/**
+ * What every event transport holds: at least once, in order per key, a new group reads from the beginning,
+ * compaction, and reading on from a place. The tests share the topics: each looks at keys of its own.
+ */
+export function describeTransport(name: string, create: () => Promise<TransportUnderTest>): void {
+  describe(`${name}: the event transport`, () => {
+    let underTest: TransportUnderTest;
+    let transport: EventTransport;
+
+    beforeAll(async () => {
+      underTest = await create();
+      transport = underTest.transport;
+    });
+    afterAll(() => underTest?.close());
+
+    const publish = (events: EventRecord[]) => publishTo(transport, events);
+
+    /** Everything a new group is given of the keys, until it has `count`. */
+    async function readAll(topic: Topic, keys: string[], count: number): Promise<EventRecord[]> {
+      const reader = follow(topic, keys);
+      try {
+        await reader.has(count);
+        return reader.events;
+      } finally {
+        await reader.close();
+      }
+    }
+
+    /** Reads the events of some keys; `take` may fail, which asks for the event again. */
+    function follow(
+      topic: Topic,
+      keys: string[],
+      { group = randomUUID(), take = (_event: EventRecord): void => undefined } = {},
+    ) {
+      const events: EventRecord[] = [];
+      const subscription: Subscription = transport.subscribe(group, topic, async (event, advance) => {
+        if (keys.includes(event.key)) {
+          take(event);
+          events.push(event);
+        }
+        await underTest.transaction(advance);
+      });
+      return {
+        events,
+        has: (count: number) =>
+          eventually(`${count} events`, DELIVERY_MS, () => Promise.resolve(events.length >= count)),
+        close: () => subscription.close(),
+      };
+    }
+
+    test('gives every group every event as it was published', async () => {
+      const [a, b] = [randomUUID(), randomUUID()];
+      const events = [truckEvent(a, 1), truckEvent(b, 1), truckEvent(a, 2)];
+      const early = follow(COMPACTED, [a, b]);
+      await publish(events);
+      await early.has(3);
+      await early.close();
+      expect(early.events).toEqual(events);
+      expect(await readAll(COMPACTED, [a, b], 3)).toEqual(events);
+    });
+
+    test('keeps the order of each key while many write at once', async () => {
+      const keys = Array.from({ length: 8 }, () => randomUUID());
+      const reader = follow(PLAIN, keys);
+      await Promise.all(
+        keys.map(async (key) => {
+          for (let batch = 1; batch <= 20; batch += 4) {
+            await publish([0, 1, 2, 3].map((n) => resultEvent(key, batch + n)));
+          }
+        }),
+      );
+      await reader.has(160);
+      await reader.close();
+      for (const key of keys) {
+        expect(batchesOf(reader.events.filter((event) => event.key === key))).toEqual(numbers(1, 20));
+      }
+      const late = await readAll(PLAIN, keys, 160);
+      for (const key of keys) {
+        expect(batchesOf(late.filter((event) => event.key === key))).toEqual(numbers(1, 20));
+      }
+    });
+
+    test('goes on where a group stopped', async () => {
+      const [group, key] = [randomUUID(), randomUUID()];
+      await publish(numbers(1, 3).map((n) => resultEvent(key, n)));
+      const before = follow(PLAIN, [key], { group });
+      await before.has(3);
+      await before.close();
+      await publish(numbers(4, 5).map((n) => resultEvent(key, n)));
+      const after = follow(PLAIN, [key], { group });
+      await after.has(2);
+      await after.close();
+      expect(batchesOf(after.events)).toEqual([4, 5]);
+    });
+
+    test('gives an event again that was not taken, before later ones of its key', async () => {
+      const key = randomUUID();
+      let refusals = 2;
+      const take = (event: EventRecord) => {
+        if ((event.payload as ImportBatchResult).batch === 2 && refusals-- > 0) throw new Error('not now');
+      };
+      const reader = follow(PLAIN, [key], { take });
+      await publish(numbers(1, 4).map((n) => resultEvent(key, n)));
+      await reader.has(4);
+      await reader.close();
+      expect(batchesOf(reader.events)).toEqual([1, 2, 3, 4]);
+      expect(refusals).toBe(-1);
+    });
+
+    test('carries tombstones', async () => {
+      const key = randomUUID();
+      const events = [truckEvent(key, 1), { ...truckEvent(key, 2), payload: null }];
+      await publish(events);
+      expect(await readAll(COMPACTED, [key], 2)).toEqual(events);
+    });
+
+    test('carries any text and a payload of many loads', async () => {
+      const key = `${randomUUID()} ünï/çødé "quoted" 🚚`;
+      const large = {
+        ...truckEvent(key, 1),
+        payload: { ...snapshot(key, 1), userId: '🚚"\\\n'.repeat(100_000) },
+      };
+      await publish([large]);
+      expect(await readAll(COMPACTED, [key], 1)).toEqual([large]);
+    });
+
+    test('keeps the newest event of a key in a compacted topic, and all of the others', async () => {
+      const [changed, removed, plain] = [randomUUID(), randomUUID(), randomUUID()];
+      const tombstone = { ...truckEvent(removed, 2), payload: null };
+      const newest = truckEvent(changed, 3);
+      await publish([
+        truckEvent(changed, 1),
+        truckEvent(removed, 1),
+        truckEvent(changed, 2),
+        tombstone,
+        newest,
+        ...numbers(1, 3).map((n) => resultEvent(plain, n)),
+      ]);
+      await underTest.compact();
+      // A key published afterwards tells that the reader is through.
+      const last = truckEvent(randomUUID(), 1);
+      await publish([last]);
+      const reader = follow(COMPACTED, [changed, removed, last.key]);
+      await eventually('the last', DELIVERY_MS, () => Promise.resolve(reader.events.at(-1)?.id === last.id));
+      await reader.close();
+      expect(reader.events).toEqual([tombstone, newest, last]);
+      expect(batchesOf(await readAll(PLAIN, [plain], 3))).toEqual([1, 2, 3]);
+    });
+
+    test('reads on from a place, with nothing of before', async () => {
+      const key = randomUUID();
+      await publish([resultEvent(key, 1)]);
+      const place = await transport.position(PLAIN);
+      await publish([resultEvent(key, 2)]);
+      const events: EventRecord[] = [];
+      const tail = transport.tail(PLAIN, place, (event) => void events.push(event));
+      await tail.caughtUp();
+      expect(batchesOf(events)).toEqual([2]);
+      await publish([resultEvent(key, 3)]);
+      await tail.caughtUp();
+      await tail.close();
+      expect(batchesOf(events)).toEqual([2, 3]);
+    });
+
+    test('leaves no gap between what is known at a place and what is read from it on', async () => {
+      const keys = Array.from({ length: 4 }, () => randomUUID());
+      // As a table: what is published is stored there before.
+      const stored = new Set<string>();
+      const writing = Promise.all(
+        keys.map(async (key) => {
+          for (const n of numbers(1, 25)) {
+            const event = resultEvent(key, n);
+            stored.add(event.id);
+            await publish([event]);
+          }
+        }),
+      );
+      await eventually('some events', DELIVERY_MS, () => Promise.resolve(stored.size > 10));
+      const place = await transport.position(PLAIN);
+      const known = new Set(stored);
+      expect(known.size).toBeLessThan(100);
+      const read: string[] = [];
+      const tail = transport.tail(PLAIN, place, (event) => void read.push(event.id));
+      await writing;
+      await tail.caughtUp();
+      await tail.close();
+      expect(new Set([...known, ...read])).toEqual(stored);
+      expect(new Set(read).size).toBe(read.length);
+    });
+
+    test('a reader in memory takes an event again that it could not take', async () => {
+      const key = randomUUID();
+      const place = await transport.position(PLAIN);
+      let refusals = 1;
+      const batches: number[] = [];
+      const tail = transport.tail(PLAIN, place, (event) => {
+        const { batch } = event.payload as ImportBatchResult;
+        if (batch === 2 && refusals-- > 0) throw new Error('not now');
+        batches.push(batch);
+      });
+      await publish(numbers(1, 3).map((n) => resultEvent(key, n)));
+      await tail.caughtUp();
+      await tail.close();
+      expect(batches).toEqual([1, 2, 3]);
+    });
+  });
+}
+
+/** As the relay does, with payloads as the text that an outbox keeps. */
+export function publishTo(transport: EventTransport, events: EventRecord[]): Promise<void> {
+  return transport.publish(
+    events.map((event) => ({ ...event, payload: event.payload && JSON.stringify(event.payload) })),
+  );
+}
+
+function snapshot(id: string, version: number): TruckSnapshot {
+  return { id, version, userId: id, equipment: Equipment.Van, costPerMileCents: 50 };
+}
+
+export function truckEvent(key: string, version: number): EventRecord<typeof COMPACTED> {
+  return { ...envelope(), topic: COMPACTED, key, payload: snapshot(key, version) };
+}
+
+function resultEvent(key: string, batch: number): EventRecord<typeof PLAIN> {
+  const payload = { importId: key, batch, inserted: 0, updated: 0 };
+  return { ...envelope(), topic: PLAIN, key, payload };
+}
+
+const envelope = () => ({ id: randomUUID(), occurredAt: new Date().toISOString() });
+
+const batchesOf = (events: EventRecord[]) =>
+  events.map(({ payload }) => (payload as ImportBatchResult).batch);
+
+export const numbers = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, n) => first + n);

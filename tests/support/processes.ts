@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+export interface RunningProcess {
+  pid: number;
+  /** The process group: what Ctrl-C in a terminal reaches. */
+  group: number;
+  command: string;
+}
+
+/** All processes, save those already dead but not yet reaped. */
+export const runningProcesses = () => (process.platform === 'linux' ? fromProc() : fromPs());
+
+/** The processes, other than this one, whose command line names `text`. */
+export async function processesNaming(text: string): Promise<RunningProcess[]> {
+  return (await runningProcesses()).filter(
+    ({ pid, command }) => pid !== process.pid && command.includes(text),
+  );
+}
+
+async function fromProc(): Promise<RunningProcess[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(pids.map(readProc));
+  return found.filter((entry) => entry !== undefined);
+}
+
+async function readProc(pid: string): Promise<RunningProcess | undefined> {
+  try {
+    const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
+    // After the name in parentheses: state, parent, group.
+    const [, state, , group] = /.*\) (\S) (\d+) (\d+)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8'))!;
+    return state === 'Z' ? undefined : { pid: Number(pid), group: Number(group), command };
+  } catch {
+    // It ended in between.
+    return undefined;
+  }
+}
+
+async function fromPs(): Promise<RunningProcess[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,pgid=,command=']);
+  return [...stdout.matchAll(/^ *(\d+) +(\d+) (.*)$/gm)].map(([, pid, group, command]) => ({
+    pid: Number(pid),
+    group: Number(group),
+    command: command,
+  }));
+}
+
+/** Asks until the answer is truthy; `what` names what was missing when it never came. */
+export async function eventually<T>(
+  what: string,
+  limitMs: number,
+  ask: () => Promise<T | undefined | false>,
+) {
+  for (const end = Date.now() + limitMs; Date.now() < end; await wait(100)) {
+    const answer = await ask();
+    if (answer) return answer;
+  }
+  throw new Error(`Not within ${limitMs / 1000} s: ${what}`);
+}
