@@ -40,15 +40,25 @@ export async function openQueue<Data>({ url, queue }: JobOptions): Promise<JobQu
   return opened;
 }
 
+/** A job is its worker's for so long after the last sign of life, and how often others look for such jobs. */
+const LOCK_MS = 6000;
+const LOOK_FOR_LOST_JOBS_MS = 2000;
+
 /**
- * Takes an opened queue's jobs one after another. A worker that dies leaves its job to the next one; a job is
- * given up on after five such deaths.
+ * Takes an opened queue's jobs one after another. A worker that dies leaves its job to the next one, within
+ * some eight seconds; a job is given up on after five such deaths.
  */
 export function createWorker<Data>({ url, queue }: JobOptions, process: Processor<Data>): Worker<Data> {
   return new Worker(
     queue,
     process,
-    { connection: connection(url), concurrency: 1, maxStalledCount: 5 },
+    {
+      connection: connection(url),
+      concurrency: 1,
+      maxStalledCount: 5,
+      lockDuration: LOCK_MS,
+      stalledInterval: LOOK_FOR_LOST_JOBS_MS,
+    },
     createPostgresBackend,
   ) as unknown as Worker<Data>;
 }

@@ -30,6 +30,7 @@ export async function receiveUpload(
   }
 
   let received: Promise<ReceivedFile> | undefined;
+  const arriving = new PassThrough();
   form.on('file', (field: string, content: Readable, info: busboy.FileInfo) => {
     const { filename } = info;
     if (field !== UPLOAD_FIELD || !filename || received) {
@@ -38,7 +39,7 @@ export async function receiveUpload(
     }
     // The promise is awaited below; until then a failure must not count as unhandled.
     received = store
-      .save(content.pipe(new PassThrough()), limitBytes)
+      .save(content.pipe(arriving), limitBytes)
       .then((file) => ({ ...file, fileName: filename.slice(0, LONGEST_FILE_NAME) }));
     received.catch(() => form.destroy());
     content.on('error', () => undefined);
@@ -48,17 +49,22 @@ export async function receiveUpload(
     form.on('close', () => resolve(true));
     form.on('error', () => resolve(false));
     request.on('aborted', () => resolve(false));
+    if (request.destroyed) resolve(false);
     request.pipe(form);
   });
   request.unpipe(form);
+  // The store waits for the rest otherwise; so it lets go of what it has.
+  if (!complete) arriving.destroy();
 
   try {
     const file = await received;
     if (file && complete) return file;
     if (file) await store.remove(file.key);
   } catch (error) {
-    if (!(error instanceof FileTooLargeError)) throw error;
-    throw new DomainError(413, 'file-too-large', `The file is larger than ${formatLimit(limitBytes)}.`);
+    if (error instanceof FileTooLargeError) {
+      throw new DomainError(413, 'file-too-large', `The file is larger than ${formatLimit(limitBytes)}.`);
+    }
+    if (complete) throw error;
   }
   throw complete
     ? badRequest('no-file', MESSAGES.chooseFile)

@@ -104,14 +104,14 @@ export class ImportRun {
           [id, JSON.stringify(this.failures)],
         );
       }
-      await manager.query(
+      const [, claimed] = await manager.query<[unknown[], number]>(
         `UPDATE imports SET rows_read = rows_read + $2, failed = failed + $3, batches_sent = $4,
            bytes_read = $5, columns = $6,
            unmatched_companies = ARRAY(
              SELECT DISTINCT company FROM unnest(unmatched_companies || $7::text[]) AS company
              ORDER BY company LIMIT ${COMPANIES_KEPT}
            )
-         WHERE id = $1`,
+         WHERE id = $1 AND rows_read = $8`,
         [
           id,
           this.rows,
@@ -120,9 +120,13 @@ export class ImportRun {
           this.bytesRead,
           this.entity.columns,
           [...this.companies],
+          this.entity.rowsRead,
         ],
       );
+      // A worker that was taken for dead must not go on beside its successor.
+      if (claimed === 0) throw new Error('Another worker has taken over this import.');
     });
+    this.entity.rowsRead += this.rows;
     this.loads = [];
     this.failures = [];
     this.rows = 0;
