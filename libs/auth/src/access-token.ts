@@ -1,6 +1,6 @@
-import type { AccessTokenClaims } from '@lanewise/contracts';
-import { unauthorized } from '@lanewise/http';
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { type AccessTokenClaims, MESSAGES } from '@lanewise/contracts';
+import { DomainError, unauthorized } from '@lanewise/http';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { Actor } from './actor.js';
 import type { KnownAccount } from './account-source.js';
 
@@ -15,7 +15,8 @@ export const remoteTokenKeys = (url: string): TokenKeys => createRemoteJWKSet(ne
 
 /**
  * Checks an access token's signature, algorithm, issuer and life.
- * @throws a 401 when anything about it is wrong
+ * @throws a 401 when anything about it is wrong; a 503 when the keys are out of reach, as nobody may be
+ *   signed out for that
  */
 export async function verifyAccessToken(token: string, keys: TokenKeys): Promise<AccessTokenClaims> {
   try {
@@ -25,10 +26,17 @@ export async function verifyAccessToken(token: string, keys: TokenKeys): Promise
       requiredClaims: ['sub', 'sid', 'ver', 'epoch', 'exp'],
     });
     return payload;
-  } catch {
+  } catch (error) {
+    if (isKeysFailure(error)) throw new DomainError(503, 'keys-unavailable', MESSAGES.internalError);
     throw unauthorized();
   }
 }
+
+/** Whether fetching the keys failed; the token itself may be fine. */
+const isKeysFailure = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) ||
+  error.code === errors.JOSEError.code ||
+  error instanceof errors.JWKSTimeout;
 
 /**
  * Decides what a token's bearer may do now. What the service knows of the account counts, unless the
