@@ -35,7 +35,9 @@ describe('the linter keeps the boundaries', () => {
 
   const refused = (name: string) => `eslint(no-restricted-imports) ${name}`;
   const packages = async (kind: string) =>
-    (await readdir(join(ROOT, kind))).map((name) => `@lanewise/${name}`);
+    (await readdir(join(ROOT, kind), { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `@lanewise/${name}`);
 
   test('a service imports every library', async () => {
     expect(await lint('services/fleet/src/clean.ts', ...(await packages('libs')), './truck.js')).toEqual([]);

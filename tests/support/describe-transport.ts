@@ -195,24 +195,26 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       const keys = Array.from({ length: 4 }, () => randomUUID());
       // As a table: what is published is stored there before.
       const stored = new Set<string>();
-      const writing = Promise.all(
-        keys.map(async (key) => {
-          for (const n of numbers(1, 25)) {
-            const event = resultEvent(key, n);
-            stored.add(event.id);
-            await publish([event]);
-          }
-        }),
-      );
+      let placed = false;
+      const write = async (key: string) => {
+        for (let n = 1, left = 5; left > 0; n++) {
+          if (placed) left--;
+          const event = resultEvent(key, n);
+          stored.add(event.id);
+          await publish([event]);
+        }
+      };
+      const writing = Promise.all(keys.map(write));
       await eventually('some events', DELIVERY_MS, () => Promise.resolve(stored.size > 10));
       const place = await transport.position(PLAIN);
       const known = new Set(stored);
-      expect(known.size).toBeLessThan(100);
+      placed = true;
       const read: string[] = [];
       const tail = transport.tail(PLAIN, place, (event) => void read.push(event.id));
       await writing;
       await tail.caughtUp();
       await tail.close();
+      expect(known.size).toBeLessThan(stored.size);
       expect(new Set([...known, ...read])).toEqual(stored);
       expect(new Set(read).size).toBe(read.length);
     });

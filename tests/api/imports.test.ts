@@ -1,0 +1,433 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  Equipment,
+  type FoundLoad,
+  type ImportView,
+  isImportActive,
+  type ListResponse,
+  MESSAGES,
+  TOPICS,
+} from '@lanewise/contracts';
+import { centralLoads, type CsvLoad, hoursFromNow, placeOf } from '../support/central-loads.js';
+import { type Client, expectProblem } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+
+const UPLOAD_LIMIT_BYTES = 8_000_000;
+const UPLOAD = '/api/importLoad/importLoadCentralLoads';
+
+const product = useProduct({ UPLOAD_LIMIT_BYTES: String(UPLOAD_LIMIT_BYTES) });
+let admin: Client;
+
+beforeAll(async () => {
+  admin = await product.signIn('Admin');
+});
+
+/** Stored files, partial ones too. */
+const files = () => readdir(join(product.dataDir, 'files')).catch(() => [] as string[]);
+const importCount = async () =>
+  (await admin.get<ListResponse<ImportView>>('/api/imports')).body.totalItemsCount;
+
+const stored = (company: string) =>
+  product.query<{ reference_id: string; rate_cents: number; version: number; import_id: string }>(
+    'SELECT reference_id, rate_cents, version, import_id FROM loads.market_loads WHERE company_key = $1 ORDER BY id',
+    [company.toLowerCase()],
+  );
+
+describe('an upload', () => {
+  test('is accepted, read by a job, and searchable within two seconds of its end', async () => {
+    const csv = centralLoads([{ referenceId: 'first' }, { referenceId: 'second', rate: '' }]);
+    const { status, headers, body } = await admin.upload(csv, 'Monday loads.csv');
+    expect(status).toBe(202);
+    expect(body).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(headers.get('location')).toBe(`/api/imports/${body.id}`);
+
+    const ended = await admin.importEnded(body.id);
+    const since = Date.now();
+    expect(ended).toEqual({
+      id: body.id,
+      source: 'central-loads',
+      fileName: 'Monday loads.csv',
+      fileSize: Buffer.byteLength(csv),
+      status: 'completed',
+      rowsRead: 2,
+      imported: 2,
+      updated: 0,
+      skipped: 0,
+      failed: 0,
+      progress: 1,
+      message: null,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
+      startedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
+      finishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
+      unmatchedCompanies: ['Prairie Freight'],
+    });
+
+    const chicago = await placeOf(admin, 'Chicago, IL');
+    await eventually('the loads are found', since + 2000 - Date.now(), async () => {
+      const found = await admin.post<ListResponse<FoundLoad>>('/api/importLoad/search', {
+        origin: chicago,
+        truck: { equipment: Equipment.Van },
+        pickupStartDate: new Date().toISOString(),
+      });
+      return found.body.totalItemsCount === 2;
+    });
+  });
+
+  test('of the same file again updates, and doubles nothing', async () => {
+    const loads = [1, 2, 3].map((n) => ({ company: 'Twice', referenceId: `T${n}`, rate: '1000' }));
+    expect(await admin.importFile(centralLoads(loads))).toMatchObject({ imported: 3, updated: 0 });
+    const again = [...loads.map((load) => ({ ...load, rate: '1100' })), { ...loads[0], referenceId: 'T4' }];
+    expect(await admin.importFile(centralLoads(again))).toMatchObject({
+      rowsRead: 4,
+      imported: 1,
+      updated: 3,
+    });
+    const rows = await stored('Twice');
+    expect(rows.map((row) => [row.reference_id, row.rate_cents, row.version])).toEqual([
+      ['T1', 110_000, 2],
+      ['T2', 110_000, 2],
+      ['T3', 110_000, 2],
+      ['T4', 100_000, 1],
+    ]);
+  });
+
+  test('knows a load by company, folded, and reference id', async () => {
+    const loads = ['Älpha  Lines', 'ALPHA LINES', 'Beta Lines'].map((company) => ({
+      company,
+      referenceId: 'K1',
+    }));
+    expect(await admin.importFile(centralLoads(loads))).toMatchObject({ imported: 2, updated: 1 });
+  });
+
+  test('takes the last of several rows with one identity, near and far from each other', async () => {
+    const filling = Array.from({ length: 1200 }, (_, n) => ({ company: 'Filling', referenceId: `F${n}` }));
+    const rates = ['100', '200', '300', '400'];
+    const [a, b, c, d] = rates.map((rate) => ({ company: 'Last Wins', referenceId: 'L1', rate }));
+    const file = centralLoads([a, b, ...filling, c, d]);
+    expect(await admin.importFile(file)).toMatchObject({
+      rowsRead: 1204,
+      imported: 1201,
+      updated: 3,
+      failed: 0,
+    });
+    expect((await stored('Last Wins')).map((row) => row.rate_cents)).toEqual([40_000]);
+  });
+
+  test('never overwrites what a later one has brought', async () => {
+    const at = (rate: string) => centralLoads([{ company: 'Newer', referenceId: 'N1', rate }]);
+    const older = await admin.importFile(at('1000'));
+    const newer = await admin.importFile(at('2000'));
+    // The older one's batch comes once more, as another event.
+    const [{ event_id: late }] = await product.query<{ event_id: string }>(
+      `INSERT INTO imports.outbox (event_id, topic, key, payload, occurred_at)
+       SELECT gen_random_uuid(), topic, key, payload, now() FROM imports.outbox WHERE topic = $1 AND key = $2
+       RETURNING event_id`,
+      [TOPICS.loadBatches, older.id],
+    );
+    await eventually('the late batch is handled', 10_000, async () => {
+      return (await product.query('SELECT FROM loads.inbox WHERE event_id = $1', [late])).length === 1;
+    });
+    expect(await stored('Newer')).toEqual([
+      { reference_id: 'N1', rate_cents: 200_000, version: 2, import_id: newer.id },
+    ]);
+  });
+
+  test('takes columns in any order, other delimiters, line ends and a byte order mark', async () => {
+    const columns =
+      'equipment;PICKUP;destination state;Destination City;ORIGINSTATE;origin_city;company;reference id';
+    const file = `\ufeff${columns}\nV/R;${hoursFromNow(5)};Texas;Dallas;IL;Ft. Wayne;Odd;O1\nR;${hoursFromNow(5)};TX;Dallas;IN;Fort Wayne;Odd;O2`;
+    const ended = await admin.importFile(file);
+    expect(ended).toMatchObject({ status: 'completed', imported: 1, failed: 1 });
+    expect(await stored('Odd')).toHaveLength(1);
+  });
+});
+
+describe('failed rows', () => {
+  const good: CsvLoad = { company: 'Mixed', referenceId: 'G1' };
+  const bad: CsvLoad[] = [
+    { company: 'Mixed', referenceId: 'B1', pickup: '13/45/2026', equipment: 'Boat', rate: '-1' },
+    { company: '', referenceId: '', originCity: 'Chicagoo' },
+    { company: 'Mixed', referenceId: 'B3', requirements: 'two\r\nlines', miles: '4001' },
+    { company: '=HYPERLINK("x")', referenceId: 'B4', destinationState: 'Ontario' },
+  ];
+  let ended: ImportView;
+  let report: string[];
+
+  beforeAll(async () => {
+    ended = await admin.importFile(
+      centralLoads([good, ...bad.slice(0, 3), { ...good, referenceId: 'G2' }, bad[3]]),
+      'Mixed "loads".csv',
+    );
+    const { status, headers, text } = await admin.get(`/api/imports/${ended.id}/failed-rows.csv`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^text\/csv/);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=".*-failed-rows\.csv"$/);
+    report = text.split(/\r\n(?=\d|$)/);
+  });
+
+  test('do not keep the good ones out', async () => {
+    expect(ended).toMatchObject({
+      status: 'completed',
+      rowsRead: 6,
+      imported: 2,
+      failed: 4,
+      updated: 0,
+      skipped: 0,
+    });
+    expect((await stored('Mixed')).map((row) => row.reference_id)).toEqual(['G1', 'G2']);
+  });
+
+  test('are reported by line, each with all its faults', () => {
+    expect(report[0]).toMatch(/^line,reason,Reference ID,Company,/);
+    const rows = report.slice(1).filter(Boolean);
+    expect(rows.map((row) => Number(row.split(',')[0]))).toEqual([3, 4, 5, 8]);
+    expect(rows[0]).toContain(
+      'Pickup ""13/45/2026"" is not a date (MM/DD/YYYY, MM/DD/YYYY HH:mm or ISO 8601).',
+    );
+    expect(rows[0]).toContain(
+      'Equipment ""Boat"" is not known (Van, Flatbed or Reefer, or several such as V/R).',
+    );
+    expect(rows[0]).toContain('Rate ""-1"" is not a number from 0 to 100,000 (dollars).');
+    expect(rows[1]).toContain('Reference ID is required. Company is required.');
+    expect(rows[1]).toContain('Origin city ""Chicagoo, IL"" is not known. Did you mean ""Chicago, IL""?');
+    expect(rows[2]).toContain('Miles ""4001"" is not a number from 1 to 4,000 (miles).');
+    expect(rows[3]).toContain('Destination state ""Ontario"" is not a US state');
+  });
+
+  test('hold no formula that a spreadsheet would run', () => {
+    expect(report.join('\n')).toContain(`'=HYPERLINK`);
+  });
+
+  test('can be corrected in the report and uploaded as they are', async () => {
+    const corrections = {
+      ',13/45/2026,': `,${hoursFromNow(5)},`,
+      ',Boat,': ',Van,',
+      ",'-1,": ',1,',
+      ',,,(312)': ',B2,Mixed,(312)',
+      ',Chicagoo,': ',Chicago,',
+      ',4001,': ',400,',
+      ',Ontario,': ',TX,',
+    };
+    let corrected = report.join('\r\n');
+    for (const [wrong, right] of Object.entries(corrections)) {
+      expect(corrected.split(wrong)).toHaveLength(2);
+      corrected = corrected.replace(wrong, right);
+    }
+    const again = await admin.importFile(corrected);
+    expect(again).toMatchObject({ status: 'completed', rowsRead: 4, imported: 4, failed: 0 });
+    expect((await stored('=HYPERLINK("x")')).map((row) => row.reference_id)).toEqual(['B4']);
+  });
+});
+
+describe('a file that is no CSV of loads', () => {
+  const header = centralLoads([]);
+  const goodRow = (n: number) =>
+    centralLoads([{ company: 'Rescued', referenceId: `R${n}` }]).slice(header.length);
+  const failed = { status: 'failed', imported: 0, failed: 0, rowsRead: 0 };
+
+  test.each<[what: string, content: string | Buffer, end: object, message: RegExp]>([
+    ['empty', '', failed, /^The file is empty\.$/],
+    ['only blank', ' \r\n\r\n', failed, /^The file is empty\.$/],
+    ['binary', Buffer.from([7, 0, 1, 2, 0, 255, 254, 10, 0, 3]), failed, /not a text file|not a CSV/],
+    ['an Excel workbook', Buffer.from('PK\u0003\u0004xl/workbook.xml'), failed, /Excel workbook/],
+    ['JSON', '{"loads":[]}', failed, /JSON/],
+    ['a web page', '<!doctype html><p>Not found', failed, /web page/],
+    ['another table', 'name,age\r\nA,7\r\n', failed, /names none of the columns/],
+    [
+      'without columns it needs',
+      'Reference ID,Company,Pickup\r\n1,A,11/30/2026\r\n',
+      failed,
+      /are missing from the first row\.$/,
+    ],
+    ['a header only', header, failed, /^The file holds no loads\.$/],
+    [
+      'with a quote that is never closed',
+      `${header}${goodRow(1)}"Q1,Rescued,never closed\r\n${goodRow(2)}`,
+      { status: 'completed', rowsRead: 3, imported: 2, failed: 1 },
+      /^A quote that opens on line 3 is never closed\./,
+    ],
+    [
+      'cut in the middle',
+      `${header}${goodRow(3)}${goodRow(4).slice(0, 40)}`,
+      { status: 'completed', rowsRead: 2, imported: 1, failed: 1 },
+      /^The file ends in the middle of the row on line 3 and may have been cut off\./,
+    ],
+  ])('(%s) ends with a sentence that says so', async (_, content, end, message) => {
+    const ended = await admin.importFile(content);
+    expect(ended).toMatchObject({ ...end, updated: 0, skipped: 0 });
+    expect(ended.message).toMatch(message);
+    expect(ended.finishedAt).not.toBeNull();
+  });
+
+  test('is asked for when there is none', async () => {
+    const empty = new FormData();
+    const otherField = new FormData();
+    otherField.set('document', new Blob(['x']), 'loads.csv');
+    const text = new FormData();
+    text.set('file', 'loads.csv');
+    for (const body of [empty, otherField, text, {}, undefined]) {
+      expectProblem(await admin.call('POST', UPLOAD, body), 400, MESSAGES.chooseFile);
+    }
+  });
+});
+
+describe('an upload that does not end well', () => {
+  test('is refused while it streams when it is over the limit', async () => {
+    const before = { files: await files(), imports: await importCount() };
+    const row = centralLoads([{ referenceId: 'large' }]);
+    const answer = await admin.upload(row.repeat(Math.ceil((UPLOAD_LIMIT_BYTES + 1) / row.length)));
+    expectProblem(answer, 413, 'The file is larger than 7.6 MiB.');
+    expect({ files: await files(), imports: await importCount() }).toEqual(before);
+  });
+
+  test('leaves nothing when the connection is cut', async () => {
+    const before = { files: await files(), imports: await importCount() };
+    const boundary = 'cut';
+    const upload = request(product.address + UPLOAD, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${admin.accessToken}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': 1_000_000,
+      },
+    });
+    upload.on('error', () => undefined);
+    upload.write(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="cut.csv"\r\n\r\n${centralLoads([{}])}`,
+    );
+    await eventually('a part of the file', 5000, async () =>
+      (await files()).some((name) => name.endsWith('.partial')),
+    );
+    upload.destroy();
+    await eventually('nothing of it', 5000, async () => (await files()).length === before.files.length);
+    expect({ files: await files(), imports: await importCount() }).toEqual(before);
+  });
+});
+
+test('a worker that is killed in the middle loses no row and doubles none', async () => {
+  const rows = 20_000;
+  const loads = Array.from({ length: rows }, (_, n) => ({ company: 'Killed', referenceId: `K${n}` }));
+  loads[15_000] = { ...loads[15_000], company: '' };
+  // While the loads service cannot store, the worker gets some way ahead of it and waits.
+  const lock = await product.database.connect();
+  await lock.query('BEGIN; LOCK TABLE loads.market_loads IN SHARE MODE');
+  const { body } = await admin.upload(centralLoads(loads));
+  const read = await eventually('the middle of the file', 20_000, async () => {
+    const { body: view } = await admin.get<ImportView>(`/api/imports/${body.id}`);
+    return view.rowsRead >= 2000 && view.rowsRead;
+  });
+  expect(read).toBeLessThan(rows);
+  const worker = (await product.processes()).find(({ command }) => command.includes('worker/main.js'));
+  process.kill(worker!.pid, 'SIGKILL');
+  await lock.query('ROLLBACK');
+  lock.release();
+
+  expect(await admin.importEnded(body.id)).toMatchObject({
+    status: 'completed',
+    rowsRead: rows,
+    imported: rows - 1,
+    updated: 0,
+    skipped: 0,
+    failed: 1,
+    progress: 1,
+  });
+  const [counts] = await product.query<object>(
+    `SELECT count(*)::integer AS rows, count(DISTINCT reference_id)::integer AS loads, max(version) AS version
+     FROM loads.market_loads WHERE company_key = 'killed'`,
+  );
+  expect(counts).toEqual({ rows: rows - 1, loads: rows - 1, version: 1 });
+  const { text } = await admin.get(`/api/imports/${body.id}/failed-rows.csv`);
+  expect(text.match(/^\d+,/gm)).toEqual(['15002,']);
+});
+
+describe('the list of imports', () => {
+  const list = (query: Record<string, unknown>) =>
+    admin.get<ImportView[]>(
+      `/api/admin/imports?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`,
+    );
+  let total: number;
+
+  beforeAll(async () => {
+    total = await importCount();
+    expect(total).toBeGreaterThan(10);
+  });
+
+  test('comes newest first, ten a page', async () => {
+    const { status, body } = await admin.get<ListResponse<ImportView>>('/api/imports');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ totalItemsCount: total, pageCount: Math.ceil(total / 10) });
+    expect(body.itemList.map(({ id }) => id)).toEqual(
+      body.itemList
+        .map(({ id }) => id)
+        .sort()
+        .reverse(),
+    );
+    expect(body.itemList).toHaveLength(10);
+  });
+
+  test('takes page, size and sort', async () => {
+    const query = 'currentPage=2&pageSize=3&sortField=RowsRead&order=0';
+    const { body } = await admin.get<ListResponse<ImportView>>(`/api/imports?${query}`);
+    const all = await admin.get<ListResponse<ImportView>>(
+      '/api/imports?pageSize=1000&sortField=rowsRead&order=0',
+    );
+    expect(body.itemList).toEqual(all.body.itemList.slice(3, 6));
+    const rows = all.body.itemList.map(({ rowsRead }) => rowsRead);
+    expect(rows).toEqual([...rows].sort((a, b) => a - b));
+  });
+
+  test('speaks react-admin: range, sort and Content-Range', async () => {
+    const { status, headers, body } = await list({ range: [2, 5], sort: ['imported', 'DESC'], filter: {} });
+    expect(status).toBe(200);
+    expect(headers.get('content-range')).toBe(`imports 2-5/${total}`);
+    const all = (await list({ range: [0, 999], sort: ['imported', 'DESC'] })).body;
+    expect(all).toHaveLength(total);
+    expect(body).toEqual(all.slice(2, 6));
+    const imported = all.map((item) => item.imported);
+    expect(imported).toEqual([...imported].sort((a, b) => b - a));
+  });
+
+  test('of react-admin is newest first unless said otherwise', async () => {
+    const { headers, body } = await list({});
+    expect(headers.get('content-range')).toBe(`imports 0-9/${total}`);
+    expect(body.every((item) => !isImportActive(item.status))).toBe(true);
+    expect(body.map(({ id }) => id)).toEqual(
+      body
+        .map(({ id }) => id)
+        .sort()
+        .reverse(),
+    );
+  });
+
+  test.each([
+    { range: [5, 2] },
+    { range: 'all' },
+    { sort: ['imported', 'UP'] },
+    { sort: ['userId', 'ASC'] },
+    { filter: 7 },
+  ])('refuses %j', async (query) => {
+    expectProblem(await list(query), 400);
+  });
+
+  test('refuses what is no JSON', async () => {
+    expectProblem(await admin.get('/api/admin/imports?range=0,9'), 400);
+  });
+
+  test('has each by its id, and no others', async () => {
+    const [newest] = (await list({})).body;
+    expect((await admin.get(`/api/admin/imports/${newest.id}`)).body).toEqual(newest);
+    expect((await admin.get(`/api/imports/${newest.id}`)).body).toEqual(newest);
+    const unknown = newest.id.replace(/.{12}$/, '000000000000');
+    for (const path of [
+      `/api/admin/imports/${unknown}`,
+      `/api/imports/${unknown}`,
+      `/api/imports/${unknown}/failed-rows.csv`,
+    ]) {
+      expectProblem(await admin.get(path), 404, 'There is no such import.');
+    }
+  });
+});

@@ -1,0 +1,332 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { LIMITS, MESSAGES, type Problem, type RoleName, ROUTES, type Truck } from '@lanewise/contracts';
+import { type Answer, type Client, emailOf, expectProblem } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+
+const LIST_ROUTES = fileURLToPath(new URL('../support/list-routes.mjs', import.meta.url));
+const ROLES: RoleName[] = ['Admin', 'Broker', 'Carrier'];
+const EVERYONE = ROLES;
+
+const product = useProduct();
+const clients = {} as Record<RoleName, Client>;
+
+beforeAll(async () => {
+  for (const role of ROLES) clients[role] = await product.signIn(role);
+});
+
+/** A call of the API that is not for everyone. */
+interface GuardedCall {
+  /** As the router has it. */
+  route: string;
+  roles: RoleName[];
+  /** What it answers to those that it is for, with this body and id. */
+  answers: number;
+  /** Whether an ended paid period closes it; it does not for an administrator. */
+  paid?: true;
+  body?: unknown;
+  id?: string | (() => string);
+}
+
+const NOWHERE = randomUUID();
+
+/** Every guarded call there is: a route that is missing here fails a test. */
+const GUARDED: GuardedCall[] = [
+  { route: 'GET /api/user/logout/:id', roles: EVERYONE, answers: 404, id: NOWHERE },
+  { route: 'POST /api/truck/search', roles: ['Admin', 'Carrier'], answers: 200, body: {} },
+  { route: 'GET /api/truck/get/:id', roles: ['Admin', 'Carrier'], answers: 404, id: NOWHERE },
+  { route: 'POST /api/truck/create', roles: ['Admin', 'Carrier'], answers: 400, body: {}, paid: true },
+  { route: 'PUT /api/truck/update', roles: ['Admin', 'Carrier'], answers: 400, body: {} },
+  { route: 'POST /api/importLoad/search', roles: EVERYONE, answers: 400, body: {}, paid: true },
+  { route: 'POST /api/importLoad/importLoadCentralLoads', roles: ['Admin'], answers: 400 },
+  { route: 'GET /api/imports', roles: ['Admin'], answers: 200 },
+  { route: 'GET /api/imports/:id', roles: ['Admin'], answers: 404, id: NOWHERE },
+  { route: 'GET /api/imports/:id/failed-rows.csv', roles: ['Admin'], answers: 404, id: NOWHERE },
+  { route: 'GET /api/admin/imports', roles: ['Admin'], answers: 200 },
+  { route: 'GET /api/admin/imports/:id', roles: ['Admin'], answers: 404, id: NOWHERE },
+  { route: 'POST /api/city/search', roles: EVERYONE, answers: 200, body: { searchCriteria: 'chicago' } },
+  { route: 'GET /api/city/get/:id', roles: EVERYONE, answers: 404, id: '1' },
+  { route: 'GET /api/city/getByName/:name', roles: EVERYONE, answers: 200, id: 'Chicago' },
+];
+
+/** Calls that need no token; each has its tests elsewhere. */
+const PUBLIC = [
+  'GET /.well-known/jwks.json',
+  'POST /api/user/login',
+  'POST /api/user/refreshtoken',
+  // These do their own checking.
+  'GET /api/user/getAuthModel',
+];
+/** Nest answers whatever lies outside `/api`, too; there is nothing behind the two patterns. */
+const OF_EVERY_SERVICE = [
+  'GET /health/live',
+  'GET /health/ready',
+  'ALL /health/*path',
+  'ALL /.well-known/*path',
+];
+
+function make(client: Client, { route, body, id }: GuardedCall): Promise<Answer<Problem>> {
+  const [method, path] = route.split(' ');
+  return client.call(method, path.replace(/:\w+/, String(id)), body);
+}
+
+describe('the calls of this list', () => {
+  let routes: Record<string, string[]>;
+
+  beforeAll(async () => {
+    // A database of its own: what it starts must not take part in the product's work.
+    await product.query('CREATE DATABASE routes');
+    const url = new URL(product.databaseUrl);
+    url.pathname = '/routes';
+    const { stdout } = await promisify(execFile)(process.execPath, [LIST_ROUTES, url.href], {
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    routes = JSON.parse(stdout);
+  });
+
+  test('are all that the services have', () => {
+    const listed = [...GUARDED.map(({ route }) => route), ...PUBLIC].sort();
+    const present = Object.values(routes)
+      .flat()
+      .filter((route) => !OF_EVERY_SERVICE.includes(route));
+    expect(present.sort()).toEqual(listed);
+  });
+
+  test('are reached through the routing table', () => {
+    for (const [service, paths] of Object.entries(routes)) {
+      for (const route of paths.filter((path) => !OF_EVERY_SERVICE.includes(path))) {
+        const path = route.split(' ')[1];
+        const [longest] = ROUTES.filter(({ prefix }) => `${path}/`.startsWith(`${prefix}/`)).sort(
+          (a, b) => b.prefix.length - a.prefix.length,
+        );
+        expect({ route, service: longest?.service }).toEqual({ route, service });
+      }
+    }
+  });
+});
+
+describe.each(GUARDED.map((call) => [call.route, call] as const))('%s', (_, call) => {
+  test('is refused without a token', async () => {
+    expectProblem(await make(product.anonymous, call), 401, MESSAGES.signInRequired);
+  });
+
+  test.each(ROLES.map((role) => [call.roles.includes(role) ? 'open to' : 'refused to', role] as const))(
+    'is %s %s',
+    async (verdict, role) => {
+      const answer = await make(clients[role], call);
+      if (verdict === 'refused to') expectProblem(answer, 403, MESSAGES.forbidden);
+      else if (call.answers < 400) expect(answer.status).toBe(call.answers);
+      else expectProblem(answer, call.answers);
+    },
+  );
+});
+
+describe("another's things", () => {
+  let truck: Truck;
+
+  beforeAll(async () => {
+    const { status, body } = await clients.Admin.post<Truck>('/api/truck/create', {
+      name: 'Of the administrator',
+      licensePlate: 'A 1',
+    });
+    expect(status).toBe(201);
+    truck = body;
+  });
+
+  test('a truck is not found, as one that does not exist', async () => {
+    const others = await clients.Carrier.get(`/api/truck/get/${truck.id}`);
+    expectProblem(others, 404, MESSAGES.notFound);
+    expect(others.text).toBe((await clients.Carrier.get(`/api/truck/get/${NOWHERE}`)).text);
+  });
+
+  test('a truck is not changed', async () => {
+    expectProblem(await clients.Carrier.put('/api/truck/update', { ...truck, name: 'Stolen' }), 404);
+    expect((await clients.Admin.get<Truck>(`/api/truck/get/${truck.id}`)).body.name).toBe(truck.name);
+  });
+
+  test('a truck is not searched with', async () => {
+    const search = {
+      origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
+      pickupStartDate: '2026-01-01',
+      truck: { id: truck.id },
+    };
+    expectProblem(await clients.Carrier.post('/api/importLoad/search', search), 404);
+  });
+
+  test('a list is not found, save by an administrator', async () => {
+    const { userId } = clients.Carrier;
+    expectProblem(await clients.Carrier.post('/api/truck/search', { userId: clients.Admin.userId }), 404);
+    const { status, body } = await clients.Admin.post<{ itemList: Truck[] }>('/api/truck/search', { userId });
+    expect(status).toBe(200);
+    expect(new Set(body.itemList.map((item) => item.userId))).toEqual(new Set([userId]));
+  });
+
+  test('a truck is not made for someone else', async () => {
+    const request = { name: 'Planted', licensePlate: 'P 1', userId: clients.Admin.userId };
+    const { body } = await clients.Carrier.post<Truck>('/api/truck/create', request);
+    expect(body.userId).toBe(clients.Carrier.userId);
+  });
+});
+
+describe('a request that makes no sense', () => {
+  const lists: [string, (list: Record<string, unknown>) => Promise<Answer<unknown>>][] = [
+    ['trucks', (list) => clients.Carrier.post('/api/truck/search', list)],
+    ['cities', (list) => clients.Carrier.post('/api/city/search', list)],
+    [
+      'imports',
+      (list) => clients.Admin.get(`/api/imports?${new URLSearchParams(list as Record<string, string>)}`),
+    ],
+    [
+      'found loads',
+      (list) =>
+        clients.Broker.post('/api/importLoad/search', {
+          origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
+          pickupStartDate: '2026-01-01',
+          truck: { equipment: 3, costPerMile: 0.5 },
+          ...list,
+        }),
+    ],
+  ];
+
+  describe.each(lists)('of %s', (_, search) => {
+    test.each([0, -1, 1e9, LIMITS.pageSize.max + 1, 2.5, 'many'])(
+      'is refused: %j rows a page',
+      async (pageSize) => {
+        expect(expectProblem(await search({ pageSize }), 400).errors).toHaveProperty('pageSize');
+      },
+    );
+
+    test.each([0, -1, 0.5, 'last'])('is refused: page %j', async (currentPage) => {
+      expect(expectProblem(await search({ currentPage }), 400).errors).toHaveProperty('currentPage');
+    });
+
+    test('is refused: an unknown sort field', async () => {
+      const problem = expectProblem(await search({ sortField: 'passwordHash', order: 0 }), 400);
+      expect(problem.code).toBe('unknown-sort-field');
+      expect(problem.errors).toHaveProperty('sortField');
+    });
+
+    test('is refused: an unknown order', async () => {
+      expectProblem(await search({ sortField: 'fullName', order: 7 }), 400);
+    });
+
+    test('is empty, not broken: a page far behind the last', async () => {
+      const { status, body } = await search({ currentPage: 1e6, pageSize: 1000 });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ itemList: [] });
+    });
+  });
+
+  test.each(['/api/user/login', '/api/truck/search', '/api/city/search', '/api/importLoad/search'])(
+    'is refused: broken JSON to %s',
+    async (path) => {
+      expectProblem(await clients.Carrier.post(path, '{"searchCriteria": '), 400);
+    },
+  );
+
+  test.each(['[]', '"text"', '7', 'null'])('is refused: %s in place of an object', async (body) => {
+    expect([400, 200]).toContain((await clients.Carrier.post('/api/truck/search', body)).status);
+    expectProblem(await clients.Carrier.post('/api/truck/create', body), 400);
+  });
+
+  test('is refused: a body larger than any request', async () => {
+    const body = { searchCriteria: 'a'.repeat(1_000_000) };
+    expectProblem(await clients.Carrier.post('/api/truck/search', body), 413);
+  });
+
+  test.each([
+    ['GET', '/api/nothing'],
+    ['GET', '/api'],
+    ['GET', '/api/truck/nothing'],
+    ['POST', '/api/user/nothing'],
+    ['GET', '/api/importLoad/nothing'],
+    ['DELETE', '/api/truck/search'],
+    ['GET', '/.well-known/nothing'],
+  ])('is not found: %s %s', async (method, path) => {
+    expectProblem(await clients.Admin.call(method, path), 404, MESSAGES.notFound);
+  });
+
+  test.each(['/api/truck/get/7', '/api/imports/7', '/api/imports/7/failed-rows.csv', '/api/user/logout/7'])(
+    'is refused: an id that is none, %s',
+    async (path) => {
+      expectProblem(await clients.Admin.get(path), 400);
+    },
+  );
+
+  test('names every wrong field', async () => {
+    const { errors } = expectProblem(
+      await clients.Broker.post('/api/importLoad/search', {
+        origin: { fullName: 'Chicago, IL', latitude: 141.85, longitude: 'west' },
+        pickupStartDate: 7,
+        truck: { equipment: 9, costPerMile: 11 },
+        deadhead: -1,
+        milesMin: 'few',
+        milesMax: -1,
+      }),
+      400,
+    );
+    expect(Object.keys(errors!).sort()).toEqual([
+      'deadhead',
+      'milesMax',
+      'milesMin',
+      'origin.latitude',
+      'origin.longitude',
+      'pickupStartDate',
+      'truck.costPerMile',
+      'truck.equipment',
+    ]);
+  });
+});
+
+/** Last, as it takes the demo accounts' paid periods away. */
+describe('after the paid period', () => {
+  const PAID = GUARDED.filter(({ paid }) => paid);
+
+  beforeAll(async () => {
+    for (const role of ROLES) await endPaidPeriod(role);
+  });
+
+  /** Identity tells the other services of an account when one of its sessions ends. */
+  async function endPaidPeriod(role: RoleName): Promise<void> {
+    await product.query(
+      "UPDATE identity.accounts SET paid_until = now() - interval '1 second' WHERE email = $1",
+      [emailOf(role)],
+    );
+    const session = await product.signIn(role);
+    const { status } = await session.get(`/api/user/logout/${session.userId}`);
+    expect(status).toBe(200);
+  }
+
+  describe.each(PAID.map((call) => [call.route, call] as const))('%s', (_, call) => {
+    test.each(call.roles.filter((role) => role !== 'Admin'))('is closed to %s', async (role) => {
+      await eventually(
+        'the event of the account',
+        2000,
+        async () => (await make(clients[role], call)).status === 403,
+      );
+      expectProblem(await make(clients[role], call), 403, MESSAGES.paidPeriodExpired);
+      expectProblem(await make(await product.signIn(role), call), 403, MESSAGES.paidPeriodExpired);
+    });
+
+    test('is open to an administrator', async () => {
+      expectProblem(await make(await product.signIn('Admin'), call), call.answers);
+    });
+  });
+
+  test('the rest works', async () => {
+    for (const call of GUARDED.filter(({ paid }) => !paid)) {
+      for (const role of call.roles) {
+        const { status } = await make(clients[role], call);
+        expect({ route: call.route, role, status }).toEqual({
+          route: call.route,
+          role,
+          status: call.answers,
+        });
+      }
+    }
+  });
+});

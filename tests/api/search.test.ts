@@ -1,0 +1,441 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type CityOption,
+  Equipment,
+  type FoundLoad,
+  type ListResponse,
+  MESSAGES,
+  type Place,
+  SortOrder,
+  type Truck,
+} from '@lanewise/contracts';
+import { centralLoads, type CsvLoad, hoursFromNow, placeOf } from '../support/central-loads.js';
+import { type Client, expectProblem } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+
+const product = useProduct();
+let admin: Client;
+let broker: Client;
+let carrier: Client;
+let chicago: Place;
+let dallas: Place;
+
+const HOURS = Object.fromEntries(
+  [-26, -25, -23, 0, 20, 24, 25, 26, 30, 36, 48, 50, 60, 70, 80].map((hours) => [hours, hoursFromNow(hours)]),
+);
+
+/** Road miles from Chicago: Joliet 38, Gary 28, Rockford 95, Milwaukee 100. */
+const load = (
+  referenceId: string,
+  [originCity, originState]: [string, string],
+  [destinationCity, destinationState]: [string, string],
+  [pickup, delivery]: [number, number?],
+  rest: CsvLoad,
+): CsvLoad => ({
+  referenceId,
+  originCity,
+  originState,
+  destinationCity,
+  destinationState,
+  pickup: HOURS[pickup],
+  delivery: delivery === undefined ? '' : HOURS[delivery],
+  ...rest,
+});
+
+const LOADS: CsvLoad[] = [
+  load('A', ['Chicago', 'IL'], ['Dallas', 'TX'], [24, 48], { miles: '967', rate: '2500' }),
+  load('B', ['Joliet', 'IL'], ['Fort Worth', 'TX'], [30, 60], {
+    miles: '950',
+    rate: '$2,600.00',
+    length: '48',
+    weight: '30,500',
+    width: '8.5',
+    height: '9',
+    requirements: 'Tarps, "soft"',
+  }),
+  load('C', ['Gary', 'IN'], ['Tyler', 'TX'], [36], { miles: '400', rate: '1500' }),
+  load('D', ['Rockford', 'IL'], ['Waco', 'TX'], [48, 80], { miles: '1000', rate: '3100', equipment: 'V/R' }),
+  load('E', ['Milwaukee', 'WI'], ['Houston', 'TX'], [26, 70], {
+    miles: '1150',
+    rate: '3300',
+    equipment: 'R',
+  }),
+  load('F', ['Chicago', 'IL'], ['Denver', 'CO'], [25, 60], {
+    miles: '1000',
+    rate: '2700',
+    equipment: 'Flatbed',
+  }),
+  load('short', ['Chicago', 'IL'], ['Milwaukee', 'WI'], [20, 24], { miles: '92', rate: '600' }),
+  load('H', ['Chicago', 'IL'], ['Dallas', 'TX'], [24, 50], { miles: '967', rate: '' }),
+  load('long', ['Chicago', 'IL'], ['Seattle', 'WA'], [24, 80], { miles: '3100', rate: '6000' }),
+  load('away', ['Houston', 'TX'], ['Chicago', 'IL'], [24, 80], { miles: '1080', rate: '2000' }),
+  load('stale', ['Chicago', 'IL'], ['Dallas', 'TX'], [-25, 0], { miles: '967', rate: '9000' }),
+  load('yesterday', ['Chicago', 'IL'], ['Dallas', 'TX'], [-23, 0], { miles: '967', rate: '8000' }),
+  load('M', ['Chicago', 'IL'], ['Dallas', 'TX'], [24, 48], { miles: '967', rate: '2500' }),
+];
+
+const VAN = { equipment: Equipment.Van, costPerMile: 0.5 };
+
+beforeAll(async () => {
+  admin = await product.signIn('Admin');
+  broker = await product.signIn('Broker');
+  carrier = await product.signIn('Carrier');
+  chicago = await placeOf(admin, 'Chicago, IL');
+  dallas = await placeOf(admin, 'Dallas, TX');
+  const file = await admin.importFile(centralLoads(LOADS));
+  expect(file).toMatchObject({ status: 'completed', imported: LOADS.length, failed: 0 });
+  await eventually('the loads in the index', 2000, async () => (await search({})).totalItemsCount === 6);
+});
+
+async function search(request: object, client = broker): Promise<ListResponse<FoundLoad>> {
+  const { status, body } = await client.post<ListResponse<FoundLoad>>('/api/importLoad/search', {
+    origin: chicago,
+    truck: VAN,
+    pickupStartDate: HOURS[0],
+    ...request,
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+const references = ({ itemList }: ListResponse<FoundLoad>) => itemList.map(({ referenceId }) => referenceId);
+const find = async (reference: string, request: object = {}, client?: Client) =>
+  (await search(request, client)).itemList.find(({ referenceId }) => referenceId === reference)!;
+
+describe('the figures', () => {
+  test('count the empty miles on both ends', async () => {
+    // 950 + 38 + 36 = 1,024 miles; 2,600 / 1,024 = 2.539; 2,600 − 512 = 2,088; 2,088 / 1,024 = 2.039
+    expect(await find('B', { destination: dallas })).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      source: 'central-loads',
+      referenceId: 'B',
+      origin: 'Joliet, IL',
+      originLatitude: expect.closeTo(41.53, 1),
+      originLongitude: expect.closeTo(-88.08, 1),
+      originTimeZone: 'America/Chicago',
+      destination: 'Fort Worth, TX',
+      destinationLatitude: expect.closeTo(32.73, 1),
+      destinationLongitude: expect.closeTo(-97.32, 1),
+      destinationTimeZone: 'America/Chicago',
+      waypoints: [],
+      pickUp: HOURS[30].replace('Z', ''),
+      delivery: HOURS[60].replace('Z', ''),
+      length: 48,
+      weight: 30_500,
+      width: 8.5,
+      height: 9,
+      equipment: Equipment.Van,
+      equipments: [Equipment.Van],
+      shipperName: 'Prairie Freight',
+      shipperLogo: null,
+      shipperEmail: 'loads@prairie-freight.example',
+      shipperPhone: '(312) 555-0142',
+      shipperDotNumber: null,
+      shipperMcNumber: null,
+      miles: 950,
+      deadheadOrigin: 38,
+      deadheadDestination: 36,
+      rate: 2600,
+      ratePerMile: 2.54,
+      profit: 2088,
+      profitPerMile: 2.04,
+      requirements: 'Tarps, "soft"',
+    });
+  });
+
+  test('have no empty miles at the end without a destination', async () => {
+    // 988 miles; 2,600 / 988 = 2.6316; 2,600 − 494 = 2,106; 2,106 / 988 = 2.1316
+    expect(await find('B')).toMatchObject({
+      deadheadOrigin: 38,
+      deadheadDestination: 0,
+      ratePerMile: 2.63,
+      profit: 2106,
+      profitPerMile: 2.13,
+    });
+  });
+
+  test('are those of a lane without empty miles', async () => {
+    // 2,500 / 967 = 2.5853; 2,500 − 483.50; 2,016.50 / 967 = 2.0853
+    expect(await find('A', { destination: dallas })).toMatchObject({
+      deadheadOrigin: 0,
+      deadheadDestination: 0,
+      ratePerMile: 2.59,
+      profit: 2016.5,
+      profitPerMile: 2.09,
+    });
+  });
+
+  test('are a loss when no rate is posted', async () => {
+    expect(await find('H')).toMatchObject({ rate: 0, ratePerMile: 0, profit: -483.5, profitPerMile: -0.5 });
+  });
+
+  test('agree with the formulas for every load and truck', async () => {
+    for (const costPerMile of [0, 0.57, 1.13, 10]) {
+      const { itemList } = await search({ destination: dallas, truck: { ...VAN, costPerMile } });
+      expect(itemList).toHaveLength(6);
+      for (const found of itemList) {
+        const deadheadOrigin = roadMiles(chicago, found.originLatitude, found.originLongitude);
+        const deadheadDestination = roadMiles(dallas, found.destinationLatitude, found.destinationLongitude);
+        const total = found.miles + deadheadOrigin + deadheadDestination;
+        const profit = found.rate - costPerMile * total;
+        expect(found).toMatchObject({ deadheadOrigin, deadheadDestination });
+        expect(found.ratePerMile).toBeCloseTo(found.rate / total, 1.9);
+        expect(found.profit).toBeCloseTo(profit, 1.9);
+        expect(found.profitPerMile).toBeCloseTo(profit / total, 1.9);
+        for (const money of [found.rate, found.ratePerMile, found.profit, found.profitPerMile]) {
+          expect(String(money)).toMatch(/^-?\d+(\.\d{1,2})?$/);
+        }
+      }
+    }
+  });
+
+  function roadMiles(from: Place, latitude: number, longitude: number): number {
+    const radians = (degrees: number) => (degrees * Math.PI) / 180;
+    const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+    const across = Math.cos(radians(from.latitude)) * Math.cos(radians(latitude));
+    const chord = half(from.latitude, latitude) + across * half(from.longitude, longitude);
+    return Math.round(1.2 * 2 * 3958.7613 * Math.asin(Math.sqrt(chord)));
+  }
+});
+
+describe('the filters', () => {
+  test.each<[what: string, request: () => object, found: string[]]>([
+    ['nothing but the defaults', () => ({}), ['A', 'B', 'C', 'D', 'H', 'M']],
+    ['no destination in so many words', () => ({ destination: null }), ['A', 'B', 'C', 'D', 'H', 'M']],
+    ['the destination', () => ({ destination: dallas }), ['A', 'B', 'C', 'D', 'H', 'M']],
+    ['a destination nearby', () => ({ destination: dallas, deadhead: 104 }), ['A', 'B', 'H', 'M']],
+    ['just enough empty miles', () => ({ deadhead: 95 }), ['A', 'B', 'C', 'D', 'H', 'M']],
+    ['one empty mile less', () => ({ deadhead: 94 }), ['A', 'B', 'C', 'H', 'M']],
+    ['no empty miles', () => ({ deadhead: 0 }), ['A', 'H', 'M']],
+    ['the fewest miles', () => ({ milesMin: 400 }), ['A', 'B', 'C', 'D', 'H', 'M']],
+    ['one mile more', () => ({ milesMin: 401 }), ['A', 'B', 'D', 'H', 'M']],
+    ['miles from 0', () => ({ milesMin: 0 }), ['A', 'B', 'C', 'D', 'H', 'M', 'short']],
+    ['the most miles', () => ({ milesMax: 967 }), ['A', 'B', 'C', 'H', 'M']],
+    ['one mile fewer', () => ({ milesMax: 966 }), ['B', 'C']],
+    ['miles to 4000', () => ({ milesMax: 4000 }), ['A', 'B', 'C', 'D', 'H', 'M', 'long']],
+    ['miles the wrong way round', () => ({ milesMin: 500, milesMax: 400 }), []],
+    ['a reefer', () => ({ truck: { ...VAN, equipment: Equipment.Reefer } }), ['D', 'E']],
+    ['a flatbed', () => ({ truck: { ...VAN, equipment: Equipment.Flatbed } }), ['F']],
+    ['the minute of a pickup', () => ({ pickupStartDate: HOURS[30] }), ['B', 'C', 'D']],
+    ['the same without Z', () => ({ pickupStartDate: HOURS[30].slice(0, -1) }), ['B', 'C', 'D']],
+    ['a moment later', () => ({ pickupStartDate: HOURS[30].replace('.000', '.001') }), ['C', 'D']],
+    ['yesterday', () => ({ pickupStartDate: HOURS[-26] }), ['A', 'B', 'C', 'D', 'H', 'M', 'yesterday']],
+    ['long ago', () => ({ pickupStartDate: '1999-12-31' }), ['A', 'B', 'C', 'D', 'H', 'M', 'yesterday']],
+    ['another origin', () => ({ origin: dallas, deadhead: 300 }), ['away']],
+  ])('%s', async (_, request, found) => {
+    const list = await search(request());
+    expect(references(list).sort()).toEqual([...found].sort());
+    expect(list.totalItemsCount).toBe(found.length);
+  });
+
+  test('a bare date means its beginning in UTC', async () => {
+    const date = HOURS[36].slice(0, 10);
+    const found = LOADS.filter(
+      ({ referenceId, pickup }) => 'ABCDHM'.includes(referenceId!) && pickup! >= date,
+    );
+    expect(references(await search({ pickupStartDate: date })).sort()).toEqual(
+      found.map((l) => l.referenceId),
+    );
+  });
+
+  test('a load that takes several equipments shows the one that matched', async () => {
+    const reefer = { ...VAN, equipment: Equipment.Reefer };
+    expect(await find('D')).toMatchObject({ equipment: 3, equipments: [3, 2] });
+    expect(await find('D', { truck: reefer })).toMatchObject({ equipment: 2, equipments: [3, 2] });
+  });
+});
+
+describe('the order', () => {
+  const BY_PROFIT_PER_MILE = ['C', 'D', 'B', 'A', 'M', 'H'];
+
+  test('is the best profit per mile first, unless said otherwise', async () => {
+    expect(references(await search({}))).toEqual(BY_PROFIT_PER_MILE);
+    expect(references(await search({ sortField: 'rate', order: SortOrder.None }))).toEqual(
+      BY_PROFIT_PER_MILE,
+    );
+  });
+
+  // Equal values stand in the order of their ids, in which they were imported; no delivery comes last.
+  test.each<[labels: string[], ascending: string[], descending: string[]]>([
+    [
+      ['pickUp', 'PickUp', 'pickup'],
+      ['A', 'H', 'M', 'B', 'C', 'D'],
+      ['D', 'C', 'B', 'A', 'H', 'M'],
+    ],
+    [
+      ['delivery', 'Delivery'],
+      ['A', 'M', 'H', 'B', 'D', 'C'],
+      ['D', 'B', 'H', 'A', 'M', 'C'],
+    ],
+    [
+      ['miles', 'MILES'],
+      ['C', 'B', 'A', 'H', 'M', 'D'],
+      ['D', 'A', 'H', 'M', 'B', 'C'],
+    ],
+    [
+      ['rate', 'Rate'],
+      ['H', 'C', 'A', 'M', 'B', 'D'],
+      ['D', 'B', 'A', 'M', 'C', 'H'],
+    ],
+    [
+      ['ratePerMile', 'RatePerMile', 'rate per mile'],
+      ['H', 'A', 'M', 'B', 'D', 'C'],
+      ['C', 'D', 'B', 'A', 'M', 'H'],
+    ],
+    [
+      ['profit', 'Profit'],
+      ['H', 'C', 'A', 'M', 'B', 'D'],
+      ['D', 'B', 'A', 'M', 'C', 'H'],
+    ],
+    [
+      ['profitPerMile', 'ProfitPerMile', 'Profit Per Mile', 'PROFITPERMILE'],
+      ['H', 'A', 'M', 'B', 'D', 'C'],
+      BY_PROFIT_PER_MILE,
+    ],
+  ])('by %j', async (labels, ascending, descending) => {
+    for (const sortField of labels) {
+      expect(references(await search({ sortField, order: SortOrder.Ascending }))).toEqual(ascending);
+      expect(references(await search({ sortField, order: SortOrder.Descending }))).toEqual(descending);
+    }
+  });
+
+  test('goes on from page to page, with the total of all', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((currentPage) => search({ currentPage, pageSize: 2 })));
+    expect(pages.map(references)).toEqual([['C', 'D'], ['B', 'A'], ['M', 'H'], []]);
+    for (const page of pages) expect(page).toMatchObject({ totalItemsCount: 6, pageCount: 3 });
+  });
+
+  test('has pages of 25 unless said otherwise', async () => {
+    expect(await search({})).toMatchObject({ totalItemsCount: 6, pageCount: 1 });
+  });
+});
+
+describe('the truck', () => {
+  test("is one of a carrier's own, with its equipment and cost", async () => {
+    const { body } = await carrier.post<ListResponse<Truck>>('/api/truck/search', {
+      equipment: Equipment.Reefer,
+    });
+    const [reefer] = body.itemList;
+    // What the request says of a named truck does not count.
+    const found = await find('E', { truck: { id: reefer.id, ...VAN } }, carrier);
+    expect(found.profit).toBeCloseTo(3300 - reefer.costPerMile * 1250, 2);
+  });
+
+  test('that is unknown is not found', async () => {
+    for (const id of ['01a1fe45-0000-7000-8000-000000000000', '7']) {
+      expectProblem(await searchWith(carrier, { truck: { id } }), 404);
+    }
+  });
+
+  test('of a carrier is named, not described', async () => {
+    expectProblem(await searchWith(carrier, { truck: VAN }), 400, MESSAGES.searchInputMissing);
+  });
+
+  test('of a broker and of an administrator is a sample', async () => {
+    for (const client of [broker, admin]) {
+      expect(await find('A', { truck: { ...VAN, costPerMile: 1 } }, client)).toMatchObject({ profit: 1533 });
+      expect(await find('A', { truck: { equipment: Equipment.Van } }, client)).toMatchObject({
+        profit: 2016.5,
+      });
+    }
+  });
+
+  const searchWith = (client: Client, request: object) =>
+    client.post('/api/importLoad/search', {
+      origin: chicago,
+      pickupStartDate: HOURS[0],
+      truck: VAN,
+      ...request,
+    });
+
+  test.each(['origin', 'truck', 'pickupStartDate'])('and origin and date are needed: %s', async (missing) => {
+    for (const value of [undefined, null]) {
+      const answer = await searchWith(broker, { [missing]: value });
+      const { errors } = expectProblem(answer, 400, MESSAGES.searchInputMissing);
+      expect(errors).toEqual({ [missing]: [MESSAGES.required] });
+    }
+  });
+
+  test('has a pickup date that is one', async () => {
+    for (const pickupStartDate of ['soon', '2026-13-45', '11/21/2026 at noon']) {
+      expect(expectProblem(await searchWith(broker, { pickupStartDate }), 400).errors).toHaveProperty(
+        'pickupStartDate',
+      );
+    }
+  });
+});
+
+describe('cities', () => {
+  const cities = async (request: object) => {
+    const { status, body } = await broker.post<ListResponse<CityOption>>('/api/city/search', request);
+    expect(status).toBe(200);
+    return body;
+  };
+  const names = (list: ListResponse<CityOption>) => list.itemList.map(({ fullName }) => fullName);
+
+  test.each([
+    ['saint lou', 'St. Louis, MO'],
+    ['St. Lou', 'St. Louis, MO'],
+    ['ST LOUIS', 'St. Louis, MO'],
+    ['st. louis, mo', 'St. Louis, MO'],
+    ['san jose', 'San Jose, CA'],
+    ['San José', 'San Jose, CA'],
+    ['chicag', 'Chicago, IL'],
+    ['ft worth', 'Fort Worth, TX'],
+  ])('"%s" finds %s first', async (searchCriteria, fullName) => {
+    expect(names(await cities({ searchCriteria, pageSize: 1 }))).toEqual([fullName]);
+  });
+
+  test('stand on the page by name, or as asked', async () => {
+    const list = await cities({ searchCriteria: 'springfield', pageSize: 5 });
+    const ascending = [...names(list)].sort();
+    expect(names(list)).toEqual(ascending);
+    expect(list.totalItemsCount).toBeGreaterThan(5);
+    const descending = { sortField: 'FullName', order: SortOrder.Descending };
+    const down = await cities({ searchCriteria: 'springfield', pageSize: 5, ...descending });
+    expect(names(down)).toEqual(ascending.reverse());
+  });
+
+  test('come in pages that share none', async () => {
+    const pages = [];
+    for (const currentPage of [1, 2, 3])
+      pages.push(...names(await cities({ searchCriteria: 'spring', currentPage })));
+    expect(pages).toHaveLength(60);
+    expect(new Set(pages).size).toBe(60);
+  });
+
+  test('that nobody knows are none', async () => {
+    expect(await cities({ searchCriteria: 'xyzzy' })).toEqual({
+      itemList: [],
+      pageCount: 0,
+      totalItemsCount: 0,
+    });
+  });
+
+  test('are got by id and by name', async () => {
+    const [found] = (await cities({ searchCriteria: 'Chicago, IL', pageSize: 1 })).itemList;
+    expect(found).toEqual({
+      id: expect.any(Number),
+      name: 'Chicago',
+      fullName: 'Chicago, IL',
+      value: 'Chicago, IL',
+      latitude: expect.closeTo(41.85, 1),
+      longitude: expect.closeTo(-87.65, 1),
+      timeZone: 'America/Chicago',
+    });
+    expect((await broker.get(`/api/city/get/${found.id}`)).body).toEqual(found);
+    expect((await broker.get('/api/city/getByName/chicago,%20il')).body).toEqual([found]);
+    const { body } = await broker.get<CityOption[]>('/api/city/getByName/Springfield');
+    expect(body.length).toBeGreaterThan(5);
+    expect(new Set(body.map(({ name }) => name))).toEqual(new Set(['Springfield']));
+    expect((await broker.get('/api/city/getByName/Nowhere-at-all')).body).toEqual([]);
+  });
+
+  test.each(['0', '-1', 'chicago', '1.5', '999999999999'])(
+    'that do not exist are not found: %s',
+    async (id) => {
+      expectProblem(await broker.get(`/api/city/get/${id}`), 404);
+    },
+  );
+});

@@ -1,0 +1,374 @@
+import {
+  createHmac,
+  createPrivateKey,
+  generateKeyPairSync,
+  type JsonWebKeyInput,
+  type KeyObject,
+  sign,
+} from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { type AuthModel, MESSAGES } from '@lanewise/contracts';
+import { type Answer, type Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+
+const product = useProduct();
+
+/** A guarded call of each service that an administrator may make, with what it answers. */
+const OF_EACH_SERVICE: [service: string, call: (client: Client) => Promise<Answer<unknown>>][] = [
+  ['fleet', (client) => client.post('/api/truck/search', {})],
+  ['loads', (client) => client.post('/api/city/search', { searchCriteria: 'chicago' })],
+  ['imports', (client) => client.get('/api/imports')],
+];
+const ofIdentity = (client: Client) => client.get<AuthModel>(`/api/user/getAuthModel?id=${client.userId}`);
+
+const login = (email: string, password: string) =>
+  product.anonymous.post<AuthModel>('/api/user/login', { email, password });
+
+const refresh = (body: object, headers?: Record<string, string>) =>
+  product.anonymous.post<AuthModel>('/api/user/refreshtoken', body, headers);
+
+/** `name=value` of the session cookie that an answer sets, as a browser sends it back. */
+const cookieOf = (answer: Answer<unknown>) => answer.headers.getSetCookie()[0].split(';')[0];
+
+describe('signing in', () => {
+  test('answers the user, the roles and both tokens', async () => {
+    const { status, body } = await login(emailOf('Carrier'), PASSWORD);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      user: expect.objectContaining({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        email: emailOf('Carrier'),
+        emailConfirmed: true,
+        accountStatus: 1,
+        searchDeadheads: 150,
+        searchMilesMin: 200,
+        searchMilesMax: 3000,
+        searchSortField: 'ProfitPerMile',
+        searchSort: 1,
+        lastLoginDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
+        finishPayedPeriodDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
+      }),
+      roles: ['Carrier'],
+      tokens: {
+        accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        refreshToken: expect.stringMatching(/^[\w-]{40,}$/),
+      },
+    });
+    expect(Object.keys(body.user).filter((name) => /password|hash|epoch/i.test(name))).toEqual([]);
+  });
+
+  test('takes the address in any case', async () => {
+    expect((await login('CARRIER@Demo.Test', PASSWORD)).status).toBe(200);
+  });
+
+  test('does not tell a wrong password from an unknown address', async () => {
+    const wrongPassword = await login(emailOf('Carrier'), 'Wrong!2026');
+    const unknownAddress = await login('nobody@demo.test', 'Wrong!2026');
+    expectProblem(wrongPassword, 400, MESSAGES.wrongCredentials);
+    expect(unknownAddress.status).toBe(400);
+    expect(unknownAddress.text).toBe(wrongPassword.text);
+    expect(wrongPassword.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each<[what: string, body: object, faults: Record<string, string>]>([
+    ['nothing', {}, { email: MESSAGES.required, password: MESSAGES.required }],
+    ['empty texts', { email: '', password: '' }, { email: MESSAGES.required, password: MESSAGES.required }],
+    ['no address', { email: 'carrier', password: PASSWORD }, { email: MESSAGES.emailInvalid }],
+    [
+      'a long address',
+      { email: `${'a'.repeat(250)}@demo.test`, password: PASSWORD },
+      { email: MESSAGES.emailTooLong },
+    ],
+    ['a weak password', { email: 'a@demo.test', password: 'short' }, { password: MESSAGES.passwordInvalid }],
+    [
+      'a long password',
+      { email: 'a@demo.test', password: `A!${'a'.repeat(99)}` },
+      { password: MESSAGES.passwordTooLong },
+    ],
+    ['other types', { email: 7, password: [] }, { email: MESSAGES.required, password: MESSAGES.required }],
+  ])('says what is wrong with %s', async (_, body, faults) => {
+    const { errors } = expectProblem(await product.anonymous.post('/api/user/login', body), 400);
+    expect(Object.keys(errors!)).toEqual(Object.keys(faults));
+    for (const [field, fault] of Object.entries(faults)) expect(errors![field]).toContain(fault);
+  });
+
+  test('an unconfirmed address cannot sign in', async () => {
+    const confirm = (confirmed: boolean) =>
+      product.query('UPDATE identity.accounts SET email_confirmed = $1 WHERE email = $2', [
+        confirmed,
+        emailOf('Broker'),
+      ]);
+    await confirm(false);
+    expectProblem(await login(emailOf('Broker'), PASSWORD), 400, MESSAGES.emailNotConfirmed);
+    await confirm(true);
+    expect((await login(emailOf('Broker'), PASSWORD)).status).toBe(200);
+  });
+
+  test('gives the browser a cookie that scripts and other sites cannot use', async () => {
+    const [cookie, ...others] = (await login(emailOf('Carrier'), PASSWORD)).headers.getSetCookie();
+    expect(others).toEqual([]);
+    const { port } = new URL(product.address);
+    const [pair, ...attributes] = cookie.split('; ');
+    expect(pair).toMatch(new RegExp(`^lanewise_session_${port}=[\\w-]{40,}$`));
+    // Not Secure: a browser would not send it back over plain HTTP.
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/api/user', 'SameSite=Strict']);
+  });
+
+  test('gives a secure one when it is reached from elsewhere than loopback', async () => {
+    const cookies = await cookiesFor('lanewise.example', { email: emailOf('Carrier'), password: PASSWORD });
+    expect(cookies).toEqual([expect.stringMatching(/; Secure(;|$)/)]);
+  });
+
+  /** The cookies that a sign-in sets when it names another host, which `fetch` does not let it do. */
+  async function cookiesFor(host: string, body: object): Promise<string[] | undefined> {
+    const call = request(`${product.address}/api/user/login`, {
+      method: 'POST',
+      headers: { host, 'content-type': 'application/json' },
+    });
+    call.end(JSON.stringify(body));
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    response.resume();
+    return response.headers['set-cookie'];
+  }
+});
+
+describe('refreshing', () => {
+  test('takes the token from the cookie, and replaces it', async () => {
+    const signedIn = await login(emailOf('Carrier'), PASSWORD);
+    const refreshed = await refresh({}, { cookie: cookieOf(signedIn) });
+    expect(refreshed.status).toBe(200);
+    expect(refreshed.body.user).toEqual(signedIn.body.user);
+    expect(refreshed.body.tokens.refreshToken).not.toBe(signedIn.body.tokens.refreshToken);
+    expect(cookieOf(refreshed)).toContain(refreshed.body.tokens.refreshToken);
+  });
+
+  test('takes it from the body', async () => {
+    const { body } = await login(emailOf('Carrier'), PASSWORD);
+    const refreshed = await refresh(body.tokens);
+    expect(refreshed.status).toBe(200);
+    expect(refreshed.body.tokens.refreshToken).not.toBe(body.tokens.refreshToken);
+  });
+
+  test('two tabs at once both get a token that works', async () => {
+    const { body } = await login(emailOf('Carrier'), PASSWORD);
+    const { refreshToken } = body.tokens;
+    const tabs = await Promise.all([refresh({ refreshToken }), refresh({ refreshToken })]);
+    for (const tab of tabs) {
+      expect(tab.status).toBe(200);
+      const next = await refresh({ refreshToken: tab.body.tokens.refreshToken });
+      expect(next.status).toBe(200);
+    }
+  });
+
+  test('an old token, later, ends the whole session', async () => {
+    const { body } = await login(emailOf('Carrier'), PASSWORD);
+    const { refreshToken: stolen } = body.tokens;
+    const { refreshToken: current } = (await refresh({ refreshToken: stolen })).body.tokens;
+    await letPass(current, '11 seconds');
+
+    expectProblem(await refresh({ refreshToken: stolen }), 401, MESSAGES.refreshFailed);
+    expectProblem(await refresh({ refreshToken: current }), 401, MESSAGES.refreshFailed);
+    const client = (await product.signIn('Carrier')).withToken(body.tokens.accessToken);
+    expectProblem(await ofIdentity(client), 401, MESSAGES.signInRequired);
+  });
+
+  test('leaves the other sessions of the account alone', async () => {
+    const here = await login(emailOf('Carrier'), PASSWORD);
+    const there = await login(emailOf('Carrier'), PASSWORD);
+    const { refreshToken: stolen } = here.body.tokens;
+    const { refreshToken: current } = (await refresh({ refreshToken: stolen })).body.tokens;
+    await letPass(current, '11 seconds');
+    expect((await refresh({ refreshToken: stolen })).status).toBe(401);
+    expect((await refresh({ refreshToken: there.body.tokens.refreshToken })).status).toBe(200);
+  });
+
+  test('ends after 30 days', async () => {
+    const { body } = await login(emailOf('Carrier'), PASSWORD);
+    await letPass(body.tokens.refreshToken, '30 days');
+    expectProblem(await refresh({ refreshToken: body.tokens.refreshToken }), 401, MESSAGES.refreshFailed);
+  });
+
+  test('is refused without a token, with an unknown one and with one that is no text', async () => {
+    expectProblem(await refresh({}), 401, MESSAGES.signInRequired);
+    expectProblem(await refresh({ refreshToken: 'made-up' }), 401, MESSAGES.refreshFailed);
+    expectProblem(await refresh({ refreshToken: 42 }), 400);
+  });
+
+  /** As if the family of a token were older by so much. */
+  async function letPass(token: string, interval: string): Promise<void> {
+    await product.query(
+      `UPDATE identity.refresh_tokens
+       SET created_at = created_at - $2::interval, rotated_at = rotated_at - $2::interval
+       WHERE session_id = (
+         SELECT session_id FROM identity.refresh_tokens WHERE hash = encode(sha256($1::bytea), 'hex')
+       )`,
+      [token, interval],
+    );
+  }
+});
+
+describe('getAuthModel', () => {
+  const path = (id: string) => `/api/user/getAuthModel?id=${id}`;
+
+  test('restores a session from the cookie, and gives out no refresh token', async () => {
+    const signedIn = await login(emailOf('Broker'), PASSWORD);
+    const { id } = signedIn.body.user;
+    const { status, body } = await product.anonymous.get<AuthModel>(path(id), { cookie: cookieOf(signedIn) });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: { id }, roles: ['Broker'], tokens: { refreshToken: '' } });
+    expect(
+      (await ofIdentity((await product.signIn('Broker')).withToken(body.tokens.accessToken))).status,
+    ).toBe(200);
+  });
+
+  test('takes a bearer token', async () => {
+    const { status, body } = await ofIdentity(await product.signIn('Admin'));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ roles: ['Admin'], tokens: { refreshToken: '' } });
+  });
+
+  test('opens nothing by the id alone', async () => {
+    const { userId } = await product.signIn('Carrier');
+    expectProblem(await product.anonymous.get(path(userId)), 401, MESSAGES.signInRequired);
+    expectProblem(await product.anonymous.get(path(userId), { cookie: 'other=1' }), 401);
+  });
+
+  test("does not answer another's", async () => {
+    const carrier = await login(emailOf('Carrier'), PASSWORD);
+    const broker = await product.signIn('Broker');
+    expectProblem(await broker.get(path(carrier.body.user.id)), 404, MESSAGES.notFound);
+    expectProblem(await product.anonymous.get(path(broker.userId), { cookie: cookieOf(carrier) }), 401);
+  });
+
+  test('wants an id', async () => {
+    expectProblem(await (await product.signIn('Carrier')).get('/api/user/getAuthModel'), 400);
+    expectProblem(await (await product.signIn('Carrier')).get(path('7')), 400);
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session at once in identity, and within two seconds in every service', async () => {
+    const admin = await product.signIn('Admin');
+    const other = await product.signIn('Admin');
+    for (const [, call] of OF_EACH_SERVICE) expect((await call(admin)).status).toBe(200);
+
+    const { status, headers } = await admin.get(`/api/user/logout/${admin.userId}`);
+    const since = Date.now();
+    expect(status).toBe(200);
+    expect(headers.getSetCookie()[0]).toMatch(/=; Max-Age=0; Path=\/api\/user/);
+
+    expectProblem(await ofIdentity(admin), 401, MESSAGES.signInRequired);
+    expect((await refresh(admin.session!.tokens)).status).toBe(401);
+    for (const [service, call] of OF_EACH_SERVICE) {
+      await eventually(`${service} refuses the token`, since + 2000 - Date.now(), async () => {
+        return (await call(admin)).status === 401;
+      });
+      expect((await call(other)).status).toBe(200);
+    }
+  });
+
+  test("is not for another's session", async () => {
+    const broker = await product.signIn('Broker');
+    const carrier = await product.signIn('Carrier');
+    expectProblem(await broker.get(`/api/user/logout/${carrier.userId}`), 404, MESSAGES.notFound);
+    expect((await ofIdentity(carrier)).status).toBe(200);
+  });
+});
+
+test('the published keys hold no private part', async () => {
+  const { status, body } = await product.anonymous.get<{ keys: object[] }>('/.well-known/jwks.json');
+  expect(status).toBe(200);
+  expect(body.keys).toEqual([
+    { kty: 'OKP', crv: 'Ed25519', x: expect.any(String), kid: expect.any(String), alg: 'EdDSA', use: 'sig' },
+  ]);
+});
+
+describe('a made-up access token', () => {
+  let admin: Client;
+  let key: KeyObject;
+  let publicKey: { x: string };
+  let header: { alg: string; kid: string };
+  let claims: Record<string, unknown>;
+
+  beforeAll(async () => {
+    admin = await product.signIn('Admin');
+    [header, claims] = admin.accessToken
+      .split('.', 2)
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()));
+    const [{ private_jwk: jwk }] = await product.query<{
+      private_jwk: JsonWebKeyInput['key'] & { x: string };
+    }>('SELECT private_jwk FROM identity.signing_keys');
+    key = createPrivateKey({ key: jwk, format: 'jwk' });
+    publicKey = jwk;
+  });
+
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const token = (head: object, payload: object, signature: (text: string) => Buffer) => {
+    const text = `${part(head)}.${part(payload)}`;
+    return `${text}.${signature(text).toString('base64url')}`;
+  };
+  const signedBy = (signer: KeyObject) => (text: string) => sign(null, Buffer.from(text), signer);
+
+  test('that is made as identity makes it is accepted, so that the others fail for their fault', async () => {
+    const remade = admin.withToken(token(header, claims, signedBy(key)));
+    for (const [, call] of OF_EACH_SERVICE) expect((await call(remade)).status).toBe(200);
+    expect((await ofIdentity(remade)).status).toBe(200);
+  });
+
+  const forged: [string, () => string][] = [
+    [
+      'with other claims under the same signature',
+      () => {
+        const [head, , signature] = admin.accessToken.split('.');
+        return `${head}.${part({ ...claims, roles: ['Admin', 'Carrier'] })}.${signature}`;
+      },
+    ],
+    ['that says it is not signed', () => token({ alg: 'none' }, claims, () => Buffer.alloc(0))],
+    ['without its signature', () => admin.accessToken.replace(/[^.]+$/, '')],
+    [
+      'signed with the public key as a shared secret',
+      () =>
+        token({ ...header, alg: 'HS256' }, claims, (text) =>
+          createHmac('sha256', Buffer.from(publicKey.x, 'base64url')).update(text).digest(),
+        ),
+    ],
+    [
+      'signed with a foreign key',
+      () => token(header, claims, signedBy(generateKeyPairSync('ed25519').privateKey)),
+    ],
+    [
+      'signed with a foreign key that it names itself',
+      () => {
+        const foreign = generateKeyPairSync('ed25519');
+        const jwk = foreign.publicKey.export({ format: 'jwk' });
+        return token({ alg: 'EdDSA', kid: 'foreign', jwk }, claims, signedBy(foreign.privateKey));
+      },
+    ],
+    [
+      'that has expired',
+      () => token(header, { ...claims, exp: Math.floor(Date.now() / 1000) - 1 }, signedBy(key)),
+    ],
+    ['that never expires', () => token(header, { ...claims, exp: undefined }, signedBy(key))],
+    ['of another issuer', () => token(header, { ...claims, iss: 'elsewhere' }, signedBy(key))],
+    ['of no session', () => token(header, { ...claims, sid: undefined }, signedBy(key))],
+    ['of an older session epoch', () => token(header, { ...claims, epoch: -1 }, signedBy(key))],
+    ['that is no token', () => 'nonsense'],
+  ];
+
+  test.each(forged)('%s is refused by every service', async (_, make) => {
+    const forger = admin.withToken(make());
+    for (const [, call] of OF_EACH_SERVICE) {
+      expectProblem(await call(forger), 401, MESSAGES.signInRequired);
+    }
+    expectProblem(await ofIdentity(forger), 401, MESSAGES.signInRequired);
+  });
+
+  test('the token is taken as a bearer token only', async () => {
+    const headers = { authorization: `Basic ${admin.accessToken}` };
+    expectProblem(await product.anonymous.get('/api/imports', headers), 401, MESSAGES.signInRequired);
+    expectProblem(await product.anonymous.get(`/api/imports?access_token=${admin.accessToken}`), 401);
+  });
+});

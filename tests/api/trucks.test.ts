@@ -1,0 +1,321 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  Equipment,
+  type ListResponse,
+  MESSAGES,
+  type Problem,
+  SortOrder,
+  type Truck,
+  TruckStatus,
+} from '@lanewise/contracts';
+import { type Client, expectProblem } from '../support/client.js';
+import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+
+const product = useProduct();
+let carrier: Client;
+
+beforeAll(async () => {
+  carrier = await product.signIn('Carrier');
+});
+
+const create = async (truck: object) => {
+  const { status, body } = await carrier.post<Truck>('/api/truck/create', truck);
+  expect(status).toBe(201);
+  return body;
+};
+const get = async (id: string) => (await carrier.get<Truck>(`/api/truck/get/${id}`)).body;
+const search = async (request: object) => {
+  const { status, body } = await carrier.post<ListResponse<Truck>>('/api/truck/search', request);
+  expect(status).toBe(200);
+  return body;
+};
+const namesOf = (list: ListResponse<Truck>) => list.itemList.map(({ name }) => name);
+
+test('the demo carrier has five trucks', async () => {
+  const list = await search({ pageSize: 100 });
+  expect(list).toMatchObject({ totalItemsCount: 5, pageCount: 1 });
+  expect(new Set(list.itemList.map(({ equipment }) => equipment))).toEqual(
+    new Set([Equipment.Van, Equipment.Reefer, Equipment.Flatbed]),
+  );
+  expect(new Set(list.itemList.map(({ costPerMile }) => costPerMile)).size).toBe(5);
+});
+
+describe('a truck', () => {
+  test('is made with what it is given', async () => {
+    const request = {
+      name: 'Long Haul',
+      licensePlate: 'IL 1234',
+      equipment: Equipment.Reefer,
+      costPerMile: 0.57,
+      truckStatus: TruckStatus.OnRoad,
+      notes: 'Needs tyres',
+    };
+    const truck = await create(request);
+    expect(truck).toEqual({ ...request, id: expect.any(String), userId: carrier.userId, avatar: null });
+    expect(await get(truck.id)).toEqual(truck);
+  });
+
+  test('is otherwise a waiting van that costs half a dollar a mile', async () => {
+    expect(await create({ name: 'Plain', licensePlate: 'P 1' })).toMatchObject({
+      equipment: Equipment.Van,
+      truckStatus: TruckStatus.Pending,
+      costPerMile: 0.5,
+      notes: null,
+    });
+  });
+
+  test('takes null for what it may leave out', async () => {
+    const absent = { equipment: null, truckStatus: null, costPerMile: null, notes: null };
+    expect(await create({ name: 'Empty', licensePlate: 'E 1', ...absent })).toMatchObject({
+      equipment: Equipment.Van,
+      truckStatus: TruckStatus.Pending,
+      costPerMile: 0.5,
+      notes: null,
+    });
+  });
+
+  test('is changed in what is named, and keeps the rest', async () => {
+    const truck = await create({
+      name: 'Before',
+      licensePlate: 'B 1',
+      equipment: Equipment.Flatbed,
+      costPerMile: 0.91,
+      truckStatus: TruckStatus.Repair,
+      notes: 'Keep me',
+    });
+    const change = { id: truck.id, name: 'After', licensePlate: 'B 1' };
+    const { status, body } = await carrier.put<Truck>('/api/truck/update', change);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...truck, name: 'After' });
+
+    const everything = {
+      id: truck.id,
+      name: 'Other',
+      licensePlate: 'C 2',
+      equipment: Equipment.Van,
+      costPerMile: 0,
+      truckStatus: TruckStatus.OnRoad,
+      notes: null,
+    };
+    await carrier.put('/api/truck/update', everything);
+    expect(await get(truck.id)).toEqual({ ...truck, ...everything });
+  });
+
+  test('does not change hands', async () => {
+    const truck = await create({ name: 'Mine', licensePlate: 'M 1' });
+    const { userId } = await product.signIn('Admin');
+    const { body } = await carrier.put<Truck>('/api/truck/update', { ...truck, userId });
+    expect(body.userId).toBe(carrier.userId);
+  });
+
+  const GOOD = { name: 'Good', licensePlate: 'G 1' };
+  const FAULTS: [what: string, truck: object, field: string, fault: string | RegExp][] = [
+    ['no name', { licensePlate: 'G 1' }, 'name', MESSAGES.required],
+    ['an empty name', { ...GOOD, name: '' }, 'name', MESSAGES.required],
+    ['a blank name', { ...GOOD, name: '   ' }, 'name', MESSAGES.required],
+    ['a long name', { ...GOOD, name: 'a'.repeat(451) }, 'name', MESSAGES.truckNameTooLong],
+    ['no license plate', { name: 'Good' }, 'licensePlate', MESSAGES.required],
+    [
+      'a long plate',
+      { ...GOOD, licensePlate: 'a'.repeat(451) },
+      'licensePlate',
+      MESSAGES.licensePlateTooLong,
+    ],
+    ['a negative cost', { ...GOOD, costPerMile: -0.01 }, 'costPerMile', MESSAGES.costPerMileRange],
+    ['a cost over 10', { ...GOOD, costPerMile: 10.01 }, 'costPerMile', MESSAGES.costPerMileRange],
+    ['a cost in words', { ...GOOD, costPerMile: 'half' }, 'costPerMile', MESSAGES.costPerMileRange],
+    ['the filter All as equipment', { ...GOOD, equipment: Equipment.All }, 'equipment', /must be/],
+    ['an unknown equipment', { ...GOOD, equipment: 4 }, 'equipment', /must be/],
+    ['the filter All as status', { ...GOOD, truckStatus: TruckStatus.All }, 'truckStatus', /must be/],
+    ['notes that are no text', { ...GOOD, notes: { a: 1 } }, 'notes', /must be/],
+  ];
+
+  test.each(FAULTS)('is refused with %s', async (_, request, field, fault) => {
+    const { itemList } = await search({});
+    const answers = [
+      await carrier.post('/api/truck/create', request),
+      await carrier.put('/api/truck/update', { ...request, id: itemList[0].id }),
+    ];
+    for (const answer of answers) {
+      const { errors } = expectProblem(answer, 400);
+      expect(Object.keys(errors!)).toEqual([field]);
+      expect(errors![field]).toContainEqual(expect.stringMatching(fault));
+    }
+    expect((await search({})).itemList[0]).toEqual(itemList[0]);
+  });
+
+  test('takes the longest texts and the ends of the cost', async () => {
+    const longest = 'é'.repeat(450);
+    for (const costPerMile of [0, 10]) {
+      const truck = await create({ name: longest, licensePlate: longest, costPerMile });
+      expect(truck).toMatchObject({ name: longest, licensePlate: longest, costPerMile });
+    }
+  });
+
+  test('that is changed by many at once ends as one of them left it', async () => {
+    const { id } = await create({ name: 'Contended', licensePlate: 'C 1' });
+    const costs = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
+    const answers = await Promise.all(
+      costs.map((costPerMile) =>
+        carrier.put<Truck & Problem>('/api/truck/update', {
+          id,
+          name: `At ${costPerMile}`,
+          licensePlate: 'C 1',
+          costPerMile,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(costs.map(() => 200));
+    const { name, costPerMile } = await get(id);
+    expect(name).toBe(`At ${costPerMile}`);
+    const known = await eventually('the last change in loads', 2000, async () => {
+      const [row] = await product.query<{ cost_per_mile_cents: number; version: number }>(
+        'SELECT cost_per_mile_cents, version FROM loads.known_trucks WHERE id = $1',
+        [id],
+      );
+      return row?.version === costs.length + 1 && row;
+    });
+    expect(known.cost_per_mile_cents).toBe(Math.round(costPerMile * 100));
+  });
+});
+
+describe('a truck with an Idempotency-Key', () => {
+  const truck = { name: 'Once', licensePlate: 'ON 1' };
+  const headers = (key: string) => ({ 'idempotency-key': key });
+  const count = async () => (await search({ searchCriteria: 'Once', pageSize: 100 })).totalItemsCount;
+
+  test('is made once, however often and at once the request comes', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => carrier.post<Truck>('/api/truck/create', truck, headers('first'))),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await count()).toBe(1);
+  });
+
+  test('is refused when the key stood for another one', async () => {
+    const another = { ...truck, licensePlate: 'ON 2' };
+    expectProblem(await carrier.post('/api/truck/create', another, headers('first')), 422);
+    expect(await count()).toBe(1);
+  });
+
+  test('may use its key again after a refusal', async () => {
+    expectProblem(await carrier.post('/api/truck/create', { name: '' }, headers('second')), 400);
+    const { status } = await carrier.post('/api/truck/create', truck, headers('second'));
+    expect(status).toBe(201);
+    expect(await count()).toBe(2);
+  });
+});
+
+describe('the list', () => {
+  beforeAll(async () => {
+    await product.query('DELETE FROM fleet.trucks WHERE user_id = $1', [carrier.userId]);
+    const trucks: [string, string, Equipment, TruckStatus][] = [
+      ['Ålesund Express', 'NO 9', Equipment.Van, TruckStatus.OnRoad],
+      ['Bear', 'XY-100_A', Equipment.Flatbed, TruckStatus.Pending],
+      ['Coyote', 'XY-200%', Equipment.Reefer, TruckStatus.Repair],
+      ['Dingo', 'ZZ 300', Equipment.Van, TruckStatus.Pending],
+      ['Elk', 'ZZ 400', Equipment.Van, TruckStatus.Repair],
+    ];
+    for (const [name, licensePlate, equipment, truckStatus] of trucks) {
+      await create({ name, licensePlate, equipment, truckStatus });
+    }
+  });
+
+  test.each<[object, string[]]>([
+    [{}, ['Bear', 'Coyote', 'Dingo', 'Elk', 'Ålesund Express']],
+    [
+      { equipment: Equipment.All, truckStatus: TruckStatus.All },
+      ['Bear', 'Coyote', 'Dingo', 'Elk', 'Ålesund Express'],
+    ],
+    [{ equipment: Equipment.Van }, ['Dingo', 'Elk', 'Ålesund Express']],
+    [{ truckStatus: TruckStatus.Repair }, ['Coyote', 'Elk']],
+    [{ equipment: Equipment.Van, truckStatus: TruckStatus.Pending }, ['Dingo']],
+    [{ searchCriteria: 'alesund  EXPRESS' }, ['Ålesund Express']],
+    [{ searchCriteria: 'Å' }, ['Bear', 'Ålesund Express']],
+    [{ searchCriteria: 'xy-' }, ['Bear', 'Coyote']],
+    [{ searchCriteria: '0%' }, ['Coyote']],
+    [{ searchCriteria: '0_' }, ['Bear']],
+    [{ searchCriteria: '\\' }, []],
+    [{ searchCriteria: "'; DROP TABLE trucks" }, []],
+    [{ searchCriteria: '   ' }, ['Bear', 'Coyote', 'Dingo', 'Elk', 'Ålesund Express']],
+    [
+      { sortField: 'name', order: SortOrder.Descending },
+      ['Ålesund Express', 'Elk', 'Dingo', 'Coyote', 'Bear'],
+    ],
+    [
+      { sortField: 'NAME', order: SortOrder.Ascending },
+      ['Bear', 'Coyote', 'Dingo', 'Elk', 'Ålesund Express'],
+    ],
+    [
+      { sortField: 'LicensePlate', order: SortOrder.Descending },
+      ['Elk', 'Dingo', 'Coyote', 'Bear', 'Ålesund Express'],
+    ],
+    [{ sortField: 'license plate' }, ['Ålesund Express', 'Bear', 'Coyote', 'Dingo', 'Elk']],
+    [
+      { sortField: 'licensePlate', order: SortOrder.None },
+      ['Bear', 'Coyote', 'Dingo', 'Elk', 'Ålesund Express'],
+    ],
+    [
+      { sortField: 'equipment', order: SortOrder.Ascending },
+      ['Bear', 'Coyote', 'Ålesund Express', 'Dingo', 'Elk'],
+    ],
+    [
+      { sortField: 'TRUCKSTATUS', order: SortOrder.Ascending },
+      ['Ålesund Express', 'Bear', 'Dingo', 'Coyote', 'Elk'],
+    ],
+  ])('of %j', async (request, names) => {
+    const list = await search(request);
+    expect(namesOf(list)).toEqual(names);
+    expect(list).toMatchObject({ totalItemsCount: names.length, pageCount: names.length ? 1 : 0 });
+  });
+
+  test('comes in pages, each truck once', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((currentPage) => search({ currentPage, pageSize: 2 })));
+    expect(pages.map(namesOf)).toEqual([['Bear', 'Coyote'], ['Dingo', 'Elk'], ['Ålesund Express'], []]);
+    for (const page of pages) expect(page).toMatchObject({ totalItemsCount: 5, pageCount: 3 });
+  });
+});
+
+describe('what a truck costs', () => {
+  const REFERENCE = 'COST-1';
+  let truck: Truck;
+
+  beforeAll(async () => {
+    const admin = await product.signIn('Admin');
+    const file = centralLoads([
+      { referenceId: REFERENCE, miles: '1000', rate: '2000', pickup: hoursFromNow(10) },
+    ]);
+    expect(await admin.importFile(file)).toMatchObject({ status: 'completed', imported: 1 });
+  });
+
+  beforeEach(async () => {
+    truck = await create({ name: 'Costly', licensePlate: 'C 1', costPerMile: 0.5 });
+  });
+
+  const profit = async () => {
+    const { status, body } = await carrier.post<ListResponse<{ profit: number }>>('/api/importLoad/search', {
+      origin: await placeOf(carrier, 'Chicago, IL'),
+      truck: { id: truck.id },
+      pickupStartDate: new Date().toISOString(),
+    });
+    expect(status).toBe(200);
+    return body.itemList[0]?.profit;
+  };
+
+  test('counts in the search at once when the truck is new', async () => {
+    await eventually('the load in the index', 2000, async () => (await profit()) !== undefined);
+    expect(await profit()).toBe(1500);
+  });
+
+  test('counts in the search soon after it changes', async () => {
+    await carrier.put('/api/truck/update', { ...truck, costPerMile: 0.75 });
+    await eventually('the new cost', 2000, async () => (await profit()) === 1250);
+  });
+
+  test('and so does its equipment', async () => {
+    await carrier.put('/api/truck/update', { ...truck, equipment: Equipment.Flatbed });
+    await eventually('no load for a flatbed', 2000, async () => (await profit()) === undefined);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { TOPICS } from '@lanewise/contracts';
+import { EmbeddedLog, type EventRecord, provisionEventLog } from '@lanewise/messaging';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../services/standalone/dist/embedded-postgres.js';
+import { describeConsumer } from './support/describe-consumer.js';
+import { describeTransport, publishTo, truckEvent } from './support/describe-transport.js';
+import { eventually } from './support/processes.js';
+
+const DELIVERY_MS = 10_000;
+
+let folder: string;
+let postgres: EmbeddedPostgres;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lanewise-events-'));
+  await chmod(folder, 0o755);
+  postgres = await startEmbeddedPostgres({ dataDir: folder });
+});
+
+afterAll(async () => {
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An embedded log in a database of its own. */
+async function createLog() {
+  const name = `log_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  await provisionEventLog(url.href);
+  const dataSource = await new DataSource({ type: 'postgres', url: url.href }).initialize();
+  const transport = new EmbeddedLog(url.href);
+  return {
+    databaseUrl: url.href,
+    dataSource,
+    transport,
+    close: async () => {
+      await transport.close();
+      await dataSource.destroy();
+    },
+  };
+}
+
+describeTransport('The embedded log', async () => {
+  const { transport, dataSource, close } = await createLog();
+  return {
+    transport,
+    close,
+    transaction: (step) => dataSource.transaction(step),
+    compact: async () => {
+      // The groups of earlier tests will not read on, and would hold it back.
+      await dataSource.query('DELETE FROM event_log.offsets');
+      await transport.clean();
+    },
+  };
+});
+
+describeConsumer('The embedded log', async () => {
+  const { transport, databaseUrl, dataSource } = await createLog();
+  await dataSource.destroy();
+  return { transport, databaseUrl };
+});
+
+test('The embedded log keeps what a group has still to read', async () => {
+  const { transport, dataSource, close } = await createLog();
+  const [key, group] = [randomUUID(), randomUUID()];
+  const events = [1, 2, 3, 4].map((version) => truckEvent(key, version));
+  const read: EventRecord[] = [];
+  const follow = () =>
+    transport.subscribe(group, TOPICS.trucks, async (event, advance) => {
+      read.push(event);
+      await dataSource.transaction(advance);
+    });
+  const has = (count: number) =>
+    eventually(`${count} events`, DELIVERY_MS, () => Promise.resolve(read.length >= count));
+
+  await publishTo(transport, events.slice(0, 2));
+  const before = follow();
+  await has(2);
+  await before.close();
+  await publishTo(transport, events.slice(2));
+  await transport.clean();
+  const after = follow();
+  await has(4);
+  await after.close();
+  expect(read).toEqual(events);
+
+  await transport.clean();
+  expect(await dataSource.query('SELECT event_id FROM event_log.events')).toEqual([
+    { event_id: events[3].id },
+  ]);
+  await close();
+});
+
+test('The embedded log forgets other events after a week', async () => {
+  const { transport, dataSource, close } = await createLog();
+  const old = { ...truckEvent(randomUUID(), 1), topic: TOPICS.importResults } as unknown as EventRecord;
+  const truck = truckEvent(randomUUID(), 1);
+  await publishTo(transport, [old, truck]);
+  await dataSource.query("UPDATE event_log.events SET appended_at = now() - interval '7 days 1 second'");
+  await publishTo(transport, [{ ...old, id: randomUUID() }]);
+  await transport.clean();
+  const left = await dataSource.query<{ event_id: string }[]>('SELECT event_id FROM event_log.events');
+  expect(left).toHaveLength(2);
+  expect(left).toContainEqual({ event_id: truck.id });
+  await close();
+});
