@@ -9,7 +9,7 @@ import { syntheticLoads, toIndexed } from './synthetic-loads.mjs';
  * own: what holds up the index' event loop is then the index alone.
  */
 const [count, start] = process.argv.slice(2).map(Number);
-const events = [];
+const batches = [];
 let upserted = [];
 for await (const load of syntheticLoads({ count, start })) {
   upserted.push({
@@ -19,21 +19,20 @@ for await (const load of syntheticLoads({ count, start })) {
     rateCents: load.rateCents + 100,
   });
   if (upserted.length === Math.min(EVENT_BATCH_SIZE, count)) {
-    const key = `bench/${events.length}`;
-    const payload = { upserted, removed: [] };
-    events.push({
-      id: newId(),
-      topic: TOPICS.marketChanges,
-      key,
-      payload,
-      occurredAt: new Date().toISOString(),
-    });
+    batches.push({ upserted, removed: [] });
     upserted = [];
   }
 }
 // The last change is told from the others by the index' size.
-const last = events.at(-1).payload;
+const last = batches.at(-1);
 last.removed.push({ id: last.upserted.pop().id, version: 2 });
+const events = batches.map((changes, n) => ({
+  id: newId(),
+  topic: TOPICS.marketChanges,
+  key: `bench/${n}`,
+  payload: JSON.stringify(changes),
+  occurredAt: new Date().toISOString(),
+}));
 process.send('prepared');
 await once(process, 'message');
 process.disconnect();

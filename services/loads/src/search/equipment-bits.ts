@@ -1,10 +1,13 @@
-import type { HaulingEquipment } from '@lanewise/contracts';
+import { HAULING_EQUIPMENT, type HaulingEquipment } from '@lanewise/contracts';
 
-/** Equipments as bits of one number, so that a load with several is compared at once. */
+/** Sets of equipments are numbers below this. */
+export const EQUIPMENT_SETS = 1 << HAULING_EQUIPMENT.length;
+
+/** A set of equipments as bits of one number. */
 export function equipmentBits(equipments: readonly HaulingEquipment[]): number {
   return equipments.reduce((bits, equipment) => bits | equipmentBit(equipment), 0);
 }
 
 export function equipmentBit(equipment: HaulingEquipment): number {
-  return 1 << equipment;
+  return 1 << HAULING_EQUIPMENT.indexOf(equipment);
 }

@@ -1,24 +1,30 @@
 const SMALLEST = 8;
+const ROW_BYTES = 8 + 8 + 4 + 4 + 4 + 4 + 2;
 
-/** The loads that are picked up in one cell of the grid: one column per field, rows without gaps. */
+/**
+ * Loads of the same equipments that are picked up in one cell of the grid: a column per field, rows without
+ * gaps. The columns share one buffer, the widest first, so that each is aligned.
+ */
 export class LoadCell {
   count = 0;
   /** Milliseconds since 1970. */
-  pickUps = new Float64Array(SMALLEST);
+  pickUps: Float64Array;
   /** NaN when there is none. */
-  deliveries = new Float64Array(SMALLEST);
-  origins = new Uint32Array(SMALLEST);
-  destinations = new Uint32Array(SMALLEST);
-  rateCents = new Int32Array(SMALLEST);
+  deliveries: Float64Array;
+  origins: Uint32Array;
+  destinations: Uint32Array;
+  rateCents: Int32Array;
   /** Slots of the loads. */
-  slots = new Uint32Array(SMALLEST);
-  miles = new Uint16Array(SMALLEST);
-  /** Bit masks of equipments. */
-  equipments = new Uint8Array(SMALLEST);
+  slots: Uint32Array;
+  miles: Uint16Array;
+
+  constructor() {
+    this.resize(SMALLEST);
+  }
 
   /** Bytes held. */
   get bytes(): number {
-    return this.pickUps.length * (8 + 8 + 4 + 4 + 4 + 4 + 2 + 1);
+    return this.pickUps.buffer.byteLength;
   }
 
   /** Makes room for one more row and answers its number; the caller fills every column of it. */
@@ -37,30 +43,32 @@ export class LoadCell {
     this.rateCents[row] = this.rateCents[last];
     this.slots[row] = this.slots[last];
     this.miles[row] = this.miles[last];
-    this.equipments[row] = this.equipments[last];
     const capacity = this.pickUps.length;
     if (capacity > SMALLEST && last < capacity / 4) this.resize(Math.max(SMALLEST, last * 2));
   }
 
   private resize(capacity: number): void {
-    const { count } = this;
-    this.pickUps = copyOf(this.pickUps, new Float64Array(capacity), count);
-    this.deliveries = copyOf(this.deliveries, new Float64Array(capacity), count);
-    this.origins = copyOf(this.origins, new Uint32Array(capacity), count);
-    this.destinations = copyOf(this.destinations, new Uint32Array(capacity), count);
-    this.rateCents = copyOf(this.rateCents, new Int32Array(capacity), count);
-    this.slots = copyOf(this.slots, new Uint32Array(capacity), count);
-    this.miles = copyOf(this.miles, new Uint16Array(capacity), count);
-    this.equipments = copyOf(this.equipments, new Uint8Array(capacity), count);
+    const buffer = new ArrayBuffer(capacity * ROW_BYTES);
+    let offset = 0;
+    const column = <Kind extends Column>(make: MakeColumn<Kind>, from: Kind | undefined): Kind => {
+      const to = new make(buffer, offset, capacity);
+      offset += to.byteLength;
+      if (from) to.set(from.subarray(0, this.count));
+      return to;
+    };
+    this.pickUps = column(Float64Array, this.pickUps);
+    this.deliveries = column(Float64Array, this.deliveries);
+    this.origins = column(Uint32Array, this.origins);
+    this.destinations = column(Uint32Array, this.destinations);
+    this.rateCents = column(Int32Array, this.rateCents);
+    this.slots = column(Uint32Array, this.slots);
+    this.miles = column(Uint16Array, this.miles);
   }
 }
 
-interface Column<Self> extends ArrayLike<number> {
+interface Column {
+  readonly byteLength: number;
   set(from: ArrayLike<number>): void;
-  subarray(begin: number, end: number): Self;
+  subarray(begin: number, end: number): ArrayLike<number>;
 }
-
-function copyOf<Kind extends Column<Kind>>(from: Kind, to: Kind, count: number): Kind {
-  to.set(from.subarray(0, count));
-  return to;
-}
+type MakeColumn<Kind> = new (buffer: ArrayBuffer, offset: number, length: number) => Kind;

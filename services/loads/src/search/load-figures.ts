@@ -1,6 +1,7 @@
-import type { LoadSortField } from '@lanewise/contracts';
-
-/** What a load earns one truck. Money in cents, not rounded. */
+/**
+ * What a load earns one truck. Money in cents, not rounded. Cents and miles are whole numbers, so each quotient
+ * is the double nearest to the true value: equal figures tie, and unequal ones never do.
+ */
 export interface LoadFigures {
   totalMiles: number;
   ratePerMileCents: number;
@@ -16,46 +17,22 @@ export function loadFigures(
   costPerMileCents: number,
 ): LoadFigures {
   const totalMiles = load.miles + deadheadOrigin + deadheadDestination;
-  const profitCents = profitOf(load.rateCents, totalMiles, costPerMileCents);
   return {
     totalMiles,
-    ratePerMileCents: load.rateCents / totalMiles,
-    profitCents,
-    profitPerMileCents: profitCents / totalMiles,
+    ratePerMileCents: ratePerMile(load.rateCents, totalMiles),
+    profitCents: profit(load.rateCents, totalMiles, costPerMileCents),
+    profitPerMileCents: profitPerMile(load.rateCents, totalMiles, costPerMileCents),
   };
 }
 
-/**
- * What found loads are sorted by. Cents and miles are whole numbers, so each quotient is the double nearest
- * to the true value: equal figures tie, and unequal ones never do. NaN for an absent delivery.
- */
-export function sortValue(
-  field: LoadSortField,
-  pickUp: number,
-  delivery: number,
-  miles: number,
-  rateCents: number,
-  totalMiles: number,
-  costPerMileCents: number,
-): number {
-  switch (field) {
-    case 'pickUp':
-      return pickUp;
-    case 'delivery':
-      return delivery;
-    case 'miles':
-      return miles;
-    case 'rate':
-      return rateCents;
-    case 'ratePerMile':
-      return rateCents / totalMiles;
-    case 'profit':
-      return profitOf(rateCents, totalMiles, costPerMileCents);
-    case 'profitPerMile':
-      return profitOf(rateCents, totalMiles, costPerMileCents) / totalMiles;
-  }
+export function ratePerMile(rateCents: number, totalMiles: number): number {
+  return rateCents / totalMiles;
 }
 
-function profitOf(rateCents: number, totalMiles: number, costPerMileCents: number): number {
+export function profit(rateCents: number, totalMiles: number, costPerMileCents: number): number {
   return rateCents - costPerMileCents * totalMiles;
+}
+
+export function profitPerMile(rateCents: number, totalMiles: number, costPerMileCents: number): number {
+  return profit(rateCents, totalMiles, costPerMileCents) / totalMiles;
 }

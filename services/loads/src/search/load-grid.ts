@@ -1,3 +1,4 @@
+import { EQUIPMENT_SETS } from './equipment-bits.js';
 import { LoadCell } from './load-cell.js';
 import type { Reach } from './reach.js';
 
@@ -6,23 +7,34 @@ const CELLS_PER_DEGREE = 2;
 const COLUMNS = 360 * CELLS_PER_DEGREE;
 const ROWS = 180 * CELLS_PER_DEGREE;
 
-/** The globe in cells of equal degrees; a cell exists from its first load on. */
+/**
+ * The globe in cells of equal degrees, each once per set of equipments, so that a search passes over no load
+ * that its truck can't haul. A cell exists from its first load on.
+ */
 export class LoadGrid {
-  private readonly cells = new Array<LoadCell | undefined>(ROWS * COLUMNS).fill(undefined);
+  /** By place, then by the bits of the equipments. */
+  private readonly cells = new Array<(LoadCell | undefined)[] | undefined>(ROWS * COLUMNS).fill(undefined);
 
   get bytes(): number {
-    return this.cells.reduce((sum, cell) => sum + (cell?.bytes ?? 0), 0);
+    return this.cells.reduce(
+      (sum, sets) => sum + (sets?.reduce((all, cell) => all + (cell?.bytes ?? 0), 0) ?? 0),
+      0,
+    );
   }
 
-  numberAt(latitude: number, longitude: number): number {
-    return rowOf(latitude) * COLUMNS + wrap(columnOf(longitude));
+  numberAt(latitude: number, longitude: number, equipments: number): number {
+    return (rowOf(latitude) * COLUMNS + wrap(columnOf(longitude))) * EQUIPMENT_SETS + equipments;
   }
 
   cell(number: number): LoadCell {
-    return (this.cells[number] ??= new LoadCell());
+    const sets = (this.cells[Math.floor(number / EQUIPMENT_SETS)] ??= new Array(EQUIPMENT_SETS).fill(
+      undefined,
+    ));
+    return (sets[number % EQUIPMENT_SETS] ??= new LoadCell());
   }
 
-  cellsIn(reach: Reach): LoadCell[] {
+  /** Cells that hold loads for the equipment and overlap the box. */
+  cellsIn(reach: Reach, equipmentBit: number): LoadCell[] {
     const found: LoadCell[] = [];
     const lastRow = rowOf(reach.latitude + reach.latitudeHalf);
     const firstColumn = columnOf(reach.longitude - reach.longitudeHalf);
@@ -30,8 +42,9 @@ export class LoadGrid {
     const lastColumn = Math.min(columnOf(reach.longitude + reach.longitudeHalf), firstColumn + COLUMNS - 1);
     for (let row = rowOf(reach.latitude - reach.latitudeHalf); row <= lastRow; row++) {
       for (let column = firstColumn; column <= lastColumn; column++) {
-        const cell = this.cells[row * COLUMNS + wrap(column)];
-        if (cell !== undefined && cell.count > 0) found.push(cell);
+        this.cells[row * COLUMNS + wrap(column)]?.forEach((cell, equipments) => {
+          if (cell && cell.count > 0 && equipments & equipmentBit) found.push(cell);
+        });
       }
     }
     return found;

@@ -15,7 +15,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The search as DESIGN words it: look at every load, keep those that match, sort them, cut out the page. */
+/** The search in plain words: look at every load, keep those that match, sort them, cut out the page. */
 class PlainSearch {
   private readonly newest = new Map<string, { version: number; load: IndexedLoad | null }>();
 

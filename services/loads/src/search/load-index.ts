@@ -2,11 +2,11 @@ import { STALE_PICKUP_HOURS, type IndexedLoad, type MarketChanges } from '@lanew
 import { BestMatches } from './best-matches.js';
 import { DistanceMemo } from './distance-memo.js';
 import { equipmentBit, equipmentBits } from './equipment-bits.js';
-import { sortValue } from './load-figures.js';
 import { LoadGrid } from './load-grid.js';
 import { LoadSlots } from './load-slots.js';
 import { PlaceTable } from './place-table.js';
 import type { SearchQuery, SearchResult } from './search-query.js';
+import { sortKey } from './sort-key.js';
 
 const HOUR_MS = 3_600_000;
 /** How long a removed load's version is kept, so that a late event does not bring it back. */
@@ -16,7 +16,7 @@ const SWEEP_STEP = 256;
 
 /**
  * Market loads in memory, laid out for search: columns of numbers in the cells of a grid over the pickup
- * points. A search reads only the cells in reach. No call takes long, however many loads there are.
+ * points. A search reads only the cells in reach that hold its equipment. No call takes long, however many loads there are.
  */
 export class LoadIndex {
   private readonly slots = new LoadSlots();
@@ -53,9 +53,8 @@ export class LoadIndex {
   }
 
   search(query: SearchQuery, now = Date.now()): SearchResult {
-    const { destination, deadhead, milesMin, milesMax, costPerMileCents, sortField } = query;
+    const { destination, deadhead, milesMin, milesMax } = query;
     const { fromOrigin, toDestination } = this;
-    const bit = equipmentBit(query.equipment);
     const earliest = Math.max(query.pickupStart, oldestPickUp(now));
     const best = new BestMatches(query.offset + query.limit, this.slots.compareIds);
     let total = 0;
@@ -63,28 +62,17 @@ export class LoadIndex {
     const reach = fromOrigin.begin(query.origin, deadhead);
     if (destination !== undefined) toDestination.begin(destination, deadhead);
 
-    for (const cell of this.grid.cellsIn(reach)) {
-      const { count, pickUps, deliveries, origins, destinations, rateCents, slots, miles, equipments } = cell;
+    for (const cell of this.grid.cellsIn(reach, equipmentBit(query.equipment))) {
+      const { count, pickUps, origins, destinations, slots, miles } = cell;
       for (let row = 0; row < count; row++) {
-        if ((equipments[row] & bit) === 0 || pickUps[row] < earliest) continue;
-        if (miles[row] < milesMin || miles[row] > milesMax) continue;
+        if (pickUps[row] < earliest || miles[row] < milesMin || miles[row] > milesMax) continue;
         const deadheadOrigin = fromOrigin.milesTo(origins[row]);
         if (deadheadOrigin > deadhead) continue;
         const deadheadDestination = destination === undefined ? 0 : toDestination.milesTo(destinations[row]);
         if (deadheadDestination > deadhead) continue;
-
         total++;
         const totalMiles = miles[row] + deadheadOrigin + deadheadDestination;
-        const value = sortValue(
-          sortField,
-          pickUps[row],
-          deliveries[row],
-          miles[row],
-          rateCents[row],
-          totalMiles,
-          costPerMileCents,
-        );
-        best.offer(sortKey(value, query.descending), slots[row]);
+        best.offer(sortKey(query, cell, row, totalMiles), slots[row]);
       }
     }
     return { total, ids: best.takeFrom(query.offset).map((slot) => this.slots.idOf(slot)) };
@@ -108,7 +96,8 @@ export class LoadIndex {
   }
 
   private insert(slot: number, load: IndexedLoad): void {
-    const number = this.grid.numberAt(load.originLatitude, load.originLongitude);
+    const equipments = equipmentBits(load.equipments);
+    const number = this.grid.numberAt(load.originLatitude, load.originLongitude, equipments);
     const cell = this.grid.cell(number);
     const row = cell.addRow();
     cell.pickUps[row] = load.pickUp;
@@ -118,7 +107,6 @@ export class LoadIndex {
     cell.rateCents[row] = load.rateCents;
     cell.slots[row] = slot;
     cell.miles[row] = load.miles;
-    cell.equipments[row] = equipmentBits(load.equipments);
     this.slots.put(slot, number, row);
     this.live++;
   }
@@ -145,10 +133,4 @@ export class LoadIndex {
 /** Loads picked up before this are never found. */
 function oldestPickUp(now: number): number {
   return now - STALE_PICKUP_HOURS * HOUR_MS;
-}
-
-/** Smaller keys come first on the page; loads without a value come last in either direction. */
-function sortKey(value: number, descending: boolean): number {
-  if (Number.isNaN(value)) return Infinity;
-  return descending ? -value : value;
 }

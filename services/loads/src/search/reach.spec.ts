@@ -24,10 +24,11 @@ describe('Reach', () => {
       fc.property(pair, ([from, to]) => {
         const reach = new Reach(from, roadMiles(from, to));
         const grid = new LoadGrid();
-        const cell = grid.cell(grid.numberAt(to.latitude, to.longitude));
+        const cell = grid.cell(grid.numberAt(to.latitude, to.longitude, 0b101));
         cell.addRow();
         expect(reach.covers(to)).toBe(true);
-        expect(grid.cellsIn(reach)).toEqual([cell]);
+        expect(grid.cellsIn(reach, 0b100)).toEqual([cell]);
+        expect(grid.cellsIn(reach, 0b010)).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -47,9 +48,11 @@ describe('Reach', () => {
 
   test('visits each cell once when everything is in reach', () => {
     const grid = new LoadGrid();
-    const cells = [-180, -90, 0, 179.9].map((longitude) => grid.cell(grid.numberAt(10, longitude)));
+    const cells = [-180, -90, 0, 179.9].map((longitude) => grid.cell(grid.numberAt(10, longitude, 1)));
     for (const cell of cells) cell.addRow();
-    expect(new Set(grid.cellsIn(new Reach({ latitude: 0, longitude: 0 }, 20_000)))).toEqual(new Set(cells));
-    expect(grid.cellsIn(new Reach({ latitude: 89, longitude: 100 }, 20_000))).toHaveLength(4);
+    expect(new Set(grid.cellsIn(new Reach({ latitude: 0, longitude: 0 }, 20_000), 1))).toEqual(
+      new Set(cells),
+    );
+    expect(grid.cellsIn(new Reach({ latitude: 89, longitude: 100 }, 20_000), 1)).toHaveLength(4);
   });
 });
