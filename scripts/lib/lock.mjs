@@ -36,6 +36,7 @@ function holderLives() {
   try {
     return process.kill(Number(readFileSync(LOCK, 'utf8')), 0);
   } catch (error) {
-    return error.code === 'EPERM';
+    // A lock that is gone by now is not a dead one: the next try takes it, or finds its new holder.
+    return error.code !== 'ESRCH';
   }
 }

@@ -167,8 +167,7 @@ describe("another's things", () => {
 
   test('a truck is not made for someone else', async () => {
     const request = { name: 'Planted', licensePlate: 'P 1', userId: clients.Admin.userId };
-    const { body } = await clients.Carrier.post<Truck>('/api/truck/create', request);
-    expect(body.userId).toBe(clients.Carrier.userId);
+    expectProblem(await clients.Carrier.post('/api/truck/create', request), 404);
   });
 });
 
@@ -229,7 +228,7 @@ describe('a request that makes no sense', () => {
   );
 
   test.each(['[]', '"text"', '7', 'null'])('is refused: %s in place of an object', async (body) => {
-    expect([400, 200]).toContain((await clients.Carrier.post('/api/truck/search', body)).status);
+    expectProblem(await clients.Carrier.post('/api/truck/search', body), 400);
     expectProblem(await clients.Carrier.post('/api/truck/create', body), 400);
   });
 

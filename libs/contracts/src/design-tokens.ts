@@ -26,7 +26,40 @@ export const PALETTE = {
 
 export type ThemeMode = keyof typeof PALETTE;
 
-export const FONT_FAMILY = '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif';
+const FONT_FAMILY = '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif';
 
 /** Corner radius in pixels. */
 export const CORNER_RADIUS = 8;
+
+/** The palette of a theme in the shape that MUI takes. */
+export function themePalette(mode: ThemeMode) {
+  const colors = PALETTE[mode];
+  const filled = (main: string) => ({
+    main,
+    contrastText: mode === 'light' ? colors.paper : colors.background,
+  });
+  return {
+    mode,
+    primary: filled(colors.primary),
+    secondary: filled(colors.primary),
+    info: filled(colors.primary),
+    success: filled(colors.success),
+    warning: filled(colors.warning),
+    error: filled(colors.error),
+    background: { default: colors.background, paper: colors.paper },
+    text: { primary: colors.text, secondary: colors.textSecondary },
+    divider: colors.divider,
+  };
+}
+
+/** Type scale of both web apps: dense, headings barely larger than the text. */
+export const TYPOGRAPHY = {
+  fontFamily: FONT_FAMILY,
+  h1: { fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.015em' },
+  h2: { fontSize: '1rem', fontWeight: 650, letterSpacing: '-0.01em' },
+  h3: { fontSize: '0.875rem', fontWeight: 600 },
+  body1: { fontSize: '0.875rem', lineHeight: 1.45 },
+  body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
+  caption: { fontSize: '0.75rem', lineHeight: 1.4 },
+  button: { textTransform: 'none', fontWeight: 600 },
+} as const;

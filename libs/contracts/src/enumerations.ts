@@ -27,6 +27,9 @@ export enum TruckStatus {
   Repair = 3,
 }
 
+/** What a truck can really be: every status but the filter's `All`. */
+export const TRUCK_STATUSES = [TruckStatus.OnRoad, TruckStatus.Pending, TruckStatus.Repair] as const;
+
 export enum SortOrder {
   Ascending = 0,
   Descending = 1,
@@ -42,11 +45,9 @@ export enum AccountStatus {
 }
 
 /** Where market loads come from. */
-export const LOAD_SOURCES = ['central-loads'] as const;
-export type LoadSource = (typeof LOAD_SOURCES)[number];
+export type LoadSource = 'central-loads';
 
-export const IMPORT_STATUSES = ['queued', 'running', 'completed', 'cancelled', 'failed'] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+export type ImportStatus = 'queued' | 'running' | 'completed' | 'cancelled' | 'failed';
 
 /** True while an import can still change. */
 export function isImportActive(status: ImportStatus): boolean {

@@ -21,8 +21,9 @@ export const LIMITS = {
   height: { min: 0, max: 100 },
   pageSize: { min: 1, max: 1000 },
   idempotencyKey: 255,
-  /** Shorter search texts, but not empty ones, are ignored by the screens. */
-  searchCriteriaMin: 3,
+  /** Shorter texts get no city suggestions. */
+  cityTextMin: 2,
+  searchCriteria: 450,
 } as const;
 
 export const PAGE_SIZES = {

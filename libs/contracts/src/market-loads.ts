@@ -31,6 +31,9 @@ export const LOAD_SORT_LABELS = {
 export type LoadSortField = keyof typeof LOAD_SORT_LABELS;
 export const LOAD_SORT_FIELDS = Object.keys(LOAD_SORT_LABELS) as LoadSortField[];
 
+/** The best load for the truck comes first. */
+export const DEFAULT_LOAD_SORT = { field: 'profitPerMile', descending: true } as const;
+
 /** A found load: the market load and what it earns this truck. Dates are UTC without `Z`, money in dollars. */
 export interface FoundLoad {
   id: string;

@@ -1,4 +1,4 @@
-import type { Equipment, HaulingEquipment, TruckStatus } from './enumerations.js';
+import type { Equipment, HaulingEquipment, TRUCK_STATUSES, TruckStatus } from './enumerations.js';
 import type { ListRequest } from './lists.js';
 
 export interface Truck {
@@ -9,7 +9,7 @@ export interface Truck {
   /** Dollars a mile, 0 to 10. */
   costPerMile: number;
   avatar: string | null;
-  truckStatus: Exclude<TruckStatus, TruckStatus.All>;
+  truckStatus: (typeof TRUCK_STATUSES)[number];
   notes: string | null;
   userId: string;
 }
@@ -21,6 +21,8 @@ export interface CreateTruckRequest {
   costPerMile?: number;
   truckStatus?: Truck['truckStatus'];
   notes?: string | null;
+  /** Whose; defaults to the caller. Only an administrator may name another. */
+  userId?: string;
 }
 
 export interface UpdateTruckRequest extends CreateTruckRequest {

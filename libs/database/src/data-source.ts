@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { DataSource, type EntitySchema, type MixedList, type MigrationInterface } from 'typeorm';
 
 type Class<T> = new (...args: never[]) => T;
@@ -42,17 +43,16 @@ export function createDataSource({
   });
 }
 
-/** Any number that no other lock of the product uses. */
-const MIGRATION_LOCK = 7_310_001;
-
 /** Runs the migrations that are due. Safe to run twice, and by two at once: the second waits for the first. */
 export async function migrate(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
-    await runner.query('SELECT pg_advisory_lock($1, hashtext(current_schema()))', [MIGRATION_LOCK]);
+    await runner.query('SELECT pg_advisory_lock($1, hashtext(current_schema()))', [ADVISORY_LOCKS.migration]);
     await dataSource.runMigrations({ transaction: 'each' });
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1, hashtext(current_schema()))', [MIGRATION_LOCK]);
+    await runner.query('SELECT pg_advisory_unlock($1, hashtext(current_schema()))', [
+      ADVISORY_LOCKS.migration,
+    ]);
     await runner.release();
   }
 }

@@ -1,3 +1,4 @@
+export * from './advisory-locks.js';
 export * from './data-source.js';
 export * from './listener.js';
 export * from './new-id.js';

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { SortOrder } from '@lanewise/contracts';
+import { LIMITS, SortOrder } from '@lanewise/contracts';
 import { badRequest } from './domain-error.js';
 import { type Sort, sortOf } from './list-request.js';
 
@@ -17,8 +17,6 @@ export interface AdminList {
   filter: Record<string, unknown>;
 }
 
-const LARGEST_PAGE = 1000;
-
 /**
  * Reads a react-admin list query.
  * @throws a 400 when one of the three is not what the dialect says
@@ -29,7 +27,7 @@ export function parseAdminList(query: AdminListQuery): AdminList {
   return {
     sort: sort && { field: sort[0], descending: sort[1] === 'DESC' },
     offset: first,
-    limit: Math.min(last - first + 1, LARGEST_PAGE),
+    limit: Math.min(last - first + 1, LIMITS.pageSize.max),
     filter: parse(query.filter, 'filter', isRecord) ?? {},
   };
 }

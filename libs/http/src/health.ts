@@ -1,9 +1,6 @@
-import { Controller, Get, Global, Inject, Module, Res, SetMetadata } from '@nestjs/common';
+import { Controller, Get, Global, Inject, Module, Res } from '@nestjs/common';
 import type { Response } from 'express';
-
-/** Marks a route or controller that needs no signed-in user. */
-export const PUBLIC_ROUTE = 'lanewise:public';
-export const Public = () => SetMetadata(PUBLIC_ROUTE, true);
+import { Public } from './public-route.js';
 
 /** Answers undefined when fine, else what is not ready yet. */
 export type ReadinessCheck = () => string | undefined | Promise<string | undefined>;

@@ -2,31 +2,8 @@ import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { LIMITS } from '@lanewise/contracts';
 import type { Request } from 'express';
-import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { badRequest, DomainError } from './domain-error.js';
-
-/** The table behind `once`; a service that creates things runs it. */
-export class IdempotencyKeys1700000000002 implements MigrationInterface {
-  name = 'IdempotencyKeys1700000000002';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE TABLE idempotency_keys (
-        user_id uuid NOT NULL,
-        key text NOT NULL,
-        request_hash text NOT NULL,
-        answer jsonb,
-        created_at timestamptz NOT NULL DEFAULT now(),
-        PRIMARY KEY (user_id, key)
-      );
-      CREATE INDEX idempotency_keys_created_at ON idempotency_keys (created_at);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE idempotency_keys');
-  }
-}
 
 /** The request's `Idempotency-Key`, by which a call that is sent twice creates once. */
 export const IdempotencyKey = createParamDecorator(
@@ -56,7 +33,7 @@ interface KeyedRequest {
  * @param manager the transaction of the step
  * @throws a 422 when the key came with another body before
  */
-export async function once<Answer>(
+export async function runOnce<Answer>(
   manager: EntityManager,
   { userId, key, body }: KeyedRequest,
   step: () => Promise<Answer>,

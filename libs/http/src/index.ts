@@ -3,6 +3,8 @@ export * from './create-http-app.js';
 export * from './domain-error.js';
 export * from './health.js';
 export * from './idempotency.js';
+export * from './idempotency-keys.migration.js';
+export * from './public-route.js';
 export * from './list-request.js';
 export * from './problem.filter.js';
 export * from './validation.js';

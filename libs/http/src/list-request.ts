@@ -20,7 +20,7 @@ export class ListRequestDto implements ListRequest {
 
   @IsOptional()
   @IsString()
-  @MaxLength(450)
+  @MaxLength(LIMITS.searchCriteria)
   searchCriteria?: string;
 
   @IsOptional()

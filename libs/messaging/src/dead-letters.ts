@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { EventRecord } from './event.js';
+import { EVENT_COLUMNS, type EventRow, toEvent } from './event-row.js';
 
 /** Attempts before an event is parked; with the pauses below some two minutes. */
 const MOST_ATTEMPTS = 8;
@@ -31,23 +32,12 @@ export class DeadLetters {
 
   /** Locks and answers an event whose next attempt is due. */
   async takeDue(manager: EntityManager): Promise<Due | undefined> {
-    const [row] = await manager.query<
-      {
-        sequence: string;
-        event_id: string;
-        topic: EventRecord['topic'];
-        key: string;
-        payload: EventRecord['payload'];
-        occurred_at: Date;
-      }[]
-    >(
-      `SELECT sequence, event_id, topic, key, payload, occurred_at FROM dead_letters
+    const [row] = await manager.query<EventRow[]>(
+      `SELECT ${EVENT_COLUMNS} FROM dead_letters
        WHERE state = 'retrying' AND next_attempt_at <= now()
        ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
-    if (!row) return undefined;
-    const { sequence, event_id: id, occurred_at: occurredAt, ...event } = row;
-    return { sequence, event: { ...event, id, occurredAt: occurredAt.toISOString() } };
+    return row && { sequence: row.sequence, event: toEvent(row) };
   }
 
   /** Removes an event that has been applied; the next of its key has its turn. */

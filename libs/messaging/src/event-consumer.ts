@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { describeError } from '@lanewise/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DeadLetters } from './dead-letters.js';
 import type { EventRecord } from './event.js';
@@ -45,11 +46,11 @@ export class EventConsumer {
         await this.handle(event, manager);
       });
     } catch (error) {
-      this.logger.warn(`${event.topic} ${event.key}: ${describe(error)}`);
+      this.logger.warn(`${event.topic} ${event.key}: ${describeError(error)}`);
       await this.dataSource.transaction(async (manager) => {
         await advance(manager);
         if (await recordInInbox(manager, event))
-          await this.deadLetters.retryLater(manager, event, describe(error));
+          await this.deadLetters.retryLater(manager, event, describeError(error));
       });
     }
   }
@@ -77,7 +78,7 @@ export class EventConsumer {
     if (failed) {
       const { sequence, error } = failed;
       await this.dataSource.transaction((manager) =>
-        this.deadLetters.failedAgain(manager, sequence, describe(error)),
+        this.deadLetters.failedAgain(manager, sequence, describeError(error)),
       );
     }
     return found;
@@ -92,6 +93,3 @@ async function recordInInbox(manager: EntityManager, event: EventRecord): Promis
   );
   return recorded.length > 0;
 }
-
-const describe = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,3 +1,4 @@
+import { describeError } from '@lanewise/contracts';
 import type { Logger } from '@nestjs/common';
 
 /** Looks again after this long even when nothing woke it: a notification can be lost. */
@@ -47,7 +48,7 @@ export class Loop {
         if (!more) await this.pause(POLL_MS, true);
       } catch (error) {
         if (this.closed) return;
-        this.logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        this.logger.warn(describeError(error));
         await this.pause(retryMs, false);
         retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
       }

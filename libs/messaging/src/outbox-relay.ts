@@ -1,25 +1,13 @@
 import { Logger } from '@nestjs/common';
-import { listen, type Listener } from '@lanewise/database';
+import { ADVISORY_LOCKS, listen, type Listener } from '@lanewise/database';
 import type { DataSource } from 'typeorm';
-import type { OutgoingEvent } from './event.js';
+import { type EventRow, OUTGOING_COLUMNS, toEvent } from './event-row.js';
 import type { EventTransport } from './event-transport.js';
 import { outboxChannel } from './outbox.js';
 import { Loop } from './loop.js';
 
 /** Few enough that a batch of large events keeps no request waiting. */
 const BATCH = 20;
-
-/** Any number that no other lock of the product uses. */
-const RELAY_LOCK = 7_310_002;
-
-interface OutboxRow {
-  sequence: string;
-  event_id: string;
-  topic: OutgoingEvent['topic'];
-  key: string;
-  payload: OutgoingEvent['payload'];
-  occurred_at: Date;
-}
 
 /**
  * Publishes a service's outbox, oldest first, and goes on trying until the transport has each event. One
@@ -54,24 +42,16 @@ export class OutboxRelay {
     return this.dataSource.transaction(async (manager) => {
       const [{ locked }] = await manager.query<[{ locked: boolean }]>(
         'SELECT pg_try_advisory_xact_lock($1, hashtext(current_schema())) AS locked',
-        [RELAY_LOCK],
+        [ADVISORY_LOCKS.outboxRelay],
       );
       if (!locked) return false;
-      const rows = await manager.query<OutboxRow[]>(
-        `SELECT sequence, event_id, topic, key, payload::text, occurred_at FROM outbox
+      const rows = await manager.query<EventRow<string | null>[]>(
+        `SELECT ${OUTGOING_COLUMNS} FROM outbox
          WHERE published_at IS NULL ORDER BY sequence LIMIT $1`,
         [BATCH],
       );
       if (rows.length === 0) return false;
-      await this.transport.publish(
-        rows.map((row) => ({
-          id: row.event_id,
-          topic: row.topic,
-          key: row.key,
-          payload: row.payload,
-          occurredAt: row.occurred_at.toISOString(),
-        })),
-      );
+      await this.transport.publish(rows.map((row) => toEvent(row)));
       await manager.query('UPDATE outbox SET published_at = now() WHERE sequence = ANY($1)', [
         rows.map((row) => row.sequence),
       ]);

@@ -1,13 +1,20 @@
 import { createServer } from 'node:http';
 import type { EventTransport } from '@lanewise/messaging';
 import { type ConfigurationSpec, integer, readConfiguration, text, url } from './config.js';
+import { closeServer, listen } from './http-server.js';
 import type { RunningService } from './service.js';
 
-const settings = {
+/** Where a process listens. */
+export const serverSettings = {
   PORT: integer({ min: 0, max: 65535, default: 3000 }),
   HOST: text({ expected: 'an address to listen on', default: '127.0.0.1' }),
-  DATABASE_URL: url({ protocols: ['postgres:', 'postgresql:'] }),
 };
+
+/** A Postgres URL. */
+export const postgresUrl = (spec: { default?: string } = {}) =>
+  url({ protocols: ['postgres:', 'postgresql:'], ...spec });
+
+const settings = { ...serverSettings, DATABASE_URL: postgresUrl() };
 
 interface ServiceSettings {
   PORT: number;
@@ -37,10 +44,9 @@ export async function runAlone(
   { PORT, HOST }: ServiceSettings,
 ): Promise<void> {
   const server = createServer(service.handle);
-  await new Promise<void>((resolve) => server.listen(PORT, HOST, resolve));
+  await listen(server, PORT, HOST);
   const stop = async () => {
-    server.close();
-    server.closeIdleConnections();
+    await closeServer(server);
     await service.close();
     await transport.close();
     process.exit(0);

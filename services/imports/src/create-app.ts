@@ -5,13 +5,13 @@ import { type RunningService, type ServiceDependencies, startService } from '@la
 import { Import } from './imports/import.entity.js';
 import type { ImportJob } from './imports/import-jobs.js';
 import { IMPORT_QUEUE } from './imports/import-jobs.js';
-import { toImportConfiguration } from './imports.config.js';
+import { type ImportSettings, toImportConfiguration } from './imports.config.js';
 import { ImportsModule } from './imports.module.js';
 import { Imports1763700000000 } from './migrations/imports.js';
 
 export interface ImportsDependencies extends ServiceDependencies {
   tokenKeys: TokenKeys;
-  settings: { DATA_DIR: string; UPLOAD_LIMIT_BYTES: number };
+  settings: ImportSettings;
 }
 
 /** Brings the imports service up: load files and the worker that reads them. */

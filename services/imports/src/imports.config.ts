@@ -16,10 +16,12 @@ export const importSettings = {
   UPLOAD_LIMIT_BYTES: integer({ min: 1, max: 2 ** 40, default: 2 * 1024 ** 3 }),
 };
 
-export function toImportConfiguration(settings: {
+export interface ImportSettings {
   DATA_DIR: string;
   UPLOAD_LIMIT_BYTES: number;
-}): ImportConfiguration {
+}
+
+export function toImportConfiguration(settings: ImportSettings): ImportConfiguration {
   return {
     filesFolder: join(settings.DATA_DIR, 'files'),
     uploadLimitBytes: settings.UPLOAD_LIMIT_BYTES,

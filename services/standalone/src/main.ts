@@ -25,8 +25,15 @@ async function main(): Promise<void> {
 
   const standalone = await starting;
   printWelcome(standalone, config);
-  await standalone.demoLoads;
-  if (standalone.demo && !stopping) console.log('The demo loads are in.');
+  if (!standalone.demoLoads) return;
+  console.log('Bringing in demo loads; search finds them as they arrive.');
+  await standalone.demoLoads.completed.then(
+    () => console.log('The demo loads are in.'),
+    (error: unknown) => {
+      // The database is gone when we are stopping.
+      if (!stopping) console.error(`The demo loads could not be brought in: ${describeError(error)}`);
+    },
+  );
 }
 
 async function removeData({ DATA_DIR, DATABASE_URL }: StandaloneConfiguration): Promise<void> {
@@ -40,10 +47,14 @@ function printWelcome({ address, demo }: Standalone, { DATA_DIR }: StandaloneCon
   for (const { role, email } of DEMO_ACCOUNTS) {
     console.log(`  ${role.padEnd(8)} ${email.padEnd(18)} ${DEMO_PASSWORD}`);
   }
-  console.log('\nThe demo loads are being brought in; search finds them as they arrive.');
+  console.log();
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(describeError(error));
   process.exit(1);
 });
+
+function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,16 +1,15 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importSettings } from '@lanewise/imports';
-import { integer, readConfiguration, text, url } from '@lanewise/runtime';
+import { integer, postgresUrl, readConfiguration, serverSettings, text } from '@lanewise/runtime';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
 const settings = {
-  PORT: integer({ min: 0, max: 65535, default: 3000 }),
-  HOST: text({ expected: 'an address to listen on', default: '127.0.0.1' }),
+  ...serverSettings,
   ...importSettings,
   DATA_DIR: text({ expected: 'a folder for data', default: resolve(repository, '.data') }),
-  DATABASE_URL: url({ protocols: ['postgres:', 'postgresql:'], default: '' }),
+  DATABASE_URL: postgresUrl({ default: '' }),
   DEMO_LOADS: integer({ min: 0, max: 10_000_000, default: 30_000 }),
 };
 

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TOKEN_KEYS, type TokenKeys } from '@lanewise/auth';
 import { provisionSchemas } from '@lanewise/database';
@@ -9,8 +8,8 @@ import { createApp as createIdentity } from '@lanewise/identity';
 import { createApp as createImports } from '@lanewise/imports';
 import { createApp as createLoads } from '@lanewise/loads';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
-import type { RunningService } from '@lanewise/runtime';
-import { keepDemoAlive, seedDemo } from './demo/seed-demo.js';
+import { closeServer, listen, type RunningService } from '@lanewise/runtime';
+import { renewDemoLoads, seedDemo } from './demo/seed-demo.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { createFront, pendingOf } from './front.js';
 import type { StandaloneConfiguration } from './standalone.config.js';
@@ -20,14 +19,16 @@ export interface Standalone {
   address: string;
   /** Whether demo accounts are there. */
   demo: boolean;
-  /** Resolves when the demo loads are in. */
-  demoLoads: Promise<void>;
-  /** Stops everything that was started. */
+  /** An import of demo loads under way. */
+  demoLoads: { completed: Promise<void> } | undefined;
+  /** Stops everything that was started, within ten seconds. */
   close(): Promise<void>;
 }
 
 const SERVICES = ['identity', 'fleet', 'loads', 'imports'];
 const LOOK_AGAIN_MS = 50;
+/** How long services may take to finish what they hold; Postgres has its own limit after that. */
+const DRAIN_MS = 5000;
 
 /** Starts every service in this process, with Postgres and the event log beside them. */
 export async function startStandalone(config: StandaloneConfiguration): Promise<Standalone> {
@@ -35,13 +36,14 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
   // What was started, to be stopped in the reverse order.
   const started: (() => Promise<void>)[] = [];
   const close = async () => {
-    for (const stop of started.splice(0).reverse()) await stop();
+    const deadline = AbortSignal.timeout(DRAIN_MS);
+    for (const stop of started.splice(0).reverse()) await untilDone(stop(), deadline);
+    await embedded?.stop();
   };
+  const embedded = config.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.DATA_DIR });
   try {
-    const embedded = config.DATABASE_URL
-      ? undefined
-      : await startEmbeddedPostgres({ dataDir: config.DATA_DIR });
-    if (embedded) started.push(() => embedded.stop());
     const databaseUrl = embedded?.url ?? config.DATABASE_URL;
     await provisionSchemas(databaseUrl, SERVICES);
     await provisionEventLog(databaseUrl);
@@ -65,13 +67,11 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
 
     const server = createServer(createFront(services));
     started.push(() => closeServer(server));
-    const address = await listen(server, config);
+    const address = await listen(server, config.PORT, config.HOST);
     return {
       address,
       demo: accounts !== undefined,
-      demoLoads: accounts
-        ? keepDemoAlive(accounts.Admin, config.DEMO_LOADS, imports, loads)
-        : Promise.resolve(),
+      demoLoads: accounts && (await renewDemoLoads(accounts.Admin, config.DEMO_LOADS, imports, loads)),
       close,
     };
   } catch (error) {
@@ -80,29 +80,11 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
   }
 }
 
-async function listen(server: Server, { PORT, HOST }: StandaloneConfiguration): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(
-              `PORT: ${PORT} is taken by another program; choose another, such as PORT=${PORT + 1} npm start`,
-            )
-          : error,
-      );
-    });
-    server.listen(PORT, HOST, resolve);
+/** Waits for a step, but not beyond the deadline; its failure must not keep the next from being stopped. */
+async function untilDone(step: Promise<void>, deadline: AbortSignal): Promise<void> {
+  const late = new Promise<void>((resolve) => {
+    if (deadline.aborted) resolve();
+    deadline.addEventListener('abort', () => resolve(), { once: true });
   });
-  const { port } = server.address() as AddressInfo;
-  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
-}
-
-/** Stops listening, and waits a moment for answers under way. */
-async function closeServer(server: Server): Promise<void> {
-  const patience = setTimeout(() => server.closeAllConnections(), 2000);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
-  clearTimeout(patience);
+  await Promise.race([late, step.catch((error: unknown) => console.error(error))]);
 }

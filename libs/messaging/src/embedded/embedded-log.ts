@@ -1,9 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { COMPACTED_TOPICS, type Topic } from '@lanewise/contracts';
-import { listen, type Listener } from '@lanewise/database';
+import { ADVISORY_LOCKS, listen, type Listener } from '@lanewise/database';
 import pg from 'pg';
 import type { EventRecord, OutgoingEvent } from '../event.js';
 import type { Deliver, EventTransport, Position, Subscription, Tail } from '../event-transport.js';
+import { EVENT_COLUMNS, type EventRow, toEvent } from '../event-row.js';
 import { Loop } from '../loop.js';
 import { EVENT_LOG_SCHEMA as SCHEMA } from './schema.js';
 
@@ -11,18 +12,6 @@ const CHANNEL = 'lanewise_event_log';
 const READ_BATCH = 20;
 const RETENTION = '7 days';
 const CLEAN_MS = 60 * 60 * 1000;
-
-/** Any number that no other lock of the product uses. */
-const APPEND_LOCK = 7_310_003;
-
-interface LogRow {
-  sequence: string;
-  event_id: string;
-  topic: Topic;
-  key: string;
-  payload: EventRecord['payload'];
-  occurred_at: Date;
-}
 
 /**
  * The event bus of one machine: a Postgres table. Appending holds a lock until commit, so an event's
@@ -48,7 +37,7 @@ export class EmbeddedLog implements EventTransport {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
-      await client.query('SELECT pg_advisory_xact_lock($1)', [APPEND_LOCK]);
+      await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.eventLogAppend]);
       await client.query(
         `INSERT INTO ${SCHEMA}.events (event_id, topic, key, payload, occurred_at) VALUES ${placeholders(events.length, 5)}`,
         events.flatMap(({ id, topic, key, payload, occurredAt }) => [id, topic, key, payload, occurredAt]),
@@ -160,24 +149,14 @@ export class EmbeddedLog implements EventTransport {
     return rows[0]?.sequence ?? '0';
   }
 
-  private async read(topic: Topic, after: string): Promise<LogRow[]> {
-    const { rows } = await this.pool.query<LogRow>(
-      `SELECT sequence, event_id, topic, key, payload, occurred_at FROM ${SCHEMA}.events
+  private async read(topic: Topic, after: string): Promise<EventRow[]> {
+    const { rows } = await this.pool.query<EventRow>(
+      `SELECT ${EVENT_COLUMNS} FROM ${SCHEMA}.events
        WHERE topic = $1 AND sequence > $2 ORDER BY sequence LIMIT ${READ_BATCH}`,
       [topic, after],
     );
     return rows;
   }
-}
-
-function toEvent(row: LogRow): EventRecord {
-  return {
-    id: row.event_id,
-    topic: row.topic,
-    key: row.key,
-    payload: row.payload,
-    occurredAt: row.occurred_at.toISOString(),
-  };
 }
 
 /** `($1,$2),($3,$4)` for two rows of two columns. */

@@ -5,6 +5,7 @@ import {
   type HaulingEquipment,
   LIMITS,
   MESSAGES,
+  TRUCK_STATUSES,
   type TruckListRequest,
   TruckStatus,
   type UpdateTruckRequest,
@@ -24,7 +25,6 @@ import {
   Min,
 } from 'class-validator';
 
-const STATUSES = [TruckStatus.OnRoad, TruckStatus.Pending, TruckStatus.Repair] as const;
 const cost = { message: MESSAGES.costPerMileRange };
 
 export class CreateTruckDto implements CreateTruckRequest {
@@ -49,12 +49,16 @@ export class CreateTruckDto implements CreateTruckRequest {
   costPerMile?: number;
 
   @IsOptional()
-  @IsIn(STATUSES)
+  @IsIn(TRUCK_STATUSES)
   truckStatus?: Truck['truckStatus'];
 
   @IsOptional()
   @IsString()
   notes?: string | null;
+
+  @IsOptional()
+  @IsUUID()
+  userId?: string;
 }
 
 export class UpdateTruckDto extends CreateTruckDto implements UpdateTruckRequest {

@@ -1,10 +1,4 @@
-import {
-  Equipment,
-  type HaulingEquipment,
-  LIMITS,
-  TruckStatus,
-  type Truck as TruckView,
-} from '@lanewise/contracts';
+import { type HaulingEquipment, LIMITS, type Truck as TruckView } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 @Entity({ name: 'trucks' })
@@ -24,13 +18,13 @@ export class Truck {
   @Column('varchar', { name: 'license_plate', length: LIMITS.licensePlate })
   licensePlate: string;
 
-  @Column('integer', { default: Equipment.Van })
+  @Column('integer')
   equipment: HaulingEquipment;
 
-  @Column('integer', { name: 'cost_per_mile_cents', default: 50 })
+  @Column('integer', { name: 'cost_per_mile_cents' })
   costPerMileCents: number;
 
-  @Column('integer', { name: 'truck_status', default: TruckStatus.Pending })
+  @Column('integer', { name: 'truck_status' })
   truckStatus: TruckView['truckStatus'];
 
   @Column('text', { nullable: true })

@@ -12,7 +12,7 @@ import {
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
-import { notFound, once, pageOf, sortOf } from '@lanewise/http';
+import { notFound, pageOf, runOnce, sortOf } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Truck } from './truck.entity.js';
@@ -57,16 +57,16 @@ export class TrucksService {
 
   /** Creates once for an idempotency key, however often the request comes. */
   async create(actor: Actor, request: CreateTruckRequest, key: string | undefined): Promise<TruckView> {
-    const { userId } = actor;
+    const userId = ownerOf(actor, request.userId);
     return this.dataSource.transaction((manager) =>
-      once(manager, { userId, key, body: request }, () =>
+      runOnce(manager, { userId: actor.userId, key, body: request }, () =>
         this.saveAndAnnounce(manager, manager.create(Truck, { id: newId(), userId, ...toColumns(request) })),
       ),
     );
   }
 
   /** Replaces what a request names; what it leaves out stays. */
-  async update(actor: Actor, { id, ...changes }: UpdateTruckRequest): Promise<TruckView> {
+  async update(actor: Actor, { id, userId: _owner, ...changes }: UpdateTruckRequest): Promise<TruckView> {
     return this.dataSource.transaction(async (manager) => {
       const truck = await this.find(manager, actor, id, true);
       Object.assign(truck, toColumns(changes, toView(truck)));
@@ -91,8 +91,8 @@ export class TrucksService {
   }
 }
 
-/** As `foldText` folds: case, accents. */
+/** As `foldText` folds: case, accents, runs of blanks. */
 const folded = (column: string): string =>
-  `lower(regexp_replace(normalize(truck.${column}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
+  `lower(regexp_replace(regexp_replace(normalize(truck.${column}, NFKD), '[\\u0300-\\u036f]', '', 'g'), '\\s+', ' ', 'g'))`;
 const FOLDED_NAME = folded('name');
 const FOLDED_PLATE = folded('licensePlate');

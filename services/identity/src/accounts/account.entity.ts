@@ -1,4 +1,4 @@
-import { AccountStatus, LIMITS, type RoleName, SEARCH_DEFAULTS, SortOrder } from '@lanewise/contracts';
+import { type AccountStatus, LIMITS, type RoleName, type SortOrder } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** Someone who can sign in. */
@@ -8,7 +8,7 @@ export class Account {
   id: string;
 
   /** Counts the changes that other services hear of. */
-  @Column('integer', { default: 1 })
+  @Column('integer')
   version: number;
 
   @Column('text')
@@ -18,7 +18,7 @@ export class Account {
   @Column('text', { name: 'email_key', unique: true })
   emailKey: string;
 
-  @Column('boolean', { name: 'email_confirmed', default: false })
+  @Column('boolean', { name: 'email_confirmed' })
   emailConfirmed: boolean;
 
   /** argon2id. */
@@ -26,7 +26,7 @@ export class Account {
   passwordHash: string;
 
   /** Access tokens of an older epoch are dead. */
-  @Column('integer', { name: 'session_epoch', default: 0 })
+  @Column('integer', { name: 'session_epoch' })
   sessionEpoch: number;
 
   @Column('text', { array: true })
@@ -53,7 +53,7 @@ export class Account {
   @Column('text', { name: 'phone_number', nullable: true })
   phoneNumber: string | null;
 
-  @Column('integer', { name: 'account_status', default: AccountStatus.ActiveUser })
+  @Column('integer', { name: 'account_status' })
   accountStatus: AccountStatus;
 
   @Column('timestamptz', { name: 'paid_from', nullable: true })
@@ -68,18 +68,18 @@ export class Account {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 
-  @Column('integer', { name: 'search_deadheads', default: SEARCH_DEFAULTS.deadhead })
+  @Column('integer', { name: 'search_deadheads' })
   searchDeadheads: number;
 
-  @Column('integer', { name: 'search_miles_min', default: SEARCH_DEFAULTS.milesMin })
+  @Column('integer', { name: 'search_miles_min' })
   searchMilesMin: number;
 
-  @Column('integer', { name: 'search_miles_max', default: SEARCH_DEFAULTS.milesMax })
+  @Column('integer', { name: 'search_miles_max' })
   searchMilesMax: number;
 
-  @Column('text', { name: 'search_sort_field', default: SEARCH_DEFAULTS.sortField })
+  @Column('text', { name: 'search_sort_field' })
   searchSortField: string;
 
-  @Column('integer', { name: 'search_sort', default: SortOrder.Descending })
+  @Column('integer', { name: 'search_sort' })
   searchSort: SortOrder;
 }

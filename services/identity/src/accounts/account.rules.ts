@@ -1,5 +1,25 @@
-import { type AccountSnapshot, foldText, toWireDate, type User } from '@lanewise/contracts';
+import {
+  type AccountSnapshot,
+  AccountStatus,
+  foldText,
+  SEARCH_DEFAULTS,
+  SortOrder,
+  toWireDate,
+  type User,
+} from '@lanewise/contracts';
 import type { Account } from './account.entity.js';
+
+/** What a new account begins with. */
+export const NEW_ACCOUNT = {
+  version: 1,
+  sessionEpoch: 0,
+  accountStatus: AccountStatus.ActiveUser,
+  searchDeadheads: SEARCH_DEFAULTS.deadhead,
+  searchMilesMin: SEARCH_DEFAULTS.milesMin,
+  searchMilesMax: SEARCH_DEFAULTS.milesMax,
+  searchSortField: SEARCH_DEFAULTS.sortField,
+  searchSort: SortOrder.Descending,
+} as const;
 
 /** Two addresses are the same account when these are equal. */
 export const emailKeyOf = (email: string): string => foldText(email);

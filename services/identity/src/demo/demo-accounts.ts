@@ -1,9 +1,9 @@
-import { AccountStatus, type RoleName } from '@lanewise/contracts';
+import type { RoleName } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import { DataSource } from 'typeorm';
 import { announceAccount } from '../accounts/account-events.js';
 import { Account } from '../accounts/account.entity.js';
-import { emailKeyOf } from '../accounts/account.rules.js';
+import { emailKeyOf, NEW_ACCOUNT } from '../accounts/account.rules.js';
 import { hashPassword } from '../sessions/passwords.js';
 
 export const DEMO_PASSWORD = 'Demo!2026';
@@ -29,6 +29,7 @@ export async function seedDemoAccounts(dataSource: DataSource): Promise<Record<R
       paidUntil.setUTCFullYear(now.getUTCFullYear() + PAID_YEARS);
       const { id } = await manager.save(
         manager.create(Account, {
+          ...NEW_ACCOUNT,
           id: newId(),
           email,
           emailKey: emailKeyOf(email),
@@ -38,7 +39,6 @@ export async function seedDemoAccounts(dataSource: DataSource): Promise<Record<R
           companyName,
           firstName: 'Demo',
           lastName: role,
-          accountStatus: AccountStatus.ActiveUser,
           paidFrom: now,
           paidUntil,
         }),

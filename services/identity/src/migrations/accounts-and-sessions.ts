@@ -7,12 +7,12 @@ export class AccountsAndSessions1763700000000 implements MigrationInterface {
     await runner.query(`
       CREATE TABLE accounts (
         id uuid PRIMARY KEY,
-        version integer NOT NULL DEFAULT 1,
+        version integer NOT NULL,
         email text NOT NULL,
         email_key text NOT NULL UNIQUE,
-        email_confirmed boolean NOT NULL DEFAULT false,
+        email_confirmed boolean NOT NULL,
         password_hash text NOT NULL,
-        session_epoch integer NOT NULL DEFAULT 0,
+        session_epoch integer NOT NULL,
         roles text[] NOT NULL,
         company_name varchar(50) NOT NULL,
         first_name varchar(20) NOT NULL,
@@ -21,16 +21,16 @@ export class AccountsAndSessions1763700000000 implements MigrationInterface {
         dot text,
         avatar text,
         phone_number text,
-        account_status integer NOT NULL DEFAULT 1,
+        account_status integer NOT NULL,
         paid_from timestamptz,
         paid_until timestamptz,
         last_login_at timestamptz,
         created_at timestamptz NOT NULL DEFAULT now(),
-        search_deadheads integer NOT NULL DEFAULT 150,
-        search_miles_min integer NOT NULL DEFAULT 200,
-        search_miles_max integer NOT NULL DEFAULT 3000,
-        search_sort_field text NOT NULL DEFAULT 'ProfitPerMile',
-        search_sort integer NOT NULL DEFAULT 1
+        search_deadheads integer NOT NULL,
+        search_miles_min integer NOT NULL,
+        search_miles_max integer NOT NULL,
+        search_sort_field text NOT NULL,
+        search_sort integer NOT NULL
       );
 
       CREATE TABLE sessions (

@@ -1,8 +1,9 @@
 import 'reflect-metadata';
+import { isImportActive } from '@lanewise/contracts';
 import { createDataSource } from '@lanewise/database';
 import { loadCityTable } from '@lanewise/geo';
 import { createWorker } from '@lanewise/jobs';
-import { readConfiguration, url } from '@lanewise/runtime';
+import { postgresUrl, readConfiguration } from '@lanewise/runtime';
 import { FileStore } from '../files/file-store.js';
 import { Import } from '../imports/import.entity.js';
 import { IMPORT_QUEUE, type ImportJob } from '../imports/import-jobs.js';
@@ -25,7 +26,7 @@ process.on('SIGINT', () => undefined);
 
 const config = readConfiguration({
   ...importSettings,
-  DATABASE_URL: url({ protocols: ['postgres:', 'postgresql:'] }),
+  DATABASE_URL: postgresUrl(),
 });
 const dataSource = await createDataSource({
   url: config.DATABASE_URL,
@@ -44,8 +45,7 @@ const worker = createWorker<ImportJob>(
   { url: config.DATABASE_URL, queue: IMPORT_QUEUE },
   async ({ data }) => {
     const entity = await dataSource.manager.findOneBy(Import, { id: data.importId });
-    if (!entity || entity.outcome !== null || (entity.status !== 'queued' && entity.status !== 'running'))
-      return;
+    if (!entity || entity.outcome !== null || !isImportActive(entity.status)) return;
     await dataSource.manager.update(
       Import,
       { id: entity.id },

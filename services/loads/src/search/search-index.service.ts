@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { MESSAGES, STALE_PICKUP_HOURS, TOPICS, type MarketChanges } from '@lanewise/contracts';
+import { describeError, MESSAGES, STALE_PICKUP_HOURS, TOPICS, type MarketChanges } from '@lanewise/contracts';
 import { DomainError, Readiness } from '@lanewise/http';
 import type { EventTransport, Position, Tail } from '@lanewise/messaging';
 import { LoadIndex } from './load-index.js';
@@ -97,7 +97,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
       try {
         return await step();
       } catch (error) {
-        this.logger.warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        this.logger.warn(describeError(error));
         await pause(RETRY_MS, undefined, { ref: false });
       }
     }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, hasRole } from '@lanewise/auth';
 import {
+  DEFAULT_LOAD_SORT,
   fromWireDate,
   LOAD_SORT_FIELDS,
   MESSAGES,
@@ -53,7 +54,7 @@ export class SearchService {
       const fault = 'pickupStartDate must be a date or an instant in ISO 8601.';
       throw badRequest('validation', fault, { pickupStartDate: [fault] });
     }
-    const { field, descending } = sortOf(request, LOAD_SORT_FIELDS, DEFAULT_SORT);
+    const { field, descending } = sortOf(request, LOAD_SORT_FIELDS, DEFAULT_LOAD_SORT);
     return {
       ...pageOf(request, PAGE_SIZES.search),
       ...(await this.truckOf(actor, truck)),
@@ -71,15 +72,13 @@ export class SearchService {
   /** A carrier names a truck of its own; others describe a sample one. */
   private async truckOf(actor: Actor, { id, equipment, costPerMile }: SearchTruckDto): Promise<KnownTruck> {
     if (id && hasRole(actor, Role.Carrier)) {
-      if (!isUUID(id)) throw notFound('truck-not-found', 'There is no such truck.');
+      if (!isUUID(id)) throw notFound('truck-not-found');
       return this.trucks.get(actor.userId, id);
     }
     if (!equipment || !hasRole(actor, Role.Broker, Role.Admin)) throw inputMissing({ truck: undefined });
     return { equipment, costPerMileCents: toCents(costPerMile ?? SEARCH_DEFAULTS.sampleCostPerMile) };
   }
 }
-
-const DEFAULT_SORT = { field: 'profitPerMile', descending: true } as const;
 
 /** Without the dust of binary fractions: 0.57 dollars are 57 cents. */
 const toCents = (dollars: number): number => Math.round(dollars * 1e6) / 1e4;

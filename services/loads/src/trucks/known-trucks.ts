@@ -29,7 +29,7 @@ export class KnownTrucks {
       if (truck?.user_id === userId && !truck.removed) {
         return { equipment: truck.equipment, costPerMileCents: truck.cost_per_mile_cents };
       }
-      if (truck || Date.now() >= deadline) throw notFound('truck-not-found', 'There is no such truck.');
+      if (truck || Date.now() >= deadline) throw notFound('truck-not-found');
       await pause(LOOK_AGAIN_MS);
     }
   }

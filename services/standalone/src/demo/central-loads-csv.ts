@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { CENTRAL_LOADS_COLUMNS } from '@lanewise/contracts';
 import { type City, loadCityTable } from '@lanewise/geo';
 import { type DemoCompany, demoCompanies } from './demo-companies.js';
 import { drawFreight } from './demo-freight.js';
@@ -19,9 +20,7 @@ export interface DemoLoadsOptions {
   now: Date;
 }
 
-const HEADER =
-  'Reference ID,Company,Contact Phone,Contact Email,Origin City,Origin State,Destination City,Destination State,' +
-  'Pickup,Delivery,Equipment,Length,Weight,Width,Height,Miles,Rate,Requirements\r\n';
+const HEADER = `${Object.values(CENTRAL_LOADS_COLUMNS).join(',')}\r\n`;
 
 const ROWS_A_CHUNK = 500;
 const WITHOUT_DELIVERY = 0.04;

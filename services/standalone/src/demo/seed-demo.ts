@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isImportActive, type RoleName } from '@lanewise/contracts';
+import { type ImportStatus, isImportActive, type RoleName } from '@lanewise/contracts';
 import { seedDemoTrucks } from '@lanewise/fleet';
 import { seedDemoAccounts } from '@lanewise/identity';
 import { ImportsService } from '@lanewise/imports';
@@ -21,17 +21,20 @@ export async function seedDemo(
   return accounts;
 }
 
-/** Imports a fresh file of demo loads when fewer than half of them are still ahead. Resolves when it is in. */
-export async function keepDemoAlive(
+/**
+ * Imports a fresh file of demo loads when fewer than half of them are still ahead. Answers undefined when
+ * there are enough, else what resolves once they are in.
+ */
+export async function renewDemoLoads(
   administrator: string,
   count: number,
   imports: RunningService,
   loads: RunningService,
-): Promise<void> {
+): Promise<{ completed: Promise<void> } | undefined> {
   const service = imports.get(ImportsService);
   const demoImports = await imports
     .get(DataSource)
-    .query<{ id: string; status: string }[]>('SELECT id, status FROM imports WHERE file_name = $1', [
+    .query<{ id: string; status: ImportStatus }[]>('SELECT id, status FROM imports WHERE file_name = $1', [
       DEMO_FILE,
     ]);
   const [{ ahead }] = await loads
@@ -40,17 +43,14 @@ export async function keepDemoAlive(
       'SELECT count(*)::integer AS ahead FROM market_loads WHERE import_id = ANY($1) AND pick_up > now()',
       [demoImports.map(({ id }) => id)],
     );
-  const underWay = demoImports.find(({ status }) => status === 'queued' || status === 'running');
-  if (!underWay && ahead >= count / 2) return;
+  const underWay = demoImports.find(({ status }) => isImportActive(status));
+  if (!underWay && ahead >= count / 2) return undefined;
 
-  const now = new Date();
+  const file = () => centralLoadsCsv({ count, now: new Date() });
   const id =
-    underWay?.id ??
-    (await service.importFile(
-      administrator,
-      'central-loads',
-      DEMO_FILE,
-      await centralLoadsCsv({ count, now }),
-    ));
-  while (isImportActive((await service.get(id)).status)) await pause(LOOK_AGAIN_MS);
+    underWay?.id ?? (await service.importFile(administrator, 'central-loads', DEMO_FILE, await file()));
+  const untilEnded = async () => {
+    while (isImportActive((await service.get(id)).status)) await pause(LOOK_AGAIN_MS);
+  };
+  return { completed: untilEnded() };
 }

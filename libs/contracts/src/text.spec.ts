@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { foldText } from './text.js';
+
+test.each([
+  ['  São  Paulo', 'sao paulo'],
+  ['SAINT LOUIS', 'saint louis'],
+  ['Cañon City\t\n', 'canon city'],
+  // One letter and a mark of its own.
+  ['Can\u0303on City', 'canon city'],
+  ['no-break\u00a0blank', 'no-break blank'],
+  ['ﬁrst ① Ｆull', 'first 1 full'],
+  ["Coeur d'Alene, ID", "coeur d'alene, id"],
+  [' \n ', ''],
+  ['', ''],
+])('%j folds to %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+  expect(foldText(folded)).toBe(folded);
+});

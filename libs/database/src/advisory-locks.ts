@@ -1,0 +1,6 @@
+/** Numbers of the advisory locks that the product takes, each its own. */
+export const ADVISORY_LOCKS = {
+  migration: 7_310_001,
+  outboxRelay: 7_310_002,
+  eventLogAppend: 7_310_003,
+} as const;

@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The table behind `runOnce`; a service that creates things runs it. */
+export class IdempotencyKeys1700000000002 implements MigrationInterface {
+  name = 'IdempotencyKeys1700000000002';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE idempotency_keys (
+        user_id uuid NOT NULL,
+        key text NOT NULL,
+        request_hash text NOT NULL,
+        answer jsonb,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (user_id, key)
+      );
+      CREATE INDEX idempotency_keys_created_at ON idempotency_keys (created_at);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE idempotency_keys');
+  }
+}

@@ -1,0 +1,69 @@
+// Brings the metadata that the decorators of a list request need.
+import '@nestjs/common';
+import { describe, expect, test } from '@jest/globals';
+import { type ListRequest, SortOrder } from '@lanewise/contracts';
+import { pageOf, sortOf } from './list-request.js';
+
+const { Ascending, Descending, None } = SortOrder;
+
+describe('the page', () => {
+  test.each([
+    [{}, { offset: 0, limit: 10 }],
+    [{ currentPage: 1 }, { offset: 0, limit: 10 }],
+    [{ currentPage: 3 }, { offset: 20, limit: 10 }],
+    [{ pageSize: 25 }, { offset: 0, limit: 25 }],
+    [
+      { currentPage: 4, pageSize: 7 },
+      { offset: 21, limit: 7 },
+    ],
+  ])('of %j', (request, page) => {
+    expect(pageOf(request)).toEqual(page);
+  });
+
+  test('has the size of the list where the request names none', () => {
+    expect(pageOf({ currentPage: 2 }, 25)).toEqual({ offset: 25, limit: 25 });
+    expect(pageOf({ currentPage: 2, pageSize: 5 }, 25)).toEqual({ offset: 5, limit: 5 });
+  });
+});
+
+describe('the sort', () => {
+  const FIELDS = ['name', 'licensePlate'] as const;
+  const byName = { field: 'name', descending: false } as const;
+  const byNameDown = { field: 'name', descending: true } as const;
+  const byPlate = { field: 'licensePlate', descending: false } as const;
+  const byPlateDown = { field: 'licensePlate', descending: true } as const;
+
+  test.each<[ListRequest, object]>([
+    [{ sortField: 'licensePlate' }, byPlate],
+    [{ sortField: 'licensePlate', order: Ascending }, byPlate],
+    [{ sortField: 'licensePlate', order: Descending }, byPlateDown],
+    [{ sortField: 'License Plate', order: Descending }, byPlateDown],
+    [{ sortField: 'LICENSEPLATE', order: Descending }, byPlateDown],
+    [{ sortField: 'name', order: Ascending }, byName],
+  ])('of %j', (request, sort) => {
+    expect(sortOf(request, FIELDS, byNameDown)).toEqual(sort);
+  });
+
+  test.each([byName, byNameDown])('is the default, %j, where nothing is asked', (defaultSort) => {
+    const requests: ListRequest[] = [{}, { sortField: '' }, { order: None }];
+    for (const request of [...requests, { sortField: 'licensePlate', order: None }]) {
+      expect(sortOf(request, FIELDS, defaultSort)).toBe(defaultSort);
+    }
+  });
+
+  test("is by the default's field where only an order is asked", () => {
+    expect(sortOf({ order: Ascending }, FIELDS, byNameDown)).toEqual(byName);
+    expect(sortOf({ order: Descending }, FIELDS, byName)).toEqual(byNameDown);
+  });
+
+  test.each(['passwordHash', 'license_plate', 'name;', 'constructor'])('is refused by %j', (sortField) => {
+    expect(() => sortOf({ sortField, order: Ascending }, FIELDS, byName)).toThrow(
+      expect.objectContaining({
+        status: 400,
+        code: 'unknown-sort-field',
+        title: `Can't sort by "${sortField}".`,
+        errors: { sortField: ['Must be one of name, licensePlate.'] },
+      }),
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import { AccountStatus, SortOrder } from '@lanewise/contracts';
+import type { Account } from './account.entity.js';
+import { emailKeyOf, toSnapshot, toUser } from './account.rules.js';
+
+const account: Account = {
+  id: 'carrier',
+  version: 4,
+  email: 'Carrier@Demo.test',
+  emailKey: 'carrier@demo.test',
+  emailConfirmed: true,
+  passwordHash: '$argon2id$',
+  sessionEpoch: 2,
+  roles: ['Carrier'],
+  companyName: 'Blue Trucking',
+  firstName: 'Demo',
+  lastName: 'Carrier',
+  mc: '123456',
+  dot: '7654321',
+  avatar: null,
+  phoneNumber: '312-555-0100',
+  accountStatus: AccountStatus.ActiveUser,
+  paidFrom: new Date('2026-11-01T00:00:00Z'),
+  paidUntil: new Date('2027-11-01T00:00:00.125Z'),
+  lastLoginAt: new Date('2026-11-21T08:00:00-06:00'),
+  createdAt: new Date('2026-10-31T23:59:59.999Z'),
+  searchDeadheads: 150,
+  searchMilesMin: 10,
+  searchMilesMax: 900,
+  searchSortField: 'profit',
+  searchSort: SortOrder.Descending,
+};
+
+describe('the key of an address', () => {
+  test.each(['carrier@demo.test', 'Carrier@DEMO.Test', '  carrier@demo.test\n', 'càrrier@demo.test'])(
+    '%j is the same account',
+    (email) => {
+      expect(emailKeyOf(email)).toBe('carrier@demo.test');
+    },
+  );
+
+  test.each(['carrier+1@demo.test', 'car.rier@demo.test', 'carrier@demo.example'])(
+    '%j is another',
+    (email) => {
+      expect(emailKeyOf(email)).not.toBe('carrier@demo.test');
+    },
+  );
+});
+
+describe('what the owner sees', () => {
+  test('is the account without its secrets, dates in UTC without a Z', () => {
+    expect(toUser(account)).toEqual({
+      id: 'carrier',
+      companyName: 'Blue Trucking',
+      mc: '123456',
+      dot: '7654321',
+      firstName: 'Demo',
+      lastName: 'Carrier',
+      avatar: null,
+      accountStatus: AccountStatus.ActiveUser,
+      email: 'Carrier@Demo.test',
+      emailConfirmed: true,
+      phoneNumber: '312-555-0100',
+      startPayedPeriodDate: '2026-11-01T00:00:00.000',
+      finishPayedPeriodDate: '2027-11-01T00:00:00.125',
+      lastLoginDate: '2026-11-21T14:00:00.000',
+      createdAt: '2026-10-31T23:59:59.999',
+      searchDeadheads: 150,
+      searchMilesMin: 10,
+      searchMilesMax: 900,
+      searchSortField: 'profit',
+      searchSort: SortOrder.Descending,
+    });
+  });
+
+  test('is null where there never was a date', () => {
+    expect(toUser({ ...account, paidFrom: null, paidUntil: null, lastLoginAt: null })).toMatchObject({
+      startPayedPeriodDate: null,
+      finishPayedPeriodDate: null,
+      lastLoginDate: null,
+    });
+  });
+});
+
+describe('what other services hear', () => {
+  const snapshot = {
+    id: 'carrier',
+    version: 4,
+    email: 'Carrier@Demo.test',
+    firstName: 'Demo',
+    lastName: 'Carrier',
+    companyName: 'Blue Trucking',
+    roles: ['Carrier'],
+    paidUntil: '2027-11-01T00:00:00.125Z',
+    sessionEpoch: 2,
+    endedSessions: ['session'],
+  };
+
+  test('is what they decide by, the end of the paid period as an instant', () => {
+    expect(toSnapshot(account, ['session'])).toEqual(snapshot);
+  });
+
+  test('names no end where there never was a paid period', () => {
+    expect(toSnapshot({ ...account, paidUntil: null }, [])).toEqual({
+      ...snapshot,
+      paidUntil: null,
+      endedSessions: [],
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Import } from './import.entity.js';
+import { progressOf, toView } from './import.rules.js';
+
+const half: Import = {
+  id: 'import',
+  userId: 'admin',
+  source: 'central-loads',
+  fileName: 'loads.csv',
+  fileKey: 'stored',
+  fileSize: 1000,
+  status: 'running',
+  columns: ['Reference ID'],
+  rowsRead: 100,
+  bytesRead: 500,
+  imported: 40,
+  updated: 20,
+  skipped: 10,
+  failed: 5,
+  batchesSent: 2,
+  batchesStored: 1,
+  outcome: null,
+  message: null,
+  unmatchedCompanies: ['Blue Freight'],
+  createdAt: new Date('2026-11-21T14:00:00Z'),
+  startedAt: new Date('2026-11-21T08:00:01-06:00'),
+  finishedAt: null,
+};
+
+describe('progress', () => {
+  test.each([
+    // Half of the file is read, and of that three quarters are stored, skipped or failed.
+    ['in the middle', {}, 0.375],
+    ['before the first row', { rowsRead: 0, imported: 0, updated: 0, skipped: 0, failed: 0 }, 0],
+    ['of an empty file', { fileSize: 0, bytesRead: 0 }, 0],
+    ['of rows that all failed', { imported: 0, updated: 0, skipped: 0, failed: 100 }, 0.5],
+    ['of a file read to its end, its rows under way', { bytesRead: 1000 }, 0.75],
+    ['at the end', { bytesRead: 1000, imported: 65 }, 1],
+    ['once completed', { status: 'completed' }, 1],
+    ['once completed, without a row', { status: 'completed', rowsRead: 0 }, 1],
+    ['where it failed', { status: 'failed' }, 0.375],
+    ['where it failed at once', { status: 'failed', rowsRead: 0 }, 0],
+  ] as [string, Partial<Import>, number][])('%s', (_, changes, progress) => {
+    expect(progressOf({ ...half, ...changes })).toBe(progress);
+  });
+});
+
+describe('what an administrator sees', () => {
+  const view = {
+    id: 'import',
+    source: 'central-loads',
+    fileName: 'loads.csv',
+    fileSize: 1000,
+    status: 'running',
+    rowsRead: 100,
+    imported: 40,
+    updated: 20,
+    skipped: 10,
+    failed: 5,
+    progress: 0.375,
+    message: null,
+    createdAt: '2026-11-21T14:00:00.000',
+    startedAt: '2026-11-21T14:00:01.000',
+    finishedAt: null,
+    unmatchedCompanies: ['Blue Freight'],
+  };
+
+  test('is the import, and nothing of how it is stored', () => {
+    expect(toView(half)).toEqual(view);
+  });
+
+  test('has no start while it is queued, and an end once it has ended', () => {
+    expect(toView({ ...half, status: 'queued', startedAt: null })).toEqual({
+      ...view,
+      status: 'queued',
+      startedAt: null,
+    });
+    const ended = {
+      status: 'failed',
+      message: 'Cut.',
+      finishedAt: new Date('2026-11-21T14:05:00Z'),
+    } as const;
+    expect(toView({ ...half, ...ended })).toEqual({
+      ...view,
+      ...ended,
+      finishedAt: '2026-11-21T14:05:00.000',
+    });
+  });
+});
