@@ -329,3 +329,41 @@ describe('after the paid period', () => {
     }
   });
 });
+
+describe('a request that no field can mean', () => {
+  const deep = (depth: number) => `{"searchCriteria":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  const search = {
+    origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
+    truck: { equipment: 3 },
+    pickupStartDate: '2026-11-24',
+  };
+
+  test.each<[string, string, unknown]>([
+    ['NUL in an address, by a visitor', '/api/user/login', { email: 'a@b.test\0', password: 'Demo!2026' }],
+    ['nesting without end, by a visitor', '/api/user/login', deep(40_000)],
+    ['nesting without end', '/api/city/search', deep(40_000)],
+    ['NUL in a text', '/api/truck/search', { searchCriteria: '\0' }],
+    ['half a surrogate pair', '/api/truck/create', { name: '\ud800', licensePlate: 'x' }],
+    ['a user who is none', '/api/truck/search', { userId: 'x' }],
+    ['a page beyond all pages', '/api/truck/search', { currentPage: 1e300 }],
+    ['a list as origin', '/api/importLoad/search', { ...search, origin: [search.origin] }],
+    ['a list as destination', '/api/importLoad/search', { ...search, destination: [search.origin] }],
+    ['a list as truck', '/api/importLoad/search', { ...search, truck: [search.truck] }],
+    ['a day that does not exist', '/api/importLoad/search', { ...search, pickupStartDate: '2026-02-30' }],
+    ['a date in another form', '/api/importLoad/search', { ...search, pickupStartDate: '11/24/2026' }],
+  ])('is a 400 in words for people: %s', async (_, path, body) => {
+    const { title } = expectProblem(await clients.Admin.post(path, body), 400);
+    expect(title).toMatch(/^[A-Z].*[.]$/s);
+  });
+
+  test('the same search is taken without it', async () => {
+    expect((await clients.Admin.post('/api/importLoad/search', search)).status).toBe(200);
+  });
+
+  test.each(['/assets/none.js', '/admin/assets/none.js'])(
+    '%s is a 404 that tells nothing of the server',
+    async (path) => {
+      expectProblem(await clients.Admin.get(path), 404);
+    },
+  );
+});

@@ -22,6 +22,7 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
   return actor;
 });
 
+/** Whether the actor holds one of the roles. */
 export function hasRole(actor: Actor, ...roles: Role[]): boolean {
   return roles.some((role) => actor.roles.includes(Role[role] as RoleName));
 }
@@ -31,8 +32,8 @@ export function hasRole(actor: Actor, ...roles: Role[]): boolean {
  * @param code the 404's, so that another's thing is answered as one that does not exist
  * @throws a 404 when anyone else does
  */
-export function ownerOf(actor: Actor, userId: string | undefined, code?: string): string {
-  if (userId === undefined || userId === actor.userId) return actor.userId;
+export function ownerOf(actor: Actor, userId: string | null | undefined, code?: string): string {
+  if (!userId || userId === actor.userId) return actor.userId;
   if (hasRole(actor, Role.Admin)) return userId;
   throw notFound(code);
 }

@@ -20,7 +20,10 @@ export const LIMITS = {
   width: { min: 0, max: 100 },
   height: { min: 0, max: 100 },
   pageSize: { min: 1, max: 1000 },
+  currentPage: { min: 1, max: 1_000_000_000 },
   idempotencyKey: 255,
+  /** How deep a request's JSON may nest. */
+  requestDepth: 32,
   /** Shorter texts get no city suggestions. */
   cityTextMin: 2,
   searchCriteria: 450,

@@ -17,6 +17,8 @@ export const MESSAGES = {
   forbidden: 'You are not allowed to this action.',
   notFound: 'Not Found Error.',
   badRequest: 'Bad Request Error.',
+  requestTooLarge: 'The request is too large.',
+  unstorableText: 'The request holds characters that cannot be stored.',
   networkUnavailable: 'Network unavailable or server is not running',
   internalError: 'Internal server error.',
   paidPeriodExpired: 'Oops! Your paid period has expired.',

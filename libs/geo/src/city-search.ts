@@ -44,7 +44,8 @@ export class CitySearch {
   /** The first `limit` cities: the one whose full name was typed, those that begin with the text, those that hold it. */
   find(typed: string, limit: number): City[] {
     const words = foldWords(typed);
-    if (words === '') return this.cities.slice(0, limit);
+    // Nothing typed means any city; something typed that no name is made of means none.
+    if (words === '') return typed.trim() === '' ? this.cities.slice(0, limit) : [];
     const scans = spellings(words).map((needle) => this.scan(needle, limit));
     const found = new Set<number>();
     for (const rank of ['whole', 'prefix', 'inner'] as const) {

@@ -79,7 +79,7 @@ const isSort = (value: unknown): value is [string, 'ASC' | 'DESC'] =>
 const isRange = (value: unknown): value is [number, number] =>
   Array.isArray(value) &&
   value.length === 2 &&
-  value.every((end) => Number.isInteger(end) && end >= 0) &&
+  value.every((end) => Number.isInteger(end) && end >= 0 && end <= LIMITS.currentPage.max) &&
   value[1] >= value[0];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

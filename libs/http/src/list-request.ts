@@ -1,6 +1,6 @@
 import { LIMITS, type ListRequest, PAGE_SIZES, SortOrder } from '@lanewise/contracts';
-import { Type } from 'class-transformer';
-import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { badRequest } from './domain-error.js';
 
 /** What every list call takes. Lists extend it with their filters. */
@@ -15,7 +15,8 @@ export class ListRequestDto implements ListRequest {
   @IsOptional()
   @Type(() => Number)
   @IsInt()
-  @Min(1)
+  @Min(LIMITS.currentPage.min)
+  @Max(LIMITS.currentPage.max)
   currentPage?: number;
 
   @IsOptional()
@@ -24,10 +25,12 @@ export class ListRequestDto implements ListRequest {
   searchCriteria?: string;
 
   @IsOptional()
-  @IsString()
+  @IsUUID()
   userId?: string;
 
+  /** In a query it comes as text. */
   @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
   @IsBoolean()
   includeNavProperties?: boolean;
 
@@ -67,11 +70,10 @@ export function sortOf<Field extends string>(
   fields: readonly Field[],
   defaultSort: Sort<NoInfer<Field>>,
 ): Sort<Field> {
-  if (request.order === SortOrder.None || !request.sortField) {
-    return request.order === undefined || request.order === SortOrder.None
-      ? defaultSort
-      : { ...defaultSort, descending: request.order === SortOrder.Descending };
-  }
+  const { order } = request;
+  if (order === SortOrder.None) return defaultSort;
+  const descending = order === undefined || order === null ? undefined : order === SortOrder.Descending;
+  if (!request.sortField) return descending === undefined ? defaultSort : { ...defaultSort, descending };
   const wanted = request.sortField.replace(/\s/g, '').toLowerCase();
   const field = fields.find((candidate) => candidate.toLowerCase() === wanted);
   if (!field) {
@@ -79,5 +81,5 @@ export function sortOf<Field extends string>(
       sortField: [`Must be one of ${fields.join(', ')}.`],
     });
   }
-  return { field, descending: request.order === SortOrder.Descending };
+  return { field, descending: descending ?? false };
 }

@@ -16,6 +16,10 @@ export function sendProblem(response: Response, problem: Omit<Problem, 'type'>):
     .send(JSON.stringify({ type: 'about:blank', ...problem }));
 }
 
+/** What is said of the framework's own refusals; its words are for programmers. */
+const TITLES: Record<number, string> = { 404: MESSAGES.notFound, 413: MESSAGES.requestTooLarge };
+const CODES: Record<number, string> = { 404: 'not-found', 413: 'payload-too-large' };
+
 /** Maps every error of a request to problem details; an unknown one to a bare 500 whose id is in the log. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -32,7 +36,7 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (error instanceof HttpException && error.getStatus() < 500) {
       const status = error.getStatus();
-      return { title: status === 404 ? MESSAGES.notFound : error.message, status, code: codeOf(error) };
+      return { title: TITLES[status] ?? MESSAGES.badRequest, status, code: CODES[status] ?? 'bad-request' };
     }
     const correlationId = randomUUID();
     this.logger.error(
@@ -41,12 +45,4 @@ export class ProblemFilter implements ExceptionFilter {
     );
     return { title: MESSAGES.internalError, status: 500, code: 'internal', correlationId };
   }
-}
-
-/** `PayloadTooLargeException` → `payload-too-large`. */
-function codeOf(error: HttpException): string {
-  return error.constructor.name
-    .replace(/Exception$/, '')
-    .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
-    .toLowerCase();
 }

@@ -1,24 +1,61 @@
-import { ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
+import { LIMITS, MESSAGES } from '@lanewise/contracts';
 import type { ValidationError } from 'class-validator';
 import { badRequest } from './domain-error.js';
 
 /** Checks bodies and queries against their DTO; every fault is reported under its field. */
-export function createValidationPipe(): ValidationPipe {
-  return new ValidationPipe({
-    transform: true,
-    whitelist: true,
-    exceptionFactory: (faults) => {
-      const errors: Record<string, string[]> = {};
-      collect(faults, '', errors);
-      return badRequest('validation', Object.values(errors)[0]?.[0] ?? 'The request is not valid.', errors);
-    },
-  });
+@Injectable()
+class RequestPipe extends ValidationPipe {
+  constructor() {
+    super({
+      transform: true,
+      whitelist: true,
+      exceptionFactory: (faults) => {
+        const errors: Record<string, string[]> = {};
+        collect(faults, '', errors);
+        return badRequest('validation', titleOf(errors), errors);
+      },
+    });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    refuseUnstorable(value);
+    return (await super.transform(value, metadata)) as unknown;
+  }
+}
+
+export const createValidationPipe = (): ValidationPipe => new RequestPipe();
+
+/**
+ * Refuses what no field can mean: nesting without end, and texts that Postgres cannot hold (NUL, halves of
+ * surrogate pairs). Goes through the value without recursion, which deep nesting would exhaust.
+ */
+function refuseUnstorable(value: unknown): void {
+  const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (typeof next.value === 'string' && (next.value.includes('\0') || !next.value.isWellFormed())) {
+      throw badRequest('validation', MESSAGES.unstorableText);
+    }
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    if (next.depth === LIMITS.requestDepth) throw badRequest('validation', MESSAGES.badRequest);
+    for (const inner of Object.values(next.value)) open.push({ value: inner, depth: next.depth + 1 });
+  }
 }
 
 function collect(faults: ValidationError[], path: string, errors: Record<string, string[]>): void {
   for (const fault of faults) {
     const field = path + fault.property;
-    if (fault.constraints) errors[field] = Object.values(fault.constraints);
+    if (fault.constraints) {
+      const messages = [...new Set(Object.values(fault.constraints))];
+      // What is missing has no other faults worth telling.
+      errors[field] = messages.includes(MESSAGES.required) ? [MESSAGES.required] : messages;
+    }
     collect(fault.children ?? [], `${field}.`, errors);
   }
+}
+
+/** The first sentence meant for people; the validator's own words are for programmers. */
+function titleOf(errors: Record<string, string[]>): string {
+  const messages = Object.values(errors).flat();
+  return messages.find((message) => /^\p{Lu}.*\.$/su.test(message)) ?? MESSAGES.badRequest;
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { MESSAGES, type RoutedService, ROUTES } from '@lanewise/contracts';
+import { MESSAGES, ROUTES } from '@lanewise/contracts';
 import { sendProblem } from '@lanewise/http';
 import type { RunningService } from '@lanewise/runtime';
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import { WEB_ADMIN, WEB_APP } from './standalone.config.js';
 
@@ -26,6 +26,7 @@ const pageHeaders = helmet({
   strictTransportSecurity: false,
 });
 
+const NOT_FOUND = { title: MESSAGES.notFound, status: 404, code: 'not-found' };
 const LONG_LIFE = { immutable: true, maxAge: '365d' };
 
 /** Stands in front of the services as an ingress does: hands requests on by the routing table, and serves the web apps. */
@@ -43,16 +44,21 @@ export function createFront(services: readonly RunningService[]): Express {
 
   app.use((request, response, next) => {
     const route = routes.find(({ prefix }) => covers(prefix, request.path));
-    const service = route && byName.get(route.service satisfies RoutedService);
+    const service = route && byName.get(route.service);
     if (service) service.handle(request, response);
     else if (covers('/api', request.path)) {
-      sendProblem(response, { title: MESSAGES.notFound, status: 404, code: 'not-found' });
+      sendProblem(response, NOT_FOUND);
     } else next();
   });
 
   app.use(pageHeaders);
   serveWebApp(app, '/admin', WEB_ADMIN);
   serveWebApp(app, '/', WEB_APP);
+  app.use((_request, response) => sendProblem(response, NOT_FOUND));
+  // A missing asset, or a path that is none.
+  app.use((_error: unknown, _request: Request, response: Response, _next: NextFunction) =>
+    sendProblem(response, NOT_FOUND),
+  );
   return app;
 }
 

@@ -1,7 +1,6 @@
 import {
   type AccountSnapshot,
   AccountStatus,
-  foldText,
   SEARCH_DEFAULTS,
   SortOrder,
   toWireDate,
@@ -21,8 +20,8 @@ export const NEW_ACCOUNT = {
   searchSort: SortOrder.Descending,
 } as const;
 
-/** Two addresses are the same account when these are equal. */
-export const emailKeyOf = (email: string): string => foldText(email);
+/** Two addresses are the same account when these are equal. Accents count: another letter is another mailbox. */
+export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /** The account as its owner sees it. */
 export function toUser(account: Account): User {

@@ -13,6 +13,7 @@ import {
   IsLatitude,
   IsLongitude,
   IsNumber,
+  IsObject,
   IsOptional,
   IsString,
   Max,
@@ -56,16 +57,19 @@ export class SearchTruckDto {
 /** Truck, date and origin may be absent here: their absence has an answer of its own. */
 export class LoadSearchDto extends ListRequestDto implements Partial<Omit<LoadSearchRequest, 'truck'>> {
   @IsOptional()
+  @IsObject()
   @ValidateNested()
   @Type(() => PlaceDto)
   origin?: PlaceDto;
 
   @IsOptional()
+  @IsObject()
   @ValidateNested()
   @Type(() => PlaceDto)
   destination?: PlaceDto | null;
 
   @IsOptional()
+  @IsObject()
   @ValidateNested()
   @Type(() => SearchTruckDto)
   truck?: SearchTruckDto;

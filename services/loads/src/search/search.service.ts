@@ -51,7 +51,7 @@ export class SearchService {
     if (!origin || !truck || !pickupStartDate) throw inputMissing({ origin, truck, pickupStartDate });
     const pickupStart = fromWireDate(pickupStartDate).getTime();
     if (Number.isNaN(pickupStart)) {
-      const fault = 'pickupStartDate must be a date or an instant in ISO 8601.';
+      const fault = 'Pickup date must be a date or an instant in ISO 8601.';
       throw badRequest('validation', fault, { pickupStartDate: [fault] });
     }
     const { field, descending } = sortOf(request, LOAD_SORT_FIELDS, DEFAULT_LOAD_SORT);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { HaulingEquipment } from '@lanewise/contracts';
+import { madeAt } from '@lanewise/database';
 import { notFound } from '@lanewise/http';
 import { DataSource } from 'typeorm';
 
@@ -13,6 +14,8 @@ export interface KnownTruck {
 /** A truck made a moment ago may still be on its way here. */
 const PATIENCE_MS = 2000;
 const LOOK_AGAIN_MS = 50;
+/** Clocks of two machines may differ a little. */
+const NEW_MS = 30_000;
 
 /** Trucks as fleet's events tell of them. */
 @Injectable()
@@ -21,7 +24,9 @@ export class KnownTrucks {
 
   /** @throws a 404 when the user has no such truck, after waiting a little for its event */
   async get(userId: string, id: string): Promise<KnownTruck> {
-    const deadline = Date.now() + PATIENCE_MS;
+    // Only a truck of this moment is worth waiting for.
+    const isNew = Math.abs(Date.now() - madeAt(id)) < NEW_MS;
+    const deadline = Date.now() + (isNew ? PATIENCE_MS : 0);
     for (;;) {
       const [truck] = await this.dataSource.query<
         { user_id: string; removed: boolean; equipment: HaulingEquipment; cost_per_mile_cents: number }[]
