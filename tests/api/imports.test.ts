@@ -1,7 +1,10 @@
+import 'reflect-metadata';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { remoteTokenKeys } from '@lanewise/auth';
 import {
   Equipment,
   type FoundLoad,
@@ -11,6 +14,8 @@ import {
   MESSAGES,
   TOPICS,
 } from '@lanewise/contracts';
+import { createApp } from '@lanewise/imports';
+import { EmbeddedLog } from '@lanewise/messaging';
 import { centralLoads, type CsvLoad, hoursFromNow, placeOf } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
@@ -165,7 +170,9 @@ describe('failed rows', () => {
     const { status, headers, text } = await admin.get(`/api/imports/${ended.id}/failed-rows.csv`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/csv/);
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=".*-failed-rows\.csv"$/);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="Mixed _loads_-failed-rows.csv"; filename*=UTF-8''Mixed%20%22loads%22-failed-rows.csv`,
+    );
     report = text.split(/\r\n(?=\d|$)/);
   });
 
@@ -223,6 +230,34 @@ describe('failed rows', () => {
   });
 });
 
+describe('failed rows of a damaged file', () => {
+  test('with NUL do not keep the good ones out, and are reported', async () => {
+    const loads = ['D1', 'D\0', 'D3'].map((referenceId) => ({ company: 'Damaged', referenceId }));
+    const ended = await admin.importFile(centralLoads(loads));
+    expect(ended).toMatchObject({ status: 'completed', rowsRead: 3, imported: 2, failed: 1 });
+    const { text } = await admin.get(`/api/imports/${ended.id}/failed-rows.csv`);
+    expect(text).toContain(
+      '3,"The row holds NUL characters; the file may be damaged here.",D\uFFFD,Damaged,',
+    );
+  });
+
+  test('that are large are reported shortened, and none is left out', async () => {
+    const large = Array.from({ length: 6 }, () => ({ pickup: 'x'.repeat(1_000_000) }));
+    const small = Array.from({ length: 2100 }, () => ({ pickup: 'never' }));
+    const ended = await admin.importFile(centralLoads([...large, ...small]));
+    expect(ended).toMatchObject({ status: 'completed', failed: 2106 });
+    // As many as make several pages by their size.
+    await product.query(
+      "UPDATE imports.failed_rows SET cells[1] = repeat('y', 300000) WHERE import_id = $1 AND line BETWEEN 5 AND 20",
+      [ended.id],
+    );
+    const { text } = await admin.get(`/api/imports/${ended.id}/failed-rows.csv`);
+    const [, ...rows] = text.trimEnd().split('\r\n');
+    expect(rows.map((row) => parseInt(row, 10))).toEqual(Array.from({ length: 2106 }, (_, n) => n + 2));
+    expect(rows[0].match(/x{61,}…?/g)).toEqual([`${'x'.repeat(10_000)}…`]);
+  });
+});
+
 describe('a file that is no CSV of loads', () => {
   const header = centralLoads([]);
   const goodRow = (n: number) =>
@@ -232,6 +267,12 @@ describe('a file that is no CSV of loads', () => {
   test.each<[what: string, content: string | Buffer, end: object, message: RegExp]>([
     ['empty', '', failed, /^The file is empty\.$/],
     ['only blank', ' \r\n\r\n', failed, /^The file is empty\.$/],
+    [
+      'a picture',
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      failed,
+      /^This is not a text file\./,
+    ],
     ['binary', Buffer.from([7, 0, 1, 2, 0, 255, 254, 10, 0, 3]), failed, /not a text file|not a CSV/],
     ['an Excel workbook', Buffer.from('PK\u0003\u0004xl/workbook.xml'), failed, /Excel workbook/],
     ['JSON', '{"loads":[]}', failed, /JSON/],
@@ -284,6 +325,26 @@ describe('an upload that does not end well', () => {
     expect({ files: await files(), imports: await importCount() }).toEqual(before);
   });
 
+  test('is read on for a while once it is refused, as browsers send all before they look', async () => {
+    const { hostname, port } = new URL(product.address);
+    const size = 4 * UPLOAD_LIMIT_BYTES;
+    const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="large.csv"\r\n\r\n`;
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk));
+    socket.write(
+      `POST ${UPLOAD} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${admin.accessToken}\r\n` +
+        `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${head.length + size}\r\n\r\n${head}`,
+    );
+    const sent = new Promise<boolean>((resolve) => {
+      socket.on('close', () => resolve(false));
+      socket.write(Buffer.alloc(size, 'x'), (error) => resolve(!error));
+    });
+    expect(await sent).toBe(true);
+    await eventually('the answer', 5000, () => Promise.resolve(answer.startsWith('HTTP/1.1 413 ')));
+    socket.destroy();
+  });
+
   test('leaves nothing when the connection is cut', async () => {
     const before = { files: await files(), imports: await importCount() };
     const boundary = 'cut';
@@ -306,6 +367,57 @@ describe('an upload that does not end well', () => {
     await eventually('nothing of it', 5000, async () => (await files()).length === before.files.length);
     expect({ files: await files(), imports: await importCount() }).toEqual(before);
   });
+});
+
+test('a file is known by a name that can be shown, whatever its sender calls it', async () => {
+  const body = [
+    '--b',
+    `content-disposition: form-data; name="file"; filename*=UTF-8''%C3%BC%F0%9F%98%80%E5%90%8D%00%E2%80%AE.csv`,
+    '',
+    `${centralLoads([{ company: 'Named', pickup: 'never' }])}--b--`,
+    '',
+  ].join('\r\n');
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const { status, body: accepted } = await admin.post<{ id: string }>(UPLOAD, body, headers);
+  expect(status).toBe(202);
+  expect(await admin.importEnded(accepted.id)).toMatchObject({ fileName: 'ü😀名.csv', failed: 1 });
+  const report = await admin.get(`/api/imports/${accepted.id}/failed-rows.csv`);
+  expect(report.headers.get('content-disposition')).toBe(
+    `attachment; filename="___-failed-rows.csv"; filename*=UTF-8''%C3%BC%F0%9F%98%80%E5%90%8D-failed-rows.csv`,
+  );
+});
+
+test('an import whose job ended before it is taken up by the next start', async () => {
+  const ended = [
+    await admin.importFile(centralLoads([{ company: 'Left', referenceId: 'queued' }])),
+    await admin.importFile(centralLoads([{ company: 'Left', referenceId: 'running' }])),
+  ];
+  const left = ['queued', 'running'];
+  for (const [index, { id }] of ended.entries()) {
+    await product.query(
+      'UPDATE imports.imports SET status = $2, outcome = NULL, message = NULL, finished_at = NULL WHERE id = $1',
+      [id, left[index]],
+    );
+  }
+  await product.query("UPDATE jobs.job SET state = 'failed', failed_reason = 'gone' WHERE id = $1", [
+    ended[1].id,
+  ]);
+
+  const transport = new EmbeddedLog(product.databaseUrl);
+  const replica = await createApp({
+    databaseUrl: product.databaseUrl,
+    transport,
+    tokenKeys: remoteTokenKeys(`${product.address}/.well-known/jwks.json`),
+    settings: { DATA_DIR: product.dataDir, UPLOAD_LIMIT_BYTES },
+  });
+  try {
+    for (const { id } of ended) {
+      expect(await admin.importEnded(id)).toMatchObject({ status: 'completed', imported: 1, rowsRead: 1 });
+    }
+  } finally {
+    await replica.close();
+    await transport.close();
+  }
 });
 
 test('a worker that is killed in the middle loses no row and doubles none', async () => {
@@ -403,7 +515,19 @@ describe('the list of imports', () => {
     );
   });
 
+  test('of react-admin is filtered by status, source and ids', async () => {
+    const all = (await list({ range: [0, 999] })).body;
+    const failed = await list({ range: [0, 999], filter: { status: 'failed', source: 'central-loads' } });
+    expect(failed.body).toEqual(all.filter(({ status }) => status === 'failed'));
+    expect(failed.headers.get('content-range')).toMatch(new RegExp(`/${failed.body.length}$`));
+    const ids = all.slice(1, 13).map(({ id }) => id);
+    expect((await list({ filter: { id: ids } })).body.map(({ id }) => id)).toEqual(ids);
+    expect((await list({ filter: { id: [] } })).body).toEqual([]);
+  });
+
   test.each([
+    { filter: { fileName: 'loads.csv' } },
+    { filter: { status: 'ended' } },
     { range: [5, 2] },
     { range: 'all' },
     { sort: ['imported', 'UP'] },

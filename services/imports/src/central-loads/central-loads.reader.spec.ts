@@ -165,6 +165,13 @@ describe('a file that is no CSV of loads', () => {
     ['UTF-16 with a mark', Buffer.concat([Buffer.from('fffe', 'hex'), utf16(HEADER)]), /UTF-16/],
     ['UTF-16 without a mark', utf16(HEADER), /UTF-16/],
     ['binary', Buffer.from('00017f80ff00', 'hex'), /^This is not a text file/],
+    [
+      'a picture',
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      /^This is not a text file\. Please upload a CSV of loads\.$/,
+    ],
+    ['a program', Buffer.from('\x7fELF\x02\x01\nbinary'), /^This is not a text file\./],
+    ['NUL among the column names', `a\0,${HEADER}\n`, /^This is not a text file\./],
     ['JSON', ' {"loads":[]}', /^This looks like JSON, not a CSV of loads\.$/],
     ['a JSON array', '[{"load_id":1}]', /^This looks like JSON/],
     ['a web page', '<!doctype html>', /^This looks like a web page/],

@@ -13,6 +13,15 @@ const SIGNATURES: [bytes: number[], sentence: string][] = [
   [[0xfe, 0xff], `This file is written in UTF-16. ${SAVE_AS_CSV}`],
 ];
 
+const NOT_TEXT = 'This is not a text file. Please upload a CSV of loads.';
+/** Bytes of the head in which a file that is no text shows it. */
+const TOLD_BY_BYTES = 1024;
+/** ASCII in UTF-16, of either byte order and without a mark. */
+const UTF_16 = /^(?:(?:[^\0]\0){4}|(?:\0[^\0]){4})/;
+/** Control characters that no text has; Ctrl-Z ends some old ones. */
+// oxlint-disable-next-line no-control-regex
+const BINARY = /[\0-\x08\x0e-\x19\x1b-\x1f\x7f]/;
+
 const DELIMITERS = [',', ';', '\t'];
 
 /**
@@ -29,11 +38,13 @@ export function chooseDelimiter(head: Buffer): string {
   if (text.startsWith('<')) throw new LoadFileError('This looks like a web page or XML, not a CSV of loads.');
 
   const header = /^[^\r\n]*/.exec(text)![0];
-  if (header.includes('\0')) {
-    throw new LoadFileError(`This is not a text file, or one that is written in UTF-16. ${SAVE_AS_CSV}`);
-  }
+  const start = head.toString('latin1', 0, TOLD_BY_BYTES);
+  if (UTF_16.test(start)) throw new LoadFileError(`This file is written in UTF-16. ${SAVE_AS_CSV}`);
   const known = DELIMITERS.map((delimiter) => countColumns(header, delimiter));
-  return DELIMITERS[known.indexOf(Math.max(...known))];
+  const most = Math.max(...known);
+  // A CSV of loads may be damaged in some of its rows, but not in its column names.
+  if (header.includes('\0') || (most === 0 && BINARY.test(start))) throw new LoadFileError(NOT_TEXT);
+  return DELIMITERS[known.indexOf(most)];
 }
 
 function countColumns(header: string, delimiter: string): number {

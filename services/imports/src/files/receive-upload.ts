@@ -3,15 +3,18 @@ import { PassThrough, type Readable } from 'node:stream';
 import busboy from 'busboy';
 import { MESSAGES, UPLOAD_FIELD } from '@lanewise/contracts';
 import { badRequest, DomainError } from '@lanewise/http';
+import { cleanFileName } from './file-name.js';
 import { type FileStore, FileTooLargeError, type StoredFile } from './file-store.js';
 
 export interface ReceivedFile extends StoredFile {
-  /** As the sender named it. */
+  /** As the sender named it, cleaned. */
   fileName: string;
 }
 
 const GIB = 1024 ** 3;
-const LONGEST_FILE_NAME = 255;
+/** How much more of an upload is read, and for how long, once its answer is clear. */
+const DRAIN_BYTES = 64 * 1024 ** 2;
+const DRAIN_MS = 2000;
 
 /**
  * Stores the file of a multipart upload as it arrives.
@@ -40,7 +43,7 @@ export async function receiveUpload(
     // The promise is awaited below; until then a failure must not count as unhandled.
     received = store
       .save(content.pipe(arriving), limitBytes)
-      .then((file) => ({ ...file, fileName: filename.slice(0, LONGEST_FILE_NAME) }));
+      .then((file) => ({ ...file, fileName: cleanFileName(filename) }));
     received.catch(() => form.destroy());
     content.on('error', () => undefined);
   });
@@ -65,10 +68,29 @@ export async function receiveUpload(
       throw new DomainError(413, 'file-too-large', `The file is larger than ${formatLimit(limitBytes)}.`);
     }
     if (complete) throw error;
+  } finally {
+    drain(request);
   }
   throw complete
     ? badRequest('no-file', MESSAGES.chooseFile)
     : badRequest('upload-incomplete', 'The upload ended before the whole file had arrived.');
+}
+
+/**
+ * Takes in and drops the rest of an upload that is refused, up to a limit at which it hangs up: a browser looks
+ * at the answer only when it has sent everything, or can send no more.
+ */
+function drain(request: IncomingMessage): void {
+  if (request.readableEnded || request.destroyed) return;
+  let bytes = 0;
+  const hangUp = () => request.socket.destroySoon();
+  const timer = setTimeout(hangUp, DRAIN_MS);
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > DRAIN_BYTES) hangUp();
+  });
+  for (const event of ['end', 'close']) request.on(event, () => clearTimeout(timer));
+  request.resume();
 }
 
 function formatLimit(bytes: number): string {

@@ -16,6 +16,7 @@ import {
   IMPORT_SORT_FIELDS,
   type ImportAccepted,
   type ImportView,
+  LIMITS,
   type ListResponse,
   Role,
 } from '@lanewise/contracts';
@@ -28,6 +29,8 @@ import {
   sortOf,
 } from '@lanewise/http';
 import type { Request, Response } from 'express';
+import { attachment } from '../files/file-name.js';
+import { importsWhere } from './import-filter.js';
 import { ImportsService } from './imports.service.js';
 
 const NEWEST_FIRST = { field: 'createdAt', descending: true } as const;
@@ -63,7 +66,7 @@ export class ImportsController {
   @Header('Content-Type', 'text/csv; charset=utf-8')
   async failedRows(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     const { fileName, content } = await this.imports.failedRows(id);
-    return new StreamableFile(content, { disposition: `attachment; filename="${fileName}"` });
+    return new StreamableFile(content, { disposition: attachment(fileName) });
   }
 
   @Get('admin/imports')
@@ -72,10 +75,14 @@ export class ImportsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportView[]> {
     const list = parseAdminList(query);
+    // Those of given ids are asked for without a range, and all of them.
+    const limit =
+      list.filter.id !== undefined && query.range === undefined ? LIMITS.pageSize.max : list.limit;
     const { itemList, totalItemsCount } = await this.imports.page(
+      importsWhere(list.filter),
       adminSortOf(list, IMPORT_SORT_FIELDS, NEWEST_FIRST),
       list.offset,
-      list.limit,
+      limit,
     );
     setContentRange(response, 'imports', list, itemList.length, totalItemsCount);
     return itemList;

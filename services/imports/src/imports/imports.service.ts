@@ -12,7 +12,7 @@ import {
 } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import { notFound, pageOf, type Sort } from '@lanewise/http';
-import { DataSource } from 'typeorm';
+import { DataSource, type FindOptionsWhere, IsNull } from 'typeorm';
 import { failedRowLine, failedRowsHeader } from '../central-loads/failed-rows.js';
 import { FileStore } from '../files/file-store.js';
 import { receiveUpload } from '../files/receive-upload.js';
@@ -23,7 +23,9 @@ import { toView } from './import.rules.js';
 
 type ImportSort = Sort<(typeof IMPORT_SORT_FIELDS)[number]>;
 
-const REPORT_PAGE = 1000;
+/** Most rows that are read at a time for the report, and bytes after which no further one is. */
+const REPORT_PAGE_ROWS = 1000;
+const REPORT_PAGE_BYTES = 250_000;
 
 /** Takes load files in, and tells how their imports go. */
 @Injectable()
@@ -35,13 +37,14 @@ export class ImportsService implements OnApplicationBootstrap {
     @Inject(IMPORT_CONFIGURATION) private readonly config: ImportConfiguration,
   ) {}
 
-  /** A crash between storing an import and queueing its job leaves it without one. */
+  /** Takes up what a crash has left: imports without a job, or whose job has ended before them. */
   async onApplicationBootstrap(): Promise<void> {
+    await this.files.removeLeftovers();
     const unfinished = await this.dataSource.manager.find(Import, {
-      where: [{ status: 'queued' }, { status: 'running' }],
+      where: [{ status: 'queued' }, { status: 'running', outcome: IsNull() }],
       order: { id: 'ASC' },
     });
-    for (const { id } of unfinished) await this.enqueue(id);
+    for (const { id } of unfinished) await this.requeue(id);
   }
 
   /** Stores an uploaded file and leaves the rest to a job. Answers the import's id. */
@@ -58,12 +61,18 @@ export class ImportsService implements OnApplicationBootstrap {
 
   async list(request: ListRequest, sort: ImportSort): Promise<ListResponse<ImportView>> {
     const { offset, limit } = pageOf(request);
-    return this.page(sort, offset, limit);
+    return this.page({}, sort, offset, limit);
   }
 
-  async page(sort: ImportSort, offset: number, limit: number): Promise<ListResponse<ImportView>> {
+  async page(
+    where: FindOptionsWhere<Import>,
+    sort: ImportSort,
+    offset: number,
+    limit: number,
+  ): Promise<ListResponse<ImportView>> {
     const direction = sort.descending ? 'DESC' : 'ASC';
     const [imports, total] = await this.dataSource.manager.findAndCount(Import, {
+      where,
       order: { [sort.field]: direction, id: direction },
       skip: offset,
       take: limit,
@@ -78,7 +87,7 @@ export class ImportsService implements OnApplicationBootstrap {
   /** The failed rows as CSV, line by line, each with its line number and reasons. */
   async failedRows(id: string): Promise<{ fileName: string; content: Readable }> {
     const entity = await this.find(id);
-    const name = entity.fileName.replace(/\.csv$/i, '').replace(/[^\w .-]/g, '_');
+    const name = entity.fileName.replace(/\.csv$/i, '');
     return { fileName: `${name}-failed-rows.csv`, content: Readable.from(this.failedRowLines(entity)) };
   }
 
@@ -87,8 +96,20 @@ export class ImportsService implements OnApplicationBootstrap {
     let after = -1;
     for (;;) {
       const rows = await this.dataSource.query<{ line: number; faults: string[]; cells: string[] }[]>(
-        `SELECT line, faults, cells FROM failed_rows WHERE import_id = $1 AND line > $2
-         ORDER BY line LIMIT ${REPORT_PAGE}`,
+        // One row after the other, as only their sizes tell how many make a page. An array of large cells
+        // comes in far faster as JSON.
+        `WITH RECURSIVE page AS (
+           (SELECT line, faults, to_json(cells) AS cells, 1 AS rows, 0 AS bytes_before
+            FROM failed_rows WHERE import_id = $1 AND line > $2 ORDER BY line LIMIT 1)
+           UNION ALL
+           SELECT next.line, next.faults, next.cells, rows + 1, bytes_before + octet_length(page.cells::text)
+           FROM page CROSS JOIN LATERAL (
+             SELECT line, faults, to_json(cells) AS cells FROM failed_rows
+             WHERE import_id = $1 AND line > page.line ORDER BY line LIMIT 1
+           ) AS next
+           WHERE rows < ${REPORT_PAGE_ROWS} AND bytes_before + octet_length(page.cells::text) < ${REPORT_PAGE_BYTES}
+         )
+         SELECT line, faults, cells FROM page ORDER BY line`,
         [id, after],
       );
       if (rows.length === 0) return;
@@ -107,9 +128,21 @@ export class ImportsService implements OnApplicationBootstrap {
     file: Pick<Import, 'userId' | 'source' | 'fileName' | 'fileKey' | 'fileSize'>,
   ): Promise<string> {
     const id = newId();
-    await this.dataSource.manager.insert(Import, { id, ...file });
+    try {
+      await this.dataSource.manager.insert(Import, { id, ...file });
+    } catch (error) {
+      await this.files.remove(file.fileKey);
+      throw error;
+    }
     await this.enqueue(id);
     return id;
+  }
+
+  /** Queues an unfinished import's job anew when it has ended; one that waits or runs stays. */
+  private async requeue(importId: string): Promise<void> {
+    const job = await this.jobs.getJob(importId);
+    if (job?.finishedOn) await this.jobs.remove(importId);
+    await this.enqueue(importId);
   }
 
   /** Queues an import's job; a job of the same id that is there already stays. */

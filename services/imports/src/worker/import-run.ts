@@ -8,11 +8,13 @@ import { type CityMatcher, LoadFileError, type LoadFileReader } from '../central
 import type { FileStore } from '../files/file-store.js';
 import { finishWhenStored } from '../imports/finish-import.js';
 import { Import } from '../imports/import.entity.js';
+import { toStorable, toStoredCell } from './stored-text.js';
 
 const READERS: Record<LoadSource, LoadFileReader> = { 'central-loads': readCentralLoads };
 
-/** Rows and time after which what was read is written down, so that the counters live. */
+/** Failed rows, their characters, and time after which what was read is written down: memory stays, counters live. */
 const FLUSH_ROWS = 2000;
+const FLUSH_CHARACTERS = 4_000_000;
 const FLUSH_MS = 500;
 /** Most batches on their way to the loads service: more would only grow the outbox. */
 const BATCHES_AHEAD = 20;
@@ -32,6 +34,7 @@ interface FailedRow {
 export class ImportRun {
   private loads: NormalisedLoad[] = [];
   private failures: FailedRow[] = [];
+  private failedCharacters = 0;
   private rows = 0;
   private bytesRead = 0;
   private flushedAt = Date.now();
@@ -55,11 +58,11 @@ export class ImportRun {
           alreadyRead--;
           continue;
         }
-        if (this.entity.columns.length === 0) this.entity.columns = [...row.columns];
+        if (this.entity.columns.length === 0) this.entity.columns = row.columns.map(toStoredCell);
         this.rows++;
         this.bytesRead = row.bytesRead;
         if ('load' in row.result) this.take(row.result.load);
-        else this.failures.push({ line: row.line, faults: row.result.faults, cells: row.cells });
+        else this.takeFailed(row.line, row.result.faults, row.cells);
         if (this.isTimeToFlush()) await this.flush();
       }
       await this.flush();
@@ -78,8 +81,15 @@ export class ImportRun {
     if (this.companies.size < COMPANIES_KEPT) this.companies.add(load.company);
   }
 
+  private takeFailed(line: number, faults: string[], cells: string[]): void {
+    const row = { line, faults: faults.map(toStorable), cells: cells.map(toStoredCell) };
+    this.failures.push(row);
+    for (const cell of row.cells) this.failedCharacters += cell.length;
+  }
+
   private isTimeToFlush(): boolean {
     if (this.loads.length >= EVENT_BATCH_SIZE || this.failures.length >= FLUSH_ROWS) return true;
+    if (this.failedCharacters >= FLUSH_CHARACTERS) return true;
     return this.rows % 100 === 0 && Date.now() - this.flushedAt > FLUSH_MS;
   }
 
@@ -129,6 +139,7 @@ export class ImportRun {
     this.entity.rowsRead += this.rows;
     this.loads = [];
     this.failures = [];
+    this.failedCharacters = 0;
     this.rows = 0;
     this.flushedAt = Date.now();
     await this.waitForStorage();

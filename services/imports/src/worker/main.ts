@@ -4,6 +4,8 @@ import { createDataSource } from '@lanewise/database';
 import { loadCityTable } from '@lanewise/geo';
 import { createWorker } from '@lanewise/jobs';
 import { postgresUrl, readConfiguration } from '@lanewise/runtime';
+import { setTimeout as pause } from 'node:timers/promises';
+import { In, IsNull } from 'typeorm';
 import { FileStore } from '../files/file-store.js';
 import { Import } from '../imports/import.entity.js';
 import { IMPORT_QUEUE, type ImportJob } from '../imports/import-jobs.js';
@@ -41,6 +43,8 @@ const cities = await loadCityTable();
 const INTERNAL_FAILURE =
   'The import stopped because of an internal error. Its rows so far are in; please upload the file again.';
 
+const TRY_AGAIN_MS = 1000;
+
 const worker = createWorker<ImportJob>(
   { url: config.DATABASE_URL, queue: IMPORT_QUEUE },
   async ({ data }) => {
@@ -57,15 +61,27 @@ const worker = createWorker<ImportJob>(
 
 worker.on('failed', (job, error) => {
   console.error(`import ${job?.data.importId}: ${error.stack ?? error.message}`);
-  if (!job || job.attemptsMade < (job.opts.attempts ?? 1)) return;
-  dataSource.manager
-    .update(
-      Import,
-      { id: job.data.importId, status: 'running' },
-      { status: 'failed', outcome: 'failed', message: INTERNAL_FAILURE, finishedAt: new Date() },
-    )
-    .catch((failure: unknown) => console.error(failure));
+  // It has an end once no further attempt follows, whether for their number or because its workers died.
+  if (job?.finishedOn) void giveUp(job.data.importId);
 });
+
+/** Tries until it is written down; a start of the service tries an import again that was not. */
+async function giveUp(importId: string): Promise<void> {
+  for (;;) {
+    try {
+      await dataSource.manager.update(
+        Import,
+        { id: importId, status: In(['queued', 'running']), outcome: IsNull() },
+        { status: 'failed', outcome: 'failed', message: INTERNAL_FAILURE, finishedAt: new Date() },
+      );
+      return;
+    } catch (error) {
+      console.error(error);
+      await pause(TRY_AGAIN_MS);
+    }
+  }
+}
+
 // Without its database a worker would spin; the parent starts a new one after a pause.
 worker.on('error', (error) => {
   console.error(`import worker: ${error.message}`);

@@ -1,0 +1,39 @@
+import type { ImportStatus, LoadSource } from '@lanewise/contracts';
+import { badRequest } from '@lanewise/http';
+import { type FindOptionsWhere, In } from 'typeorm';
+import type { Import } from './import.entity.js';
+
+const STATUSES: Record<ImportStatus, true> = {
+  queued: true,
+  running: true,
+  completed: true,
+  cancelled: true,
+  failed: true,
+};
+const SOURCES: Record<LoadSource, true> = { 'central-loads': true };
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What the list of imports is filtered by, each by one value or by a list of them. */
+const IS_VALID: Record<string, (value: string) => boolean> = {
+  id: (value) => UUID.test(value),
+  status: (value) => Object.hasOwn(STATUSES, value),
+  source: (value) => Object.hasOwn(SOURCES, value),
+};
+
+/**
+ * The imports that a react-admin filter asks for.
+ * @throws a 400 for a field that the list is not filtered by, or a value that the field cannot have
+ */
+export function importsWhere(filter: Record<string, unknown>): FindOptionsWhere<Import> {
+  return Object.fromEntries(
+    Object.entries(filter).map(([field, given]) => {
+      const values: unknown[] = Array.isArray(given) ? given : [given];
+      const isValid = Object.hasOwn(IS_VALID, field) ? IS_VALID[field] : undefined;
+      if (!isValid || !values.every((value) => typeof value === 'string' && isValid(value))) {
+        const title = `The list of imports cannot be filtered by this "${field}".`;
+        throw badRequest('validation', title, { filter: [title] });
+      }
+      return [field, In(values)];
+    }),
+  );
+}

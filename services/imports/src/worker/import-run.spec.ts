@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { Readable } from 'node:stream';
+import type { DataSource } from 'typeorm';
+import type { FileStore } from '../files/file-store.js';
+import type { Import } from '../imports/import.entity.js';
+import { ImportRun } from './import-run.js';
+
+const HEADER =
+  'Reference ID,Company,Origin City,Origin State,Destination City,Destination State,Pickup,Equipment';
+
+/** Runs the import of a file whose rows all fail; answers the failed rows of each write, as JSON. */
+async function writesOf(file: Iterable<string>): Promise<string[]> {
+  const writes: string[] = [];
+  const manager = {
+    query: (sql: string, values: unknown[]) => {
+      if (sql.includes('INSERT INTO failed_rows')) writes.push(values[1] as string);
+      return Promise.resolve([[], 1]);
+    },
+    update: () => Promise.resolve(),
+    findOneOrFail: () => Promise.resolve({ batchesStored: 0 }),
+  };
+  const dataSource = { manager, transaction: (work: (m: typeof manager) => Promise<void>) => work(manager) };
+  const files = { open: () => Readable.from([...file].map((text) => Buffer.from(text))) };
+  const entity = {
+    id: 'import',
+    source: 'central-loads',
+    rowsRead: 0,
+    batchesSent: 0,
+    columns: [] as string[],
+  };
+  await new ImportRun(
+    dataSource as unknown as DataSource,
+    files as unknown as FileStore,
+    { match: () => undefined, suggest: () => undefined },
+    entity as unknown as Import,
+  ).run();
+  return writes;
+}
+
+test('large failed rows are written down long before there are many of them', async () => {
+  const row = `${Array.from({ length: 100 }, () => 'x'.repeat(10_000)).join(',')}\n`;
+  const rows = 20;
+  const writes = await writesOf([`${HEADER}\n`, ...Array.from({ length: rows }, () => row)]);
+  expect(Math.max(...writes.map(({ length }) => length))).toBeLessThan(6_000_000);
+  expect(writes.flatMap((write) => JSON.parse(write) as object[])).toHaveLength(rows);
+});
+
+test('the cells of a failed row are kept in a form that the database takes', async () => {
+  const [write] = await writesOf([`${HEADER}\n`, `a\0b,${'x'.repeat(20_000)}\n`]);
+  expect(JSON.parse(write)).toEqual([
+    {
+      line: 2,
+      faults: ['The row holds NUL characters; the file may be damaged here.'],
+      cells: ['a\uFFFDb', `${'x'.repeat(10_000)}…`],
+    },
+  ]);
+});
