@@ -9,7 +9,8 @@ import { Loop } from '../loop.js';
 import { EVENT_LOG_SCHEMA as SCHEMA } from './schema.js';
 
 const CHANNEL = 'lanewise_event_log';
-const READ_BATCH = 20;
+/** Few, so that large events are garbage before they grow old. */
+const READ_BATCH = 5;
 const RETENTION = '7 days';
 const CLEAN_MS = 60 * 60 * 1000;
 
