@@ -23,9 +23,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': api,
-      '/uploads': api,
       '/.well-known': api,
-      '/mailbox': api,
       // web-admin's own development server, with its hot reload.
       '/admin': { target: 'http://127.0.0.1:5174', ws: true },
     },

@@ -35,6 +35,18 @@ async function searchFromChicago(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
+/** Keeps calls waiting until released. */
+async function hold(page: Page, url: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = page.waitForRequest(url);
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { asked, release };
+}
+
 describeInBrowser('A carrier', () => {
   const product = useProduct();
   const screen = useScreen(product);
@@ -223,13 +235,54 @@ describeInBrowser('A carrier', () => {
     await page.getByRole('article').first().waitFor();
   });
 
+  test('searches with a city typed faster than its suggestions come', async () => {
+    const page = await screen.signIn('Carrier', '/search');
+    await chooseTruck(page, /Blue Heron/);
+    await chooseCity(page, 'Origin', 'chic', 'Chicago, IL');
+    const suggestions = await hold(page, '**/api/city/search');
+    await page.getByLabel('Destination').fill('miami');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await suggestions.asked;
+    expect(await page.getByLabel('Destination').inputValue()).toBe('miami');
+    expect(new URL(page.url()).search).toBe('');
+
+    suggestions.release();
+    await page.waitForURL((url) => url.searchParams.get('destination') === 'Miami, FL');
+    expect(await page.getByLabel('Destination').inputValue()).toBe('Miami, FL');
+  });
+
+  test('takes the best suggestion on leaving a city, even when it comes later', async () => {
+    const page = await screen.signIn('Carrier', '/search');
+    const suggestions = await hold(page, '**/api/city/search');
+    await page.getByLabel('Destination').fill('miami');
+    await page.keyboard.press('Tab');
+    await suggestions.asked;
+    expect(await page.getByLabel('Destination').inputValue()).toBe('miami');
+    suggestions.release();
+    await page.locator('input[value="Miami, FL"]').waitFor();
+  });
+
+  test('is told of a city that does not exist, and cannot search with it', async () => {
+    const page = await screen.signIn('Carrier', '/search');
+    await chooseTruck(page, /Blue Heron/);
+    await chooseCity(page, 'Origin', 'chic', 'Chicago, IL');
+    await page.getByLabel('Origin').fill('zzzzqq');
+    await page.keyboard.press('Tab');
+    await page.getByText('No city of this name').waitFor();
+    expect(await page.getByLabel('Origin').inputValue()).toBe('zzzzqq');
+
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('value') === 'zzzzqq');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   test.each([
     ['phone', PHONE],
     ['laptop', LAPTOP],
     ['wide', WIDEST],
   ])('has a search that anyone can use on a %s screen, in both themes', async (_name, viewport) => {
     const page = await screen.signIn('Carrier', '/search', viewport);
-    await page.getByLabel('Origin').waitFor();
+    await page.getByRole('combobox', { name: 'Truck', disabled: false }).waitFor();
     await expectAccessible(page);
     if (viewport === PHONE) await expectNoSidewaysScroll(page);
     await searchFromChicago(page);

@@ -4,6 +4,8 @@ export const STORAGE_KEYS = {
   userId: 'lanewise.userId',
   /** `light` or `dark`. */
   theme: 'lanewise.theme',
+  /** In the storage of the tab: what the next page tells, because this one is being left. */
+  farewell: 'lanewise.farewell',
 } as const;
 
 /** Query parameter of `/login` that names the page to go back to. */

@@ -1,6 +1,6 @@
-import { TOAST_MS } from '@lanewise/contracts';
+import { STORAGE_KEYS, TOAST_MS } from '@lanewise/contracts';
 import { styled } from '@mui/material/styles';
-import { closeSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
+import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 
 const Toast = styled(MaterialDesignContent)(({ theme }) => {
@@ -18,8 +18,17 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => {
   };
 });
 
-/** Where toasts appear. They go after four seconds or at a click anywhere else. */
+/**
+ * Where toasts appear. They go after four seconds or at a click anywhere else. The first tells what the
+ * administrators' app had left to say.
+ */
 export function Toasts() {
+  useEffect(() => {
+    const farewell = sessionStorage.getItem(STORAGE_KEYS.farewell);
+    sessionStorage.removeItem(STORAGE_KEYS.farewell);
+    if (farewell) enqueueSnackbar(farewell, { variant: 'error' });
+  }, []);
+
   useEffect(() => {
     const closeOnClickAway = (event: PointerEvent) => {
       const toast = event.target instanceof Element && event.target.closest('.notistack-SnackbarContainer');

@@ -1,41 +1,14 @@
 /// <reference types="@mui/material/themeCssVarsAugmentation" />
-import { CORNER_RADIUS, FONT_FAMILY, PALETTE, type ThemeMode } from '@lanewise/contracts';
+import { CORNER_RADIUS, themePalette, TYPOGRAPHY } from '@lanewise/contracts';
 import { createTheme } from '@mui/material/styles';
-
-function colorScheme(mode: ThemeMode) {
-  const colors = PALETTE[mode];
-  const onColor = mode === 'light' ? '#ffffff' : colors.background;
-  const filled = (main: string) => ({ main, contrastText: onColor });
-  return {
-    palette: {
-      mode,
-      primary: filled(colors.primary),
-      info: filled(colors.primary),
-      success: filled(colors.success),
-      warning: filled(colors.warning),
-      error: filled(colors.error),
-      background: { default: colors.background, paper: colors.paper },
-      text: { primary: colors.text, secondary: colors.textSecondary },
-      divider: colors.divider,
-    },
-  };
-}
 
 /** Dense and calm: small controls, hairlines instead of shadows, figures of equal width. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
-  colorSchemes: { light: colorScheme('light'), dark: colorScheme('dark') },
+  colorSchemes: { light: { palette: themePalette('light') }, dark: { palette: themePalette('dark') } },
   focusVisible: true,
   shape: { borderRadius: CORNER_RADIUS },
-  typography: {
-    fontFamily: FONT_FAMILY,
-    h1: { fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.015em' },
-    h2: { fontSize: '1rem', fontWeight: 650, letterSpacing: '-0.01em' },
-    body1: { fontSize: '0.875rem', lineHeight: 1.45 },
-    body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
-    caption: { fontSize: '0.75rem', lineHeight: 1.4 },
-    button: { textTransform: 'none', fontWeight: 600 },
-  },
+  typography: TYPOGRAPHY,
   components: {
     MuiCssBaseline: {
       styleOverrides: {

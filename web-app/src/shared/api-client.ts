@@ -1,4 +1,4 @@
-import { MESSAGES, type Problem } from '@lanewise/contracts';
+import { MESSAGES, statusMessage, type Problem } from '@lanewise/contracts';
 
 /** An answer that is not a success, or none at all: then `status` is 0. */
 export class ApiError extends Error {
@@ -44,21 +44,9 @@ async function readProblem(response: Response): Promise<Problem | null> {
 }
 
 /** The sentence to show: the server's own, else that of the status, else the fallback of the area. */
-export function errorMessage(error: unknown, fallback: string): string {
+export function errorMessage(error: unknown, fallback: string = MESSAGES.internalError): string {
   if (!(error instanceof ApiError)) return fallback;
-  if (error.problem?.title) return error.problem.title;
-  switch (error.status) {
-    case 0:
-      return MESSAGES.networkUnavailable;
-    case 400:
-      return MESSAGES.badRequest;
-    case 403:
-      return MESSAGES.forbidden;
-    case 404:
-      return MESSAGES.notFound;
-    default:
-      return fallback;
-  }
+  return error.problem?.title ?? statusMessage(error.status) ?? fallback;
 }
 
 /** True when the same call may well succeed a moment later. */

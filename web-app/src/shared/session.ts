@@ -65,7 +65,7 @@ export async function restoreSession(): Promise<void> {
   } catch (error) {
     if (storedUserId() !== id) return;
     if (isTransient(error)) {
-      change({ status: 'unreachable', message: errorMessage(error, MESSAGES.internalError) });
+      change({ status: 'unreachable', message: errorMessage(error) });
     } else {
       expireSession();
     }

@@ -13,7 +13,7 @@ import { emailUrl, phoneUrl } from './contact';
 import { directionsUrl } from './directions';
 import { figuresOf, type FigureKey } from './figures';
 import { LoadDetails } from './LoadDetails';
-import { LoadRow } from './load-row';
+import { CONTAINER, LoadRow } from './load-row';
 import { PROFIT_TONES, profitTone } from './profit';
 
 const Card = styled('article')(({ theme }) => {
@@ -64,7 +64,9 @@ const Card = styled('article')(({ theme }) => {
     '& .stops': { flexShrink: 0, fontWeight: 400, fontSize: 12, color: palette.text.secondary },
     '& [data-cell="profit"], & [data-cell="profitPerMile"] .value': { color: 'var(--tone)' },
     '& .MuiIconButton-root': { color: palette.text.secondary },
-    '& .addend': { display: 'inline-block', minWidth: '2em', textAlign: 'right' },
+    [`@container (min-width: ${CONTAINER.pairs}px)`]: {
+      '& .addend': { display: 'inline-block', minWidth: '2em', textAlign: 'right' },
+    },
     '& .mark': { fontSize: 9, lineHeight: 1, marginRight: 4, position: 'relative', top: -1 },
     '& [data-cell] .value.muted': { color: palette.text.secondary, fontSize: 11, fontWeight: 400 },
   };
@@ -201,7 +203,7 @@ function Figures({ load, hasDestination }: Pick<LoadCardProps, 'load' | 'hasDest
   ));
 }
 
-/** A sum whose last number is as wide in every card, so that those before it line up too. */
+/** A sum whose last number is, in columns, as wide in every card, so that those before it line up too. */
 function Sum({ text }: { text: string }) {
   const [first, last] = text.split(' + ');
   return last === undefined ? (

@@ -8,9 +8,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { copyToClipboard } from '../../shared/clipboard';
-import { formatNumber } from '../../shared/format';
 import { emailUrl, phoneUrl } from './contact';
 import { directionsUrl } from './directions';
+import { sizeParts } from './size';
 
 /** What the row has no room for: shipper, numbers to copy, freight, requirements, stops. */
 export function LoadDetails({ id, load }: { id: string; load: FoundLoad }) {
@@ -112,12 +112,7 @@ function CopyButton({ name, value }: { name: string; value: string }) {
   );
 }
 
-function freightText({ weight, length, width, height }: FoundLoad): string {
-  const parts = [
-    weight !== null && `${formatNumber(weight)} lb`,
-    length !== null && `${length} ft long`,
-    width !== null && `${width} ft wide`,
-    height !== null && `${height} ft high`,
-  ].filter((part) => part !== false);
+function freightText(load: FoundLoad): string {
+  const parts = sizeParts(load).map(({ amount, way }) => (way === 'heavy' ? amount : `${amount} ${way}`));
   return parts.join(' · ') || 'No weight and no size given.';
 }

@@ -8,13 +8,23 @@ import { ErrorDisplay } from '../../shared/ErrorDisplay';
 import { useSignedIn } from '../../shared/session';
 import { today } from '../../shared/time';
 import { visuallyHidden } from '../../shared/visually-hidden';
-import { useSearchAgain, useSearchRequest, useTruckChoices } from './api';
+import { useFreshSearch, useTruckChoices } from './api';
 import { CriteriaPanel } from './CriteriaPanel';
-import { chooseSort, isComplete, isSearch, readCriteria, readSort, summarise, toAddress } from './criteria';
+import {
+  chooseSort,
+  isComplete,
+  isSearch,
+  readCriteria,
+  readSort,
+  summarise,
+  toAddress,
+  type SearchCriteria,
+} from './criteria';
 import { hasPaidPeriodEnded } from './paid-period';
 import { SearchForm } from './SearchForm';
 import { SearchResults } from './SearchResults';
 import { StartState } from './StartState';
+import { useSearchRequest } from './useSearchRequest';
 
 /** From this width on the criteria stay in view beside the results. */
 const WIDE = '(min-width: 1080px)';
@@ -33,7 +43,7 @@ export function SearchPage() {
   const searched = isSearch(address);
   const trucks = useTruckChoices();
   const search = useSearchRequest(criteria, sort, searched);
-  const searchAgain = useSearchAgain();
+  const fresh = useFreshSearch();
 
   const [draft, setDraft] = useState(criteria);
   const [showMissing, setShowMissing] = useState(false);
@@ -48,22 +58,28 @@ export function SearchPage() {
     setShowMissing(false);
   }
 
-  const startSearch = () => {
+  const startSearch = (asked: SearchCriteria) => {
+    setDraft(asked);
     if (hasPaidPeriodEnded(user, roles)) {
       enqueueSnackbar(MESSAGES.paidPeriodExpired, { variant: 'warning' });
       return;
     }
-    if (!isComplete(draft)) {
+    if (!isComplete(asked)) {
       setShowMissing(true);
       enqueueSnackbar(MESSAGES.searchInputMissing, { variant: 'error' });
       return;
     }
     setShowMissing(false);
     setFolded(true);
-    const next = toAddress(draft, sort);
-    if (next.toString() === toAddress(criteria, sort).toString() && searched)
-      void searchAgain(search.request);
-    else setAddress(next);
+    search.fault?.retry?.();
+    const next = toAddress(asked, sort);
+    if (searched && next.toString() === toAddress(criteria, sort).toString()) {
+      void fresh.again();
+      window.scrollTo(0, 0);
+    } else {
+      fresh.forgetEarlier();
+      setAddress(next);
+    }
   };
 
   const reset = () => {

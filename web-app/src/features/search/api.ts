@@ -1,9 +1,8 @@
 import {
   Equipment,
-  MESSAGES,
+  LIMITS,
   PAGE_SIZES,
   SortOrder,
-  toWireDate,
   TruckStatus,
   type CityOption,
   type FoundLoad,
@@ -15,25 +14,23 @@ import {
 } from '@lanewise/contracts';
 import {
   keepPreviousData,
+  queryOptions,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
-  type UseQueryResult,
 } from '@tanstack/react-query';
-import { errorMessage } from '../../shared/api-client';
 import { callApi, useSignedIn } from '../../shared/session';
-import { startOfDay } from '../../shared/time';
-import type { SearchCriteria, SearchSort } from './criteria';
 import { ownTruck, SAMPLE_TRUCKS, type TruckChoice } from './trucks';
 
-/** Shorter texts get no city suggestions. */
-export const CITY_TEXT_MIN = 2;
+/** Results this old, in milliseconds, are fetched anew when the reader comes back to the tab. */
+const STALE_ON_RETURN = 5 * 60_000;
 
 const keys = {
   trucks: ['trucks'],
   city: (fullName: string) => ['cities', 'by-name', fullName],
   citySuggestions: (text: string) => ['cities', 'suggestions', text],
-  search: (request: LoadSearchRequest | null) => ['loads', 'search', request],
+  searches: ['loads', 'search'],
+  search: (request: LoadSearchRequest | null) => [...keys.searches, request],
 };
 
 /** The trucks to choose from: a carrier's own, three samples for anyone else. */
@@ -62,8 +59,8 @@ async function fetchOwnTrucks(signal: AbortSignal): Promise<TruckChoice[]> {
   return itemList.map(ownTruck);
 }
 
-/** The city of a full name, null when there is none of it. Not asked for an empty name. */
-function useCity(fullName: string) {
+/** The city of a full name, null when there is none of it. Without `ask` only what is known already. */
+export function useCity(fullName: string, ask = fullName !== '') {
   return useQuery({
     queryKey: keys.city(fullName),
     queryFn: async ({ signal }) => {
@@ -71,20 +68,46 @@ function useCity(fullName: string) {
       const cities = await callApi<CityOption[]>(path, { signal });
       return cities.find((city) => city.fullName === fullName) ?? null;
     },
-    enabled: fullName !== '',
+    enabled: ask,
     staleTime: Infinity,
   });
 }
 
+const citySuggestions = (text: string) =>
+  queryOptions({
+    queryKey: keys.citySuggestions(text),
+    queryFn: async ({ client, signal }) => {
+      const cities = await fetchCitySuggestions(text, signal);
+      for (const city of cities) client.setQueryData(keys.city(city.fullName), city);
+      return cities;
+    },
+    staleTime: Infinity,
+  });
+
 /** Cities that fit a typed text, the best one first. A newer text aborts the call of an older one. */
 export function useCitySuggestions(text: string) {
   return useQuery({
-    queryKey: keys.citySuggestions(text),
-    queryFn: ({ signal }) => fetchCitySuggestions(text, signal),
-    enabled: text.length >= CITY_TEXT_MIN,
+    ...citySuggestions(text),
+    enabled: text.length >= LIMITS.cityTextMin,
     placeholderData: keepPreviousData,
-    staleTime: Infinity,
   });
+}
+
+/**
+ * Finds the full name of the city that a typed text stands for: its best suggestion. Empty for an empty text,
+ * null when no city is called so; `useCity` then knows that too.
+ */
+export function useCityResolver() {
+  const queryClient = useQueryClient();
+  return async (typed: string): Promise<string | null> => {
+    const text = typed.trim();
+    if (text === '' || queryClient.getQueryData(keys.city(text))) return text;
+    const [best] =
+      text.length < LIMITS.cityTextMin ? [] : await queryClient.fetchQuery(citySuggestions(text));
+    if (best) return best.fullName;
+    queryClient.setQueryData(keys.city(typed), null);
+    return null;
+  };
 }
 
 async function fetchCitySuggestions(text: string, signal: AbortSignal): Promise<CityOption[]> {
@@ -104,65 +127,21 @@ async function fetchCitySuggestions(text: string, signal: AbortSignal): Promise<
   return [...best, ...cities.filter(({ id }) => id !== best[0]?.id)];
 }
 
-interface AddressedSearch {
-  /** Null until trucks and cities are known. */
-  request: LoadSearchRequest | null;
-  /** Why there will be none. */
-  fault?: { message: string; retry?: () => void };
-}
-
-/** The search call, all but its page, that the criteria of the address stand for. */
-export function useSearchRequest(
-  criteria: SearchCriteria,
-  sort: SearchSort,
-  searched: boolean,
-): AddressedSearch {
-  const trucks = useTruckChoices();
-  const origin = useCity(searched ? criteria.origin : '');
-  const destination = useCity(searched ? criteria.destination : '');
-  if (!searched) return { request: null };
-
-  const failed = (query: UseQueryResult, fallback: string): AddressedSearch => ({
-    request: null,
-    fault: { message: errorMessage(query.error, fallback), retry: () => void query.refetch() },
-  });
-  const unknownCity = (name: string): AddressedSearch => ({
-    request: null,
-    fault: { message: `There is no city called “${name}”.` },
-  });
-  if (trucks.isError) return failed(trucks, MESSAGES.trucksFailed);
-  if (origin.isError) return failed(origin, MESSAGES.citiesFailed);
-  if (destination.isError) return failed(destination, MESSAGES.citiesFailed);
-  if (origin.data === null) return unknownCity(criteria.origin);
-  if (destination.data === null) return unknownCity(criteria.destination);
-  const truck = trucks.data?.find(({ id }) => id === criteria.truck);
-  if (trucks.data && !truck) return { request: null, fault: { message: MESSAGES.searchInputMissing } };
-  if (!truck || !origin.data || (criteria.destination && !destination.data)) return { request: null };
-
+/** New loads arrive all day, so that pressing Search always asks the server. */
+export function useFreshSearch() {
+  const queryClient = useQueryClient();
   return {
-    request: {
-      origin: toPlace(origin.data),
-      destination: destination.data ? toPlace(destination.data) : null,
-      truck: truck.request,
-      pickupStartDate: toWireDate(startOfDay(criteria.pickup, origin.data.timeZone)),
-      deadhead: criteria.deadhead,
-      milesMin: criteria.milesMin,
-      milesMax: criteria.milesMax,
-      sortField: sort.field,
-      order: sort.order,
-    },
+    /** Runs the search on the screen once more, from its first page. */
+    again: () => queryClient.resetQueries({ queryKey: keys.searches, type: 'active' }),
+    /** Forgets what earlier searches found; what is on the screen stays, for the Back button. */
+    forgetEarlier: () => queryClient.removeQueries({ queryKey: keys.searches, type: 'inactive' }),
   };
 }
 
-/** Runs a search once more from its first page. */
-export function useSearchAgain() {
-  const queryClient = useQueryClient();
-  return (request: LoadSearchRequest | null) => queryClient.resetQueries({ queryKey: keys.search(request) });
-}
-
-const toPlace = ({ fullName, latitude, longitude }: CityOption) => ({ fullName, latitude, longitude });
-
-/** The pages of a search. They stay as they are until searched anew, so that going back shows the same list. */
+/**
+ * The pages of a search. They stay as they are until searched anew, so that going back shows the same list. Only
+ * old ones are brought up to date when the tab comes back, and never under a reader who has scrolled into them.
+ */
 export function useLoadSearch(request: LoadSearchRequest | null) {
   return useInfiniteQuery({
     queryKey: keys.search(request),
@@ -177,6 +156,8 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
     getNextPageParam: ({ totalItemsCount }, _pages, page) =>
       page * PAGE_SIZES.search < totalItemsCount ? page + 1 : undefined,
     staleTime: Infinity,
+    refetchOnWindowFocus: ({ state }) =>
+      window.scrollY === 0 && Date.now() - state.dataUpdatedAt > STALE_ON_RETURN && 'always',
     select: ({ pages }) => ({ loads: withoutRepeats(pages), total: pages[0]?.totalItemsCount ?? 0 }),
   });
 }

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_LOAD_SORT,
   LOAD_SORT_FIELDS,
   SEARCH_DEFAULTS,
   SEARCH_SLIDERS,
@@ -26,9 +27,16 @@ export interface SearchSort {
   order: SortOrder.Ascending | SortOrder.Descending;
 }
 
-const DEFAULT_FIELD =
-  LOAD_SORT_FIELDS.find((field) => field.toLowerCase() === SEARCH_DEFAULTS.sortField.toLowerCase()) ??
-  LOAD_SORT_FIELDS[0];
+const DEFAULT_SORT: SearchSort = {
+  field: DEFAULT_LOAD_SORT.field,
+  order: DEFAULT_LOAD_SORT.descending ? SortOrder.Descending : SortOrder.Ascending,
+};
+
+/** Orders by their names in the address. */
+const ORDERS = new Map<string | null, SearchSort['order']>([
+  ['asc', SortOrder.Ascending],
+  ['desc', SortOrder.Descending],
+]);
 
 /** The form as it opens and after Reset. */
 export function defaultCriteria(today: string): SearchCriteria {
@@ -80,8 +88,8 @@ function readMiles(
 export function readSort(address: URLSearchParams): SearchSort {
   const field = LOAD_SORT_FIELDS.find((known) => known === address.get('sort'));
   return {
-    field: field ?? DEFAULT_FIELD,
-    order: address.get('order') === 'asc' ? SortOrder.Ascending : SortOrder.Descending,
+    field: field ?? DEFAULT_SORT.field,
+    order: ORDERS.get(address.get('order')) ?? DEFAULT_SORT.order,
   };
 }
 

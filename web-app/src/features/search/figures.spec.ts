@@ -88,6 +88,12 @@ describe('the figures of a load', () => {
     expect(figuresOf({ ...LOAD, weight: null }, true).size.value).toBe('53 ft');
     expect(figuresOf({ ...LOAD, weight: null, length: null }, true).size.value).toBe('–');
   });
+
+  test('the meaning of the size tells width and height too', () => {
+    const { value, meaning } = figuresOf({ ...LOAD, length: 47.6, width: 8.5, height: 9 }, true).size;
+    expect(value).toBe('42,000 lb · 48 ft');
+    expect(meaning).toBe('The freight is 42,000 lb heavy, 48 ft long, 8.5 ft wide, 9 ft high.');
+  });
 });
 
 describe('the tone of a profit', () => {

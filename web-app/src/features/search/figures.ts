@@ -1,6 +1,7 @@
 import { Equipment, LOAD_SORT_LABELS, MESSAGES, type FoundLoad } from '@lanewise/contracts';
 import { formatGain, formatMoney, formatNumber, formatShortMoney } from '../../shared/format';
 import { PROFIT_TONES, profitTone } from './profit';
+import { sizeParts } from './size';
 
 /** One figure of a load: what it is called, how it reads, and what it means. */
 export interface Figure {
@@ -27,6 +28,7 @@ export function figuresOf(load: FoundLoad, hasDestination: boolean): Record<Figu
   const rate = formatShortMoney(load.rate);
   const cost = formatShortMoney(load.rate - load.profit);
   const profit = formatShortMoney(load.profit);
+  const size = sizeParts(load);
   const word = PROFIT_TONES[profitTone(load)].word;
 
   return {
@@ -53,13 +55,14 @@ export function figuresOf(load: FoundLoad, hasDestination: boolean): Record<Figu
     size: {
       name: 'Weight and length',
       value:
-        [
-          load.weight === null ? null : `${formatNumber(load.weight)} lb`,
-          load.length === null ? null : `${formatNumber(load.length)} ft`,
-        ]
-          .filter((part) => part !== null)
+        size
+          .filter(({ way }) => way === 'heavy' || way === 'long')
+          .map(({ amount }) => amount)
           .join(' · ') || UNKNOWN,
-      meaning: sizeMeaning(load),
+      meaning:
+        size.length > 0
+          ? `The freight is ${size.map(({ amount, way }) => `${amount} ${way}`).join(', ')}.`
+          : 'The shipper gives no weight and no length.',
     },
     rate: {
       name: LOAD_SORT_LABELS.rate,
@@ -88,16 +91,4 @@ export function figuresOf(load: FoundLoad, hasDestination: boolean): Record<Figu
       meaning: `Profit over all miles, the empty ones too: ${profit} / ${total}.`,
     },
   };
-}
-
-function sizeMeaning({ weight, length, width, height }: FoundLoad): string {
-  const known = [
-    weight === null ? null : `${formatNumber(weight)} lb heavy`,
-    length === null ? null : `${length} ft long`,
-    width === null ? null : `${width} ft wide`,
-    height === null ? null : `${height} ft high`,
-  ].filter((part) => part !== null);
-  return known.length > 0
-    ? `The freight is ${known.join(', ')}.`
-    : 'The shipper gives no weight and no length.';
 }

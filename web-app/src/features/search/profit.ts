@@ -12,7 +12,7 @@ export const PROFIT_TONES: Record<
   high: { color: 'success', mark: '▲', word: 'High profit' },
 };
 
-/** Loss at a profit of 0 or below; high when more than a third of the rate is profit. */
+/** Loss at a profit of 0 or below; high when the profit's share of the rate exceeds `GREEN_PROFIT_SHARE`. */
 export function profitTone(load: Pick<FoundLoad, 'profit' | 'profitPerMile' | 'ratePerMile'>): ProfitTone {
   if (load.profit <= 0) return 'loss';
   return load.profitPerMile / load.ratePerMile > GREEN_PROFIT_SHARE ? 'high' : 'fair';

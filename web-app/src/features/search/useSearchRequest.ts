@@ -1,0 +1,58 @@
+import { MESSAGES, toWireDate, type CityOption, type LoadSearchRequest } from '@lanewise/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { errorMessage } from '../../shared/api-client';
+import { startOfDay } from '../../shared/time';
+import { useCity, useTruckChoices } from './api';
+import type { SearchCriteria, SearchSort } from './criteria';
+
+interface AddressedSearch {
+  /** Null until trucks and cities are known. */
+  request: LoadSearchRequest | null;
+  /** Why there will be none. */
+  fault?: { message: string; retry?: () => void };
+}
+
+/** The search call, all but its page, that the criteria of the address stand for. */
+export function useSearchRequest(
+  criteria: SearchCriteria,
+  sort: SearchSort,
+  searched: boolean,
+): AddressedSearch {
+  const trucks = useTruckChoices();
+  const origin = useCity(searched ? criteria.origin : '');
+  const destination = useCity(searched ? criteria.destination : '');
+  if (!searched) return { request: null };
+
+  const failed = (query: UseQueryResult, fallback: string): AddressedSearch => ({
+    request: null,
+    fault: { message: errorMessage(query.error, fallback), retry: () => void query.refetch() },
+  });
+  const unknownCity = (name: string): AddressedSearch => ({
+    request: null,
+    fault: { message: `There is no city called “${name}”.` },
+  });
+  if (trucks.isError) return failed(trucks, MESSAGES.trucksFailed);
+  if (origin.isError) return failed(origin, MESSAGES.citiesFailed);
+  if (destination.isError) return failed(destination, MESSAGES.citiesFailed);
+  if (origin.data === null) return unknownCity(criteria.origin);
+  if (destination.data === null) return unknownCity(criteria.destination);
+  const truck = trucks.data?.find(({ id }) => id === criteria.truck);
+  if (trucks.data && !truck) return { request: null, fault: { message: MESSAGES.searchInputMissing } };
+  if (!truck || !origin.data || (criteria.destination && !destination.data)) return { request: null };
+
+  return {
+    request: {
+      origin: toPlace(origin.data),
+      destination: destination.data ? toPlace(destination.data) : null,
+      truck: truck.request,
+      pickupStartDate: toWireDate(startOfDay(criteria.pickup, origin.data.timeZone)),
+      deadhead: criteria.deadhead,
+      milesMin: criteria.milesMin,
+      milesMax: criteria.milesMax,
+      sortField: sort.field,
+      order: sort.order,
+    },
+  };
+}
+
+const toPlace = ({ fullName, latitude, longitude }: CityOption) => ({ fullName, latitude, longitude });

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { MESSAGES } from '@lanewise/contracts';
+import { ApiError, errorMessage } from './api-client';
+
+const unavailable = { type: 'about:blank', title: 'The search is starting.', status: 503, code: 'starting' };
+
+test.each([
+  ['the title of the server', new ApiError(503, unavailable), unavailable.title],
+  ['the sentence of the status', new ApiError(403), MESSAGES.forbidden],
+  ['that the network is down', new ApiError(0), MESSAGES.networkUnavailable],
+  ['the fallback of the area', new ApiError(502), MESSAGES.searchFailed],
+  ['the fallback for what the API did not say', new TypeError('x is undefined'), MESSAGES.searchFailed],
+])('a failed call shows %s', (_what, error, sentence) => {
+  expect(errorMessage(error, MESSAGES.searchFailed)).toBe(sentence);
+});
+
+test('a failed call of no area in particular has a sentence too', () => {
+  expect(errorMessage(new ApiError(502))).toBe(MESSAGES.internalError);
+});
