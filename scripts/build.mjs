@@ -16,15 +16,19 @@ export async function build({ web }) {
     await step('Building the city table', () =>
       run(process.execPath, ['libs/geo/scripts/build-cities.mjs'], { quiet: true }),
     );
-    if (web) for (const name of ['web-app', 'web-admin']) await buildWeb(name);
+    if (web) {
+      await buildWeb('web-app');
+      await buildWeb('web-admin', ['web-app/public']);
+    }
   });
 }
 
-function buildWeb(name) {
+function buildWeb(name, moreInputs = []) {
   return makeWhenChanged({
     name,
     inputs: [
       name,
+      ...moreInputs,
       'libs/contracts/src',
       'tsconfig.base.json',
       'package-lock.json',

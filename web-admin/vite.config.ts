@@ -6,6 +6,8 @@ const api = `http://127.0.0.1:${process.env.LANEWISE_API_PORT || 3000}`;
 
 export default defineConfig({
   base: '/admin/',
+  // Both apps share their icon and the script that sets the theme.
+  publicDir: '../web-app/public',
   plugins: [react(), pageBudget({ limitKb: 400, pages: { '/admin/loads': ['src/imports/ImportPage.tsx'] } })],
   build: {
     outDir: 'dist',

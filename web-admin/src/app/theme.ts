@@ -1,37 +1,14 @@
-import { CORNER_RADIUS, FONT_FAMILY, PALETTE, type ThemeMode } from '@lanewise/contracts';
+import { CORNER_RADIUS, PALETTE, themePalette, type ThemeMode, TYPOGRAPHY } from '@lanewise/contracts';
 import { alpha } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 
 function buildTheme(mode: ThemeMode): RaThemeOptions {
   const colors = PALETTE[mode];
-  const onColor = mode === 'light' ? colors.paper : colors.background;
-  const named = (main: string) => ({ main, contrastText: onColor });
-
   return {
-    palette: {
-      mode,
-      primary: named(colors.primary),
-      secondary: named(colors.primary),
-      info: named(colors.primary),
-      success: named(colors.success),
-      warning: named(colors.warning),
-      error: named(colors.error),
-      background: { default: colors.background, paper: colors.paper },
-      text: { primary: colors.text, secondary: colors.textSecondary },
-      divider: colors.divider,
-    },
+    palette: themePalette(mode),
     focusVisible: true,
     shape: { borderRadius: CORNER_RADIUS },
-    typography: {
-      fontFamily: FONT_FAMILY,
-      h1: { fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.015em' },
-      h2: { fontSize: '1rem', fontWeight: 650, letterSpacing: '-0.01em' },
-      h3: { fontSize: '0.875rem', fontWeight: 600 },
-      body1: { fontSize: '0.875rem', lineHeight: 1.45 },
-      body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
-      caption: { fontSize: '0.75rem', lineHeight: 1.4 },
-      button: { textTransform: 'none', fontWeight: 600 },
-    },
+    typography: TYPOGRAPHY,
     sidebar: { width: 200, closedWidth: 52 },
     components: {
       MuiCssBaseline: {

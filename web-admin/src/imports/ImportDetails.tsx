@@ -13,7 +13,7 @@ export function ImportDetails({ record }: { record: ImportView }) {
     <Stack spacing={2}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {record.fileName}
+          <bdi>{record.fileName}</bdi>
         </Typography>
         <StatusChip status={record.status} />
       </Stack>

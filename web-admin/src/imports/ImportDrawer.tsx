@@ -1,7 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Alert, Box, Button, Drawer, IconButton, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Drawer, IconButton, Skeleton, Stack, Typography } from '@mui/material';
 import { type ImportView, isImportActive } from '@lanewise/contracts';
 import { useGetOne } from 'react-admin';
+import { ErrorAlert } from '../app/ErrorAlert';
 import { ImportDetails } from './ImportDetails';
 import { POLL_MS } from './importQueries';
 import { useOpenImport } from './useOpenImport';
@@ -38,20 +39,7 @@ function OpenImport({ id }: { id: string }) {
     { refetchInterval: ({ state }) => (state.data && isImportActive(state.data.status) ? POLL_MS : false) },
   );
   if (data) return <ImportDetails record={data} />;
-  if (error) {
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {error.message}
-      </Alert>
-    );
-  }
+  if (error) return <ErrorAlert message={error.message} onRetry={refetch} />;
   return (
     <Box role="status" aria-label="Loading the import">
       <Skeleton variant="rounded" height={220} />

@@ -3,7 +3,7 @@ import type { ImportView } from '@lanewise/contracts';
 import { Link as RouterLink } from 'react-router';
 import { useOpenImport } from './useOpenImport';
 
-/** The file's name; leads to the details of its import. */
+/** The file's name, of a long one as much as fits in two lines; leads to the details of its import. */
 export function ImportLink({ record }: { record: ImportView }) {
   const { linkTo } = useOpenImport();
   return (
@@ -11,9 +11,18 @@ export function ImportLink({ record }: { record: ImportView }) {
       component={RouterLink}
       to={linkTo(record.id)}
       underline="hover"
-      sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
+      title={record.fileName}
+      sx={{
+        color: 'text.primary',
+        fontWeight: 600,
+        overflowWrap: 'anywhere',
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: '2',
+        overflow: 'hidden',
+      }}
     >
-      {record.fileName}
+      <bdi>{record.fileName}</bdi>
     </Link>
   );
 }

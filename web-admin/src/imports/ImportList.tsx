@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Card, Skeleton, Typography, useMediaQuery } from '@mui/material';
+import { Box, Card, Skeleton, Typography, useMediaQuery } from '@mui/material';
 import { type ImportView, PAGE_SIZES } from '@lanewise/contracts';
 import { List, Pagination, useListContext } from 'react-admin';
+import { ErrorAlert } from '../app/ErrorAlert';
 import { ImportCards } from './ImportCards';
 import { ImportTable } from './ImportTable';
 import { NEWEST_FIRST, pollWhileActive } from './importQueries';
@@ -57,16 +58,5 @@ function ListSkeleton({ wide }: { wide: boolean }) {
 
 function ListError() {
   const { error, refetch } = useListContext<ImportView>();
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {error?.message}
-    </Alert>
-  );
+  return <ErrorAlert message={error?.message} onRetry={refetch} />;
 }

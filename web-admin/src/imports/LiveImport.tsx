@@ -24,7 +24,7 @@ export function LiveImport({ record, onDismiss }: Props) {
     <Stack component="article" aria-label={record.fileName} spacing={1.25}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Typography variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {record.fileName}
+          <bdi>{record.fileName}</bdi>
         </Typography>
         <Box role="status">
           <StatusChip status={record.status} />

@@ -1,4 +1,5 @@
-import { Alert, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { Card, Skeleton, Stack, Typography } from '@mui/material';
+import { ErrorAlert } from '../app/ErrorAlert';
 import { LiveImport } from './LiveImport';
 import type { LiveImports } from './useLiveImports';
 
@@ -9,19 +10,7 @@ export function LivePanel({ live }: { live: LiveImports }) {
       <Typography id="live-title" variant="h2" sx={{ mb: 1.5 }}>
         Progress
       </Typography>
-      {live.error ? (
-        <Alert
-          severity="error"
-          sx={{ mb: 1.5 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => void live.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {live.error.message}
-        </Alert>
-      ) : null}
+      {live.error && <ErrorAlert message={live.error.message} onRetry={live.refetch} sx={{ mb: 1.5 }} />}
       {live.isPending && <Skeleton variant="rounded" height={72} />}
       {!live.isPending && !live.error && live.imports.length === 0 && (
         <Typography color="textSecondary">Nothing is being imported. An upload shows up here.</Typography>

@@ -106,7 +106,9 @@ export function UploadCard({ onAccepted }: { onAccepted: (importId: string) => v
 function ChosenFile({ file, onRemove }: { file: File; onRemove?: () => void }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '100%' }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <bdi>{file.name}</bdi>
+      </Typography>
       <Typography color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
         {formatBytes(file.size)}
       </Typography>

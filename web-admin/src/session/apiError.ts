@@ -1,4 +1,4 @@
-import { MESSAGES, type Problem } from '@lanewise/contracts';
+import { MESSAGES, type Problem, statusMessage } from '@lanewise/contracts';
 
 /** A refused call. `message` is the sentence for the user; `status` is 0 when there was no answer at all. */
 export class ApiError extends Error {
@@ -10,16 +10,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own sentence, else `fallback`, else what the product says for such a status. */
-export function describeProblem(status: number, body: string, fallback?: string): string {
-  const title = titleOf(body);
-  if (title && status < 500) return title;
-  if (fallback) return fallback;
-  if (status === 0) return MESSAGES.networkUnavailable;
-  if (status === 400) return MESSAGES.badRequest;
-  if (status === 403) return MESSAGES.forbidden;
-  if (status === 404) return MESSAGES.notFound;
-  return MESSAGES.internalError;
+/** The sentence to show: the server's own, else that of the status, else the fallback of the area. */
+export function describeProblem(
+  status: number,
+  body: string,
+  fallback: string = MESSAGES.internalError,
+): string {
+  return titleOf(body) ?? statusMessage(status) ?? fallback;
 }
 
 export async function toApiError(response: Response): Promise<ApiError> {

@@ -54,16 +54,26 @@ export async function freshAccessToken(refused?: string): Promise<string> {
   return current!.tokens.accessToken;
 }
 
-/** Ends the session here first, then on the server, and goes to the public home page. */
+/** Ends the session here first, then on the server, and goes to the public home page, which tells of a failure. */
 export async function signOut(): Promise<never> {
   const ended = current;
   forget();
   if (ended) {
-    await send(`/api/user/logout/${ended.user.id}`, {
-      headers: { Authorization: `Bearer ${ended.tokens.accessToken}` },
-    }).catch(() => undefined);
+    await logOut(ended).catch(() => sessionStorage.setItem(STORAGE_KEYS.farewell, MESSAGES.logoutFailed));
   }
   return leaveFor('/');
+}
+
+/** An expired token is refreshed once, or else the session would live on. */
+async function logOut({ user, tokens }: AuthModel): Promise<void> {
+  const call = (token: string) =>
+    send(`/api/user/logout/${user.id}`, { headers: { Authorization: `Bearer ${token}` } });
+  let response = await call(tokens.accessToken);
+  if (response.status === 401) {
+    const renewed = await requestRefresh();
+    if (renewed) response = await call(renewed.tokens.accessToken);
+  }
+  if (!response.ok) throw await toApiError(response);
 }
 
 /** Goes to the sign-in page, which comes back here afterwards. */
@@ -81,19 +91,25 @@ window.addEventListener('storage', (event) => {
 
 /** False when the session has ended; anything else that goes wrong is thrown. */
 function refreshSession(): Promise<boolean> {
-  refreshing ??= send('/api/user/refreshtoken', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{}',
-  })
-    .then(async (response) => {
-      if (response.status === 401 || response.status === 400) return false;
-      if (!response.ok) throw await toApiError(response);
-      current = (await response.json()) as AuthModel;
-      return true;
+  refreshing ??= requestRefresh()
+    .then((renewed) => {
+      if (renewed) current = renewed;
+      return renewed !== null;
     })
     .finally(() => (refreshing = null));
   return refreshing;
+}
+
+/** The cookie carries the refresh token. Null when it is no longer good. */
+async function requestRefresh(): Promise<AuthModel | null> {
+  const response = await send('/api/user/refreshtoken', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  if (response.status === 401 || response.status === 400) return null;
+  if (!response.ok) throw await toApiError(response);
+  return (await response.json()) as AuthModel;
 }
 
 function send(url: string, init?: RequestInit): Promise<Response> {

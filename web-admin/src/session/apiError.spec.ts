@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { MESSAGES } from '@lanewise/contracts';
+import { describeProblem } from './apiError';
+
+test.each([
+  ['the title of the server', 500, '{"title":"The file is empty."}', 'The file is empty.'],
+  ['the sentence of the status', 403, '', MESSAGES.forbidden],
+  ['that the network is down', 0, '', MESSAGES.networkUnavailable],
+  ['the fallback of the area', 502, '<html>Bad Gateway</html>', MESSAGES.uploadFailed],
+])('a refused call shows %s', (_what, status, body, sentence) => {
+  expect(describeProblem(status, body, MESSAGES.uploadFailed)).toBe(sentence);
+});
+
+test('a refused call of no area in particular has a sentence too', () => {
+  expect(describeProblem(502, '')).toBe(MESSAGES.internalError);
+});
