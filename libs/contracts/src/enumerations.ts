@@ -45,9 +45,11 @@ export enum AccountStatus {
 }
 
 /** Where market loads come from. */
-export type LoadSource = 'central-loads';
+export const LOAD_SOURCES = ['central-loads'] as const;
+export type LoadSource = (typeof LOAD_SOURCES)[number];
 
-export type ImportStatus = 'queued' | 'running' | 'completed' | 'cancelled' | 'failed';
+export const IMPORT_STATUSES = ['queued', 'running', 'completed', 'cancelled', 'failed'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
 /** True while an import can still change. */
 export function isImportActive(status: ImportStatus): boolean {

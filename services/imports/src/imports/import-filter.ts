@@ -1,23 +1,15 @@
-import type { ImportStatus, LoadSource } from '@lanewise/contracts';
+import { IMPORT_STATUSES, LOAD_SOURCES } from '@lanewise/contracts';
 import { badRequest } from '@lanewise/http';
 import { type FindOptionsWhere, In } from 'typeorm';
 import type { Import } from './import.entity.js';
 
-const STATUSES: Record<ImportStatus, true> = {
-  queued: true,
-  running: true,
-  completed: true,
-  cancelled: true,
-  failed: true,
-};
-const SOURCES: Record<LoadSource, true> = { 'central-loads': true };
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What the list of imports is filtered by, each by one value or by a list of them. */
 const IS_VALID: Record<string, (value: string) => boolean> = {
   id: (value) => UUID.test(value),
-  status: (value) => Object.hasOwn(STATUSES, value),
-  source: (value) => Object.hasOwn(SOURCES, value),
+  status: isOneOf(IMPORT_STATUSES),
+  source: isOneOf(LOAD_SOURCES),
 };
 
 /**
@@ -36,4 +28,8 @@ export function importsWhere(filter: Record<string, unknown>): FindOptionsWhere<
       return [field, In(values)];
     }),
   );
+}
+
+function isOneOf(values: readonly string[]): (value: string) => boolean {
+  return (value) => values.includes(value);
 }
