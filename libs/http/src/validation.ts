@@ -1,6 +1,6 @@
-import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
+import { applyDecorators, type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import { LIMITS, MESSAGES } from '@lanewise/contracts';
-import type { ValidationError } from 'class-validator';
+import { IsNumber, Max, Min, type ValidationError } from 'class-validator';
 import { badRequest } from './domain-error.js';
 
 /** Checks bodies and queries against their DTO; every fault is reported under its field. */
@@ -24,7 +24,12 @@ class RequestPipe extends ValidationPipe {
   }
 }
 
+/** The pipe that every service checks its requests with. */
 export const createValidationPipe = (): ValidationPipe => new RequestPipe();
+
+/** A number within bounds, both included; whatever else is given has the one message. */
+export const IsWithin = ({ min, max }: { min: number; max: number }, message: string): PropertyDecorator =>
+  applyDecorators(IsNumber({}, { message }), Min(min, { message }), Max(max, { message }));
 
 /**
  * Refuses what no field can mean: nesting without end, and texts that Postgres cannot hold (NUL, halves of

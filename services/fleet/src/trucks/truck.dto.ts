@@ -11,21 +11,8 @@ import {
   type UpdateTruckRequest,
   type Truck,
 } from '@lanewise/contracts';
-import { ListRequestDto } from '@lanewise/http';
-import {
-  IsEnum,
-  IsIn,
-  IsNumber,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
-
-const cost = { message: MESSAGES.costPerMileRange };
+import { IsWithin, ListRequestDto } from '@lanewise/http';
+import { IsEnum, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 
 export class CreateTruckDto implements CreateTruckRequest {
   @IsString({ message: MESSAGES.required })
@@ -43,9 +30,7 @@ export class CreateTruckDto implements CreateTruckRequest {
   equipment?: HaulingEquipment;
 
   @IsOptional()
-  @IsNumber({}, cost)
-  @Min(LIMITS.costPerMile.min, cost)
-  @Max(LIMITS.costPerMile.max, cost)
+  @IsWithin(LIMITS.costPerMile, MESSAGES.costPerMileRange)
   costPerMile?: number;
 
   @IsOptional()

@@ -6,7 +6,7 @@ import {
   type LoadSearchRequest,
   type Place,
 } from '@lanewise/contracts';
-import { ListRequestDto } from '@lanewise/http';
+import { IsWithin, ListRequestDto } from '@lanewise/http';
 import { Type } from 'class-transformer';
 import {
   IsIn,
@@ -16,12 +16,9 @@ import {
   IsObject,
   IsOptional,
   IsString,
-  Max,
   Min,
   ValidateNested,
 } from 'class-validator';
-
-const cost = { message: MESSAGES.costPerMileRange };
 
 export class PlaceDto implements Place {
   @IsOptional()
@@ -48,9 +45,7 @@ export class SearchTruckDto {
   equipment?: HaulingEquipment;
 
   @IsOptional()
-  @IsNumber({}, cost)
-  @Min(LIMITS.costPerMile.min, cost)
-  @Max(LIMITS.costPerMile.max, cost)
+  @IsWithin(LIMITS.costPerMile, MESSAGES.costPerMileRange)
   costPerMile?: number;
 }
 
