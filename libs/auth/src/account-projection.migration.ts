@@ -2,8 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A service's own copy of what its guards need of accounts. */
 export class AccountProjection1700000000001 implements MigrationInterface {
-  name = 'AccountProjection1700000000001';
-
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE known_accounts (

@@ -2,8 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The table behind `runOnce`; a service that creates things runs it. */
 export class IdempotencyKeys1700000000002 implements MigrationInterface {
-  name = 'IdempotencyKeys1700000000002';
-
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE idempotency_keys (

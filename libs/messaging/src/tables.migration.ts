@@ -2,8 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The tables by which a service sends and receives events; every service runs it first. */
 export class MessagingTables1700000000000 implements MigrationInterface {
-  name = 'MessagingTables1700000000000';
-
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE outbox (

@@ -1,8 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class AccountsAndSessions1763700000000 implements MigrationInterface {
-  name = 'AccountsAndSessions1763700000000';
-
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE accounts (

@@ -1,8 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class MarketLoads1763700000000 implements MigrationInterface {
-  name = 'MarketLoads1763700000000';
-
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE market_loads (
