@@ -38,7 +38,9 @@ export class ImportRun {
   private rows = 0;
   private bytesRead = 0;
   private flushedAt = Date.now();
+  /** Those met, and of them those that are not yet written down. */
   private readonly companies = new Set<string>();
+  private newCompanies: string[] = [];
   private notice: string | undefined;
 
   constructor(
@@ -78,7 +80,9 @@ export class ImportRun {
 
   private take(load: NormalisedLoad): void {
     this.loads.push(load);
-    if (this.companies.size < COMPANIES_KEPT) this.companies.add(load.company);
+    if (this.companies.size >= COMPANIES_KEPT || this.companies.has(load.company)) return;
+    this.companies.add(load.company);
+    this.newCompanies.push(load.company);
   }
 
   private takeFailed(line: number, faults: string[], cells: string[]): void {
@@ -129,7 +133,7 @@ export class ImportRun {
           this.entity.batchesSent,
           this.bytesRead,
           this.entity.columns,
-          [...this.companies],
+          this.newCompanies,
           this.entity.rowsRead,
         ],
       );
@@ -138,6 +142,7 @@ export class ImportRun {
     });
     this.entity.rowsRead += this.rows;
     this.loads = [];
+    this.newCompanies = [];
     this.failures = [];
     this.failedCharacters = 0;
     this.rows = 0;
