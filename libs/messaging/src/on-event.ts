@@ -1,4 +1,4 @@
-import { type ArgumentsHost, Catch, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
+import { Catch, type RpcExceptionFilter, UseFilters } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { Topic, TopicPayloads } from '@lanewise/contracts';
 import { type Observable, throwError } from 'rxjs';
@@ -9,7 +9,7 @@ type EventHandler<T extends Topic> = (payload: TopicPayloads[T], context: EventC
 /** Lets a handler's error reach the consumer, which retries; Nest would put a bare one in its place. */
 @Catch()
 class HandlerErrorFilter implements RpcExceptionFilter {
-  catch(error: unknown, _host: ArgumentsHost): Observable<never> {
+  catch(error: unknown): Observable<never> {
     return throwError(() => error);
   }
 }

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     () => console.log('The demo loads are in.'),
     (error: unknown) => {
       // The database is gone when we are stopping.
-      if (!stopping) console.error(`The demo loads could not be brought in: ${describeError(error)}`);
+      if (!stopping) console.error(`The demo loads could not be brought in: ${messageOf(error)}`);
     },
   );
 }
@@ -51,10 +51,10 @@ function printWelcome({ address, demo }: Standalone, { DATA_DIR }: StandaloneCon
 }
 
 main().catch((error: unknown) => {
-  console.error(describeError(error));
+  console.error(messageOf(error));
   process.exit(1);
 });
 
-function describeError(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

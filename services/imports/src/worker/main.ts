@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { isImportActive } from '@lanewise/contracts';
+import { describeError, isImportActive } from '@lanewise/contracts';
 import { createDataSource } from '@lanewise/database';
 import { loadCityTable } from '@lanewise/geo';
 import { createWorker } from '@lanewise/jobs';
@@ -12,10 +12,9 @@ import { IMPORT_QUEUE, type ImportJob } from '../imports/import-jobs.js';
 import { importSettings, toImportConfiguration } from '../imports.config.js';
 import { ImportRun } from './import-run.js';
 
-/**
- * The worker of the imports queue, in a process of its own: parsing holds up no request here, and killing
- * it hits nothing else.
- */
+// The worker of the imports queue, in a process of its own: parsing holds up no request here, and killing it
+// hits nothing else.
+
 // First of all, as the parent may be gone at any moment. What is in hand commits or not as a whole, so
 // there is nothing to wait for.
 process.on('message', (message) => {
@@ -26,10 +25,7 @@ if (!process.connected) process.exit(0);
 // Ctrl-C reaches the whole process group; the parent decides when this one stops.
 process.on('SIGINT', () => undefined);
 
-const config = readConfiguration({
-  ...importSettings,
-  DATABASE_URL: postgresUrl(),
-});
+const config = readConfiguration({ ...importSettings, DATABASE_URL: postgresUrl() });
 const dataSource = await createDataSource({
   url: config.DATABASE_URL,
   service: 'imports',
@@ -60,7 +56,7 @@ const worker = createWorker<ImportJob>(
 );
 
 worker.on('failed', (job, error) => {
-  console.error(`import ${job?.data.importId}: ${error.stack ?? error.message}`);
+  console.error(`import ${job?.data.importId}: ${describeError(error)}`);
   // It has an end once no further attempt follows, whether for their number or because its workers died.
   if (job?.finishedOn) void giveUp(job.data.importId);
 });

@@ -131,6 +131,6 @@ export class LoadIndex {
 }
 
 /** Loads picked up before this are never found. */
-function oldestPickUp(now: number): number {
+export function oldestPickUp(now: number): number {
   return now - STALE_PICKUP_HOURS * HOUR_MS;
 }

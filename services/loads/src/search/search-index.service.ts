@@ -6,10 +6,10 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { describeError, MESSAGES, STALE_PICKUP_HOURS, TOPICS, type MarketChanges } from '@lanewise/contracts';
+import { describeError, MESSAGES, TOPICS, type MarketChanges } from '@lanewise/contracts';
 import { DomainError, Readiness } from '@lanewise/http';
 import type { EventTransport, Position, Tail } from '@lanewise/messaging';
-import { LoadIndex } from './load-index.js';
+import { LoadIndex, oldestPickUp } from './load-index.js';
 import { LoadReader } from './load-reader.js';
 import type { SearchQuery, SearchResult } from './search-query.js';
 
@@ -67,8 +67,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
    */
   private async read(): Promise<void> {
     const end = await this.transport.position(TOPICS.marketChanges);
-    const oldest = new Date(Date.now() - STALE_PICKUP_HOURS * 3_600_000);
-    for await (const upserted of this.reader.readSince(oldest)) {
+    for await (const upserted of this.reader.readSince(new Date(oldestPickUp(Date.now())))) {
       if (this.closed) return;
       await this.take({ upserted, removed: [] });
     }
