@@ -18,7 +18,12 @@ describe('a list query', () => {
     [{ range: '[50,74]' }, { offset: 50, limit: 25 }],
     [{ range: '[10,1009]' }, { offset: 10, limit: 1000 }],
     [{ range: '[10,1010]' }, { offset: 10, limit: 1000 }],
-    [{ filter: '{"q":"blue","id":["a","b"]}' }, { filter: { q: 'blue', id: ['a', 'b'] } }],
+    [{ filter: '{"q":"blue"}' }, { filter: { q: 'blue' } }],
+    [{ filter: '{"id":["a","b"]}' }, { filter: { id: ['a', 'b'] }, limit: 1000 }],
+    [
+      { filter: '{"id":["a","b"]}', range: '[0,0]' },
+      { filter: { id: ['a', 'b'] }, limit: 1 },
+    ],
   ])('%j', (query, list) => {
     expect(parseAdminList(query)).toEqual({ ...nothingAsked, ...list });
   });

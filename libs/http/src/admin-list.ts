@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { LIMITS, SortOrder } from '@lanewise/contracts';
+import { LIMITS, PAGE_SIZES, SortOrder } from '@lanewise/contracts';
 import { badRequest } from './domain-error.js';
 import { type Sort, sortOf } from './list-request.js';
 
@@ -23,12 +23,15 @@ export interface AdminList {
  */
 export function parseAdminList(query: AdminListQuery): AdminList {
   const sort = parse(query.sort, 'sort', isSort);
-  const [first, last] = parse(query.range, 'range', isRange) ?? [0, 9];
+  const filter = parse(query.filter, 'filter', isRecord) ?? {};
+  // Rows of given ids are asked for without a range, and all of them.
+  const rowsUnasked = filter.id === undefined ? PAGE_SIZES.list : LIMITS.pageSize.max;
+  const [first, last] = parse(query.range, 'range', isRange) ?? [0, rowsUnasked - 1];
   return {
     sort: sort && { field: sort[0], descending: sort[1] === 'DESC' },
     offset: first,
     limit: Math.min(last - first + 1, LIMITS.pageSize.max),
-    filter: parse(query.filter, 'filter', isRecord) ?? {},
+    filter,
   };
 }
 
