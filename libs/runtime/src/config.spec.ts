@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ConfigurationError, integer, readConfiguration, text, url } from './config.js';
+import { ConfigurationError, integer, readConfiguration, secretText, text, url } from './config.js';
 
 const spec = {
   PORT: integer({ min: 0, max: 65535, default: 3000 }),
@@ -37,5 +37,13 @@ test.each([
 test('names all that are wrong', () => {
   expect(() => readConfiguration(spec, { PORT: '-1', DATABASE_URL: 'x' })).toThrow(
     /PORT: .*\nDATA_DIR: .*\nDATABASE_URL: /,
+  );
+});
+
+test('does not repeat a secret that is wrong', () => {
+  const pin = { PIN: secretText({ isValid: (value) => /^\d{4}$/.test(value), expected: 'four digits' }) };
+  expect(readConfiguration(pin, { PIN: '1234' }).PIN).toBe('1234');
+  expect(() => readConfiguration(pin, { PIN: 'hunter2' })).toThrow(
+    new ConfigurationError('PIN: expected four digits'),
   );
 });

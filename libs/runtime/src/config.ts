@@ -10,13 +10,15 @@ interface Expectation<T> {
   default?: T;
   /** Said when the value is wrong: `a whole number from 1 to 65535`. */
   expected: string;
+  /** A wrong value is not repeated. */
+  secret?: boolean;
 }
 
-const parsed = <T>(read: (text: string) => T | undefined, { expected, ...spec }: Expectation<T>) =>
+const parsed = <T>(read: (text: string) => T | undefined, { expected, secret, ...spec }: Expectation<T>) =>
   makeValidator<T>((text) => {
     const value = read(text);
-    if (value === undefined) throw new EnvError(`expected ${expected}, but got "${text}"`);
-    return value;
+    if (value !== undefined) return value;
+    throw new EnvError(`expected ${expected}${secret ? '' : `, but got "${text}"`}`);
   })({ ...spec, desc: expected });
 
 /** A whole number within bounds, both included. */
@@ -37,10 +39,23 @@ export function text(spec: { expected: string; default?: string }) {
   return parsed<string>((value) => value.trim() || undefined, spec);
 }
 
+/** A text of a form of its own that holds a secret: it is not repeated when it is wrong. */
+export function secretText({
+  isValid,
+  ...spec
+}: {
+  isValid: (text: string) => boolean;
+  expected: string;
+  default?: string;
+}) {
+  return parsed<string>((value) => (isValid(value) ? value : undefined), { ...spec, secret: true });
+}
+
 /** A URL of one of the protocols named, such as `postgres:`. An empty default means: not given. */
 export function url(spec: { protocols: string[]; default?: string }) {
   return parsed<string>(
-    (value) => (spec.protocols.includes(URL.parse(value)?.protocol ?? '') ? value : undefined),
+    (value) =>
+      spec.protocols.includes(URL.canParse(value) ? new URL(value).protocol : '') ? value : undefined,
     {
       ...withDefault(spec),
       expected: `a URL that begins with ${spec.protocols.map((p) => `${p}//`).join(' or ')}`,
