@@ -10,7 +10,7 @@ import {
   type EventContext,
   type EventRecord,
   type EventTransport,
-  MessagingTables1700000000000,
+  MESSAGING_MIGRATIONS,
   OnEvent,
 } from '@lanewise/messaging';
 import type { DataSource } from 'typeorm';
@@ -59,7 +59,7 @@ export function describeConsumer(
       transport = created.transport;
       const databaseUrl = created.databaseUrl;
       await provisionSchemas(databaseUrl, [SERVICE]);
-      const migrations = [MessagingTables1700000000000];
+      const migrations = MESSAGING_MIGRATIONS;
       dataSource = createDataSource({ url: databaseUrl, service: SERVICE, entities: [], migrations });
       await dataSource.initialize();
       await migrate(dataSource);

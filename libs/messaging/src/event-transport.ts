@@ -32,6 +32,12 @@ export interface EventTransport {
   /** Appends events in their order. Resolves when they are stored durably. */
   publish(events: readonly OutgoingEvent[]): Promise<void>;
 
+  /**
+   * Where the topics lie in the outbox's own database: appends the oldest unpublished rows of the outbox and
+   * marks them, within the relay's transaction, so that no payload leaves the database. Answers their number.
+   */
+  publishOutbox?(manager: EntityManager, limit: number): Promise<number>;
+
   /** Reads a topic as a durable group, event by event. */
   subscribe(group: string, topic: Topic, deliver: Deliver): Subscription;
 

@@ -4,6 +4,6 @@ export * from './embedded/schema.js';
 export * from './event.js';
 export * from './event-context.js';
 export * from './event-transport.js';
+export * from './migrations.js';
 export * from './on-event.js';
 export * from './outbox.js';
-export * from './tables.migration.js';

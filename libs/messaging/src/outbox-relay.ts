@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { ADVISORY_LOCKS, listen, type Listener } from '@lanewise/database';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { type EventRow, OUTGOING_COLUMNS, toEvent } from './event-row.js';
 import type { EventTransport } from './event-transport.js';
 import { outboxChannel } from './outbox.js';
@@ -45,17 +45,24 @@ export class OutboxRelay {
         [ADVISORY_LOCKS.outboxRelay],
       );
       if (!locked) return false;
-      const rows = await manager.query<EventRow<string | null>[]>(
-        `SELECT ${OUTGOING_COLUMNS} FROM outbox
-         WHERE published_at IS NULL ORDER BY sequence LIMIT $1`,
-        [BATCH],
-      );
-      if (rows.length === 0) return false;
-      await this.transport.publish(rows.map((row) => toEvent(row)));
-      await manager.query('UPDATE outbox SET published_at = now() WHERE sequence = ANY($1)', [
-        rows.map((row) => row.sequence),
-      ]);
-      return rows.length === BATCH;
+      const published = this.transport.publishOutbox
+        ? await this.transport.publishOutbox(manager, BATCH)
+        : await this.publishOldest(manager);
+      return published === BATCH;
     });
+  }
+
+  private async publishOldest(manager: EntityManager): Promise<number> {
+    const rows = await manager.query<EventRow<string | null>[]>(
+      `SELECT ${OUTGOING_COLUMNS} FROM outbox
+       WHERE published_at IS NULL ORDER BY sequence LIMIT $1`,
+      [BATCH],
+    );
+    if (rows.length === 0) return 0;
+    await this.transport.publish(rows.map((row) => toEvent(row)));
+    await manager.query('UPDATE outbox SET published_at = now() WHERE sequence = ANY($1)', [
+      rows.map((row) => row.sequence),
+    ]);
+    return rows.length;
   }
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tables by which a service sends and receives events; every service runs it first. */
+/** The tables by which a service sends and receives events. */
 export class MessagingTables1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

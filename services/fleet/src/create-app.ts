@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountProjection1700000000001, AuthModule, type TokenKeys } from '@lanewise/auth';
 import { IdempotencyKeys1700000000002 } from '@lanewise/http';
-import { MessagingTables1700000000000 } from '@lanewise/messaging';
+import { MESSAGING_MIGRATIONS } from '@lanewise/messaging';
 import { type RunningService, type ServiceDependencies, startService } from '@lanewise/runtime';
 import { Trucks1763700000000 } from './migrations/trucks.js';
 import { Truck } from './trucks/truck.entity.js';
@@ -22,7 +22,7 @@ export function createApp({ tokenKeys, ...deps }: FleetDependencies): Promise<Ru
       service: 'fleet',
       entities: [Truck],
       migrations: [
-        MessagingTables1700000000000,
+        ...MESSAGING_MIGRATIONS,
         AccountProjection1700000000001,
         IdempotencyKeys1700000000002,
         Trucks1763700000000,

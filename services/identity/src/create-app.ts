@@ -1,4 +1,4 @@
-import { MessagingTables1700000000000 } from '@lanewise/messaging';
+import { MESSAGING_MIGRATIONS } from '@lanewise/messaging';
 import { type RunningService, type ServiceDependencies, startService } from '@lanewise/runtime';
 import { Account } from './accounts/account.entity.js';
 import { IdentityModule } from './identity.module.js';
@@ -13,7 +13,7 @@ export function createApp(deps: ServiceDependencies): Promise<RunningService> {
     {
       service: 'identity',
       entities: [Account, Session, RefreshToken],
-      migrations: [MessagingTables1700000000000, AccountsAndSessions1763700000000],
+      migrations: [...MESSAGING_MIGRATIONS, AccountsAndSessions1763700000000],
       module: async (dataSource) => IdentityModule.with(await SigningKeys.load(dataSource)),
     },
     deps,

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { COMPACTED_TOPICS, type Topic } from '@lanewise/contracts';
 import { ADVISORY_LOCKS, listen, type Listener } from '@lanewise/database';
 import pg from 'pg';
+import type { EntityManager } from 'typeorm';
 import type { EventRecord, OutgoingEvent } from '../event.js';
 import type { Deliver, EventTransport, Position, Subscription, Tail } from '../event-transport.js';
 import { EVENT_COLUMNS, type EventRow, toEvent } from '../event-row.js';
@@ -53,20 +54,40 @@ export class EmbeddedLog implements EventTransport {
     }
   }
 
+  async publishOutbox(manager: EntityManager, limit: number): Promise<number> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.eventLogAppend]);
+    const [, published] = await manager.query<[unknown, number]>(
+      `WITH due AS MATERIALIZED (
+         SELECT sequence, event_id, topic, key, payload, occurred_at FROM outbox
+         WHERE published_at IS NULL ORDER BY sequence LIMIT $1
+       ), appended AS (
+         INSERT INTO ${SCHEMA}.events (event_id, topic, key, payload, occurred_at)
+         SELECT event_id, topic, key, payload, occurred_at FROM due ORDER BY sequence
+       )
+       UPDATE outbox SET published_at = now() FROM due WHERE outbox.sequence = due.sequence`,
+      [limit],
+    );
+    if (published > 0) await manager.query(`NOTIFY ${CHANNEL}`);
+    return published;
+  }
+
   subscribe(group: string, topic: Topic, deliver: Deliver): Subscription {
+    let ahead: Promise<EventRow[]> | undefined;
     return this.follow(`${group} ${topic}`, async () => {
-      const rows = await this.read(topic, await this.offset(group, topic));
-      for (const row of rows) {
-        await deliver(toEvent(row), async (manager) => {
-          await manager.query(
-            `INSERT INTO ${SCHEMA}.offsets AS present (consumer_group, topic, sequence) VALUES ($1, $2, $3)
-             ON CONFLICT (consumer_group, topic) DO UPDATE
-             SET sequence = greatest(present.sequence, excluded.sequence)`,
-            [group, topic, row.sequence],
-          );
-        });
+      const offset = await this.offset(group, topic);
+      const taken = ahead;
+      ahead = undefined;
+      const read = await (taken ?? this.read(topic, offset));
+      const isMore = read.length === READ_BATCH;
+      // The next ones come in while these are handled.
+      const next = isMore ? this.read(topic, read[read.length - 1].sequence) : undefined;
+      next?.catch(() => undefined);
+      // Another process of the group may have been faster.
+      for (const row of read.filter(({ sequence }) => BigInt(sequence) > BigInt(offset))) {
+        await deliver(toEvent(row), (manager) => this.advance(manager, group, topic, row.sequence));
       }
-      return rows.length === READ_BATCH;
+      ahead = next;
+      return isMore;
     });
   }
 
@@ -140,6 +161,19 @@ export class EmbeddedLog implements EventTransport {
         this.loops.delete(loop);
       },
     };
+  }
+
+  private async advance(
+    manager: EntityManager,
+    group: string,
+    topic: Topic,
+    sequence: string,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO ${SCHEMA}.offsets AS present (consumer_group, topic, sequence) VALUES ($1, $2, $3)
+       ON CONFLICT (consumer_group, topic) DO UPDATE SET sequence = greatest(present.sequence, excluded.sequence)`,
+      [group, topic, sequence],
+    );
   }
 
   private async offset(group: string, topic: Topic): Promise<string> {

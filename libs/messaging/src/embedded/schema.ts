@@ -16,7 +16,8 @@ export async function provisionEventLog(url: string): Promise<void> {
         event_id uuid NOT NULL,
         topic text NOT NULL,
         key text NOT NULL,
-        payload json,
+        -- Compressing large ones takes longer than writing them.
+        payload json STORAGE EXTERNAL,
         occurred_at timestamptz NOT NULL,
         appended_at timestamptz NOT NULL DEFAULT now()
       );

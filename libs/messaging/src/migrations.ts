@@ -1,0 +1,5 @@
+import { PlainPayloads1763800000000 } from './plain-payloads.migration.js';
+import { MessagingTables1700000000000 } from './tables.migration.js';
+
+/** The tables by which a service sends and receives events; every service runs them. */
+export const MESSAGING_MIGRATIONS = [MessagingTables1700000000000, PlainPayloads1763800000000];
