@@ -7,6 +7,7 @@ import { install } from './lib/install.mjs';
 import { withBuildLock } from './lib/lock.mjs';
 import { ROOT, run, runBin } from './lib/run.mjs';
 import { main, step } from './lib/step.mjs';
+import { budgetLines } from './vite-budget.mjs';
 
 /** Installs and builds what has changed since the last time. */
 export async function build({ web }) {
@@ -35,15 +36,19 @@ function buildWeb(name, moreInputs = []) {
       'scripts/vite-budget.mjs',
     ],
     output: `${name}/dist/index.html`,
-    make: () =>
-      step(`Building ${name}`, async () => {
+    make: async () => {
+      const output = await step(`Building ${name}`, async () => {
         const folder = join(ROOT, name);
         const next = join(ROOT, '.cache', `${name}-dist`);
         // Into a folder of its own: a build that fails leaves the last good one in place.
-        await runBin('vite', ['build', '--outDir', next, '--emptyOutDir'], { cwd: folder, quiet: true });
+        const options = { cwd: folder, quiet: true };
+        const said = await runBin('vite', ['build', '--outDir', next, '--emptyOutDir'], options);
         rmSync(join(folder, 'dist'), { recursive: true, force: true });
         renameSync(next, join(folder, 'dist'));
-      }),
+        return said;
+      });
+      for (const figures of budgetLines(output)) console.log(`  ${figures}`);
+    },
   });
 }
 

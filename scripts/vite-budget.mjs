@@ -1,5 +1,10 @@
 import { gzipSync } from 'node:zlib';
 
+const UNIT = 'kB of gzipped JavaScript';
+
+/** The lines of a build's output that say how heavy its pages are. */
+export const budgetLines = (output) => output.split('\n').filter((line) => line.includes(UNIT));
+
 /**
  * Vite plugin: prints how much gzipped JavaScript each page loads before it can show, and fails the build when
  * one is above the limit. A page is the application's entry, the lazy modules named for it, and all that these
@@ -27,7 +32,7 @@ export function pageBudget({ limitKb, pages }) {
         }
         const files = withStaticImports(roots, bundle);
         const kb = [...files].reduce((sum, file) => sum + sizes.get(file), 0) / 1000;
-        const figures = `${page}: ${kb.toFixed(1)} kB of gzipped JavaScript in ${files.size} files, limit ${limitKb} kB`;
+        const figures = `${page}: ${kb.toFixed(1)} ${UNIT} in ${files.size} files, limit ${limitKb} kB`;
         console.log(figures);
         if (kb > limitKb) tooHeavy.push(figures);
       }

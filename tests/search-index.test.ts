@@ -6,14 +6,16 @@ import {
   Equipment,
   LOAD_SORT_FIELDS,
   TOPICS,
+  toColumns,
+  type BatchLoad,
   type LoadBatch,
-  type NormalisedLoad,
   type Stop,
 } from '@lanewise/contracts';
 import { newId, provisionSchemas } from '@lanewise/database';
 import { createApp } from '@lanewise/loads';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
 import { SearchIndexService } from '../services/loads/dist/search/search-index.service.js';
+import type { SearchQuery, SnapshotResult } from '../services/loads/dist/search/search-query.js';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -30,32 +32,56 @@ const STOPS: Stop[] = [
 ];
 const EQUIPMENTS = [[Equipment.Van], [Equipment.Flatbed], [Equipment.Reefer, Equipment.Van]] as const;
 
+const SHIPPERS = ['Lake Freight', 'PRAIRIE  Haulers', 'Łódź & Sons'];
+
 /** Loads that differ in every field the index holds. Every fifth has no delivery, every seventh is stale. */
-const loads = (count: number, miles: number): NormalisedLoad[] =>
-  Array.from({ length: count }, (_, n) => {
+function loads(count: number, miles: number): LoadBatch['loads'] {
+  const rows = Array.from({ length: count }, (_, n): BatchLoad => {
     const pickUp = NOW + (n % 7 === 0 ? -25 : (n * 3) % 50) * HOUR;
+    const [origin, destination] = [STOPS[n % 3], STOPS[(n + 1 + (n % 2)) % 3]];
     return {
       referenceId: `R${n}`,
-      company: 'Lake Freight',
       companyKey: 'lake freight',
-      origin: STOPS[n % 3],
-      destination: STOPS[(n + 1 + (n % 2)) % 3],
+      origin: origin.fullName,
+      originLatitude: origin.latitude,
+      originLongitude: origin.longitude,
+      originTimeZone: origin.timeZone,
+      destination: destination.fullName,
+      destinationLatitude: destination.latitude,
+      destinationLongitude: destination.longitude,
+      destinationTimeZone: destination.timeZone,
       waypoints: [],
       pickUp: new Date(pickUp).toISOString(),
+      pickUpEnd: null,
       delivery: n % 5 === 0 ? null : new Date(pickUp + 30 * HOUR).toISOString(),
+      deliveryEnd: null,
       equipments: [...EQUIPMENTS[n % EQUIPMENTS.length]],
-      length: null,
-      weight: null,
+      length: n % 6 === 0 ? null : 40.5 + (n % 13),
+      weight: n % 8 === 0 ? null : 30_000 + (n % 11) * 1_000.5,
       width: null,
       height: null,
       miles: miles + n,
       rateCents: (n % 4) * 51_234,
-      shipperName: 'Lake Freight',
+      shipperName: SHIPPERS[n % SHIPPERS.length],
       shipperEmail: null,
       shipperPhone: null,
+      commodity: null,
       requirements: null,
     };
   });
+  return toColumns(rows, Object.keys(rows[0]) as (keyof BatchLoad)[]);
+}
+
+/** Each leaves out some of the loads. */
+const LIMITS: Partial<SearchQuery>[] = [
+  {},
+  { pickupEnd: NOW + 20 * HOUR },
+  { rateMinCents: 60_000 },
+  { weightMax: 33_001.5 },
+  { lengthMax: 45.5 },
+  { ratePosted: true },
+  { hiddenShippers: ['prairie haulers', 'łodz & sons'] },
+];
 
 describe('a search replica', () => {
   let folder: string;
@@ -100,30 +126,41 @@ describe('a search replica', () => {
     return { announce, searches: service.get(SearchIndexService) };
   }
 
+  const query: SearchQuery = {
+    origin: STOPS[0],
+    destination: undefined,
+    equipment: Equipment.Van,
+    costPerMileCents: 62,
+    pickupStart: 0,
+    deadhead: 2000,
+    milesMin: 0,
+    milesMax: 4000,
+    sortField: 'miles',
+    descending: false,
+    offset: 0,
+    limit: 1000,
+  };
+
   const searchAll = ({ index }: SearchIndexService) =>
     LOAD_SORT_FIELDS.flatMap((sortField) =>
       [true, false].flatMap((descending) =>
-        STOPS.map((origin) =>
-          index.search(
-            {
-              origin,
-              destination: STOPS[2],
-              equipment: Equipment.Van,
-              costPerMileCents: 62,
-              pickupStart: 0,
-              deadhead: 1200,
-              milesMin: 0,
-              milesMax: 4000,
-              sortField,
-              descending,
-              offset: 0,
-              limit: 1000,
-            },
-            NOW,
-          ),
-        ),
+        STOPS.map((origin) => {
+          const each = { ...query, origin, destination: STOPS[2], deadhead: 1200, sortField, descending };
+          return index.search(each, NOW);
+        }),
       ),
     );
+
+  const limitAll = ({ index }: SearchIndexService) =>
+    LIMITS.map((limits) => index.search({ ...query, ...limits }, NOW));
+
+  /** Snapshots of seven, each after the one before. */
+  const snapshots = ({ index }: SearchIndexService) => {
+    const taken: SnapshotResult[] = [];
+    do taken.push(index.snapshot({ ...query, sortField: 'rate', after: taken.at(-1)?.after }, 7, NOW));
+    while (taken.at(-1)!.after);
+    return taken;
+  };
 
   test('that reads Postgres answers as one that heard it all by events', async () => {
     const first = await startReplica();
@@ -138,27 +175,20 @@ describe('a search replica', () => {
     expect(second.searches.index.size).toBe(60);
     expect(searchAll(second.searches)).toEqual(searchAll(first.searches));
     expect(searchAll(second.searches)[0].total).toBeGreaterThan(20);
+
+    const [{ total }, ...limited] = limitAll(first.searches);
+    for (const each of limited) expect([0 < each.total, each.total < total]).toEqual([true, true]);
+    expect(limitAll(second.searches)).toEqual(limitAll(first.searches));
+
+    const taken = snapshots(first.searches);
+    expect(taken.flatMap(({ loads: matches }) => matches.map(({ id }) => id)).sort()).toEqual(
+      first.searches.index.search(query, NOW).ids.sort(),
+    );
+    expect(taken.length).toBeGreaterThan(2);
+    expect(snapshots(second.searches)).toEqual(taken);
   });
 
   /** How many of the loads, whatever their equipment, have at most so many miles. */
   const milesUpTo = ({ index }: SearchIndexService, milesMax: number) =>
-    [Equipment.Van, Equipment.Flatbed].reduce(
-      (sum, equipment) =>
-        sum +
-        index.search({
-          origin: STOPS[0],
-          destination: undefined,
-          equipment: equipment as Equipment.Van,
-          costPerMileCents: 0,
-          pickupStart: 0,
-          deadhead: 2000,
-          milesMin: 0,
-          milesMax,
-          sortField: 'miles',
-          descending: false,
-          offset: 0,
-          limit: 1,
-        }).total,
-      0,
-    );
+    index.count({ ...query, milesMax }) + index.count({ ...query, milesMax, equipment: Equipment.Flatbed });
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from './find-program.mjs';
 import { run } from './run.mjs';
 import { step } from './step.mjs';
 
@@ -40,8 +40,3 @@ function missing(reason) {
 
 const findChromium = () =>
   NAMES.map(findProgram).find(Boolean) ?? APPLICATIONS.find((path) => existsSync(path));
-
-function findProgram(name) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-}

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs a program to its end; throws when it fails. `quiet` holds its output back unless it fails.
+ * Runs a program to its end; throws when it fails. `quiet` holds its output back, to show it when it fails
+ * and to answer it when it does not.
  * A signal to this process goes on to the program, and ends this process once the program has ended.
  */
 export async function run(command, args, { cwd = ROOT, env, quiet = false, shell = false } = {}) {
@@ -33,6 +34,7 @@ export async function run(command, args, { cwd = ROOT, env, quiet = false, shell
   if (interrupted) process.exit(128 + constants.signals[interrupted]);
   if (code !== 0)
     throw new Error(`${output}\n${[command, ...args].join(' ')} failed (exit code ${code}).`.trim());
+  return output;
 }
 
 /** Runs a command of an installed package, as npx would, without npx' half second. */

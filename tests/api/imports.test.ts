@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -47,7 +48,7 @@ describe('an upload', () => {
     const csv = centralLoads([{ referenceId: 'first' }, { referenceId: 'second', rate: '' }]);
     const { status, headers, body } = await admin.upload(csv, 'Monday loads.csv');
     expect(status).toBe(202);
-    expect(body).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(body).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), sameFileAs: null });
     expect(headers.get('location')).toBe(`/api/imports/${body.id}`);
 
     const ended = await admin.importEnded(body.id);
@@ -61,10 +62,13 @@ describe('an upload', () => {
       rowsRead: 2,
       imported: 2,
       updated: 0,
+      repriced: 0,
       skipped: 0,
       failed: 0,
       progress: 1,
       message: null,
+      cancelling: false,
+      checksum: createHash('sha256').update(csv).digest('hex'),
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
       startedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
       finishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
@@ -85,19 +89,40 @@ describe('an upload', () => {
   test('of the same file again updates, and doubles nothing', async () => {
     const loads = [1, 2, 3].map((n) => ({ company: 'Twice', referenceId: `T${n}`, rate: '1000' }));
     expect(await admin.importFile(centralLoads(loads))).toMatchObject({ imported: 3, updated: 0 });
-    const again = [...loads.map((load) => ({ ...load, rate: '1100' })), { ...loads[0], referenceId: 'T4' }];
+    const again = [
+      ...loads.map((load, n) => ({ ...load, rate: n < 2 ? '1100' : '1000', weight: '1000' })),
+      { ...loads[0], referenceId: 'T4' },
+    ];
     expect(await admin.importFile(centralLoads(again))).toMatchObject({
       rowsRead: 4,
       imported: 1,
       updated: 3,
+      repriced: 2,
     });
     const rows = await stored('Twice');
     expect(rows.map((row) => [row.reference_id, row.rate_cents, row.version])).toEqual([
       ['T1', 110_000, 2],
       ['T2', 110_000, 2],
-      ['T3', 110_000, 2],
+      ['T3', 100_000, 2],
       ['T4', 100_000, 1],
     ]);
+  });
+
+  test('tells of the same file, unless that failed', async () => {
+    const file = centralLoads([{ company: 'Same File', referenceId: 'S1' }]);
+    const first = await admin.importFile(file, 'monday.csv');
+    const { body: second } = await admin.upload(file, 'tuesday.csv');
+    const { id, fileName, createdAt, status } = first;
+    expect(second.sameFileAs).toEqual({ id, fileName, createdAt, status });
+    await admin.importEnded(second.id);
+    const { body: third } = await admin.upload(file);
+    expect(third.sameFileAs).toMatchObject({ id: second.id, fileName: 'tuesday.csv' });
+    await admin.importEnded(third.id);
+    // As a file of the other source it is another one, which fails.
+    const { body: other } = await admin.upload(file, 'monday.csv', 'truck-smarter');
+    expect(other.sameFileAs).toBeNull();
+    expect(await admin.importEnded(other.id)).toMatchObject({ status: 'failed', checksum: first.checksum });
+    expect((await admin.upload(file, 'monday.csv', 'truck-smarter')).body.sameFileAs).toBeNull();
   });
 
   test('knows a load by company, folded, and reference id', async () => {
@@ -275,7 +300,7 @@ describe('a file that is no CSV of loads', () => {
     ],
     ['binary', Buffer.from([7, 0, 1, 2, 0, 255, 254, 10, 0, 3]), failed, /not a text file|not a CSV/],
     ['an Excel workbook', Buffer.from('PK\u0003\u0004xl/workbook.xml'), failed, /Excel workbook/],
-    ['JSON', '{"loads":[]}', failed, /JSON/],
+    ['JSON', '[{"name":"A"}]', failed, /JSON/],
     ['a web page', '<!doctype html><p>Not found', failed, /web page/],
     ['another table', 'name,age\r\nA,7\r\n', failed, /names none of the columns/],
     [
@@ -408,7 +433,7 @@ test('an import whose job ended before it is taken up by the next start', async 
     databaseUrl: product.databaseUrl,
     transport,
     tokenKeys: remoteTokenKeys(`${product.address}/.well-known/jwks.json`),
-    settings: { DATA_DIR: product.dataDir, UPLOAD_LIMIT_BYTES },
+    settings: { DATA_DIR: product.dataDir, S3_URL: '', UPLOAD_LIMIT_BYTES },
   });
   try {
     for (const { id } of ended) {
@@ -518,8 +543,12 @@ describe('the list of imports', () => {
   test('of react-admin is filtered by status, source and ids', async () => {
     const all = (await list({ range: [0, 999] })).body;
     const failed = await list({ range: [0, 999], filter: { status: 'failed', source: 'central-loads' } });
-    expect(failed.body).toEqual(all.filter(({ status }) => status === 'failed'));
+    const isFailed = ({ status, source }: ImportView) => status === 'failed' && source === 'central-loads';
+    expect(failed.body).toEqual(all.filter(isFailed));
     expect(failed.headers.get('content-range')).toMatch(new RegExp(`/${failed.body.length}$`));
+    const [{ checksum }] = all;
+    const same = await list({ range: [0, 999], filter: { checksum } });
+    expect(same.body).toEqual(all.filter((item) => item.checksum === checksum));
     const ids = all.slice(1, 13).map(({ id }) => id);
     expect((await list({ filter: { id: ids } })).body.map(({ id }) => id)).toEqual(ids);
     expect((await list({ filter: { id: [] } })).body).toEqual([]);
@@ -528,6 +557,7 @@ describe('the list of imports', () => {
   test.each([
     { filter: { fileName: 'loads.csv' } },
     { filter: { status: 'ended' } },
+    { filter: { checksum: 'c0ffee' } },
     { range: [5, 2] },
     { range: 'all' },
     { sort: ['imported', 'UP'] },

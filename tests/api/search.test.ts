@@ -54,8 +54,13 @@ const LOADS: CsvLoad[] = [
     height: '9',
     requirements: 'Tarps, "soft"',
   }),
-  load('C', ['Gary', 'IN'], ['Tyler', 'TX'], [36], { miles: '400', rate: '1500' }),
-  load('D', ['Rockford', 'IL'], ['Waco', 'TX'], [48, 80], { miles: '1000', rate: '3100', equipment: 'V/R' }),
+  load('C', ['Gary', 'IN'], ['Tyler', 'TX'], [36], { miles: '400', rate: '1500', length: '', weight: '' }),
+  load('D', ['Rockford', 'IL'], ['Waco', 'TX'], [48, 80], {
+    miles: '1000',
+    rate: '3100',
+    equipment: 'V/R',
+    company: 'Écluse Transport',
+  }),
   load('E', ['Milwaukee', 'WI'], ['Houston', 'TX'], [26, 70], {
     miles: '1150',
     rate: '3300',
@@ -67,7 +72,11 @@ const LOADS: CsvLoad[] = [
     equipment: 'Flatbed',
   }),
   load('short', ['Chicago', 'IL'], ['Milwaukee', 'WI'], [20, 24], { miles: '92', rate: '600' }),
-  load('H', ['Chicago', 'IL'], ['Dallas', 'TX'], [24, 50], { miles: '967', rate: '' }),
+  load('H', ['Chicago', 'IL'], ['Dallas', 'TX'], [24, 50], {
+    miles: '967',
+    rate: '',
+    company: 'Lake Haulers',
+  }),
   load('long', ['Chicago', 'IL'], ['Seattle', 'WA'], [24, 80], { miles: '3100', rate: '6000' }),
   load('away', ['Houston', 'TX'], ['Chicago', 'IL'], [24, 80], { miles: '1080', rate: '2000' }),
   load('stale', ['Chicago', 'IL'], ['Dallas', 'TX'], [-25, 0], { miles: '967', rate: '9000' }),
@@ -120,7 +129,9 @@ describe('the figures', () => {
       destinationTimeZone: 'America/Chicago',
       waypoints: [],
       pickUp: HOURS[30].replace('Z', ''),
+      pickUpEnd: null,
       delivery: HOURS[60].replace('Z', ''),
+      deliveryEnd: null,
       length: 48,
       weight: 30_500,
       width: 8.5,
@@ -140,7 +151,10 @@ describe('the figures', () => {
       ratePerMile: 2.54,
       profit: 2088,
       profitPerMile: 2.04,
+      commodity: null,
       requirements: 'Tarps, "soft"',
+      firstSeenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}$/),
+      lastSeenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}$/),
     });
   });
 
@@ -227,6 +241,102 @@ describe('the filters', () => {
     const list = await search(request());
     expect(references(list).sort()).toEqual([...found].sort());
     expect(list.totalItemsCount).toBe(found.length);
+  });
+
+  const ALL = ['A', 'B', 'C', 'D', 'H', 'M'];
+  test.each<[what: string, request: () => object, found: string[]]>([
+    ['the minute of the latest pickup', () => ({ pickupEndDate: HOURS[30] }), ['A', 'B', 'H', 'M']],
+    ['the same without Z', () => ({ pickupEndDate: HOURS[30].slice(0, -1) }), ['A', 'B', 'H', 'M']],
+    ['a minute earlier', () => ({ pickupEndDate: minuteBefore(HOURS[30]) }), ['A', 'H', 'M']],
+    ['an end before the start', () => ({ pickupEndDate: HOURS[-23] }), []],
+    ['the least rate', () => ({ rateMin: 2500 }), ['A', 'B', 'D', 'M']],
+    ['a cent more', () => ({ rateMin: 2500.01 }), ['B', 'D']],
+    ['the least rate there is', () => ({ rateMin: 0.01 }), ['A', 'B', 'C', 'D', 'M']],
+    ['a least rate of 0', () => ({ rateMin: 0 }), ALL],
+    ['only posted rates', () => ({ ratePosted: true }), ['A', 'B', 'C', 'D', 'M']],
+    ['the greatest weight', () => ({ weightMax: 30_500 }), ['B', 'C']],
+    ['a pound less', () => ({ weightMax: 30_499 }), ['C']],
+    ['any weight', () => ({ weightMax: 42_000 }), ALL],
+    ['the greatest length', () => ({ lengthMax: 48 }), ['B', 'C']],
+    ['an inch less', () => ({ lengthMax: 47.9 }), ['C']],
+    ['no weight at all', () => ({ weightMax: 0, lengthMax: 0 }), ['C']],
+    ['a hidden company', () => ({ hiddenCompanies: ['Écluse Transport'] }), ['A', 'B', 'C', 'H', 'M']],
+    [
+      'hidden companies, written otherwise',
+      () => ({ hiddenCompanies: [' ecluse  TRANSPORT', 'LAKE haulers'] }),
+      ['A', 'B', 'C', 'M'],
+    ],
+    ['part of a name', () => ({ hiddenCompanies: ['Lake', '', 'Nobody'] }), ALL],
+    [
+      'what is absent',
+      () => ({
+        pickupEndDate: null,
+        rateMin: null,
+        weightMax: null,
+        lengthMax: null,
+        ratePosted: false,
+        hiddenCompanies: [],
+      }),
+      ALL,
+    ],
+    [
+      'all at once',
+      () => ({
+        pickupEndDate: HOURS[36],
+        rateMin: 1500,
+        weightMax: 40_000,
+        lengthMax: 50,
+        ratePosted: true,
+        hiddenCompanies: ['Lake Haulers'],
+        destination: dallas,
+      }),
+      ['B', 'C'],
+    ],
+  ])('%s, when it is asked for', async (_, request, found) => {
+    const list = await search(request());
+    expect(references(list).sort()).toEqual(found);
+    expect(list.totalItemsCount).toBe(found.length);
+  });
+
+  const minuteBefore = (date: string) => new Date(Date.parse(date) - 60_000).toISOString();
+
+  test('a bare date as the latest pickup means its last moment in UTC', async () => {
+    const date = HOURS[30].slice(0, 10);
+    const found = LOADS.filter(
+      ({ referenceId, pickup }) => ALL.includes(referenceId!) && pickup!.slice(0, 10) <= date,
+    );
+    expect(references(await search({ pickupEndDate: date })).sort()).toEqual(found.map((l) => l.referenceId));
+  });
+
+  test.each<[field: string, values: unknown[], title: string | undefined]>([
+    ['pickupEndDate', ['soon', '2026-13-45'], 'Latest pickup must be a date or an instant in ISO 8601.'],
+    ['pickupEndDate', [7, {}], undefined],
+    ['rateMin', [-0.01, '2500', {}], 'Least rate must be a number, 0 or more.'],
+    ['weightMax', [-1, 'light'], 'Greatest weight must be a number, 0 or more.'],
+    ['lengthMax', [-1, []], 'Greatest length must be a number, 0 or more.'],
+    ['ratePosted', ['yes', 1], undefined],
+    ['hiddenCompanies', [Array.from({ length: 51 }, String)], 'Not more than 50 companies can be hidden.'],
+    ['hiddenCompanies', ['Acme', [7], ['x'.repeat(257)]], undefined],
+    ['snapshot', ['yes', 1], undefined],
+    ['after', [' ', 'next', 'A'.repeat(31), 7], undefined],
+    [
+      'ids',
+      ['all', ['7'], [7], Array.from({ length: 1001 }, () => '019e2f3c-7a10-7000-8000-000000000001')],
+      undefined,
+    ],
+  ])('%s is refused when it is none', async (field, values, title) => {
+    for (const value of values) {
+      const answer = await broker.post('/api/importLoad/search', {
+        origin: chicago,
+        truck: VAN,
+        pickupStartDate: HOURS[0],
+        [field]: value,
+      });
+      expect({ value, errors: expectProblem(answer, 400, title).errors }).toEqual({
+        value,
+        errors: { [field]: expect.anything() },
+      });
+    }
   });
 
   test('a bare date means its beginning in UTC', async () => {

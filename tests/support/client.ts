@@ -1,5 +1,12 @@
-import type { AuthModel, ImportAccepted, ImportView, Problem, RoleName } from '@lanewise/contracts';
-import { isImportActive, UPLOAD_FIELD } from '@lanewise/contracts';
+import type {
+  AuthModel,
+  ImportAccepted,
+  ImportView,
+  LoadSource,
+  Problem,
+  RoleName,
+} from '@lanewise/contracts';
+import { isImportActive, UPLOAD_FIELD, UPLOAD_PATHS } from '@lanewise/contracts';
 import { expect } from '@jest/globals';
 import { eventually } from './processes.js';
 
@@ -78,19 +85,23 @@ export class Client {
     };
   }
 
-  async upload(content: string | Buffer, fileName = 'loads.csv'): Promise<Answer<ImportAccepted & Problem>> {
+  async upload(
+    content: string | Buffer,
+    fileName = 'loads.csv',
+    source: LoadSource = 'central-loads',
+  ): Promise<Answer<ImportAccepted & Problem>> {
     const form = new FormData();
     form.set(
       UPLOAD_FIELD,
       new Blob([typeof content === 'string' ? content : new Uint8Array(content)]),
       fileName,
     );
-    return this.post('/api/importLoad/importLoadCentralLoads', form);
+    return this.post(`/api/${UPLOAD_PATHS[source]}`, form);
   }
 
   /** Uploads a file and waits until its import has ended. */
-  async importFile(content: string | Buffer, fileName?: string): Promise<ImportView> {
-    const { status, body } = await this.upload(content, fileName);
+  async importFile(content: string | Buffer, fileName?: string, source?: LoadSource): Promise<ImportView> {
+    const { status, body } = await this.upload(content, fileName, source);
     expect(status).toBe(202);
     return this.importEnded(body.id);
   }

@@ -253,7 +253,7 @@ export function truckEvent(key: string, version: number): EventRecord<typeof COM
 }
 
 function resultEvent(key: string, batch: number): EventRecord<typeof PLAIN> {
-  const payload = { importId: key, batch, inserted: 0, updated: 0 };
+  const payload = { importId: key, batch, inserted: 0, updated: 0, repriced: 0 };
   return { ...envelope(), topic: PLAIN, key, payload };
 }
 

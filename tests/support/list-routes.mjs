@@ -29,7 +29,7 @@ const services = [
   identity,
   await createFleet(deps),
   await createLoads(deps),
-  await createImports({ ...deps, settings: { DATA_DIR: folder, UPLOAD_LIMIT_BYTES: 1 } }),
+  await createImports({ ...deps, settings: { DATA_DIR: folder, S3_URL: '', UPLOAD_LIMIT_BYTES: 1 } }),
 ];
 
 const methodsOf = (route) => {

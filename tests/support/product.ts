@@ -33,6 +33,27 @@ export class Product {
     // Open, so that Postgres lies inside whoever runs the tests.
     await chmod(this.folder, 0o755);
     this.dataDir = join(this.folder, 'data');
+    try {
+      await this.launch();
+    } catch (error) {
+      await this.remove();
+      throw error;
+    }
+  }
+
+  /**
+   * Ends it by a signal, and starts it again on the same data: at another address, so who is signed in has to
+   * sign in again.
+   */
+  async restart(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    await this.database.end();
+    this.child.kill(signal);
+    await eventually('the end of the product', END_MS, () => Promise.resolve(this.hasEnded));
+    await this.launch();
+  }
+
+  private async launch(): Promise<void> {
+    this.output = '';
     this.child = spawn(process.execPath, [MAIN], {
       // A group of its own tells which processes it started.
       detached: true,
@@ -42,6 +63,7 @@ export class Product {
         PORT: '0',
         HOST: '127.0.0.1',
         DATABASE_URL: '',
+        S3_URL: '',
         DATA_DIR: this.dataDir,
         DEMO_LOADS: '0',
         ...this.settings,
@@ -71,9 +93,13 @@ export class Product {
       expect(await this.processes()).toEqual([]);
       await expect(readFile(join(this.dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
     } finally {
-      for (const { pid } of await this.processes()) process.kill(pid, 'SIGKILL');
-      await rm(this.folder, { recursive: true, force: true });
+      await this.remove();
     }
+  }
+
+  private async remove(): Promise<void> {
+    for (const { pid } of await this.processes()) process.kill(pid, 'SIGKILL');
+    await rm(this.folder, { recursive: true, force: true });
   }
 
   /** Its processes, save Postgres', whose group is its own. */

@@ -4,6 +4,12 @@ export const STORAGE_KEYS = {
   userId: 'lanewise.userId',
   /** `light` or `dark`. */
   theme: 'lanewise.theme',
+  /** `off` when the keyboard shortcuts of the search are turned off. */
+  shortcuts: 'lanewise.shortcuts',
+  /** `open` or `closed`: the map of the search. Without it the width of the screen decides. */
+  searchMap: 'lanewise.searchMap',
+  /** Followed by a dot and the user's id: the last searches, and when their results were looked at. */
+  recentSearches: 'lanewise.recentSearches',
   /** In the storage of the tab: what the next page tells, because this one is being left. */
   farewell: 'lanewise.farewell',
 } as const;

@@ -45,8 +45,14 @@ export enum AccountStatus {
 }
 
 /** Where market loads come from. */
-export const LOAD_SOURCES = ['central-loads'] as const;
+export const LOAD_SOURCES = ['central-loads', 'truck-smarter'] as const;
 export type LoadSource = (typeof LOAD_SOURCES)[number];
+
+/** What people call the sources. */
+export const LOAD_SOURCE_NAMES: Record<LoadSource, string> = {
+  'central-loads': 'Central Loads',
+  'truck-smarter': 'TruckSmarter',
+};
 
 export const IMPORT_STATUSES = ['queued', 'running', 'completed', 'cancelled', 'failed'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];

@@ -1,3 +1,4 @@
+import type { Columns } from './columns.js';
 import type { HaulingEquipment, LoadSource, RoleName } from './enumerations.js';
 import type { Place } from './cities.js';
 
@@ -20,7 +21,7 @@ export interface TopicPayloads {
   [TOPICS.trucks]: TruckSnapshot | null;
   [TOPICS.loadBatches]: LoadBatch;
   [TOPICS.importResults]: ImportBatchResult;
-  [TOPICS.marketChanges]: MarketChanges;
+  [TOPICS.marketChanges]: MarketChangesEvent;
 }
 
 /** The account as it now is: what the guards of every service need. */
@@ -60,13 +61,17 @@ export interface NormalisedLoad {
   referenceId: string;
   /** As the file has it. */
   company: string;
-  /** `company` folded: with source and reference id it identifies the load. */
+  /** `company` folded, empty where the source does without: with source and reference id it identifies the load. */
   companyKey: string;
   origin: Stop;
   destination: Stop;
   waypoints: Place[];
   pickUp: string;
+  /** End of the window in which it can be picked up; null without one. */
+  pickUpEnd: string | null;
   delivery: string | null;
+  /** End of the window in which it can be delivered. */
+  deliveryEnd: string | null;
   equipments: HaulingEquipment[];
   length: number | null;
   weight: number | null;
@@ -78,7 +83,21 @@ export interface NormalisedLoad {
   shipperName: string;
   shipperEmail: string | null;
   shipperPhone: string | null;
+  /** What is hauled. */
+  commodity: string | null;
   requirements: string | null;
+}
+
+/** A normalised load with its stops spread out, as market loads have them. */
+export interface BatchLoad extends Omit<NormalisedLoad, 'company' | 'origin' | 'destination'> {
+  origin: string;
+  originLatitude: number;
+  originLongitude: number;
+  originTimeZone: string;
+  destination: string;
+  destinationLatitude: number;
+  destinationLongitude: number;
+  destinationTimeZone: string;
 }
 
 /** Up to 500 loads of one file, in the order of its rows. */
@@ -87,7 +106,7 @@ export interface LoadBatch {
   source: LoadSource;
   /** Counted from 1 within the import. */
   batch: number;
-  loads: NormalisedLoad[];
+  loads: Columns<BatchLoad>;
 }
 
 /** What became of one batch. */
@@ -96,6 +115,8 @@ export interface ImportBatchResult {
   batch: number;
   inserted: number;
   updated: number;
+  /** Those of `updated` whose rate is another one now. */
+  repriced: number;
 }
 
 /** What the search index holds of a market load. Times in milliseconds since 1970. */
@@ -111,10 +132,37 @@ export interface IndexedLoad {
   delivery: number | null;
   miles: number;
   rateCents: number;
+  /** Feet, pounds; null when unknown. */
+  length: number | null;
+  weight: number | null;
+  /** The shipper's name, folded. */
+  shipper: string;
 }
 
-/** Up to 500 market loads that were added or changed, and those that were removed. */
+export const INDEXED_FIELDS = [
+  'id',
+  'version',
+  'equipments',
+  'originLatitude',
+  'originLongitude',
+  'destinationLatitude',
+  'destinationLongitude',
+  'pickUp',
+  'delivery',
+  'miles',
+  'rateCents',
+  'length',
+  'weight',
+  'shipper',
+] as const satisfies readonly (keyof IndexedLoad)[];
+
+/** Market loads that were added or changed, and those that were removed. */
 export interface MarketChanges {
   upserted: IndexedLoad[];
   removed: { id: string; version: number }[];
+}
+
+/** Up to 500 changes of the market on their way. */
+export interface MarketChangesEvent extends Omit<MarketChanges, 'upserted'> {
+  upserted: Columns<IndexedLoad>;
 }

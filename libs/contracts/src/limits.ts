@@ -9,6 +9,7 @@ export const LIMITS = {
   costPerMile: { min: 0, max: 10, step: 0.01 },
   referenceId: 450,
   requirements: 450,
+  commodity: 450,
   company: 450,
   shipperName: 256,
   shipperPhone: 50,
@@ -27,6 +28,9 @@ export const LIMITS = {
   /** Shorter texts get no city suggestions. */
   cityTextMin: 2,
   searchCriteria: 450,
+  hiddenCompanies: 50,
+  /** Loads of one snapshot of a search, and cards asked for by id at once. */
+  searchSnapshot: 1000,
 } as const;
 
 export const PAGE_SIZES = {

@@ -33,11 +33,16 @@ export const MESSAGES = {
   noTrucks: 'No trucks',
   trucksFailed: 'Error of loading trucks.',
   citiesFailed: 'Error of loading cities.',
+  mapFailed: 'Error of loading the map.',
   noRate: 'No rate posted',
 
   chooseFile: 'Please choose a file to upload.',
   uploadFailed: 'Unable to upload loads.',
   uploaded: 'Loads uploaded.',
+  storageFull: 'There is no room left to store the file.',
+  storageUnavailable: 'The file storage cannot be reached. Please try again later.',
+  importEnded: 'This import has already ended.',
+  importFileRead: 'The whole file has been read already, so the import can no longer be cancelled.',
 
   pageErrorTitle: 'Oops! Something went wrong.',
   pageNotFound: 'Page Not Found',

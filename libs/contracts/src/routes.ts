@@ -12,6 +12,7 @@ export const ROUTES: readonly { prefix: string; service: RoutedService }[] = [
   { prefix: '/api/city', service: 'loads' },
   { prefix: '/api/importLoad', service: 'loads' },
   { prefix: '/api/importLoad/importLoadCentralLoads', service: 'imports' },
+  { prefix: '/api/importLoad/importTruckSmarterLoads', service: 'imports' },
   { prefix: '/api/imports', service: 'imports' },
   { prefix: '/api/admin/imports', service: 'imports' },
 ];

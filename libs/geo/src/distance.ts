@@ -1,17 +1,12 @@
+import { EARTH_RADIUS_MILES, ROAD_CIRCUITY } from '@lanewise/contracts';
+
+export { EARTH_RADIUS_MILES, ROAD_CIRCUITY };
+
 /** A point on the globe, in degrees. */
 export interface LatLon {
   latitude: number;
   longitude: number;
 }
-
-/** Mean radius of the earth. */
-export const EARTH_RADIUS_MILES = 3958.7613;
-
-/**
- * Road miles per great-circle mile in the US: Ballou, Rahardja and Sakai, "Selected country circuity factors
- * for road travel distance estimation", Transportation Research Part A 36 (2002).
- */
-export const ROAD_CIRCUITY = 1.2;
 
 const RADIANS = Math.PI / 180;
 

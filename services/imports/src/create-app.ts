@@ -1,11 +1,12 @@
 import { AccountProjection1700000000001, AuthModule, type TokenKeys } from '@lanewise/auth';
-import { openQueue } from '@lanewise/jobs';
-import { MessagingTables1700000000000 } from '@lanewise/messaging';
+import { MESSAGING_MIGRATIONS } from '@lanewise/messaging';
 import { type RunningService, type ServiceDependencies, startService } from '@lanewise/runtime';
+import { openFileStore } from './files/open-file-store.js';
 import { Import } from './imports/import.entity.js';
-import { IMPORT_QUEUE, type ImportJob } from './imports/import-jobs.js';
+import { openImportJobs } from './imports/import-jobs.js';
 import { type ImportSettings, toImportConfiguration } from './imports.config.js';
 import { ImportsModule } from './imports.module.js';
+import { CancelAndChecksum1763800000000 } from './migrations/cancel-and-checksum.js';
 import { Imports1763700000000 } from './migrations/imports.js';
 
 export interface ImportsDependencies extends ServiceDependencies {
@@ -19,18 +20,29 @@ export function createApp({ tokenKeys, settings, ...deps }: ImportsDependencies)
     {
       service: 'imports',
       entities: [Import],
-      migrations: [MessagingTables1700000000000, AccountProjection1700000000001, Imports1763700000000],
-      module: async () =>
-        ImportsModule.with({
+      migrations: [
+        ...MESSAGING_MIGRATIONS,
+        AccountProjection1700000000001,
+        Imports1763700000000,
+        CancelAndChecksum1763800000000,
+      ],
+      module: async () => {
+        const config = toImportConfiguration(settings);
+        const files = await openFileStore(config.files);
+        await files.prepare();
+        return ImportsModule.with({
           auth: AuthModule.withProjection(tokenKeys),
-          config: toImportConfiguration(settings),
-          jobs: await openQueue<ImportJob>({ url: deps.databaseUrl, queue: IMPORT_QUEUE }),
+          config,
+          files,
+          jobs: await openImportJobs(deps.databaseUrl),
           workerEnvironment: {
             DATABASE_URL: deps.databaseUrl,
             DATA_DIR: settings.DATA_DIR,
+            S3_URL: settings.S3_URL,
             UPLOAD_LIMIT_BYTES: String(settings.UPLOAD_LIMIT_BYTES),
           },
-        }),
+        });
+      },
     },
     deps,
   );

@@ -1,11 +1,12 @@
-import { join } from 'node:path';
-import { integer, text } from '@lanewise/runtime';
+import { integer, secretText, text } from '@lanewise/runtime';
+import type { FileStoreOptions } from './files/open-file-store.js';
+import { parseS3Url, S3_URL_EXAMPLE } from './files/s3-url.js';
 
 export const IMPORT_CONFIGURATION = Symbol('ImportConfiguration');
 
 export interface ImportConfiguration {
-  /** Folder that uploaded files are kept in. */
-  filesFolder: string;
+  /** Where uploaded files are kept. */
+  files: FileStoreOptions;
   /** Bytes. */
   uploadLimitBytes: number;
 }
@@ -13,17 +14,24 @@ export interface ImportConfiguration {
 /** Settings of the imports service. */
 export const importSettings = {
   DATA_DIR: text({ expected: 'a folder for data' }),
+  S3_URL: secretText({
+    isValid: (value) => parseS3Url(value) !== undefined,
+    expected: `the URL of a bucket with its key and secret, such as ${S3_URL_EXAMPLE}`,
+    default: '',
+  }),
   UPLOAD_LIMIT_BYTES: integer({ min: 1, max: 2 ** 40, default: 2 * 1024 ** 3 }),
 };
 
 export interface ImportSettings {
   DATA_DIR: string;
+  /** Empty: files are kept in `DATA_DIR`. */
+  S3_URL: string;
   UPLOAD_LIMIT_BYTES: number;
 }
 
 export function toImportConfiguration(settings: ImportSettings): ImportConfiguration {
   return {
-    filesFolder: join(settings.DATA_DIR, 'files'),
+    files: { name: 'files', dataDir: settings.DATA_DIR, s3Url: settings.S3_URL },
     uploadLimitBytes: settings.UPLOAD_LIMIT_BYTES,
   };
 }

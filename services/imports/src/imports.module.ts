@@ -1,15 +1,18 @@
 import { type DynamicModule, Inject, Module, type OnModuleDestroy } from '@nestjs/common';
-import { FileStore } from './files/file-store.js';
+import { FILE_STORE, type FileStore } from './files/file-store.js';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from './imports.config.js';
+import { FileRetention } from './imports/file-retention.js';
 import { IMPORT_JOBS, type ImportJobs } from './imports/import-jobs.js';
 import { ImportResultsConsumer } from './imports/import-results.consumer.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { ImportsService } from './imports/imports.service.js';
+import { SamplesController } from './samples/samples.controller.js';
 import { WorkerProcess } from './worker/worker-process.js';
 
 export interface ImportsModuleOptions {
   auth: DynamicModule;
   config: ImportConfiguration;
+  files: FileStore;
   jobs: ImportJobs;
   workerEnvironment: Record<string, string>;
 }
@@ -18,22 +21,24 @@ export interface ImportsModuleOptions {
 export class ImportsModule implements OnModuleDestroy {
   constructor(@Inject(IMPORT_JOBS) private readonly jobs: ImportJobs) {}
 
-  static with({ auth, config, jobs, workerEnvironment }: ImportsModuleOptions): DynamicModule {
+  static with({ auth, config, files, jobs, workerEnvironment }: ImportsModuleOptions): DynamicModule {
     return {
       module: ImportsModule,
       imports: [auth],
-      controllers: [ImportsController, ImportResultsConsumer],
+      // The samples first: `imports/:id` would take them for an import.
+      controllers: [SamplesController, ImportsController, ImportResultsConsumer],
       providers: [
         ImportsService,
+        FileRetention,
         { provide: IMPORT_CONFIGURATION, useValue: config },
         { provide: IMPORT_JOBS, useValue: jobs },
-        { provide: FileStore, useFactory: () => new FileStore(config.filesFolder) },
+        { provide: FILE_STORE, useValue: files },
         { provide: WorkerProcess, useFactory: () => new WorkerProcess(workerEnvironment) },
       ],
     };
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.jobs.close();
+    for (const queue of Object.values(this.jobs)) await queue.close();
   }
 }

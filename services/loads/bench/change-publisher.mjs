@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { EVENT_BATCH_SIZE, TOPICS } from '@lanewise/contracts';
+import { EVENT_BATCH_SIZE, INDEXED_FIELDS, TOPICS, toColumns } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import { EmbeddedLog } from '@lanewise/messaging';
 import { syntheticLoads, toIndexed } from './synthetic-loads.mjs';
@@ -30,7 +30,7 @@ const events = batches.map((changes, n) => ({
   id: newId(),
   topic: TOPICS.marketChanges,
   key: `bench/${n}`,
-  payload: JSON.stringify(changes),
+  payload: JSON.stringify({ ...changes, upserted: toColumns(changes.upserted, INDEXED_FIELDS) }),
   occurredAt: new Date().toISOString(),
 }));
 process.send('prepared');

@@ -9,18 +9,18 @@ const INSERT = `
     destination, destination_latitude, destination_longitude, destination_time_zone,
     waypoints, pick_up, delivery, equipments, length, weight, miles, rate_cents,
     shipper_name, shipper_email, shipper_phone, requirements)
-  SELECT id, 1, 'central-loads', $1, 'company ' || reference % 800, 'B-' || reference,
+  SELECT id, 1, 'central-loads', $1, lower(shipper), 'B-' || reference,
     origin, origin_latitude, origin_longitude, origin_time_zone,
     destination, destination_latitude, destination_longitude, destination_time_zone,
-    '[]', to_timestamp(pick_up / 1000), to_timestamp(delivery / 1000), equipments::integer[], 53, 42000, miles, rate_cents,
-    'Company ' || reference % 800, 'dispatch@company' || reference % 800 || '.example', '312-555-0100',
+    '[]', to_timestamp(pick_up / 1000), to_timestamp(delivery / 1000), equipments::integer[], length, weight, miles, rate_cents,
+    shipper, 'dispatch@' || replace(lower(shipper), ' ', '') || '.example', '312-555-0100',
     'Straps, no touch, check in at the gate'
   FROM unnest($2::integer[], $3::uuid[], $4::text[], $5::float8[], $6::float8[], $7::text[],
     $8::text[], $9::float8[], $10::float8[], $11::text[], $12::float8[], $13::float8[], $14::text[],
-    $15::integer[], $16::integer[])
+    $15::integer[], $16::integer[], $17::float8[], $18::float8[], $19::text[])
   AS load (reference, id, origin, origin_latitude, origin_longitude, origin_time_zone,
     destination, destination_latitude, destination_longitude, destination_time_zone,
-    pick_up, delivery, equipments, miles, rate_cents)`;
+    pick_up, delivery, equipments, miles, rate_cents, length, weight, shipper)`;
 
 /** Fills an empty market with synthetic loads. The unique index is made anew at the end, as it is faster so. */
 export async function fillMarket(client, { count, start }) {
@@ -55,6 +55,9 @@ export async function fillMarket(client, { count, start }) {
         column((load) => `{${load.equipments}}`),
         column((load) => load.miles),
         column((load) => load.rateCents),
+        column((load) => load.length),
+        column((load) => load.weight),
+        column((load) => load.shipperName),
       ],
     };
     await writing;

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Equipment, PAGE_SIZES, SEARCH_DEFAULTS, toWireDate } from '@lanewise/contracts';
+import { Equipment, LIMITS, PAGE_SIZES, SEARCH_DEFAULTS, toWireDate } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import pg from 'pg';
 import { SearchIndexService } from '../dist/search/search-index.service.js';
@@ -94,6 +94,14 @@ async function choosePlaces() {
 
 async function measurePlace(kind, city) {
   const query = queryFrom(city);
+  // Each of them leaves out few, so that the matches are nearly those of the search without them.
+  const limits = {
+    pickupEnd: START + 7 * 86_400_000,
+    ratePosted: true,
+    weightMax: 44_000,
+    lengthMax: 53,
+    hiddenShippers: ['company 1', 'company 2'],
+  };
   const expected = index.search(query, START);
   const sql = [];
   for (const { name, search } of sqlSearches) {
@@ -112,6 +120,8 @@ async function measurePlace(kind, city) {
     matches: expected.total,
     sql: sql.sort((a, b) => a.p50 - b.p50)[0],
     index: await timed(() => index.search(query, START), { runs: 1000 }),
+    limited: await timed(() => index.search({ ...query, ...limits }, START), { runs: 1000 }),
+    snapshot: await timed(() => index.snapshot(query, LIMITS.searchSnapshot, START), { runs: 1000 }),
     http: await timed(() => carrier.search(body), { runs: 300 }),
   };
 }
@@ -172,7 +182,13 @@ function report({ places, ...rest }) {
   for (const row of [head, ...rows])
     console.log(row.map((cell, n) => (n ? cell.padStart(12) : cell.padEnd(32))).join(''));
   console.log();
-  for (const { kind, sql } of places) console.log(`best SQL, ${kind}: ${sql.name}`);
+  for (const { kind, sql, limited, snapshot } of places) {
+    console.log(`best SQL, ${kind}: ${sql.name}`);
+    console.log(`index with every optional limit, ${kind}: ${ms(limited.p50)}, p95 ${ms(limited.p95)}`);
+    console.log(
+      `snapshot of ${LIMITS.searchSnapshot}, ${kind}: ${ms(snapshot.p50)}, p95 ${ms(snapshot.p95)}`,
+    );
+  }
   for (const [name, value] of Object.entries(rest))
     console.log(`${name.replaceAll('_', ' ')}: ${value.toLocaleString('en-US')}`);
 }

@@ -1,4 +1,4 @@
-import { Equipment } from '@lanewise/contracts';
+import { Equipment, foldText } from '@lanewise/contracts';
 import { greatCircleMiles, loadCityTable } from '@lanewise/geo';
 
 const DAY_MS = 86_400_000;
@@ -6,6 +6,8 @@ const DAY_MS = 86_400_000;
 const LANE_SCALE = 600;
 /** What a town without a known population counts. */
 const SMALL_TOWN = 300;
+const LENGTHS = [53, 53, 53, 48, 26];
+const SHIPPERS = 800;
 const EQUIPMENTS = [
   { equipments: [Equipment.Van], share: 0.52, perMile: 205 },
   { equipments: [Equipment.Reefer], share: 0.2, perMile: 240 },
@@ -37,14 +39,19 @@ export async function* syntheticLoads({ count, start, seed = 1, firstId = 0 }) {
       delivery: random() < 0.1 ? null : pickUp + Math.ceil(miles / 50 + 4) * 3_600_000,
       miles,
       rateCents: random() < 0.02 ? 0 : Math.round(miles * perMile * (0.7 + random() * 0.6) + 15_000),
+      // Of the number alone, so that the other values stay what they are.
+      weight: n % 10 === 0 ? null : 8_000 + ((n * 7919) % 38) * 1000,
+      length: n % 12 === 0 ? null : LENGTHS[n % LENGTHS.length],
+      shipperName: `Company ${n % SHIPPERS}`,
     };
   }
 }
 
 /** A synthetic load as the search index takes it. */
-export function toIndexed({ origin, destination, ...load }) {
+export function toIndexed({ origin, destination, shipperName, ...load }) {
   return {
     ...load,
+    shipper: foldText(shipperName),
     originLatitude: origin.latitude,
     originLongitude: origin.longitude,
     destinationLatitude: destination.latitude,

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccountProjection1700000000001, AuthModule, type TokenKeys } from '@lanewise/auth';
-import { MessagingTables1700000000000 } from '@lanewise/messaging';
+import { MESSAGING_MIGRATIONS } from '@lanewise/messaging';
 import { type RunningService, type ServiceDependencies, startService } from '@lanewise/runtime';
 import { CitiesModule } from './cities/cities.module.js';
 import { LoadBatchesConsumer } from './market-loads/load-batches.consumer.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
 import { MarketLoads1763700000000 } from './migrations/market-loads.js';
+import { WindowsAndCommodity1763800000000 } from './migrations/windows-and-commodity.js';
 import { LoadReader } from './search/load-reader.js';
 import { SEARCH_TRANSPORT, SearchIndexService } from './search/search-index.service.js';
 import { SearchController } from './search/search.controller.js';
@@ -29,7 +30,12 @@ export function createApp({ tokenKeys, ...deps }: LoadsDependencies): Promise<Ru
     {
       service: 'loads',
       entities: [MarketLoad],
-      migrations: [MessagingTables1700000000000, AccountProjection1700000000001, MarketLoads1763700000000],
+      migrations: [
+        ...MESSAGING_MIGRATIONS,
+        AccountProjection1700000000001,
+        MarketLoads1763700000000,
+        WindowsAndCommodity1763800000000,
+      ],
       module: () => ({
         module: LoadsModule,
         imports: [AuthModule.withProjection(tokenKeys), CitiesModule],

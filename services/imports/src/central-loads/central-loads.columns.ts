@@ -1,8 +1,5 @@
-import {
-  CENTRAL_LOADS_COLUMNS as COLUMNS,
-  type CentralLoadsColumn as Column,
-  foldText,
-} from '@lanewise/contracts';
+import { CENTRAL_LOADS_COLUMNS as COLUMNS, type CentralLoadsColumn as Column } from '@lanewise/contracts';
+import { headerKey } from '../load-files/header-key.js';
 
 export {
   CENTRAL_LOADS_COLUMNS as COLUMNS,
@@ -16,11 +13,6 @@ export type CentralLoadsRow = Record<Column, string>;
 const COLUMN_BY_KEY = new Map<string, Column>(
   (Object.keys(COLUMNS) as Column[]).map((column) => [headerKey(COLUMNS[column]), column]),
 );
-
-/** What a header is known by: case, blanks, `_`, `-` and `.` do not count. */
-export function headerKey(header: string): string {
-  return foldText(header).replace(/[\s_.-]/g, '');
-}
 
 /** The column that a header names; undefined for one that is of no use here. */
 export function columnOf(header: string): Column | undefined {

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import type { City } from '@lanewise/geo';
 import { readCentralLoads } from './central-loads.reader.js';
-import { failedRowLine, failedRowsHeader } from './failed-rows.js';
-import { LoadFileError, type CityMatcher, type LoadFileRow } from './load-file.js';
+import { failedRowLine, failedRowsHeader } from '../load-files/failed-rows.js';
+import { LoadFileError, type CityMatcher, type LoadFileRow } from '../load-files/load-file.js';
 
 const HEADER =
   'Reference ID,Company,Origin City,Origin State,Destination City,Destination State,Pickup,Equipment,Rate';
@@ -32,7 +32,9 @@ async function read(content: string | Buffer): Promise<LoadFileRow[]> {
   return rows;
 }
 const references = (rows: LoadFileRow[]) =>
-  rows.map(({ result }) => ('load' in result ? result.load.referenceId : result.faults));
+  rows.map(({ result }) =>
+    'load' in result ? result.load.referenceId : 'faults' in result && result.faults,
+  );
 
 describe('the first row', () => {
   test('columns in any order, any case, blanks ignored, unknown ones too', async () => {
@@ -172,8 +174,14 @@ describe('a file that is no CSV of loads', () => {
     ],
     ['a program', Buffer.from('\x7fELF\x02\x01\nbinary'), /^This is not a text file\./],
     ['NUL among the column names', `a\0,${HEADER}\n`, /^This is not a text file\./],
-    ['JSON', ' {"loads":[]}', /^This looks like JSON, not a CSV of loads\.$/],
-    ['a JSON array', '[{"load_id":1}]', /^This looks like JSON/],
+    ['JSON', ' {"name":"loads"}', /^This looks like JSON, not a CSV of loads\.$/],
+    ...['{"loads":[]}', '\uFEFF[\n  {\n    "load_id": 1', '{"equipment":["van"],"stops":[]}\n{}'].map(
+      (content): [string, string, RegExp] => [
+        content,
+        content,
+        /^This looks like a TruckSmarter file\. Upload it there\.$/,
+      ],
+    ),
     ['a web page', '<!doctype html>', /^This looks like a web page/],
     [
       'another CSV',

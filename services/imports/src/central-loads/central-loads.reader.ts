@@ -6,18 +6,23 @@ import {
   type Column,
 } from './central-loads.columns.js';
 import { csvRows, type CsvRow } from './csv-rows.js';
-import { reportColumns, unmarkCell } from './failed-rows.js';
+import { reportColumns, unmarkCell } from '../load-files/failed-rows.js';
 import { chooseDelimiter } from './file-kind.js';
-import { LoadFileError, type CityMatcher, type LoadFileReader, type LoadFileRow } from './load-file.js';
+import {
+  LoadFileError,
+  type CityMatcher,
+  type LoadFileReader,
+  type LoadFileRow,
+} from '../load-files/load-file.js';
 import { readLoadRow } from './load-row.rules.js';
-import { rememberSuggestions } from './remembered-suggestions.js';
+import { rememberCities } from '../load-files/remembered-cities.js';
 
 /**
  * Reads a Central Loads CSV row by row, in memory that does not grow with the file. Blank rows are left out.
  * Throws a `LoadFileError` when the file is not a CSV of loads or holds none; rows yielded before stay good.
  */
 export const readCentralLoads: LoadFileReader = async function* (file, cities) {
-  const matcher = rememberSuggestions(cities);
+  const matcher = rememberCities(cities);
   let header: Header | undefined;
   let empty = true;
   for await (const row of csvRows(file, chooseDelimiter)) {
@@ -75,7 +80,15 @@ function readRow(row: CsvRow, header: Header, cities: CityMatcher): LoadFileRow 
   const cells = isReport ? given.filter((_, index) => !header.reportColumns.has(index)) : given;
   const surplus = given.slice(header.width);
   if (given.length >= header.width && surplus.every(isBlank)) {
-    return { line, columns, cells, bytesRead, result: readLoadRow(toLoadRow(given, header), cities) };
+    return {
+      line,
+      columns,
+      cells,
+      bytesRead,
+      get result() {
+        return readLoadRow(toLoadRow(given, header), cities);
+      },
+    };
   }
 
   const counted = `The row has ${given.length} ${given.length === 1 ? 'cell' : 'cells'} where the first row names ${header.width} columns.`;

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Readable } from 'node:stream';
+import { type FileContent, readHead } from '../load-files/file-head.js';
 
 export interface CsvRow {
   /** The file's line, counted from 1, on which the row begins. */
@@ -18,9 +18,8 @@ export interface CsvRow {
 
 /** A longer row is not held in memory but fails. */
 export const MAX_ROW_BYTES = 1_048_576;
-/** The kind of a file is told by its first line, or by so much of it. */
-const HEAD_BYTES = 65_536;
-const FIRST_LINE = /\S[^\r\n]*[\r\n]/;
+/** Enough of a file to tell its kind: its first line; of JSON, more is looked at. */
+export const FIRST_LINE = /^\s*[^\s[{][^\r\n]*[\r\n]/;
 /** Characters kept of a row that cannot be taken apart. */
 const SHOWN_CHARACTERS = 1000;
 
@@ -37,22 +36,16 @@ const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
  * next. This, line numbers that count CRLF inside a quoted cell once, and speed are why it is not csv-parse.
  */
 export async function* csvRows(
-  file: Readable,
+  file: FileContent,
   chooseDelimiter: (head: Buffer) => string,
 ): AsyncGenerator<CsvRow> {
-  let head: Buffer = Buffer.alloc(0);
-  let scanner: CsvScanner | undefined;
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    if (scanner) {
-      scanner.add(chunk);
-    } else {
-      head = Buffer.concat([head, chunk]);
-      if (head.length < HEAD_BYTES && !FIRST_LINE.test(head.toString('utf8'))) continue;
-      scanner = new CsvScanner(head, chooseDelimiter(head));
-    }
+  const { head, rest } = await readHead(file, FIRST_LINE);
+  const scanner = new CsvScanner(head, chooseDelimiter(head));
+  for (let row = scanner.next(); row; row = scanner.next()) yield row;
+  for await (const chunk of rest) {
+    scanner.add(chunk);
     for (let row = scanner.next(); row; row = scanner.next()) yield row;
   }
-  scanner ??= new CsvScanner(head, chooseDelimiter(head));
   scanner.end();
   for (let row = scanner.next(); row; row = scanner.next()) yield row;
 }

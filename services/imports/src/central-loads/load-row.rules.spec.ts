@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Equipment, type NormalisedLoad } from '@lanewise/contracts';
 import type { City } from '@lanewise/geo';
 import type { CentralLoadsRow } from './central-loads.columns.js';
-import type { CityMatcher } from './load-file.js';
+import type { CityMatcher } from '../load-files/load-file.js';
 import { readLoadRow } from './load-row.rules.js';
 
 const city = (fullName: string, latitude: number, longitude: number, timeZone: string): City => {
@@ -46,8 +46,8 @@ const ROW: CentralLoadsRow = {
 
 function read(changes: Partial<CentralLoadsRow>): NormalisedLoad {
   const result = readLoadRow({ ...ROW, ...changes }, cities);
-  if ('faults' in result) throw new Error(result.faults.join(' '));
-  return result.load;
+  if ('load' in result) return result.load;
+  throw new Error(JSON.stringify(result));
 }
 function faultsOf(changes: Partial<CentralLoadsRow>): string[] {
   const result = readLoadRow({ ...ROW, ...changes }, cities);
@@ -63,7 +63,9 @@ test('a full row', () => {
     destination: { fullName: 'Denver, CO', latitude: 39.74, longitude: -104.98, timeZone: 'America/Denver' },
     waypoints: [],
     pickUp: '2026-11-23T14:00:00.000Z',
+    pickUpEnd: null,
     delivery: '2026-11-25T00:00:00.000Z',
+    deliveryEnd: null,
     equipments: [Equipment.Van],
     length: 53,
     weight: 42000,
@@ -74,6 +76,7 @@ test('a full row', () => {
     shipperName: 'Prairie Freight',
     shipperEmail: 'loads@prairie.example',
     shipperPhone: '(312) 555-0123',
+    commodity: null,
     requirements: 'Driver assist',
   });
 });

@@ -1,28 +1,30 @@
+import { LIMITS, foldText, type HaulingEquipment, type NormalisedLoad, type Stop } from '@lanewise/contracts';
 import {
-  EMAIL_PATTERN,
-  LIMITS,
-  foldText,
-  type HaulingEquipment,
-  type NormalisedLoad,
-  type Stop,
-} from '@lanewise/contracts';
-import { roadMiles, stateCode } from '@lanewise/geo';
+  DOLLARS,
+  estimateMiles,
+  FEET,
+  MILES,
+  POUNDS,
+  quoted,
+  type Range,
+  readCity,
+  readEmail,
+  readName,
+  readNumber,
+  readPhone,
+  readState,
+  readTime,
+  type StopRole,
+  toCents,
+  toIso,
+  type Unit,
+} from '../load-files/load-fields.rules.js';
+import type { CityMatcher, RowResult } from '../load-files/load-file.js';
+import { cleanLine, cleanText, cutText, parseEquipments } from '../load-files/load-values.rules.js';
+import { remember } from '../load-files/remember.js';
 import { COLUMNS, REQUIRED_COLUMNS, type CentralLoadsRow, type Column } from './central-loads.columns.js';
-import type { CityMatcher, RowResult } from './load-file.js';
-import {
-  characterCount,
-  cleanLine,
-  cleanText,
-  cutText,
-  parseEquipments,
-  parseFileTime,
-  parseNumber,
-  toInstant,
-  type FileTime,
-} from './load-values.rules.js';
 
-/** Characters of a wrong value that its fault repeats. */
-const QUOTED_CHARACTERS = 60;
+const companyKeyOf = remember(foldText);
 
 /** Checks one row of a Central Loads file and brings it into the common form, or names all its faults. */
 export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher): RowResult {
@@ -30,23 +32,25 @@ export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher): RowResul
   for (const column of REQUIRED_COLUMNS) {
     if (isMissing(row[column])) faults.push(`${COLUMNS[column]} is required.`);
   }
+  const numberOf = (column: Column, unit: Unit, range: Range) =>
+    readNumber(COLUMNS[column], row[column], unit, range, faults);
 
-  const referenceId = readName(row, 'referenceId', LIMITS.referenceId, faults);
-  const company = readName(row, 'company', LIMITS.company, faults);
+  const referenceId = readName(COLUMNS.referenceId, row.referenceId, LIMITS.referenceId, faults);
+  const company = readName(COLUMNS.company, row.company, LIMITS.company, faults);
   const origin = readStop('Origin', row.originCity, row.originState, cities, faults);
   const destination = readStop('Destination', row.destinationCity, row.destinationState, cities, faults);
-  const pickup = readTime(row, 'pickup', faults);
-  const delivery = readTime(row, 'delivery', faults);
+  const pickup = readTime(COLUMNS.pickup, row.pickup, faults);
+  const delivery = readTime(COLUMNS.delivery, row.delivery, faults);
   const equipments = readEquipments(row.equipment, faults);
-  const length = readNumber(row, 'length', FEET, LIMITS.length, faults);
-  const width = readNumber(row, 'width', FEET, LIMITS.width, faults);
-  const height = readNumber(row, 'height', FEET, LIMITS.height, faults);
-  const weight = readNumber(row, 'weight', POUNDS, LIMITS.weight, faults);
-  const rate = readNumber(row, 'rate', DOLLARS, LIMITS.rate, faults);
-  const givenMiles = readNumber(row, 'miles', MILES, LIMITS.miles, faults);
+  const length = numberOf('length', FEET, LIMITS.length);
+  const width = numberOf('width', FEET, LIMITS.width);
+  const height = numberOf('height', FEET, LIMITS.height);
+  const weight = numberOf('weight', POUNDS, LIMITS.weight);
+  const rate = numberOf('rate', DOLLARS, LIMITS.rate);
+  const givenMiles = numberOf('miles', MILES, LIMITS.miles);
   const miles =
     givenMiles === null && origin && destination && isMissing(row.miles)
-      ? estimateMiles(origin, destination, faults)
+      ? estimateMiles(`${COLUMNS.miles} is empty`, [origin, destination], faults)
       : Math.round(givenMiles ?? 0);
 
   if (faults.length > 0 || !origin || !destination || !pickup || !equipments) return { faults };
@@ -54,22 +58,25 @@ export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher): RowResul
   const load: NormalisedLoad = {
     referenceId,
     company,
-    companyKey: foldText(company),
+    companyKey: companyKeyOf(company),
     origin,
     destination,
     waypoints: [],
-    pickUp: toIso(pickup, origin),
-    delivery: delivery && toIso(delivery, destination),
+    pickUp: toIso(pickup, origin.timeZone),
+    pickUpEnd: null,
+    delivery: delivery && toIso(delivery, destination.timeZone),
+    deliveryEnd: null,
     equipments,
     length,
     weight,
     width,
     height,
     miles,
-    rateCents: Math.round((rate ?? 0) * 100),
+    rateCents: toCents(rate ?? 0),
     shipperName: cutText(company, LIMITS.shipperName),
     shipperEmail: readEmail(row.contactEmail),
     shipperPhone: readPhone(row.contactPhone),
+    commodity: null,
     requirements: cutText(cleanText(row.requirements), LIMITS.requirements) || null,
   };
   return { load };
@@ -80,49 +87,17 @@ function isMissing(cell: string): boolean {
   return !/[A-Z0-9]/i.test(cell) && foldText(cleanLine(cell)) === '';
 }
 
-function readName(row: CentralLoadsRow, column: Column, limit: number, faults: string[]): string {
-  const text = cleanLine(row[column]);
-  if (text.length > limit && characterCount(text) > limit) {
-    faults.push(`${COLUMNS[column]} may not be longer than ${limit} characters.`);
-  }
-  return text;
-}
-
 /** Null without a known city; its fault, if it has one, is noted. */
 function readStop(
-  end: 'Origin' | 'Destination',
+  role: StopRole,
   cityCell: string,
   stateCell: string,
   cities: CityMatcher,
   faults: string[],
 ): Stop | null {
+  const state = readState(role, stateCell, faults);
   const name = cleanLine(cityCell);
-  const stateText = cleanLine(stateCell);
-  if (stateText === '') return null;
-  const state = stateCode(stateText);
-  if (!state) {
-    faults.push(`${end} state ${quoted(stateText)} is not a US state (such as IL or Illinois).`);
-    return null;
-  }
-  if (name === '') return null;
-  const city = cities.match(name, state);
-  if (city) {
-    const { fullName, latitude, longitude, timeZone } = city;
-    return { fullName, latitude, longitude, timeZone };
-  }
-  const nearest = cities.suggest(name, state);
-  const hint = nearest ? ` Did you mean "${nearest.fullName}"?` : '';
-  faults.push(`${end} city ${quoted(`${name}, ${state}`)} is not known.${hint}`);
-  return null;
-}
-
-function readTime(row: CentralLoadsRow, column: 'pickup' | 'delivery', faults: string[]): FileTime | null {
-  const text = cleanLine(row[column]);
-  if (text === '') return null;
-  const time = parseFileTime(text);
-  if (time) return time;
-  faults.push(`${COLUMNS[column]} ${quoted(text)} is not a date (MM/DD/YYYY, MM/DD/YYYY HH:mm or ISO 8601).`);
-  return null;
+  return state && name !== '' ? readCity(role, name, state, cities, faults) : null;
 }
 
 function readEquipments(cell: string, faults: string[]): HaulingEquipment[] | null {
@@ -132,64 +107,4 @@ function readEquipments(cell: string, faults: string[]): HaulingEquipment[] | nu
   if (equipments) return equipments;
   faults.push(`Equipment ${quoted(text)} is not known (Van, Flatbed or Reefer, or several such as V/R).`);
   return null;
-}
-
-/** What may stand around a number, and what its fault calls it. */
-interface Unit {
-  marks: RegExp;
-  name: string;
-}
-const FEET: Unit = { marks: /\s*(?:ft\.?|feet|foot|')$/i, name: 'feet' };
-const POUNDS: Unit = { marks: /\s*(?:lbs?\.?|pounds?|#)$/i, name: 'pounds' };
-const MILES: Unit = { marks: /\s*(?:mi\.?|miles?)$/i, name: 'miles' };
-const DOLLARS: Unit = { marks: /^\$\s*|\s*usd$/gi, name: 'dollars' };
-
-function readNumber(
-  row: CentralLoadsRow,
-  column: Column,
-  unit: Unit,
-  { min, max }: { min: number; max: number },
-  faults: string[],
-): number | null {
-  if (row[column] === '') return null;
-  const text = cleanLine(row[column]);
-  if (text === '') return null;
-  const number = parseNumber(text) ?? parseNumber(text.replace(unit.marks, ''));
-  if (number !== undefined && number >= min && number <= max) return number;
-  faults.push(
-    `${COLUMNS[column]} ${quoted(text)} is not a number from ${min} to ${max.toLocaleString('en-US')} (${unit.name}).`,
-  );
-  return null;
-}
-
-/** Estimated road miles, at least 1; a lane that is longer than any load may be is a fault. */
-function estimateMiles(origin: Stop, destination: Stop, faults: string[]): number {
-  const miles = Math.max(LIMITS.miles.min, roadMiles(origin, destination));
-  if (miles > LIMITS.miles.max) {
-    faults.push(
-      `Miles is empty, and the estimated ${miles} miles from ${origin.fullName} to ${destination.fullName} are more than ${LIMITS.miles.max}.`,
-    );
-  }
-  return miles;
-}
-
-/** The first usable address of the cell; a contact never fails a row. */
-function readEmail(cell: string): string | null {
-  if (cell === '') return null;
-  const addresses = cleanLine(cell).split(/[\s,;]+/);
-  return addresses.find((text) => text.length <= LIMITS.email && EMAIL_PATTERN.test(text)) ?? null;
-}
-
-function readPhone(cell: string): string | null {
-  const text = cleanLine(cell);
-  return text.length <= LIMITS.shipperPhone && /\d/.test(text) ? text : null;
-}
-
-function toIso(time: FileTime, stop: Stop): string {
-  return new Date(toInstant(time, stop.timeZone)).toISOString();
-}
-
-function quoted(value: string): string {
-  const shown = cutText(value, QUOTED_CHARACTERS);
-  return `"${shown}${shown === value ? '' : '…'}"`;
 }

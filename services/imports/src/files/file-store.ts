@@ -1,72 +1,59 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 
-/** The file went over the limit while it was being stored. */
-export class FileTooLargeError extends Error {
-  override name = 'FileTooLargeError';
-}
+/** For injection: the store of a service. */
+export const FILE_STORE = Symbol('FileStore');
 
 export interface StoredFile {
   /** Names the file in the store. */
   key: string;
   /** Bytes. */
   size: number;
+  /** SHA-256, in hexadecimal. */
+  checksum: string;
 }
 
-/** A file that is still arriving. */
-const PARTIAL = '.partial';
-/** Another replica may be at a younger one. */
-const LEFTOVER_MS = 24 * 3_600_000;
+export interface ListedFile {
+  key: string;
+  storedAt: Date;
+}
 
-/** Load files in a folder. A file is there whole or not at all. */
-export class FileStore {
-  constructor(private readonly folder: string) {}
+/**
+ * Files of one kind, kept in a folder or in a bucket of an S3 API. A file is there whole or not at all, and
+ * never changes. Knows nothing of what the files are: a service that keeps files of another kind opens a
+ * store of its own by another name.
+ */
+export interface FileStore {
+  /**
+   * Makes sure that files can be stored.
+   * @throws Error with a sentence for the operator
+   */
+  prepare(): Promise<void>;
+  /**
+   * Stores a stream. Whatever fails, nothing of it stays.
+   * @throws FileTooLargeError, StorageFullError, StorageUnavailableError, or what the stream fails with
+   */
+  save(content: Readable, limitBytes: number): Promise<StoredFile>;
+  /** The file as a stream; one that is not there makes the stream fail. */
+  open(key: string): Readable;
+  /** Removes a file; one that is not there is none to remove. */
+  remove(key: string): Promise<void>;
+  /** The files that were stored before an instant. */
+  list(before: Date): AsyncIterable<ListedFile>;
+  /** Removes what killed processes have left half-stored, if they began before an instant. */
+  removeLeftovers(before: Date): Promise<void>;
+}
 
-  /** Stores a stream. Whatever fails, nothing of it stays. */
-  async save(content: Readable, limitBytes: number): Promise<StoredFile> {
-    await mkdir(this.folder, { recursive: true });
-    const key = randomUUID();
-    const partial = this.path(key + PARTIAL);
-    let size = 0;
-    const measure = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        size += chunk.length;
-        done(size > limitBytes ? new FileTooLargeError() : null, chunk);
-      },
-    });
-    try {
-      await pipeline(content, measure, createWriteStream(partial, { flush: true }));
-      await rename(partial, this.path(key));
-    } catch (error) {
-      await rm(partial, { force: true });
-      throw error;
-    }
-    return { key, size };
-  }
+/** The file went over the limit while it was being stored. */
+export class FileTooLargeError extends Error {
+  override name = 'FileTooLargeError';
+}
 
-  open(key: string): Readable {
-    return createReadStream(this.path(key), { highWaterMark: 256 * 1024 });
-  }
+/** The store has no room left. */
+export class StorageFullError extends Error {
+  override name = 'StorageFullError';
+}
 
-  async remove(key: string): Promise<void> {
-    await rm(this.path(key), { force: true });
-  }
-
-  /** Removes what killed processes have left half-stored. */
-  async removeLeftovers(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    for (const name of await readdir(this.folder)) {
-      if (!name.endsWith(PARTIAL)) continue;
-      const found = await stat(this.path(name)).catch(() => undefined);
-      if (found && Date.now() - found.mtimeMs > LEFTOVER_MS) await this.remove(name);
-    }
-  }
-
-  private path(key: string): string {
-    return join(this.folder, key);
-  }
+/** The store cannot be reached, or refuses to work. */
+export class StorageUnavailableError extends Error {
+  override name = 'StorageUnavailableError';
 }

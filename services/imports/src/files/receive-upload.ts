@@ -3,8 +3,15 @@ import { PassThrough, type Readable } from 'node:stream';
 import busboy from 'busboy';
 import { MESSAGES, UPLOAD_FIELD } from '@lanewise/contracts';
 import { badRequest, DomainError } from '@lanewise/http';
+import { Logger } from '@nestjs/common';
 import { cleanFileName } from './file-name.js';
-import { type FileStore, FileTooLargeError, type StoredFile } from './file-store.js';
+import {
+  type FileStore,
+  FileTooLargeError,
+  StorageFullError,
+  StorageUnavailableError,
+  type StoredFile,
+} from './file-store.js';
 
 export interface ReceivedFile extends StoredFile {
   /** As the sender named it, cleaned. */
@@ -18,7 +25,8 @@ const DRAIN_MS = 2000;
 
 /**
  * Stores the file of a multipart upload as it arrives.
- * @throws a 400 when there is no file, or the upload ends early; a 413 when it is over the limit
+ * @throws a 400 when there is no file, or the upload ends early; a 413 when it is over the limit; a 507 or a
+ *   503 when the store is full or does not answer
  */
 export async function receiveUpload(
   request: IncomingMessage,
@@ -33,6 +41,7 @@ export async function receiveUpload(
   }
 
   let received: Promise<ReceivedFile> | undefined;
+  let refused = false;
   const arriving = new PassThrough();
   form.on('file', (field: string, content: Readable, info: busboy.FileInfo) => {
     const { filename } = info;
@@ -44,7 +53,10 @@ export async function receiveUpload(
     received = store
       .save(content.pipe(arriving), limitBytes)
       .then((file) => ({ ...file, fileName: cleanFileName(filename) }));
-    received.catch(() => form.destroy());
+    received.catch(() => {
+      refused = true;
+      form.destroy();
+    });
     content.on('error', () => undefined);
   });
 
@@ -56,24 +68,23 @@ export async function receiveUpload(
     request.pipe(form);
   });
   request.unpipe(form);
+  // A form whose file the store refuses is cut here, and not by its sender.
+  const cut = !complete && !refused;
   // The store waits for the rest otherwise; so it lets go of what it has.
-  if (!complete) arriving.destroy();
+  if (cut) arriving.destroy();
 
   try {
     const file = await received;
-    if (file && complete) return file;
+    if (file && !cut) return file;
     if (file) await store.remove(file.key);
   } catch (error) {
-    if (error instanceof FileTooLargeError) {
-      throw new DomainError(413, 'file-too-large', `The file is larger than ${formatLimit(limitBytes)}.`);
-    }
-    if (complete) throw error;
+    if (!cut) throw toDomainError(error, limitBytes);
   } finally {
     drain(request);
   }
-  throw complete
-    ? badRequest('no-file', MESSAGES.chooseFile)
-    : badRequest('upload-incomplete', 'The upload ended before the whole file had arrived.');
+  throw cut
+    ? badRequest('upload-incomplete', 'The upload ended before the whole file had arrived.')
+    : badRequest('no-file', MESSAGES.chooseFile);
 }
 
 /**
@@ -91,6 +102,22 @@ function drain(request: IncomingMessage): void {
   });
   for (const event of ['end', 'close']) request.on(event, () => clearTimeout(timer));
   request.resume();
+}
+
+/** What the sender is told of a file that could not be stored; what the operator has to know is logged. */
+function toDomainError(error: unknown, limitBytes: number): unknown {
+  if (error instanceof FileTooLargeError) {
+    return new DomainError(413, 'file-too-large', `The file is larger than ${formatLimit(limitBytes)}.`);
+  }
+  if (error instanceof StorageFullError) {
+    new Logger('Upload').error(error.message);
+    return new DomainError(507, 'storage-full', MESSAGES.storageFull);
+  }
+  if (error instanceof StorageUnavailableError) {
+    new Logger('Upload').error(error.message);
+    return new DomainError(503, 'storage-unavailable', MESSAGES.storageUnavailable);
+  }
+  return error;
 }
 
 function formatLimit(bytes: number): string {

@@ -3,6 +3,7 @@ import { In } from 'typeorm';
 import { importsWhere } from './import-filter.js';
 
 const ID = '01933f5e-6c00-7000-8000-000000000001';
+const CHECKSUM = '0123456789abcdef'.repeat(4);
 
 test.each<[Record<string, unknown>, object]>([
   [{}, {}],
@@ -13,6 +14,7 @@ test.each<[Record<string, unknown>, object]>([
   ],
   [{ id: [ID] }, { id: In([ID]) }],
   [{ id: [] }, { id: In([]) }],
+  [{ checksum: CHECKSUM }, { checksum: In([CHECKSUM]) }],
 ])('%j', (filter, where) => {
   expect(importsWhere(filter)).toEqual(where);
 });
@@ -26,6 +28,8 @@ test.each<Record<string, unknown>>([
   { source: 'truck' },
   { id: 'first' },
   { id: [[ID]] },
+  { checksum: CHECKSUM.slice(1) },
+  { checksum: `${CHECKSUM}0` },
 ])('%j is refused', (filter) => {
   expect(() => importsWhere(filter)).toThrow(
     expect.objectContaining({ status: 400, errors: { filter: [expect.stringContaining('filter')] } }),

@@ -1,13 +1,15 @@
 import { IMPORT_STATUSES, LOAD_SOURCES } from '@lanewise/contracts';
 import { badRequest } from '@lanewise/http';
+import { isUUID } from 'class-validator';
 import { type FindOptionsWhere, In } from 'typeorm';
 import type { Import } from './import.entity.js';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const CHECKSUM = /^[0-9a-f]{64}$/;
 
 /** What the list of imports is filtered by, each by one value or by a list of them. */
 const IS_VALID: Record<string, (value: string) => boolean> = {
-  id: (value) => UUID.test(value),
+  id: (value) => isUUID(value),
+  checksum: (value) => CHECKSUM.test(value),
   status: isOneOf(IMPORT_STATUSES),
   source: isOneOf(LOAD_SOURCES),
 };

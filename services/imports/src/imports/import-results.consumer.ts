@@ -9,9 +9,10 @@ export class ImportResultsConsumer {
   @OnEvent(TOPICS.importResults)
   async count(result: ImportBatchResult, { manager }: EventContext): Promise<void> {
     await manager.query(
-      `UPDATE imports SET imported = imported + $2, updated = updated + $3, batches_stored = batches_stored + 1
+      `UPDATE imports SET imported = imported + $2, updated = updated + $3,
+         repriced = repriced + $4, batches_stored = batches_stored + 1
        WHERE id = $1`,
-      [result.importId, result.inserted, result.updated],
+      [result.importId, result.inserted, result.updated, result.repriced],
     );
     await finishWhenStored(manager, result.importId);
   }

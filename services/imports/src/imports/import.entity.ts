@@ -25,6 +25,10 @@ export class Import {
   @Column('bigint', { name: 'file_size', transformer: { to: (value: number) => value, from: Number } })
   fileSize: number;
 
+  /** SHA-256 of the file, in hexadecimal. */
+  @Column('text')
+  checksum: string;
+
   @Column('text', { default: 'queued' })
   status: ImportStatus;
 
@@ -54,6 +58,9 @@ export class Import {
   @Column('integer', { default: 0 })
   updated: number;
 
+  @Column('integer', { default: 0 })
+  repriced: number;
+
   /** Batches handed to the loads service, and those whose result is back. */
   @Column('integer', { name: 'batches_sent', default: 0 })
   batchesSent: number;
@@ -63,7 +70,14 @@ export class Import {
 
   /** How the import will end once all its batches are stored; null while the file is being read. */
   @Column('text', { nullable: true })
-  outcome: 'completed' | 'failed' | null;
+  outcome: 'completed' | 'cancelled' | 'failed' | null;
+
+  @Column('boolean', { name: 'cancel_requested', default: false })
+  cancelRequested: boolean;
+
+  /** Starts of a worker on it since it last got further. */
+  @Column('integer', { name: 'fruitless_starts', default: 0 })
+  fruitlessStarts: number;
 
   @Column('text', { nullable: true })
   message: string | null;

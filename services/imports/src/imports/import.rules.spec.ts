@@ -9,17 +9,21 @@ const half: Import = {
   fileName: 'loads.csv',
   fileKey: 'stored',
   fileSize: 1000,
+  checksum: 'c0ffee',
   status: 'running',
   columns: ['Reference ID'],
   rowsRead: 100,
   bytesRead: 500,
   imported: 40,
   updated: 20,
+  repriced: 7,
   skipped: 10,
   failed: 5,
   batchesSent: 2,
   batchesStored: 1,
   outcome: null,
+  cancelRequested: false,
+  fruitlessStarts: 0,
   message: null,
   unmatchedCompanies: ['Blue Freight'],
   createdAt: new Date('2026-11-21T14:00:00Z'),
@@ -55,10 +59,13 @@ describe('what an administrator sees', () => {
     rowsRead: 100,
     imported: 40,
     updated: 20,
+    repriced: 7,
     skipped: 10,
     failed: 5,
     progress: 0.375,
     message: null,
+    cancelling: false,
+    checksum: 'c0ffee',
     createdAt: '2026-11-21T14:00:00.000',
     startedAt: '2026-11-21T14:00:01.000',
     finishedAt: null,
@@ -85,5 +92,11 @@ describe('what an administrator sees', () => {
       ...ended,
       finishedAt: '2026-11-21T14:05:00.000',
     });
+  });
+
+  test('tells that it is being cancelled, until it has ended', () => {
+    const asked = { ...half, cancelRequested: true };
+    expect(toView(asked).cancelling).toBe(true);
+    expect(toView({ ...asked, status: 'cancelled', outcome: 'cancelled' }).cancelling).toBe(false);
   });
 });

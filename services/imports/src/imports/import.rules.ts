@@ -1,4 +1,4 @@
-import { type ImportView, toWireDate } from '@lanewise/contracts';
+import { type ImportView, isImportActive, toWireDate } from '@lanewise/contracts';
 import type { Import } from './import.entity.js';
 
 /** How much of the file is stored as loads, 0 to 1. */
@@ -25,10 +25,13 @@ export function toView(entity: Import): ImportView {
     rowsRead: entity.rowsRead,
     imported: entity.imported,
     updated: entity.updated,
+    repriced: entity.repriced,
     skipped: entity.skipped,
     failed: entity.failed,
     progress: progressOf(entity),
     message: entity.message,
+    cancelling: entity.cancelRequested && isImportActive(entity.status),
+    checksum: entity.checksum,
     createdAt: toWireDate(entity.createdAt),
     startedAt: entity.startedAt && toWireDate(entity.startedAt),
     finishedAt: entity.finishedAt && toWireDate(entity.finishedAt),

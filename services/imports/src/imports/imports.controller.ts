@@ -16,9 +16,10 @@ import {
   IMPORT_SORT_FIELDS,
   type ImportAccepted,
   type ImportView,
-  LIMITS,
   type ListResponse,
+  type LoadSource,
   Role,
+  UPLOAD_PATHS,
 } from '@lanewise/contracts';
 import {
   adminSortOf,
@@ -40,16 +41,24 @@ const NEWEST_FIRST = { field: 'createdAt', descending: true } as const;
 export class ImportsController {
   constructor(private readonly imports: ImportsService) {}
 
-  @Post('importLoad/importLoadCentralLoads')
+  @Post(UPLOAD_PATHS['central-loads'])
   @HttpCode(202)
-  async upload(
+  uploadCentralLoads(
     @CurrentActor() actor: Actor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportAccepted> {
-    const id = await this.imports.upload(actor, 'central-loads', request);
-    response.location(`/api/imports/${id}`);
-    return { id };
+    return this.upload(actor, 'central-loads', request, response);
+  }
+
+  @Post(UPLOAD_PATHS['truck-smarter'])
+  @HttpCode(202)
+  uploadTruckSmarter(
+    @CurrentActor() actor: Actor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ImportAccepted> {
+    return this.upload(actor, 'truck-smarter', request, response);
   }
 
   @Get('imports')
@@ -60,6 +69,12 @@ export class ImportsController {
   @Get('imports/:id')
   get(@Param('id', ParseUUIDPipe) id: string): Promise<ImportView> {
     return this.imports.get(id);
+  }
+
+  @Post('imports/:id/cancel')
+  @HttpCode(200)
+  cancel(@Param('id', ParseUUIDPipe) id: string): Promise<ImportView> {
+    return this.imports.cancel(id);
   }
 
   @Get('imports/:id/failed-rows.csv')
@@ -75,14 +90,11 @@ export class ImportsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportView[]> {
     const list = parseAdminList(query);
-    // Those of given ids are asked for without a range, and all of them.
-    const limit =
-      list.filter.id !== undefined && query.range === undefined ? LIMITS.pageSize.max : list.limit;
     const { itemList, totalItemsCount } = await this.imports.page(
       importsWhere(list.filter),
       adminSortOf(list, IMPORT_SORT_FIELDS, NEWEST_FIRST),
       list.offset,
-      limit,
+      list.limit,
     );
     setContentRange(response, 'imports', list, itemList.length, totalItemsCount);
     return itemList;
@@ -91,5 +103,16 @@ export class ImportsController {
   @Get('admin/imports/:id')
   adminGet(@Param('id', ParseUUIDPipe) id: string): Promise<ImportView> {
     return this.imports.get(id);
+  }
+
+  private async upload(
+    actor: Actor,
+    source: LoadSource,
+    request: Request,
+    response: Response,
+  ): Promise<ImportAccepted> {
+    const accepted = await this.imports.upload(actor, source, request);
+    response.location(`/api/imports/${accepted.id}`);
+    return accepted;
   }
 }

@@ -4,59 +4,81 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { Actor } from '@lanewise/auth';
 import {
   type IMPORT_SORT_FIELDS,
+  type ImportAccepted,
   type ImportView,
+  isImportActive,
   type ListRequest,
   type ListResponse,
   type LoadSource,
+  MESSAGES,
   toListResponse,
 } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
-import { notFound, pageOf, type Sort } from '@lanewise/http';
-import { DataSource, type FindOptionsWhere, IsNull } from 'typeorm';
-import { failedRowLine, failedRowsHeader } from '../central-loads/failed-rows.js';
-import { FileStore } from '../files/file-store.js';
+import { DomainError, notFound, pageOf, type Sort } from '@lanewise/http';
+import { DataSource, type FindOptionsWhere, In, IsNull, LessThan } from 'typeorm';
+import { FILE_STORE, type FileStore, type StoredFile } from '../files/file-store.js';
 import { receiveUpload } from '../files/receive-upload.js';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from '../imports.config.js';
+import { failedRowsReport } from './failed-rows-report.js';
 import { IMPORT_JOBS, type ImportJobs } from './import-jobs.js';
 import { Import } from './import.entity.js';
 import { toView } from './import.rules.js';
 
 type ImportSort = Sort<(typeof IMPORT_SORT_FIELDS)[number]>;
 
-/** Most rows that are read at a time for the report, and bytes after which no further one is. */
-const REPORT_PAGE_ROWS = 1000;
-const REPORT_PAGE_BYTES = 250_000;
-
 /** Takes load files in, and tells how their imports go. */
 @Injectable()
 export class ImportsService implements OnApplicationBootstrap {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly files: FileStore,
+    @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(IMPORT_JOBS) private readonly jobs: ImportJobs,
     @Inject(IMPORT_CONFIGURATION) private readonly config: ImportConfiguration,
   ) {}
 
   /** Takes up what a crash has left: imports without a job, or whose job has ended before them. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.files.removeLeftovers();
     const unfinished = await this.dataSource.manager.find(Import, {
       where: [{ status: 'queued' }, { status: 'running', outcome: IsNull() }],
       order: { id: 'ASC' },
     });
-    for (const { id } of unfinished) await this.requeue(id);
+    for (const entity of unfinished) await this.requeue(entity);
   }
 
-  /** Stores an uploaded file and leaves the rest to a job. Answers the import's id. */
-  async upload(actor: Actor, source: LoadSource, request: IncomingMessage): Promise<string> {
-    const { fileName, key, size } = await receiveUpload(request, this.files, this.config.uploadLimitBytes);
-    return this.register({ userId: actor.userId, source, fileName, fileKey: key, fileSize: size });
+  /** Stores an uploaded file and leaves the rest to a job. */
+  async upload(actor: Actor, source: LoadSource, request: IncomingMessage): Promise<ImportAccepted> {
+    const { fileName, ...file } = await receiveUpload(request, this.files, this.config.uploadLimitBytes);
+    const { id, checksum } = await this.register(actor.userId, source, fileName, file);
+    return { id, sameFileAs: await this.findSameFile({ id, source, checksum }) };
   }
 
-  /** Imports a file that is made here, on the way that uploaded ones take. */
+  /** Imports a file that is made here, on the way that uploaded ones take. Answers the import's id. */
   async importFile(userId: string, source: LoadSource, fileName: string, content: Readable): Promise<string> {
-    const { key, size } = await this.files.save(content, this.config.uploadLimitBytes);
-    return this.register({ userId, source, fileName, fileKey: key, fileSize: size });
+    const file = await this.files.save(content, this.config.uploadLimitBytes);
+    return (await this.register(userId, source, fileName, file)).id;
+  }
+
+  /**
+   * Ends an import as soon as it can be: one that waits at once, one that runs once the worker sees it. What
+   * is stored by then stays.
+   * @throws a 409 for one that has ended, or whose file is read to its end
+   */
+  async cancel(id: string): Promise<ImportView> {
+    // One statement, as the worker may take it up or end it at the same moment.
+    await this.dataSource.query(
+      `UPDATE imports SET cancel_requested = true,
+         outcome = CASE status WHEN 'queued' THEN 'cancelled' END,
+         finished_at = CASE status WHEN 'queued' THEN now() END,
+         status = CASE status WHEN 'queued' THEN 'cancelled' ELSE status END
+       WHERE id = $1 AND status IN ('queued', 'running') AND outcome IS NULL`,
+      [id],
+    );
+    const entity = await this.find(id);
+    const isCancelled = entity.cancelRequested && (entity.outcome ?? 'cancelled') === 'cancelled';
+    if (isCancelled) return toView(entity);
+    throw isImportActive(entity.status)
+      ? new DomainError(409, 'import-file-read', MESSAGES.importFileRead)
+      : new DomainError(409, 'import-ended', MESSAGES.importEnded);
   }
 
   async list(request: ListRequest, sort: ImportSort): Promise<ListResponse<ImportView>> {
@@ -87,35 +109,11 @@ export class ImportsService implements OnApplicationBootstrap {
   /** The failed rows as CSV, line by line, each with its line number and reasons. */
   async failedRows(id: string): Promise<{ fileName: string; content: Readable }> {
     const entity = await this.find(id);
-    const name = entity.fileName.replace(/\.csv$/i, '');
-    return { fileName: `${name}-failed-rows.csv`, content: Readable.from(this.failedRowLines(entity)) };
-  }
-
-  private async *failedRowLines({ id, columns }: Import): AsyncGenerator<string> {
-    yield failedRowsHeader(columns);
-    let after = -1;
-    for (;;) {
-      const rows = await this.dataSource.query<{ line: number; faults: string[]; cells: string[] }[]>(
-        // One row after the other, as only their sizes tell how many make a page. An array of large cells
-        // comes in far faster as JSON.
-        `WITH RECURSIVE page AS (
-           (SELECT line, faults, to_json(cells) AS cells, 1 AS rows, 0 AS bytes_before
-            FROM failed_rows WHERE import_id = $1 AND line > $2 ORDER BY line LIMIT 1)
-           UNION ALL
-           SELECT next.line, next.faults, next.cells, rows + 1, bytes_before + octet_length(page.cells::text)
-           FROM page CROSS JOIN LATERAL (
-             SELECT line, faults, to_json(cells) AS cells FROM failed_rows
-             WHERE import_id = $1 AND line > page.line ORDER BY line LIMIT 1
-           ) AS next
-           WHERE rows < ${REPORT_PAGE_ROWS} AND bytes_before + octet_length(page.cells::text) < ${REPORT_PAGE_BYTES}
-         )
-         SELECT line, faults, cells FROM page ORDER BY line`,
-        [id, after],
-      );
-      if (rows.length === 0) return;
-      yield rows.map((row) => failedRowLine(row.line, row.faults, row.cells)).join('');
-      after = rows[rows.length - 1].line;
-    }
+    const name = entity.fileName.replace(/\.(?:csv|txt|json|jsonl|ndjson)$/i, '');
+    return {
+      fileName: `${name}-failed-rows.csv`,
+      content: Readable.from(failedRowsReport(this.dataSource, entity), { objectMode: false }),
+    };
   }
 
   private async find(id: string): Promise<Import> {
@@ -125,28 +123,47 @@ export class ImportsService implements OnApplicationBootstrap {
   }
 
   private async register(
-    file: Pick<Import, 'userId' | 'source' | 'fileName' | 'fileKey' | 'fileSize'>,
-  ): Promise<string> {
-    const id = newId();
+    userId: string,
+    source: LoadSource,
+    fileName: string,
+    { key, size, checksum }: StoredFile,
+  ): Promise<Pick<Import, 'id' | 'source' | 'checksum'>> {
+    const entity = { id: newId(), userId, source, fileName, fileKey: key, fileSize: size, checksum };
     try {
-      await this.dataSource.manager.insert(Import, { id, ...file });
+      await this.dataSource.manager.insert(Import, entity);
     } catch (error) {
-      await this.files.remove(file.fileKey);
+      await this.files.remove(key);
       throw error;
     }
-    await this.enqueue(id);
-    return id;
+    await this.enqueue(entity);
+    return entity;
+  }
+
+  /** The last import of the same file before this one, unless that failed or was cancelled. */
+  private async findSameFile({
+    id,
+    source,
+    checksum,
+  }: Pick<Import, 'id' | 'source' | 'checksum'>): Promise<ImportAccepted['sameFileAs']> {
+    const same = await this.dataSource.manager.findOne(Import, {
+      where: { id: LessThan(id), source, checksum, status: In(['queued', 'running', 'completed']) },
+      order: { id: 'DESC' },
+    });
+    if (!same) return null;
+    const { fileName, createdAt, status } = toView(same);
+    return { id: same.id, fileName, createdAt, status };
   }
 
   /** Queues an unfinished import's job anew when it has ended; one that waits or runs stays. */
-  private async requeue(importId: string): Promise<void> {
-    const job = await this.jobs.getJob(importId);
-    if (job?.finishedOn) await this.jobs.remove(importId);
-    await this.enqueue(importId);
+  private async requeue(entity: Import): Promise<void> {
+    const queue = this.jobs[entity.source];
+    const job = await queue.getJob(entity.id);
+    if (job?.finishedOn) await queue.remove(entity.id);
+    await this.enqueue(entity);
   }
 
   /** Queues an import's job; a job of the same id that is there already stays. */
-  private async enqueue(importId: string): Promise<void> {
-    await this.jobs.add('import', { importId }, { jobId: importId });
+  private async enqueue({ id, source }: Pick<Import, 'id' | 'source'>): Promise<void> {
+    await this.jobs[source].add('import', { importId: id }, { jobId: id });
   }
 }

@@ -14,7 +14,7 @@ async function writesOf(file: Iterable<string>): Promise<string[]> {
   const manager = {
     query: (sql: string, values: unknown[]) => {
       if (sql.includes('INSERT INTO failed_rows')) writes.push(values[1] as string);
-      return Promise.resolve([[], 1]);
+      return Promise.resolve([[{ cancel_requested: false }], 1]);
     },
     update: () => Promise.resolve(),
     findOneOrFail: () => Promise.resolve({ batchesStored: 0 }),

@@ -4,13 +4,18 @@ import { addToOutbox } from '@lanewise/messaging';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { readCentralLoads } from '../central-loads/central-loads.reader.js';
-import { type CityMatcher, LoadFileError, type LoadFileReader } from '../central-loads/load-file.js';
+import { type CityMatcher, LoadFileError, type LoadFileReader } from '../load-files/load-file.js';
 import type { FileStore } from '../files/file-store.js';
 import { finishWhenStored } from '../imports/finish-import.js';
 import { Import } from '../imports/import.entity.js';
+import { readTruckSmarter } from '../truck-smarter/truck-smarter.reader.js';
+import { toBatchColumns } from './load-batch.js';
 import { toStorable, toStoredCell } from './stored-text.js';
 
-const READERS: Record<LoadSource, LoadFileReader> = { 'central-loads': readCentralLoads };
+const READERS: Record<LoadSource, LoadFileReader> = {
+  'central-loads': readCentralLoads,
+  'truck-smarter': readTruckSmarter,
+};
 
 /** Failed rows, their characters, and time after which what was read is written down: memory stays, counters live. */
 const FLUSH_ROWS = 2000;
@@ -35,6 +40,7 @@ export class ImportRun {
   private loads: NormalisedLoad[] = [];
   private failures: FailedRow[] = [];
   private failedCharacters = 0;
+  private skipped = 0;
   private rows = 0;
   private bytesRead = 0;
   private flushedAt = Date.now();
@@ -55,6 +61,7 @@ export class ImportRun {
     const file = this.files.open(this.entity.fileKey);
     try {
       for await (const row of READERS[this.entity.source](file, this.cities)) {
+        if (this.entity.cancelRequested) break;
         if (row.notice) this.notice = row.notice;
         if (alreadyRead > 0) {
           alreadyRead--;
@@ -63,12 +70,14 @@ export class ImportRun {
         if (this.entity.columns.length === 0) this.entity.columns = row.columns.map(toStoredCell);
         this.rows++;
         this.bytesRead = row.bytesRead;
-        if ('load' in row.result) this.take(row.result.load);
-        else this.takeFailed(row.line, row.result.faults, row.cells);
+        const { result } = row;
+        if ('load' in result) this.take(result.load);
+        else if ('skipped' in result) this.skipped++;
+        else this.takeFailed(row.line, result.faults, row.cells);
         if (this.isTimeToFlush()) await this.flush();
       }
       await this.flush();
-      await this.end('completed', this.notice);
+      await this.end(this.entity.cancelRequested ? 'cancelled' : 'completed', this.notice);
     } catch (error) {
       if (!(error instanceof LoadFileError)) throw error;
       await this.flush();
@@ -80,7 +89,8 @@ export class ImportRun {
 
   private take(load: NormalisedLoad): void {
     this.loads.push(load);
-    if (this.companies.size >= COMPANIES_KEPT || this.companies.has(load.company)) return;
+    if (load.company === '' || this.companies.size >= COMPANIES_KEPT || this.companies.has(load.company))
+      return;
     this.companies.add(load.company);
     this.newCompanies.push(load.company);
   }
@@ -107,7 +117,7 @@ export class ImportRun {
           importId: id,
           source,
           batch,
-          loads: this.loads,
+          loads: toBatchColumns(this.loads),
         });
       }
       if (this.failures.length > 0) {
@@ -118,14 +128,14 @@ export class ImportRun {
           [id, JSON.stringify(this.failures)],
         );
       }
-      const [, claimed] = await manager.query<[unknown[], number]>(
-        `UPDATE imports SET rows_read = rows_read + $2, failed = failed + $3, batches_sent = $4,
+      const [[claimed]] = await manager.query<[{ cancel_requested: boolean }[], number]>(
+        `UPDATE imports SET fruitless_starts = 0, rows_read = rows_read + $2, failed = failed + $3, skipped = skipped + $9, batches_sent = $4,
            bytes_read = $5, columns = $6,
            unmatched_companies = ARRAY(
              SELECT DISTINCT company FROM unnest(unmatched_companies || $7::text[]) AS company
              ORDER BY company LIMIT ${COMPANIES_KEPT}
            )
-         WHERE id = $1 AND rows_read = $8`,
+         WHERE id = $1 AND rows_read = $8 RETURNING cancel_requested`,
         [
           id,
           this.rows,
@@ -135,33 +145,40 @@ export class ImportRun {
           this.entity.columns,
           this.newCompanies,
           this.entity.rowsRead,
+          this.skipped,
         ],
       );
       // A worker that was taken for dead must not go on beside its successor.
-      if (claimed === 0) throw new Error('Another worker has taken over this import.');
+      if (!claimed) throw new Error('Another worker has taken over this import.');
+      this.entity.cancelRequested = claimed.cancel_requested;
     });
     this.entity.rowsRead += this.rows;
     this.loads = [];
     this.newCompanies = [];
     this.failures = [];
     this.failedCharacters = 0;
+    this.skipped = 0;
     this.rows = 0;
     this.flushedAt = Date.now();
     await this.waitForStorage();
   }
 
   private async waitForStorage(): Promise<void> {
-    for (;;) {
-      const { batchesStored } = await this.dataSource.manager.findOneOrFail(Import, {
-        select: { id: true, batchesStored: true },
+    while (!this.entity.cancelRequested) {
+      const { batchesStored, cancelRequested } = await this.dataSource.manager.findOneOrFail(Import, {
+        select: { id: true, batchesStored: true, cancelRequested: true },
         where: { id: this.entity.id },
       });
       if (this.entity.batchesSent - batchesStored < BATCHES_AHEAD) return;
+      this.entity.cancelRequested = cancelRequested;
       await pause(LOOK_AGAIN_MS);
     }
   }
 
-  private async end(outcome: 'completed' | 'failed', message: string | undefined): Promise<void> {
+  private async end(
+    outcome: 'completed' | 'cancelled' | 'failed',
+    message: string | undefined,
+  ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.update(Import, { id: this.entity.id }, { outcome, message: message ?? null });
       await finishWhenStored(manager, this.entity.id);

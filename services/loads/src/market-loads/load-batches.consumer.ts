@@ -1,53 +1,69 @@
 import { Controller } from '@nestjs/common';
 import { type LoadBatch, TOPICS } from '@lanewise/contracts';
+import { newIds, queryPrepared } from '@lanewise/database';
 import { addToOutbox, type EventContext, OnEvent } from '@lanewise/messaging';
-import type { EntityManager } from 'typeorm';
+import { arrayLiteral } from './array-literal.js';
 import {
-  IMPORTED_COLUMNS,
-  INDEXED_COLUMNS,
-  type IndexedRow,
+  BATCH_COLUMNS,
   lastOfEach,
-  toIndexedLoad,
-  toRow,
+  toIndexedColumns,
+  toWritten,
+  type UpsertAnswer,
 } from './load-batches.rules.js';
-
-type UpsertedRow = IndexedRow & { inserted: boolean };
 
 /** Stores the loads that imports bring, and tells the importer and the search index. */
 @Controller()
 export class LoadBatchesConsumer {
   @OnEvent(TOPICS.loadBatches)
-  async store(batch: LoadBatch, { manager }: EventContext): Promise<void> {
-    const rows = await upsert(manager, batch);
-    const inserted = rows.filter((row) => row.inserted).length;
-    await addToOutbox(manager, TOPICS.importResults, batch.importId, {
-      importId: batch.importId,
-      batch: batch.batch,
+  async store({ importId, source, batch, loads }: LoadBatch, { manager }: EventContext): Promise<void> {
+    const rows = lastOfEach(loads);
+    const ids = newIds(rows.size);
+    const kept = [...rows.values()];
+    const [answer] = await queryPrepared<UpsertAnswer>(manager, 'store-load-batch', UPSERT, [
+      source,
+      importId,
+      arrayLiteral(ids),
+      ...FIELDS.map((field) => arrayLiteral(kept.map((row) => loads[field][row]))),
+    ]);
+    const written = toWritten(answer, ids, rows, loads);
+    const inserted = written.filter(({ isNew }) => isNew).length;
+    await addToOutbox(manager, TOPICS.importResults, importId, {
+      importId,
+      batch,
       inserted,
-      updated: batch.loads.length - inserted,
+      updated: loads.referenceId.length - inserted,
+      repriced: written.filter(({ isRepriced }) => isRepriced).length,
     });
-    await addToOutbox(manager, TOPICS.marketChanges, `${batch.importId}/${batch.batch}`, {
-      upserted: rows.map(toIndexedLoad),
+    await addToOutbox(manager, TOPICS.marketChanges, `${importId}/${batch}`, {
+      upserted: toIndexedColumns(written, loads),
       removed: [],
     });
   }
 }
 
-const columns = Object.keys(IMPORTED_COLUMNS);
-const UPSERT = `
-  INSERT INTO market_loads AS present (id, ${columns.join(', ')})
-  SELECT id, ${columns.join(', ')} FROM json_to_recordset($1::json) AS incoming
-    (id uuid, ${Object.entries(IMPORTED_COLUMNS)
-      .map(([column, type]) => `${column} ${type}`)
-      .join(', ')})
-  ON CONFLICT (source, md5(company_key || E'\\n' || reference_id)) DO UPDATE
-  SET version = present.version + 1, updated_at = now(),
-    ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
-  WHERE present.import_id <= excluded.import_id
-  RETURNING ${INDEXED_COLUMNS}, xmax = 0 AS inserted`;
+const FIELDS = Object.values(BATCH_COLUMNS).map(({ field }) => field);
+const COLUMNS = Object.keys(BATCH_COLUMNS);
+/** `source` and `import_id` are $1 and $2, the ids $3. */
+const ARRAYS = Object.values(BATCH_COLUMNS).map(
+  // An array of arrays of different lengths is none for Postgres: these come as the text of each.
+  ({ type }, at) => `$${at + 4}::${type === 'integer[]' ? 'text' : type}[]`,
+);
+const VALUES = Object.entries(BATCH_COLUMNS).map(([column, { type }]) =>
+  type === 'integer[]' ? `translate(${column}, '[]', '{}')::integer[]` : column,
+);
 
 /** Writes a batch. A load that a later import has written stays as it is, and is not among the answer. */
-async function upsert(manager: EntityManager, batch: LoadBatch): Promise<UpsertedRow[]> {
-  const rows = lastOfEach(batch.loads).map((load) => toRow(batch, load));
-  return manager.query<UpsertedRow[]>(UPSERT, [JSON.stringify(rows)]);
-}
+const UPSERT = `
+  WITH written AS (
+    INSERT INTO market_loads AS present (id, source, import_id, ${COLUMNS.join(', ')})
+    SELECT id, $1, $2, ${VALUES.join(', ')}
+    FROM unnest($3::uuid[], ${ARRAYS.join(', ')}) AS incoming (id, ${COLUMNS.join(', ')})
+    ON CONFLICT ((md5(source || E'\\n' || company_key || E'\\n' || reference_id)::uuid)) DO UPDATE
+    SET version = present.version + 1, updated_at = now(), import_id = excluded.import_id,
+      ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
+    WHERE present.import_id <= excluded.import_id
+    RETURNING id, version, old.company_key, old.reference_id, old.rate_cents AS former_rate_cents
+  )
+  SELECT string_agg(id::text, ' ') FILTER (WHERE reference_id IS NULL) AS made,
+    json_agg(written) FILTER (WHERE reference_id IS NOT NULL) AS present
+  FROM written`;

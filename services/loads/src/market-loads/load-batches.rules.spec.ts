@@ -1,16 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
-import { Equipment, foldText, type LoadBatch, type NormalisedLoad } from '@lanewise/contracts';
-import { IMPORTED_COLUMNS, lastOfEach, toIndexedLoad, toRow } from './load-batches.rules.js';
+import { type BatchLoad, type Columns, Equipment, fromColumns, toColumns } from '@lanewise/contracts';
+import { lastOfEach, toIndexedColumns, toWritten } from './load-batches.rules.js';
 
-const load: NormalisedLoad = {
+const LOAD: BatchLoad = {
   referenceId: 'R-1',
-  company: 'Blue Freight',
   companyKey: 'blue freight',
-  origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65, timeZone: 'America/Chicago' },
-  destination: { fullName: 'Boston, MA', latitude: 42.36, longitude: -71.06, timeZone: 'America/New_York' },
+  origin: 'Chicago, IL',
+  originLatitude: 41.85,
+  originLongitude: -87.65,
+  originTimeZone: 'America/Chicago',
+  destination: 'Boston, MA',
+  destinationLatitude: 42.36,
+  destinationLongitude: -71.06,
+  destinationTimeZone: 'America/New_York',
   waypoints: [{ fullName: 'Toledo, OH', latitude: 41.66, longitude: -83.56 }],
   pickUp: '2026-11-23T14:00:00.000Z',
+  pickUpEnd: null,
   delivery: '2026-11-25T13:00:00.000Z',
+  deliveryEnd: null,
   equipments: [Equipment.Van, Equipment.Reefer],
   length: 53,
   weight: 42_000,
@@ -21,105 +28,108 @@ const load: NormalisedLoad = {
   shipperName: 'Blue Freight LLC',
   shipperEmail: 'loads@blue.example',
   shipperPhone: '312-555-0100',
+  commodity: 'Steel',
   requirements: 'Tarps',
 };
+const batchOf = (...changes: Partial<BatchLoad>[]): Columns<BatchLoad> =>
+  toColumns(
+    changes.map((change) => ({ ...LOAD, ...change })),
+    Object.keys(LOAD) as (keyof BatchLoad)[],
+  );
+const identities = (...pairs: [string, string][]) =>
+  batchOf(...pairs.map(([companyKey, referenceId]) => ({ companyKey, referenceId })));
 
 describe('the last of each', () => {
-  const of = (company: string, referenceId: string, miles: number): NormalisedLoad => ({
-    ...load,
-    companyKey: foldText(company),
-    referenceId,
-    miles,
-  });
-
   test('is kept of rows with one identity', () => {
-    const rows = [of('Blue', '1', 10), of('Red', '1', 20), of('BLUE', '1', 30), of('Blue', '2', 40)];
-    expect(lastOfEach([...rows, of('blue', '1', 50)]).map(({ miles }) => miles)).toEqual([50, 20, 40]);
+    const loads = identities(['blue', '1'], ['red', '1'], ['blue', '1'], ['blue', '2'], ['blue', '1']);
+    expect([...lastOfEach(loads).values()]).toEqual([4, 1, 3]);
   });
 
   test.each([
-    [of('Blue 1', '2', 1), of('Blue', '1 2', 2)],
-    [of('Blue', '12', 1), of('Blue1', '2', 2)],
-    [of('Blue\n1', '2', 1), of('Blue', '1\n2', 2)],
-    [of('', 'Blue', 1), of('Blue', '', 2)],
-    [of('Blue', 'r-1', 1), of('Blue', 'R-1', 2)],
-  ])('is both where the identities only look alike: %#', (one, other) => {
-    expect(lastOfEach([one, other])).toEqual([one, other]);
+    [identities(['blue 1', '2'], ['blue', '1 2'])],
+    [identities(['blue', '12'], ['blue1', '2'])],
+    [identities(['', 'blue'], ['blue', ''])],
+    [identities(['blue', 'r-1'], ['blue', 'R-1'])],
+  ])('is both where the identities only look alike: %#', (loads) => {
+    expect([...lastOfEach(loads).values()]).toEqual([0, 1]);
   });
 
   test('is nothing of nothing', () => {
-    expect(lastOfEach([])).toEqual([]);
+    expect(lastOfEach(batchOf()).size).toBe(0);
   });
 });
 
-describe('a row', () => {
-  const batch: LoadBatch = { importId: 'import', source: 'central-loads', batch: 1, loads: [load] };
-
-  test('has the columns that an import writes, and an id of its own', () => {
-    const row = toRow(batch, load);
-    expect(Object.keys(row).sort()).toEqual(['id', ...Object.keys(IMPORTED_COLUMNS)].sort());
-    expect(toRow(batch, load).id).not.toBe(row.id);
+describe('written loads', () => {
+  const loads = identities(['blue', '1'], ['red', '1'], ['blue', '1'], ['blue', '2']);
+  const rows = lastOfEach(loads);
+  const ids = ['for-blue-1', 'for-red-1', 'for-blue-2'];
+  const found = (
+    id: string,
+    company_key: string,
+    reference_id: string,
+    former_rate_cents = LOAD.rateCents,
+  ) => ({
+    id,
+    version: 7,
+    company_key,
+    reference_id,
+    former_rate_cents,
   });
 
-  test('holds the load', () => {
-    expect(toRow(batch, load)).toEqual({
-      id: expect.any(String),
-      source: 'central-loads',
-      import_id: 'import',
-      company_key: 'blue freight',
-      reference_id: 'R-1',
-      origin: 'Chicago, IL',
-      origin_latitude: 41.85,
-      origin_longitude: -87.65,
-      origin_time_zone: 'America/Chicago',
-      destination: 'Boston, MA',
-      destination_latitude: 42.36,
-      destination_longitude: -71.06,
-      destination_time_zone: 'America/New_York',
-      waypoints: load.waypoints,
-      pick_up: '2026-11-23T14:00:00.000Z',
-      delivery: '2026-11-25T13:00:00.000Z',
-      equipments: [Equipment.Van, Equipment.Reefer],
-      length: 53,
-      weight: 42_000,
-      width: 8.5,
-      height: 9,
-      miles: 983,
-      rate_cents: 245_050,
-      shipper_name: 'Blue Freight LLC',
-      shipper_email: 'loads@blue.example',
-      shipper_phone: '312-555-0100',
-      requirements: 'Tarps',
-    });
+  test('that are new come from the row that their id was made for', () => {
+    const made = 'for-red-1 for-blue-1 for-blue-2';
+    const fresh = { version: 1, isNew: true, isRepriced: false };
+    expect(toWritten({ made, present: null }, ids, rows, loads)).toEqual([
+      { id: 'for-red-1', row: 1, ...fresh },
+      { id: 'for-blue-1', row: 2, ...fresh },
+      { id: 'for-blue-2', row: 3, ...fresh },
+    ]);
   });
-});
 
-test('the search index is told where and when a load goes, and what it pays', () => {
-  expect(
-    toIndexedLoad({
-      id: 'load',
-      version: 2,
-      equipments: [Equipment.Flatbed],
-      origin_latitude: 1,
-      origin_longitude: 2,
-      destination_latitude: 3,
-      destination_longitude: 4,
-      pick_up_ms: 5,
-      delivery_ms: null,
-      miles: 6,
-      rate_cents: 7,
-    }),
-  ).toEqual({
-    id: 'load',
-    version: 2,
-    equipments: [Equipment.Flatbed],
-    originLatitude: 1,
-    originLongitude: 2,
-    destinationLatitude: 3,
-    destinationLongitude: 4,
-    pickUp: 5,
-    delivery: null,
-    miles: 6,
-    rateCents: 7,
+  test('that were there before come from the row of their identity, some at another rate', () => {
+    const present = [found('old', 'blue', '2'), found('older', 'blue', '1', 7)];
+    expect(toWritten({ made: null, present }, ids, rows, loads)).toEqual([
+      { id: 'old', version: 7, row: 3, isNew: false, isRepriced: false },
+      { id: 'older', version: 7, row: 2, isNew: false, isRepriced: true },
+    ]);
+  });
+
+  test('are told to the search index: where and when they go, what they weigh and pay', () => {
+    const batch = batchOf(
+      {},
+      { delivery: null, length: null, weight: null, shipperName: 'RED  Línea', rateCents: 0 },
+    );
+    const as = { isNew: true, isRepriced: false };
+    const written = [
+      { id: 'b', version: 1, row: 1, ...as },
+      { id: 'a', version: 7, row: 0, ...as },
+    ];
+    expect(fromColumns(toIndexedColumns(written, batch))).toEqual([
+      expect.objectContaining({
+        id: 'b',
+        version: 1,
+        delivery: null,
+        length: null,
+        weight: null,
+        rateCents: 0,
+        shipper: 'red linea',
+      }),
+      {
+        id: 'a',
+        version: 7,
+        equipments: [Equipment.Van, Equipment.Reefer],
+        originLatitude: 41.85,
+        originLongitude: -87.65,
+        destinationLatitude: 42.36,
+        destinationLongitude: -71.06,
+        pickUp: Date.UTC(2026, 10, 23, 14),
+        delivery: Date.UTC(2026, 10, 25, 13),
+        miles: 983,
+        rateCents: 245_050,
+        length: 53,
+        weight: 42_000,
+        shipper: 'blue freight llc',
+      },
+    ]);
   });
 });

@@ -1,108 +1,110 @@
-import type { IndexedLoad, LoadBatch, NormalisedLoad } from '@lanewise/contracts';
-import { newId } from '@lanewise/database';
+import { type BatchLoad, type Columns, foldText, type IndexedLoad } from '@lanewise/contracts';
 
-/** The rows of a batch that count: of several with one identity the last. */
-export function lastOfEach(loads: readonly NormalisedLoad[]): NormalisedLoad[] {
-  const byIdentity = new Map(loads.map((load) => [`${load.companyKey}\n${load.referenceId}`, load]));
-  return [...byIdentity.values()];
-}
-
-/** A load as a row of `market_loads`. */
-export function toRow(batch: LoadBatch, load: NormalisedLoad) {
-  return {
-    id: newId(),
-    source: batch.source,
-    import_id: batch.importId,
-    company_key: load.companyKey,
-    reference_id: load.referenceId,
-    origin: load.origin.fullName,
-    origin_latitude: load.origin.latitude,
-    origin_longitude: load.origin.longitude,
-    origin_time_zone: load.origin.timeZone,
-    destination: load.destination.fullName,
-    destination_latitude: load.destination.latitude,
-    destination_longitude: load.destination.longitude,
-    destination_time_zone: load.destination.timeZone,
-    waypoints: load.waypoints,
-    pick_up: load.pickUp,
-    delivery: load.delivery,
-    equipments: load.equipments,
-    length: load.length,
-    weight: load.weight,
-    width: load.width,
-    height: load.height,
-    miles: load.miles,
-    rate_cents: load.rateCents,
-    shipper_name: load.shipperName,
-    shipper_email: load.shipperEmail,
-    shipper_phone: load.shipperPhone,
-    requirements: load.requirements,
-  };
-}
-
-/** Columns that an import writes, with the types Postgres reads them as. */
-export const IMPORTED_COLUMNS: Record<Exclude<keyof ReturnType<typeof toRow>, 'id'>, string> = {
-  source: 'text',
-  import_id: 'uuid',
-  company_key: 'text',
-  reference_id: 'text',
-  origin: 'text',
-  origin_latitude: 'double precision',
-  origin_longitude: 'double precision',
-  origin_time_zone: 'text',
-  destination: 'text',
-  destination_latitude: 'double precision',
-  destination_longitude: 'double precision',
-  destination_time_zone: 'text',
-  waypoints: 'jsonb',
-  pick_up: 'timestamptz',
-  delivery: 'timestamptz',
-  equipments: 'integer[]',
-  length: 'double precision',
-  weight: 'double precision',
-  width: 'double precision',
-  height: 'double precision',
-  miles: 'integer',
-  rate_cents: 'integer',
-  shipper_name: 'text',
-  shipper_email: 'text',
-  shipper_phone: 'text',
-  requirements: 'text',
+/** Columns of `market_loads` that a row of a batch fills: from which field, and as which type. */
+export const BATCH_COLUMNS: Record<string, { field: keyof BatchLoad; type: string }> = {
+  company_key: { field: 'companyKey', type: 'text' },
+  reference_id: { field: 'referenceId', type: 'text' },
+  origin: { field: 'origin', type: 'text' },
+  origin_latitude: { field: 'originLatitude', type: 'double precision' },
+  origin_longitude: { field: 'originLongitude', type: 'double precision' },
+  origin_time_zone: { field: 'originTimeZone', type: 'text' },
+  destination: { field: 'destination', type: 'text' },
+  destination_latitude: { field: 'destinationLatitude', type: 'double precision' },
+  destination_longitude: { field: 'destinationLongitude', type: 'double precision' },
+  destination_time_zone: { field: 'destinationTimeZone', type: 'text' },
+  waypoints: { field: 'waypoints', type: 'jsonb' },
+  pick_up: { field: 'pickUp', type: 'timestamptz' },
+  pick_up_end: { field: 'pickUpEnd', type: 'timestamptz' },
+  delivery: { field: 'delivery', type: 'timestamptz' },
+  delivery_end: { field: 'deliveryEnd', type: 'timestamptz' },
+  equipments: { field: 'equipments', type: 'integer[]' },
+  length: { field: 'length', type: 'double precision' },
+  weight: { field: 'weight', type: 'double precision' },
+  width: { field: 'width', type: 'double precision' },
+  height: { field: 'height', type: 'double precision' },
+  miles: { field: 'miles', type: 'integer' },
+  rate_cents: { field: 'rateCents', type: 'integer' },
+  shipper_name: { field: 'shipperName', type: 'text' },
+  shipper_email: { field: 'shipperEmail', type: 'text' },
+  shipper_phone: { field: 'shipperPhone', type: 'text' },
+  commodity: { field: 'commodity', type: 'text' },
+  requirements: { field: 'requirements', type: 'text' },
 };
 
-/** What the search index is told of a load; `INDEXED_COLUMNS` reads it. */
-export interface IndexedRow {
-  id: string;
-  version: number;
-  equipments: IndexedLoad['equipments'];
-  origin_latitude: number;
-  origin_longitude: number;
-  destination_latitude: number;
-  destination_longitude: number;
-  pick_up_ms: number;
-  delivery_ms: number | null;
-  miles: number;
-  rate_cents: number;
+/** Of rows with one identity the last counts: the number of that row by the identity. */
+export function lastOfEach({ companyKey, referenceId }: Columns<BatchLoad>): Map<string, number> {
+  return new Map(referenceId.map((reference, row) => [identityOf(companyKey[row], reference), row]));
 }
 
-export const INDEXED_COLUMNS = `id, version, equipments,
-  origin_latitude, origin_longitude, destination_latitude, destination_longitude,
-  round(extract(epoch FROM pick_up) * 1000)::double precision AS pick_up_ms,
-  round(extract(epoch FROM delivery) * 1000)::double precision AS delivery_ms,
-  miles, rate_cents`;
+const identityOf = (companyKey: string, referenceId: string) => `${companyKey}\n${referenceId}`;
 
-export function toIndexedLoad(row: IndexedRow): IndexedLoad {
+/** What the upsert answers: the ids of new loads, and those that were there before. Short, as it is of up to 500. */
+export interface UpsertAnswer {
+  /** Parted by blanks. */
+  made: string | null;
+  present: PresentLoad[] | null;
+}
+
+interface PresentLoad {
+  id: string;
+  version: number;
+  company_key: string;
+  reference_id: string;
+  former_rate_cents: number;
+}
+
+/** A load as it was written, from a row of the batch. */
+export interface WrittenLoad {
+  id: string;
+  version: number;
+  row: number;
+  isNew: boolean;
+  /** It was there before, at another rate. */
+  isRepriced: boolean;
+}
+
+/**
+ * The written loads with their rows. A new one has the id that was made for its row, in the order of `rows`;
+ * one that was there before keeps its own.
+ */
+export function toWritten(
+  { made, present }: UpsertAnswer,
+  ids: readonly string[],
+  rows: Map<string, number>,
+  { rateCents }: Columns<BatchLoad>,
+): WrittenLoad[] {
+  const rowById = new Map<string, number>();
+  for (const row of rows.values()) rowById.set(ids[rowById.size], row);
+  const fresh = made?.split(' ').map((id) => {
+    return { id, version: 1, row: rowById.get(id)!, isNew: true, isRepriced: false };
+  });
+  const changed = present?.map(({ id, version, company_key, reference_id, former_rate_cents }) => {
+    const row = rows.get(identityOf(company_key, reference_id))!;
+    return { id, version, row, isNew: false, isRepriced: former_rate_cents !== rateCents[row] };
+  });
+  return [...(fresh ?? []), ...(changed ?? [])];
+}
+
+/** What the search index has to know of written loads. */
+export function toIndexedColumns(
+  written: readonly WrittenLoad[],
+  loads: Columns<BatchLoad>,
+): Columns<IndexedLoad> {
+  const pick = <Value>(column: readonly Value[]) => written.map(({ row }) => column[row]);
   return {
-    id: row.id,
-    version: row.version,
-    equipments: row.equipments,
-    originLatitude: row.origin_latitude,
-    originLongitude: row.origin_longitude,
-    destinationLatitude: row.destination_latitude,
-    destinationLongitude: row.destination_longitude,
-    pickUp: row.pick_up_ms,
-    delivery: row.delivery_ms,
-    miles: row.miles,
-    rateCents: row.rate_cents,
+    id: written.map(({ id }) => id),
+    version: written.map(({ version }) => version),
+    equipments: pick(loads.equipments),
+    originLatitude: pick(loads.originLatitude),
+    originLongitude: pick(loads.originLongitude),
+    destinationLatitude: pick(loads.destinationLatitude),
+    destinationLongitude: pick(loads.destinationLongitude),
+    pickUp: pick(loads.pickUp).map(Date.parse),
+    delivery: pick(loads.delivery).map((delivery) => (delivery === null ? null : Date.parse(delivery))),
+    miles: pick(loads.miles),
+    rateCents: pick(loads.rateCents),
+    length: pick(loads.length),
+    weight: pick(loads.weight),
+    shipper: pick(loads.shipperName).map(foldText),
   };
 }

@@ -54,8 +54,14 @@ export class MarketLoad {
   @Column('timestamptz', { name: 'pick_up' })
   pickUp: Date;
 
+  @Column('timestamptz', { name: 'pick_up_end', nullable: true })
+  pickUpEnd: Date | null;
+
   @Column('timestamptz', { nullable: true })
   delivery: Date | null;
+
+  @Column('timestamptz', { name: 'delivery_end', nullable: true })
+  deliveryEnd: Date | null;
 
   @Column('integer', { array: true })
   equipments: HaulingEquipment[];
@@ -89,5 +95,15 @@ export class MarketLoad {
   shipperPhone: string | null;
 
   @Column('text', { nullable: true })
+  commodity: string | null;
+
+  @Column('text', { nullable: true })
   requirements: string | null;
+
+  /** When a file or a broker first told of it, and last. */
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt: Date;
 }

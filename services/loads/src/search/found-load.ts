@@ -1,7 +1,8 @@
 import { toWireDate, type FoundLoad } from '@lanewise/contracts';
 import { roadMiles } from '@lanewise/geo';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
-import { loadFigures } from './load-figures.js';
+import { loadFigures, toShownFigures } from './load-figures.js';
+import { toDollars } from './money.js';
 import type { SearchQuery } from './search-query.js';
 
 /** The load as the searcher sees it. */
@@ -25,7 +26,9 @@ export function toFoundLoad(load: MarketLoad, query: SearchQuery): FoundLoad {
     destinationTimeZone: load.destinationTimeZone,
     waypoints: load.waypoints,
     pickUp: toWireDate(load.pickUp),
+    pickUpEnd: load.pickUpEnd && toWireDate(load.pickUpEnd),
     delivery: load.delivery && toWireDate(load.delivery),
+    deliveryEnd: load.deliveryEnd && toWireDate(load.deliveryEnd),
     length: load.length,
     weight: load.weight,
     width: load.width,
@@ -42,12 +45,10 @@ export function toFoundLoad(load: MarketLoad, query: SearchQuery): FoundLoad {
     deadheadOrigin,
     deadheadDestination,
     rate: toDollars(load.rateCents),
-    ratePerMile: toDollars(figures.ratePerMileCents),
-    profit: toDollars(figures.profitCents),
-    profitPerMile: toDollars(figures.profitPerMileCents),
+    ...toShownFigures(figures),
+    commodity: load.commodity,
     requirements: load.requirements,
+    firstSeenAt: toWireDate(load.createdAt),
+    lastSeenAt: toWireDate(load.updatedAt),
   };
 }
-
-/** Rounded to whole cents. */
-const toDollars = (cents: number): number => Math.round(cents) / 100;

@@ -101,12 +101,16 @@ export class KeyTable {
 
   /** Negative when the first slot's key sorts before the second's. */
   compareKeys(left: number, right: number): number {
-    const leftChunk = this.chunks[left >>> CHUNK_BITS];
     const rightChunk = this.chunks[right >>> CHUNK_BITS];
-    const leftAt = (left & CHUNK_MASK) * this.stride;
-    const rightAt = (right & CHUNK_MASK) * this.stride;
+    return this.compareKey(left, rightChunk, (right & CHUNK_MASK) * this.stride);
+  }
+
+  /** Negative when the slot's key sorts before the key that stands in `other` from `at` on. */
+  compareKey(slot: number, other: Uint32Array, at = 0): number {
+    const chunk = this.chunks[slot >>> CHUNK_BITS];
+    const from = (slot & CHUNK_MASK) * this.stride;
     for (let word = 0; word < KEY_WORDS; word++) {
-      const difference = leftChunk[leftAt + word] - rightChunk[rightAt + word];
+      const difference = chunk[from + word] - other[at + word];
       if (difference !== 0) return difference;
     }
     return 0;

@@ -1,5 +1,5 @@
 const SMALLEST = 8;
-const ROW_BYTES = 8 + 8 + 4 + 4 + 4 + 4 + 2;
+const ROW_BYTES = 4 * 8 + 5 * 4 + 2;
 
 /**
  * Loads of the same equipments that are picked up in one cell of the grid: a column per field, rows without
@@ -11,11 +11,15 @@ export class LoadCell {
   pickUps: Float64Array;
   /** NaN when there is none. */
   deliveries: Float64Array;
+  /** Pounds, feet; NaN when unknown. */
+  weights: Float64Array;
+  lengths: Float64Array;
   origins: Uint32Array;
   destinations: Uint32Array;
   rateCents: Int32Array;
   /** Slots of the loads. */
   slots: Uint32Array;
+  shippers: Uint32Array;
   miles: Uint16Array;
 
   constructor() {
@@ -38,10 +42,13 @@ export class LoadCell {
     const last = --this.count;
     this.pickUps[row] = this.pickUps[last];
     this.deliveries[row] = this.deliveries[last];
+    this.weights[row] = this.weights[last];
+    this.lengths[row] = this.lengths[last];
     this.origins[row] = this.origins[last];
     this.destinations[row] = this.destinations[last];
     this.rateCents[row] = this.rateCents[last];
     this.slots[row] = this.slots[last];
+    this.shippers[row] = this.shippers[last];
     this.miles[row] = this.miles[last];
     const capacity = this.pickUps.length;
     if (capacity > SMALLEST && last < capacity / 4) this.resize(Math.max(SMALLEST, last * 2));
@@ -58,10 +65,13 @@ export class LoadCell {
     };
     this.pickUps = column(Float64Array, this.pickUps);
     this.deliveries = column(Float64Array, this.deliveries);
+    this.weights = column(Float64Array, this.weights);
+    this.lengths = column(Float64Array, this.lengths);
     this.origins = column(Uint32Array, this.origins);
     this.destinations = column(Uint32Array, this.destinations);
     this.rateCents = column(Int32Array, this.rateCents);
     this.slots = column(Uint32Array, this.slots);
+    this.shippers = column(Uint32Array, this.shippers);
     this.miles = column(Uint16Array, this.miles);
   }
 }

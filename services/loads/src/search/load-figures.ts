@@ -1,3 +1,6 @@
+import type { FoundLoad } from '@lanewise/contracts';
+import { toDollars } from './money.js';
+
 /**
  * What a load earns one truck. Money in cents, not rounded. Cents and miles are whole numbers, so each quotient
  * is the double nearest to the true value: equal figures tie, and unequal ones never do.
@@ -22,6 +25,17 @@ export function loadFigures(
     ratePerMileCents: ratePerMile(load.rateCents, totalMiles),
     profitCents: profit(load.rateCents, totalMiles, costPerMileCents),
     profitPerMileCents: profitPerMile(load.rateCents, totalMiles, costPerMileCents),
+  };
+}
+
+/** The figures as a searcher sees them, in dollars. */
+export function toShownFigures(
+  figures: LoadFigures,
+): Pick<FoundLoad, 'ratePerMile' | 'profit' | 'profitPerMile'> {
+  return {
+    ratePerMile: toDollars(figures.ratePerMileCents),
+    profit: toDollars(figures.profitCents),
+    profitPerMile: toDollars(figures.profitPerMileCents),
   };
 }
 

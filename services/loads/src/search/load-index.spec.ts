@@ -5,15 +5,24 @@ import {
   type HaulingEquipment,
   type IndexedLoad,
   type MarketChanges,
+  type SnapshotLoad,
 } from '@lanewise/contracts';
 import type { LatLon } from '@lanewise/geo';
 import fc from 'fast-check';
 import { LoadIndex } from './load-index.js';
+import { formatCursor, parseCursor } from './search-cursor.js';
 import type { SearchQuery } from './search-query.js';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+
+/** A match and what it is sorted by; null when it has none. */
+interface PlainMatch {
+  id: string;
+  value: number | null;
+  shown: SnapshotLoad;
+}
 
 /** The search in plain words: look at every load, keep those that match, sort them, cut out the page. */
 class PlainSearch {
@@ -25,6 +34,12 @@ class PlainSearch {
   }
 
   search(query: SearchQuery, now: number): { total: number; ids: string[] } {
+    const matches = this.matches(query, now);
+    const page = matches.slice(query.offset, query.offset + query.limit);
+    return { total: matches.length, ids: page.map(({ id }) => id) };
+  }
+
+  matches(query: SearchQuery, now: number): PlainMatch[] {
     const matches = [...this.newest.values()].flatMap(({ load }) => {
       if (load === null) return [];
       const deadheadOrigin = plainRoadMiles(query.origin, originOf(load));
@@ -38,7 +53,8 @@ class PlainSearch {
         load.miles >= query.milesMin &&
         load.miles <= query.milesMax &&
         deadheadOrigin <= query.deadhead &&
-        deadheadDestination <= query.deadhead;
+        deadheadDestination <= query.deadhead &&
+        isWithinLimits(query, load);
       if (!found) return [];
       const totalMiles = load.miles + deadheadOrigin + deadheadDestination;
       const profit = load.rateCents - query.costPerMileCents * totalMiles;
@@ -51,22 +67,45 @@ class PlainSearch {
         profit,
         profitPerMile: profit / totalMiles,
       };
-      return [{ id: load.id, value: figures[query.sortField] }];
+      return [
+        {
+          id: load.id,
+          value: figures[query.sortField],
+          shown: {
+            id: load.id,
+            latitude: load.originLatitude,
+            longitude: load.originLongitude,
+            ratePerMile: Math.round(figures.ratePerMile) / 100,
+            profit: Math.round(figures.profit) / 100,
+            profitPerMile: Math.round(figures.profitPerMile) / 100,
+          },
+        },
+      ];
     });
-    matches.sort((left, right) => {
-      const byId = left.id < right.id ? -1 : 1;
-      if (left.value === right.value) return byId;
-      if (left.value === null) return 1;
-      if (right.value === null) return -1;
-      return query.descending ? right.value - left.value : left.value - right.value;
-    });
-    const page = matches.slice(query.offset, query.offset + query.limit);
-    return { total: matches.length, ids: page.map(({ id }) => id) };
+    return matches.sort((left, right) => plainOrder(query, left, right));
   }
 
   private take(id: string, version: number, load: IndexedLoad | null): void {
     if (version > (this.newest.get(id)?.version ?? -1)) this.newest.set(id, { version, load });
   }
+}
+
+function isWithinLimits(query: SearchQuery, load: IndexedLoad): boolean {
+  const { pickupEnd, rateMinCents, weightMax, lengthMax, hiddenShippers } = query;
+  if (pickupEnd !== undefined && load.pickUp > pickupEnd) return false;
+  if (query.ratePosted && load.rateCents === 0) return false;
+  if (rateMinCents !== undefined && load.rateCents < rateMinCents) return false;
+  if (weightMax !== undefined && load.weight !== null && load.weight > weightMax) return false;
+  if (lengthMax !== undefined && load.length !== null && load.length > lengthMax) return false;
+  return !hiddenShippers?.includes(load.shipper);
+}
+
+function plainOrder({ descending }: SearchQuery, left: PlainMatch, right: PlainMatch): number {
+  const byId = left.id < right.id ? -1 : 1;
+  if (left.value === right.value) return byId;
+  if (left.value === null) return 1;
+  if (right.value === null) return -1;
+  return descending ? right.value - left.value : left.value - right.value;
 }
 
 /** Over the chord through the globe, another way to the great circle than the product's. */
@@ -123,6 +162,8 @@ const id = fc.nat(60).map((n) => `019e2f3c-7a10-7000-8000-${String(n * 7).padSta
 const hoursFromNow = (min: number, max: number) =>
   fc.integer({ min, max }).map((hours) => NOW + hours * HOUR);
 
+const shipper = fc.constantFrom('acme', 'lake freight', 'prairie freight', 'unknown shipper');
+
 const load: fc.Arbitrary<IndexedLoad> = fc
   .record({
     id,
@@ -134,6 +175,9 @@ const load: fc.Arbitrary<IndexedLoad> = fc
     delivery: fc.option(hoursFromNow(0, 90)),
     miles: fc.constantFrom(1, 100, 200, 300, 600, 1200, 4000),
     rateCents: fc.oneof(fc.constantFrom(0, 60_000, 120_000, 240_000), fc.nat(10_000_000)),
+    weight: fc.constantFrom(null, 0, 30_000, 42_000, 42_000.5),
+    length: fc.constantFrom(null, 0, 26, 48, 53),
+    shipper,
   })
   .map(({ origin, destination, ...rest }) => ({
     ...rest,
@@ -147,6 +191,21 @@ const changes: fc.Arbitrary<MarketChanges> = fc.record({
   upserted: fc.array(load, { maxLength: 25 }),
   removed: fc.array(fc.record({ id, version: fc.integer({ min: 0, max: 6 }) }), { maxLength: 3 }),
 });
+
+/** Often none, as most searches have. */
+const sometimes = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
+
+const limits = fc.oneof(
+  fc.constant({}),
+  fc.record({
+    pickupEnd: sometimes(hoursFromNow(-24, 60)),
+    rateMinCents: sometimes(fc.constantFrom(0, 1, 60_000, 60_000.5, 120_000)),
+    weightMax: sometimes(fc.constantFrom(0, 29_999, 30_000, 42_000)),
+    lengthMax: sometimes(fc.constantFrom(0, 26, 47.5, 48, 53)),
+    ratePosted: sometimes(fc.boolean()),
+    hiddenShippers: sometimes(fc.uniqueArray(fc.oneof(shipper, fc.constant('nobody')), { maxLength: 3 })),
+  }),
+);
 
 const query: fc.Arbitrary<SearchQuery> = fc
   .record({
@@ -166,9 +225,11 @@ const query: fc.Arbitrary<SearchQuery> = fc
     descending: fc.boolean(),
     offset: fc.nat(12),
     pageSize: fc.constantFrom(1, 2, 5, 25, 1000),
+    limits,
   })
-  .map(({ limit, miles: [milesMin, milesMax], pageSize, ...rest }) => ({
+  .map(({ limit, miles: [milesMin, milesMax], pageSize, limits: optional, ...rest }) => ({
     ...rest,
+    ...optional,
     deadhead:
       typeof limit === 'number' ? limit : Math.max(0, plainRoadMiles(rest.origin, limit[0]) + limit[1]),
     milesMin,
@@ -209,6 +270,9 @@ const anyLoad: IndexedLoad = {
   delivery: null,
   miles: 900,
   rateCents: 200_000,
+  weight: 42_000,
+  length: 53,
+  shipper: 'lake freight',
 };
 
 const upsert = (...upserted: IndexedLoad[]): MarketChanges => ({ upserted, removed: [] });
@@ -274,6 +338,97 @@ describe('LoadIndex', () => {
         },
       ),
     );
+  });
+
+  test('snapshots, each after the one before, hold every match once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(load, { maxLength: 80 }),
+        query,
+        fc.integer({ min: 1, max: 7 }),
+        (loads, each, size) => {
+          const index = new LoadIndex();
+          const plain = new PlainSearch();
+          for (const search of [index, plain]) search.apply(upsert(...loads), NOW);
+          const expected = plain.matches(each, NOW);
+          const taken: SnapshotLoad[] = [];
+          let after: SearchQuery['after'];
+          const count = Math.max(1, Math.ceil(expected.length / size));
+          for (let left = count - 1; left >= 0; left--) {
+            const snapshot = index.snapshot({ ...each, after }, size, NOW);
+            expect(snapshot.total).toBe(expected.length);
+            expect(snapshot.after !== undefined).toBe(left > 0);
+            taken.push(...snapshot.loads);
+            after = snapshot.after && parseCursor(formatCursor(snapshot.after));
+          }
+          expect(taken).toEqual(expected.map(({ shown }) => shown));
+        },
+      ),
+    );
+  });
+
+  test('a snapshot goes on behind the last load of the one before, whatever has become of it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(load, { minLength: 20, maxLength: 80 }),
+        fc.array(changes, { maxLength: 3 }),
+        query,
+        fc.integer({ min: 1, max: 7 }),
+        (loads, later, each, size) => {
+          const index = new LoadIndex();
+          const plain = new PlainSearch();
+          const apply = (next: MarketChanges) => [index, plain].forEach((search) => search.apply(next, NOW));
+          apply(upsert(...loads));
+          const last = plain.matches(each, NOW)[size - 1];
+          const { after } = index.snapshot(each, size, NOW);
+          fc.pre(after !== undefined);
+          later.forEach(apply);
+          const now = plain.matches(each, NOW);
+          const rest = now.filter((match) => plainOrder(each, last, match) < 0 && !isSame(last, match));
+          const whole = { ...each, after, offset: 0, limit: 1000 };
+          expect(index.search(whole, NOW)).toEqual({
+            total: now.length,
+            ids: rest.map(({ id: next }) => next),
+          });
+          expect(index.snapshot(whole, 1000, NOW).loads).toEqual(rest.map(({ shown }) => shown));
+        },
+      ),
+    );
+
+    function isSame(left: PlainMatch, right: PlainMatch): boolean {
+      return left.id === right.id && left.value === right.value;
+    }
+  });
+
+  test('a count is the total of the search', () => {
+    fc.assert(
+      fc.property(fc.array(load, { maxLength: 60 }), query, (loads, each) => {
+        const index = new LoadIndex();
+        index.apply(upsert(...loads), NOW);
+        expect(index.count(each, NOW)).toBe(index.search(each, NOW).total);
+      }),
+    );
+  });
+
+  test.each<[what: string, limits: Partial<SearchQuery>, beyond: Partial<SearchQuery>]>([
+    ['the latest pickup', { pickupEnd: anyLoad.pickUp }, { pickupEnd: anyLoad.pickUp - 1 }],
+    ['the least rate', { rateMinCents: 200_000 }, { rateMinCents: 200_000.01 }],
+    ['the greatest weight', { weightMax: 42_000 }, { weightMax: 41_999.9 }],
+    ['the greatest length', { lengthMax: 53 }, { lengthMax: 52.9 }],
+    ['hidden shippers', { hiddenShippers: ['lake'] }, { hiddenShippers: ['acme', 'lake freight'] }],
+  ])('%s is a limit with the limit itself inside', (_, inside, beyond) => {
+    const index = new LoadIndex();
+    index.apply(upsert(anyLoad), NOW);
+    expect(index.count({ ...anyQuery, ...inside }, NOW)).toBe(1);
+    expect(index.count({ ...anyQuery, ...beyond }, NOW)).toBe(0);
+  });
+
+  test('an unknown weight or length is within any limit, an unposted rate only within none', () => {
+    const index = new LoadIndex();
+    index.apply(upsert({ ...anyLoad, weight: null, length: null, rateCents: 0 }), NOW);
+    expect(index.count({ ...anyQuery, weightMax: 0, lengthMax: 0, rateMinCents: 0 }, NOW)).toBe(1);
+    expect(index.count({ ...anyQuery, rateMinCents: 0.01 }, NOW)).toBe(0);
+    expect(index.count({ ...anyQuery, ratePosted: true }, NOW)).toBe(0);
   });
 
   test('a page after the last one is empty and still knows the total', () => {

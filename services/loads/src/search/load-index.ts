@@ -1,11 +1,21 @@
-import { STALE_PICKUP_HOURS, type IndexedLoad, type MarketChanges } from '@lanewise/contracts';
+import {
+  STALE_PICKUP_HOURS,
+  type IndexedLoad,
+  type MarketChanges,
+  type SnapshotLoad,
+} from '@lanewise/contracts';
 import { BestMatches } from './best-matches.js';
 import { DistanceMemo } from './distance-memo.js';
 import { equipmentBit, equipmentBits } from './equipment-bits.js';
+import type { LoadCell } from './load-cell.js';
+import { loadFigures, toShownFigures } from './load-figures.js';
 import { LoadGrid } from './load-grid.js';
 import { LoadSlots } from './load-slots.js';
 import { PlaceTable } from './place-table.js';
-import type { SearchQuery, SearchResult } from './search-query.js';
+import { rowFilter } from './row-filter.js';
+import type { SearchCursor } from './search-cursor.js';
+import type { SearchQuery, SearchResult, SnapshotResult } from './search-query.js';
+import { ShipperTable } from './shipper-table.js';
 import { sortKey } from './sort-key.js';
 
 const HOUR_MS = 3_600_000;
@@ -21,6 +31,7 @@ const SWEEP_STEP = 256;
 export class LoadIndex {
   private readonly slots = new LoadSlots();
   private readonly places = new PlaceTable();
+  private readonly shippers = new ShipperTable();
   private readonly grid = new LoadGrid();
   private readonly fromOrigin = new DistanceMemo(this.places);
   private readonly toDestination = new DistanceMemo(this.places);
@@ -32,7 +43,7 @@ export class LoadIndex {
     return this.live;
   }
 
-  /** Bytes of all columns and tables. */
+  /** Bytes of all columns and tables, save the names of shippers, which are few. */
   get bytes(): number {
     const distances = this.fromOrigin.bytes + this.toDestination.bytes;
     return this.slots.bytes + this.places.bytes + this.grid.bytes + distances;
@@ -52,30 +63,26 @@ export class LoadIndex {
     }
   }
 
+  /** The matches of the page that the query asks for. */
   search(query: SearchQuery, now = Date.now()): SearchResult {
-    const { destination, deadhead, milesMin, milesMax } = query;
-    const { fromOrigin, toDestination } = this;
-    const earliest = Math.max(query.pickupStart, oldestPickUp(now));
-    const best = new BestMatches(query.offset + query.limit, this.slots.compareIds);
-    let total = 0;
-
-    const reach = fromOrigin.begin(query.origin, deadhead);
-    if (destination !== undefined) toDestination.begin(destination, deadhead);
-
-    for (const cell of this.grid.cellsIn(reach, equipmentBit(query.equipment))) {
-      const { count, pickUps, origins, destinations, slots, miles } = cell;
-      for (let row = 0; row < count; row++) {
-        if (pickUps[row] < earliest || miles[row] < milesMin || miles[row] > milesMax) continue;
-        const deadheadOrigin = fromOrigin.milesTo(origins[row]);
-        if (deadheadOrigin > deadhead) continue;
-        const deadheadDestination = destination === undefined ? 0 : toDestination.milesTo(destinations[row]);
-        if (deadheadDestination > deadhead) continue;
-        total++;
-        const totalMiles = miles[row] + deadheadOrigin + deadheadDestination;
-        best.offer(sortKey(query, cell, row, totalMiles), slots[row]);
-      }
-    }
+    const { total, best } = this.match(query, query.offset + query.limit, now);
     return { total, ids: best.takeFrom(query.offset).map((slot) => this.slots.idOf(slot)) };
+  }
+
+  /** The first `size` matches with their figures, whatever page the query asks for. */
+  snapshot(query: SearchQuery, size: number, now = Date.now()): SnapshotResult {
+    const { total, offered, best } = this.match(query, size, now);
+    const slots = best.takeFrom(0);
+    return {
+      total,
+      loads: slots.map((slot) => this.describe(slot, query)),
+      after: offered > slots.length ? this.cursorAt(slots[slots.length - 1], query) : undefined,
+    };
+  }
+
+  /** How many loads match. */
+  count(query: SearchQuery, now = Date.now()): number {
+    return this.match(query, 0, now).total;
   }
 
   /**
@@ -95,6 +102,66 @@ export class LoadIndex {
     }
   }
 
+  /** Counts all matches, and of those after the query's cursor keeps the `limit` that sort first. */
+  private match(query: SearchQuery, limit: number, now: number) {
+    const { destination, deadhead, milesMin, milesMax, after } = query;
+    const { fromOrigin, toDestination } = this;
+    const earliest = Math.max(query.pickupStart, oldestPickUp(now));
+    const isWithinLimits = rowFilter(query, this.shippers);
+    const best = new BestMatches(limit, this.slots.compareIds);
+    let total = 0;
+    let offered = 0;
+
+    const reach = fromOrigin.begin(query.origin, deadhead);
+    if (destination !== undefined) toDestination.begin(destination, deadhead);
+
+    for (const cell of this.grid.cellsIn(reach, equipmentBit(query.equipment))) {
+      const { count, pickUps, origins, destinations, slots, miles } = cell;
+      for (let row = 0; row < count; row++) {
+        if (pickUps[row] < earliest || miles[row] < milesMin || miles[row] > milesMax) continue;
+        if (isWithinLimits !== undefined && !isWithinLimits(cell, row)) continue;
+        const deadheadOrigin = fromOrigin.milesTo(origins[row]);
+        if (deadheadOrigin > deadhead) continue;
+        const deadheadDestination = destination === undefined ? 0 : toDestination.milesTo(destinations[row]);
+        if (deadheadDestination > deadhead) continue;
+        total++;
+        if (limit === 0) continue;
+        const key = sortKey(query, cell, row, miles[row] + deadheadOrigin + deadheadDestination);
+        if (after !== undefined && !this.isAfter(after, key, slots[row])) continue;
+        offered++;
+        best.offer(key, slots[row]);
+      }
+    }
+    return { total, offered, best };
+  }
+
+  private isAfter(cursor: SearchCursor, key: number, slot: number): boolean {
+    return key > cursor.key || (key === cursor.key && this.slots.compareToId(slot, cursor.id) > 0);
+  }
+
+  /** Of a load that the last search matched: its distances are still known. */
+  private describe(slot: number, query: SearchQuery): SnapshotLoad {
+    const { cell, row } = this.find(slot);
+    const { latitude, longitude } = this.places.at(cell.origins[row]);
+    const load = { miles: cell.miles[row], rateCents: cell.rateCents[row] };
+    const figures = loadFigures(load, ...this.deadheadsOf(cell, row, query), query.costPerMileCents);
+    return { id: this.slots.idOf(slot), latitude, longitude, ...toShownFigures(figures) };
+  }
+
+  private cursorAt(slot: number, query: SearchQuery): SearchCursor {
+    const { cell, row } = this.find(slot);
+    const [deadheadOrigin, deadheadDestination] = this.deadheadsOf(cell, row, query);
+    const totalMiles = cell.miles[row] + deadheadOrigin + deadheadDestination;
+    return { key: sortKey(query, cell, row, totalMiles), id: this.slots.idWordsOf(slot) };
+  }
+
+  private deadheadsOf(cell: LoadCell, row: number, query: SearchQuery): [number, number] {
+    return [
+      this.fromOrigin.milesTo(cell.origins[row]),
+      query.destination === undefined ? 0 : this.toDestination.milesTo(cell.destinations[row]),
+    ];
+  }
+
   private insert(slot: number, load: IndexedLoad): void {
     const equipments = equipmentBits(load.equipments);
     const number = this.grid.numberAt(load.originLatitude, load.originLongitude, equipments);
@@ -102,10 +169,13 @@ export class LoadIndex {
     const row = cell.addRow();
     cell.pickUps[row] = load.pickUp;
     cell.deliveries[row] = load.delivery ?? NaN;
+    cell.weights[row] = load.weight ?? NaN;
+    cell.lengths[row] = load.length ?? NaN;
     cell.origins[row] = this.places.use(load.originLatitude, load.originLongitude);
     cell.destinations[row] = this.places.use(load.destinationLatitude, load.destinationLongitude);
     cell.rateCents[row] = load.rateCents;
     cell.slots[row] = slot;
+    cell.shippers[row] = this.shippers.use(load.shipper);
     cell.miles[row] = load.miles;
     this.slots.put(slot, number, row);
     this.live++;
@@ -114,10 +184,10 @@ export class LoadIndex {
   /** Takes the load's row out, if it has one, and keeps its version. */
   private drop(slot: number, now: number): void {
     if (this.slots.isLive(slot)) {
-      const cell = this.grid.cell(this.slots.cellOf(slot));
-      const row = this.slots.rowOf(slot);
+      const { cell, row } = this.find(slot);
       this.places.release(cell.origins[row]);
       this.places.release(cell.destinations[row]);
+      this.shippers.release(cell.shippers[row]);
       cell.removeRow(row);
       if (row < cell.count) this.slots.moveRow(cell.slots[row], row);
       this.live--;
@@ -126,7 +196,12 @@ export class LoadIndex {
   }
 
   private pickUpOf(slot: number): number {
-    return this.grid.cell(this.slots.cellOf(slot)).pickUps[this.slots.rowOf(slot)];
+    const { cell, row } = this.find(slot);
+    return cell.pickUps[row];
+  }
+
+  private find(slot: number): { cell: LoadCell; row: number } {
+    return { cell: this.grid.cell(this.slots.cellOf(slot)), row: this.slots.rowOf(slot) };
   }
 }
 

@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { HAULING_EQUIPMENT, type IndexedLoad } from '@lanewise/contracts';
+import { foldText, HAULING_EQUIPMENT, type IndexedLoad } from '@lanewise/contracts';
 import { DataSource } from 'typeorm';
-import { INDEXED_COLUMNS } from '../market-loads/load-batches.rules.js';
 
 /** Rows at a time: a few milliseconds of work. */
 const BATCH = 2000;
 
+const COLUMNS = `id, version, equipments,
+  origin_latitude, origin_longitude, destination_latitude, destination_longitude,
+  round(extract(epoch FROM pick_up) * 1000)::double precision AS pick_up_ms,
+  round(extract(epoch FROM delivery) * 1000)::double precision AS delivery_ms,
+  miles, rate_cents, length, weight, shipper_name`;
+/** Stands for a value that the load does not have. */
+const ABSENT = '-';
 /** A row in one text, as the driver takes longer over columns than the index over a load. */
 const LINE = `concat_ws(' ', id, version, array_to_string(equipments, ''),
   origin_latitude, origin_longitude, destination_latitude, destination_longitude,
-  miles, rate_cents, pick_up_ms, delivery_ms)`;
+  miles, rate_cents, pick_up_ms,
+  coalesce(delivery_ms::text, '${ABSENT}'), coalesce(length::text, '${ABSENT}'), coalesce(weight::text, '${ABSENT}'),
+  shipper_name)`;
 
 /** Reads market loads for the search index. */
 @Injectable()
@@ -27,7 +35,7 @@ export class LoadReader {
       await runner.query('SET LOCAL cursor_tuple_fraction = 1');
       await runner.query(
         `DECLARE loads CURSOR FOR SELECT ${LINE} AS line FROM (
-           SELECT ${INDEXED_COLUMNS} FROM market_loads WHERE pick_up >= '${pickUp.toISOString()}'
+           SELECT ${COLUMNS} FROM market_loads WHERE pick_up >= '${pickUp.toISOString()}'
          ) AS load`,
       );
       next = fetch();
@@ -47,9 +55,9 @@ export class LoadReader {
 }
 
 function parseLine(line: string): IndexedLoad {
-  // The last is absent when there is no delivery.
   const [id, version, equipments, ...rest] = line.split(' ');
-  const numbers = rest.map(Number);
+  const numbers = rest.slice(0, 7).map(Number);
+  const [delivery, length, weight] = rest.slice(7, 10).map((text) => (text === ABSENT ? null : Number(text)));
   return {
     id,
     version: Number(version),
@@ -61,6 +69,9 @@ function parseLine(line: string): IndexedLoad {
     miles: numbers[4],
     rateCents: numbers[5],
     pickUp: numbers[6],
-    delivery: numbers[7] ?? null,
+    delivery,
+    length,
+    weight,
+    shipper: foldText(rest.slice(10).join(' ')),
   };
 }

@@ -39,6 +39,18 @@ export class LoadSlots {
 
   readonly compareIds = (left: number, right: number): number => this.table.compareKeys(left, right);
 
+  /** Negative when the load's id sorts before the given one, as `parseUuid` writes it. */
+  compareToId(slot: number, id: Uint32Array): number {
+    return this.table.compareKey(slot, id);
+  }
+
+  /** The words of the load's id. */
+  idWordsOf(slot: number): Uint32Array {
+    const words = new Uint32Array(4);
+    this.table.readKey(slot, words);
+    return words;
+  }
+
   /** True while the load has a row. */
   isLive(slot: number): boolean {
     return this.table.get(slot, CELL) < REMOVED;

@@ -1,6 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { Equipment, TOPICS, type IndexedLoad, type MarketChanges } from '@lanewise/contracts';
+import {
+  Equipment,
+  INDEXED_FIELDS,
+  TOPICS,
+  toColumns,
+  type IndexedLoad,
+  type MarketChanges,
+  type MarketChangesEvent,
+} from '@lanewise/contracts';
 import { Readiness } from '@lanewise/http';
 import type { EventRecord, EventTransport, Tail } from '@lanewise/messaging';
 import type { LoadReader } from './load-reader.js';
@@ -19,6 +27,9 @@ const load = (n: number, version: number, miles: number): IndexedLoad => ({
   delivery: null,
   miles,
   rateCents: 200_000,
+  weight: null,
+  length: null,
+  shipper: 'lake freight',
 });
 
 const query: SearchQuery = {
@@ -38,15 +49,15 @@ const query: SearchQuery = {
 
 /** A log in memory; it is read only when `deliver` says so. */
 class FakeTransport implements Pick<EventTransport, 'position' | 'tail'> {
-  private readonly log: MarketChanges[] = [];
+  private readonly log: MarketChangesEvent[] = [];
   private readonly waiting: { until: number; resolve: () => void }[] = [];
   private read = 0;
   private take: (event: EventRecord) => void | Promise<void> = () => undefined;
   tailed = false;
   closed = false;
 
-  append(changes: MarketChanges): void {
-    this.log.push(changes);
+  append({ upserted, removed }: MarketChanges): void {
+    this.log.push({ upserted: toColumns(upserted, INDEXED_FIELDS), removed });
   }
 
   async position(): Promise<string> {
@@ -108,12 +119,20 @@ describe('SearchIndexService', () => {
     await until(() => transport.tailed);
     expect(service.index.size).toBe(4);
     expect(await isReady()).toBe(false);
-    expect(() => service.search(query)).toThrow(expect.objectContaining({ status: 503 }));
+    for (const look of ['search', 'snapshot', 'count'] as const) {
+      expect(() => service[look](query)).toThrow(expect.objectContaining({ status: 503 }));
+    }
 
     await transport.deliver();
     await until(isReady);
     const expected = [load(1, 2, 150), load(2, 2, 200), load(3, 1, 300), load(5, 1, 500)];
     expect(service.search(query)).toEqual({ total: 4, ids: expected.map(({ id }) => id) });
+    expect(service.count(query)).toBe(4);
+    expect(service.snapshot(query)).toMatchObject({
+      total: 4,
+      loads: expected.map(({ id }) => ({ id })),
+      after: undefined,
+    });
     await service.onModuleDestroy();
     expect(transport.closed).toBe(true);
   });

@@ -6,12 +6,20 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { describeError, MESSAGES, TOPICS, type MarketChanges } from '@lanewise/contracts';
+import {
+  describeError,
+  fromColumns,
+  LIMITS,
+  MESSAGES,
+  TOPICS,
+  type MarketChanges,
+  type MarketChangesEvent,
+} from '@lanewise/contracts';
 import { DomainError, Readiness } from '@lanewise/http';
 import type { EventTransport, Position, Tail } from '@lanewise/messaging';
 import { LoadIndex, oldestPickUp } from './load-index.js';
 import { LoadReader } from './load-reader.js';
-import type { SearchQuery, SearchResult } from './search-query.js';
+import type { SearchQuery, SearchResult, SnapshotResult } from './search-query.js';
 
 export const SEARCH_TRANSPORT = Symbol('SEARCH_TRANSPORT');
 
@@ -56,8 +64,22 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
 
   /** @throws a 503 while the index has not caught up */
   search(query: SearchQuery): SearchResult {
+    return this.caughtUp().search(query);
+  }
+
+  /** @throws a 503 while the index has not caught up */
+  snapshot(query: SearchQuery): SnapshotResult {
+    return this.caughtUp().snapshot(query, LIMITS.searchSnapshot);
+  }
+
+  /** @throws a 503 while the index has not caught up */
+  count(query: SearchQuery): number {
+    return this.caughtUp().count(query);
+  }
+
+  private caughtUp(): LoadIndex {
     if (!this.ready) throw new DomainError(503, 'search-index-not-ready', MESSAGES.searchFailed);
-    return this.index.search(query);
+    return this.index;
   }
 
   /**
@@ -76,13 +98,17 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
 
   private follow(from: Position): Tail {
     return this.transport.tail(TOPICS.marketChanges, from, ({ payload }) =>
-      this.take(payload as MarketChanges),
+      this.takeEvent(payload as MarketChangesEvent),
     );
   }
 
   private async catchUp(): Promise<void> {
     await this.tail?.caughtUp();
     this.ready = true;
+  }
+
+  private async takeEvent({ upserted, removed }: MarketChangesEvent): Promise<void> {
+    await this.take({ upserted: fromColumns(upserted), removed });
   }
 
   /** Requests get their turn after each batch. */

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type Actor, CurrentActor, PaidPeriod, Roles } from '@lanewise/auth';
-import { Role, type FoundLoad, type ListResponse } from '@lanewise/contracts';
+import { type LoadSearchResponse, Role } from '@lanewise/contracts';
 import { LoadSearchDto } from './search.dto.js';
 import { SearchService } from './search.service.js';
 
@@ -12,7 +12,7 @@ export class SearchController {
   @Post('search')
   @HttpCode(200)
   @PaidPeriod()
-  search(@CurrentActor() actor: Actor, @Body() request: LoadSearchDto): Promise<ListResponse<FoundLoad>> {
+  search(@CurrentActor() actor: Actor, @Body() request: LoadSearchDto): Promise<LoadSearchResponse> {
     return this.searches.search(actor, request);
   }
 }

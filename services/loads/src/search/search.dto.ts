@@ -6,9 +6,13 @@ import {
   type LoadSearchRequest,
   type Place,
 } from '@lanewise/contracts';
+import { applyDecorators } from '@nestjs/common';
 import { IsWithin, ListRequestDto } from '@lanewise/http';
 import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
   IsIn,
   IsLatitude,
   IsLongitude,
@@ -16,9 +20,19 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  IsUUID,
+  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
+
+/** A number from 0 on; whatever else is given has the one message. */
+const IsLimit = (what: string): PropertyDecorator => {
+  const message = `${what} must be a number, 0 or more.`;
+  return applyDecorators(IsOptional(), IsNumber({}, { message }), Min(0, { message }));
+};
+
+const TOO_MANY_HIDDEN = `Not more than ${LIMITS.hiddenCompanies} companies can be hidden.`;
 
 export class PlaceDto implements Place {
   @IsOptional()
@@ -87,4 +101,42 @@ export class LoadSearchDto extends ListRequestDto implements Partial<Omit<LoadSe
   @IsNumber()
   @Min(0)
   milesMax?: number;
+
+  @IsOptional()
+  @IsString()
+  pickupEndDate?: string | null;
+
+  @IsLimit('Least rate')
+  rateMin?: number | null;
+
+  @IsLimit('Greatest weight')
+  weightMax?: number | null;
+
+  @IsLimit('Greatest length')
+  lengthMax?: number | null;
+
+  @IsOptional()
+  @IsBoolean()
+  ratePosted?: boolean;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(LIMITS.hiddenCompanies, { message: TOO_MANY_HIDDEN })
+  @IsString({ each: true })
+  @MaxLength(LIMITS.shipperName, { each: true })
+  hiddenCompanies?: string[];
+
+  @IsOptional()
+  @IsBoolean()
+  snapshot?: boolean;
+
+  @IsOptional()
+  @IsString()
+  after?: string;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(LIMITS.searchSnapshot)
+  @IsUUID('all', { each: true })
+  ids?: string[];
 }

@@ -28,10 +28,15 @@ const LOAD = {
   destinationLongitude: DALLAS.longitude,
   destinationTimeZone: 'America/Chicago',
   pickUp: new Date('2026-11-22T14:00:00Z'),
+  pickUpEnd: new Date('2026-11-22T18:00:00Z'),
   delivery: null,
+  deliveryEnd: null,
   equipments: [Equipment.Flatbed, Equipment.Van],
   miles: 900,
   rateCents: 200_000,
+  commodity: 'Paper',
+  createdAt: new Date('2026-11-20T08:00:00Z'),
+  updatedAt: new Date('2026-11-21T09:30:00Z'),
 } as unknown as MarketLoad;
 
 const actor = (...roles: RoleName[]): Actor => ({
@@ -102,7 +107,12 @@ describe('SearchService', () => {
       equipment: Equipment.Van,
       equipments: [Equipment.Flatbed, Equipment.Van],
       pickUp: '2026-11-22T14:00:00.000',
+      pickUpEnd: '2026-11-22T18:00:00.000',
       delivery: null,
+      deliveryEnd: null,
+      commodity: 'Paper',
+      firstSeenAt: '2026-11-20T08:00:00.000',
+      lastSeenAt: '2026-11-21T09:30:00.000',
       deadheadOrigin: 100,
       deadheadDestination: 0,
       rate: 2000,
@@ -138,12 +148,39 @@ describe('SearchService', () => {
     });
   });
 
-  test('a date that is none is a fault', async () => {
+  test('takes the optional limits, a bare date as an end to its last moment', async () => {
+    const { service, queries } = searching();
+    await service.search(actor('Carrier'), {
+      ...request,
+      pickupEndDate: '2026-11-23',
+      rateMin: 1999.99,
+      weightMax: 42_000,
+      lengthMax: 0,
+      ratePosted: true,
+      hiddenCompanies: ['  Lake  FREIGHT ', 'São Paulo'],
+    });
+    await service.search(actor('Carrier'), { ...request, pickupEndDate: '2026-11-23T12:00' });
+    expect(queries[0]).toMatchObject({
+      pickupEnd: Date.UTC(2026, 10, 24) - 1,
+      rateMinCents: 199_999,
+      weightMax: 42_000,
+      lengthMax: 0,
+      ratePosted: true,
+      hiddenShippers: ['lake freight', 'sao paulo'],
+    });
+    expect(queries[1]).toMatchObject({ pickupEnd: Date.UTC(2026, 10, 23, 12) });
+  });
+
+  test.each([
+    ['pickupStartDate', 'tomorrow'],
+    ['pickupEndDate', 'tomorrow'],
+    ['pickupEndDate', '2026-02-30'],
+    ['after', 'tomorrow'],
+  ])('%s "%s" is a fault', async (field, text) => {
     const { service } = searching();
-    const search = service.search(actor('Carrier'), { ...request, pickupStartDate: 'tomorrow' });
-    await expect(search).rejects.toMatchObject({
+    await expect(service.search(actor('Carrier'), { ...request, [field]: text })).rejects.toMatchObject({
       status: 400,
-      errors: { pickupStartDate: expect.anything() },
+      errors: { [field]: expect.anything() },
     });
   });
 

@@ -1,26 +1,30 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Actor, hasRole } from '@lanewise/auth';
 import {
-  DEFAULT_LOAD_SORT,
-  fromWireDate,
-  LOAD_SORT_FIELDS,
-  MESSAGES,
-  PAGE_SIZES,
+  LIMITS,
   Role,
   SEARCH_DEFAULTS,
   toListResponse,
-  type FoundLoad,
-  type ListResponse,
+  toWireDate,
+  type LoadSearchResponse,
+  type SearchChange,
+  type SearchSnapshot,
 } from '@lanewise/contracts';
-import { badRequest, notFound, pageOf, sortOf } from '@lanewise/http';
+import { notFound } from '@lanewise/http';
 import { isUUID } from 'class-validator';
 import { DataSource, In } from 'typeorm';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
 import { type KnownTruck, KnownTrucks } from '../trucks/known-trucks.js';
 import { toFoundLoad } from './found-load.js';
+import { oldestPickUp } from './load-index.js';
+import { toCents } from './money.js';
+import { formatCursor } from './search-cursor.js';
 import { SearchIndexService } from './search-index.service.js';
-import type { SearchQuery } from './search-query.js';
+import type { SearchQuery, SearchResult } from './search-query.js';
 import type { LoadSearchDto, SearchTruckDto } from './search.dto.js';
+import { inputMissing, requireInputs, toSearchQuery } from './to-search-query.js';
+import { findWidenings } from './widenings.js';
 
 /** Finds market loads for a truck: which ones from the index, what they are from Postgres. */
 @Injectable()
@@ -32,41 +36,63 @@ export class SearchService {
   ) {}
 
   /** @throws a 400 without a truck, a pickup date or an origin; a 404 for a truck that is not the carrier's */
-  async search(actor: Actor, request: LoadSearchDto): Promise<ListResponse<FoundLoad>> {
-    const query = await this.toQuery(actor, request);
-    const { total, ids } = this.index.search(query);
-    const loads = await this.dataSource.manager.findBy(MarketLoad, { id: In(ids) });
-    const byId = new Map(loads.map((load) => [load.id, load]));
+  async search(actor: Actor, request: LoadSearchDto): Promise<LoadSearchResponse> {
+    requireInputs(request);
+    const truck = await this.truckOf(actor, request.truck);
+    const query = toSearchQuery(request, truck);
+    if (request.ids) return this.cardsOf(request.ids, query);
+
+    const { total, ids, snapshot } = this.look(query, request.snapshot ?? false);
+    const isFirstPage = query.offset === 0 && !query.after;
+    const count = async (change: SearchChange) => {
+      // Others get their turn between two counts.
+      await breathe();
+      return this.index.count(toSearchQuery({ ...request, ...change }, truck));
+    };
+    const loads = await this.read(ids);
     // A load removed since the index heard of it is left out.
-    const found = ids.flatMap((id) => byId.get(id) ?? []);
-    return toListResponse(
-      found.map((load) => toFoundLoad(load, query)),
-      total,
-      query.limit,
-    );
+    const found = ids.flatMap((id) => loads.get(id) ?? []);
+    return {
+      ...toListResponse(
+        found.map((load) => toFoundLoad(load, query)),
+        total,
+        query.limit,
+      ),
+      ...(snapshot && { snapshot }),
+      ...(total === 0 && isFirstPage && { widenings: await findWidenings(request, count) }),
+    };
   }
 
-  private async toQuery(actor: Actor, request: LoadSearchDto): Promise<SearchQuery> {
-    const { origin, truck, pickupStartDate } = request;
-    if (!origin || !truck || !pickupStartDate) throw inputMissing({ origin, truck, pickupStartDate });
-    const pickupStart = fromWireDate(pickupStartDate).getTime();
-    if (Number.isNaN(pickupStart)) {
-      const fault = 'Pickup date must be a date or an instant in ISO 8601.';
-      throw badRequest('validation', fault, { pickupStartDate: [fault] });
-    }
-    const { field, descending } = sortOf(request, LOAD_SORT_FIELDS, DEFAULT_LOAD_SORT);
+  /** The asked page, alone or as part of a snapshot. */
+  private look(query: SearchQuery, withSnapshot: boolean): SearchResult & { snapshot?: SearchSnapshot } {
+    if (!withSnapshot) return this.index.search(query);
+    const takenAt = toWireDate(new Date());
+    const { total, loads, after } = this.index.snapshot(query);
+    const page = loads.slice(query.offset, query.offset + query.limit);
+    const snapshot = { loads, after: after ? formatCursor(after) : null, takenAt };
+    return { total, ids: page.map(({ id }) => id), snapshot };
+  }
+
+  /** The cards of loads that an earlier search found, as they are now. */
+  private async cardsOf(asked: string[], query: SearchQuery): Promise<LoadSearchResponse> {
+    const ids = [...new Set(asked.map((id) => id.toLowerCase()))];
+    const loads = await this.read(ids);
+    const oldest = oldestPickUp(Date.now());
+    const isThere = (load: MarketLoad | undefined) => load !== undefined && load.pickUp.getTime() >= oldest;
+    const [found, gone] = [true, false].map((there) => ids.filter((id) => isThere(loads.get(id)) === there));
     return {
-      ...pageOf(request, PAGE_SIZES.search),
-      ...(await this.truckOf(actor, truck)),
-      origin,
-      destination: request.destination ?? undefined,
-      pickupStart,
-      deadhead: request.deadhead ?? SEARCH_DEFAULTS.deadhead,
-      milesMin: request.milesMin ?? SEARCH_DEFAULTS.milesMin,
-      milesMax: request.milesMax ?? SEARCH_DEFAULTS.milesMax,
-      sortField: field,
-      descending,
+      ...toListResponse(
+        found.map((id) => toFoundLoad(loads.get(id)!, query)),
+        found.length,
+        LIMITS.searchSnapshot,
+      ),
+      gone,
     };
+  }
+
+  private async read(ids: string[]): Promise<Map<string, MarketLoad>> {
+    const loads = await this.dataSource.manager.findBy(MarketLoad, { id: In(ids) });
+    return new Map(loads.map((load) => [load.id, load]));
   }
 
   /** A carrier names a truck of its own; others describe a sample one. */
@@ -78,13 +104,4 @@ export class SearchService {
     if (!equipment || !hasRole(actor, Role.Broker, Role.Admin)) throw inputMissing({ truck: undefined });
     return { equipment, costPerMileCents: toCents(costPerMile ?? SEARCH_DEFAULTS.sampleCostPerMile) };
   }
-}
-
-/** Without the dust of binary fractions: 0.57 dollars are 57 cents. */
-const toCents = (dollars: number): number => Math.round(dollars * 1e6) / 1e4;
-
-function inputMissing(inputs: Record<string, unknown>) {
-  const missing = Object.keys(inputs).filter((name) => !inputs[name]);
-  const errors = Object.fromEntries(missing.map((name) => [name, [MESSAGES.required]]));
-  return badRequest('search-input-missing', MESSAGES.searchInputMissing, errors);
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type City, type CityTable, loadCityTable, localToUtc, roadMiles } from '@lanewise/geo';
-import { centralLoadsCsv, type DemoLoadsOptions } from './central-loads-csv.js';
+import { centralLoadsCsv } from './central-loads-csv.js';
+import type { DemoLoadsOptions } from './demo-market.js';
 import { LANE_LENGTHS, LOADS_POSTED, SPOT_RATES } from './market-figures.js';
 
 /** A Saturday. */

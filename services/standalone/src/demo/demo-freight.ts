@@ -18,7 +18,7 @@ export interface DemoFreight {
   width: number | null;
   height: number | null;
   rate: number | null;
-  requirements: string | null;
+  requirements: string[];
 }
 
 /** Trailer lengths, and mean, spread and limit of full loads' weights: what fits 80,000 pounds gross. Assumption. */
@@ -81,7 +81,7 @@ export function drawFreight(equipment: EquipmentName, lane: DemoLane, random: Ra
     ...drawLoad(equipment, isPartial, random),
     ...drawProfile(equipment, isOversize, random),
     rate: drawRate(equipment, lane, isPartial ? PARTIAL_LOADS.pay : 1, random),
-    requirements: requirements.join('; ') || null,
+    requirements,
   };
 }
 

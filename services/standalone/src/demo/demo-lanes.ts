@@ -34,6 +34,10 @@ const SHORTEST = cosineOf(Math.min(...LANE_LENGTHS.map((band) => band.from)));
 /** Some lengths hardly exist from some places, such as 60 to 250 miles out of El Paso. */
 const ATTEMPTS = 150;
 
+/** How much longer the way may be over a further stop, and the least miles between two stops. Assumption. */
+const MOST_DETOUR = 1.15;
+const SHORTEST_LEG = 15;
+
 /** Draws lanes: both ends weighted by population, lengths as `LANE_LENGTHS` has them. */
 export class DemoLanes {
   private readonly spots: WeightedChoice<Spot>;
@@ -61,12 +65,27 @@ export class DemoLanes {
       best = spot;
       leastMiss = miss;
     }
-    const estimate = roadMiles(origin.city, best.city);
     return {
       origin: origin.city,
       destination: best.city,
-      miles: Math.max(1, Math.round(estimate * random.normal(1, 0.025))),
+      miles: this.milesBetween(origin.city, best.city, random),
     };
+  }
+
+  /** As a load board has them: near the estimate, not the same. */
+  milesBetween(from: City, to: City, random: Random): number {
+    return Math.max(1, Math.round(roadMiles(from, to) * random.normal(1, 0.025)));
+  }
+
+  /** A city that is about on the way; undefined when none was met. */
+  drawOnTheWay({ origin, destination }: DemoLane, random: Random): City | undefined {
+    const most = roadMiles(origin, destination) * MOST_DETOUR;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const { city } = this.spots.pick(random);
+      const [before, after] = [roadMiles(origin, city), roadMiles(city, destination)];
+      if (before + after <= most && Math.min(before, after) >= SHORTEST_LEG) return city;
+    }
+    return undefined;
   }
 }
 

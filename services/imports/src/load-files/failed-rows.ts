@@ -1,4 +1,5 @@
-import { headerKey } from './central-loads.columns.js';
+import { toCsvLine } from './csv-line.js';
+import { headerKey } from './header-key.js';
 
 /** The columns that the report of failed rows puts in front of the file's own. */
 const REPORT_COLUMNS = ['line', 'reason'];
@@ -8,12 +9,12 @@ const RUNNABLE = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /** First line of the failed-row report of a file with these columns. */
 export function failedRowsHeader(columns: readonly string[]): string {
-  return csvLine([...REPORT_COLUMNS, ...columns.map(markCell)]);
+  return toCsvLine([...REPORT_COLUMNS, ...columns.map(markCell)]);
 }
 
 /** One line of the report. `cells` are the row's as the file has them. */
 export function failedRowLine(line: number, faults: readonly string[], cells: readonly string[]): string {
-  return csvLine([String(line), faults.join(' '), ...cells.map(markCell)]);
+  return toCsvLine([String(line), faults.join(' '), ...cells.map(markCell)]);
 }
 
 /**
@@ -34,8 +35,4 @@ export function unmarkCell(cell: string): string {
 /** A quote in front makes a spreadsheet take the cell for text. Marked ones are marked again, to be exact. */
 function markCell(cell: string): string {
   return RUNNABLE.test(cell) ? `'${cell}` : cell;
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 }

@@ -5,8 +5,11 @@ import type { CityTable } from '@lanewise/geo';
 /** What reading a load needs of the city table. */
 export type CityMatcher = Pick<CityTable, 'match' | 'suggest'>;
 
-/** A row is either a load or all that is wrong with it, each fault a sentence that says what is expected. */
-export type RowResult = { load: NormalisedLoad } | { faults: string[] };
+/**
+ * A row is a load, one that is of no use here, or all that is wrong with it, each fault a sentence that says
+ * what is expected.
+ */
+export type RowResult = { load: NormalisedLoad } | { skipped: true } | { faults: string[] };
 
 /** One row of a load file, in the form in which a failed one is reported and corrected. */
 export interface LoadFileRow {
@@ -18,7 +21,8 @@ export interface LoadFileRow {
   cells: string[];
   /** Bytes of the file up to the end of this row. */
   bytesRead: number;
-  result: RowResult;
+  /** Made out when it is asked for: who goes on where another stopped passes over what that had read. */
+  readonly result: RowResult;
   /** What this row shows to be wrong with the file as a whole, although its good rows are in. */
   notice?: string;
 }

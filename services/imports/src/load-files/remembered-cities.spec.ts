@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { City } from '@lanewise/geo';
-import { rememberSuggestions } from './remembered-suggestions.js';
+import { rememberCities } from './remembered-cities.js';
 
 test('the same misspelling is compared once, also one that nothing is near to', () => {
   const asked: string[] = [];
   const chicago = { fullName: 'Chicago, IL' } as City;
-  const cities = rememberSuggestions({
+  const cities = rememberCities({
     match: () => undefined,
     suggest: (name, state) => {
       asked.push(`${name}, ${state}`);

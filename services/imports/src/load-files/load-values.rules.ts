@@ -1,5 +1,6 @@
 import { Equipment, type HaulingEquipment } from '@lanewise/contracts';
 import { localToUtc, type LocalTime } from '@lanewise/geo';
+import { remember } from './remember.js';
 
 /** A time as a file gives it: an instant in milliseconds since 1970, or what a clock at the stop shows. */
 export type FileTime = { instant: number } | { local: LocalTime };
@@ -17,7 +18,7 @@ const ISO_TIME =
  * ISO 8601 with or without time and zone. A date without a time is the beginning of that day. Undefined for
  * anything else, and for days and hours that do not exist.
  */
-export function parseFileTime(text: string): FileTime | undefined {
+export const parseFileTime = remember((text: string): FileTime | undefined => {
   const us = US_TIME.exec(text);
   if (us) {
     const hour = hourOfDay(Number(us[4] ?? 0), us[7]?.toLowerCase());
@@ -34,12 +35,15 @@ export function parseFileTime(text: string): FileTime | undefined {
   const { year, month, day, hour, minute, second } = local;
   const milliseconds = Math.floor(Number(`0.${iso[7] ?? 0}`) * 1000);
   return { instant: Date.UTC(year, month - 1, day, hour, minute, second, milliseconds) - offset };
-}
+});
 
 /** The instant of a file's time, in milliseconds since 1970; `timeZone` is the stop's. */
 export function toInstant(time: FileTime, timeZone: string): number {
   return 'instant' in time ? time.instant : localToUtc(timeZone, time.local);
 }
+
+/** ISO 8601 in UTC, of milliseconds since 1970. */
+export const isoOf = remember((instant: number) => new Date(instant).toISOString());
 
 function hourOfDay(hour: number, half: string | undefined): number {
   if (!half) return hour;
@@ -84,10 +88,12 @@ function offsetMs(zone: string): number | undefined {
   return (zone[0] === '-' ? -1 : 1) * (hours * 60 + minutes) * 60_000;
 }
 
+const PLAIN_NUMBER = /^\d+$/;
 const NUMBER = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(\.\d*)?$/;
 
 /** Reads a number with or without thousands commas. Undefined for anything else. */
 export function parseNumber(text: string): number | undefined {
+  if (PLAIN_NUMBER.test(text)) return Number(text);
   const parts = NUMBER.exec(text);
   if (!parts || !/\d/.test(text)) return undefined;
   return Number(text.replaceAll(',', ''));
@@ -114,31 +120,49 @@ const EQUIPMENT_WORDS: Record<string, HaulingEquipment> = {
   refrigeratedvan: Equipment.Reefer,
 };
 
-/**
- * Reads one equipment or several: `Dry Van`, `V/R`, `VR`, `Van or Reefer`, in the order named. Undefined
- * when it names none, or one that is not hauled.
- */
+interface NamedEquipments {
+  /** In the order named. */
+  equipments: readonly HaulingEquipment[];
+  /** Whether there are words for anything else. */
+  others: boolean;
+}
+
+/** The equipments that a text names: `Dry Van`, `V/R`, `VR`, `Van or Reefer`. */
+export const namedEquipments = remember(readEquipmentWords);
+
+/** Reads one equipment or several. Undefined when it names none, or one that is not hauled. */
 export function parseEquipments(text: string): HaulingEquipment[] | undefined {
+  const { equipments, others } = namedEquipments(text);
+  return others || equipments.length === 0 ? undefined : [...equipments];
+}
+
+function readEquipmentWords(text: string): NamedEquipments {
   const equipments = new Set<HaulingEquipment>();
+  let others = false;
   for (const part of text.toLowerCase().split(/[/,;|&+]|\bor\b|\band\b/)) {
     const word = part.replace(/[\s_.-]/g, '');
     if (word === '') continue;
     const letters = /^[vfr]{2,3}$/.test(word) ? [...word] : [word];
     for (const letter of letters) {
-      if (!Object.hasOwn(EQUIPMENT_WORDS, letter)) return undefined;
-      equipments.add(EQUIPMENT_WORDS[letter]);
+      if (Object.hasOwn(EQUIPMENT_WORDS, letter)) equipments.add(EQUIPMENT_WORDS[letter]);
+      else others = true;
     }
   }
-  return equipments.size > 0 ? [...equipments] : undefined;
+  return { equipments: [...equipments], others };
 }
+
+/** Nothing to clean: most texts, and this is quicker to see than to do. */
+const CLEAN = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 
 /** A text of one line: control characters become blanks, outer blanks go. */
 export function cleanLine(text: string): string {
+  if (CLEAN.test(text)) return text;
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
 /** A text that may have several lines. */
 export function cleanText(text: string): string {
+  if (CLEAN.test(text)) return text;
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type FileStore, type ListedFile, StorageFullError, type StoredFile } from './file-store.js';
+import { MeasuredFile } from './measured-file.js';
+
+/** A file that is still arriving. */
+const PARTIAL = '.partial';
+/** Codes of a full disk and of a quota that is used up. */
+const FULL = ['ENOSPC', 'EDQUOT'];
+
+/** Files in a folder, each by its key. */
+export class FolderFileStore implements FileStore {
+  constructor(private readonly folder: string) {}
+
+  async prepare(): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+  }
+
+  async save(content: Readable, limitBytes: number): Promise<StoredFile> {
+    const key = randomUUID();
+    const partial = this.path(key + PARTIAL);
+    const measured = new MeasuredFile(limitBytes);
+    try {
+      await pipeline(content, measured, createWriteStream(partial, { flush: true }));
+      await rename(partial, this.path(key));
+    } catch (error) {
+      await rm(partial, { force: true });
+      if (FULL.includes(codeOf(error))) throw new StorageFullError('The disk is full.', { cause: error });
+      throw error;
+    }
+    return { key, size: measured.bytes, checksum: measured.checksum() };
+  }
+
+  open(key: string): Readable {
+    return createReadStream(this.path(key), { highWaterMark: 256 * 1024 });
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.path(key), { force: true });
+  }
+
+  async *list(before: Date): AsyncGenerator<ListedFile> {
+    for await (const { name, storedAt } of this.filesOf(before)) {
+      if (!name.endsWith(PARTIAL)) yield { key: name, storedAt };
+    }
+  }
+
+  async removeLeftovers(before: Date): Promise<void> {
+    for await (const { name } of this.filesOf(before)) {
+      if (name.endsWith(PARTIAL)) await this.remove(name);
+    }
+  }
+
+  private async *filesOf(before: Date): AsyncGenerator<{ name: string; storedAt: Date }> {
+    for (const name of await readdir(this.folder)) {
+      // Another replica may have removed it meanwhile.
+      const found = await stat(this.path(name)).catch(() => undefined);
+      if (found && found.mtime < before) yield { name, storedAt: found.mtime };
+    }
+  }
+
+  private path(key: string): string {
+    return join(this.folder, key);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
+}

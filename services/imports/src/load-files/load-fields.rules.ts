@@ -1,0 +1,154 @@
+import { EMAIL_PATTERN, LIMITS, type Place, type Stop } from '@lanewise/contracts';
+import { type City, roadMiles, stateCode, type StateCode } from '@lanewise/geo';
+import type { CityMatcher } from './load-file.js';
+import {
+  characterCount,
+  cleanLine,
+  cutText,
+  isoOf,
+  parseFileTime,
+  parseNumber,
+  toInstant,
+  type FileTime,
+} from './load-values.rules.js';
+
+// What the fields of a load have in common in every format. `label` is what the file calls the field; a fault
+// is a sentence that says what is expected, and then the field's value is null.
+
+/** Characters of a wrong value that its fault repeats. */
+const QUOTED_CHARACTERS = 60;
+/** No city's name is longer; what is longer is neither looked for nor remembered. */
+const LONGEST_CITY = 100;
+
+export function quoted(value: string): string {
+  const shown = cutText(value, QUOTED_CHARACTERS);
+  return `"${shown}${shown === value ? '' : '…'}"`;
+}
+
+/** What may stand around a number, and what its fault calls it. */
+export interface Unit {
+  marks: RegExp;
+  name: string;
+}
+export const FEET: Unit = { marks: /\s*(?:ft\.?|feet|foot|')$/i, name: 'feet' };
+export const POUNDS: Unit = { marks: /\s*(?:lbs?\.?|pounds?|#)$/i, name: 'pounds' };
+export const MILES: Unit = { marks: /\s*(?:mi\.?|miles?)$/i, name: 'miles' };
+export const DOLLARS: Unit = { marks: /^\$\s*|\s*usd$/gi, name: 'dollars' };
+
+export interface Range {
+  min: number;
+  max: number;
+}
+
+/** Null also for an empty text. */
+export function readNumber(
+  label: string,
+  value: string,
+  unit: Unit,
+  range: Range,
+  faults: string[],
+): number | null {
+  if (value === '') return null;
+  const text = cleanLine(value);
+  if (text === '') return null;
+  const number = parseNumber(text) ?? parseNumber(text.replace(unit.marks, ''));
+  if (number !== undefined && number >= range.min && number <= range.max) return number;
+  faults.push(numberFault(label, quoted(text), unit, range));
+  return null;
+}
+
+export function numberFault(label: string, shown: string, unit: Unit, { min, max }: Range): string {
+  return `${label} ${shown} is not a number from ${min} to ${max.toLocaleString('en-US')} (${unit.name}).`;
+}
+
+/** A name of one line; one that is too long is a fault and comes back all the same. */
+export function readName(label: string, value: string, limit: number, faults: string[]): string {
+  const text = cleanLine(value);
+  if (text.length > limit && characterCount(text) > limit) {
+    faults.push(`${label} may not be longer than ${limit} characters.`);
+  }
+  return text;
+}
+
+/** Null also for an empty text. */
+export function readTime(label: string, value: string, faults: string[]): FileTime | null {
+  const text = cleanLine(value);
+  if (text === '') return null;
+  const time = parseFileTime(text);
+  if (time) return time;
+  faults.push(`${label} ${quoted(text)} is not a date (MM/DD/YYYY, MM/DD/YYYY HH:mm or ISO 8601).`);
+  return null;
+}
+
+export function toIso(time: FileTime, timeZone: string): string {
+  return isoOf(toInstant(time, timeZone));
+}
+
+/** Which end of the load a stop is, as faults name it. */
+export type StopRole = 'Origin' | 'Waypoint' | 'Destination';
+
+/** Null also for an empty text. */
+export function readState(role: StopRole, value: string, faults: string[]): StateCode | null {
+  const text = cleanLine(value);
+  if (text === '') return null;
+  const state = stateCode(text);
+  if (state) return state;
+  faults.push(`${role} state ${quoted(text)} is not a US state (such as IL or Illinois).`);
+  return null;
+}
+
+export function readCity(
+  role: StopRole,
+  name: string,
+  state: StateCode,
+  cities: CityMatcher,
+  faults: string[],
+): Stop | null {
+  const city = matchCity(name, state, cities);
+  if (city) {
+    const { fullName, latitude, longitude, timeZone } = city;
+    return { fullName, latitude, longitude, timeZone };
+  }
+  const nearest = name.length > LONGEST_CITY ? undefined : cities.suggest(name, state);
+  const hint = nearest ? ` Did you mean "${nearest.fullName}"?` : '';
+  faults.push(`${role} city ${quoted(`${name}, ${state}`)} is not known.${hint}`);
+  return null;
+}
+
+/** Undefined for a city that is not known. */
+export function matchCity(name: string, state: StateCode, cities: CityMatcher): City | undefined {
+  return name.length > LONGEST_CITY ? undefined : cities.match(name, state);
+}
+
+/**
+ * Estimated road miles along the places, at least 1; a way that is longer than any load's may be is a fault.
+ * `missing` says why the miles are estimated: `Miles is empty`.
+ */
+export function estimateMiles(missing: string, places: readonly Place[], faults: string[]): number {
+  let miles = 0;
+  for (let leg = 1; leg < places.length; leg++) miles += roadMiles(places[leg - 1], places[leg]);
+  if (miles > LIMITS.miles.max) {
+    const [first, last] = [places[0], places[places.length - 1]];
+    faults.push(
+      `${missing}, and the estimated ${miles} miles from ${first.fullName} to ${last.fullName} are more than ${LIMITS.miles.max}.`,
+    );
+  }
+  return Math.max(LIMITS.miles.min, miles);
+}
+
+/** The first usable address of the text; a contact never fails a row. */
+export function readEmail(value: string): string | null {
+  if (value === '') return null;
+  const addresses = cleanLine(value).split(/[\s,;]+/);
+  return addresses.find((text) => text.length <= LIMITS.email && EMAIL_PATTERN.test(text)) ?? null;
+}
+
+export function readPhone(value: string): string | null {
+  const text = cleanLine(value);
+  return text.length <= LIMITS.shipperPhone && /\d/.test(text) ? text : null;
+}
+
+/** Dollars in whole cents. */
+export function toCents(dollars: number): number {
+  return Math.round(dollars * 100);
+}

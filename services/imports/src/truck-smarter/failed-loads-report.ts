@@ -1,0 +1,30 @@
+import { csvRows, type CsvRow } from '../central-loads/csv-rows.js';
+import { unmarkCell } from '../load-files/failed-rows.js';
+import type { FileContent } from '../load-files/file-head.js';
+import { isObject } from './json-fields.js';
+import { type JsonItem, NO_OBJECT, parseObject } from './json-item.js';
+
+/** Where a report of failed loads has the load. */
+const LOAD_COLUMN = 2;
+
+/** Reads the loads of a report of failed ones, which people correct and upload as it is. */
+export async function* reportedLoads(file: FileContent): AsyncGenerator<JsonItem> {
+  let header = true;
+  for await (const row of csvRows(file, delimiterOf)) {
+    if (!header) yield toItem(row);
+    header = false;
+  }
+}
+
+function delimiterOf(head: Buffer): string {
+  return /[,;\t]/.exec(head.toString('latin1'))?.[0] ?? ',';
+}
+
+function toItem({ cells, line, bytesRead, fault, notice }: CsvRow): JsonItem {
+  const text = fault ? cells[0] : unmarkCell(cells[LOAD_COLUMN] ?? '');
+  const item: JsonItem = { text, line, bytesRead, fault, notice };
+  if (fault) return item;
+  const { value, fault: broken } = parseObject(text);
+  if (broken) return { ...item, fault: broken };
+  return isObject(value) ? { ...item, value } : { ...item, fault: NO_OBJECT };
+}

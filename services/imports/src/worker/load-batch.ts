@@ -1,0 +1,34 @@
+import type { BatchLoad, Columns, NormalisedLoad } from '@lanewise/contracts';
+
+/** Loads as a batch carries them. */
+export function toBatchColumns(loads: readonly NormalisedLoad[]): Columns<BatchLoad> {
+  return {
+    referenceId: loads.map((load) => load.referenceId),
+    companyKey: loads.map((load) => load.companyKey),
+    origin: loads.map((load) => load.origin.fullName),
+    originLatitude: loads.map((load) => load.origin.latitude),
+    originLongitude: loads.map((load) => load.origin.longitude),
+    originTimeZone: loads.map((load) => load.origin.timeZone),
+    destination: loads.map((load) => load.destination.fullName),
+    destinationLatitude: loads.map((load) => load.destination.latitude),
+    destinationLongitude: loads.map((load) => load.destination.longitude),
+    destinationTimeZone: loads.map((load) => load.destination.timeZone),
+    waypoints: loads.map((load) => load.waypoints),
+    pickUp: loads.map((load) => load.pickUp),
+    pickUpEnd: loads.map((load) => load.pickUpEnd),
+    delivery: loads.map((load) => load.delivery),
+    deliveryEnd: loads.map((load) => load.deliveryEnd),
+    equipments: loads.map((load) => load.equipments),
+    length: loads.map((load) => load.length),
+    weight: loads.map((load) => load.weight),
+    width: loads.map((load) => load.width),
+    height: loads.map((load) => load.height),
+    miles: loads.map((load) => load.miles),
+    rateCents: loads.map((load) => load.rateCents),
+    shipperName: loads.map((load) => load.shipperName),
+    shipperEmail: loads.map((load) => load.shipperEmail),
+    shipperPhone: loads.map((load) => load.shipperPhone),
+    commodity: loads.map((load) => load.commodity),
+    requirements: loads.map((load) => load.requirements),
+  };
+}

@@ -1,0 +1,80 @@
+import {
+  DEFAULT_LOAD_SORT,
+  foldText,
+  fromWireDate,
+  LOAD_SORT_FIELDS,
+  MESSAGES,
+  PAGE_SIZES,
+  SEARCH_DEFAULTS,
+} from '@lanewise/contracts';
+import { badRequest, type DomainError, pageOf, sortOf } from '@lanewise/http';
+import type { KnownTruck } from '../trucks/known-trucks.js';
+import { toCents } from './money.js';
+import { parseCursor } from './search-cursor.js';
+import type { SearchQuery } from './search-query.js';
+import type { LoadSearchDto } from './search.dto.js';
+
+const BARE_DATE = /^\d{4}-\d\d-\d\d$/;
+const LAST_MOMENT = 'T23:59:59.999';
+
+/** A request that names all that a search needs. */
+export type SearchRequest = Pick<LoadSearchDto, keyof LoadSearchDto> &
+  Required<Pick<LoadSearchDto, 'origin' | 'truck' | 'pickupStartDate'>>;
+
+/** @throws a 400 without a truck, a pickup date or an origin */
+export function requireInputs(request: LoadSearchDto): asserts request is SearchRequest {
+  const { origin, truck, pickupStartDate } = request;
+  if (!origin || !truck || !pickupStartDate) throw inputMissing({ origin, truck, pickupStartDate });
+}
+
+/** Says which of the inputs are missing. */
+export function inputMissing(inputs: Record<string, unknown>): DomainError {
+  const missing = Object.keys(inputs).filter((name) => !inputs[name]);
+  const errors = Object.fromEntries(missing.map((name) => [name, [MESSAGES.required]]));
+  return badRequest('search-input-missing', MESSAGES.searchInputMissing, errors);
+}
+
+/**
+ * The search that a request asks for with this truck.
+ * @throws a 400 for a date or a cursor that is none, or an unknown sort field
+ */
+export function toSearchQuery(request: SearchRequest, truck: KnownTruck): SearchQuery {
+  const { field, descending } = sortOf(request, LOAD_SORT_FIELDS, DEFAULT_LOAD_SORT);
+  const { pickupEndDate, rateMin, after } = request;
+  return {
+    ...pageOf(request, PAGE_SIZES.search),
+    ...truck,
+    origin: request.origin,
+    destination: request.destination ?? undefined,
+    pickupStart: toInstant(request.pickupStartDate, 'pickupStartDate', 'Pickup date'),
+    deadhead: request.deadhead ?? SEARCH_DEFAULTS.deadhead,
+    milesMin: request.milesMin ?? SEARCH_DEFAULTS.milesMin,
+    milesMax: request.milesMax ?? SEARCH_DEFAULTS.milesMax,
+    pickupEnd: pickupEndDate ? toInstant(endOf(pickupEndDate), 'pickupEndDate', 'Latest pickup') : undefined,
+    rateMinCents: rateMin ? toCents(rateMin) : undefined,
+    weightMax: request.weightMax ?? undefined,
+    lengthMax: request.lengthMax ?? undefined,
+    ratePosted: request.ratePosted ?? undefined,
+    hiddenShippers: request.hiddenCompanies?.map(foldText),
+    sortField: field,
+    descending,
+    after: after ? toCursor(after) : undefined,
+  };
+}
+
+/** A bare date as an end means all of that day. */
+const endOf = (date: string): string => (BARE_DATE.test(date) ? date + LAST_MOMENT : date);
+
+function toInstant(date: string, field: string, label: string): number {
+  const instant = fromWireDate(date).getTime();
+  if (Number.isNaN(instant)) throw fault(field, `${label} must be a date or an instant in ISO 8601.`);
+  return instant;
+}
+
+function toCursor(text: string) {
+  const cursor = parseCursor(text);
+  if (!cursor) throw fault('after', 'The search cannot go on from there. Please search again.');
+  return cursor;
+}
+
+const fault = (field: string, message: string) => badRequest('validation', message, { [field]: [message] });

@@ -1,0 +1,105 @@
+import { SEARCH_DEFAULTS, SEARCH_SLIDERS, type SearchChange, type SearchWidening } from '@lanewise/contracts';
+import { earlierDays } from './earlier-days.js';
+import type { SearchRequest } from './to-search-query.js';
+
+/** How many loads the request would find with the change. */
+type CountWith = (change: SearchChange) => number | Promise<number>;
+
+/**
+ * What would find something where a request finds nothing: single changes, or when none does, all of them
+ * save an earlier day. First what stretches a limit (empty miles, miles of the load), then what drops one,
+ * then what makes it another trip (an earlier day, no destination).
+ *
+ * Counts at most 16 times, and the binary logarithm of the days between now and the asked pickup.
+ */
+export async function findWidenings(
+  request: SearchRequest,
+  count: CountWith,
+  now = Date.now(),
+): Promise<SearchWidening[]> {
+  const attempt = async (change: SearchChange): Promise<SearchWidening[]> => {
+    const totalItemsCount = await count(change);
+    return totalItemsCount > 0 ? [{ change, totalItemsCount }] : [];
+  };
+  const limits = setLimits(request);
+  const single = [
+    ...(await leastOf(deadheads(request), attempt)),
+    ...(await eitherOrBoth(milesEnds(request), attempt)),
+    ...(await each(limits, attempt)),
+    ...(await leastOf(earlierDays(request, now), attempt)),
+    ...(request.destination ? await attempt({ destination: null }) : []),
+  ];
+  if (single.length > 0) return single;
+  const all: SearchChange = Object.assign(
+    {},
+    deadheads(request).at(-1),
+    ...milesEnds(request),
+    ...limits,
+    request.destination && { destination: null },
+  );
+  return Object.keys(all).length > 1 ? attempt(all) : [];
+}
+
+type Attempt = (change: SearchChange) => Promise<SearchWidening[]>;
+
+/** The first of ever greater changes that finds something: it finds what the ones before it do, and more. */
+async function leastOf(changes: SearchChange[], attempt: Attempt): Promise<SearchWidening[]> {
+  if (changes.length === 0) return [];
+  let low = 0;
+  let high = changes.length - 1;
+  let least = await attempt(changes[high]);
+  if (least.length === 0) return [];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const found = await attempt(changes[middle]);
+    if (found.length === 0) {
+      low = middle + 1;
+    } else {
+      least = found;
+      high = middle;
+    }
+  }
+  return least;
+}
+
+async function each(changes: SearchChange[], attempt: Attempt): Promise<SearchWidening[]> {
+  const found: SearchWidening[] = [];
+  for (const change of changes) found.push(...(await attempt(change)));
+  return found;
+}
+
+/** Each change that finds something; if none does, all of them at once. */
+async function eitherOrBoth(changes: SearchChange[], attempt: Attempt): Promise<SearchWidening[]> {
+  const found = await each(changes, attempt);
+  return found.length > 0 || changes.length < 2 ? found : attempt(Object.assign({}, ...changes));
+}
+
+/** The steps of the slider beyond what is asked for. */
+function deadheads({ deadhead }: SearchRequest): SearchChange[] {
+  const { max, step } = SEARCH_SLIDERS.deadhead;
+  const asked = deadhead ?? SEARCH_DEFAULTS.deadhead;
+  return Array.from({ length: max / step }, (_, n) => ({ deadhead: (n + 1) * step })).filter(
+    (change) => change.deadhead > asked,
+  );
+}
+
+/** The ends of the miles that can be moved outwards. */
+function milesEnds({ milesMin, milesMax }: SearchRequest): SearchChange[] {
+  const { min, max } = SEARCH_SLIDERS.miles;
+  return [
+    ...((milesMin ?? SEARCH_DEFAULTS.milesMin) > min ? [{ milesMin: min }] : []),
+    ...((milesMax ?? SEARCH_DEFAULTS.milesMax) < max ? [{ milesMax: max }] : []),
+  ];
+}
+
+/** The optional limits that are set, each as the change that drops it. */
+function setLimits(request: SearchRequest): SearchChange[] {
+  const changes: SearchChange[] = [];
+  if (request.ratePosted) changes.push({ ratePosted: false });
+  if (request.rateMin) changes.push({ rateMin: null });
+  if (typeof request.weightMax === 'number') changes.push({ weightMax: null });
+  if (typeof request.lengthMax === 'number') changes.push({ lengthMax: null });
+  if (request.hiddenCompanies?.length) changes.push({ hiddenCompanies: [] });
+  if (request.pickupEndDate) changes.push({ pickupEndDate: null });
+  return changes;
+}

@@ -1,0 +1,171 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Equipment, LOAD_SOURCE_NAMES, LOAD_SOURCES } from '@lanewise/contracts';
+import { loadCityTable } from '@lanewise/geo';
+import pg from 'pg';
+import { writeLoadFile } from './load-files.mjs';
+import { startProduct } from './product.mjs';
+import { watchResources } from './resources.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    json: { type: 'string' },
+    loads: { type: 'string', default: '1000000' },
+    source: { type: 'string' },
+  },
+});
+const COUNT = Number(options.loads);
+const SEARCH_EVERY_MS = 100;
+const IDLE_SEARCHES = 100;
+const MIB = 2 ** 20;
+
+const folder = process.env.BENCH_DIR;
+await mkdir(folder, { recursive: true });
+const places = (await loadCityTable()).search('', 50);
+const results = {};
+for (const source of options.source ? [options.source] : LOAD_SOURCES) {
+  const product = await startProduct(join(folder, 'data'));
+  try {
+    results[source] = await measure(product, source);
+  } finally {
+    await product.stop();
+  }
+}
+if (options.json) await writeFile(options.json, JSON.stringify(results, null, 2));
+
+/** One import of a file into an empty market, from the upload's first byte until its last row is found. */
+async function measure(product, source) {
+  const file = join(folder, source);
+  const last = await writeLoadFile({ source, out: file, count: COUNT });
+  const { size } = await stat(file);
+
+  const resources = await watchResources(product);
+  const searches = startSearches(product);
+  const begin = performance.now();
+  const id = await product.upload(source, file);
+  const uploaded = performance.now();
+  const view = await product.ended(id);
+  const ended = performance.now();
+  await untilFound(product, last);
+  const found = performance.now();
+  const busy = await searches.stop();
+  const { aboveIdleBytes, peakPostgres, parts } = await resources();
+
+  const idle = await idleSearches(product);
+  const copySeconds = await measureCopy(product);
+  const seconds = (found - begin) / 1000;
+  const result = {
+    rows: view.rowsRead,
+    imported: view.imported,
+    failed: view.failed,
+    skipped: view.skipped,
+    file_mib: round(size / MIB),
+    seconds: round(seconds),
+    upload_seconds: round((uploaded - begin) / 1000),
+    searchable_after_end_seconds: round((found - ended) / 1000),
+    rows_per_second: Math.round(view.rowsRead / seconds),
+    copy_seconds: round(copySeconds),
+    times_copy: round(seconds / copySeconds),
+    memory_above_idle_mib: round(aboveIdleBytes / MIB),
+    postgres_memory_mib: round(peakPostgres / MIB),
+    search_p95_idle_ms: round(idle.p95),
+    search_p95_meanwhile_ms: round(busy.p95),
+    search_times_idle: round(busy.p95 / idle.p95),
+    searches_meanwhile: busy.count,
+  };
+  report(source, result, parts);
+  return { ...result, processor_seconds: parts };
+}
+
+/** Ten searches a second, however long each takes, from the largest cities in turn. */
+function startSearches(product) {
+  const times = [];
+  let running = true;
+  const pending = [];
+  const loop = (async () => {
+    for (let n = 0; running; n++) {
+      pending.push(search(product, places[n % places.length]).then((ms) => times.push(ms)));
+      await pause(SEARCH_EVERY_MS);
+    }
+    await Promise.all(pending);
+  })();
+  return {
+    async stop() {
+      running = false;
+      await loop;
+      return summary(times);
+    },
+  };
+}
+
+/** The same searches with nothing else to do. */
+async function idleSearches(product) {
+  await pause(2000);
+  const searches = startSearches(product);
+  await pause(IDLE_SEARCHES * SEARCH_EVERY_MS);
+  return searches.stop();
+}
+
+async function search(product, origin, changes = {}) {
+  const begin = performance.now();
+  await find(product, origin, changes);
+  return performance.now() - begin;
+}
+
+function find(product, { fullName, latitude, longitude }, changes = {}) {
+  return product.call('POST', 'importLoad/search', {
+    origin: { fullName, latitude, longitude },
+    truck: { equipment: Equipment.Van, costPerMile: 0.5 },
+    pickupStartDate: new Date().toISOString(),
+    ...changes,
+  });
+}
+
+/** Until a search finds the file's last row, which is alone where it is. */
+async function untilFound(product, { referenceId, origin }) {
+  for (;;) {
+    const { itemList } = await find(product, origin, { deadhead: 0, milesMin: 0, milesMax: 4000 });
+    if (itemList.some((load) => load.referenceId === referenceId)) return;
+    await pause(50);
+  }
+}
+
+/** What Postgres alone takes to write the same rows into a bare table. */
+async function measureCopy({ databaseUrl }) {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const file = '/tmp/lanewise-bench-copy';
+  try {
+    await client.query(`COPY loads.market_loads TO PROGRAM 'cat > ${file}'`);
+    await client.query('CREATE TABLE public.copied (LIKE loads.market_loads)');
+    await client.query('CHECKPOINT');
+    const begin = performance.now();
+    await client.query(`COPY public.copied FROM PROGRAM 'cat ${file}'`);
+    return (performance.now() - begin) / 1000;
+  } finally {
+    await client.query(`COPY (SELECT) TO PROGRAM 'rm -f ${file}'`);
+    await client.end();
+  }
+}
+
+function summary(times) {
+  times.sort((left, right) => left - right);
+  return { count: times.length, p95: times[Math.floor(times.length * 0.95)] ?? 0 };
+}
+
+function report(source, result, parts) {
+  console.log(`\n${LOAD_SOURCE_NAMES[source]}`);
+  for (const [name, value] of Object.entries(result))
+    console.log(`  ${name.replaceAll('_', ' ').padEnd(32)}${value.toLocaleString('en-US').padStart(12)}`);
+  console.log('  processor seconds by part');
+  const byTime = Object.entries(parts).sort(([, left], [, right]) => right - left);
+  for (const [part, seconds] of byTime) {
+    if (seconds >= 0.5) console.log(`    ${part.padEnd(30)}${seconds.toFixed(1).padStart(12)}`);
+  }
+}
+
+function round(value) {
+  return Math.round(value * 10) / 10;
+}

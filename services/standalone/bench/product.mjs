@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openAsBlob } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isImportActive, UPLOAD_FIELD, UPLOAD_PATHS } from '@lanewise/contracts';
+import { DEMO_PASSWORD } from '@lanewise/identity';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+/** The whole product on embedded Postgres with an empty market, and an administrator who uses it. */
+export async function startProduct(dataDir) {
+  await rm(dataDir, { recursive: true, force: true });
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      DEMO_LOADS: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const address = await new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const ready = /ready at (\S+)/.exec(line);
+      if (ready) resolve(ready[1]);
+    });
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}.`)));
+  });
+  const call = await signIn(address);
+  const [postmaster, , , port] = (
+    await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')
+  ).split('\n');
+  const password = await readFile(join(dataDir, 'postgres/password'), 'utf8');
+  return {
+    call,
+    pid: child.pid,
+    postmaster: Number(postmaster),
+    databaseUrl: `postgres://lanewise:${password}@127.0.0.1:${port}/lanewise`,
+
+    /** Uploads a file; answers the import's id. */
+    async upload(source, file) {
+      const form = new FormData();
+      form.append(UPLOAD_FIELD, await openAsBlob(file), basename(file));
+      return (await call('POST', UPLOAD_PATHS[source], form)).id;
+    },
+
+    /** Waits for an import's end; answers its view. */
+    async ended(id) {
+      for (;;) {
+        const view = await call('GET', `imports/${id}`);
+        if (!isImportActive(view.status)) return view;
+        await pause(100);
+      }
+    },
+
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+/** Signs the demo administrator in, and again when a token ends. */
+async function signIn(address) {
+  let token;
+  const login = async () => {
+    const response = await fetch(`${address}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@demo.test', password: DEMO_PASSWORD }),
+    });
+    token = (await response.json()).tokens.accessToken;
+  };
+  await login();
+  return async function call(method, path, body) {
+    const isForm = body instanceof FormData;
+    const send = () =>
+      fetch(`${address}/api/${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(isForm ? {} : { 'content-type': 'application/json' }),
+        },
+        body: body === undefined || isForm ? body : JSON.stringify(body),
+      });
+    let response = await send();
+    if (response.status === 401) {
+      await login();
+      response = await send();
+    }
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+}

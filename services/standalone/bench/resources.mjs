@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+const SAMPLE_MS = 250;
+/** Clock ticks a second that Linux counts processor time in. */
+const TICKS = 100;
+
+/**
+ * Watches the product's processes: the most memory that its own take at one time, and the processor time of
+ * each part. Postgres is counted by what each of its connections is for.
+ */
+export async function watchResources({ pid, postmaster, databaseUrl }) {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  /** By process id: which part it belongs to, its processor time at first and now. */
+  const seen = new Map();
+  let started = false;
+  let peakBytes = 0;
+  let peakPostgres = 0;
+  let watching = true;
+
+  async function sample() {
+    const { rows } = await client.query('SELECT pid, application_name AS name FROM pg_stat_activity');
+    const purposes = new Map(rows.map(({ pid: backend, name }) => [backend, name]));
+    const found = await Promise.all([...(await children(pid)), pid].map(read));
+    const own = found.filter(
+      (process) => process && process.parent !== postmaster && process.pid !== postmaster,
+    );
+    const postgres = (await Promise.all((await children(postmaster)).map(read))).filter(Boolean);
+    peakBytes = Math.max(peakBytes, sum(own));
+    peakPostgres = Math.max(peakPostgres, sum(postgres));
+    for (const process of own) note(process, process.pid === pid ? 'services' : 'import worker');
+    for (const process of postgres) note(process, `Postgres: ${purposes.get(process.pid) || 'background'}`);
+  }
+
+  function note({ pid: of, seconds }, part) {
+    // One that has come since has taken all its time since.
+    const before = seen.get(of)?.before ?? (started ? 0 : seconds);
+    seen.set(of, { part, before, seconds });
+  }
+
+  await sample();
+  started = true;
+  const idle = peakBytes;
+  const running = (async () => {
+    while (watching) {
+      await sample();
+      await pause(SAMPLE_MS);
+    }
+  })();
+
+  return async () => {
+    watching = false;
+    await running;
+    await client.end();
+    const parts = {};
+    for (const { part, before, seconds } of seen.values())
+      parts[part] = (parts[part] ?? 0) + seconds - before;
+    return { aboveIdleBytes: peakBytes - idle, peakPostgres, parts };
+  };
+}
+
+const sum = (processes) => processes.reduce((all, { bytes }) => all + bytes, 0);
+
+async function children(parent) {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(pids.map(read));
+  return found.filter((process) => process?.parent === parent).map(({ pid }) => pid);
+}
+
+/** Memory that is the process' own (shared buffers are not), and its processor time. */
+async function read(pid) {
+  try {
+    const [stat, status] = await Promise.all(
+      ['stat', 'status'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8')),
+    );
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const kibibytes = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
+    return {
+      pid: Number(pid),
+      parent: Number(fields[1]),
+      seconds: (Number(fields[11]) + Number(fields[12])) / TICKS,
+      bytes: (kibibytes('VmRSS') - kibibytes('RssShmem')) * 1024,
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, expect, test } from '@jest/globals';
+import { Equipment, type ImportView, LOAD_SOURCES, type LoadSource } from '@lanewise/contracts';
+import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
+import type { Client } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+import { truckSmarterLines } from '../support/truck-smarter.js';
+
+/** Of each file; every hundredth fails. */
+const ROWS = 50_000;
+const FAILED = ROWS / 100;
+const KILLS = 5;
+const SEARCH_EVERY_MS = 100;
+/** A job whose worker has died is taken up within some eight seconds, on a machine with nothing else to do. */
+const FURTHER_MS = 60_000;
+
+const FILES: Record<LoadSource, (prefix: string) => string> = {
+  'central-loads': (prefix) =>
+    centralLoads(numbers((n) => ({ referenceId: `${prefix}${n}`, ...(isBad(n) && { rate: 'much' }) }))),
+  'truck-smarter': (prefix) =>
+    truckSmarterLines(
+      numbers((n) => ({ load_id: `${prefix}${n}`, ...(isBad(n) && { offer_price: 'much' }) })),
+    ),
+};
+const isBad = (n: number) => n % 100 === 50;
+const numbers = <Row>(row: (n: number) => Row) => Array.from({ length: ROWS }, (_, n) => row(n));
+
+const product = useProduct();
+let admin: Client;
+beforeAll(async () => {
+  admin = await product.signIn('Admin');
+});
+
+test('workers killed five times lose no row and double none, and no search notices', async () => {
+  const searches = searchAllTheTime();
+  const imports = await startImports('worker-');
+  for (let kill = 1; kill <= KILLS; kill++) {
+    await furtherThan(imports, (ROWS * kill) / (KILLS + 2));
+    const worker = (await product.processes()).find(({ command }) => command.includes('worker/main.js'));
+    process.kill(worker!.pid, 'SIGKILL');
+  }
+  await expectAll(imports, 'worker-');
+  const { answered, refused } = await searches.stop();
+  expect(refused).toEqual([]);
+  expect(answered).toBeGreaterThan(100);
+}, 300_000);
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'the whole product ended by %s loses no row and doubles none',
+  async (signal) => {
+    const prefix = `${signal}-`;
+    const imports = await startImports(prefix);
+    for (const part of [0.2, 0.6]) {
+      await furtherThan(imports, ROWS * part);
+      await product.restart(signal);
+      admin = await product.signIn('Admin');
+    }
+    await expectAll(imports, prefix);
+  },
+  300_000,
+);
+
+/** One file of each source, both at once. */
+const startImports = (prefix: string) =>
+  Promise.all(
+    LOAD_SOURCES.map(async (source) => {
+      const { status, body } = await admin.upload(FILES[source](prefix), undefined, source);
+      expect(status).toBe(202);
+      return body.id;
+    }),
+  );
+
+/** Waits until one of the imports has read more rows than that. */
+const furtherThan = (ids: string[], rows: number) =>
+  eventually(`${rows} rows read`, FURTHER_MS, async () => {
+    const views = await Promise.all(ids.map((id) => admin.get<ImportView>(`/api/imports/${id}`)));
+    return views.some(({ body }) => body.rowsRead > rows);
+  });
+
+/** Every good row is a load, once, every bad one is in the report, once, and the counters say so. */
+async function expectAll(ids: string[], prefix: string): Promise<void> {
+  for (const id of ids) {
+    expect(await admin.importEnded(id)).toMatchObject({
+      status: 'completed',
+      rowsRead: ROWS,
+      imported: ROWS - FAILED,
+      updated: 0,
+      skipped: 0,
+      failed: FAILED,
+      progress: 1,
+    });
+    const { text } = await admin.get(`/api/imports/${id}/failed-rows.csv`);
+    const lines = text.match(/^\d+(?=,)/gm)!;
+    expect([lines.length, new Set(lines).size]).toEqual([FAILED, FAILED]);
+  }
+  const stored = await product.query<object>(
+    `SELECT source, count(*)::integer AS rows, count(DISTINCT reference_id)::integer AS loads, max(version) AS version
+     FROM loads.market_loads WHERE starts_with(reference_id, $1) GROUP BY source ORDER BY source`,
+    [prefix],
+  );
+  const each = { rows: ROWS - FAILED, loads: ROWS - FAILED, version: 1 };
+  expect(stored).toEqual(LOAD_SOURCES.map((source) => ({ source, ...each })));
+}
+
+/** Ten searches a second until stopped; answers how many were answered, and how the others were refused. */
+function searchAllTheTime() {
+  const stop = new AbortController();
+  const searching = (async () => {
+    const body = {
+      origin: await placeOf(admin, 'Chicago, IL'),
+      truck: { equipment: Equipment.Van, costPerMile: 0.5 },
+      pickupStartDate: hoursFromNow(0),
+    };
+    const searches: Promise<{ status: number }>[] = [];
+    while (!stop.signal.aborted) {
+      searches.push(admin.post('/api/importLoad/search', body));
+      await pause(SEARCH_EVERY_MS);
+    }
+    const statuses = (await Promise.all(searches)).map(({ status }) => status);
+    const refused = statuses.filter((status) => status !== 200);
+    return { answered: statuses.length - refused.length, refused };
+  })();
+  return {
+    stop: () => {
+      stop.abort();
+      return searching;
+    },
+  };
+}

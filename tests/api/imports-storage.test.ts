@@ -1,0 +1,227 @@
+import 'reflect-metadata';
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  FILE_RETENTION_DAYS,
+  type ImportView,
+  type ListResponse,
+  LOAD_SOURCES,
+  MESSAGES,
+  UPLOAD_PATHS,
+} from '@lanewise/contracts';
+import { centralLoads } from '../support/central-loads.js';
+import { type Client, expectProblem } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { Product, useProduct } from '../support/product.js';
+import { describeWithS3, S3Server } from '../support/s3.js';
+import { truckSmarter } from '../support/truck-smarter.js';
+import { testUnless } from '../support/unless.js';
+
+const MIB = 1024 ** 2;
+const DAY_MS = 24 * 3_600_000;
+
+const fileKeyOf = async (product: Product, id: string) => {
+  const [{ file_key: key }] = await product.query<{ file_key: string }>(
+    'SELECT file_key FROM imports.imports WHERE id = $1',
+    [id],
+  );
+  return key;
+};
+const importCount = async (client: Client) =>
+  (await client.get<ListResponse<ImportView>>('/api/imports')).body.totalItemsCount;
+
+/** A file of at least so many bytes. */
+function fileOf(bytes: number): string {
+  const row = centralLoads([{ referenceId: 'large' }]).split('\r\n')[1];
+  return centralLoads([{}]) + `${row}\r\n`.repeat(Math.ceil(bytes / row.length));
+}
+
+/** Begins an upload that never ends by itself, and answers what hangs it up. */
+function beginUpload(client: Client, bytes: number): () => void {
+  const upload = request(`${client.address}/api/${UPLOAD_PATHS['central-loads']}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${client.accessToken}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': 10 * bytes,
+    },
+  });
+  upload.on('error', () => undefined);
+  upload.write(
+    `--b\r\ncontent-disposition: form-data; name="file"; filename="cut.csv"\r\n\r\n${fileOf(bytes)}`,
+  );
+  return () => void upload.destroy();
+}
+
+describe('a stored file', () => {
+  const product = useProduct();
+  const folder = () => join(product.dataDir, 'files');
+
+  test('goes once it is old, and its import and report stay', async () => {
+    let admin = await product.signIn('Admin');
+    const file = centralLoads([{ referenceId: 'kept' }, { referenceId: 'failed', pickup: 'never' }]);
+    const [old, young] = [await admin.importFile(file), await admin.importFile(file)];
+    const [oldKey, youngKey] = [await fileKeyOf(product, old.id), await fileKeyOf(product, young.id)];
+    // What a process leaves that is killed while it stores a file, and right after it.
+    const [orphan, justStored, leftover] = [randomUUID(), randomUUID(), `${randomUUID()}.partial`];
+    for (const name of [orphan, justStored, leftover]) await writeFile(join(folder(), name), file);
+    const age = (name: string, days: number) => {
+      const then = new Date(Date.now() - days * DAY_MS);
+      return utimes(join(folder(), name), then, then);
+    };
+    await age(oldKey, FILE_RETENTION_DAYS + 0.1);
+    await age(youngKey, FILE_RETENTION_DAYS - 0.1);
+    for (const name of [orphan, leftover]) await age(name, 1.1);
+
+    await product.restart();
+    admin = await product.signIn('Admin');
+    const left = [youngKey, justStored].sort();
+    await eventually(
+      'the old files are gone',
+      10_000,
+      async () => (await readdir(folder())).length === left.length,
+    );
+    expect((await readdir(folder())).sort()).toEqual(left);
+    expect((await admin.get(`/api/imports/${old.id}`)).body).toEqual(old);
+    expect((await admin.get(`/api/imports/${old.id}/failed-rows.csv`)).text).toMatch(/^3,"?Pickup/m);
+  });
+
+  test('stays as long as its import runs, however old it is', async () => {
+    const admin = await product.signIn('Admin');
+    const { id } = await admin.importFile(centralLoads([{ referenceId: 'runs' }]));
+    const [key, orphan] = [await fileKeyOf(product, id), randomUUID()];
+    await writeFile(join(folder(), orphan), '');
+    const then = new Date(Date.now() - 2 * FILE_RETENTION_DAYS * DAY_MS);
+    for (const name of [key, orphan]) await utimes(join(folder(), name), then, then);
+    await product.query("UPDATE imports.imports SET status = 'running' WHERE id = $1", [id]);
+    await product.restart();
+    await eventually('the orphan is gone', 10_000, async () => !(await readdir(folder())).includes(orphan));
+    expect(await readdir(folder())).toContain(key);
+  });
+});
+
+/** A file system that is soon full, over a folder. */
+const mountSmall = (folder: string) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
+const unmount = (folder: string) => execFileSync('umount', [folder], { stdio: 'ignore' });
+
+/** Why none can be mounted here; undefined when it can. */
+function mountFault(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'only root on Linux can mount a small disk';
+  const folder = mkdtempSync(join(tmpdir(), 'lanewise-mount-'));
+  try {
+    mountSmall(folder);
+    unmount(folder);
+    return undefined;
+  } catch {
+    return 'this machine lets root mount nothing';
+  } finally {
+    rmdirSync(folder);
+  }
+}
+
+describe('a full disk', () => {
+  const product = useProduct();
+
+  testUnless(mountFault())('refuses the file and keeps nothing of it, and the service goes on', async () => {
+    const admin = await product.signIn('Admin');
+    const folder = join(product.dataDir, 'files');
+    mountSmall(folder);
+    try {
+      for (const source of LOAD_SOURCES) {
+        const answer = await admin.upload(fileOf(3 * MIB), 'large', source);
+        expect(expectProblem(answer, 507, MESSAGES.storageFull).code).toBe('storage-full');
+        expect(await readdir(folder)).toEqual([]);
+      }
+      expect(await importCount(admin)).toBe(0);
+      expect(await admin.importFile(centralLoads([{ referenceId: 'small' }]))).toMatchObject({ imported: 1 });
+    } finally {
+      // The worker may have just closed the file.
+      await eventually('the end of the small disk', 5000, () =>
+        Promise.resolve().then(
+          () => (unmount(folder), true),
+          () => false,
+        ),
+      );
+    }
+  });
+});
+
+describeWithS3('a bucket in an S3 server', () => {
+  const s3 = new S3Server();
+  const settings: Record<string, string> = {};
+  beforeAll(async () => {
+    await s3.start();
+    settings.S3_URL = s3.url();
+  });
+  afterAll(() => s3.remove());
+  const product = useProduct(settings);
+  let admin: Client;
+  beforeAll(async () => {
+    admin = await product.signIn('Admin');
+  });
+
+  test('keeps uploaded files; import and report work as from a folder', async () => {
+    const file = centralLoads([{ referenceId: 'B1' }, { referenceId: 'B2', pickup: 'never' }]);
+    const ended = await admin.importFile(file);
+    expect(ended).toMatchObject({ status: 'completed', rowsRead: 2, imported: 1, failed: 1 });
+    expect(await s3.objects()).toEqual([`files/${await fileKeyOf(product, ended.id)}`]);
+    expect(await readdir(product.dataDir)).not.toContain('files');
+    expect((await admin.get(`/api/imports/${ended.id}/failed-rows.csv`)).text).toMatch(/^3,"?Pickup/m);
+    const json = await admin.importFile(truckSmarter([{ load_id: 'B3' }]), 'loads.json', 'truck-smarter');
+    expect(json).toMatchObject({ status: 'completed', imported: 1 });
+    // Read in several pieces.
+    const rows = 40_000;
+    const large = Array.from({ length: rows }, (_, n) => ({
+      referenceId: `L${n}`,
+      requirements: 'x'.repeat(300),
+    }));
+    expect(await admin.importFile(centralLoads(large))).toMatchObject({ imported: rows, failed: 0 });
+  });
+
+  test('keeps nothing of an upload that is cut, by the sender or with the service', async () => {
+    const before = await s3.objects();
+    const hangUp = beginUpload(admin, 20 * MIB);
+    await eventually('a part', 10_000, async () => (await s3.parts()).length > 0);
+    hangUp();
+    await eventually('nothing of it', 10_000, async () => (await s3.parts()).length === 0);
+    expect(await s3.objects()).toEqual(before);
+
+    const imports = await importCount(admin);
+    beginUpload(admin, 20 * MIB);
+    await eventually('a part', 10_000, async () => (await s3.parts()).length > 0);
+    await product.restart('SIGKILL');
+    admin = await product.signIn('Admin');
+    expect(await s3.objects()).toEqual(before);
+    expect(await importCount(admin)).toBe(imports);
+  });
+
+  test('that cannot be reached is said, and the service goes on', async () => {
+    await s3.stop();
+    const answer = await admin.upload(fileOf(1000));
+    expect(expectProblem(answer, 503, MESSAGES.storageUnavailable).code).toBe('storage-unavailable');
+    await s3.start();
+    expect(await admin.importFile(centralLoads([{ referenceId: 'again' }]))).toMatchObject({ imported: 1 });
+  });
+
+  test.each([
+    ['that is not there', () => s3.url('none'), 'S3_URL: there is no bucket "none"'],
+    [
+      'whose secret is wrong',
+      () => s3.url('loads', 'wrong'),
+      'S3_URL: key and secret do not open the bucket',
+    ],
+    ['that is named wrongly', () => `${s3.url()}/folder`, 'S3_URL: expected the URL of a bucket'],
+  ])('%s keeps the product from starting, and the secret is not shown', async (_, url, sentence) => {
+    const start = new Product({ S3_URL: url() }).start();
+    await expect(start).rejects.toThrow(sentence);
+    await expect(start).rejects.not.toThrow(/of(?: |%20)the(?: |%20)tests/);
+  });
+});

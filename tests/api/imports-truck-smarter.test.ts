@@ -1,0 +1,154 @@
+import 'reflect-metadata';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { Equipment, type FoundLoad, type ListResponse } from '@lanewise/contracts';
+import { centralLoads, placeOf } from '../support/central-loads.js';
+import type { Client } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+import { type JsonLoad, truckSmarter, truckSmarterLines } from '../support/truck-smarter.js';
+
+const product = useProduct();
+let admin: Client;
+
+beforeAll(async () => {
+  admin = await product.signIn('Admin');
+});
+
+const importFile = (content: string | Buffer, fileName = 'loads.json') =>
+  admin.importFile(content, fileName, 'truck-smarter');
+
+const stored = (ids: string[]) =>
+  product.query<{ reference_id: string; rate_cents: number; version: number }>(
+    `SELECT reference_id, rate_cents, version FROM loads.market_loads
+     WHERE source = 'truck-smarter' AND reference_id = ANY($1) ORDER BY reference_id`,
+    [ids],
+  );
+
+describe.each([
+  ['JSON', truckSmarter, 'json'],
+  ['NDJSON', truckSmarterLines, 'ndjson'],
+  ['a bare list', (loads: JsonLoad[]) => JSON.stringify(JSON.parse(truckSmarter(loads)).loads), 'json'],
+])('a file of TruckSmarter loads: %s', (kind, write, extension) => {
+  const id = (n: number) => `${kind} ${n}`;
+
+  test('comes in, and is searchable within two seconds of its end', async () => {
+    const file = write([{ load_id: id(1) }, { load_id: id(2), equipment: ['van', 'reefer'] }]);
+    const ended = await importFile(file, `monday.${extension}`);
+    const since = Date.now();
+    expect(ended).toMatchObject({
+      source: 'truck-smarter',
+      fileName: `monday.${extension}`,
+      fileSize: Buffer.byteLength(file),
+      status: 'completed',
+      rowsRead: 2,
+      imported: 2,
+      failed: 0,
+      skipped: 0,
+      progress: 1,
+      message: null,
+    });
+    const chicago = await placeOf(admin, 'Chicago, IL');
+    await eventually('the loads are found', since + 2000 - Date.now(), async () => {
+      const { body } = await admin.post<ListResponse<FoundLoad>>('/api/importLoad/search', {
+        origin: chicago,
+        truck: { equipment: Equipment.Van },
+        pickupStartDate: new Date().toISOString(),
+        pageSize: 1000,
+      });
+      const found = body.itemList.map(({ referenceId }) => referenceId);
+      return [1, 2].every((n) => found.includes(id(n)));
+    });
+  });
+
+  test('again updates and reprices, and doubles nothing', async () => {
+    const loads = [11, 12, 13].map((n) => ({ load_id: id(n), offer_price: 1000 }));
+    expect(await importFile(write(loads))).toMatchObject({ imported: 3, updated: 0, repriced: 0 });
+    const again = [{ ...loads[0], offer_price: 1100 }, ...loads.slice(1), { load_id: id(14) }];
+    expect(await importFile(write(again))).toMatchObject({ imported: 1, updated: 3, repriced: 1 });
+    expect((await stored(loads.map((load) => load.load_id))).map((load) => load.rate_cents)).toEqual([
+      110_000, 100_000, 100_000,
+    ]);
+  });
+
+  test('leaves out what no truck of ours hauls, or what goes abroad, and counts it', async () => {
+    const abroad = [
+      { type: 'P', index: 0, start_time: '2026-12-01', city: 'Chicago', state: 'IL', country: 'US' },
+      { type: 'D', index: 1, city: 'Toronto', state: 'ON', country: 'CA' },
+    ];
+    const ended = await importFile(
+      write([
+        { load_id: id(21) },
+        { load_id: id(22), equipment: ['power_only'] },
+        { load_id: id(23), stops: abroad },
+        { load_id: id(24), offer_price: -1 },
+      ]),
+    );
+    expect(ended).toMatchObject({ rowsRead: 4, imported: 1, skipped: 2, failed: 1, updated: 0 });
+    expect(await stored([21, 22, 23, 24].map(id))).toHaveLength(1);
+  });
+
+  test('reports its failed rows as CSV under its name', async () => {
+    const ended = await importFile(
+      write([{ load_id: id(31) }, { load_id: '', general_notes: '=1+1, "quoted"' }]),
+      `with "faults".${extension}`,
+    );
+    expect(ended).toMatchObject({ rowsRead: 2, imported: 1, failed: 1 });
+    const { headers, text } = await admin.get(`/api/imports/${ended.id}/failed-rows.csv`);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="with _faults_-failed-rows.csv"; filename*=UTF-8''with%20%22faults%22-failed-rows.csv`,
+    );
+    const [header, row] = text.split('\r\n');
+    expect(header).toMatch(/^line,reason,/);
+    expect(row).toContain('load_id is required.');
+    expect(row).toContain('=1+1');
+  });
+});
+
+test('a load of TruckSmarter and one of Central Loads with the same id are two', async () => {
+  const referenceId = 'Both';
+  await importFile(truckSmarter([{ load_id: referenceId }]));
+  expect(await admin.importFile(centralLoads([{ referenceId }]))).toMatchObject({ imported: 1, updated: 0 });
+});
+
+describe('a file that is no JSON of loads', () => {
+  const failed = { status: 'failed', rowsRead: 0, imported: 0, failed: 0 };
+  const good = truckSmarter([{ load_id: 'Cut 1' }, { load_id: 'Cut 2' }]);
+  const utf16 = Buffer.from(`\ufeff${good}`, 'utf16le');
+
+  test.each<[what: string, content: string | Buffer, end: object, message: RegExp]>([
+    ['empty', '', failed, /^The file is empty\.$/],
+    ['only blank', ' \r\n\r\n', failed, /^The file is empty\.$/],
+    ['without loads', '{"loads":[]}', failed, /^The file holds no loads\.$/],
+    ['an empty list', '[]', failed, /^The file holds no loads\.$/],
+    ['an Excel workbook', Buffer.from('PK\u0003\u0004xl/workbook.xml'), failed, /Excel workbook/],
+    ['in UTF-16', utf16, failed, /UTF-16/],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), failed, /not a text file/],
+    ['a web page', '<!doctype html><p>Not found', failed, /web page/],
+    ['other JSON', '{"error":"unauthorized"}', failed, /not a JSON file of loads/],
+    [
+      'of the other source',
+      centralLoads([{}]),
+      failed,
+      /^This looks like a Central Loads CSV\. Upload it there\.$/,
+    ],
+    [
+      'cut in the middle',
+      good.slice(0, -40),
+      { status: 'completed', rowsRead: 2, imported: 1, failed: 1 },
+      /may have been cut off/,
+    ],
+  ])('(%s) ends with a sentence that says so', async (_, content, end, message) => {
+    const ended = await importFile(content);
+    expect(ended).toMatchObject({ ...end, updated: 0, skipped: 0 });
+    expect(ended.message).toMatch(message);
+  });
+
+  test.each([
+    ['JSON', truckSmarter([{ load_id: 'Wrong' }])],
+    ['NDJSON', truckSmarterLines([{ load_id: 'Wrong' }, { load_id: 'Wrong too' }])],
+  ])('is the other way round a file that is no CSV: %s', async (_, content) => {
+    const ended = await admin.importFile(content, 'loads.json');
+    expect(ended).toMatchObject(failed);
+    expect(ended.message).toMatch(/^This looks like a TruckSmarter .*\. Upload it there\.$/);
+  });
+});

@@ -1,0 +1,328 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  Equipment,
+  type FoundLoad,
+  type LoadSearchResponse,
+  type Place,
+  type SearchWidening,
+  SortOrder,
+} from '@lanewise/contracts';
+import { centralLoads, type CsvLoad, hoursFromNow, placeOf } from '../support/central-loads.js';
+import { type Client, expectProblem } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+
+const product = useProduct();
+let admin: Client;
+let broker: Client;
+let chicago: Place;
+
+const VAN = { equipment: Equipment.Van, costPerMile: 0.5 };
+const COUNT = 1_230;
+const START = hoursFromNow(0);
+const TOMORROW = hoursFromNow(24);
+
+/** Few rates, so that many tie; every ninth posts none. */
+const load = (n: number, rest: CsvLoad = {}): CsvLoad => ({
+  referenceId: `S${n}`,
+  pickup: TOMORROW,
+  rate: n % 9 === 0 ? '' : String(2000 + (n % 5) * 100),
+  delivery: n % 3 === 0 ? '' : hoursFromNow(48 + (n % 4)),
+  ...rest,
+});
+
+beforeAll(async () => {
+  admin = await product.signIn('Admin');
+  broker = await product.signIn('Broker');
+  chicago = await placeOf(admin, 'Chicago, IL');
+  await bringIn([
+    ...Array.from({ length: COUNT }, (_, n) => load(n)),
+    load(9001, { equipment: 'Reefer', rate: '4000' }),
+    load(9002, { equipment: 'Flatbed', originCity: 'Denver', originState: 'CO' }),
+  ]);
+  await eventually('the loads in the index', 2000, async () => (await search({})).totalItemsCount === COUNT);
+});
+
+async function bringIn(loads: CsvLoad[]): Promise<void> {
+  expect(await admin.importFile(centralLoads(loads))).toMatchObject({ status: 'completed', failed: 0 });
+}
+
+async function search(request: object): Promise<LoadSearchResponse> {
+  const { status, body } = await broker.post<LoadSearchResponse>('/api/importLoad/search', {
+    origin: chicago,
+    truck: VAN,
+    pickupStartDate: START,
+    ...request,
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+const idsOf = (loads: { id: string }[]) => loads.map(({ id }) => id);
+
+/** Snapshots, each after the one before. */
+async function snapshots(request: object) {
+  const taken: LoadSearchResponse[] = [];
+  for (
+    let after: string | null | undefined;
+    after !== null && taken.length < 4;
+    after = taken.at(-1)!.snapshot!.after
+  ) {
+    taken.push(await search({ ...request, snapshot: true, ...(after && { after }) }));
+  }
+  return taken;
+}
+
+describe('a snapshot', () => {
+  test('is asked for', async () => {
+    const answer = await search({});
+    expect(Object.keys(answer).sort()).toEqual(['itemList', 'pageCount', 'totalItemsCount']);
+  });
+
+  test('holds the first thousand matches, and the page is its beginning', async () => {
+    const answer = await search({ snapshot: true });
+    const { snapshot, itemList } = answer;
+    expect(answer).toMatchObject({ totalItemsCount: COUNT, pageCount: Math.ceil(COUNT / 25) });
+    expect(snapshot!.loads).toHaveLength(1000);
+    expect(idsOf(itemList)).toEqual(idsOf(snapshot!.loads).slice(0, 25));
+    expect(Math.abs(Date.parse(`${snapshot!.takenAt}Z`) - Date.now())).toBeLessThan(60_000);
+    expect(answer).not.toHaveProperty('gone');
+    expect(answer).not.toHaveProperty('widenings');
+  });
+
+  test('shows each load as its card does', async () => {
+    const { snapshot, itemList } = await search({ snapshot: true, pageSize: 1000, deadhead: 150 });
+    expect(snapshot!.loads).toEqual(
+      itemList.map(({ id, originLatitude, originLongitude, profit, profitPerMile, ratePerMile }) => ({
+        id,
+        latitude: originLatitude,
+        longitude: originLongitude,
+        profit,
+        profitPerMile,
+        ratePerMile,
+      })),
+    );
+    expect(new Set(itemList.map(({ rate }) => rate)).size).toBeGreaterThan(1);
+  });
+
+  test('has pages of its own', async () => {
+    const { snapshot, itemList } = await search({ snapshot: true, pageSize: 30, currentPage: 3 });
+    expect(idsOf(itemList)).toEqual(idsOf(snapshot!.loads).slice(60, 90));
+  });
+
+  test.each(['profitPerMile', 'delivery', 'rate', 'pickUp'])(
+    'by %s is followed by the next, ties included',
+    async (sortField) => {
+      for (const order of [SortOrder.Ascending, SortOrder.Descending]) {
+        const sort = { sortField, order };
+        const [first, second, ...more] = await snapshots(sort);
+        expect(more).toEqual([]);
+        expect(second.snapshot!.loads).toHaveLength(COUNT - 1000);
+        expect(second).toMatchObject({ totalItemsCount: COUNT });
+        expect(idsOf(second.itemList)).toEqual(idsOf(second.snapshot!.loads).slice(0, 25));
+
+        const pages = [1, 2].map((currentPage) => search({ ...sort, currentPage, pageSize: 1000 }));
+        const live = (await Promise.all(pages)).flatMap(({ itemList }) => idsOf(itemList));
+        const joined = [first, second].flatMap(({ snapshot }) => idsOf(snapshot!.loads));
+        expect(joined).toEqual(live);
+        expect(new Set(joined).size).toBe(COUNT);
+      }
+    },
+  );
+
+  test('counts all matches, and offers nothing, behind its end', async () => {
+    const { snapshot } = await search({ snapshot: true });
+    const rest = await search({ after: snapshot!.after, pageSize: 1000 });
+    expect(rest.itemList).toHaveLength(COUNT - 1000);
+    expect(rest.totalItemsCount).toBe(COUNT);
+    const none = await search({ after: snapshot!.after, rateMin: 90_000 });
+    expect(none).toEqual({ itemList: [], totalItemsCount: 0, pageCount: 0 });
+  });
+
+  test('of few loads ends with itself', async () => {
+    const { snapshot } = await search({ snapshot: true, rateMin: 2400, pickupEndDate: hoursFromNow(36) });
+    expect(snapshot!.loads.length).toBeGreaterThan(100);
+    expect(snapshot!.after).toBeNull();
+  });
+
+  test('stays whole while loads come, go and change their price', async () => {
+    const { snapshot } = await search({ snapshot: true });
+    const ids = idsOf(snapshot!.loads);
+    const seen: FoundLoad[] = [];
+    const gone: string[] = [];
+    for (let page = 0; page < 10; page++) {
+      const answer = await search({ ids: ids.slice(page * 100, page * 100 + 100) });
+      seen.push(...answer.itemList);
+      gone.push(...answer.gone!);
+      if (page === 2) {
+        // The best of all, the best made the worst, and the next ones dearer.
+        await bringIn([
+          load(9100, { rate: '9000' }),
+          ...seen.slice(0, 20).map(({ referenceId }) => ({ ...load(0), referenceId, rate: '100' })),
+          ...Array.from({ length: COUNT }, (_, n) => load(n))
+            .slice(700, 760)
+            .map((each) => ({ ...each, rate: '8000' })),
+        ]);
+        await eventually('the new prices', 2000, async () => {
+          return (await search({ rateMin: 8000 })).totalItemsCount === 61;
+        });
+      }
+      if (page === 5) await remove(ids.slice(590, 650));
+    }
+    expect(gone).toEqual(ids.slice(600, 650));
+    expect(idsOf(seen)).toEqual(ids.filter((id) => !gone.includes(id)));
+    const stillToCome = seen.slice(300).filter(({ referenceId }) => {
+      const n = Number(referenceId.slice(1));
+      return n >= 700 && n < 760;
+    });
+    expect(stillToCome.length).toBeGreaterThan(0);
+    for (const { rate, profit } of stillToCome)
+      expect({ rate, profit }).toEqual({ rate: 8000, profit: 7516.5 });
+  });
+});
+
+/** Takes loads away as the clean-up of the market would, without a word to the index. */
+async function remove(ids: string[]): Promise<void> {
+  await product.query('DELETE FROM loads.market_loads WHERE id = ANY($1)', [ids]);
+}
+
+describe('cards asked for by id', () => {
+  const idOf = async (referenceId: string) => {
+    const sql = 'SELECT id FROM loads.market_loads WHERE reference_id = $1';
+    const [{ id }] = await product.query<{ id: string }>(sql, [referenceId]);
+    return id;
+  };
+
+  test('come in the order asked for, each once', async () => {
+    const ids = idsOf((await search({ pageSize: 40 })).itemList).reverse();
+    const answer = await search({ ids: [...ids, ids[3].toUpperCase()], pageSize: 10, currentPage: 2 });
+    expect(idsOf(answer.itemList)).toEqual(ids);
+    expect(answer).toMatchObject({ totalItemsCount: 40, pageCount: 1, gone: [] });
+    expect(answer).not.toHaveProperty('snapshot');
+  });
+
+  test('have the figures of the search, also when they do not match it', async () => {
+    const ids = [await idOf('S9001'), await idOf('S9002')];
+    const milwaukee = await placeOf(admin, 'Milwaukee, WI');
+    const dallas = await placeOf(admin, 'Dallas, TX');
+    const { itemList, gone } = await search({ ids, origin: milwaukee, destination: dallas, rateMin: 90_000 });
+    expect(gone).toEqual([]);
+    // 4,000 − 0.5 × (967 + 100)
+    expect(itemList[0]).toMatchObject({
+      equipment: Equipment.Reefer,
+      deadheadOrigin: 100,
+      deadheadDestination: 0,
+      profit: 3466.5,
+    });
+    expect(itemList[1]).toMatchObject({ origin: 'Denver, CO', equipment: Equipment.Flatbed });
+    expect(itemList[1].deadheadOrigin).toBeGreaterThan(900);
+  });
+
+  test('are gone when the load is, or its pickup lies more than a day back', async () => {
+    const [there, removed, stale, nearlyStale] = idsOf((await search({ pageSize: 4 })).itemList);
+    const unknown = '019e2f3c-7a10-7000-8000-0000000000aa';
+    await remove([removed]);
+    const move = `UPDATE loads.market_loads SET pick_up = now() - $2::interval WHERE id = $1`;
+    await product.query(move, [stale, '24 hours 1 second']);
+    await product.query(move, [nearlyStale, '23 hours 50 minutes']);
+    const answer = await search({ ids: [unknown, nearlyStale, stale, there, removed] });
+    expect(idsOf(answer.itemList)).toEqual([nearlyStale, there]);
+    expect(answer).toMatchObject({ gone: [unknown, stale, removed], totalItemsCount: 2, pageCount: 1 });
+  });
+
+  test('may be none', async () => {
+    expect(await search({ ids: [] })).toEqual({ itemList: [], totalItemsCount: 0, pageCount: 0, gone: [] });
+  });
+
+  test('are given to those who may search, with a truck of their own', async () => {
+    const request = { origin: chicago, truck: VAN, pickupStartDate: START, ids: [await idOf('S9001')] };
+    expectProblem(await product.anonymous.post('/api/importLoad/search', request), 401);
+    const carrier = await product.signIn('Carrier');
+    expectProblem(await carrier.post('/api/importLoad/search', request), 400);
+    const truck = { id: '01a1fe45-0000-7000-8000-000000000000' };
+    expectProblem(await carrier.post('/api/importLoad/search', { ...request, truck }), 404);
+  });
+
+  test('tell when the load was first and last heard of, its windows and what it is', async () => {
+    const id = await idOf('S9001');
+    const [before] = (await search({ ids: [id] })).itemList;
+    expect(before.firstSeenAt).toBe(before.lastSeenAt);
+    await bringIn([load(9001, { equipment: 'Reefer', rate: '4100' })]);
+    const windows = `UPDATE loads.market_loads SET pick_up_end = '2031-05-06T07:08:09Z',
+      delivery_end = '2031-05-07T00:00:00Z', commodity = 'Paper' WHERE id = $1`;
+    await product.query(windows, [id]);
+    const [after] = (await search({ ids: [id] })).itemList;
+    expect(after).toMatchObject({
+      rate: 4100,
+      firstSeenAt: before.firstSeenAt,
+      pickUpEnd: '2031-05-06T07:08:09.000',
+      deliveryEnd: '2031-05-07T00:00:00.000',
+      commodity: 'Paper',
+    });
+    expect(after.lastSeenAt > before.lastSeenAt).toBe(true);
+    expect(Math.abs(Date.parse(`${after.lastSeenAt}Z`) - Date.now())).toBeLessThan(60_000);
+  });
+});
+
+describe('an empty result', () => {
+  let rockford: Place;
+  beforeAll(async () => {
+    rockford = await placeOf(admin, 'Rockford, IL');
+  });
+
+  test.each<[what: string, request: () => object, changes: object[]]>([
+    // Chicago is 95 miles away.
+    ['the empty miles', () => ({ origin: rockford, deadhead: 40 }), [{ deadhead: 100 }]],
+    ['the miles', () => ({ milesMax: 966 }), [{ milesMax: 4000 }]],
+    ['both ends of the miles', () => ({ milesMin: 1000, milesMax: 900 }), [{ milesMin: 0, milesMax: 4000 }]],
+    ['the rate', () => ({ rateMin: 50_000 }), [{ rateMin: null }]],
+    [
+      'the company',
+      () => ({ hiddenCompanies: ['prairie freight'], deadhead: 500 }),
+      [{ hiddenCompanies: [] }],
+    ],
+    ['the latest pickup', () => ({ pickupEndDate: hoursFromNow(20) }), [{ pickupEndDate: null }]],
+    ['the destination', () => ({ destination: rockford, deadhead: 500 }), [{ destination: null }]],
+    [
+      'all at once',
+      () => ({ origin: rockford, deadhead: 40, milesMax: 500, weightMax: 9, pickupEndDate: null }),
+      [{ deadhead: 500, milesMin: 0, milesMax: 4000, weightMax: null }],
+    ],
+  ])('offers to widen %s, and that finds as much as it says', async (_, request, changes) => {
+    const answer = await search(request());
+    expect(answer).toMatchObject({ itemList: [], totalItemsCount: 0 });
+    expect(answer.widenings!.map(({ change }) => change)).toEqual(changes);
+    await expectTrue(request(), answer.widenings!);
+  });
+
+  test('offers an earlier day', async () => {
+    const later = { pickupStartDate: hoursFromNow(24 * 9) };
+    const { widenings } = await search(later);
+    expect(widenings).toEqual([
+      { change: { pickupStartDate: expect.any(String) }, totalItemsCount: expect.any(Number) },
+    ]);
+    const start = `${widenings![0].change.pickupStartDate}Z`;
+    expect(start <= TOMORROW && Date.parse(start) > Date.parse(TOMORROW) - 25 * 3_600_000).toBe(true);
+    await expectTrue(later, widenings!);
+  });
+
+  test('offers nothing that would not help, and nothing beside a result', async () => {
+    const honolulu = await placeOf(admin, 'Honolulu, HI');
+    expect((await search({ origin: honolulu })).widenings).toEqual([]);
+    const empty = { origin: rockford, deadhead: 40 };
+    const withSnapshot = await search({ ...empty, snapshot: true });
+    expect(withSnapshot.snapshot).toMatchObject({ loads: [], after: null });
+    expect(withSnapshot.widenings).toHaveLength(1);
+    for (const other of [{ currentPage: 2 }, { ids: [] }]) {
+      expect(await search({ ...empty, ...other })).not.toHaveProperty('widenings');
+    }
+    expect(await search({})).not.toHaveProperty('widenings');
+  });
+
+  async function expectTrue(request: object, widenings: SearchWidening[]) {
+    for (const { change, totalItemsCount } of widenings) {
+      expect(totalItemsCount).toBeGreaterThan(0);
+      expect((await search({ ...request, ...change })).totalItemsCount).toBe(totalItemsCount);
+    }
+  }
+});

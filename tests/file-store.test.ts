@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openFileStore } from '../services/imports/dist/files/open-file-store.js';
+import type { FileStore, ListedFile } from '../services/imports/dist/files/file-store.js';
+import { eventually } from './support/processes.js';
+import { describeWithS3, useS3 } from './support/s3.js';
+
+const MIB = 1024 ** 2;
+const later = () => new Date(Date.now() + 60_000);
+
+interface UnderTest {
+  store: FileStore;
+  /** Whatever is kept, also what is half-stored. */
+  kept(): Promise<string[]>;
+}
+
+/** What every store has to keep. */
+function describeFileStore(underTest: UnderTest): void {
+  const save = (content: Buffer, limitBytes = 100 * MIB) =>
+    underTest.store.save(Readable.from(inChunks(content)), limitBytes);
+  const listed = async (before: Date) => {
+    const files: ListedFile[] = [];
+    for await (const file of underTest.store.list(before)) files.push(file);
+    return files;
+  };
+
+  test.each([
+    ['nothing', 0],
+    ['a few bytes', 7],
+    ['one part', 8 * MIB],
+    ['several parts', 20 * MIB + 1],
+  ])('gives back what was stored: %s', async (_, size) => {
+    const content = randomBytes(size);
+    const stored = await save(content);
+    expect(stored).toEqual({ key: expect.any(String), size, checksum: sha256(content) });
+    expect(sha256(await buffer(underTest.store.open(stored.key)))).toBe(stored.checksum);
+    await underTest.store.remove(stored.key);
+    await expect(buffer(underTest.store.open(stored.key))).rejects.toThrow();
+  });
+
+  test('lists what was stored before an instant, and removes it', async () => {
+    const { key } = await save(Buffer.from('x'));
+    expect(await listed(new Date(Date.now() - 60_000))).toEqual([]);
+    const [file, ...others] = await listed(later());
+    expect({ key: file.key, others }).toEqual({ key, others: [] });
+    expect(Math.abs(file.storedAt.getTime() - Date.now())).toBeLessThan(60_000);
+    await underTest.store.remove(key);
+    await underTest.store.remove(key);
+    expect(await listed(later())).toEqual([]);
+  });
+
+  test.each([
+    ['small', 1000],
+    ['in the first part', 3 * MIB],
+    ['in a later part', 20 * MIB],
+  ])('keeps nothing of a file that is over the limit: %s', async (_, limitBytes) => {
+    await expect(save(randomBytes(limitBytes + 1), limitBytes)).rejects.toThrow(
+      expect.objectContaining({ name: 'FileTooLargeError' }),
+    );
+    expect(await underTest.kept()).toEqual([]);
+    const { key } = await save(Buffer.alloc(limitBytes), limitBytes);
+    await underTest.store.remove(key);
+  });
+
+  test.each([
+    ['early', 0],
+    ['late', 20 * MIB],
+  ])('keeps nothing of a file that breaks off %s', async (_, size) => {
+    async function* broken() {
+      yield* inChunks(randomBytes(size));
+      throw new Error('broken off');
+    }
+    await expect(underTest.store.save(Readable.from(broken()), 100 * MIB)).rejects.toThrow('broken off');
+    expect(await underTest.kept()).toEqual([]);
+  });
+
+  test('keeps nothing of a file whose stream is destroyed', async () => {
+    const content = Readable.from(inChunks(randomBytes(30 * MIB)));
+    const saving = underTest.store.save(content, 100 * MIB);
+    content.once('data', () => content.destroy());
+    await expect(saving).rejects.toThrow();
+    expect(await underTest.kept()).toEqual([]);
+  });
+}
+
+describe('a folder of files', () => {
+  const underTest = {} as UnderTest;
+  let dataDir: string;
+  const folder = () => join(dataDir, 'documents');
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'lanewise-files-'));
+    underTest.store = await openFileStore({ name: 'documents', dataDir, s3Url: '' });
+    underTest.kept = () => readdir(folder());
+    await underTest.store.prepare();
+  });
+  afterAll(() => rm(dataDir, { recursive: true }));
+
+  describeFileStore(underTest);
+
+  test('loses what a killed process has left half-stored, and nothing else', async () => {
+    const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
+    for (const name of ['old.partial', 'old', 'arriving.partial']) await writeFile(join(folder(), name), 'x');
+    for (const name of ['old.partial', 'old']) await utimes(join(folder(), name), twoDaysAgo, twoDaysAgo);
+    await underTest.store.removeLeftovers(new Date(Date.now() - 24 * 3_600_000));
+    expect((await readdir(folder())).sort()).toEqual(['arriving.partial', 'old']);
+  });
+});
+
+describeWithS3('a bucket of files', () => {
+  const s3 = useS3();
+  const underTest = {} as UnderTest;
+  const open = (url: string) => openFileStore({ name: 'documents', dataDir: '/nowhere', s3Url: url });
+
+  beforeAll(async () => {
+    underTest.store = await open(s3.url());
+    underTest.kept = async () => [...(await s3.objects()), ...(await s3.parts())];
+    await underTest.store.prepare();
+  });
+
+  describeFileStore(underTest);
+
+  test('keeps them under a prefix, and apart from files of other kinds', async () => {
+    const { key } = await underTest.store.save(Readable.from(['x']), MIB);
+    expect(await s3.objects()).toEqual([`documents/${key}`]);
+    const others = await openFileStore({ name: 'images', dataDir: '/nowhere', s3Url: s3.url() });
+    for await (const file of others.list(later())) throw new Error(`${file.key} is not of these`);
+    await underTest.store.remove(key);
+  });
+
+  test('loses what a killed process has left half-stored, and nothing that just began', async () => {
+    const hanging = new PassThrough();
+    hanging.write(randomBytes(20 * MIB));
+    const saving = underTest.store.save(hanging, 100 * MIB);
+    saving.catch(() => undefined);
+    await eventually('a part', 10_000, async () => (await s3.parts()).length > 0);
+    await underTest.store.removeLeftovers(new Date(Date.now() - 60_000));
+    expect(await s3.parts()).not.toEqual([]);
+    await underTest.store.removeLeftovers(later());
+    expect(await s3.parts()).toEqual([]);
+    hanging.destroy();
+    await expect(saving).rejects.toThrow();
+  });
+
+  test('is refused at start with a sentence: no such bucket, a wrong secret', async () => {
+    await expect((await open(s3.url('none'))).prepare()).rejects.toThrow(
+      'S3_URL: there is no bucket "none"; make it, or name another',
+    );
+    await expect((await open(s3.url('loads', 'wrong'))).prepare()).rejects.toThrow(
+      'S3_URL: key and secret do not open the bucket "loads"',
+    );
+  });
+
+  test('says so when it cannot be reached, and works again when it can', async () => {
+    await s3.stop();
+    await expect(underTest.store.prepare()).rejects.toThrow(/^S3_URL: the server does not answer \(.+\)$/);
+    const save = () => underTest.store.save(Readable.from(inChunks(randomBytes(20 * MIB))), 100 * MIB);
+    await expect(save()).rejects.toThrow(expect.objectContaining({ name: 'StorageUnavailableError' }));
+    await s3.start();
+    const { key } = await save();
+    await underTest.store.remove(key);
+  });
+});
+
+function* inChunks(content: Buffer): Generator<Buffer> {
+  for (let start = 0; start < content.length; start += 65_536) yield content.subarray(start, start + 65_536);
+}
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
+import { eventually } from './processes.js';
+import { describeUnless } from './unless.js';
+
+const START_MS = 20_000;
+
+/** `describe` for what needs an S3 server. */
+export const describeWithS3 = describeUnless(
+  process.env.VERSITYGW_PATH ? undefined : (process.env.VERSITYGW_MISSING ?? 'VERSITYGW_PATH is not set'),
+);
+
+/** A real S3 server with one empty bucket, `loads`, kept in a folder. */
+export class S3Server {
+  private folder: string;
+  private port: number;
+  private child: ChildProcess | undefined;
+
+  /** As `S3_URL` takes it. */
+  url(bucket = 'loads', secret = 'of the tests'): string {
+    return `http://tests:${encodeURIComponent(secret)}@127.0.0.1:${this.port}/${bucket}`;
+  }
+
+  async start(): Promise<void> {
+    this.folder ??= await mkdtemp(join(tmpdir(), 'lanewise-s3-'));
+    this.port ??= await freePort();
+    for (const name of ['buckets/loads', 'about']) await mkdir(join(this.folder, name), { recursive: true });
+    const server = ['--port', `127.0.0.1:${this.port}`, '--access', 'tests', '--secret', 'of the tests'];
+    // What the server knows of files lies beside them, as not every file system keeps attributes.
+    const files = ['posix', '--sidecar', join(this.folder, 'about'), join(this.folder, 'buckets')];
+    this.child = spawn(process.env.VERSITYGW_PATH!, [...server, '--quiet', ...files], { stdio: 'ignore' });
+    await eventually('the S3 server answers', START_MS, () =>
+      fetch(`http://127.0.0.1:${this.port}/`).then(
+        () => true,
+        () => false,
+      ),
+    );
+  }
+
+  /** Ends it, as when it cannot be reached; `start` brings it back with what it holds. */
+  async stop(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** The files of the bucket, by their keys. */
+  async objects(): Promise<string[]> {
+    return (await this.files()).filter((path) => !path.startsWith('.sgwtmp'));
+  }
+
+  /** Parts of files that are still arriving. */
+  async parts(): Promise<string[]> {
+    return (await this.files()).filter((path) => path.startsWith('.sgwtmp/multipart'));
+  }
+
+  private async files(): Promise<string[]> {
+    const bucket = join(this.folder, 'buckets/loads');
+    const entries = await readdir(bucket, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(bucket.length + 1));
+  }
+}
+
+/** An S3 server for all tests of a group. */
+export function useS3(): S3Server {
+  const s3 = new S3Server();
+  beforeAll(() => s3.start());
+  afterAll(() => s3.remove());
+  return s3;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
