@@ -1,14 +1,28 @@
+import type { ImportAccepted, ImportView, LoadSource } from '@lanewise/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { authorisedFetch } from '../session/session';
-import { fetchFailedRows, type UploadOptions, uploadLoads } from '../imports/importCalls';
+import {
+  cancelImport,
+  fetchFailedRows,
+  fetchSample,
+  type UploadOptions,
+  uploadLoads,
+} from '../imports/importCalls';
+import { NEWEST_FIRST } from '../imports/importQueries';
 
 /** The REST calls of react-admin and what goes beyond them. */
 export interface AdminDataProvider extends DataProvider {
-  /** Sends a load file; answers the id of its import. */
-  uploadLoads(file: File, options: UploadOptions): Promise<string>;
+  /** Sends a load file of a source; its import is queued then. */
+  uploadLoads(source: LoadSource, file: File, options: UploadOptions): Promise<ImportAccepted>;
+  /** The last import of the very same file, unless it failed or was cancelled. */
+  findSameFile(source: LoadSource, checksum: string): Promise<ImportView | null>;
+  /** Asks an import to end; it stores what it has in hand first. */
+  cancelImport(importId: string): Promise<void>;
   /** The rows of an import that failed, as CSV. */
   fetchFailedRows(importId: string): Promise<Blob>;
+  /** A sample file of a source. */
+  fetchSample(source: LoadSource): Promise<Blob>;
 }
 
 async function httpClient(url: string, options: RequestInit = {}) {
@@ -22,8 +36,20 @@ async function httpClient(url: string, options: RequestInit = {}) {
   };
 }
 
+const restProvider = simpleRestProvider('/api/admin', httpClient);
+
 export const dataProvider: AdminDataProvider = {
-  ...simpleRestProvider('/api/admin', httpClient),
+  ...restProvider,
   uploadLoads,
+  cancelImport,
   fetchFailedRows,
+  fetchSample,
+  findSameFile: async (source, checksum) => {
+    const { data } = await restProvider.getList<ImportView>('imports', {
+      filter: { source, checksum, status: ['queued', 'running', 'completed'] },
+      pagination: { page: 1, perPage: 1 },
+      sort: NEWEST_FIRST,
+    });
+    return data[0] ?? null;
+  },
 };

@@ -1,11 +1,10 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import type { ImportView } from '@lanewise/contracts';
-import { type MouseEvent, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../app/dataProvider';
 import { formatCount } from './format';
-import { saveFile } from './saveFile';
+import { useDownload } from './useDownload';
 
 interface Props {
   record: ImportView;
@@ -16,30 +15,19 @@ interface Props {
 /** Saves the failed rows as CSV; nothing when there are none. */
 export function FailedRowsButton({ record, short = false }: Props) {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const notify = useNotify();
-  const [saving, setSaving] = useState(false);
+  const { saving, save } = useDownload(
+    () => dataProvider.fetchFailedRows(record.id),
+    failedRowsName(record.fileName),
+  );
   if (record.failed === 0) return null;
-
-  const save = async (event: MouseEvent) => {
-    event.stopPropagation();
-    setSaving(true);
-    try {
-      saveFile(await dataProvider.fetchFailedRows(record.id), failedRowsName(record.fileName));
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setSaving(false);
-    }
-  };
-
   return (
     <Button
       size="small"
       startIcon={<DownloadIcon />}
       loading={saving}
       loadingPosition="start"
-      onClick={(event) => void save(event)}
-      aria-label={`Download failed rows of ${record.fileName}`}
+      onClick={() => void save()}
+      aria-label={`Download failed rows (${formatCount(record.failed)}) of ${record.fileName} as CSV`}
       sx={{ whiteSpace: 'nowrap' }}
     >
       {short ? 'CSV' : `Failed rows (${formatCount(record.failed)})`}

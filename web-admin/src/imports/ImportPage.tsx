@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { useRefresh } from 'react-admin';
-import { ImportDrawer } from './ImportDrawer';
-import { ImportList } from './ImportList';
-import { LivePanel } from './LivePanel';
-import { UploadCard } from './UploadCard';
-import { useLiveImports } from './useLiveImports';
+import { ImportDrawer } from './details/ImportDrawer';
+import { ImportList } from './list/ImportList';
+import { LivePanel } from './live/LivePanel';
+import { useLiveImports } from './live/useLiveImports';
+import { UploadPanels } from './upload/UploadPanels';
 
 /** Brings load files in, and shows what became of them. */
 export default function ImportPage() {
@@ -21,16 +21,8 @@ export default function ImportPage() {
       <Typography variant="h1" sx={{ mb: 2 }}>
         Import loads
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-        }}
-      >
-        <UploadCard onAccepted={accepted} />
-        <LivePanel live={live} />
-      </Box>
+      <UploadPanels onAccepted={accepted} />
+      <LivePanel live={live} />
       <ImportList />
       <ImportDrawer />
     </Box>

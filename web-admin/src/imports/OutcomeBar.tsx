@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ImportView } from '@lanewise/contracts';
 import { formatCount } from './format';
-import { OUTCOMES } from './outcome';
+import { partsOf } from './outcome';
 
 interface Props {
   record: ImportView;
@@ -10,8 +10,8 @@ interface Props {
 
 /** What became of an import's rows, drawn to scale. The numbers stand beside it. */
 export function OutcomeBar({ record, height = 8 }: Props) {
-  const parts = OUTCOMES.filter(({ field }) => record[field] > 0);
-  const label = parts.map(({ field, label }) => `${label} ${formatCount(record[field])}`).join(', ');
+  const parts = partsOf(record);
+  const label = parts.map(({ label, count }) => `${label} ${formatCount(count)}`).join(', ');
   return (
     <Box
       role="img"
@@ -19,8 +19,11 @@ export function OutcomeBar({ record, height = 8 }: Props) {
       title={label || undefined}
       sx={{ display: 'flex', gap: '2px', height, borderRadius: 1, overflow: 'hidden', bgcolor: 'divider' }}
     >
-      {parts.map(({ field, color }) => (
-        <Box key={field} sx={{ flex: `${record[field]} 0 3px`, bgcolor: color, minWidth: '3px' }} />
+      {parts.map(({ field, count, fill }) => (
+        <Box
+          key={field}
+          sx={(theme) => ({ flex: `${count} 0 3px`, background: fill(theme.palette), minWidth: '3px' })}
+        />
       ))}
     </Box>
   );

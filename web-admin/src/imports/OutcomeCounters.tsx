@@ -1,15 +1,16 @@
 import { Box, Typography } from '@mui/material';
 import type { ImportView } from '@lanewise/contracts';
 import { formatCount } from './format';
-import { OUTCOMES } from './outcome';
+import { type Outcome, OUTCOMES, REPRICED } from './outcome';
+import { OutcomeSwatch } from './OutcomeSwatch';
 
 interface Props {
   record: ImportView;
-  /** Four in a row even on a phone. */
+  /** Small figures, for a row of a list. */
   dense?: boolean;
 }
 
-/** The four counters of an import, each with the colour it has in the bar. */
+/** The counters of an import, each with the colour it has in the bar. */
 export function OutcomeCounters({ record, dense = false }: Props) {
   return (
     <Box
@@ -17,30 +18,35 @@ export function OutcomeCounters({ record, dense = false }: Props) {
       sx={{
         m: 0,
         display: 'grid',
-        gap: 1,
-        gridTemplateColumns: {
-          xs: dense ? 'repeat(4, minmax(0, 1fr))' : '1fr 1fr',
-          sm: 'repeat(4, minmax(0, 1fr))',
-        },
+        columnGap: 1,
+        rowGap: 1,
+        gridTemplateColumns: { xs: dense ? 'repeat(4, auto)' : '1fr 1fr', sm: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
-      {OUTCOMES.map(({ field, label, meaning, color }) => (
-        <Box
-          key={field}
-          title={meaning}
-          sx={{ pl: dense ? 0.75 : 1.25, borderLeft: '3px solid', borderColor: color }}
-        >
-          <Typography component="dt" variant={dense ? 'caption' : 'body2'} color="textSecondary">
-            {label}
-          </Typography>
+      {OUTCOMES.map((outcome) => (
+        <div key={outcome.field}>
+          <Term outcome={outcome} />
           <Typography
             component="dd"
             sx={{ m: 0, fontSize: dense ? '0.875rem' : '1.125rem', fontWeight: 650, lineHeight: 1.3 }}
           >
-            {formatCount(record[field])}
+            {formatCount(record[outcome.field])}
           </Typography>
-        </Box>
+          {outcome.field === 'updated' && record.repriced > 0 && (
+            <Typography component="dd" variant="caption" color="textSecondary" sx={{ m: 0 }}>
+              <OutcomeSwatch outcome={REPRICED} /> {formatCount(record.repriced)} repriced
+            </Typography>
+          )}
+        </div>
       ))}
     </Box>
+  );
+}
+
+function Term({ outcome }: { outcome: Outcome }) {
+  return (
+    <Typography component="dt" variant="caption" color="textSecondary" title={outcome.meaning}>
+      <OutcomeSwatch outcome={outcome} /> {outcome.label}
+    </Typography>
   );
 }

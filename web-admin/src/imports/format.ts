@@ -45,8 +45,8 @@ export function formatTimeLeft(seconds: number): string {
   return `about ${formatDuration(Math.round(seconds / 300) * 300)}`;
 }
 
-/** Seconds that an import took; null until it has ended. */
-export function durationOf({ createdAt, startedAt, finishedAt }: ImportView): number | null {
-  if (!finishedAt) return null;
-  return (fromWireDate(finishedAt).getTime() - fromWireDate(startedAt ?? createdAt).getTime()) / 1000;
+/** Seconds that an import took; null until it has ended, and for one that never began. */
+export function durationOf({ startedAt, finishedAt }: ImportView): number | null {
+  if (!startedAt || !finishedAt) return null;
+  return (fromWireDate(finishedAt).getTime() - fromWireDate(startedAt).getTime()) / 1000;
 }

@@ -1,4 +1,11 @@
-import { type ImportAccepted, MESSAGES, UPLOAD_FIELD } from '@lanewise/contracts';
+import {
+  type ImportAccepted,
+  type LoadSource,
+  MESSAGES,
+  SAMPLE_PATHS,
+  UPLOAD_FIELD,
+  UPLOAD_PATHS,
+} from '@lanewise/contracts';
 import { ApiError, describeProblem } from '../session/apiError';
 import { authorisedFetch, freshAccessToken } from '../session/session';
 
@@ -8,15 +15,19 @@ export interface UploadOptions {
   onProgress: (sent: number) => void;
 }
 
-/** Sends a load file and answers the id of its import. */
-export async function uploadLoads(file: File, options: UploadOptions): Promise<string> {
+/** Sends a load file; its import is queued then. */
+export async function uploadLoads(
+  source: LoadSource,
+  file: File,
+  options: UploadOptions,
+): Promise<ImportAccepted> {
   const token = await freshAccessToken();
-  let answer = await postFile(file, token, options);
-  if (answer.status === 401) answer = await postFile(file, await freshAccessToken(token), options);
+  let answer = await postFile(source, file, token, options);
+  if (answer.status === 401) answer = await postFile(source, file, await freshAccessToken(token), options);
   if (answer.status !== 202) {
     throw new ApiError(describeProblem(answer.status, answer.body, MESSAGES.uploadFailed), answer.status);
   }
-  return (JSON.parse(answer.body) as ImportAccepted).id;
+  return JSON.parse(answer.body) as ImportAccepted;
 }
 
 export async function fetchFailedRows(importId: string): Promise<Blob> {
@@ -24,15 +35,24 @@ export async function fetchFailedRows(importId: string): Promise<Blob> {
   return response.blob();
 }
 
+export async function fetchSample(source: LoadSource): Promise<Blob> {
+  const response = await authorisedFetch(`/api/${SAMPLE_PATHS[source]}`);
+  return response.blob();
+}
+
+export async function cancelImport(importId: string): Promise<void> {
+  await authorisedFetch(`/api/imports/${importId}/cancel`, { method: 'POST' });
+}
+
 /** XMLHttpRequest, because fetch tells no progress. Status 0: the connection broke. */
-function postFile(file: File, token: string, { signal, onProgress }: UploadOptions) {
+function postFile(source: LoadSource, file: File, token: string, { signal, onProgress }: UploadOptions) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
     const answer = () => resolve({ status: request.status, body: request.responseText });
     const abort = () => request.abort();
 
-    request.open('POST', '/api/importLoad/importLoadCentralLoads');
+    request.open('POST', `/api/${UPLOAD_PATHS[source]}`);
     request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = (event) => onProgress(Math.min(event.loaded, file.size));
     request.onload = answer;

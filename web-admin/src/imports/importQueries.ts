@@ -3,6 +3,7 @@ import type { Query } from '@tanstack/react-query';
 import type { GetListResult, SortPayload } from 'react-admin';
 
 export const NEWEST_FIRST: SortPayload = { field: 'createdAt', order: 'DESC' };
+export const OLDEST_FIRST: SortPayload = { field: 'createdAt', order: 'ASC' };
 
 /** Time between two looks at a running import, in milliseconds. */
 export const POLL_MS = 700;

@@ -1,19 +1,20 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mui/material';
-import { type ImportView, isImportActive } from '@lanewise/contracts';
-import { FailedRowsButton } from './FailedRowsButton';
-import { formatPercent } from './format';
-import { ImportMessage } from './ImportMessage';
-import { OutcomeBar } from './OutcomeBar';
-import { OutcomeCounters } from './OutcomeCounters';
-import { StatusChip } from './StatusChip';
+import { type ImportView, isImportActive, LOAD_SOURCE_NAMES } from '@lanewise/contracts';
+import { CancelButton } from '../CancelButton';
+import { UnmatchedCompanies } from '../details/UnmatchedCompanies';
+import { FailedRowsButton } from '../FailedRowsButton';
+import { formatPercent } from '../format';
+import { ImportMessage } from '../ImportMessage';
+import { OutcomeBar } from '../OutcomeBar';
+import { OutcomeCounters } from '../OutcomeCounters';
+import { StatusChip } from '../StatusChip';
 import { summaryOf } from './summary';
-import { UnmatchedCompanies } from './UnmatchedCompanies';
 import { useImportPace } from './useImportPace';
 
 interface Props {
   record: ImportView;
-  onDismiss: () => void;
+  onDismiss?: () => void;
 }
 
 /** One import as it happens, and its outcome once it has ended. */
@@ -22,14 +23,20 @@ export function LiveImport({ record, onDismiss }: Props) {
   const active = isImportActive(record.status);
   return (
     <Stack component="article" aria-label={record.fileName} spacing={1.25}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-        <Typography variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <bdi>{record.fileName}</bdi>
-        </Typography>
-        <Box role="status">
-          <StatusChip status={record.status} />
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{record.fileName}</bdi>
+          </Typography>
+          <Typography variant="caption" color="textSecondary">
+            {LOAD_SOURCE_NAMES[record.source]}
+          </Typography>
         </Box>
-        {!active && (
+        <Box role="status">
+          <StatusChip record={record} />
+        </Box>
+        <CancelButton record={record} />
+        {onDismiss && (
           <Tooltip title="Dismiss">
             <IconButton size="small" aria-label={`Dismiss ${record.fileName}`} onClick={onDismiss}>
               <CloseIcon fontSize="small" />
@@ -40,7 +47,7 @@ export function LiveImport({ record, onDismiss }: Props) {
       {active ? (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
           <LinearProgress
-            variant={record.status === 'queued' ? 'indeterminate' : 'determinate'}
+            variant="determinate"
             value={record.progress * 100}
             aria-label={`Import of ${record.fileName}`}
             sx={{ flex: 1 }}
@@ -50,12 +57,12 @@ export function LiveImport({ record, onDismiss }: Props) {
           </Typography>
         </Stack>
       ) : (
-        <OutcomeBar record={record} />
+        record.rowsRead > 0 && <OutcomeBar record={record} />
       )}
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {summaryOf(record, pace)}
       </Typography>
-      <OutcomeCounters record={record} />
+      {(active || record.rowsRead > 0) && <OutcomeCounters record={record} />}
       <ImportMessage record={record} />
       <UnmatchedCompanies companies={record.unmatchedCompanies} />
       <Box>

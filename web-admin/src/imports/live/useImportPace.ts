@@ -1,6 +1,6 @@
 import type { ImportView } from '@lanewise/contracts';
 import { useEffect, useState } from 'react';
-import { addSample, type Pace, paceOf, type Sample } from './pace';
+import { addSample, type Pace, paceOf, type Sample } from '../pace';
 
 /** How fast a running import goes, from the figures of the last seconds. */
 export function useImportPace({ status, rowsRead, progress }: ImportView): Pace | null {

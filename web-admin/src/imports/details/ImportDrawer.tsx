@@ -2,9 +2,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Skeleton, Stack, Typography } from '@mui/material';
 import { type ImportView, isImportActive } from '@lanewise/contracts';
 import { useGetOne } from 'react-admin';
-import { ErrorAlert } from '../app/ErrorAlert';
+import { ErrorAlert } from '../../app/ErrorAlert';
 import { ImportDetails } from './ImportDetails';
-import { POLL_MS } from './importQueries';
+import { POLL_MS } from '../importQueries';
 import { useOpenImport } from './useOpenImport';
 
 /** Everything about one import, at the side of the list. */

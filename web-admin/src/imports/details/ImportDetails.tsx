@@ -1,11 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material';
-import type { ImportView } from '@lanewise/contracts';
-import { FailedRowsButton } from './FailedRowsButton';
-import { durationOf, formatBytes, formatCount, formatDateTime, formatDuration } from './format';
-import { ImportMessage } from './ImportMessage';
-import { OutcomeBar } from './OutcomeBar';
-import { OutcomeCounters } from './OutcomeCounters';
-import { StatusChip } from './StatusChip';
+import { type ImportView, LOAD_SOURCE_NAMES } from '@lanewise/contracts';
+import { CancelButton } from '../CancelButton';
+import { FailedRowsButton } from '../FailedRowsButton';
+import { durationOf, formatBytes, formatCount, formatDateTime, formatDuration } from '../format';
+import { ImportMessage } from '../ImportMessage';
+import { OutcomeBar } from '../OutcomeBar';
+import { OutcomeCounters } from '../OutcomeCounters';
+import { StatusChip } from '../StatusChip';
 import { UnmatchedCompanies } from './UnmatchedCompanies';
 
 export function ImportDetails({ record }: { record: ImportView }) {
@@ -15,7 +16,7 @@ export function ImportDetails({ record }: { record: ImportView }) {
         <Typography variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <bdi>{record.fileName}</bdi>
         </Typography>
-        <StatusChip status={record.status} />
+        <StatusChip record={record} />
       </Stack>
       <ImportMessage record={record} />
       <OutcomeBar record={record} />
@@ -23,6 +24,7 @@ export function ImportDetails({ record }: { record: ImportView }) {
       <Facts facts={factsOf(record)} />
       <UnmatchedCompanies companies={record.unmatchedCompanies} />
       <Box>
+        <CancelButton record={record} />
         <FailedRowsButton record={record} />
       </Box>
     </Stack>
@@ -52,6 +54,7 @@ function Facts({ facts }: { facts: [string, string][] }) {
 function factsOf(record: ImportView): [string, string][] {
   const seconds = durationOf(record);
   const facts: [string, string | null][] = [
+    ['Source', LOAD_SOURCE_NAMES[record.source]],
     ['File size', formatBytes(record.fileSize)],
     ['Rows read', formatCount(record.rowsRead)],
     ['Uploaded', formatDateTime(record.createdAt)],

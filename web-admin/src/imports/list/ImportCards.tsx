@@ -1,13 +1,14 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
-import type { ImportView } from '@lanewise/contracts';
+import { type ImportView, LOAD_SOURCE_NAMES } from '@lanewise/contracts';
 import { useListContext } from 'react-admin';
-import { FailedRowsButton } from './FailedRowsButton';
-import { formatDateTime } from './format';
-import { ImportLink } from './ImportLink';
-import { ImportMessage } from './ImportMessage';
-import { OutcomeBar } from './OutcomeBar';
-import { OutcomeCounters } from './OutcomeCounters';
-import { StatusChip } from './StatusChip';
+import { CancelButton } from '../CancelButton';
+import { ImportLink } from '../details/ImportLink';
+import { FailedRowsButton } from '../FailedRowsButton';
+import { formatDateTime } from '../format';
+import { ImportMessage } from '../ImportMessage';
+import { OutcomeBar } from '../OutcomeBar';
+import { OutcomeCounters } from '../OutcomeCounters';
+import { StatusChip } from '../StatusChip';
 
 /** The list where a table has no room. */
 export function ImportCards() {
@@ -30,15 +31,16 @@ export function ImportCards() {
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <ImportLink record={record} />
                 <Typography variant="body2" color="textSecondary">
-                  {formatDateTime(record.createdAt)}
+                  {LOAD_SOURCE_NAMES[record.source]} · {formatDateTime(record.createdAt)}
                 </Typography>
               </Box>
-              <StatusChip status={record.status} />
+              <StatusChip record={record} />
             </Stack>
             <OutcomeBar record={record} />
             <OutcomeCounters record={record} dense />
             <ImportMessage record={record} />
             <Box>
+              <CancelButton record={record} />
               <FailedRowsButton record={record} />
             </Box>
           </Stack>

@@ -1,0 +1,360 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type ImportView, LOAD_SOURCE_NAMES, type LoadSource, MESSAGES } from '@lanewise/contracts';
+import type { Download, Locator, Page } from 'playwright-core';
+import {
+  describeInBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  useDarkTheme,
+  useScreen,
+} from '../support/browser.js';
+import { centralLoads, hoursFromNow } from '../support/central-loads.js';
+import { useProduct } from '../support/product.js';
+
+const WIDE = { width: 1440, height: 900 };
+const PAGE = '/admin/loads';
+/** Rows of a file whose import lasts longer than a few clicks. */
+const LARGE = 200_000;
+
+interface TestFile {
+  name: string;
+  content: string;
+}
+
+let files = 0;
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+/** A Central Loads file that no other test has, of so many loads. */
+function csvFile(rows: number, name = 'board.csv'): TestFile {
+  const tag = `F${++files}`;
+  const loads = Array.from({ length: rows }, (_, row) => ({
+    referenceId: `${tag}-${row}`,
+    contactEmail: '',
+    contactPhone: '',
+  }));
+  return { name, content: centralLoads(loads) };
+}
+
+/** A TruckSmarter file of two loads: a good one, and one whose city is misspelt. */
+function jsonFile(name = 'posting.json'): TestFile {
+  const tag = `F${++files}`;
+  const load = (id: string, city: string) => ({
+    load_id: `${tag}-${id}`,
+    company: 'Lakeshore Logistics',
+    equipment: ['van', 'reefer'],
+    offer_price: 2400,
+    stops: [
+      { type: 'P', index: 0, start_time: hoursFromNow(30), city, state: 'IL', country: 'US' },
+      { type: 'D', index: 1, start_time: hoursFromNow(60), city: 'Dallas', state: 'TX', country: 'US' },
+    ],
+  });
+  return { name, content: JSON.stringify({ loads: [load('good', 'Chicago'), load('bad', 'Chcago')] }) };
+}
+
+const panelOf = (page: Page, source: LoadSource) =>
+  page.getByRole('region', { name: LOAD_SOURCE_NAMES[source], exact: true });
+const rowOf = (panel: Locator, name: string) => panel.getByRole('listitem', { name, exact: true });
+const importOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+async function choose(page: Page, source: LoadSource, ...chosen: TestFile[]): Promise<Locator> {
+  const folder = await mkdtemp(join(tmpdir(), 'lanewise-files-'));
+  folders.push(folder);
+  const paths = chosen.map(({ name }) => join(folder, name));
+  await Promise.all(chosen.map(({ content }, index) => writeFile(paths[index], content)));
+  await page.getByLabel(`${LOAD_SOURCE_NAMES[source]} files`, { exact: true }).setInputFiles(paths);
+  return panelOf(page, source);
+}
+
+/** Drops files on a panel as the browser does. */
+async function drop(page: Page, source: LoadSource, ...dropped: TestFile[]): Promise<Locator> {
+  const panel = panelOf(page, source);
+  const dataTransfer = await page.evaluateHandle((given: TestFile[]) => {
+    const transfer = new DataTransfer();
+    for (const { name, content } of given) transfer.items.add(new File([content], name));
+    return transfer;
+  }, dropped);
+  const zone = panel.getByText(/or drop/);
+  await zone.dispatchEvent('dragover', { dataTransfer });
+  await panel.getByText(/^Drop .* files here$/).dispatchEvent('drop', { dataTransfer });
+  return panel;
+}
+
+const upload = (panel: Locator) => panel.getByRole('button', { name: /^Upload( \d+ files)?$/ }).click();
+
+async function textOf(download: Promise<Download>): Promise<string> {
+  const stream = await (await download).createReadStream();
+  return (await stream.toArray()).join('');
+}
+
+/** The figure under a name, as it stands in an import. */
+const figure = (record: Locator, name: string) =>
+  record.locator('dl > div').filter({ hasText: name }).locator('dd').first().innerText();
+
+describeInBrowser('The import page', () => {
+  const product = useProduct();
+  const screen = useScreen(product);
+  beforeAll(async () => {
+    const admin = await product.signIn('Admin');
+    await admin.importFile(csvFile(10).content, 'there-before.csv');
+  });
+
+  test('takes files of both sources at once, several of one in turn', async () => {
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    const central = await drop(page, 'central-loads', csvFile(40, 'one.csv'), csvFile(50, 'two.csv'));
+    const truckSmarter = await drop(page, 'truck-smarter', jsonFile('three.json'));
+    await upload(central);
+    await upload(truckSmarter);
+    for (const name of ['one.csv', 'two.csv', 'three.json']) {
+      await importOf(page, name).getByText('Completed').waitFor();
+    }
+    await rowOf(central, 'one.csv')
+      .getByText(/^Uploaded\./)
+      .waitFor();
+    expect(await figure(importOf(page, 'one.csv'), 'New')).toBe('40');
+    expect(await figure(importOf(page, 'two.csv'), 'New')).toBe('50');
+    expect(await figure(importOf(page, 'three.json'), 'New')).toBe('1');
+
+    const downloading = page.waitForEvent('download');
+    await importOf(page, 'three.json')
+      .getByRole('button', { name: /^Download failed rows/ })
+      .click();
+    expect(await textOf(downloading)).toContain('Did you mean ""Chicago, IL""?');
+
+    const list = page.getByRole('region', { name: 'Imports' });
+    await list.getByLabel('Source').click();
+    await page.getByRole('option', { name: 'TruckSmarter' }).click();
+    await list.getByRole('link', { name: 'one.csv' }).waitFor({ state: 'hidden' });
+    await list.getByRole('link', { name: 'three.json' }).waitFor();
+    await page.reload();
+    await list.getByRole('link', { name: 'three.json' }).waitFor();
+    expect(await list.getByRole('link').count()).toBe(1);
+  });
+
+  test('asks before it takes the same file again, and then says what was repriced', async () => {
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    const loads = ['2500', '2600', '2700'].map((rate, row) => ({ referenceId: `SAME-${row}`, rate }));
+    const first = { name: 'first.csv', content: centralLoads(loads) };
+    let panel = await choose(page, 'central-loads', first);
+    await upload(panel);
+    await importOf(page, 'first.csv').getByText('Completed').waitFor();
+
+    panel = await choose(page, 'central-loads', { ...first, name: 'again.csv' });
+    const again = rowOf(panel, 'again.csv');
+    await again.getByText(/^This is the same file as first\.csv, imported .* none doubled\.$/).waitFor();
+    await upload(panel);
+    await page.getByText('Please answer what is asked about the file.').waitFor();
+    await again.getByRole('button', { name: 'Leave out' }).click();
+    await again.waitFor({ state: 'detached' });
+    expect(
+      await panel.getByRole('button', { name: 'Choose files for Central Loads' }).evaluate(isFocused),
+    ).toBe(true);
+
+    panel = await choose(page, 'central-loads', { ...first, name: 'again.csv' });
+    await again.getByRole('button', { name: 'Upload anyway' }).click();
+    await again.getByText(/It is the same file as first\.csv/).waitFor();
+    await importOf(page, 'again.csv').getByText('Completed').waitFor();
+    expect(await figure(importOf(page, 'again.csv'), 'Updated')).toBe('3');
+
+    loads[0].rate = '2999';
+    await choose(page, 'central-loads', { name: 'repriced.csv', content: centralLoads(loads) });
+    await upload(panel);
+    await importOf(page, 'repriced.csv').getByText('Completed').waitFor();
+    await importOf(page, 'repriced.csv').getByText('1 repriced').waitFor();
+    await importOf(page, 'repriced.csv')
+      .getByRole('img', { name: 'Updated at the same rate 2, Repriced 1' })
+      .waitFor();
+  });
+
+  test('asks about a file that was chosen twice, under whatever names', async () => {
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    const file = csvFile(5, 'monday.csv');
+    const panel = await choose(page, 'central-loads', file, { ...file, name: 'copy.csv' });
+    await rowOf(panel, 'copy.csv')
+      .getByText(/^This is the same file as monday\.csv in this list\./)
+      .waitFor();
+    await rowOf(panel, 'monday.csv').getByText('Ready to upload').waitFor();
+  });
+
+  test('tells a file that belongs to the other source, and moves it there', async () => {
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    const wrong = await drop(page, 'central-loads', jsonFile('wrong.csv'));
+    const other = panelOf(page, 'truck-smarter');
+    await rowOf(wrong, 'wrong.csv')
+      .getByText('This looks like a TruckSmarter file. Upload it there.')
+      .waitFor();
+    await rowOf(wrong, 'wrong.csv').getByRole('button', { name: 'Move to TruckSmarter' }).click();
+    await rowOf(other, 'wrong.csv').waitFor();
+    expect(await rowOf(wrong, 'wrong.csv').count()).toBe(0);
+    await upload(other);
+    await importOf(page, 'wrong.csv').getByText('Completed').waitFor();
+
+    await choose(page, 'truck-smarter', csvFile(3, 'wrong.json'));
+    await rowOf(other, 'wrong.json')
+      .getByText('This looks like a Central Loads CSV. Upload it there.')
+      .waitFor();
+    await rowOf(other, 'wrong.json').getByRole('button', { name: 'Remove: wrong.json' }).click();
+    await upload(other);
+    await page.getByText(MESSAGES.chooseFile).waitFor();
+  });
+
+  test('cancels an import that runs, and one that waits behind it', async () => {
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    const panel = await choose(page, 'central-loads', csvFile(LARGE, 'large.csv'), csvFile(10, 'small.csv'));
+    await upload(panel);
+    const large = importOf(page, 'large.csv');
+    await large.getByText('Running').waitFor();
+    const waiting = page.getByRole('list', { name: 'Waiting' });
+    await waiting.getByText(/waits for 1 import of Central Loads before it/).waitFor();
+    await waiting.getByRole('button', { name: 'Cancel the import of small.csv' }).click();
+    await page.getByRole('dialog').getByText('None of its loads are in yet').waitFor();
+    await page.getByRole('button', { name: 'Cancel import' }).click();
+    await page.getByText('small.csv was cancelled. None of its loads are in.').waitFor();
+
+    const button = large.getByRole('button', { name: 'Cancel the import of large.csv' });
+    await button.click();
+    await page.getByRole('button', { name: 'Keep importing' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await button.evaluate(isFocused)).toBe(true);
+    await button.click();
+    await page.getByRole('button', { name: 'Cancel import' }).click();
+    await page.getByText(/^large\.csv was cancelled\. [\d,]+ of its loads are in\.$/).waitFor();
+    await large.getByText('Cancelled', { exact: true }).waitFor();
+
+    const admin = await product.signIn('Admin');
+    const { body } = await admin.get<ImportView[]>('/api/admin/imports?filter={"status":["cancelled"]}');
+    const record = body.find(({ fileName }) => fileName === 'large.csv')!;
+    expect(record.imported).toBeLessThan(LARGE);
+    expect(record.rowsRead).toBe(record.imported + record.updated + record.skipped + record.failed);
+  });
+
+  test('says when an import cannot be cancelled, and lets it be tried again', async () => {
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    const refused = '**/api/imports/*/cancel';
+    await page.route(refused, (route) => route.fulfill({ status: 500, json: { title: 'No, not now.' } }));
+    const panel = await choose(page, 'central-loads', csvFile(LARGE, 'stubborn.csv'));
+    await upload(panel);
+    await importOf(page, 'stubborn.csv')
+      .getByRole('button', { name: /^Cancel the import/ })
+      .click();
+    await page.getByRole('button', { name: 'Cancel import' }).click();
+    await page.getByRole('dialog').getByText('No, not now.').waitFor();
+    await page.unroute(refused);
+    await page.getByRole('button', { name: 'Cancel import' }).click();
+    await importOf(page, 'stubborn.csv').getByText('Cancelled', { exact: true }).waitFor();
+    expect(screen.complaints.splice(0)).toEqual([expect.stringContaining('500')]);
+  });
+
+  test('cancels an upload, and sends the file again', async () => {
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    const uploads = '**/api/importLoad/**';
+    // Never answered.
+    await page.route(uploads, () => undefined);
+    const panel = await choose(page, 'central-loads', csvFile(20, 'slow.csv'));
+    const row = rowOf(panel, 'slow.csv');
+    await upload(panel);
+    await row.getByRole('progressbar', { name: 'Upload of slow.csv' }).waitFor();
+    await row.getByRole('button', { name: 'Cancel upload: slow.csv' }).click();
+    await row.getByText('Upload cancelled.').waitFor();
+    await page.unroute(uploads);
+    await row.getByRole('button', { name: 'Upload again' }).click();
+    await importOf(page, 'slow.csv').getByText('Completed').waitFor();
+  });
+
+  test('hashes a large file piece by piece, to the sum that the server has', async () => {
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    const large = csvFile(30_000, 'sum.csv');
+    const asked = page.waitForRequest((request) => request.url().includes('checksum'));
+    await choose(page, 'central-loads', large);
+    const sum = createHash('sha256').update(large.content).digest('hex');
+    expect(decodeURIComponent((await asked).url())).toContain(`"checksum":"${sum}"`);
+  });
+
+  test('hands out a sample file of each source, which imports without a fault', async () => {
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    for (const source of ['central-loads', 'truck-smarter'] as const) {
+      const downloading = page.waitForEvent('download');
+      await page
+        .getByRole('button', { name: `Download a sample file of ${LOAD_SOURCE_NAMES[source]}` })
+        .click();
+      const name = (await downloading).suggestedFilename();
+      expect(name).toMatch(/^(central-loads\.csv|truck-smarter\.json)$/);
+      const panel = await choose(page, source, { name, content: await textOf(downloading) });
+      await upload(panel);
+      await importOf(page, name).getByText('Completed').waitFor();
+      expect(await figure(importOf(page, name), 'Failed')).toBe('0');
+      expect(await figure(importOf(page, name), 'New')).not.toBe('0');
+    }
+  });
+
+  test('says when the imports cannot be loaded, and loads them on request', async () => {
+    const page = await screen.open('/login', WIDE);
+    const imports = '**/api/admin/imports?*';
+    await page.route(imports, (route) => route.abort());
+    await page.getByLabel('Email').fill('admin@demo.test');
+    await page.getByLabel('Password', { exact: true }).fill('Demo!2026');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const list = page.getByRole('region', { name: 'Imports' });
+    await list.getByText(MESSAGES.networkUnavailable).waitFor();
+    await page.unroute(imports);
+    await list.getByRole('button', { name: 'Try again' }).click();
+    await list.getByRole('link').first().waitFor();
+    const complaints = new Set(screen.complaints.splice(0));
+    expect([...complaints]).toEqual(['Failed to load resource: net::ERR_FAILED']);
+  });
+
+  test('is worked by the keyboard alone', async () => {
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    const link = page.getByRole('region', { name: 'Imports' }).getByRole('link').first();
+    await link.waitFor();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose files for TruckSmarter' }).press('Enter'),
+    ]);
+    expect(chooser.isMultiple()).toBe(true);
+
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('dialog', { name: 'Import' });
+    await details.getByText('File size').waitFor();
+    await page.keyboard.press('Escape');
+    await details.waitFor({ state: 'hidden' });
+    expect(await link.evaluate(isFocused)).toBe(true);
+  });
+
+  describe.each([
+    ['phone', PHONE],
+    ['wide', WIDE],
+  ])('on a %s screen', (_name, viewport) => {
+    test.each(['light', 'dark'])('can be used by anyone, in the %s theme', async (theme) => {
+      const page = await screen.signIn('Admin', PAGE, viewport);
+      if (theme === 'dark') await useDarkTheme(page);
+      const known = csvFile(4, 'a-long-file-name-of-a-load-board-as-it-came-with-the-mail-on-monday.csv');
+      let panel = await choose(page, 'central-loads', known);
+      await upload(panel);
+      await importOf(page, known.name).getByText('Completed').waitFor();
+      panel = await choose(page, 'central-loads', known, jsonFile(), csvFile(1, 'ready.csv'));
+      await rowOf(panel, known.name)
+        .getByText(/^This is the same file/)
+        .waitFor();
+      await rowOf(panel, 'ready.csv').getByText('Ready to upload').waitFor();
+      await page.getByText('What a Central Loads file looks like').click();
+      await page.getByText('What a TruckSmarter file looks like').click();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      await page.getByRole('region', { name: 'Imports' }).getByRole('link').first().click();
+      await page.getByRole('dialog', { name: 'Import' }).getByText('File size').waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  });
+});
+
+const isFocused = (element: Element): boolean => element === document.activeElement;

@@ -1,0 +1,19 @@
+import { Box } from '@mui/material';
+import type { Outcome } from './outcome';
+
+/** The colour that an outcome has in the bar. */
+export function OutcomeSwatch({ outcome }: { outcome: Outcome }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={(theme) => ({
+        display: 'inline-block',
+        width: 9,
+        height: 9,
+        borderRadius: '2px',
+        background: outcome.fill(theme.palette),
+      })}
+    />
+  );
+}

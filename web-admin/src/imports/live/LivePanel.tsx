@@ -1,0 +1,47 @@
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { ErrorAlert } from '../../app/ErrorAlert';
+import { LiveImport } from './LiveImport';
+import type { LiveImports } from './useLiveImports';
+import { WaitingImport } from './WaitingImport';
+
+/** The imports that run or wait, and how those that ran while the page was open have ended. */
+export function LivePanel({ live }: { live: LiveImports }) {
+  const running = live.active.filter(({ status }) => status === 'running');
+  const waiting = live.active.filter(({ status }) => status === 'queued');
+  const idle = live.active.length + live.ended.length === 0;
+  return (
+    <Card component="section" aria-labelledby="live-title" sx={{ p: 2, mt: 2 }}>
+      <Typography id="live-title" variant="h2" sx={{ mb: 1.5 }}>
+        Progress
+      </Typography>
+      {live.error && <ErrorAlert message={live.error.message} onRetry={live.refetch} sx={{ mb: 1.5 }} />}
+      {live.isPending && <Skeleton variant="rounded" height={24} />}
+      {!live.isPending && !live.error && idle && (
+        <Typography color="textSecondary">Nothing is being imported. An upload shows up here.</Typography>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          '& > .wide': { gridColumn: '1 / -1' },
+        }}
+      >
+        {running.map((record) => (
+          <LiveImport key={record.id} record={record} />
+        ))}
+        {waiting.length > 0 && (
+          <Box className="wide" component="ul" aria-label="Waiting" sx={{ m: 0, p: 0 }}>
+            {waiting.map((record) => (
+              <WaitingImport key={record.id} record={record} active={live.active} />
+            ))}
+          </Box>
+        )}
+        {live.ended.map((record) => (
+          <LiveImport key={record.id} record={record} onDismiss={() => live.dismiss(record.id)} />
+        ))}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { IMPORT_STATUSES, type ImportView, isImportActive, LIMITS } from '@lanewise/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { OLDEST_FIRST, POLL_MS } from '../importQueries';
+import { cancelOutcome } from './cancelOutcome';
+
+interface Live {
+  active: ImportView[];
+  ended: ImportView[];
+}
+
+/** The imports that run or wait, and those whose end was watched here until they are dismissed. */
+export function useLiveImports() {
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const watched = useRef(new Map<string, ImportView | null>());
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+
+  const fetchLive = async (): Promise<Live> => {
+    const { data: active } = await dataProvider.getList<ImportView>('imports', {
+      filter: { status: IMPORT_STATUSES.filter(isImportActive) },
+      pagination: { page: 1, perPage: LIMITS.pageSize.max },
+      sort: OLDEST_FIRST,
+    });
+    const activeIds = new Set(active.map(({ id }) => id));
+    const justEnded = [...watched.current].filter(
+      ([id, seen]) => !activeIds.has(id) && (seen === null || isImportActive(seen.status)),
+    );
+    if (justEnded.length > 0) {
+      const { data } = await dataProvider.getMany<ImportView>('imports', {
+        ids: justEnded.map(([id]) => id),
+      });
+      for (const record of data) {
+        const sentence = cancelOutcome(watched.current.get(record.id) ?? null, record);
+        if (sentence) notify(sentence, { type: 'info' });
+        watched.current.set(record.id, record);
+      }
+    }
+    for (const record of active) watched.current.set(record.id, record);
+    const ended = [...watched.current.values()].filter(
+      (record): record is ImportView => record !== null && !activeIds.has(record.id),
+    );
+    return { active, ended: ended.toReversed() };
+  };
+
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['imports', 'live'],
+    queryFn: fetchLive,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.active.length ? POLL_MS : false),
+  });
+
+  /** Follows an import that was made here, even if it ends before it was seen to run. */
+  const watch = (id: string) => watched.current.set(id, watched.current.get(id) ?? null);
+  const dismiss = (id: string) => setDismissed((ids) => new Set(ids).add(id));
+
+  return {
+    active: data?.active ?? [],
+    ended: data?.ended.filter(({ id }) => !dismissed.has(id)) ?? [],
+    error,
+    isPending,
+    refetch,
+    watch,
+    dismiss,
+  };
+}
+
+export type LiveImports = ReturnType<typeof useLiveImports>;

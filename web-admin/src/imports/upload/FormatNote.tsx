@@ -1,0 +1,32 @@
+import { Box, Typography } from '@mui/material';
+import { LOAD_SOURCE_NAMES, type LoadSource } from '@lanewise/contracts';
+import type { ReactNode } from 'react';
+import { CentralLoadsFormat } from './CentralLoadsFormat';
+import { TruckSmarterFormat } from './TruckSmarterFormat';
+
+const NOTES: Record<LoadSource, () => ReactNode> = {
+  'central-loads': CentralLoadsFormat,
+  'truck-smarter': TruckSmarterFormat,
+};
+
+/** What a file of the source looks like, folded away for those who know. */
+export function FormatNote({ source }: { source: LoadSource }) {
+  const Note = NOTES[source];
+  return (
+    <Box
+      component="details"
+      sx={{
+        mt: 2,
+        pt: 1.5,
+        borderTop: '1px solid',
+        borderColor: 'divider',
+        '& summary': { cursor: 'pointer', py: 0.25 },
+      }}
+    >
+      <Typography component="summary" variant="h3">
+        What a {LOAD_SOURCE_NAMES[source]} file looks like
+      </Typography>
+      <Note />
+    </Box>
+  );
+}

@@ -1,0 +1,142 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { LOAD_SOURCE_NAMES, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts';
+import type { ReactNode } from 'react';
+import { formatPercent } from '../format';
+import { sameFileQuestion, sameFileNote } from './sameFile';
+import { UploadProgress } from './UploadProgress';
+import type { QueuedFile } from './uploadQueue';
+import type { UploadQueue } from './useUploadQueue';
+
+interface Props {
+  queued: QueuedFile;
+  uploads: UploadQueue;
+  /** The buttons that were asked with are gone, the row stays. */
+  onAnswered: () => void;
+  onGone: () => void;
+}
+
+/** How far a chosen file is, as a line or as a question. */
+export function QueueRowState({ queued, uploads, onAnswered, onGone }: Props) {
+  const { key, stage, file, wanted } = queued;
+  const again = () => {
+    onAnswered();
+    uploads.retry(key);
+  };
+  switch (stage.at) {
+    case 'new':
+    case 'unchecked':
+      return <Line>Waits to be checked</Line>;
+    case 'checking':
+      return <Line>Checking…{stage.share > 0 && ` ${formatPercent(stage.share)}`}</Line>;
+    case 'ready':
+      return <Line>{wanted ? 'Waits for its turn' : 'Ready to upload'}</Line>;
+    case 'uploading':
+      return <UploadProgress fileName={file.name} samples={stage.samples} size={file.size} />;
+    case 'uploaded': {
+      const { sameFileAs } = stage.accepted;
+      return (
+        <Line short={!sameFileAs} icon={<CheckIcon fontSize="small" color="success" />}>
+          Uploaded. {sameFileAs && sameFileNote(sameFileAs)}
+        </Line>
+      );
+    }
+    case 'misplaced': {
+      const move = () => {
+        onGone();
+        uploads.move(key, stage.belongsTo);
+      };
+      return (
+        <Question text={WRONG_SOURCE_MESSAGES[stage.belongsTo]}>
+          <Button size="small" variant="outlined" onClick={move}>
+            Move to {LOAD_SOURCE_NAMES[stage.belongsTo]}
+          </Button>
+        </Question>
+      );
+    }
+    case 'known': {
+      const allow = () => {
+        onAnswered();
+        uploads.allow(key);
+      };
+      const leaveOut = () => {
+        onGone();
+        uploads.remove(key);
+      };
+      return (
+        <Question text={sameFileQuestion(stage.sameAs)}>
+          <Button size="small" variant="outlined" onClick={allow}>
+            Upload anyway
+          </Button>
+          <Button size="small" onClick={leaveOut}>
+            Leave out
+          </Button>
+        </Question>
+      );
+    }
+    case 'cancelled':
+      return (
+        <Line>
+          Upload cancelled.{' '}
+          <Button size="small" onClick={again}>
+            Upload again
+          </Button>
+        </Line>
+      );
+    case 'failed':
+      return (
+        <Line icon={<ErrorIcon fontSize="small" color="error" />}>
+          {stage.message}{' '}
+          <Button size="small" onClick={again}>
+            Try again
+          </Button>
+        </Line>
+      );
+  }
+}
+
+interface LineProps {
+  icon?: ReactNode;
+  /** It may stand beside the file's name. */
+  short?: boolean;
+  children: ReactNode;
+}
+
+function Line({ icon, short = false, children }: LineProps) {
+  return (
+    <Stack
+      direction="row"
+      spacing={0.75}
+      role="status"
+      sx={{ width: short ? 'auto' : '100%', alignItems: 'center' }}
+    >
+      {icon}
+      <Typography
+        component="div"
+        variant="body2"
+        color="textSecondary"
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {children}
+      </Typography>
+    </Stack>
+  );
+}
+
+function Question({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Stack direction="row" spacing={0.75} role="alert">
+        <WarningIcon fontSize="small" color="warning" />
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      </Stack>
+      <Stack direction="row" useFlexGap sx={{ mt: 0.75, gap: 1, flexWrap: 'wrap' }}>
+        {children}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { LOAD_SOURCE_NAMES, type LoadSource } from '@lanewise/contracts';
+import { type FormEvent, useId, useRef } from 'react';
+import { DropZone } from './DropZone';
+import { FormatNote } from './FormatNote';
+import { QueueRow } from './QueueRow';
+import { SampleButton } from './SampleButton';
+import { SOURCE_FILES } from './sources';
+import { isPending } from './uploadQueue';
+import type { UploadQueue } from './useUploadQueue';
+
+interface Props {
+  source: LoadSource;
+  uploads: UploadQueue;
+  /** Files are being dragged over the page. */
+  dragging: boolean;
+}
+
+/** Takes files of one source, chosen or dropped, and sends them one after the other. */
+export function UploadPanel({ source, uploads, dragging }: Props) {
+  const titleId = useId();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const files = uploads.queue.filter((queued) => queued.source === source);
+  const pending = files.filter(isPending).length;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    uploads.start(source);
+  };
+
+  return (
+    <Card
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        p: 2,
+        // The parts of both panels line up, however many files wait in one of them.
+        display: 'grid',
+        gridRow: 'span 3',
+        gridTemplateRows: 'subgrid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        rowGap: 0,
+      }}
+    >
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ mb: 1.5, flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 32 }}
+      >
+        <Box
+          sx={{
+            flex: 1,
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            columnGap: 1,
+            alignItems: { sm: 'baseline' },
+          }}
+        >
+          <Typography id={titleId} variant="h2">
+            {LOAD_SOURCE_NAMES[source]}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {SOURCE_FILES[source].kinds}
+          </Typography>
+        </Box>
+        <SampleButton source={source} />
+      </Stack>
+      <Stack component="form" onSubmit={submit} spacing={1.5}>
+        <DropZone
+          source={source}
+          dragging={dragging}
+          chooser={chooser}
+          onFiles={(chosen) => uploads.add(source, chosen)}
+        />
+        {files.length > 0 && (
+          <Box component="ul" aria-label={`Files for ${LOAD_SOURCE_NAMES[source]}`} sx={{ m: 0, p: 0 }}>
+            {files.map((queued) => (
+              <QueueRow
+                key={queued.key}
+                queued={queued}
+                uploads={uploads}
+                onGone={() => chooser.current?.focus()}
+              />
+            ))}
+          </Box>
+        )}
+        <Box>
+          <Button type="submit" variant="contained">
+            {pending > 1 ? `Upload ${pending} files` : 'Upload'}
+          </Button>
+        </Box>
+      </Stack>
+      <FormatNote source={source} />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { Box } from '@mui/material';
+import { LOAD_SOURCES } from '@lanewise/contracts';
+import { UploadPanel } from './UploadPanel';
+import { useFileDrag } from './useFileDrag';
+import { useUploadQueue } from './useUploadQueue';
+
+/** A place for the files of each source. */
+export function UploadPanels({ onAccepted }: { onAccepted: (importId: string) => void }) {
+  const uploads = useUploadQueue(onAccepted);
+  const dragging = useFileDrag();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {LOAD_SOURCES.map((source) => (
+        <UploadPanel key={source} source={source} uploads={uploads} dragging={dragging} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { checksumOf } from './checksum';
+
+const watch = () => {
+  const shares: number[] = [];
+  const aborter = new AbortController();
+  return {
+    shares,
+    aborter,
+    options: { signal: aborter.signal, onProgress: (share: number) => shares.push(share) },
+  };
+};
+
+describe('the checksum of a file', () => {
+  test.each([0, 1, 64, 256 * 1024, 256 * 1024 + 1, 3_000_001])(
+    'of %d bytes is their SHA-256',
+    async (size) => {
+      const bytes = randomBytes(size);
+      const expected = createHash('sha256').update(bytes).digest('hex');
+      expect(await checksumOf(new Blob([bytes]), watch().options)).toBe(expected);
+    },
+  );
+
+  test('of a large one tells how far it is, and gives way meanwhile', async () => {
+    const { shares, options } = watch();
+    let turns = 0;
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      turns += 1;
+      channel.port2.postMessage(null);
+    };
+    channel.port2.postMessage(null);
+    await checksumOf(new Blob([new Uint8Array(30_000_000)]), options);
+    channel.port1.close();
+    expect(shares.length).toBeGreaterThan(1);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.every((share) => share > 0 && share <= 1)).toBe(true);
+    expect(turns).toBeGreaterThan(1);
+  });
+
+  test('is given up on request', async () => {
+    const { aborter, options } = watch();
+    const onProgress = () => aborter.abort(new Error('No longer wanted.'));
+    const hashing = checksumOf(new Blob([new Uint8Array(30_000_000)]), { ...options, onProgress });
+    await expect(hashing).rejects.toThrow('No longer wanted.');
+  });
+});

@@ -1,0 +1,141 @@
+import type { ImportAccepted, LoadSource } from '@lanewise/contracts';
+import { addSample, type Sample } from '../pace';
+
+/** An import of the very same file, or a file of the queue that is the same. */
+export interface SameFile {
+  fileName: string;
+  /** Null when it stands in the queue, too. */
+  createdAt: string | null;
+}
+
+/**
+ * How far a file is. `new`: its first bytes are not read yet; `misplaced`: it belongs to another source;
+ * `unchecked`, `checking`: its checksum is made; `known`: it was imported before, and nobody has said yet
+ * whether to go on; `ready`: nothing speaks against it.
+ */
+export type Stage =
+  | { at: 'new' | 'unchecked' | 'ready' | 'cancelled' }
+  | { at: 'misplaced'; belongsTo: LoadSource }
+  | { at: 'checking'; share: number }
+  | { at: 'known'; sameAs: SameFile }
+  | { at: 'uploading'; samples: readonly Sample[] }
+  | { at: 'uploaded'; accepted: ImportAccepted }
+  | { at: 'failed'; message: string };
+
+export interface QueuedFile {
+  key: number;
+  source: LoadSource;
+  file: File;
+  /** Upload was pressed: it goes as soon as nothing speaks against it. */
+  wanted: boolean;
+  /** Null until it is known. */
+  checksum: string | null;
+  stage: Stage;
+}
+
+export type QueueAction =
+  | { type: 'add'; source: LoadSource; files: { key: number; file: File }[] }
+  | { type: 'sniffed'; key: number; source: LoadSource | null }
+  | { type: 'move'; key: number; to: LoadSource }
+  | { type: 'checking'; key: number; share: number }
+  | { type: 'checked'; key: number; checksum: string; sameAs: SameFile | null }
+  | { type: 'want'; source: LoadSource }
+  | { type: 'remove'; key: number }
+  | { type: 'allow' | 'retry' | 'cancelled'; key: number }
+  | { type: 'sent'; key: number; sample: Sample }
+  | { type: 'uploaded'; key: number; accepted: ImportAccepted }
+  | { type: 'failed'; key: number; message: string };
+
+export function reduceQueue(queue: readonly QueuedFile[], action: QueueAction): readonly QueuedFile[] {
+  switch (action.type) {
+    case 'add':
+      // What has gone makes room for what comes.
+      return [
+        ...queue.filter(({ source, stage }) => source !== action.source || stage.at !== 'uploaded'),
+        ...action.files.map(({ key, file }): QueuedFile => {
+          return { key, source: action.source, file, wanted: false, checksum: null, stage: { at: 'new' } };
+        }),
+      ];
+    case 'want':
+      return queue.map((queued) =>
+        queued.source === action.source && isPending(queued) ? { ...queued, wanted: true } : queued,
+      );
+    case 'remove':
+      return queue.filter(({ key }) => key !== action.key);
+    default:
+      return queue.map((queued) => (queued.key === action.key ? advance(queued, action, queue) : queued));
+  }
+}
+
+type FileAction = Exclude<QueueAction, { type: 'add' | 'want' | 'remove' }>;
+
+function advance(queued: QueuedFile, action: FileAction, queue: readonly QueuedFile[]): QueuedFile {
+  const to = (stage: Stage): QueuedFile => ({ ...queued, stage });
+  switch (action.type) {
+    case 'sniffed':
+      return action.source === null || action.source === queued.source
+        ? to({ at: 'unchecked' })
+        : to({ at: 'misplaced', belongsTo: action.source });
+    case 'move':
+      return { ...to({ at: 'unchecked' }), source: action.to };
+    case 'checking':
+      return to({ at: 'checking', share: action.share });
+    case 'checked': {
+      const { checksum } = action;
+      const sameAs = action.sameAs ?? twinOf(queued, checksum, queue);
+      return { ...to(sameAs ? { at: 'known', sameAs } : { at: 'ready' }), checksum };
+    }
+    case 'allow':
+      return { ...to({ at: 'ready' }), wanted: true };
+    case 'retry':
+      return { ...to({ at: queued.checksum === null ? 'unchecked' : 'ready' }), wanted: true };
+    case 'sent': {
+      const samples = queued.stage.at === 'uploading' ? queued.stage.samples : [];
+      return to({ at: 'uploading', samples: addSample(samples, action.sample) });
+    }
+    case 'uploaded':
+      return to({ at: 'uploaded', accepted: action.accepted });
+    case 'failed':
+      return to({ at: 'failed', message: action.message });
+    case 'cancelled':
+      return to({ at: 'cancelled' });
+  }
+}
+
+/** The same file, dropped twice. */
+function twinOf(queued: QueuedFile, checksum: string, queue: readonly QueuedFile[]): SameFile | null {
+  const twin = queue.find(
+    ({ key, source, checksum: other, stage }) =>
+      key !== queued.key &&
+      source === queued.source &&
+      other === checksum &&
+      stage.at !== 'failed' &&
+      stage.at !== 'cancelled',
+  );
+  return twin ? { fileName: twin.file.name, createdAt: null } : null;
+}
+
+/** True for a file that the button Upload can start. */
+export function isPending({ stage, wanted }: QueuedFile): boolean {
+  return !wanted && ['new', 'unchecked', 'checking', 'ready'].includes(stage.at);
+}
+
+/** True for a file that nothing but an answer holds up. */
+export const asks = ({ stage }: QueuedFile): boolean => stage.at === 'misplaced' || stage.at === 'known';
+
+/** True while leaving the page would lose something. */
+export const isUnderWay = ({ stage, wanted }: QueuedFile): boolean =>
+  stage.at === 'uploading' || (wanted && ['new', 'unchecked', 'checking', 'ready'].includes(stage.at));
+
+/** Files are checked one after the other. */
+export function nextToCheck(queue: readonly QueuedFile[]): QueuedFile | undefined {
+  if (queue.some(({ stage }) => stage.at === 'checking')) return undefined;
+  return queue.find(({ stage }) => stage.at === 'unchecked');
+}
+
+/** Files of one source are sent one after the other, as they are imported; the sources do not wait for each other. */
+export function nextToUpload(queue: readonly QueuedFile[], source: LoadSource): QueuedFile | undefined {
+  const ofSource = queue.filter((queued) => queued.source === source);
+  if (ofSource.some(({ stage }) => stage.at === 'uploading')) return undefined;
+  return ofSource.find(({ stage, wanted }) => wanted && stage.at === 'ready');
+}
