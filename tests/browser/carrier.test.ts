@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { MESSAGES } from '@lanewise/contracts';
-import type { Page } from 'playwright-core';
 import {
   describeInBrowser,
   expectAccessible,
@@ -15,37 +14,9 @@ import {
 import { emailOf, PASSWORD } from '../support/client.js';
 import { centralLoads } from '../support/central-loads.js';
 import { useProduct } from '../support/product.js';
+import { chooseCity, chooseTruck, hold, searchFromChicago } from '../support/search-page.js';
 
 const LOADS = 60;
-
-async function chooseCity(page: Page, label: string, typed: string, fullName: string): Promise<void> {
-  await page.getByLabel(label).fill(typed);
-  await page.getByRole('option', { name: fullName, exact: true }).click();
-}
-
-async function chooseTruck(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByLabel('Truck').click();
-  await page.getByRole('option', { name }).click();
-}
-
-async function searchFromChicago(page: Page): Promise<void> {
-  await chooseTruck(page, /Blue Heron/);
-  await chooseCity(page, 'Origin', 'chic', 'Chicago, IL');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('article').first().waitFor();
-}
-
-/** Keeps calls waiting until released. */
-async function hold(page: Page, url: string) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const asked = page.waitForRequest(url);
-  await page.route(url, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { asked, release };
-}
 
 describeInBrowser('A carrier', () => {
   const product = useProduct();

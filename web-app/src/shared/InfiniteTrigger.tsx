@@ -21,9 +21,13 @@ export function InfiniteTrigger({ onReach, loading }: InfiniteTriggerProps) {
 
   useEffect(() => {
     if (loading) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach.current(), {
-      rootMargin: `0px 0px ${LOOK_AHEAD}px 0px`,
-    });
+    // A busy page is told several changes at once: the last one counts.
+    const observer = new IntersectionObserver(
+      (changes) => changes.at(-1)?.isIntersecting && reach.current(),
+      {
+        rootMargin: `0px 0px ${LOOK_AHEAD}px 0px`,
+      },
+    );
     observer.observe(ref.current!);
     return () => observer.disconnect();
   }, [loading]);

@@ -1,15 +1,36 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatDay, formatInstant, isDay, startOfDay, today } from './time';
+import { dayIn, endOfDay, formatDay, formatInstant, formatWindow, isDay, startOfDay, today } from './time';
 
 describe('an instant', () => {
   test.each([
-    ['2026-11-23T14:00:00.000', 'America/Chicago', 'Mon, Nov 23, 08:00 CST'],
-    ['2026-11-23T05:00:00.000', 'America/New_York', 'Mon, Nov 23, 00:00 EST'],
-    ['2026-07-01T18:05:00.000', 'America/Los_Angeles', 'Wed, Jul 1, 11:05 PDT'],
-    ['2026-07-01T18:05:00.000Z', 'America/Phoenix', 'Wed, Jul 1, 11:05 MST'],
+    ['2026-11-23T14:00:00.000', 'America/Chicago', 'Mon, Nov 23, 8:00 AM CST'],
+    ['2026-11-23T05:00:00.000', 'America/New_York', 'Mon, Nov 23, 12:00 AM EST'],
+    ['2026-07-01T18:05:00.000', 'America/Los_Angeles', 'Wed, Jul 1, 11:05 AM PDT'],
+    ['2026-07-01T18:05:00.000Z', 'America/Phoenix', 'Wed, Jul 1, 11:05 AM MST'],
   ])('%s in %s reads %s', (instant, timeZone, text) => {
     expect(formatInstant(instant, timeZone)).toBe(text);
   });
+});
+
+describe('a window', () => {
+  const EIGHT = '2026-11-23T14:00:00.000';
+  test.each([
+    ['of one day', '2026-11-23T20:00:00.000', 'Mon, Nov 23, 8:00 AM – 2:00 PM CST'],
+    ['over midnight', '2026-11-24T18:30:00.000', 'Mon, Nov 23, 8:00 AM – Tue, Nov 24, 12:30 PM CST'],
+    ['without an end', null, 'Mon, Nov 23, 8:00 AM CST'],
+    ['that ends as it begins', EIGHT, 'Mon, Nov 23, 8:00 AM CST'],
+  ])('%s', (_what, end, text) => {
+    expect(formatWindow(EIGHT, end, 'America/Chicago')).toBe(text);
+  });
+});
+
+test.each([
+  ['2026-11-23', 'America/Chicago', '2026-11-24T05:59:59.999Z'],
+  ['2026-11-01', 'America/Chicago', '2026-11-02T05:59:59.999Z'],
+  ['2026-02-28', 'Pacific/Honolulu', '2026-03-01T09:59:59.999Z'],
+])('%s in %s ends at %s', (day, timeZone, instant) => {
+  expect(endOfDay(day, timeZone).toISOString()).toBe(instant);
+  expect(dayIn(instant.slice(0, -1), timeZone)).toBe(day);
 });
 
 describe('a day begins', () => {

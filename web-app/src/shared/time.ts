@@ -32,12 +32,31 @@ function partsOf(instant: Date, timeZone: string | undefined): Record<string, st
 }
 
 /**
- * Writes an instant of the API as the clock at a stop shows it: `Mon, Nov 23, 08:00 CST`. Without a time zone
+ * Writes an instant of the API as the clock at a stop shows it: `Mon, Nov 23, 8:00 AM CST`. Without a time zone
  * it is the viewer's own clock.
  */
 export function formatInstant(wireDate: string, timeZone?: string): string {
-  const { weekday, month, day, hour, minute, timeZoneName } = partsOf(fromWireDate(wireDate), timeZone);
-  return `${weekday}, ${month} ${day}, ${hour}:${minute} ${timeZoneName}`;
+  return formatWindow(wireDate, null, timeZone);
+}
+
+/**
+ * Writes the window in which a truck may come: `Mon, Nov 23, 8:00 AM – 2:00 PM CST`, and with both days when it
+ * is open over midnight. Without an end that lies after its start it is an instant.
+ */
+export function formatWindow(start: string, end: string | null, timeZone?: string): string {
+  const from = partsOf(fromWireDate(start), timeZone);
+  if (end === null || fromWireDate(end) <= fromWireDate(start)) {
+    return `${dayOf(from)}, ${clockOf(from)} ${from.timeZoneName}`;
+  }
+  const to = partsOf(fromWireDate(end), timeZone);
+  const until = dayOf(to) === dayOf(from) ? clockOf(to) : `${dayOf(to)}, ${clockOf(to)}`;
+  return `${dayOf(from)}, ${clockOf(from)} – ${until} ${to.timeZoneName}`;
+}
+
+const dayOf = ({ weekday, month, day }: Record<string, string>): string => `${weekday}, ${month} ${day}`;
+
+function clockOf({ hour, minute }: Record<string, string>): string {
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Writes a calendar day (`2026-11-23`) as `Nov 23`. */
@@ -54,6 +73,18 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(midnight - zoneOffset(guess, timeZone));
 }
 
+/** The last instant of a calendar day (`2026-11-23`) in a time zone. */
+export function endOfDay(day: string, timeZone: string): Date {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  return new Date(startOfDay(next, timeZone).getTime() - 1);
+}
+
+/** The calendar day (`2026-11-23`) of an instant of the API, in a time zone. */
+export function dayIn(wireDate: string, timeZone: string): string {
+  const instant = fromWireDate(wireDate).getTime();
+  return new Date(instant + zoneOffset(instant, timeZone)).toISOString().slice(0, 10);
+}
+
 /** How far the clock of a time zone is ahead of UTC, in milliseconds. */
 function zoneOffset(instant: number, timeZone: string): number {
   const parts = partsOf(new Date(instant), timeZone);
@@ -68,6 +99,7 @@ function zoneOffset(instant: number, timeZone: string): number {
   return clock - Math.floor(instant / 1000) * 1000;
 }
 
+const DAY_MS = 24 * 60 * 60_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Today on the viewer's calendar: `2026-11-23`. */

@@ -12,6 +12,7 @@ const DEBOUNCE_MS = 150;
 const NO_CITY = 'No city of this name';
 
 interface CityFieldProps {
+  id?: string;
   label: string;
   /** Full name of the chosen city, or the text typed so far; empty for none. */
   value: string;
@@ -28,6 +29,7 @@ interface CityFieldProps {
  * yet when the field is left is taken as soon as it comes. A text that fits no city stays, marked as an error.
  */
 export function CityField({
+  id,
   label,
   value,
   onChange,
@@ -60,6 +62,7 @@ export function CityField({
 
   return (
     <Autocomplete
+      id={id}
       value={pending ? null : value || null}
       inputValue={value}
       onChange={(_event, fullName) => fullName && onChange(fullName)}

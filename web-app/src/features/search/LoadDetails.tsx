@@ -1,6 +1,5 @@
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import type { FoundLoad } from '@lanewise/contracts';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -8,12 +7,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { copyToClipboard } from '../../shared/clipboard';
-import { emailUrl, phoneUrl } from './contact';
+import { formatInstant, formatWindow } from '../../shared/time';
 import { directionsUrl } from './directions';
+import { requirementLines } from './freight';
+import { Shipper } from './Shipper';
 import { sizeParts } from './size';
 
 /** What the row has no room for: shipper, numbers to copy, freight, requirements, stops. */
-export function LoadDetails({ id, load }: { id: string; load: FoundLoad }) {
+export default function LoadDetails({ id, load }: { id: string; load: FoundLoad }) {
   return (
     <Box
       id={id}
@@ -27,59 +28,77 @@ export function LoadDetails({ id, load }: { id: string; load: FoundLoad }) {
         ml: { md: 1.25 },
       }}
     >
-      <Shipper load={load} />
-      <Section title="Numbers">
+      <Section title="Shipper">
+        <Shipper load={load} />
+      </Section>
+      <Section title="Freight">
+        <Freight load={load} />
+      </Section>
+      <Section title="Route">
+        <Route load={load} />
+      </Section>
+      <Section title="Posting">
         <CopyButton name="Reference id" value={load.referenceId} />
         {load.shipperDotNumber && <CopyButton name="DOT" value={load.shipperDotNumber} />}
         {load.shipperMcNumber && <CopyButton name="MC" value={load.shipperMcNumber} />}
-      </Section>
-      <Section title="Freight">
-        <Typography variant="body2">{freightText(load)}</Typography>
-        {load.requirements && (
-          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {load.requirements}
-          </Typography>
-        )}
-      </Section>
-      <Section title="Route">
-        <Typography variant="body2">
-          {[load.origin, ...load.waypoints.map(({ fullName }) => fullName), load.destination].join(' → ')}
+        <Typography variant="body2" color="textSecondary">
+          First seen {formatInstant(load.firstSeenAt)}
+          <br />
+          Last seen {formatInstant(load.lastSeenAt)}
         </Typography>
-        <Link variant="body2" href={directionsUrl(load)} target="_blank" rel="noopener">
-          Driving directions
-        </Link>
       </Section>
     </Box>
   );
 }
 
-function Shipper({ load }: { load: FoundLoad }) {
+function Freight({ load }: { load: FoundLoad }) {
+  const size = sizeParts(load).map(({ amount, way }) => (way === 'heavy' ? amount : `${amount} ${way}`));
+  const requirements = requirementLines(load);
   return (
-    <Section title="Shipper">
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-        {load.shipperLogo && (
-          <Avatar
-            variant="rounded"
-            alt=""
-            src={`/uploads/images/${load.shipperLogo}`}
-            sx={{ width: 28, height: 28 }}
-          />
-        )}
+    <>
+      {load.commodity && (
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {load.shipperName}
+          {load.commodity}
         </Typography>
-      </Stack>
-      {load.shipperPhone && (
-        <Link variant="body2" href={phoneUrl(load.shipperPhone)}>
-          {load.shipperPhone}
-        </Link>
       )}
-      {load.shipperEmail && (
-        <Link variant="body2" href={emailUrl(load, load.shipperEmail)} sx={{ overflowWrap: 'anywhere' }}>
-          {load.shipperEmail}
-        </Link>
+      <Typography variant="body2">{size.join(' · ') || 'No weight and no size given.'}</Typography>
+      {requirements.length > 0 && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {requirements.join('\n')}
+        </Typography>
       )}
-    </Section>
+    </>
+  );
+}
+
+function Route({ load }: { load: FoundLoad }) {
+  const delivery = load.delivery && formatWindow(load.delivery, load.deliveryEnd, load.destinationTimeZone);
+  return (
+    <>
+      <Box component="ol" sx={{ m: 0, pl: 2.25, typography: 'body2', '& li': { mb: 0.25 } }}>
+        <Stop name={load.origin} time={formatWindow(load.pickUp, load.pickUpEnd, load.originTimeZone)} />
+        {load.waypoints.map(({ fullName }, index) => (
+          <Stop key={index} name={fullName} />
+        ))}
+        <Stop name={load.destination} time={delivery ?? 'No delivery time'} />
+      </Box>
+      <Link variant="body2" href={directionsUrl(load)} target="_blank" rel="noopener">
+        Driving directions
+      </Link>
+    </>
+  );
+}
+
+function Stop({ name, time }: { name: string; time?: string }) {
+  return (
+    <li>
+      {name}
+      {time && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {time}
+        </Box>
+      )}
+    </li>
   );
 }
 
@@ -110,9 +129,4 @@ function CopyButton({ name, value }: { name: string; value: string }) {
       &nbsp;{value}
     </Button>
   );
-}
-
-function freightText(load: FoundLoad): string {
-  const parts = sizeParts(load).map(({ amount, way }) => (way === 'heavy' ? amount : `${amount} ${way}`));
-  return parts.join(' · ') || 'No weight and no size given.';
 }

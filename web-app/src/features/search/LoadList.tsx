@@ -1,34 +1,34 @@
-import type { FoundLoad } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
 import { HintLayer } from '../../shared/HintLayer';
 import { TOP_BAR_HEIGHT } from '../../shared/layout';
 import { usePlacement } from '../../shared/usePlacement';
-import { LoadCard } from './LoadCard';
 import { ColumnHeads } from './ColumnHeads';
-import { cardHeight, LoadListRoot } from './load-row';
+import { GoneCard } from './GoneCard';
+import { cardHeight, LIST_HEAD_HEIGHT, LoadListRoot } from './load-row';
+import { LoadCard } from './LoadCard';
+import { isNew } from './new-loads';
+import { useFocusedLoad, useSearchResult } from './useSearchResult';
 
 interface LoadListProps {
-  loads: FoundLoad[];
-  /** How many there are, those not yet loaded too. */
-  total: number;
-  /** True when the search names a destination. */
-  hasDestination: boolean;
-  busy: boolean;
+  /** Since when loads are new, null when none are. */
+  newSince: string | null;
 }
 
 /** Found loads; only those near the screen are in the page. */
-export function LoadList({ loads, total, hasDestination, busy }: LoadListProps) {
+export default function LoadList({ newSince }: LoadListProps) {
+  const { entries, total, request, isFetching } = useSearchResult();
+  const focused = useFocusedLoad();
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const [listRef, { top, width }] = usePlacement();
   const virtualizer = useWindowVirtualizer({
-    count: loads.length,
+    count: entries.length,
     estimateSize: () => cardHeight(width),
-    getItemKey: (index) => loads[index].id,
+    getItemKey: (index) => entries[index].id,
     overscan: 8,
     scrollMargin: top,
-    scrollPaddingStart: TOP_BAR_HEIGHT,
+    scrollPaddingStart: TOP_BAR_HEIGHT + LIST_HEAD_HEIGHT,
   });
 
   const toggle = useCallback((id: string) => {
@@ -36,6 +36,22 @@ export function LoadList({ loads, total, hasDestination, busy }: LoadListProps) 
       open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set(open).add(id),
     );
   }, []);
+
+  const focusCardOf = ({ target }: SyntheticEvent) => {
+    const card = target instanceof Element && target.closest<HTMLElement>('[data-load-id]');
+    if (card) focused.focus(card.dataset.loadId ?? null);
+  };
+
+  const scrollTo = useEffectEvent((id: string) => {
+    const index = entries.findIndex((entry) => entry.id === id);
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
+  });
+  const { revealed } = focused;
+  useEffect(() => {
+    if (!revealed) return;
+    scrollTo(revealed.id);
+    return focusWhenThere(revealed.id);
+  }, [revealed]);
 
   return (
     <LoadListRoot>
@@ -45,34 +61,61 @@ export function LoadList({ loads, total, hasDestination, busy }: LoadListProps) 
           ref={listRef}
           role="feed"
           aria-label="Found loads"
-          aria-busy={busy}
+          aria-busy={isFetching}
           sx={{ position: 'relative' }}
           style={{ height: virtualizer.getTotalSize() }}
+          // Not at onPointerOver, which comes from scrolling under a resting pointer, too.
+          onPointerMove={focusCardOf}
+          onFocus={focusCardOf}
         >
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => (
-            <div
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              style={{
-                position: 'absolute',
-                insetInline: 0,
-                top: 0,
-                transform: `translateY(${start - top}px)`,
-              }}
-            >
-              <LoadCard
-                load={loads[index]}
-                position={index + 1}
-                total={total}
-                hasDestination={hasDestination}
-                open={openIds.has(loads[index].id)}
-                onToggle={toggle}
-              />
-            </div>
-          ))}
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const { id, load, gone, previousRate } = entries[index];
+            const place = { position: index + 1, total: Math.max(total, entries.length) };
+            return (
+              <div
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                style={{
+                  position: 'absolute',
+                  insetInline: 0,
+                  top: 0,
+                  transform: `translateY(${start - top}px)`,
+                }}
+              >
+                {load ? (
+                  <LoadCard
+                    load={load}
+                    {...place}
+                    gone={gone}
+                    previousRate={previousRate}
+                    isNew={isNew(load.firstSeenAt, newSince)}
+                    hasDestination={!!request?.destination}
+                    focused={focused.id === id}
+                    open={openIds.has(id)}
+                    onToggle={toggle}
+                  />
+                ) : (
+                  <GoneCard id={id} {...place} />
+                )}
+              </div>
+            );
+          })}
         </Box>
       </HintLayer>
     </LoadListRoot>
   );
+}
+
+/** Puts the focus on a card once scrolling has brought it into the page. */
+function focusWhenThere(id: string): () => void {
+  let frame = 0;
+  let tries = 60;
+  const attempt = () => {
+    const card = document.querySelector<HTMLElement>(`[data-load-id="${id}"]`);
+    if (card) card.focus({ preventScroll: true });
+    else if (tries-- > 0) frame = requestAnimationFrame(attempt);
+  };
+  attempt();
+  return () => cancelAnimationFrame(frame);
 }

@@ -4,20 +4,35 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import dayjs from 'dayjs';
 
 interface PickupDateFieldProps {
+  label: string;
   /** Calendar day such as `2026-11-23`, empty for none. */
   value: string;
   onChange: (day: string) => void;
-  error: boolean;
+  /** The earliest day that makes sense. */
+  min?: string;
+  error?: boolean;
+  help?: string;
 }
 
-export default function PickupDateField({ value, onChange, error }: PickupDateFieldProps) {
+/** A calendar day of a pickup. */
+export default function PickupDateField({ label, value, onChange, min, error, help }: PickupDateFieldProps) {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <DatePicker
-        label="Pickup date"
+        label={label}
         value={value ? dayjs(value) : null}
+        minDate={min ? dayjs(min) : undefined}
         onChange={(day) => onChange(day?.isValid() ? day.format('YYYY-MM-DD') : '')}
-        slotProps={{ textField: { size: 'small', fullWidth: true, error: error || undefined } }}
+        slotProps={{
+          textField: {
+            size: 'small',
+            fullWidth: true,
+            error: error || undefined,
+            helperText: help,
+            slotProps: { inputLabel: { shrink: true } },
+          },
+          field: { clearable: min !== undefined },
+        }}
       />
     </LocalizationProvider>
   );

@@ -1,20 +1,18 @@
-import { Equipment, MESSAGES, SEARCH_SLIDERS } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
+import { MESSAGES, SEARCH_SLIDERS } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { enqueueSnackbar } from 'notistack';
 import { lazy, Suspense, useRef } from 'react';
 import { errorMessage } from '../../shared/api-client';
-import { formatShortMoney } from '../../shared/format';
-import { useCityResolver, useTruckChoices } from './api';
-import { CityField } from './CityField';
+import { useCityResolver } from './api';
+import { CityPair } from './CityPair';
 import type { SearchCriteria } from './criteria';
 import { DistanceSlider } from './DistanceSlider';
-import type { TruckChoice } from './trucks';
+import { MoreCriteria } from './MoreCriteria';
+import { RecentSearchesButton } from './RecentSearchesButton';
+import { TruckField } from './TruckField';
 
 const PickupDateField = lazy(() => import('./PickupDateField'));
 
@@ -73,27 +71,23 @@ export function SearchForm({ criteria, onChange, showMissing, onSearch, onReset 
       />
       <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
         <PickupDateField
+          label="Pickup date"
           value={criteria.pickup}
           error={missing(criteria.pickup)}
-          onChange={(pickup) => edit({ pickup })}
+          onChange={(pickup) =>
+            // A latest day before the first one would find nothing.
+            edit({ pickup, ...(criteria.pickupEnd < pickup && { pickupEnd: '' }) })
+          }
         />
       </Suspense>
-      <CityField
-        label="Origin"
-        placeholder="City"
-        value={criteria.origin}
-        error={missing(criteria.origin)}
-        inputRef={originInput}
-        onChange={(origin) => edit({ origin })}
-        onSettle={(origin) => onChange({ origin })}
-      />
-      <CityField
-        label="Destination"
-        placeholder="Any"
-        value={criteria.destination}
-        inputRef={destinationInput}
-        onChange={(destination) => edit({ destination })}
-        onSettle={(destination) => onChange({ destination })}
+      <CityPair
+        origin={criteria.origin}
+        destination={criteria.destination}
+        originMissing={missing(criteria.origin)}
+        originInput={originInput}
+        destinationInput={destinationInput}
+        onChange={edit}
+        onSettle={onChange}
       />
       <DistanceSlider
         label="Deadhead"
@@ -108,7 +102,21 @@ export function SearchForm({ criteria, onChange, showMissing, onSearch, onReset 
         scale={SEARCH_SLIDERS.miles}
         onChange={([milesMin = 0, milesMax = 0]) => edit({ milesMin, milesMax })}
       />
-      <Stack direction="row" spacing={1}>
+      <MoreCriteria criteria={criteria} onChange={edit} />
+      {/* In view even when the criteria are longer than the screen. */}
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={({ vars }) => ({
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 1,
+          pt: 0.5,
+          bgcolor: 'background.paper',
+          // Over what would show in the padding below.
+          boxShadow: `0 16px 0 ${vars.palette.background.paper}`,
+        })}
+      >
         <Button
           type="submit"
           variant="contained"
@@ -126,69 +134,13 @@ export function SearchForm({ criteria, onChange, showMissing, onSearch, onReset 
         >
           Reset
         </Button>
+        <RecentSearchesButton
+          onChoose={(recent) => {
+            search.reset();
+            onSearch(recent);
+          }}
+        />
       </Stack>
     </Stack>
   );
-}
-
-interface TruckFieldProps {
-  value: string;
-  error: boolean;
-  onChange: (id: string) => void;
-}
-
-function TruckField({ value, error, onChange }: TruckFieldProps) {
-  const trucks = useTruckChoices();
-  const choices = trucks.data ?? [];
-  const chosen = choices.find(({ id }) => id === value);
-  if (trucks.isError) {
-    return (
-      <TextField
-        label="Truck"
-        disabled
-        error
-        value=""
-        helperText={errorMessage(trucks.error, MESSAGES.trucksFailed)}
-        slotProps={{ input: { endAdornment: <Button onClick={() => void trucks.refetch()}>Retry</Button> } }}
-      />
-    );
-  }
-  return (
-    <TextField
-      select
-      label="Truck"
-      error={error}
-      disabled={trucks.isPending}
-      value={chosen?.id ?? ''}
-      onChange={(event) => onChange(event.target.value)}
-      helperText={trucks.isSuccess && choices.length === 0 && MESSAGES.noTrucks}
-      slotProps={{
-        inputLabel: { shrink: true },
-        select: {
-          displayEmpty: true,
-          renderValue: () => (chosen ? truckText(chosen) : 'Choose a truck'),
-          MenuProps: { slotProps: { paper: { sx: { maxWidth: 'min(480px, calc(100vw - 32px))' } } } },
-        },
-      }}
-    >
-      {choices.map((choice) => (
-        <MenuItem key={choice.id} value={choice.id}>
-          <Box
-            component="span"
-            title={truckText(choice)}
-            sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
-          >
-            {truckText(choice)}
-          </Box>
-          <Box component="span" sx={{ flexShrink: 0, whiteSpace: 'pre' }}>
-            {` · ${formatShortMoney(choice.costPerMile)}/mi`}
-          </Box>
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
-function truckText({ name, equipment }: TruckChoice): string {
-  return name === Equipment[equipment] ? name : `${name} · ${Equipment[equipment]}`;
 }

@@ -1,29 +1,36 @@
-import { MESSAGES, type LoadSortField } from '@lanewise/contracts';
+import { MESSAGES } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { enqueueSnackbar } from 'notistack';
-import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ErrorDisplay } from '../../shared/ErrorDisplay';
 import { useSignedIn } from '../../shared/session';
 import { today } from '../../shared/time';
 import { visuallyHidden } from '../../shared/visually-hidden';
-import { useFreshSearch, useTruckChoices } from './api';
+import { usePlacement } from '../../shared/usePlacement';
+import { useTruckChoices } from './api';
 import { CriteriaPanel } from './CriteriaPanel';
 import {
-  chooseSort,
+  defaultCriteria,
+  endsBeforeStart,
   isComplete,
-  isSearch,
-  readCriteria,
-  readSort,
+  LATEST_BEFORE_FIRST,
   summarise,
   toAddress,
   type SearchCriteria,
 } from './criteria';
+import { SearchShortcuts } from './keyboard/SearchShortcuts';
+import { MapButton } from './map/MapButton';
+import { MAP_COLUMNS, mapPlaceOn } from './map/map-place';
+import { MapPane } from './map/MapPane';
+import { useMapOpen } from './map/useMapOpen';
 import { hasPaidPeriodEnded } from './paid-period';
 import { SearchForm } from './SearchForm';
+import { SearchResultProvider } from './SearchResultProvider';
 import { SearchResults } from './SearchResults';
 import { StartState } from './StartState';
+import { useSearchAddress } from './useSearchAddress';
 import { useSearchRequest } from './useSearchRequest';
 
 /** From this width on the criteria stay in view beside the results. */
@@ -35,15 +42,16 @@ const WIDE = '(min-width: 1080px)';
  */
 export function SearchPage() {
   const { user, roles } = useSignedIn();
-  const wide = useMediaQuery(WIDE);
   const navigate = useNavigate();
-  const [address, setAddress] = useSearchParams();
-  const criteria = useMemo(() => readCriteria(address, today()), [address]);
-  const sort = useMemo(() => readSort(address), [address]);
-  const searched = isSearch(address);
+  const { criteria, sort, searched, search, sortBy } = useSearchAddress();
   const trucks = useTruckChoices();
-  const search = useSearchRequest(criteria, sort, searched);
-  const fresh = useFreshSearch();
+  const { request, fault } = useSearchRequest(criteria, sort, searched);
+  const [pageRef, { width }] = usePlacement();
+  const mapPlace = mapPlaceOn(width);
+  const [mapOpen, setMapOpen] = useMapOpen(mapPlace === 'beside-both');
+  const canMap = searched && !fault;
+  const showMap = canMap && mapOpen;
+  const wide = useMediaQuery(WIDE) && !(showMap && mapPlace === 'beside-list');
 
   const [draft, setDraft] = useState(criteria);
   const [showMissing, setShowMissing] = useState(false);
@@ -69,69 +77,83 @@ export function SearchPage() {
       enqueueSnackbar(MESSAGES.searchInputMissing, { variant: 'error' });
       return;
     }
+    if (endsBeforeStart(asked)) {
+      enqueueSnackbar(LATEST_BEFORE_FIRST, { variant: 'error' });
+      return;
+    }
     setShowMissing(false);
     setFolded(true);
-    search.fault?.retry?.();
-    const next = toAddress(asked, sort);
-    if (searched && next.toString() === toAddress(criteria, sort).toString()) {
-      void fresh.again();
-      window.scrollTo(0, 0);
-    } else {
-      fresh.forgetEarlier();
-      setAddress(next);
-    }
+    fault?.retry?.();
+    search(asked);
   };
 
   const reset = () => {
-    setDraft(readCriteria(new URLSearchParams(), today()));
+    setDraft(defaultCriteria(today()));
     setShowMissing(false);
     setFolded(false);
     void navigate('/search');
   };
 
-  const sortBy = (field: LoadSortField) =>
-    setAddress(toAddress(searched ? criteria : null, chooseSort(sort, field)));
+  const toggleMap = () => canMap && setMapOpen(!mapOpen);
+  const map = showMap && <MapPane place={mapPlace} onClose={toggleMap} />;
 
   const truckName = trucks.data?.find(({ id }) => id === criteria.truck)?.name;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: wide ? '248px minmax(0, 1fr)' : 'minmax(0, 1fr)',
-        alignItems: 'start',
-        columnGap: 2,
-        rowGap: 1,
-        p: { xs: 1, sm: 2 },
-      }}
-    >
-      <title>{searched ? `${criteria.origin} · Search · Lanewise` : 'Search · Lanewise'}</title>
-      <h1 style={visuallyHidden}>Search loads</h1>
-      <CriteriaPanel
-        wide={wide}
-        summary={searched ? summarise(criteria, truckName) : 'What are you looking for?'}
-        folded={folded}
-        onFold={setFolded}
+    <SearchResultProvider request={request}>
+      <Box
+        ref={pageRef}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: showMap
+            ? MAP_COLUMNS[mapPlace]
+            : wide
+              ? '248px minmax(0, 1fr)'
+              : 'minmax(0, 1fr)',
+          '& > aside': wide ? undefined : { gridColumn: '1 / -1' },
+          alignItems: 'start',
+          columnGap: 2,
+          rowGap: 1,
+          p: { xs: 1, sm: 2 },
+        }}
       >
-        <SearchForm
-          criteria={draft}
-          onChange={(change) => setDraft((known) => ({ ...known, ...change }))}
-          showMissing={showMissing}
+        <title>{searched ? `${criteria.origin} · Search · Lanewise` : 'Search · Lanewise'}</title>
+        <h1 style={visuallyHidden}>Search loads</h1>
+        <CriteriaPanel
+          wide={wide}
+          summary={searched ? summarise(criteria, truckName) : 'What are you looking for?'}
+          folded={folded}
+          onFold={setFolded}
+        >
+          <SearchForm
+            criteria={draft}
+            onChange={(change) => setDraft((known) => ({ ...known, ...change }))}
+            showMissing={showMissing}
+            onSearch={startSearch}
+            onReset={reset}
+          />
+        </CriteriaPanel>
+        {mapPlace === 'above' && map}
+        <SearchResults
+          criteria={criteria}
+          sort={sort}
+          onSort={sortBy}
           onSearch={startSearch}
-          onReset={reset}
+          tools={
+            <>
+              <SearchShortcuts onOpenCriteria={() => setFolded(false)} onToggleMap={toggleMap} />
+              {canMap && <MapButton open={mapOpen} onToggle={toggleMap} />}
+            </>
+          }
+          instead={
+            !searched ? (
+              <StartState onChoose={startSearch} />
+            ) : (
+              fault && <ErrorDisplay message={fault.message} onRetry={fault.retry} />
+            )
+          }
         />
-      </CriteriaPanel>
-      <SearchResults
-        request={search.request}
-        sort={sort}
-        onSort={sortBy}
-        instead={
-          !searched ? (
-            <StartState />
-          ) : (
-            search.fault && <ErrorDisplay message={search.fault.message} onRetry={search.fault.retry} />
-          )
-        }
-      />
-    </Box>
+        {mapPlace !== 'above' && map}
+      </Box>
+    </SearchResultProvider>
   );
 }

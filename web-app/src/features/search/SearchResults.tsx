@@ -1,73 +1,108 @@
-import { LOAD_SORT_LABELS, MESSAGES, type LoadSearchRequest, type LoadSortField } from '@lanewise/contracts';
+import { LOAD_SORT_LABELS, MESSAGES, type LoadSortField } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { errorMessage } from '../../shared/api-client';
 import { ErrorDisplay } from '../../shared/ErrorDisplay';
-import { formatNumber } from '../../shared/format';
 import { InfiniteTrigger } from '../../shared/InfiniteTrigger';
 import { SortMenu } from '../../shared/SortMenu';
-import { useLoadSearch } from './api';
 import { CardSkeletons } from './CardSkeletons';
-import type { SearchSort } from './criteria';
-import { LoadList } from './LoadList';
+import type { SearchCriteria, SearchSort } from './criteria';
+import { NewSince, ResultHeading } from './ResultHeading';
+import { useLook } from './useRecentSearches';
+import { useSearchResult } from './useSearchResult';
+
+/** Fetched while the form is being filled in, or while the first search is under way. */
+const loadList = () => import('./LoadList');
+const LoadList = lazy(loadList);
+loadList().catch(() => undefined);
+const EmptyResult = lazy(() => import('./EmptyResult'));
 
 interface SearchResultsProps {
-  /** Null while trucks and cities of the address are looked up. */
-  request: LoadSearchRequest | null;
+  criteria: SearchCriteria;
   sort: SearchSort;
   onSort: (field: LoadSortField) => void;
+  onSearch: (criteria: SearchCriteria) => void;
+  /** Buttons beside the sort menu. */
+  tools: ReactNode;
   /** Shown in place of results that cannot be had. */
   instead?: ReactNode;
 }
 
-export function SearchResults({ request, sort, onSort, instead }: SearchResultsProps) {
-  const search = useLoadSearch(request);
-  const total = search.data?.total ?? 0;
+export function SearchResults({ criteria, sort, onSort, onSearch, tools, instead }: SearchResultsProps) {
+  const { takenAt, hasResult } = useSearchResult();
+  const newSince = useLook(criteria, instead ? undefined : takenAt);
 
   return (
     <Box component="section" aria-label="Results" sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36, pl: 1.5 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
-          <span role="status">
-            {instead && 'Results'}
-            {!instead && search.isPending && 'Searching…'}
-            {!instead && search.data && countText(total)}
-          </span>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'center',
+          minHeight: 36,
+          pl: 1.5,
+          '& .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },
+        }}
+      >
+        <Typography variant="h2" sx={{ mr: 1.5 }}>
+          {instead ? 'Results' : <ResultHeading />}
         </Typography>
-        <SortMenu labels={LOAD_SORT_LABELS} {...sort} onChoose={onSort} />
+        {newSince && <NewSince instant={newSince} />}
+        <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
+          {tools}
+          <SortMenu labels={LOAD_SORT_LABELS} {...sort} onChoose={onSort} />
+        </Box>
       </Box>
-      <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-        {instead ?? <Results search={search} hasDestination={!!request?.destination} />}
-      </Paper>
-      {!instead && search.data && <ListEnd search={search} />}
+      {/* The end of the list waits for the list: it would come near too soon, and ask for cards too early. */}
+      <Suspense
+        fallback={
+          <Paper variant="outlined">
+            <CardSkeletons count={8} />
+          </Paper>
+        }
+      >
+        <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+          {instead ?? <Results newSince={newSince} onSearch={onSearch} />}
+        </Paper>
+        {!instead && hasResult && <ListEnd />}
+      </Suspense>
     </Box>
   );
 }
 
-function Results({ search, hasDestination }: { search: LoadSearch; hasDestination: boolean }) {
-  if (search.isPending) return <CardSkeletons count={8} />;
-  if (!search.data) return <SearchError error={search.error} onRetry={() => void search.refetch()} />;
-  const { loads, total } = search.data;
-  if (total === 0) return <Typography sx={{ p: 5, textAlign: 'center' }}>{MESSAGES.searchEmpty}</Typography>;
+function Results({
+  newSince,
+  onSearch,
+}: {
+  newSince: string | null;
+  onSearch: SearchResultsProps['onSearch'];
+}) {
+  const result = useSearchResult();
+  if (result.isPending) return <CardSkeletons count={8} />;
+  if (!result.hasResult) return <SearchError error={result.error} onRetry={result.refetch} />;
+  if (result.total === 0) {
+    return (
+      <Suspense fallback={<Box sx={{ height: 104 }} />}>
+        <EmptyResult widenings={result.widenings} onSearch={onSearch} />
+      </Suspense>
+    );
+  }
   return (
     <>
-      <LoadList loads={loads} total={total} hasDestination={hasDestination} busy={search.isFetching} />
-      {search.isFetchingNextPage && <CardSkeletons count={3} />}
-      {search.isFetchNextPageError && (
-        <SearchError error={search.error} onRetry={() => void search.fetchNextPage()} />
-      )}
+      <LoadList newSince={newSince} />
+      {result.isFetchingNextPage && <CardSkeletons count={3} />}
+      {result.isFetchNextPageError && <SearchError error={result.error} onRetry={result.loadMore} />}
     </>
   );
 }
 
-function ListEnd({ search }: { search: LoadSearch }) {
-  if (search.isFetchNextPageError) return null;
-  if (search.hasNextPage) {
-    return <InfiniteTrigger loading={search.isFetching} onReach={() => void search.fetchNextPage()} />;
-  }
-  if (!search.data?.total) return null;
+function ListEnd() {
+  const result = useSearchResult();
+  if (result.isFetchNextPageError) return null;
+  if (result.hasNextPage) return <InfiniteTrigger loading={result.isFetching} onReach={result.loadMore} />;
+  if (result.total === 0) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ p: 2, textAlign: 'center' }}>
       End of list
@@ -78,7 +113,3 @@ function ListEnd({ search }: { search: LoadSearch }) {
 function SearchError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return <ErrorDisplay message={errorMessage(error, MESSAGES.searchFailed)} onRetry={onRetry} />;
 }
-
-type LoadSearch = ReturnType<typeof useLoadSearch>;
-
-const countText = (total: number): string => (total === 1 ? '1 load' : `${formatNumber(total)} loads`);

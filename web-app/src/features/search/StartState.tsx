@@ -1,17 +1,26 @@
 import RouteIcon from '@mui/icons-material/RouteOutlined';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { SearchCriteria } from './criteria';
+import { RecentSearchList } from './RecentSearchList';
 
-/** What is shown before the first search. */
-export function StartState() {
+/** What is shown before the first search: what there is to do, and the last searches. */
+export function StartState({ onChoose }: { onChoose: (criteria: SearchCriteria) => void }) {
   return (
-    <Stack spacing={1} sx={{ alignItems: 'center', px: 3, py: { xs: 5, md: 10 }, textAlign: 'center' }}>
+    <Stack
+      spacing={1}
+      sx={{ alignItems: 'center', px: { xs: 1, sm: 3 }, py: { xs: 5, md: 8 }, textAlign: 'center' }}
+    >
       <RouteIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
       <Typography variant="h2">Where is your truck?</Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: 440 }}>
+      <Typography color="textSecondary" sx={{ maxWidth: 440, px: 2 }}>
         Choose a truck, a pickup date and an origin city, then press Search. Rates and profits count the empty
         miles to the pickup, and those to your destination when you name one.
       </Typography>
+      <Box sx={{ width: '100%', maxWidth: 560, pt: 2 }}>
+        <RecentSearchList onChoose={onChoose} />
+      </Box>
     </Stack>
   );
 }

@@ -5,32 +5,19 @@ import {
   SortOrder,
   TruckStatus,
   type CityOption,
-  type FoundLoad,
   type ListRequest,
   type ListResponse,
-  type LoadSearchRequest,
   type Truck,
   type TruckListRequest,
 } from '@lanewise/contracts';
-import {
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, useSignedIn } from '../../shared/session';
 import { ownTruck, SAMPLE_TRUCKS, type TruckChoice } from './trucks';
-
-/** Results this old, in milliseconds, are fetched anew when the reader comes back to the tab. */
-const STALE_ON_RETURN = 5 * 60_000;
 
 const keys = {
   trucks: ['trucks'],
   city: (fullName: string) => ['cities', 'by-name', fullName],
   citySuggestions: (text: string) => ['cities', 'suggestions', text],
-  searches: ['loads', 'search'],
-  search: (request: LoadSearchRequest | null) => [...keys.searches, request],
 };
 
 /** The trucks to choose from: a carrier's own, three samples for anyone else. */
@@ -125,44 +112,4 @@ async function fetchCitySuggestions(text: string, signal: AbortSignal): Promise<
   // Rank decides which cities are on the page, not their order on it: the best is the one on a page of one.
   const [cities, best] = await Promise.all([search(PAGE_SIZES.citySuggestions), search(1)]);
   return [...best, ...cities.filter(({ id }) => id !== best[0]?.id)];
-}
-
-/** New loads arrive all day, so that pressing Search always asks the server. */
-export function useFreshSearch() {
-  const queryClient = useQueryClient();
-  return {
-    /** Runs the search on the screen once more, from its first page. */
-    again: () => queryClient.resetQueries({ queryKey: keys.searches, type: 'active' }),
-    /** Forgets what earlier searches found; what is on the screen stays, for the Back button. */
-    forgetEarlier: () => queryClient.removeQueries({ queryKey: keys.searches, type: 'inactive' }),
-  };
-}
-
-/**
- * The pages of a search. They stay as they are until searched anew, so that going back shows the same list. Only
- * old ones are brought up to date when the tab comes back, and never under a reader who has scrolled into them.
- */
-export function useLoadSearch(request: LoadSearchRequest | null) {
-  return useInfiniteQuery({
-    queryKey: keys.search(request),
-    queryFn: ({ pageParam, signal }) =>
-      callApi<ListResponse<FoundLoad>>('/importLoad/search', {
-        method: 'POST',
-        body: { ...request, currentPage: pageParam, pageSize: PAGE_SIZES.search },
-        signal,
-      }),
-    enabled: request !== null,
-    initialPageParam: 1,
-    getNextPageParam: ({ totalItemsCount }, _pages, page) =>
-      page * PAGE_SIZES.search < totalItemsCount ? page + 1 : undefined,
-    staleTime: Infinity,
-    refetchOnWindowFocus: ({ state }) =>
-      window.scrollY === 0 && Date.now() - state.dataUpdatedAt > STALE_ON_RETURN && 'always',
-    select: ({ pages }) => ({ loads: withoutRepeats(pages), total: pages[0]?.totalItemsCount ?? 0 }),
-  });
-}
-
-/** A load that moved to a later page between two calls is shown once. */
-function withoutRepeats(pages: ListResponse<FoundLoad>[]): FoundLoad[] {
-  return [...new Map(pages.flatMap(({ itemList }) => itemList).map((load) => [load.id, load])).values()];
 }

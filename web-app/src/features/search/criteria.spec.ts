@@ -2,13 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { SortOrder } from '@lanewise/contracts';
 import {
   chooseSort,
+  countMore,
   defaultCriteria,
+  endsBeforeStart,
   isComplete,
   isSearch,
   readCriteria,
   readSort,
   summarise,
   toAddress,
+  withHidden,
   type SearchCriteria,
   type SearchSort,
 } from './criteria';
@@ -22,6 +25,12 @@ const CRITERIA: SearchCriteria = {
   deadhead: 50,
   milesMin: 0,
   milesMax: 4000,
+  pickupEnd: '2026-11-25',
+  rateMin: 1500,
+  weightMax: 42_000,
+  lengthMax: 48,
+  ratePosted: true,
+  hidden: ['Prairie & Sons, Inc.', 'Lone Star'],
 };
 const SORT: SearchSort = { field: 'rate', order: SortOrder.Ascending };
 
@@ -37,6 +46,45 @@ describe('the address', () => {
     const address = toAddress(anywhere, SORT);
     expect(address.has('destination')).toBe(false);
     expect(readCriteria(address, TODAY)).toEqual(anywhere);
+  });
+
+  test('tells nothing of criteria that are not set', () => {
+    const plain = { ...defaultCriteria(TODAY), truck: 'van', origin: 'Chicago, IL' };
+    expect([...toAddress(plain).keys()]).toEqual([
+      'truck',
+      'pickup',
+      'origin',
+      'deadhead',
+      'milesMin',
+      'milesMax',
+    ]);
+  });
+
+  test.each([
+    ['pickupEnd', '2026-11-31', { pickupEnd: '' }],
+    ['pickupEnd', '2026-11-20', { pickupEnd: '' }],
+    ['pickupEnd', TODAY, { pickupEnd: TODAY }],
+    ['rateMin', '0', { rateMin: null }],
+    ['rateMin', '-5', { rateMin: null }],
+    ['rateMin', '100001', { rateMin: null }],
+    ['rateMin', '1e3', { rateMin: null }],
+    ['weightMax', 'heavy', { weightMax: null }],
+    ['weightMax', '100000', { weightMax: 100_000 }],
+    ['lengthMax', '101', { lengthMax: null }],
+    ['lengthMax', '48.5', { lengthMax: null }],
+    ['ratePosted', 'yes', { ratePosted: false }],
+    ['hide', ' ', { hidden: [] }],
+    ['hide', 'x'.repeat(257), { hidden: [] }],
+  ])('with %s=%s reads %j', (name, value, expected) => {
+    const address = new URLSearchParams({ pickup: TODAY, [name]: value });
+    expect(readCriteria(address, TODAY)).toMatchObject(expected);
+  });
+
+  test('hides a company once, and not more than fifty', () => {
+    const twice = new URLSearchParams('hide=Café Freight&hide=CAFE  FREIGHT');
+    expect(readCriteria(twice, TODAY).hidden).toEqual(['Café Freight']);
+    const many = new URLSearchParams(Array.from({ length: 60 }, (_, index) => ['hide', `Company ${index}`]));
+    expect(readCriteria(many, TODAY).hidden).toHaveLength(50);
   });
 
   test('that says nothing means the defaults', () => {
@@ -79,8 +127,28 @@ test.each(['truck', 'pickup', 'origin'] as const)('a search needs the %s', (fiel
   expect(isSearch(toAddress({ ...CRITERIA, [field]: '' }))).toBe(false);
 });
 
+test('a latest pickup lies on the pickup date or after it', () => {
+  expect(endsBeforeStart(CRITERIA)).toBe(false);
+  expect(endsBeforeStart({ ...CRITERIA, pickupEnd: CRITERIA.pickup })).toBe(false);
+  expect(endsBeforeStart({ ...CRITERIA, pickupEnd: '2026-11-22' })).toBe(true);
+  expect(endsBeforeStart({ ...CRITERIA, pickupEnd: '' })).toBe(false);
+});
+
+test('the optional criteria are counted, each hidden company too', () => {
+  expect(countMore(CRITERIA)).toBe(7);
+  expect(countMore({ ...CRITERIA, rateMin: null, ratePosted: false, hidden: [] })).toBe(3);
+  expect(countMore(defaultCriteria(TODAY))).toBe(0);
+});
+
+test('a company is hidden after those before it, whatever its case', () => {
+  expect(withHidden(['Lone Star'], 'Prairie')).toEqual(['Lone Star', 'Prairie']);
+  expect(withHidden(['Lone Star'], 'LONE STAR')).toEqual(['Lone Star']);
+});
+
 test('the criteria fit in one line', () => {
-  expect(summarise({ ...CRITERIA, origin: 'Chicago, IL', destination: '', deadhead: 150 }, 'Van')).toBe(
+  const plain = defaultCriteria('2026-11-23');
+  expect(summarise({ ...plain, origin: 'Chicago, IL', destination: '', deadhead: 150 }, 'Van')).toBe(
     'Chicago, IL → any · Van · Nov 23 · 150 mi',
   );
+  expect(summarise(CRITERIA, 'Van')).toMatch(/ · 50 mi · 7 more$/);
 });

@@ -18,7 +18,9 @@ const LOAD: FoundLoad = {
   destinationTimeZone: 'America/Chicago',
   waypoints: [],
   pickUp: '2026-11-23T14:00:00.000',
+  pickUpEnd: null,
   delivery: null,
+  deliveryEnd: null,
   length: 53,
   weight: 42_000,
   width: null,
@@ -38,7 +40,10 @@ const LOAD: FoundLoad = {
   ratePerMile: 2.77,
   profit: 1721.5,
   profitPerMile: 2.27,
+  commodity: null,
   requirements: null,
+  firstSeenAt: '2026-11-21T12:00:00.000',
+  lastSeenAt: '2026-11-21T12:00:00.000',
 };
 
 describe('the figures of a load', () => {

@@ -1,13 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '../../shared/visually-hidden';
 
-/** Widths of the list in pixels from which figures stand in pairs, with the actions beside them, or in one line. */
-export const CONTAINER = { pairs: 700, pairsAndActions: 870, single: 1270 };
+/**
+ * Widths of the list in pixels from which figures stand in pairs, with the actions beside them, or in one line;
+ * and up to which a window of times is written in short, or without its day of the week.
+ */
+export const CONTAINER = { pairs: 700, pairsAndActions: 870, single: 1270, fullHours: 780, weekdays: 980 };
+
+/** Height of the column heads in pixels. */
+export const LIST_HEAD_HEIGHT = 25;
 
 /** Height of a closed card in pixels, by the width of the list: what is not yet measured is taken to be so high. */
 export function cardHeight(listWidth: number): number {
-  if (listWidth >= CONTAINER.pairsAndActions) return 57;
-  return listWidth >= CONTAINER.pairs ? 87 : 214;
+  if (listWidth >= CONTAINER.pairsAndActions) return 73;
+  return listWidth >= CONTAINER.pairs ? 87 : 241;
 }
 
 /** The list; its width, not the screen's, decides how its rows are laid out. */
@@ -29,6 +35,7 @@ export const LoadRow = styled('div')(({ theme }) => {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gridTemplateAreas: `
       "lane lane lane"
+      "note note note"
       "rate ratePerMile miles"
       "profit profitPerMile deadhead"
       "equipment size size"
@@ -37,6 +44,7 @@ export const LoadRow = styled('div')(({ theme }) => {
     ...Object.fromEntries(
       [
         'lane',
+        'note',
         'miles',
         'deadhead',
         'equipment',
@@ -61,21 +69,24 @@ export const LoadRow = styled('div')(({ theme }) => {
       gridTemplateAreas: `
         "lane miles equipment rate profit"
         "lane deadhead size ratePerMile profitPerMile"
-        "actions actions actions actions actions"`,
+        "note note actions actions actions"`,
       rowGap: 0,
       '& .name': visuallyHidden,
-      '& [data-cell]:not([data-cell="lane"])': { textAlign: 'right' },
+      '& [data-cell]:not([data-cell="lane"], [data-cell="note"])': { textAlign: 'right' },
       '& [data-cell="actions"]': { justifyContent: 'flex-end' },
     },
     [`@container (min-width: ${CONTAINER.pairsAndActions}px)`]: {
       gridTemplateColumns: 'minmax(0, 380px) 72px 104px 84px 98px 150px',
       gridTemplateAreas: `
         "lane miles equipment rate profit actions"
-        "lane deadhead size ratePerMile profitPerMile actions"`,
+        "lane deadhead size ratePerMile profitPerMile actions"
+        "note note note note note actions"`,
     },
     [`@container (min-width: ${CONTAINER.single}px)`]: {
       gridTemplateColumns: '380px 62px 76px 64px 108px 84px 58px 102px 64px 150px',
-      gridTemplateAreas: '"lane miles deadhead equipment size rate ratePerMile profit profitPerMile actions"',
+      gridTemplateAreas: `
+        "lane miles deadhead equipment size rate ratePerMile profit profitPerMile actions"
+        "note note note note note note note note note actions"`,
     },
   };
 });

@@ -1,7 +1,7 @@
 import { MESSAGES, toWireDate, type CityOption, type LoadSearchRequest } from '@lanewise/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { errorMessage } from '../../shared/api-client';
-import { startOfDay } from '../../shared/time';
+import { endOfDay, startOfDay } from '../../shared/time';
 import { useCity, useTruckChoices } from './api';
 import type { SearchCriteria, SearchSort } from './criteria';
 
@@ -49,6 +49,14 @@ export function useSearchRequest(
       deadhead: criteria.deadhead,
       milesMin: criteria.milesMin,
       milesMax: criteria.milesMax,
+      pickupEndDate: criteria.pickupEnd
+        ? toWireDate(endOfDay(criteria.pickupEnd, origin.data.timeZone))
+        : undefined,
+      rateMin: criteria.rateMin ?? undefined,
+      weightMax: criteria.weightMax ?? undefined,
+      lengthMax: criteria.lengthMax ?? undefined,
+      ratePosted: criteria.ratePosted || undefined,
+      hiddenCompanies: criteria.hidden.length > 0 ? criteria.hidden : undefined,
       sortField: sort.field,
       order: sort.order,
     },

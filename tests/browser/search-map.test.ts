@@ -1,0 +1,305 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { copiedMessage, MESSAGES, PALETTE } from '@lanewise/contracts';
+import type { Locator, Page } from 'playwright-core';
+import {
+  describeInBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LAPTOP,
+  PHONE,
+  useDarkTheme,
+  useScreen,
+} from '../support/browser.js';
+import { centralLoads, hoursFromNow } from '../support/central-loads.js';
+import { useProduct } from '../support/product.js';
+
+const WIDE = { width: 1440, height: 900 };
+const HIGH = 120;
+/** With one of fair profit and one of none. */
+const LOADS = HIGH + 2;
+const SEARCH = `/search?${new URLSearchParams({
+  truck: 'van',
+  pickup: hoursFromNow(0).slice(0, 10),
+  origin: 'Chicago, IL',
+  destination: 'Fort Worth, TX',
+  deadhead: '150',
+  milesMin: '200',
+  milesMax: '3000',
+})}`;
+
+const map = (page: Page): Locator => page.getByRole('img', { name: /^Map of/ });
+const card = (page: Page, position: number): Locator => page.locator(`article[aria-posinset="${position}"]`);
+const cardFrom = (page: Page, origin: string): Locator =>
+  page.getByRole('article', { name: `${origin} to Dallas, TX`, exact: true }).first();
+const mapButton = (page: Page): Locator => page.getByRole('button', { name: 'Map', exact: true });
+
+/** Which place of the list has the keyboard's focus. */
+const focusedPlace = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-posinset') ?? null);
+
+async function expectFocusOn(page: Page, position: number): Promise<void> {
+  await page.waitForFunction(
+    (place) => document.activeElement?.getAttribute('aria-posinset') === place,
+    String(position),
+  );
+}
+
+/** Pixels of a colour on the map: how many, and their middle on the screen. */
+function pixelsOf(page: Page, color: string): Promise<{ count: number; x: number; y: number }> {
+  return map(page).evaluate((element, hex) => {
+    const canvas = element as HTMLCanvasElement;
+    const { width, height } = canvas;
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
+    const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    let [count, sumX, sumY] = [0, 0, 0];
+    for (let pixel = 0; pixel < width * height; pixel++) {
+      if (wanted.some((value, channel) => data[pixel * 4 + channel] !== value)) continue;
+      count++;
+      sumX += pixel % width;
+      sumY += Math.floor(pixel / width);
+    }
+    const box = canvas.getBoundingClientRect();
+    const scale = box.width / width;
+    return { count, x: box.left + (sumX / count) * scale, y: box.top + (sumY / count) * scale };
+  }, color);
+}
+
+async function expectDrawn(page: Page, colors: readonly string[]): Promise<void> {
+  await page.getByRole('img', { name: `Map of ${LOADS}` }).waitFor();
+  for (const color of colors) {
+    await expect(pixelsOf(page, color).then(({ count }) => count)).resolves.toBeGreaterThan(0);
+  }
+}
+
+describeInBrowser('The map of a search', () => {
+  const product = useProduct();
+  const screen = useScreen(product);
+
+  beforeAll(async () => {
+    const administrator = await product.signIn('Admin');
+    const rows = Array.from({ length: HIGH }, (_, index) => ({
+      referenceId: `MAP-${String(index + 1).padStart(3, '0')}`,
+      originCity: index % 2 === 0 ? 'Joliet' : 'Chicago',
+      miles: '900',
+      rate: String(5000 - index * 25),
+    }));
+    const fair = {
+      referenceId: 'MAP-FAIR',
+      originCity: 'Gary',
+      originState: 'IN',
+      miles: '900',
+      rate: '600',
+    };
+    const loss = { referenceId: 'MAP-LOSS', originCity: 'Milwaukee', originState: 'WI', miles: '900' };
+    const file = centralLoads([...rows, fair, { ...loss, rate: '' }]);
+    expect(await administrator.importFile(file)).toMatchObject({ imported: LOADS });
+  });
+
+  test('stands beside the cards, its dots coloured and counted by profit, in both themes', async () => {
+    const page = await screen.signIn('Broker', SEARCH, WIDE);
+    await page
+      .getByRole('img', { name: `Map of ${LOADS} pickups; use the list to go through them` })
+      .waitFor();
+    const legend = page.getByRole('list', { name: 'Legend' });
+    for (const text of [`High profit ${HIGH}`, 'Fair profit 1', 'No profit 1']) {
+      await legend.getByText(text).waitFor();
+    }
+    const { success, primary, error } = PALETTE.light;
+    await expectDrawn(page, [success, primary, error]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await useDarkTheme(page);
+    const dark = PALETTE.dark;
+    await expectDrawn(page, [dark.success, dark.primary, dark.error]);
+    await expectAccessible(page);
+  });
+
+  test('shows the trip of the card under the pointer, its empty miles dashed', async () => {
+    const page = await screen.signIn('Broker', SEARCH, WIDE);
+    await map(page).waitFor();
+    await page.getByText('Point at a pickup or a card to see its trip.').waitFor();
+
+    await cardFrom(page, 'Joliet, IL').hover();
+    const readout = page.getByTestId('map-readout');
+    await readout.getByText('Joliet, IL → Dallas, TX').waitFor();
+    const ways = page.locator('[data-way]');
+    expect(await ways.evaluateAll((paths) => paths.map((path) => path.getAttribute('data-way')))).toEqual([
+      'empty',
+      'loaded',
+      'empty',
+    ]);
+    const before = await page.locator('[data-way="loaded"]').getAttribute('d');
+    await page.getByRole('button', { name: 'Country' }).click();
+    expect(await page.locator('[data-way="loaded"]').getAttribute('d')).not.toBe(before);
+
+    await cardFrom(page, 'Chicago, IL').hover();
+    await readout.getByText('Chicago, IL → Dallas, TX').waitFor();
+    // From the origin itself there are no empty miles to the pickup.
+    expect(await ways.evaluateAll((paths) => paths.map((path) => path.getAttribute('data-way')))).toEqual([
+      'loaded',
+      'empty',
+    ]);
+  });
+
+  test('leads from a dot to its card, also to one that is not loaded yet', async () => {
+    const page = await screen.signIn('Broker', SEARCH, WIDE);
+    await expectDrawn(page, [PALETTE.light.error]);
+    expect(await card(page, LOADS).count()).toBe(0);
+    const loss = await pixelsOf(page, PALETTE.light.error);
+    await page.mouse.move(loss.x, loss.y);
+    await page.getByTestId('map-readout').getByText(`No. ${LOADS} of ${LOADS}`).waitFor();
+    await page.mouse.click(loss.x, loss.y);
+    await expectFocusOn(page, LOADS);
+    await page.getByTestId('map-readout').getByText('Milwaukee, WI → Dallas, TX').waitFor();
+  });
+
+  test('says when the states cannot be loaded, and tries again', async () => {
+    const page = await screen.signIn('Broker', '/search', WIDE);
+    await page.route('**/states-albers*', (route) => route.fulfill({ status: 500 }));
+    await page.goto(SEARCH);
+    await page.getByText(MESSAGES.mapFailed).waitFor();
+    await card(page, 1).waitFor();
+    await page.unroute('**/states-albers*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await map(page).waitFor();
+    expect(screen.complaints.splice(0).length).toBeGreaterThan(0);
+  });
+
+  test('takes the place of the criteria on a laptop, when it is asked for', async () => {
+    const page = await screen.signIn('Broker', SEARCH, LAPTOP);
+    await card(page, 1).waitFor();
+    expect(await map(page).count()).toBe(0);
+    await page.getByLabel('Origin').waitFor();
+
+    await mapButton(page).click();
+    await map(page).waitFor();
+    await page.getByLabel('Origin').waitFor({ state: 'hidden' });
+    const list = (await page.getByRole('feed').boundingBox())!;
+    const drawing = (await map(page).boundingBox())!;
+    expect(drawing.x).toBeGreaterThanOrEqual(list.x + list.width);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await page.reload();
+    await map(page).waitFor();
+    await page.getByRole('button', { name: 'Close map' }).click();
+    await page.getByLabel('Origin').waitFor();
+    expect(await map(page).count()).toBe(0);
+  });
+
+  test('is a button on a phone, and opens above the cards', async () => {
+    const page = await screen.signIn('Broker', SEARCH, PHONE);
+    await card(page, 1).waitFor();
+    expect(await map(page).count()).toBe(0);
+    await mapButton(page).click();
+    await expectDrawn(page, [PALETTE.light.success]);
+    const drawing = (await map(page).boundingBox())!;
+    expect((await card(page, 1).boundingBox())!.y).toBeGreaterThan(drawing.y + drawing.height);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  test('is not there before a search', async () => {
+    const page = await screen.signIn('Broker', '/search', WIDE);
+    await page.getByLabel('Origin').waitFor();
+    expect(await mapButton(page).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Map' }).count()).toBe(0);
+  });
+});
+
+describeInBrowser('The keyboard on the search page', () => {
+  const product = useProduct();
+  const screen = useScreen(product);
+
+  beforeAll(async () => {
+    const administrator = await product.signIn('Admin');
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      referenceId: `KEY-${String(index + 1).padStart(2, '0')}`,
+      rate: String(9000 - index * 50),
+    }));
+    expect(await administrator.importFile(centralLoads(rows))).toMatchObject({ imported: 60 });
+  });
+
+  test('walks the cards with the arrows, past what is loaded, and copies the reference', async () => {
+    const page = await screen.signIn('Broker', SEARCH, WIDE);
+    await card(page, 1).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expectFocusOn(page, 1);
+    await page.keyboard.press('j');
+    await expectFocusOn(page, 2);
+    await page.keyboard.press('k');
+    await expectFocusOn(page, 1);
+
+    for (let place = 2; place <= 30; place++) {
+      await page.keyboard.press('ArrowDown');
+      await expectFocusOn(page, place);
+    }
+    await page.getByTestId('map-readout').getByText('Chicago, IL → Dallas, TX').waitFor();
+    const box = (await card(page, 30).boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(WIDE.height);
+
+    await page.keyboard.press('c');
+    await page.getByText(copiedMessage('KEY-30')).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('KEY-30');
+
+    await page.keyboard.press('ArrowUp');
+    await expectFocusOn(page, 29);
+  });
+
+  test('goes to the origin, where keys only type', async () => {
+    const page = await screen.signIn('Broker', SEARCH, PHONE);
+    await card(page, 1).waitFor();
+    await page.keyboard.press('/');
+    const origin = page.getByLabel('Origin');
+    await page.waitForFunction(() => document.activeElement?.id === 'search-origin');
+    // What was there is chosen, so that typing replaces it.
+    await page.keyboard.type('mc?/');
+    expect(await origin.inputValue()).toBe('mc?/');
+    expect(await map(page).count()).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('opens and closes the map, not together with Ctrl', async () => {
+    const page = await screen.signIn('Broker', SEARCH, WIDE);
+    await map(page).waitFor();
+    await page.keyboard.press('Alt+m');
+    await page.keyboard.press('Shift+M');
+    expect(await map(page).count()).toBe(1);
+    await page.keyboard.press('m');
+    await map(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('m');
+    await map(page).waitFor();
+  });
+
+  test('is explained in a dialog, which gives the focus back and can turn it off', async () => {
+    const page = await screen.signIn('Broker', SEARCH, WIDE);
+    await card(page, 1).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expectFocusOn(page, 1);
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await dialog.getByText('Go to the origin').waitFor();
+    await expectAccessible(page);
+    // Within the dialog the keys mean nothing.
+    await page.keyboard.press('m');
+    expect(await page.locator('canvas').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focusedPlace(page)).toBe('1');
+
+    await page.getByRole('button', { name: 'Shortcuts' }).click();
+    await dialog.getByRole('switch', { name: 'Use these shortcuts' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.reload();
+    await map(page).waitFor();
+    await page.keyboard.press('m');
+    await page.keyboard.press('?');
+    await page.keyboard.press('ArrowDown');
+    expect(await focusedPlace(page)).toBeNull();
+    expect(await dialog.count()).toBe(0);
+    expect(await map(page).count()).toBe(1);
+  });
+});

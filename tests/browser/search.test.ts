@@ -1,0 +1,319 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { MESSAGES, type LoadSearchRequest } from '@lanewise/contracts';
+import type { Page } from 'playwright-core';
+import {
+  describeInBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  useDarkTheme,
+  useScreen,
+} from '../support/browser.js';
+import { centralLoads, type CsvLoad, hoursFromNow } from '../support/central-loads.js';
+import type { Client } from '../support/client.js';
+import { useProduct } from '../support/product.js';
+import { eventually } from '../support/processes.js';
+import { chooseCity, chooseTruck, pressSearch } from '../support/search-page.js';
+import { truckSmarter } from '../support/truck-smarter.js';
+
+const DESK = { width: 1440, height: 900 };
+const CHICAGO_LOADS = 60;
+
+/** The greater the number, the better the load: the last one comes first. */
+const load = (prefix: string, number: number): CsvLoad => ({
+  referenceId: `${prefix}-${String(number).padStart(3, '0')}`,
+  miles: '900',
+  rate: String(600 + number * 50),
+});
+const from = (originCity: string, originState: string) => ({ originCity, originState });
+
+/** A load of several stops, with a window to pick it up. */
+function tourFrom(city: string, state: string) {
+  const day = hoursFromNow(48).slice(0, 10);
+  return {
+    load_id: 'TOUR-1',
+    company: 'Music City Freight',
+    commodity: 'Paper towels',
+    requirements: ['Tarps', 'No touch'],
+    stops: [
+      { type: 'P', index: 0, city, state, start_time: `${day}T08:00:00`, end_time: `${day}T14:00:00` },
+      { type: 'D', index: 1, city: 'Memphis', state: 'TN', start_time: `${day}T18:00:00` },
+      { type: 'D', index: 2, city: 'Dallas', state: 'TX', start_time: `${day}T23:00:00` },
+    ],
+  };
+}
+
+describeInBrowser('The search', () => {
+  const product = useProduct();
+  const screen = useScreen(product);
+  let administrator: Client;
+
+  const importLoads = async (loads: CsvLoad[]) =>
+    expect(await administrator.importFile(centralLoads(loads))).toMatchObject({ failed: 0 });
+  const remove = (referenceId: string) =>
+    product.query('DELETE FROM loads.market_loads WHERE reference_id = $1', [referenceId]);
+
+  beforeAll(async () => {
+    administrator = await product.signIn('Admin');
+    const heavy = { company: 'Heavy Loads', weight: '45000', ...from('Denver', 'CO') };
+    await importLoads([
+      ...Array.from({ length: CHICAGO_LOADS }, (_, number) => load('CHI', number)),
+      ...[1, 2, 3].map((number) => ({ ...load('ATL', number), ...from('Atlanta', 'GA') })),
+      { ...load('DEN', 1), ...heavy, rate: '' },
+      { ...load('DEN', 2), ...heavy },
+      { ...load('DEN', 3), company: 'Light Loads', weight: '9000', ...from('Denver', 'CO') },
+      { ...load('SEA', 1), ...from('Seattle', 'WA') },
+    ]);
+    const tours = truckSmarter([tourFrom('Nashville', 'TN')]);
+    expect(await administrator.importFile(tours, 'loads.json', 'truck-smarter')).toMatchObject({
+      imported: 1,
+    });
+  });
+
+  /** Signs in and searches for the demo carrier's van. */
+  async function search(typed: string, city: string, viewport = DESK): Promise<Page> {
+    const page = await screen.signIn('Carrier', '/search', viewport);
+    await searchFrom(page, typed, city);
+    return page;
+  }
+
+  async function searchFrom(page: Page, typed: string, city: string): Promise<void> {
+    await chooseTruck(page, /Blue Heron/);
+    await chooseCity(page, 'Origin', typed, city);
+    await pressSearch(page);
+    await page.getByRole('article').first().waitFor();
+  }
+
+  test('has a result that stays whole while loads come and go', async () => {
+    const page = await screen.signIn('Carrier', '/search', DESK);
+    const asked: LoadSearchRequest[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/importLoad/search')) asked.push(request.postDataJSON());
+    });
+    await searchFrom(page, 'chic', 'Chicago, IL');
+    await page.getByText(`${CHICAGO_LOADS} loads`).waitFor();
+    const rows = await product.query<{ id: string; referenceId: string }>(
+      `SELECT id, reference_id AS "referenceId" FROM loads.market_loads
+       WHERE reference_id LIKE 'CHI-%' ORDER BY reference_id DESC`,
+    );
+    const newcomer = { ...load('CHI', 999), rate: '9000' };
+    await importLoads([newcomer]);
+    await remove('CHI-020');
+
+    const cards = new Map<number, { id: string; name: string }>();
+    await eventually('the end of the list', 20_000, async () => {
+      const inPage = await page.evaluate(() => {
+        window.scrollBy(0, 400);
+        return [...document.querySelectorAll<HTMLElement>('[data-load-id]')].map(
+          (card) => [Number(card.ariaPosInSet), { id: card.dataset.loadId!, name: card.ariaLabel! }] as const,
+        );
+      });
+      for (const [place, card] of inPage) cards.set(place, card);
+      return cards.size === CHICAGO_LOADS && page.getByText('End of list').isVisible();
+    });
+    const inOrder = rows.map((_row, index) => cards.get(index + 1));
+    expect(inOrder.map((card) => card?.id)).toEqual(rows.map(({ id }) => id));
+    expect(asked.map(({ snapshot, ids }) => snapshot ?? ids?.length)).toEqual([true, 25, 10]);
+    // It was gone before its card came.
+    const goneAt = rows.findIndex(({ referenceId }) => referenceId === 'CHI-020');
+    expect(inOrder.flatMap((card, index) => (card?.name === 'A load that is gone' ? index : []))).toEqual([
+      goneAt,
+    ]);
+    await remove(newcomer.referenceId!);
+  });
+
+  test('tells which loads are gone and whose rate has changed', async () => {
+    const page = await screen.signIn('Carrier', '/search', DESK);
+    await page.clock.install();
+    await searchFrom(page, 'atlan', 'Atlanta, GA');
+    const [best, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
+    await best.getByRole('button', { name: 'Copy reference id ATL-003' }).waitFor();
+    await remove('ATL-003');
+    await importLoads([{ ...load('ATL', 2), ...from('Atlanta', 'GA'), rate: '900' }]);
+
+    await page.clock.fastForward(61_000);
+    await best.getByText('This load is gone.').waitFor();
+    expect(await best.getByRole('button').count()).toBe(0);
+    expect(await best.getByRole('link').count()).toBe(0);
+    await second.getByText('▲ was $700').waitFor();
+    await second.getByText('$900.00').waitFor();
+    await expectAccessible(page);
+    await useDarkTheme(page);
+    await expectAccessible(page);
+  });
+
+  test('can be narrowed by criteria that lie in a fold and in the address', async () => {
+    const page = await search('denv', 'Denver, CO');
+    await page.getByText('3 loads').waitFor();
+    await page.getByRole('button', { name: 'More criteria' }).click();
+    await page.getByLabel('Rate posted only').check();
+    await pressSearch(page);
+    await page.getByText('2 loads').waitFor();
+    await page.getByLabel('Greatest weight').fill('10,000');
+    await pressSearch(page);
+    await page.getByText('1 load', { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('weightMax')).toBe('10000');
+
+    await page.reload();
+    await page.getByText('1 load', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'More criteria 2 set' }).click();
+    expect(await page.getByLabel('Greatest weight').inputValue()).toBe('10000');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('button', { name: 'More criteria', exact: true }).waitFor();
+    expect(await page.getByLabel('Greatest weight').inputValue()).toBe('');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('leaves out what is picked up later than wished', async () => {
+    const page = await search('seatt', 'Seattle, WA');
+    await page.getByText('1 load', { exact: true }).waitFor();
+    const address = new URL(page.url());
+    address.searchParams.set('pickupEnd', address.searchParams.get('pickup')!);
+    await page.goto(address.href);
+    await page.getByText(MESSAGES.searchEmpty).waitFor();
+    await page.getByRole('button', { name: 'Without the latest pickup date: 1 load' }).click();
+    await page.getByText('1 load', { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.has('pickupEnd')).toBe(false);
+  });
+
+  test('hides a company, and shows it again', async () => {
+    const page = await search('denv', 'Denver, CO');
+    await page.getByText('3 loads').waitFor();
+    await page.getByRole('article').first().getByRole('button', { name: 'Details' }).click();
+    await page.getByRole('button', { name: 'Hide this company' }).click();
+    await page.getByText('2 loads').waitFor();
+    expect(new URL(page.url()).searchParams.getAll('hide')).toEqual(['Light Loads']);
+
+    await page.getByRole('button', { name: 'More criteria 1 set' }).click();
+    await page.getByRole('button', { name: 'Light Loads: show again' }).click();
+    await pressSearch(page);
+    await page.getByText('3 loads').waitFor();
+  });
+
+  test('offers what would find something where nothing is found', async () => {
+    const page = await search('nashv', 'Nashville, TN');
+    const address = new URL(page.url());
+    address.searchParams.set('rateMin', '50000');
+    await page.goto(address.href);
+    await page.getByText(MESSAGES.searchEmpty).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Without the least rate: 1 load' }).click();
+    await page.getByText('1 load', { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.has('rateMin')).toBe(false);
+  });
+
+  test('tells windows, stops and commodity of a load', async () => {
+    const page = await search('nashv', 'Nashville, TN');
+    const card = page.getByRole('article').first();
+    const pickup = card.locator('time').first();
+    // With the map beside it there is no room for the zeros.
+    expect(await pickup.innerText()).toMatch(/^\w{3} \d+, 8 AM – 2 PM C[SD]T$/);
+    await pickup.hover();
+    await page.getByText(/^\w{3}, \w{3} \d+, 8:00 AM – 2:00 PM C[SD]T\. Your time: .*–/).waitFor();
+    await card.getByText('+1 stop').waitFor();
+    await card.getByText(/Posted (just now|\d+ min ago)/).waitFor();
+
+    await card.getByRole('button', { name: 'Details' }).click();
+    await card.getByText('Tarps').waitFor();
+    await expect(card.getByText('Paper towels').count()).resolves.toBe(1);
+    expect(await card.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Nashville, TN\n.*8:00 AM – 2:00 PM/),
+      'Memphis, TN',
+      expect.stringMatching(/^Dallas, TX\n.*11:00 PM/),
+    ]);
+  });
+
+  test('turns the trip round', async () => {
+    const page = await screen.signIn('Carrier', '/search', DESK);
+    const swap = page.getByRole('button', { name: 'Swap cities' });
+    await chooseCity(page, 'Origin', 'chic', 'Chicago, IL');
+    expect(await swap.isDisabled()).toBe(true);
+    await chooseCity(page, 'Destination', 'dalla', 'Dallas, TX');
+    await swap.click();
+    expect(await page.getByLabel('Origin').inputValue()).toBe('Dallas, TX');
+    expect(await page.getByLabel('Destination').inputValue()).toBe('Chicago, IL');
+  });
+
+  test('remembers the last searches', async () => {
+    const page = await search('denv', 'Denver, CO');
+    await chooseCity(page, 'Origin', 'atlan', 'Atlanta, GA');
+    await pressSearch(page);
+    await page
+      .getByRole('article', { name: /^Atlanta/ })
+      .first()
+      .waitFor();
+
+    await page.getByRole('button', { name: 'Recent searches' }).click();
+    const recent = page.getByRole('dialog', { name: 'Recent searches' });
+    const labels = () =>
+      recent
+        .getByRole('button', { name: /^Remove/ })
+        .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
+    expect(await labels()).toEqual([
+      expect.stringMatching(/^Remove Atlanta, GA → anywhere · Blue Heron · \w{3} \d+$/),
+      expect.stringMatching(/^Remove Denver, CO → anywhere/),
+    ]);
+    await expectAccessible(page);
+    await recent.getByRole('button', { name: /^Denver/ }).click();
+    await page.waitForURL(/Denver/);
+
+    // A day that has gone by gives way to today.
+    const today = new URL(page.url()).searchParams.get('pickup')!;
+    await page.evaluate(() => {
+      const [key] = Object.keys(localStorage).filter((name) => name.includes('recentSearches'));
+      const past = localStorage.getItem(key)!.replaceAll(/pickup=[\d-]+/g, 'pickup=2024-02-29');
+      localStorage.setItem(key, past);
+    });
+    await page.goto('/search');
+    const start = page.getByRole('region', { name: 'Recent searches' });
+    await start.getByRole('button', { name: /^Remove Denver/ }).click();
+    await start.getByRole('button', { name: /^Atlanta/ }).click();
+    await page.waitForURL(/Atlanta/);
+    expect(new URL(page.url()).searchParams.get('pickup')).toBe(today);
+
+    await page.getByRole('button', { name: 'Recent searches' }).click();
+    expect(await labels()).toHaveLength(1);
+    await recent.getByRole('button', { name: 'Clear all' }).click();
+    await recent.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('button', { name: 'Recent searches' }).isDisabled()).toBe(true);
+  });
+
+  test('marks what is new since the last look', async () => {
+    const page = await search('seatt', 'Seattle, WA');
+    expect(await page.getByText('New', { exact: true }).count()).toBe(0);
+    await importLoads([{ ...load('SEA', 2), ...from('Seattle', 'WA') }]);
+    // The look began two hours ago.
+    await page.evaluate(() => {
+      const [key] = Object.keys(localStorage).filter((name) => name.includes('recentSearches'));
+      const stored = JSON.parse(localStorage.getItem(key)!) as { lookBegan: string }[];
+      const began = new Date(Date.now() - 2 * 3600_000).toISOString().slice(0, -1);
+      localStorage.setItem(key, JSON.stringify(stored.map((look) => ({ ...look, lookBegan: began }))));
+    });
+    await pressSearch(page);
+    await page.getByText('2 loads').waitFor();
+    await page.getByText(/1 new since/).waitFor();
+    const cards = page.getByRole('article');
+    await cards.first().getByText('New', { exact: true }).waitFor();
+    expect(await cards.nth(1).getByText('New', { exact: true }).count()).toBe(0);
+    await expectAccessible(page);
+
+    await page.reload();
+    await page.getByText(/1 new since/).waitFor();
+  });
+
+  test.each([
+    ['phone', PHONE],
+    ['wide', DESK],
+  ])('can be used by anyone on a %s screen, in both themes', async (_name, viewport) => {
+    const page = await search('nashv', 'Nashville, TN', viewport);
+    await page.getByRole('button', { name: 'Details' }).click();
+    await page.getByText('Hide this company').waitFor();
+    if (viewport === PHONE) await page.getByRole('button', { name: /Nashville, TN → any/ }).click();
+    await page.getByRole('button', { name: 'More criteria' }).click();
+    await page.getByLabel('Rate posted only').check();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await useDarkTheme(page);
+    await expectAccessible(page);
+  });
+});

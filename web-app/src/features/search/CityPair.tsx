@@ -1,0 +1,65 @@
+import SwapIcon from '@mui/icons-material/SwapVert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import type { Ref } from 'react';
+import { CityField } from './CityField';
+import type { SearchCriteria } from './criteria';
+
+type Cities = Pick<SearchCriteria, 'origin' | 'destination'>;
+
+interface CityPairProps extends Cities {
+  originMissing: boolean;
+  originInput: Ref<HTMLInputElement>;
+  destinationInput: Ref<HTMLInputElement>;
+  onChange: (change: Partial<Cities>) => void;
+  /** Full names that typed texts turned out to stand for. */
+  onSettle: (change: Partial<Cities>) => void;
+}
+
+/** From where to where, and a button that turns it round. */
+export function CityPair({
+  origin,
+  destination,
+  originMissing,
+  originInput,
+  destinationInput,
+  onChange,
+  onSettle,
+}: CityPairProps) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: 0.5 }}>
+      <Stack spacing={2}>
+        <CityField
+          id="search-origin"
+          label="Origin"
+          placeholder="City"
+          value={origin}
+          error={originMissing}
+          inputRef={originInput}
+          onChange={(city) => onChange({ origin: city })}
+          onSettle={(city) => onSettle({ origin: city })}
+        />
+        <CityField
+          id="search-destination"
+          label="Destination"
+          placeholder="Any"
+          value={destination}
+          inputRef={destinationInput}
+          onChange={(city) => onChange({ destination: city })}
+          onSettle={(city) => onSettle({ destination: city })}
+        />
+      </Stack>
+      <IconButton
+        size="small"
+        edge="end"
+        aria-label="Swap cities"
+        title="Swap cities"
+        disabled={destination === ''}
+        onClick={() => onChange({ origin: destination, destination: origin })}
+      >
+        <SwapIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { MESSAGES, type SearchWidening } from '@lanewise/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCity } from './api';
+import type { SearchCriteria } from './criteria';
+import { formatCount } from './count';
+import { useSearchAddress } from './useSearchAddress';
+import { describeChange, widen } from './widenings';
+
+interface EmptyResultProps {
+  widenings: SearchWidening[];
+  onSearch: (criteria: SearchCriteria) => void;
+}
+
+/** Nothing was found, and what would find something. */
+export default function EmptyResult({ widenings, onSearch }: EmptyResultProps) {
+  const { criteria } = useSearchAddress();
+  const timeZone = useCity(criteria.origin).data?.timeZone ?? 'UTC';
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'center', px: 2, py: 5, textAlign: 'center' }}>
+      <Typography>{MESSAGES.searchEmpty}</Typography>
+      {widenings.length > 0 && (
+        <Stack
+          component="ul"
+          aria-label="Settings that find loads"
+          spacing={1}
+          sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: '100%' }}
+        >
+          {widenings.map(({ change, totalItemsCount }) => (
+            <li key={JSON.stringify(change)}>
+              <Button variant="outlined" onClick={() => onSearch(widen(criteria, change, timeZone))}>
+                {describeChange(criteria, change, timeZone)}: {formatCount(totalItemsCount)}
+              </Button>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { LoadRow } from './load-row';
+import { GONE } from './LoadNote';
+import { Card } from './load-card-style';
+
+interface GoneCardProps {
+  id: string;
+  /** Place in the whole list of `total` loads, from 1. */
+  position: number;
+  total: number;
+}
+
+/** The place of a load that was gone before its card came. */
+export function GoneCard({ id, position, total }: GoneCardProps) {
+  return (
+    <Card
+      aria-label="A load that is gone"
+      aria-posinset={position}
+      aria-setsize={total}
+      tabIndex={-1}
+      data-load-id={id}
+      data-gone
+    >
+      <LoadRow style={{ display: 'block' }}>
+        <div data-cell="note" className="note">
+          {GONE}
+        </div>
+      </LoadRow>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FoundLoad } from '@lanewise/contracts';
+import { figuresOf, type FigureKey } from './figures';
+import { PROFIT_TONES, profitTone } from './profit';
+
+interface LoadFiguresProps {
+  load: FoundLoad;
+  /** True when the search names a destination. */
+  hasDestination: boolean;
+}
+
+/** What a load is, pays and earns: a cell of the row for each figure. */
+export function LoadFigures({ load, hasDestination }: LoadFiguresProps) {
+  const figures = figuresOf(load, hasDestination);
+  return (Object.keys(figures) as FigureKey[]).map((key) => (
+    <div
+      key={key}
+      data-cell={key}
+      role="group"
+      tabIndex={-1}
+      aria-label={figures[key].name}
+      aria-description={figures[key].meaning}
+    >
+      <span className="name" aria-hidden>
+        {figures[key].name}
+      </span>
+      <span className={key === 'rate' && load.rate === 0 ? 'value muted' : 'value'}>
+        {key === 'profit' && (
+          <span className="mark" aria-hidden>
+            {PROFIT_TONES[profitTone(load)].mark}
+          </span>
+        )}
+        {key === 'deadhead' ? <Sum text={figures[key].value} /> : figures[key].value}
+      </span>
+    </div>
+  ));
+}
+
+/** A sum whose last number is, in columns, as wide in every card, so that those before it line up too. */
+function Sum({ text }: { text: string }) {
+  const [first, last] = text.split(' + ');
+  return last === undefined ? (
+    first
+  ) : (
+    <>
+      {first} + <span className="addend">{last}</span>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FoundLoad } from '@lanewise/contracts';
+import { formatWindow } from '../../shared/time';
+
+interface StopTimesProps {
+  /** Null where the source gave no time. */
+  start: string | null;
+  end: string | null;
+  timeZone: string;
+}
+
+/** From where to where, and when, by the clock at each stop. */
+export function LoadLane({ load }: { load: FoundLoad }) {
+  const { waypoints } = load;
+  return (
+    <div data-cell="lane" className="lane">
+      <span className="place" title={load.origin}>
+        <span className="city">{load.origin}</span>
+      </span>
+      <StopTimes start={load.pickUp} end={load.pickUpEnd} timeZone={load.originTimeZone} first />
+      <span className="place to" title={load.destination}>
+        <span className="city">{load.destination}</span>
+        {waypoints.length > 0 && (
+          <span className="stops">{waypoints.length === 1 ? '+1 stop' : `+${waypoints.length} stops`}</span>
+        )}
+      </span>
+      <StopTimes start={load.delivery} end={load.deliveryEnd} timeZone={load.destinationTimeZone} />
+    </div>
+  );
+}
+
+function StopTimes({ start, end, timeZone, first = false }: StopTimesProps & { first?: boolean }) {
+  if (start === null) return <span className="when">No delivery time</span>;
+  const text = formatWindow(start, end, timeZone);
+  const overMidnight = text.split(' – ')[1]?.includes(', ');
+  return (
+    <time
+      className={['when', end && 'window', overMidnight && 'long'].filter(Boolean).join(' ')}
+      tabIndex={first ? 0 : -1}
+      dateTime={`${start}Z`}
+      aria-description={`${text}. Your time: ${formatWindow(start, end)}`}
+    >
+      <span className="weekday">{text.slice(0, WEEKDAY)}</span>
+      <span className="full">{text.slice(WEEKDAY)}</span>
+      <span className="brief">
+        {text
+          .slice(WEEKDAY)
+          .replace(/– \w+, /, '– ')
+          .replaceAll(':00', '')}
+      </span>
+    </time>
+  );
+}
+
+/** Characters of `Mon, `. */
+const WEEKDAY = 5;

@@ -1,0 +1,44 @@
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { Ago } from '../../shared/Ago';
+import { formatNumber } from '../../shared/format';
+import { formatInstant } from '../../shared/time';
+import { formatCount } from './count';
+import { countNew } from './new-loads';
+import { useSearchResult } from './useSearchResult';
+
+/** How many loads there are. */
+export function ResultHeading() {
+  const { isPending, hasResult, total } = useSearchResult();
+  return (
+    <span role="status">
+      {isPending && 'Searching…'}
+      {hasResult && formatCount(total)}
+    </span>
+  );
+}
+
+/** How many of the loads are new since the last look: `12 new since 2 h ago`. */
+export function NewSince({ instant }: { instant: string }) {
+  const { total, snapshotLoads } = useSearchResult();
+  const count = useMemo(() => countNew(snapshotLoads, instant), [snapshotLoads, instant]);
+  if (count === 0) return null;
+  // Those beyond the snapshot are not known yet.
+  const orMore = snapshotLoads.length < total ? '+' : '';
+  return (
+    <Typography
+      color="textSecondary"
+      title={`Your last look: ${formatInstant(instant)}`}
+      // A line of its own on a phone.
+      sx={{
+        order: { xs: 1, sm: 0 },
+        flexBasis: { xs: '100%', sm: 'auto' },
+        mt: { xs: -0.5, sm: 0 },
+        mb: { xs: 0.5, sm: 0 },
+      }}
+    >
+      {`${formatNumber(count)}${orMore} new since `}
+      <Ago instant={instant} />
+    </Typography>
+  );
+}

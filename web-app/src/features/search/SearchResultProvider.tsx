@@ -1,0 +1,35 @@
+import type { LoadSearchRequest } from '@lanewise/contracts';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLoadSearch } from './useLoadSearch';
+import { FocusedLoadContext, SearchResultContext, type FocusedLoad } from './useSearchResult';
+
+interface SearchResultProviderProps {
+  /** Null while trucks and cities of the address are looked up. */
+  request: LoadSearchRequest | null;
+  children: ReactNode;
+}
+
+/** Searches, and gives the result to the list, and the load in focus to whatever shows it. */
+export function SearchResultProvider({ request, children }: SearchResultProviderProps) {
+  const result = useLoadSearch(request);
+  const [id, focus] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState<FocusedLoad['revealed']>(null);
+
+  const latest = useRef(result);
+  useEffect(() => {
+    latest.current = result;
+  });
+  const reveal = useCallback(async (wanted: string) => {
+    const { snapshotLoads, loadUpTo } = latest.current;
+    focus(wanted);
+    await loadUpTo(snapshotLoads.findIndex((load) => load.id === wanted));
+    setRevealed({ id: wanted });
+  }, []);
+  const focused = useMemo(() => ({ id, focus, reveal, revealed }), [id, reveal, revealed]);
+
+  return (
+    <SearchResultContext value={result}>
+      <FocusedLoadContext value={focused}>{children}</FocusedLoadContext>
+    </SearchResultContext>
+  );
+}

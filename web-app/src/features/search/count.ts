@@ -1,0 +1,5 @@
+import { formatNumber } from '../../shared/format';
+
+/** `1 load`, `1,234 loads`. */
+export const formatCount = (loads: number): string =>
+  loads === 1 ? '1 load' : `${formatNumber(loads)} loads`;

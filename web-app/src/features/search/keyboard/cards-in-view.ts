@@ -1,0 +1,19 @@
+import { TOP_BAR_HEIGHT } from '../../../shared/layout';
+
+const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('article[data-load-id]')];
+
+function isInView(card: HTMLElement): boolean {
+  const { top, bottom } = card.getBoundingClientRect();
+  return bottom > TOP_BAR_HEIGHT && top < window.innerHeight;
+}
+
+/** Whether any of a load's card is to be seen. */
+export function isCardInView(id: string): boolean {
+  return cards().some((card) => card.dataset.loadId === id && isInView(card));
+}
+
+/** Id of the first card below the top bar, if there is one. */
+export function firstCardInView(): string | null {
+  const first = cards().find((card) => isInView(card) && card.getBoundingClientRect().top >= TOP_BAR_HEIGHT);
+  return first?.dataset.loadId ?? null;
+}

@@ -1,0 +1,13 @@
+import { STORAGE_KEYS } from '@lanewise/contracts';
+import { useState } from 'react';
+
+/** Whether the shortcuts are on; the choice is stored on this device. */
+export function useShortcutsSwitch(): [on: boolean, turn: (on: boolean) => void] {
+  const [on, setOn] = useState(() => localStorage.getItem(STORAGE_KEYS.shortcuts) !== 'off');
+  const turn = (next: boolean) => {
+    if (next) localStorage.removeItem(STORAGE_KEYS.shortcuts);
+    else localStorage.setItem(STORAGE_KEYS.shortcuts, 'off');
+    setOn(next);
+  };
+  return [on, turn];
+}

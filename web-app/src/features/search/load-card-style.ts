@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles';
+import { CONTAINER } from './load-row';
+
+/** A card; `--tone` is the colour of its profit. */
+export const Card = styled('article')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    backgroundColor: palette.background.paper,
+    borderBottom: `1px solid ${palette.divider}`,
+    boxShadow: 'inset 3px 0 0 var(--tone)',
+    '&:hover, &:focus-within, &[data-focused]': { backgroundColor: palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    '& [aria-description]:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
+    '& .lane': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(76px, 1fr) minmax(0, auto)',
+      columnGap: 8,
+      paddingLeft: 18,
+      position: 'relative',
+      // A ring at the pickup, a line, a square at the delivery.
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        left: 3,
+        top: 10,
+        bottom: 10,
+        borderLeft: `1.5px solid ${palette.text.secondary}`,
+      },
+    },
+    '& .place': {
+      display: 'flex',
+      gap: 6,
+      minWidth: 0,
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        left: 0,
+        width: 8,
+        height: 8,
+        marginTop: 6,
+        background: palette.background.paper,
+        border: `1.5px solid ${palette.text.secondary}`,
+        borderRadius: '50%',
+      },
+      '&.to::before': { background: palette.text.secondary, borderRadius: 1 },
+    },
+    '& .when': {
+      color: palette.text.secondary,
+      fontSize: 12,
+      textAlign: 'right',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    '& .city': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .stops': { flexShrink: 0, fontWeight: 400, fontSize: 12, color: palette.text.secondary },
+    '& .note': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 6,
+      minWidth: 0,
+      paddingLeft: 18,
+      fontSize: 11,
+      lineHeight: '16px',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      color: palette.text.secondary,
+    },
+    '& .facts': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .new': {
+      padding: '0 5px',
+      borderRadius: 3,
+      fontWeight: 650,
+      color: palette.primary.contrastText,
+      backgroundColor: palette.primary.main,
+    },
+    '& .was': { color: palette.text.primary, fontWeight: 600 },
+    '& [data-cell="profit"], & [data-cell="profitPerMile"] .value': { color: 'var(--tone)' },
+    '& [data-cell="actions"]': { minHeight: 30 },
+    '& .MuiIconButton-root': { color: palette.text.secondary },
+    '&[data-gone]': {
+      boxShadow: 'none',
+      backgroundColor: palette.background.default,
+      '& .place, & .note, & [data-cell] .value': { color: palette.text.secondary },
+      '& .place': { fontWeight: 400 },
+      '& [data-cell] .value': { textDecoration: 'line-through', fontWeight: 400 },
+    },
+    [`@container (min-width: ${CONTAINER.pairs}px)`]: {
+      '& .addend': { display: 'inline-block', minWidth: '2em', textAlign: 'right' },
+    },
+    // Where there is little room, the day of the week makes way for the window's end, and then full hours do.
+    '& .brief': { display: 'none' },
+    [`@container (max-width: ${CONTAINER.weekdays}px)`]: {
+      '& .window .weekday, & .long .full': { display: 'none' },
+      '& .long .brief': { display: 'inline' },
+    },
+    [`@container (min-width: ${CONTAINER.pairs}px) and (max-width: ${CONTAINER.fullHours}px)`]: {
+      '& .window .full': { display: 'none' },
+      '& .window .brief': { display: 'inline' },
+      '& .long': { fontSize: 11 },
+    },
+    '& .mark': { fontSize: 9, lineHeight: 1, marginRight: 4, position: 'relative', top: -1 },
+    '& [data-cell] .value.muted': { color: palette.text.secondary, fontSize: 11, fontWeight: 400 },
+  };
+});

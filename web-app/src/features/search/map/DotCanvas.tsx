@@ -1,0 +1,68 @@
+import { styled, useColorScheme, useTheme, type Theme } from '@mui/material/styles';
+import { memo, useEffect, useRef } from 'react';
+import { PROFIT_TONES, type ProfitTone } from '../profit';
+import type { PlacedDot } from './dots';
+import { MARK_PATHS, MARK_REACH } from './marks';
+import type { Size } from './sheet';
+
+const Canvas = styled('canvas')({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
+
+/** From so many dots on they are drawn smaller. */
+const CROWD = 400;
+
+interface DotCanvasProps {
+  dots: readonly PlacedDot[];
+  size: Size;
+  /** What the dots are, for those who do not see them. */
+  label: string;
+}
+
+/** The pickups, the first of the list on top. Drawn anew only when they or the screen change, not at each focus. */
+export const DotCanvas = memo(function DotCanvas({ dots, size, label }: DotCanvasProps) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  const theme = useTheme();
+  const { colorScheme = 'light' } = useColorScheme();
+
+  useEffect(() => {
+    const canvas = ref.current!;
+    const density = window.devicePixelRatio;
+    canvas.width = Math.round(size.width * density);
+    canvas.height = Math.round(size.height * density);
+    const context = canvas.getContext('2d')!;
+    context.scale(density, density);
+    const pictures = picturesOf(theme.colorSchemes[colorScheme]?.palette ?? theme.palette, density);
+    const reach = MARK_REACH * (dots.length > CROWD ? 0.8 : 1);
+    for (let index = dots.length - 1; index >= 0; index--) {
+      const { tone, x, y } = dots[index];
+      context.drawImage(pictures[tone], x - reach, y - reach, 2 * reach, 2 * reach);
+    }
+  }, [dots, size, theme, colorScheme]);
+
+  return <Canvas ref={ref} role="img" aria-label={label} />;
+});
+
+const SHAPES: Record<ProfitTone, Path2D> = {
+  high: new Path2D(MARK_PATHS.high),
+  fair: new Path2D(MARK_PATHS.fair),
+  loss: new Path2D(MARK_PATHS.loss),
+};
+
+type Palette = Pick<Theme['palette'], 'success' | 'info' | 'error' | 'background'>;
+
+/** Each mark drawn once, to be copied a thousand times. */
+function picturesOf(palette: Palette, density: number): Record<ProfitTone, HTMLCanvasElement> {
+  const draw = (tone: ProfitTone) => {
+    const picture = document.createElement('canvas');
+    picture.width = picture.height = Math.ceil(2 * MARK_REACH * density);
+    const context = picture.getContext('2d')!;
+    context.scale(picture.width / (2 * MARK_REACH), picture.height / (2 * MARK_REACH));
+    context.translate(MARK_REACH, MARK_REACH);
+    context.fillStyle = palette[PROFIT_TONES[tone].color].main;
+    context.fill(SHAPES[tone]);
+    context.strokeStyle = palette.background.paper;
+    context.lineWidth = 1;
+    context.stroke(SHAPES[tone]);
+    return picture;
+  };
+  return { high: draw('high'), fair: draw('fair'), loss: draw('loss') };
+}

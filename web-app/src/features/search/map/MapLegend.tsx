@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import { formatNumber } from '../../../shared/format';
+import { PROFIT_TONES, type ProfitTone } from '../profit';
+import { MARK_PATHS } from './marks';
+
+const TONES: ProfitTone[] = ['high', 'fair', 'loss'];
+
+interface MapLegendProps {
+  counts: Record<ProfitTone, number>;
+  /** Reach of the search in miles. */
+  deadhead: number;
+}
+
+/** What the marks mean, and how many there are of each. */
+export const MapLegend = memo(function MapLegend({ counts, deadhead }: MapLegendProps) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Legend"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1.75,
+        rowGap: 0.25,
+        m: 0,
+        px: 1.5,
+        py: 0.75,
+        listStyle: 'none',
+        typography: 'caption',
+        color: 'text.secondary',
+        '& li': { display: 'flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' },
+        '& b': { color: 'text.primary', fontWeight: 600 },
+      }}
+    >
+      {TONES.map((tone) => (
+        <li key={tone}>
+          <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden>
+            <path d={MARK_PATHS[tone]} fill={`var(--mui-palette-${PROFIT_TONES[tone].color}-main)`} />
+          </svg>
+          {PROFIT_TONES[tone].word} <b>{formatNumber(counts[tone])}</b>
+        </li>
+      ))}
+      <li>
+        <Line dash="2 4" color="primary-main" /> within {formatNumber(deadhead)} mi
+      </li>
+      <li>
+        <Line color="text-primary" /> loaded
+      </li>
+      <li>
+        <Line dash="5 4" color="text-primary" /> empty
+      </li>
+    </Box>
+  );
+});
+
+function Line({ dash, color }: { dash?: string; color: string }) {
+  return (
+    <svg width="22" height="14" aria-hidden>
+      <path d="M0 7H22" stroke={`var(--mui-palette-${color})`} strokeWidth="2" strokeDasharray={dash} />
+    </svg>
+  );
+}

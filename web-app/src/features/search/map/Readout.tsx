@@ -1,0 +1,76 @@
+import type { FoundLoad, SnapshotLoad } from '@lanewise/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatGain, formatMoney, formatNumber } from '../../../shared/format';
+import { PROFIT_TONES, profitTone } from '../profit';
+
+interface ReadoutProps {
+  /** The pickup in focus, and its place in the list of `total`, from 1. */
+  dot: { load: SnapshotLoad; peers: number } | undefined;
+  position: number;
+  total: number;
+  /** Its load, once its card is loaded. */
+  load: FoundLoad | null;
+  onOpen: () => void;
+}
+
+/** What is in focus, in words. It keeps its height, so that the map stays where it is. */
+export function Readout({ dot, position, total, load, onOpen }: ReadoutProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 50,
+        px: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        typography: 'body2',
+      }}
+    >
+      {dot ? (
+        <>
+          <Box data-testid="map-readout" sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {load
+                ? `${load.origin} → ${load.destination}`
+                : `No. ${formatNumber(position)} of ${formatNumber(total)}`}
+            </Box>
+            <Figures load={dot.load} peers={dot.peers} />
+          </Box>
+          <Button size="small" variant="outlined" onClick={onOpen} sx={{ flexShrink: 0 }}>
+            Go to card
+          </Button>
+        </>
+      ) : (
+        <Box sx={{ color: 'text.secondary' }}>Point at a pickup or a card to see its trip.</Box>
+      )}
+    </Box>
+  );
+}
+
+/** On one line; what has no room on it stays away. */
+function Figures({ load, peers }: { load: SnapshotLoad; peers: number }) {
+  const { color, mark, word } = PROFIT_TONES[profitTone(load)];
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1.25,
+        height: '1.45em',
+        overflow: 'hidden',
+        color: 'text.secondary',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Box component="span" sx={{ color: `${color}.main`, fontWeight: 600 }} title={word}>
+        {mark} {formatGain(load.profit)}
+      </Box>
+      <span>{formatGain(load.profitPerMile)}/mi</span>
+      {load.ratePerMile > 0 && <span>rate {formatMoney(load.ratePerMile)}/mi</span>}
+      {peers > 1 && <span>{formatNumber(peers)} pickups here</span>}
+    </Box>
+  );
+}

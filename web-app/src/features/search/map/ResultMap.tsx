@@ -1,0 +1,90 @@
+import { MESSAGES, type FoundLoad, type Place, type SnapshotLoad } from '@lanewise/contracts';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { useMemo, useState } from 'react';
+import { errorMessage } from '../../../shared/api-client';
+import { ErrorDisplay } from '../../../shared/ErrorDisplay';
+import { formatNumber } from '../../../shared/format';
+import type { ProfitTone } from '../profit';
+import { dotsOf, pickupsText, type Dot } from './dots';
+import { MapHeader, type Zoom } from './MapHeader';
+import { MapLegend } from './MapLegend';
+import { MapSurface } from './MapSurface';
+import { Readout } from './Readout';
+import { useAtlas } from './useAtlas';
+
+export interface ResultMapProps {
+  /** The matches known so far, in the order of the list. */
+  loads: readonly SnapshotLoad[];
+  /** How many matches there are, those not yet known too. */
+  total: number;
+  /** True while nothing is known yet. */
+  pending: boolean;
+  origin: Place;
+  destination: Place | null;
+  /** Most empty miles to a pickup. */
+  deadhead: number;
+  /** Id of the load in focus, and the load once its card is loaded. */
+  focusedId: string | null;
+  focusedLoad: FoundLoad | null;
+  onFocus: (id: string) => void;
+  /** Asks to see a load's card. */
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** The pickups of a search on a map, and the trip of the load in focus. The list says the same in words. */
+export function ResultMap({ pending, onClose, ...props }: ResultMapProps) {
+  const { loads, total, focusedId } = props;
+  const atlas = useAtlas();
+  const [zoom, setZoom] = useState<Zoom>('pickups');
+  const dots = useMemo(() => dotsOf(loads), [loads]);
+  const counts = useMemo(() => countTones(dots), [dots]);
+  const focused = useMemo(() => dots.find(({ load }) => load.id === focusedId), [dots, focusedId]);
+
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label="Map"
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0, overflow: 'hidden' }}
+    >
+      <MapHeader
+        title={pending ? 'Searching…' : titleOf(loads.length, total)}
+        zoom={zoom}
+        onZoom={setZoom}
+        onClose={onClose}
+      />
+      <Box sx={{ position: 'relative', flex: 1, minHeight: 160 }}>
+        {atlas.isPending && <Skeleton variant="rectangular" height="100%" aria-label="The map is loading" />}
+        {atlas.isError && (
+          <ErrorDisplay
+            message={errorMessage(atlas.error, MESSAGES.mapFailed)}
+            onRetry={() => void atlas.refetch()}
+          />
+        )}
+        {atlas.data && (
+          <MapSurface {...props} atlas={atlas.data} dots={dots} wholeCountry={zoom === 'country'} />
+        )}
+      </Box>
+      <Readout
+        dot={focused}
+        position={loads.findIndex(({ id }) => id === focusedId) + 1}
+        total={total}
+        load={props.focusedLoad}
+        onOpen={() => focusedId && props.onOpen(focusedId)}
+      />
+      <MapLegend counts={counts} deadhead={props.deadhead} />
+    </Paper>
+  );
+}
+
+const titleOf = (known: number, total: number): string =>
+  known < total ? `The first ${formatNumber(known)} of ${formatNumber(total)} pickups` : pickupsText(known);
+
+function countTones(dots: readonly Dot[]): Record<ProfitTone, number> {
+  const counts = { high: 0, fair: 0, loss: 0 };
+  for (const { tone } of dots) counts[tone]++;
+  return counts;
+}

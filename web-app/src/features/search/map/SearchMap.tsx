@@ -1,0 +1,26 @@
+import { SEARCH_DEFAULTS } from '@lanewise/contracts';
+import Skeleton from '@mui/material/Skeleton';
+import { useFocusedLoad, useSearchResult } from '../useSearchResult';
+import { ResultMap } from './ResultMap';
+
+/** The map of the search on the screen. */
+export default function SearchMap({ onClose }: { onClose: () => void }) {
+  const { request, snapshotLoads, total, entries, isPending } = useSearchResult();
+  const { id, focus, reveal } = useFocusedLoad();
+  if (!request) return <Skeleton variant="rounded" height="100%" />;
+  return (
+    <ResultMap
+      loads={snapshotLoads}
+      total={total}
+      pending={isPending}
+      origin={request.origin}
+      destination={request.destination ?? null}
+      deadhead={request.deadhead ?? SEARCH_DEFAULTS.deadhead}
+      focusedId={id}
+      focusedLoad={entries.find((entry) => entry.id === id)?.load ?? null}
+      onFocus={focus}
+      onOpen={(opened) => void reveal(opened)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import type { Place } from '@lanewise/contracts';
+import { styled } from '@mui/material/styles';
+import { PROFIT_TONES } from '../profit';
+import type { PlacedDot } from './dots';
+import { MARK_PATHS } from './marks';
+import { fromScreen, toScreen, toSheet, type Point, type Position, type Size, type View } from './sheet';
+import { curve, deliveryOf, headingOf, legsOf, seenOf, type Leg, type TripLoad } from './trip';
+
+const Layer = styled('svg')(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    pointerEvents: 'none',
+    '& .way': { fill: 'none', stroke: palette.text.primary, strokeWidth: 2 },
+    '& .way.empty': { strokeWidth: 1.5, strokeDasharray: '5 4' },
+    '& .halo': { fill: 'none', stroke: palette.background.paper, strokeWidth: 5, strokeOpacity: 0.75 },
+    '& .head, & .stop': { fill: palette.text.primary, stroke: palette.background.paper },
+    '& .end': { fill: palette.primary.main, stroke: palette.background.paper, strokeWidth: 1.5 },
+    '& .end .hole': { fill: palette.background.paper },
+    '& .focus': { fill: 'none', stroke: palette.text.primary, strokeWidth: 2 },
+    '& text': {
+      fontSize: 12,
+      fontWeight: 600,
+      fill: palette.text.primary,
+      stroke: palette.background.paper,
+      strokeWidth: 4,
+      strokeLinejoin: 'round',
+      paintOrder: 'stroke',
+    },
+  };
+});
+
+interface TripOverlayProps {
+  view: View;
+  size: Size;
+  origin: Place;
+  destination: Place | null;
+  /** The pickup in focus. */
+  dot: PlacedDot | undefined;
+  /** Its load, once its card is loaded. */
+  trip: TripLoad | null;
+}
+
+/** What lies over the dots: both ends of the search, and the trip in focus. */
+export function TripOverlay({ view, size, origin, destination, dot, trip }: TripOverlayProps) {
+  const place = (position: Position): Point | null => {
+    const at = toSheet(position);
+    return at && toScreen(at, view);
+  };
+  const legs = dot
+    ? legsOf(origin, { at: dot.at, drawnAt: fromScreen([dot.x, dot.y], view) }, trip, destination)
+    : [];
+  const ways = waysOf(legs, view, size);
+  const delivery = dot && trip && place(deliveryOf(trip));
+  const from = place(origin);
+  const to = destination && place(destination);
+
+  return (
+    <Layer aria-hidden>
+      {ways.map(({ d }, index) => (
+        <path key={index} className="halo" d={d} />
+      ))}
+      {ways.map(({ d, empty }, index) => (
+        <path
+          key={index}
+          className={empty ? 'way empty' : 'way'}
+          d={d}
+          data-way={empty ? 'empty' : 'loaded'}
+        />
+      ))}
+      {dot &&
+        trip?.waypoints.map((waypoint, index) => {
+          const at = place(waypoint);
+          return at && <circle key={index} className="stop" cx={at[0]} cy={at[1]} r={3.5} />;
+        })}
+      {from && (
+        <g className="end" transform={`translate(${from.join(' ')})`}>
+          <circle r={7} />
+          <circle className="hole" r={2.5} />
+        </g>
+      )}
+      {to && (
+        <g className="end" transform={`translate(${to.join(' ')})`}>
+          <rect x={-6} y={-6} width={12} height={12} />
+          <rect className="hole" x={-2} y={-2} width={4} height={4} />
+        </g>
+      )}
+      {delivery && <rect className="stop" x={delivery[0] - 4.5} y={delivery[1] - 4.5} width={9} height={9} />}
+      {ways.map(
+        ({ empty, seen }, index) =>
+          !empty &&
+          seen.length > 1 && (
+            <path
+              key={index}
+              className="head"
+              d="M-11 -6 L2 0 L-11 6 Z"
+              transform={`translate(${seen[seen.length - 1].join(' ')}) rotate(${headingOf(seen)})`}
+            />
+          ),
+      )}
+      {dot && (
+        <g transform={`translate(${dot.x} ${dot.y})`}>
+          <circle className="halo" r={10} />
+          <circle className="focus" r={10} />
+          <path
+            d={MARK_PATHS[dot.tone]}
+            transform="scale(1.25)"
+            fill={`var(--mui-palette-${PROFIT_TONES[dot.tone].color}-main)`}
+          />
+        </g>
+      )}
+      {from && <Label at={from} size={size} text={origin.fullName} below={!dot || dot.y <= from[1]} />}
+      {to && destination && <Label at={to} size={size} text={destination.fullName} below />}
+      {ways.map(
+        ({ name, seen }, index) =>
+          name && seen.length > 1 && <Label key={index} at={seen[seen.length - 1]} size={size} text={name} />,
+      )}
+    </Layer>
+  );
+}
+
+interface Way extends Omit<Leg, 'from' | 'to'> {
+  /** SVG path. */
+  d: string;
+  /** Points of it up to where it leaves the screen. */
+  seen: Point[];
+}
+
+function waysOf(legs: Leg[], view: View, size: Size): Way[] {
+  return legs.map(({ from, to, ...leg }) => {
+    const points = curve(toScreen(from, view), toScreen(to, view));
+    const d = `M${points.map((point) => point.map((value) => value.toFixed(1)).join(' ')).join('L')}`;
+    return { ...leg, d, seen: seenOf(points, size, EDGE) };
+  });
+}
+
+/** Pixels from the edge of the screen at which a way that leads out of it ends. */
+const EDGE = 10;
+
+/** Half the width of a letter in pixels. */
+const HALF_LETTER = 3.5;
+
+/** A name beside a point, kept within the screen. */
+function Label({
+  at: [x, y],
+  size,
+  text,
+  below = false,
+}: {
+  at: Point;
+  size: Size;
+  text: string;
+  below?: boolean;
+}) {
+  if (x < 0 || y < 0 || x > size.width || y > size.height) return null;
+  const half = text.length * HALF_LETTER + 4;
+  const shiftedX = Math.max(half, Math.min(size.width - half, x));
+  const besideY = below ? y + 21 : y - 14;
+  return (
+    <text x={shiftedX} y={besideY < 14 ? y + 24 : Math.min(besideY, size.height - 6)} textAnchor="middle">
+      {text}
+    </text>
+  );
+}

@@ -1,0 +1,111 @@
+import type { FoundLoad } from '@lanewise/contracts';
+import { toSheet, type Point, type Position, type Size } from './sheet';
+
+/** One way from stop to stop, on the sheet. */
+export interface Leg {
+  from: Point;
+  to: Point;
+  /** Driven without freight. */
+  empty: boolean;
+  /** The city that it leads to, where that is a stop of the load. */
+  name?: string;
+}
+
+/** What the map needs of the load in focus. */
+export type TripLoad = Pick<
+  FoundLoad,
+  'destination' | 'destinationLatitude' | 'destinationLongitude' | 'waypoints'
+>;
+
+/** How far a way bends off the straight line, as a share of its length: there and back lie apart. */
+const BEND = 0.1;
+
+/** Points that a way is drawn by. */
+const STEPS = 24;
+
+export const deliveryOf = (load: TripLoad): Position => ({
+  latitude: load.destinationLatitude,
+  longitude: load.destinationLongitude,
+});
+
+/** A pickup on the sheet: where it is, and where its dot is drawn. */
+export interface DrawnPickup {
+  at: Point;
+  drawnAt: Point;
+}
+
+interface Stop extends Omit<Leg, 'from' | 'to'> {
+  at: Point | null;
+  drawnAt?: Point;
+}
+
+/**
+ * The ways of a trip in the order in which they are driven: empty to the pickup, loaded by way of the waypoints to
+ * the delivery, empty to the destination. Without a load only the first. A stop off the sheet is passed over.
+ */
+export function legsOf(
+  origin: Position,
+  pickup: DrawnPickup,
+  load: TripLoad | null,
+  destination: Position | null,
+): Leg[] {
+  const stops: Stop[] = [
+    { at: toSheet(origin), empty: true },
+    { ...pickup, empty: true },
+  ];
+  if (load) {
+    for (const place of load.waypoints) {
+      stops.push({ at: toSheet(place), empty: false, name: place.fullName });
+    }
+    stops.push({ at: toSheet(deliveryOf(load)), empty: false, name: load.destination });
+    if (destination) stops.push({ at: toSheet(destination), empty: true });
+  }
+  const legs: Leg[] = [];
+  let from: { at: Point; drawnAt: Point } | null = null;
+  for (const { at, drawnAt = at, ...leg } of stops) {
+    if (!at || !drawnAt) continue;
+    if (from && !isSame(from.at, at)) legs.push({ ...leg, from: from.drawnAt, to: drawnAt });
+    from = { at, drawnAt };
+  }
+  return legs;
+}
+
+const isSame = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** Points along a way that bends to the left of the line from one point to the other. */
+export function curve([x0, y0]: Point, [x1, y1]: Point): Point[] {
+  const [bendX, bendY] = [(x0 + x1) / 2 + (y1 - y0) * 2 * BEND, (y0 + y1) / 2 - (x1 - x0) * 2 * BEND];
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    const t = step / STEPS;
+    const [a, b, c] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
+    return [a * x0 + b * bendX + c * x1, a * y0 + b * bendY + c * y1] as const;
+  });
+}
+
+/** The part of a way from where it is first seen to where it leaves the screen, less a margin. */
+export function seenOf(points: readonly Point[], { width, height }: Size, margin: number): Point[] {
+  const inside = ([x, y]: Point) => x >= margin && y >= margin && x <= width - margin && y <= height - margin;
+  const first = points.findIndex(inside);
+  if (first === -1) return [];
+  const outside = points.findIndex((point, index) => index > first && !inside(point));
+  if (outside === -1) return points.slice(first);
+  return [...points.slice(first, outside), crossing(points[outside - 1], points[outside], inside)];
+}
+
+/** Where the line from a point inside to one outside crosses the border, to a hundredth of its length. */
+function crossing([x0, y0]: Point, [x1, y1]: Point, inside: (point: Point) => boolean): Point {
+  const at = (share: number): Point => [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share];
+  let [low, high] = [0, 1];
+  while (high - low > 0.01) {
+    const middle = (low + high) / 2;
+    if (inside(at(middle))) low = middle;
+    else high = middle;
+  }
+  return at(low);
+}
+
+/** Direction in which a way ends, in degrees clockwise from the east. */
+export function headingOf(points: readonly Point[]): number {
+  const [[x0, y0], [x1, y1]] = [points[points.length - 2], points[points.length - 1]];
+  return (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI;
+}

@@ -1,0 +1,13 @@
+import { STORAGE_KEYS } from '@lanewise/contracts';
+import { useState } from 'react';
+
+/** Whether the map is open; the choice is stored on this device. */
+export function useMapOpen(byDefault: boolean): [open: boolean, setOpen: (open: boolean) => void] {
+  const [choice, setChoice] = useState(() => localStorage.getItem(STORAGE_KEYS.searchMap));
+  const choose = (open: boolean) => {
+    const next = open ? 'open' : 'closed';
+    localStorage.setItem(STORAGE_KEYS.searchMap, next);
+    setChoice(next);
+  };
+  return [choice === null ? byDefault : choice === 'open', choose];
+}

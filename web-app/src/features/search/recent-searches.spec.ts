@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import { defaultCriteria, type SearchCriteria } from './criteria';
+import {
+  forget,
+  labelOf,
+  newSince,
+  remember,
+  renewed,
+  restore,
+  searchKey,
+  store,
+  type RecentSearch,
+} from './recent-searches';
+
+const TODAY = '2026-11-21';
+const CHICAGO: SearchCriteria = { ...defaultCriteria(TODAY), truck: 'van', origin: 'Chicago, IL' };
+const DALLAS: SearchCriteria = { ...CHICAGO, origin: 'Dallas, TX', hidden: ['Prairie'] };
+const at = (time: string) => `2026-11-21T${time}.000`;
+
+/** The searches after looks at these times. */
+const looks = (...takenAt: string[]) =>
+  takenAt.reduce<RecentSearch[]>((searches, time) => remember(searches, CHICAGO, at(time)), []);
+
+test('the same lane on another day is the same search; any other criterion makes another', () => {
+  expect(searchKey({ ...CHICAGO, pickup: '2026-12-24', pickupEnd: '2026-12-25' })).toBe(searchKey(CHICAGO));
+  expect(searchKey({ ...CHICAGO, deadhead: 50 })).not.toBe(searchKey(CHICAGO));
+  expect(searchKey({ ...CHICAGO, hidden: ['Prairie'] })).not.toBe(searchKey(CHICAGO));
+});
+
+describe('recent searches', () => {
+  test('are the last eight, newest first, each once', () => {
+    const lanes = Array.from({ length: 10 }, (_, index) => ({ ...CHICAGO, destination: `City ${index}` }));
+    const searches = [...lanes, lanes[5]].reduce<RecentSearch[]>(
+      (known, lane) => remember(known, lane, at('12:00:00')),
+      [],
+    );
+    expect(searches.map(({ criteria }) => criteria.destination)).toEqual(
+      [5, 9, 8, 7, 6, 4, 3, 2].map((index) => `City ${index}`),
+    );
+  });
+
+  test('come back from storage as they were', () => {
+    const searches = remember(looks('12:00:00', '13:00:00'), DALLAS, at('14:00:00'));
+    expect(restore(store(searches), TODAY)).toEqual(searches);
+  });
+
+  test.each([
+    null,
+    '',
+    'not JSON',
+    'null',
+    '{}',
+    '[null, 5, {}]',
+    '[{"address":"truck=van&origin=Chicago%2C+IL","lookBegan":"noon","lookedAt":"noon","before":null}]',
+    '[{"address":"origin=Chicago%2C+IL","lookBegan":"2026-11-21","lookedAt":"2026-11-21","before":null}]',
+  ])('leave out what storage cannot mean: %j', (text) => {
+    expect(restore(text, TODAY)).toEqual([]);
+  });
+
+  test('can be removed', () => {
+    const searches = remember(looks('12:00:00'), DALLAS, at('13:00:00'));
+    expect(forget(searches, DALLAS).map(({ criteria }) => criteria.origin)).toEqual(['Chicago, IL']);
+  });
+
+  test('are made again from today when their day has gone by', () => {
+    const past = { ...CHICAGO, pickup: '2026-11-18', pickupEnd: '2026-11-19' };
+    expect(renewed(past, TODAY)).toEqual({ ...past, pickup: TODAY, pickupEnd: '' });
+    const running = { ...past, pickupEnd: '2026-11-22' };
+    expect(renewed(running, TODAY)).toEqual({ ...running, pickup: TODAY });
+    const ahead = { ...CHICAGO, pickup: '2026-11-23' };
+    expect(renewed(ahead, TODAY)).toEqual(ahead);
+  });
+
+  test('have a label', () => {
+    expect(labelOf({ ...CHICAGO, pickup: '2026-11-23' }, 'Van')).toBe(
+      'Chicago, IL → anywhere · Van · Nov 23',
+    );
+    expect(labelOf({ ...DALLAS, destination: 'Reno, NV' }, 'Blue Heron')).toBe(
+      'Dallas, TX → Reno, NV · Blue Heron · Nov 21 · 1 more',
+    );
+  });
+});
+
+describe('loads are new since', () => {
+  test('nothing at the first look', () => {
+    expect(newSince([], CHICAGO)).toBeNull();
+    expect(newSince(looks('12:00:00'), CHICAGO)).toBeNull();
+  });
+
+  test('the look before', () => {
+    expect(newSince(looks('12:00:00', '14:00:00'), CHICAGO)).toBe(at('12:00:00'));
+    expect(newSince(looks('12:00:00', '14:00:00', '14:05:00'), CHICAGO)).toBe(at('14:00:00'));
+  });
+
+  test('the look before, also after a reload within five minutes', () => {
+    expect(newSince(looks('12:00:00', '14:00:00', '14:04:59'), CHICAGO)).toBe(at('12:00:00'));
+  });
+
+  test('the newest result of the look before, whose reloads have been seen too', () => {
+    expect(newSince(looks('12:00:00', '12:04:00', '14:00:00'), CHICAGO)).toBe(at('12:04:00'));
+  });
+
+  test('a look of a while ago at most, however often the page is reloaded', () => {
+    const reloads = ['14:04:00', '14:08:00', '14:12:00'];
+    expect(newSince(looks('12:00:00', '14:00:00', ...reloads), CHICAGO)).toBe(at('14:04:00'));
+  });
+
+  test('no earlier moment when an older result is gone back to', () => {
+    expect(newSince(looks('12:00:00', '14:00:00', '12:00:00', '15:00:00'), CHICAGO)).toBe(at('14:00:00'));
+  });
+
+  test('nothing of another search', () => {
+    expect(newSince(looks('12:00:00', '14:00:00'), DALLAS)).toBeNull();
+  });
+});

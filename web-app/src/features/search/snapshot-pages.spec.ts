@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import type { FoundLoad, LoadSearchResponse, SnapshotLoad } from '@lanewise/contracts';
+import {
+  entriesOf,
+  FIRST_PAGE,
+  nextPage,
+  orderOf,
+  type PageRequest,
+  type ResultPage,
+} from './snapshot-pages';
+
+const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `load-${from + index}`);
+const load = (id: string, rate = 1000) => ({ id, rate }) as FoundLoad;
+const dot = (id: string) => ({ id }) as SnapshotLoad;
+
+function page(request: PageRequest, itemIds: string[], snapshot?: Partial<LoadSearchResponse['snapshot']>) {
+  const response = {
+    itemList: itemIds.map((id) => load(id)),
+    ...(snapshot && { snapshot: { after: null, takenAt: '2026-11-21T12:00:00.000', ...snapshot } }),
+  } as LoadSearchResponse;
+  return { request, response };
+}
+
+/** A first page of 25 cards and a snapshot of 60 loads. */
+const FIRST = page(FIRST_PAGE, ids(25), { loads: ids(60).map(dot), after: 'there' });
+
+describe('after a snapshot', () => {
+  test('cards are asked for by id, 25 at a time, to its end', () => {
+    const pages: ResultPage[] = [FIRST];
+    const asked: PageRequest[] = [];
+    for (let next = nextPage(pages); next && 'ids' in next; next = nextPage(pages)) {
+      asked.push(next);
+      pages.push(page(next, next.ids));
+    }
+    expect(asked).toEqual([{ ids: ids(25, 25) }, { ids: ids(10, 50) }]);
+    expect(nextPage(pages)).toEqual({ snapshot: true, after: 'there' });
+    expect(entriesOf(pages).map(({ id }) => id)).toEqual(ids(60));
+  });
+
+  test('more cards are asked for at once where they are wanted', () => {
+    expect(nextPage([FIRST], 58)).toEqual({ ids: ids(33, 25) });
+    expect(nextPage([FIRST], 500)).toEqual({ ids: ids(35, 25) });
+    expect(nextPage([FIRST], 3)).toEqual({ ids: ids(25, 25) });
+  });
+
+  test('there is nothing to ask for once all is there', () => {
+    expect(nextPage([page(FIRST_PAGE, ids(3), { loads: ids(3).map(dot) })])).toBeUndefined();
+    expect(nextPage([page(FIRST_PAGE, [], { loads: [] })])).toBeUndefined();
+  });
+
+  test('one that has moved into the next snapshot is shown once, in its first place', () => {
+    const whole = page(FIRST_PAGE, ids(3), { loads: ids(3).map(dot), after: 'there' });
+    const more = page({ snapshot: true, after: 'there' }, ['load-1', 'load-3'], {
+      loads: [dot('load-1'), dot('load-3')],
+    });
+    expect(orderOf([whole, more]).map(({ id }) => id)).toEqual(ids(4));
+    expect(entriesOf([whole, more]).map(({ id }) => id)).toEqual(ids(4));
+    expect(nextPage([whole, more])).toBeUndefined();
+  });
+
+  test('a snapshot that brings nothing new is passed over', () => {
+    const whole = page(FIRST_PAGE, ids(3), { loads: ids(3).map(dot), after: 'there' });
+    const known = page({ snapshot: true, after: 'there' }, ['load-2'], {
+      loads: [dot('load-2')],
+      after: 'on',
+    });
+    expect(nextPage([whole, known])).toEqual({ snapshot: true, after: 'on' });
+  });
+});
+
+describe('a load that is gone', () => {
+  test('before its card came keeps its place', () => {
+    const next = page({ ids: ids(5, 25) }, ['load-25', 'load-27', 'load-28', 'load-29']);
+    const entries = entriesOf([FIRST, next]);
+    expect(entries).toHaveLength(30);
+    expect(entries[26]).toEqual({ id: 'load-26', load: null, gone: true, previousRate: null });
+    expect(entries[27]).toMatchObject({ id: 'load-27', gone: false });
+  });
+
+  test('while the first page was made is asked for once more', () => {
+    const hole = page(FIRST_PAGE, ['load-0', 'load-2'], { loads: ids(3).map(dot) });
+    expect(entriesOf([hole]).map(({ id }) => id)).toEqual(['load-0']);
+    const next = nextPage([hole]);
+    expect(next).toEqual({ ids: ['load-1', 'load-2'] });
+    const entries = entriesOf([hole, page(next!, ['load-2'])]);
+    expect(entries.map(({ gone }) => gone)).toEqual([false, true, false]);
+  });
+
+  test('at a refresh keeps its place and its card', () => {
+    const refresh = { ids: ['load-0', 'load-1'], loads: [load('load-1')] };
+    const entries = entriesOf([FIRST], refresh);
+    expect(entries[0]).toEqual({ id: 'load-0', load: load('load-0'), gone: true, previousRate: null });
+    expect(entries[1].gone).toBe(false);
+    // Not asked after.
+    expect(entries[2].gone).toBe(false);
+  });
+});
+
+test('a refresh brings the card up to date and tells the rate that it had', () => {
+  const refresh = { ids: ['load-0', 'load-1'], loads: [load('load-0', 1200), load('load-1')] };
+  const [repriced, same] = entriesOf([FIRST], refresh);
+  expect(repriced).toEqual({ id: 'load-0', load: load('load-0', 1200), gone: false, previousRate: 1000 });
+  expect(same.previousRate).toBeNull();
+});

@@ -1,0 +1,12 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago something was, in milliseconds since 1970: `just now`, `5 min ago`, `2 h ago`, `3 d ago`. */
+export function formatAge(instant: number, now: number): string {
+  const age = now - instant;
+  if (age < MINUTE) return 'just now';
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`;
+  if (age < DAY) return `${Math.floor(age / HOUR)} h ago`;
+  return `${Math.floor(age / DAY)} d ago`;
+}
