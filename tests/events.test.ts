@@ -80,8 +80,8 @@ test('The embedded log keeps what a group has still to read', async () => {
   const events = [1, 2, 3, 4].map((version) => truckEvent(key, version));
   const read: EventRecord[] = [];
   const follow = () =>
-    transport.subscribe(group, TOPICS.trucks, async (event, advance) => {
-      read.push(event);
+    transport.subscribe(group, TOPICS.trucks, async (delivered, advance) => {
+      read.push(...delivered);
       await dataSource.transaction(advance);
     });
   const has = (count: number) =>

@@ -62,12 +62,11 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       { group = randomUUID(), take = (_event: EventRecord): void => undefined } = {},
     ) {
       const events: EventRecord[] = [];
-      const subscription: Subscription = transport.subscribe(group, topic, async (event, advance) => {
-        if (keys.includes(event.key)) {
-          take(event);
-          events.push(event);
-        }
+      const subscription: Subscription = transport.subscribe(group, topic, async (delivered, advance) => {
+        const wanted = delivered.filter(({ key }) => keys.includes(key));
+        wanted.forEach(take);
         await underTest.transaction(advance);
+        events.push(...wanted);
       });
       return {
         events,

@@ -14,15 +14,17 @@ interface Due {
 
 /** Events put aside: those being retried, those waiting behind one of their key, and the parked ones. */
 export class DeadLetters {
-  /** Makes an event wait when an earlier one of its key is still being retried. Answers whether it does. */
-  async holdBack(manager: EntityManager, event: EventRecord): Promise<boolean> {
-    const [earlier] = await manager.query<unknown[]>(
-      `SELECT FROM dead_letters WHERE topic = $1 AND key = $2 AND state <> 'parked' LIMIT 1 FOR UPDATE`,
-      [event.topic, event.key],
+  /** Makes events of a topic wait when an earlier one of their key is still being retried; answers the others. */
+  async holdBack(manager: EntityManager, events: readonly EventRecord[]): Promise<readonly EventRecord[]> {
+    if (events.length === 0) return events;
+    const earlier = await manager.query<{ key: string }[]>(
+      `SELECT key FROM dead_letters
+       WHERE topic = $1 AND key = ANY($2) AND state <> 'parked' ORDER BY sequence FOR UPDATE`,
+      [events[0].topic, events.map(({ key }) => key)],
     );
-    if (!earlier) return false;
-    await this.insert(manager, event, 'waiting');
-    return true;
+    const held = new Set(earlier.map(({ key }) => key));
+    for (const event of events) if (held.has(event.key)) await this.insert(manager, event, 'waiting');
+    return events.filter(({ key }) => !held.has(key));
   }
 
   /** Puts an event aside that has failed for the first time. */

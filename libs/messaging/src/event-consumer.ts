@@ -36,23 +36,36 @@ export class EventConsumer {
     await this.retries.close();
   }
 
-  /** Takes one delivery. A rejection means that not even putting it aside worked. */
-  async deliver(event: EventRecord, advance: Advance): Promise<void> {
+  /**
+   * Takes events in one transaction, or, when one of them fails, each in its own. A rejection means that not
+   * even putting one aside worked.
+   */
+  async deliver(events: readonly EventRecord[], advance: Advance): Promise<void> {
     try {
-      await this.dataSource.transaction(async (manager) => {
-        await advance(manager);
-        if (!(await recordInInbox(manager, event))) return;
-        if (await this.deadLetters.holdBack(manager, event)) return;
-        await this.handle(event, manager);
-      });
+      await this.take(events, advance);
     } catch (error) {
-      this.logger.warn(`${event.topic} ${event.key}: ${describeError(error)}`);
-      await this.dataSource.transaction(async (manager) => {
-        await advance(manager);
-        if (await recordInInbox(manager, event))
-          await this.deadLetters.retryLater(manager, event, describeError(error));
-      });
+      if (events.length === 1) return this.putAside(events[0], advance, error);
+      // The transport's place moves with the last one: those before are in the inbox if it has to come back.
+      const last = events.length - 1;
+      for (const [at, event] of events.entries()) await this.deliver([event], at === last ? advance : stay);
     }
+  }
+
+  private async take(events: readonly EventRecord[], advance: Advance): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await advance(manager);
+      const unseen = await recordInInbox(manager, events);
+      for (const event of await this.deadLetters.holdBack(manager, unseen)) await this.handle(event, manager);
+    });
+  }
+
+  private async putAside(event: EventRecord, advance: Advance, error: unknown): Promise<void> {
+    this.logger.warn(`${event.topic} ${event.key}: ${describeError(error)}`);
+    await this.dataSource.transaction(async (manager) => {
+      await advance(manager);
+      const [unseen] = await recordInInbox(manager, [event]);
+      if (unseen) await this.deadLetters.retryLater(manager, event, describeError(error));
+    });
   }
 
   /** Tries one event again that is due. Answers whether there may be more. */
@@ -85,11 +98,17 @@ export class EventConsumer {
   }
 }
 
-/** Answers false when the event was recorded before. */
-async function recordInInbox(manager: EntityManager, event: EventRecord): Promise<boolean> {
-  const recorded = await manager.query<unknown[]>(
-    'INSERT INTO inbox (event_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING event_id',
-    [event.id],
+const stay: Advance = () => Promise.resolve();
+
+/** Answers those that were not recorded before, each once. */
+async function recordInInbox(
+  manager: EntityManager,
+  events: readonly EventRecord[],
+): Promise<readonly EventRecord[]> {
+  const recorded = await manager.query<{ event_id: string }[]>(
+    'INSERT INTO inbox (event_id) SELECT unnest($1::uuid[]) ON CONFLICT DO NOTHING RETURNING event_id',
+    [events.map(({ id }) => id)],
   );
-  return recorded.length > 0;
+  const unseen = new Set(recorded.map(({ event_id }) => event_id));
+  return events.filter(({ id }) => unseen.delete(id));
 }

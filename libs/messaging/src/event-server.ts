@@ -28,8 +28,8 @@ export class EventServer extends Server implements CustomTransportStrategy {
   listen(callback: () => void): void {
     this.consumer.start();
     this.subscriptions = [...this.messageHandlers.keys()].map((topic) =>
-      this.eventTransport.subscribe(this.service, topic as Topic, (event, advance) =>
-        this.consumer.deliver(event, advance),
+      this.eventTransport.subscribe(this.service, topic as Topic, (events, advance) =>
+        this.consumer.deliver(events, advance),
       ),
     );
     callback();

@@ -8,8 +8,11 @@ import type { EventRecord, OutgoingEvent } from './event.js';
  */
 export type Advance = (manager: EntityManager) => Promise<void>;
 
-/** Takes one event. A rejection means: deliver it again. */
-export type Deliver = (event: EventRecord, advance: Advance) => Promise<void>;
+/**
+ * Takes events of a topic in their order, all of them or, by a rejection, none: deliver them again. `advance`
+ * goes behind the last of them.
+ */
+export type Deliver = (events: readonly EventRecord[], advance: Advance) => Promise<void>;
 
 export interface Subscription {
   /** Stops after the event in hand. */
@@ -38,7 +41,7 @@ export interface EventTransport {
    */
   publishOutbox?(manager: EntityManager, limit: number): Promise<number>;
 
-  /** Reads a topic as a durable group, event by event. */
+  /** Reads a topic as a durable group, a few events at a time. */
   subscribe(group: string, topic: Topic, deliver: Deliver): Subscription;
 
   /** Where the topic ends now. */

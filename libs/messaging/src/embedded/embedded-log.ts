@@ -56,19 +56,20 @@ export class EmbeddedLog implements EventTransport {
 
   async publishOutbox(manager: EntityManager, limit: number): Promise<number> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.eventLogAppend]);
-    const [, published] = await manager.query<[unknown, number]>(
+    const [row] = await manager.query<{ published: number }[]>(
       `WITH due AS MATERIALIZED (
          SELECT sequence, event_id, topic, key, payload, occurred_at FROM outbox
          WHERE published_at IS NULL ORDER BY sequence LIMIT $1
        ), appended AS (
          INSERT INTO ${SCHEMA}.events (event_id, topic, key, payload, occurred_at)
          SELECT event_id, topic, key, payload, occurred_at FROM due ORDER BY sequence
+       ), marked AS (
+         UPDATE outbox SET published_at = now() FROM due WHERE outbox.sequence = due.sequence RETURNING 1
        )
-       UPDATE outbox SET published_at = now() FROM due WHERE outbox.sequence = due.sequence`,
+       SELECT count(*)::integer AS published, pg_notify('${CHANNEL}', '') FROM marked HAVING count(*) > 0`,
       [limit],
     );
-    if (published > 0) await manager.query(`NOTIFY ${CHANNEL}`);
-    return published;
+    return row?.published ?? 0;
   }
 
   subscribe(group: string, topic: Topic, deliver: Deliver): Subscription {
@@ -83,11 +84,17 @@ export class EmbeddedLog implements EventTransport {
       const next = isMore ? this.read(topic, read[read.length - 1].sequence) : undefined;
       next?.catch(() => undefined);
       // Another process of the group may have been faster.
-      for (const row of read.filter(({ sequence }) => BigInt(sequence) > BigInt(offset))) {
-        await deliver(toEvent(row), (manager) => this.advance(manager, group, topic, row.sequence));
+      const due = read.filter(({ sequence }) => BigInt(sequence) > BigInt(offset));
+      if (due.length > 0) {
+        const { sequence } = due[due.length - 1];
+        await deliver(
+          due.map((row) => toEvent(row)),
+          (manager) => this.advance(manager, group, topic, sequence),
+        );
       }
       ahead = next;
-      return isMore;
+      // What was read ahead may be older than what woke this.
+      return isMore || taken !== undefined;
     });
   }
 
