@@ -102,6 +102,15 @@ describe.each([
     expect(row).toContain('load_id is required.');
     expect(row).toContain('=1+1');
   });
+
+  test('reports every failed load in the order of the file, also when many stand on one line', async () => {
+    const bad = Array.from({ length: 2500 }, (_, n) => ({ load_id: id(1000 + n), offer_price: 'call' }));
+    const ended = await importFile(write([{ load_id: id(41) }, ...bad]), `many.${extension}`);
+    expect(ended).toMatchObject({ status: 'completed', rowsRead: 2501, imported: 1, failed: 2500 });
+    const { text } = await admin.get(`/api/imports/${ended.id}/failed-rows.csv`);
+    const reported = text.match(/(?<=""load_id"":"").+?(?="")/g);
+    expect(reported).toEqual(bad.map((load) => load.load_id));
+  });
 });
 
 test('a load of TruckSmarter and one of Central Loads with the same id are two', async () => {

@@ -28,6 +28,13 @@ export const MESSAGES = {
   costPerMileRange: 'Cost per mile must be a number from 0 to 10.',
 
   searchInputMissing: 'Please choose truck, pickup start date and origin city.',
+  pickupStartInvalid: 'Pickup date must be a date or an instant in ISO 8601.',
+  pickupEndInvalid: 'Latest pickup must be a date or an instant in ISO 8601.',
+  rateMinInvalid: 'Least rate must be a number, 0 or more.',
+  weightMaxInvalid: 'Greatest weight must be a number, 0 or more.',
+  lengthMaxInvalid: 'Greatest length must be a number, 0 or more.',
+  tooManyHiddenCompanies: 'Not more than 50 companies can be hidden.',
+  searchCannotGoOn: 'The search cannot go on from there. Please search again.',
   searchEmpty: 'No loads. Please change the search settings.',
   searchFailed: 'Error of searching loads.',
   noTrucks: 'No trucks',

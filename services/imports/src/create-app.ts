@@ -7,6 +7,7 @@ import { openImportJobs } from './imports/import-jobs.js';
 import { type ImportSettings, toImportConfiguration } from './imports.config.js';
 import { ImportsModule } from './imports.module.js';
 import { CancelAndChecksum1763800000000 } from './migrations/cancel-and-checksum.js';
+import { FailedRowPositions1763900000000 } from './migrations/failed-row-positions.js';
 import { Imports1763700000000 } from './migrations/imports.js';
 
 export interface ImportsDependencies extends ServiceDependencies {
@@ -25,6 +26,7 @@ export function createApp({ tokenKeys, settings, ...deps }: ImportsDependencies)
         AccountProjection1700000000001,
         Imports1763700000000,
         CancelAndChecksum1763800000000,
+        FailedRowPositions1763900000000,
       ],
       module: async () => {
         const config = toImportConfiguration(settings);

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type FileContent, readHead } from '../load-files/file-head.js';
+import { splitQuoted } from './split-quoted.js';
 
 export interface CsvRow {
   /** The file's line, counted from 1, on which the row begins. */
@@ -224,31 +225,5 @@ class CsvScanner {
       return { end: at, next: buffer[at + 1] === LF ? at + 2 : at + 1 };
     }
     return undefined;
-  }
-}
-
-/** Takes a row apart whose quotes are known to be sound. */
-function splitQuoted(text: string, delimiter: string): string[] {
-  const cells: string[] = [];
-  let at = 0;
-  for (;;) {
-    let end: number;
-    if (text.charCodeAt(at) === QUOTE) {
-      let escaped = false;
-      end = text.indexOf('"', at + 1);
-      while (text.charCodeAt(end + 1) === QUOTE) {
-        escaped = true;
-        end = text.indexOf('"', end + 2);
-      }
-      const cell = text.slice(at + 1, end);
-      cells.push(escaped ? cell.replaceAll('""', '"') : cell);
-      end++;
-    } else {
-      end = text.indexOf(delimiter, at);
-      if (end < 0) end = text.length;
-      cells.push(text.slice(at, end));
-    }
-    if (end >= text.length) return cells;
-    at = end + 1;
   }
 }

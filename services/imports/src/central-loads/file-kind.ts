@@ -22,7 +22,7 @@ const CSV: WantedKind = {
  */
 export function chooseDelimiter(head: Buffer): string {
   const text = textOfHead(head, CSV);
-  if (looksLikeTruckSmarter(text)) throw wrongSource('truck-smarter', 'file');
+  if (looksLikeTruckSmarter(text)) throw wrongSource('truck-smarter');
   if (/^[[{]/.test(text)) throw new LoadFileError('This looks like JSON, not a CSV of loads.');
   const header = firstLineOf(text);
   const { delimiter, columns } = readHeaderLine(header);

@@ -135,6 +135,8 @@ export class S3FileStore implements FileStore {
 function bucketFault(bucket: string, status: number | undefined, error: unknown): string {
   if (status === 404) return `there is no bucket "${bucket}"; make it, or name another`;
   if (status === 403) return `key and secret do not open the bucket "${bucket}"`;
+  // An S3 server of another region answers so, for one.
+  if (status !== undefined) return `the server answers with status ${status} (${messageOf(error)})`;
   return `the server does not answer (${messageOf(error)})`;
 }
 

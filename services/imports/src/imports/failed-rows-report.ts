@@ -3,6 +3,8 @@ import { failedRowLine, failedRowsHeader } from '../load-files/failed-rows.js';
 import type { Import } from './import.entity.js';
 
 interface FailedRow {
+  /** Among the failed rows, in the order of the file; several may begin on one line. */
+  position: string;
   line: number;
   faults: string[];
   cells: string[];
@@ -20,25 +22,25 @@ export async function* failedRowsReport(
   { id, columns }: Pick<Import, 'id' | 'columns'>,
 ): AsyncGenerator<string> {
   yield failedRowsHeader(columns);
-  let after = -1;
+  let after = '0';
   for (;;) {
     const rows = await dataSource.query<FailedRow[]>(
       // Only sizes are looked at before a row is taken. Arrays come in far faster as JSON.
-      `SELECT line, to_json(faults) AS faults, to_json(cells) AS cells
+      `SELECT position, line, to_json(faults) AS faults, to_json(cells) AS cells
        FROM (
-         SELECT *, sum(bytes) OVER (ORDER BY line) - bytes AS bytes_before
+         SELECT *, sum(bytes) OVER (ORDER BY position) - bytes AS bytes_before
          FROM (
-           SELECT line, faults, cells,
+           SELECT position, line, faults, cells,
              CASE WHEN pg_column_compression(cells) IS NULL THEN pg_column_size(cells)
                ELSE ${COMPRESSED_BYTES} END AS bytes
-           FROM failed_rows WHERE import_id = $1 AND line > $2 ORDER BY line LIMIT ${PAGE_ROWS}
+           FROM failed_rows WHERE import_id = $1 AND position > $2 ORDER BY position LIMIT ${PAGE_ROWS}
          ) AS sized
        ) AS page
-       WHERE bytes_before < ${PAGE_BYTES} ORDER BY line`,
+       WHERE bytes_before < ${PAGE_BYTES} ORDER BY position`,
       [id, after],
     );
     if (rows.length === 0) return;
     yield rows.map((row) => failedRowLine(row.line, row.faults, row.cells)).join('');
-    after = rows[rows.length - 1].line;
+    after = rows[rows.length - 1].position;
   }
 }

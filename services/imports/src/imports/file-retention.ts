@@ -76,6 +76,7 @@ export class FileRetention implements OnApplicationBootstrap, OnModuleDestroy {
     const statuses = new Map(imports.map(({ fileKey, status }) => [fileKey, status]));
     const oldest = new Date(Date.now() - FILE_RETENTION_DAYS * DAY_MS);
     for (const { key, storedAt } of page) {
+      if (this.stopping) return;
       const status = statuses.get(key);
       if (status === undefined || (storedAt < oldest && !isImportActive(status)))
         await this.files.remove(key);

@@ -99,4 +99,8 @@ describe('what an administrator sees', () => {
     expect(toView(asked).cancelling).toBe(true);
     expect(toView({ ...asked, status: 'cancelled', outcome: 'cancelled' }).cancelling).toBe(false);
   });
+
+  test('does not tell so of one whose file had been read when it was asked to end', () => {
+    expect(toView({ ...half, cancelRequested: true, outcome: 'completed' }).cancelling).toBe(false);
+  });
 });

@@ -14,6 +14,14 @@ export function progressOf(
   return (load.bytesRead / load.fileSize) * (settled / load.rowsRead);
 }
 
+/** Whether it was asked to end before its file had been read, and so ends or has ended. */
+export function isCancelled({
+  cancelRequested,
+  outcome,
+}: Pick<Import, 'cancelRequested' | 'outcome'>): boolean {
+  return cancelRequested && (outcome ?? 'cancelled') === 'cancelled';
+}
+
 /** The import as an administrator sees it. */
 export function toView(entity: Import): ImportView {
   return {
@@ -30,7 +38,7 @@ export function toView(entity: Import): ImportView {
     failed: entity.failed,
     progress: progressOf(entity),
     message: entity.message,
-    cancelling: entity.cancelRequested && isImportActive(entity.status),
+    cancelling: isCancelled(entity) && isImportActive(entity.status),
     checksum: entity.checksum,
     createdAt: toWireDate(entity.createdAt),
     startedAt: entity.startedAt && toWireDate(entity.startedAt),

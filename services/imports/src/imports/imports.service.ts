@@ -22,7 +22,7 @@ import { IMPORT_CONFIGURATION, type ImportConfiguration } from '../imports.confi
 import { failedRowsReport } from './failed-rows-report.js';
 import { IMPORT_JOBS, type ImportJobs } from './import-jobs.js';
 import { Import } from './import.entity.js';
-import { toView } from './import.rules.js';
+import { isCancelled, toView } from './import.rules.js';
 
 type ImportSort = Sort<(typeof IMPORT_SORT_FIELDS)[number]>;
 
@@ -74,8 +74,7 @@ export class ImportsService implements OnApplicationBootstrap {
       [id],
     );
     const entity = await this.find(id);
-    const isCancelled = entity.cancelRequested && (entity.outcome ?? 'cancelled') === 'cancelled';
-    if (isCancelled) return toView(entity);
+    if (isCancelled(entity)) return toView(entity);
     throw isImportActive(entity.status)
       ? new DomainError(409, 'import-file-read', MESSAGES.importFileRead)
       : new DomainError(409, 'import-ended', MESSAGES.importEnded);

@@ -1,4 +1,4 @@
-import { LOAD_SOURCE_NAMES, type LoadSource } from '@lanewise/contracts';
+import { type LoadSource, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts';
 import { LoadFileError } from './load-file.js';
 
 /** What a reader takes, in the words of its refusals. */
@@ -66,9 +66,9 @@ export function notText({ file }: WantedKind): LoadFileError {
   return new LoadFileError(`This is not a text file. Please upload ${file}.`);
 }
 
-/** It is a file of the other source. */
-export function wrongSource(source: LoadSource, format: string): LoadFileError {
-  return new LoadFileError(`This looks like a ${LOAD_SOURCE_NAMES[source]} ${format}. Upload it there.`);
+/** It is a file of that source, and not of the one that it was uploaded to. */
+export function wrongSource(source: LoadSource): LoadFileError {
+  return new LoadFileError(WRONG_SOURCE_MESSAGES[source]);
 }
 
 function startOf(head: Buffer): string {

@@ -1,24 +1,25 @@
+import { basename } from 'node:path';
 import { Controller, Get, Header } from '@nestjs/common';
 import { Roles } from '@lanewise/auth';
-import { Role } from '@lanewise/contracts';
+import { Role, SAMPLE_PATHS } from '@lanewise/contracts';
 import { attachment } from '../files/file-name.js';
 import { centralLoadsSample } from './central-loads.sample.js';
 import { truckSmarterSample } from './truck-smarter.sample.js';
 
 /** Small load files to learn the formats from. */
-@Controller('imports/samples')
+@Controller()
 @Roles(Role.Admin)
 export class SamplesController {
-  @Get('central-loads.csv')
+  @Get(SAMPLE_PATHS['central-loads'])
   @Header('Content-Type', 'text/csv; charset=utf-8')
-  @Header('Content-Disposition', attachment('central-loads.csv'))
+  @Header('Content-Disposition', attachment(basename(SAMPLE_PATHS['central-loads'])))
   centralLoads(): string {
     return centralLoadsSample(new Date());
   }
 
-  @Get('truck-smarter.json')
+  @Get(SAMPLE_PATHS['truck-smarter'])
   @Header('Content-Type', 'application/json; charset=utf-8')
-  @Header('Content-Disposition', attachment('truck-smarter.json'))
+  @Header('Content-Disposition', attachment(basename(SAMPLE_PATHS['truck-smarter'])))
   truckSmarter(): string {
     return truckSmarterSample(new Date());
   }

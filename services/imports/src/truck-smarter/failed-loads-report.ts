@@ -11,9 +11,14 @@ const LOAD_COLUMN = 2;
 export async function* reportedLoads(file: FileContent): AsyncGenerator<JsonItem> {
   let header = true;
   for await (const row of csvRows(file, delimiterOf)) {
-    if (!header) yield toItem(row);
+    if (!header && !isBlank(row)) yield toItem(row);
     header = false;
   }
+}
+
+/** Spreadsheets leave such rows behind. */
+function isBlank({ fault, cells }: CsvRow): boolean {
+  return !fault && cells.every((cell) => cell.trim() === '');
 }
 
 function delimiterOf(head: Buffer): string {

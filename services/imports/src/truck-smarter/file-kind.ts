@@ -29,7 +29,7 @@ export function tellKind(head: Buffer): 'json' | 'report' {
   if (/^[[{]/.test(text)) return 'json';
   const firstLine = firstLineOf(text);
   if (REPORT_HEADER.test(firstLine)) return 'report';
-  if (readHeaderLine(firstLine).columns >= TELLING_COLUMNS) throw wrongSource('central-loads', 'CSV');
+  if (readHeaderLine(firstLine).columns >= TELLING_COLUMNS) throw wrongSource('central-loads');
   refuseBinary(head, JSON_LOADS);
   throw new LoadFileError('This is not a JSON file of loads: it begins with neither { nor [.');
 }

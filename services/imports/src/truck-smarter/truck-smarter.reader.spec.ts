@@ -77,7 +77,7 @@ test('a corrected report of failed loads is taken as it is', async () => {
     .replaceAll('oops', '7');
   expect(outcomes(await read(corrected))).toEqual(['A', expect.stringMatching(/^This is not a load/), '"B"']);
   // As a spreadsheet of another country saves it.
-  const saved = `\uFEFFline;reason;load\r\n2;x;${load('C').replaceAll('"', '""').replace(/.+/, '"$&"')}\r\n3\r\n`;
+  const saved = `\uFEFFline;reason;load\r\n2;x;${load('C').replaceAll('"', '""').replace(/.+/, '"$&"')}\r\n;;\r\n3\r\n`;
   expect(outcomes(await read(saved))).toEqual(['C', expect.stringMatching(/^The load is not valid JSON/)]);
 });
 

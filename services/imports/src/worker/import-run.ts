@@ -2,7 +2,7 @@ import type { LoadSource, NormalisedLoad } from '@lanewise/contracts';
 import { EVENT_BATCH_SIZE, TOPICS } from '@lanewise/contracts';
 import { addToOutbox } from '@lanewise/messaging';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { readCentralLoads } from '../central-loads/central-loads.reader.js';
 import { type CityMatcher, LoadFileError, type LoadFileReader } from '../load-files/load-file.js';
 import type { FileStore } from '../files/file-store.js';
@@ -10,7 +10,7 @@ import { finishWhenStored } from '../imports/finish-import.js';
 import { Import } from '../imports/import.entity.js';
 import { readTruckSmarter } from '../truck-smarter/truck-smarter.reader.js';
 import { toBatchColumns } from './load-batch.js';
-import { toStorable, toStoredCell } from './stored-text.js';
+import { toStorable, toStoredCells } from './stored-text.js';
 
 const READERS: Record<LoadSource, LoadFileReader> = {
   'central-loads': readCentralLoads,
@@ -67,7 +67,7 @@ export class ImportRun {
           alreadyRead--;
           continue;
         }
-        if (this.entity.columns.length === 0) this.entity.columns = row.columns.map(toStoredCell);
+        if (this.entity.columns.length === 0) this.entity.columns = toStoredCells(row.columns);
         this.rows++;
         this.bytesRead = row.bytesRead;
         const { result } = row;
@@ -96,7 +96,7 @@ export class ImportRun {
   }
 
   private takeFailed(line: number, faults: string[], cells: string[]): void {
-    const row = { line, faults: faults.map(toStorable), cells: cells.map(toStoredCell) };
+    const row = { line, faults: faults.map(toStorable), cells: toStoredCells(cells) };
     this.failures.push(row);
     for (const cell of row.cells) this.failedCharacters += cell.length;
   }
@@ -124,7 +124,8 @@ export class ImportRun {
         await manager.query(
           `INSERT INTO failed_rows (import_id, line, faults, cells)
            SELECT $1, line, faults, cells
-           FROM json_to_recordset($2::json) AS row (line integer, faults text[], cells text[])`,
+           FROM ROWS FROM (json_to_recordset($2::json) AS (line integer, faults text[], cells text[]))
+             WITH ORDINALITY AS row (line, faults, cells, position) ORDER BY position`,
           [id, JSON.stringify(this.failures)],
         );
       }
@@ -180,7 +181,8 @@ export class ImportRun {
     message: string | undefined,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.update(Import, { id: this.entity.id }, { outcome, message: message ?? null });
+      const unended = { id: this.entity.id, outcome: IsNull() };
+      await manager.update(Import, unended, { outcome, message: message ?? null });
       await finishWhenStored(manager, this.entity.id);
     });
   }

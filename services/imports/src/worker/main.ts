@@ -4,6 +4,7 @@ import { createDataSource } from '@lanewise/database';
 import { loadCityTable } from '@lanewise/geo';
 import { createWorker } from '@lanewise/jobs';
 import { postgresUrl, readConfiguration } from '@lanewise/runtime';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { In, IsNull } from 'typeorm';
 import { openFileStore } from '../files/open-file-store.js';
@@ -23,6 +24,8 @@ process.on('message', (message) => {
 });
 process.on('disconnect', () => process.exit(0));
 if (!process.connected) process.exit(0);
+// Requests go first where they share a processor with it.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Ctrl-C reaches the whole process group; the parent decides when this one stops.
 process.on('SIGINT', () => undefined);
 

@@ -1,9 +1,13 @@
-/** Characters kept of a cell of a failed row. */
+/** Characters kept of a cell of a failed row, and of one that is the whole row: a load in JSON stays complete. */
 const LONGEST_CELL = 10_000;
+const LONGEST_ROW = 1_000_000;
 
-/** A cell of a failed row as the database can keep it: shortened, and without the characters it refuses. */
-export function toStoredCell(cell: string): string {
-  return toStorable(cell.length > LONGEST_CELL ? `${cutWell(cell)}…` : cell);
+/**
+ * A failed row's cells as the database can keep them: shortened, and without the characters that it refuses.
+ */
+export function toStoredCells(cells: readonly string[]): string[] {
+  const longest = cells.length === 1 ? LONGEST_ROW : LONGEST_CELL;
+  return cells.map((cell) => toStorable(cell.length > longest ? `${cutWell(cell, longest)}…` : cell));
 }
 
 /** Postgres knows no NUL and no half of a surrogate pair; U+FFFD shows where one was. */
@@ -12,7 +16,7 @@ export function toStorable(text: string): string {
 }
 
 /** Not through the middle of a surrogate pair. */
-function cutWell(cell: string): string {
-  const last = cell.charCodeAt(LONGEST_CELL - 1);
-  return cell.slice(0, last >= 0xd800 && last < 0xdc00 ? LONGEST_CELL - 1 : LONGEST_CELL);
+function cutWell(cell: string, longest: number): string {
+  const last = cell.charCodeAt(longest - 1);
+  return cell.slice(0, last >= 0xd800 && last < 0xdc00 ? longest - 1 : longest);
 }
