@@ -309,13 +309,13 @@ describe('the filters', () => {
   });
 
   test.each<[field: string, values: unknown[], title: string | undefined]>([
-    ['pickupEndDate', ['soon', '2026-13-45'], 'Latest pickup must be a date or an instant in ISO 8601.'],
+    ['pickupEndDate', ['soon', '2026-13-45'], MESSAGES.pickupEndInvalid],
     ['pickupEndDate', [7, {}], undefined],
-    ['rateMin', [-0.01, '2500', {}], 'Least rate must be a number, 0 or more.'],
-    ['weightMax', [-1, 'light'], 'Greatest weight must be a number, 0 or more.'],
-    ['lengthMax', [-1, []], 'Greatest length must be a number, 0 or more.'],
+    ['rateMin', [-0.01, '2500', {}], MESSAGES.rateMinInvalid],
+    ['weightMax', [-1, 'light'], MESSAGES.weightMaxInvalid],
+    ['lengthMax', [-1, []], MESSAGES.lengthMaxInvalid],
     ['ratePosted', ['yes', 1], undefined],
-    ['hiddenCompanies', [Array.from({ length: 51 }, String)], 'Not more than 50 companies can be hidden.'],
+    ['hiddenCompanies', [Array.from({ length: 51 }, String)], MESSAGES.tooManyHiddenCompanies],
     ['hiddenCompanies', ['Acme', [7], ['x'.repeat(257)]], undefined],
     ['snapshot', ['yes', 1], undefined],
     ['after', [' ', 'next', 'A'.repeat(31), 7], undefined],

@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * Runs a statement that its connection keeps prepared under the name: for large statements that run often,
- * which otherwise take longer to be planned than to be run. The text of a name never changes. Answers the rows.
+ * which otherwise take longer to be planned than to be run. The text of a name never changes. The manager is
+ * a transaction's. Answers the rows.
  */
 export async function queryPrepared<Row>(
   manager: EntityManager,

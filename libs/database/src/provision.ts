@@ -1,16 +1,21 @@
 import pg from 'pg';
 import { roleOf } from './data-source.js';
 
+/** The oldest Postgres whose `RETURNING` tells of a row as it was before. */
+const OLDEST_MAJOR = 18;
+
 /**
  * Gives each service its role and its schema, which no other service's role can read. Needs an
  * administrator's connection. Safe to run again.
  * @param url administrator's Postgres URL
  * @param schemas names of services, and of schemas that services share
+ * @throws Error with a sentence for the operator when Postgres is too old
  */
 export async function provisionSchemas(url: string, schemas: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await refuseOld(client);
     await client.query('SET client_min_messages = warning');
     for (const schema of schemas) {
       const role = client.escapeIdentifier(roleOf(schema));
@@ -24,4 +29,14 @@ export async function provisionSchemas(url: string, schemas: readonly string[]):
   } finally {
     await client.end();
   }
+}
+
+async function refuseOld(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; major: number }>(
+    `SELECT current_setting('server_version') AS version,
+       current_setting('server_version_num')::integer / 10000 AS major`,
+  );
+  const [{ version, major }] = rows;
+  if (major >= OLDEST_MAJOR) return;
+  throw new Error(`DATABASE_URL: expected Postgres ${OLDEST_MAJOR} or later, but this is ${version}.`);
 }

@@ -1,5 +1,6 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { Controller } from '@nestjs/common';
-import { type LoadBatch, TOPICS } from '@lanewise/contracts';
+import { type BatchLoad, type Columns, type LoadBatch, TOPICS } from '@lanewise/contracts';
 import { newIds, queryPrepared } from '@lanewise/database';
 import { addToOutbox, type EventContext, OnEvent } from '@lanewise/messaging';
 import { arrayLiteral } from './array-literal.js';
@@ -18,12 +19,11 @@ export class LoadBatchesConsumer {
   async store({ importId, source, batch, loads }: LoadBatch, { manager }: EventContext): Promise<void> {
     const rows = lastOfEach(loads);
     const ids = newIds(rows.size);
-    const kept = [...rows.values()];
     const [answer] = await queryPrepared<UpsertAnswer>(manager, 'store-load-batch', UPSERT, [
       source,
       importId,
       arrayLiteral(ids),
-      ...FIELDS.map((field) => arrayLiteral(kept.map((row) => loads[field][row]))),
+      ...(await toLiterals(loads, [...rows.values()])),
     ]);
     const written = toWritten(answer, ids, rows, loads);
     const inserted = written.filter(({ isNew }) => isNew).length;
@@ -42,7 +42,9 @@ export class LoadBatchesConsumer {
 }
 
 const FIELDS = Object.values(BATCH_COLUMNS).map(({ field }) => field);
+const FIELDS_A_TURN = 7;
 const COLUMNS = Object.keys(BATCH_COLUMNS);
+
 /** `source` and `import_id` are $1 and $2, the ids $3. */
 const ARRAYS = Object.values(BATCH_COLUMNS).map(
   // An array of arrays of different lengths is none for Postgres: these come as the text of each.
@@ -67,3 +69,13 @@ const UPSERT = `
   SELECT string_agg(id::text, ' ') FILTER (WHERE reference_id IS NULL) AS made,
     json_agg(written) FILTER (WHERE reference_id IS NOT NULL) AS present
   FROM written`;
+
+/** Some columns at a time: requests get their turn meanwhile. */
+async function toLiterals(loads: Columns<BatchLoad>, rows: readonly number[]): Promise<string[]> {
+  const literals: string[] = [];
+  for (const field of FIELDS) {
+    literals.push(arrayLiteral(rows.map((row) => loads[field][row])));
+    if (literals.length % FIELDS_A_TURN === 0) await breathe();
+  }
+  return literals;
+}

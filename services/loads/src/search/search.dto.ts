@@ -27,12 +27,8 @@ import {
 } from 'class-validator';
 
 /** A number from 0 on; whatever else is given has the one message. */
-const IsLimit = (what: string): PropertyDecorator => {
-  const message = `${what} must be a number, 0 or more.`;
-  return applyDecorators(IsOptional(), IsNumber({}, { message }), Min(0, { message }));
-};
-
-const TOO_MANY_HIDDEN = `Not more than ${LIMITS.hiddenCompanies} companies can be hidden.`;
+const IsLimit = (message: string): PropertyDecorator =>
+  applyDecorators(IsOptional(), IsNumber({}, { message }), Min(0, { message }));
 
 export class PlaceDto implements Place {
   @IsOptional()
@@ -106,13 +102,13 @@ export class LoadSearchDto extends ListRequestDto implements Partial<Omit<LoadSe
   @IsString()
   pickupEndDate?: string | null;
 
-  @IsLimit('Least rate')
+  @IsLimit(MESSAGES.rateMinInvalid)
   rateMin?: number | null;
 
-  @IsLimit('Greatest weight')
+  @IsLimit(MESSAGES.weightMaxInvalid)
   weightMax?: number | null;
 
-  @IsLimit('Greatest length')
+  @IsLimit(MESSAGES.lengthMaxInvalid)
   lengthMax?: number | null;
 
   @IsOptional()
@@ -121,7 +117,7 @@ export class LoadSearchDto extends ListRequestDto implements Partial<Omit<LoadSe
 
   @IsOptional()
   @IsArray()
-  @ArrayMaxSize(LIMITS.hiddenCompanies, { message: TOO_MANY_HIDDEN })
+  @ArrayMaxSize(LIMITS.hiddenCompanies, { message: MESSAGES.tooManyHiddenCompanies })
   @IsString({ each: true })
   @MaxLength(LIMITS.shipperName, { each: true })
   hiddenCompanies?: string[];

@@ -46,11 +46,13 @@ export function toSearchQuery(request: SearchRequest, truck: KnownTruck): Search
     ...truck,
     origin: request.origin,
     destination: request.destination ?? undefined,
-    pickupStart: toInstant(request.pickupStartDate, 'pickupStartDate', 'Pickup date'),
+    pickupStart: toInstant(request.pickupStartDate, 'pickupStartDate', MESSAGES.pickupStartInvalid),
     deadhead: request.deadhead ?? SEARCH_DEFAULTS.deadhead,
     milesMin: request.milesMin ?? SEARCH_DEFAULTS.milesMin,
     milesMax: request.milesMax ?? SEARCH_DEFAULTS.milesMax,
-    pickupEnd: pickupEndDate ? toInstant(endOf(pickupEndDate), 'pickupEndDate', 'Latest pickup') : undefined,
+    pickupEnd: pickupEndDate
+      ? toInstant(endOf(pickupEndDate), 'pickupEndDate', MESSAGES.pickupEndInvalid)
+      : undefined,
     rateMinCents: rateMin ? toCents(rateMin) : undefined,
     weightMax: request.weightMax ?? undefined,
     lengthMax: request.lengthMax ?? undefined,
@@ -65,15 +67,15 @@ export function toSearchQuery(request: SearchRequest, truck: KnownTruck): Search
 /** A bare date as an end means all of that day. */
 const endOf = (date: string): string => (BARE_DATE.test(date) ? date + LAST_MOMENT : date);
 
-function toInstant(date: string, field: string, label: string): number {
+function toInstant(date: string, field: string, message: string): number {
   const instant = fromWireDate(date).getTime();
-  if (Number.isNaN(instant)) throw fault(field, `${label} must be a date or an instant in ISO 8601.`);
+  if (Number.isNaN(instant)) throw fault(field, message);
   return instant;
 }
 
 function toCursor(text: string) {
   const cursor = parseCursor(text);
-  if (!cursor) throw fault('after', 'The search cannot go on from there. Please search again.');
+  if (!cursor) throw fault('after', MESSAGES.searchCannotGoOn);
   return cursor;
 }
 
