@@ -24,8 +24,8 @@ test.each([
   [{ PORT: '70000' }, 'PORT: expected a whole number from 0 to 65535, but got "70000"'],
   [{ PORT: '80.5' }, 'PORT: expected a whole number from 0 to 65535, but got "80.5"'],
   [
-    { DATABASE_URL: 'mysql://db' },
-    'DATABASE_URL: expected a URL that begins with postgres:// or postgresql://, but got "mysql://db"',
+    { DATABASE_URL: 'mysql://user:hunter2@db' },
+    'DATABASE_URL: expected a URL that begins with postgres:// or postgresql://',
   ],
   [{ DATA_DIR: '' }, 'DATA_DIR: missing, expected a folder for data'],
 ])('names the variable that is wrong and what is expected: %j', (wrong, sentence) => {

@@ -51,7 +51,10 @@ export function secretText({
   return parsed<string>((value) => (isValid(value) ? value : undefined), { ...spec, secret: true });
 }
 
-/** A URL of one of the protocols named, such as `postgres:`. An empty default means: not given. */
+/**
+ * A URL of one of the protocols named, such as `postgres:`; it may hold a password, so a wrong one is not repeated.
+ * An empty default means: not given.
+ */
 export function url(spec: { protocols: string[]; default?: string }) {
   return parsed<string>(
     (value) =>
@@ -59,6 +62,7 @@ export function url(spec: { protocols: string[]; default?: string }) {
     {
       ...withDefault(spec),
       expected: `a URL that begins with ${spec.protocols.map((p) => `${p}//`).join(' or ')}`,
+      secret: true,
     },
   );
 }
