@@ -6,14 +6,16 @@ import { main, step } from './lib/step.mjs';
 
 const FOLDER = join(ROOT, '.cache', 'bench');
 
-/** `npm run bench -- search|import [--json FILE] [--loads N]`: measures one part. */
+/** `npm run bench -- search|import [--json FILE] [--loads N] [--source SOURCE]`: measures one part. */
 const BENCHES = { search: benchSearch, import: benchImport };
 
 await main(async () => {
   const [name, ...options] = process.argv.slice(2);
   const bench = BENCHES[name];
   if (!bench)
-    throw new Error(`Usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [--json FILE] [--loads N]`);
+    throw new Error(
+      `Usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [--json FILE] [--loads N] [--source SOURCE]`,
+    );
   await build({ web: false });
   await bench(options);
 });

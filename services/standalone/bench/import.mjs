@@ -1,4 +1,5 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -136,7 +137,8 @@ async function untilFound(product, { referenceId, origin }) {
 async function measureCopy({ databaseUrl }) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const file = '/tmp/lanewise-bench-copy';
+  // Postgres may read and write there.
+  const file = join(tmpdir(), `lanewise-bench-${process.pid}`);
   try {
     await client.query(`COPY loads.market_loads TO PROGRAM 'cat > ${file}'`);
     await client.query('CREATE TABLE public.copied (LIKE loads.market_loads)');

@@ -20,6 +20,7 @@ export async function startProduct(dataDir) {
       PORT: '0',
       HOST: '127.0.0.1',
       DATABASE_URL: '',
+      S3_URL: '',
       DATA_DIR: dataDir,
       DEMO_LOADS: '0',
     },

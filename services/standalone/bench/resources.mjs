@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-const SAMPLE_MS = 250;
+const SAMPLE_MS = 500;
 /** Clock ticks a second that Linux counts processor time in. */
 const TICKS = 100;
 
@@ -23,10 +23,8 @@ export async function watchResources({ pid, postmaster, databaseUrl }) {
   async function sample() {
     const { rows } = await client.query('SELECT pid, application_name AS name FROM pg_stat_activity');
     const purposes = new Map(rows.map(({ pid: backend, name }) => [backend, name]));
-    const found = await Promise.all([...(await children(pid)), pid].map(read));
-    const own = found.filter(
-      (process) => process && process.parent !== postmaster && process.pid !== postmaster,
-    );
+    const ownPids = (await children(pid)).filter((child) => Number(child) !== postmaster);
+    const own = (await Promise.all([...ownPids, pid].map(read))).filter(Boolean);
     const postgres = (await Promise.all((await children(postmaster)).map(read))).filter(Boolean);
     peakBytes = Math.max(peakBytes, sum(own));
     peakPostgres = Math.max(peakPostgres, sum(postgres));
@@ -63,10 +61,13 @@ export async function watchResources({ pid, postmaster, databaseUrl }) {
 
 const sum = (processes) => processes.reduce((all, { bytes }) => all + bytes, 0);
 
+/** One file of each thread, as looking through all processes would itself take the time that is measured. */
 async function children(parent) {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(pids.map(read));
-  return found.filter((process) => process?.parent === parent).map(({ pid }) => pid);
+  const threads = await readdir(`/proc/${parent}/task`);
+  const lists = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${parent}/task/${thread}/children`, 'utf8').catch(() => '')),
+  );
+  return lists.flatMap((list) => list.split(' ').filter(Boolean));
 }
 
 /** Memory that is the process' own (shared buffers are not), and its processor time. */
@@ -79,7 +80,6 @@ async function read(pid) {
     const kibibytes = (name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
     return {
       pid: Number(pid),
-      parent: Number(fields[1]),
       seconds: (Number(fields[11]) + Number(fields[12])) / TICKS,
       bytes: (kibibytes('VmRSS') - kibibytes('RssShmem')) * 1024,
     };

@@ -1,27 +1,16 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type CityTable, loadCityTable, roadMiles } from '@lanewise/geo';
 import type { DemoLoadsOptions } from './demo-market.js';
-import { type JsonFormat, truckSmarterJson } from './truck-smarter-json.js';
+import { type DemoStop, type JsonFormat, truckSmarterJson } from './truck-smarter-json.js';
 
 /** A Saturday. */
 const NOW = new Date('2026-11-21T15:00:00Z');
 const COUNT = 20_000;
 
-interface Stop {
-  type: string;
-  index: number;
-  start_time?: string;
-  end_time?: string;
-  city: string;
-  state: string;
-  latitude?: number;
-  longitude?: number;
-  country: string;
-}
 interface Load {
   load_id: string;
   equipment: string[];
-  stops: Stop[];
+  stops: DemoStop[];
   company?: string;
   contact_phone: string;
   contact_email: string;
@@ -78,7 +67,7 @@ describe('a file of demo loads', () => {
   const names = (load: Load, ...equipments: string[]) =>
     load.equipment.some((equipment) => equipments.includes(equipment));
   const isAbroad = ({ stops }: Load) => stops.some(({ country }) => country !== 'US');
-  const isKnown = ({ city, state }: Stop) => cities.match(city, state) !== undefined;
+  const isKnown = ({ city, state }: DemoStop) => cities.match(city, state) !== undefined;
 
   beforeAll(async () => {
     cities = await loadCityTable();

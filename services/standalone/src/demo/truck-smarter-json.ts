@@ -72,7 +72,7 @@ function* chunks(market: DemoMarket, count: number, format: JsonFormat): Generat
   if (count > 0 || format === 'json') yield tail;
 }
 
-interface DemoStop {
+export interface DemoStop {
   type: string;
   index: number;
   start_time?: string;
