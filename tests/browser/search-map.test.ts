@@ -12,6 +12,7 @@ import {
 } from '../support/browser.js';
 import { centralLoads, hoursFromNow } from '../support/central-loads.js';
 import { useProduct } from '../support/product.js';
+import { hold } from '../support/search-page.js';
 
 const WIDE = { width: 1440, height: 900 };
 const HIGH = 120;
@@ -185,6 +186,7 @@ describeInBrowser('The map of a search', () => {
     await map(page).waitFor();
     await page.getByRole('button', { name: 'Close map' }).click();
     await page.getByLabel('Origin').waitFor();
+    expect(await mapButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await map(page).count()).toBe(0);
   });
 
@@ -246,6 +248,39 @@ describeInBrowser('The keyboard on the search page', () => {
 
     await page.keyboard.press('ArrowUp');
     await expectFocusOn(page, 29);
+  });
+
+  test('walks on while cards are loaded', async () => {
+    const page = await screen.signIn('Broker', SEARCH, WIDE);
+    await card(page, 1).waitFor();
+    const more = await hold(page, '**/importLoad/search');
+    for (let place = 1; place <= 25; place++) {
+      await page.keyboard.press('ArrowDown');
+      await expectFocusOn(page, place);
+    }
+    for (let place = 26; place <= 28; place++) await page.keyboard.press('ArrowDown');
+    await more.asked;
+    more.release();
+    await expectFocusOn(page, 28);
+  });
+
+  test('leaves the focus where it is when the order changes', async () => {
+    const page = await screen.signIn('Broker', SEARCH, WIDE);
+    await card(page, 1).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expectFocusOn(page, 1);
+    const answer = await hold(page, '**/importLoad/search');
+    await page.getByRole('button', { name: /^Sort/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Rate', exact: true }).click();
+    await answer.asked;
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await card(page, 1).waitFor({ state: 'detached' });
+    answer.release();
+    await card(page, 1).waitFor();
+    // The pointer over it shows that the page has come to rest.
+    await card(page, 2).hover();
+    await page.getByTestId('map-readout').waitFor();
+    expect(await focusedPlace(page)).toBeNull();
   });
 
   test('goes to the origin, where keys only type', async () => {

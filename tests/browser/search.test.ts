@@ -13,7 +13,7 @@ import { centralLoads, type CsvLoad, hoursFromNow } from '../support/central-loa
 import type { Client } from '../support/client.js';
 import { useProduct } from '../support/product.js';
 import { eventually } from '../support/processes.js';
-import { chooseCity, chooseTruck, pressSearch } from '../support/search-page.js';
+import { chooseCity, chooseTruck, hold, pressSearch } from '../support/search-page.js';
 import { truckSmarter } from '../support/truck-smarter.js';
 
 const DESK = { width: 1440, height: 900 };
@@ -84,6 +84,24 @@ describeInBrowser('The search', () => {
     await page.getByRole('article').first().waitFor();
   }
 
+  test('asks for no more cards than the first before these are on the screen', async () => {
+    const page = await search('chic', 'Chicago, IL');
+    const list = await hold(page, '**/LoadList-*.js');
+    const asked: LoadSearchRequest[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/importLoad/search')) asked.push(request.postDataJSON());
+    });
+    const found = page.waitForResponse((response) => response.url().endsWith('/importLoad/search'));
+    await page.reload();
+    await Promise.all([list.asked, found]);
+    await page.getByText(`${CHICAGO_LOADS} loads`).waitFor();
+    await twoFrames(page);
+    list.release();
+    await page.getByRole('article').first().waitFor();
+    await twoFrames(page);
+    expect(asked.map(({ ids }) => ids)).toEqual([undefined]);
+  });
+
   test('has a result that stays whole while loads come and go', async () => {
     const page = await screen.signIn('Carrier', '/search', DESK);
     const asked: LoadSearchRequest[] = [];
@@ -137,6 +155,14 @@ describeInBrowser('The search', () => {
     expect(await best.getByRole('link').count()).toBe(0);
     await second.getByText('▲ was $700').waitFor();
     await second.getByText('$900.00').waitFor();
+
+    const map = page.getByRole('region', { name: 'Map' });
+    await map.getByRole('img', { name: 'Map of 2 pickups; use the list to go through them' }).waitFor();
+    await best.hover();
+    await map.getByText('This load is gone.').waitFor();
+    await second.hover();
+    const profit = await second.locator('[data-cell="profit"] .value').innerText();
+    expect(await map.getByTestId('map-readout').innerText()).toContain(profit.replace(/^[^+−]*/, ''));
     await expectAccessible(page);
     await useDarkTheme(page);
     await expectAccessible(page);
@@ -274,8 +300,14 @@ describeInBrowser('The search', () => {
     await page.getByRole('button', { name: 'Recent searches' }).click();
     expect(await labels()).toHaveLength(1);
     await recent.getByRole('button', { name: 'Clear all' }).click();
-    await recent.waitFor({ state: 'hidden' });
-    expect(await page.getByRole('button', { name: 'Recent searches' }).isDisabled()).toBe(true);
+    await recent.waitFor({ state: 'detached' });
+    const button = page.getByRole('button', { name: 'Recent searches' });
+    expect(await button.isDisabled()).toBe(true);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await pressSearch(page);
+    await eventually('a search to remember', 5_000, async () => !(await button.isDisabled()));
+    expect(await recent.count()).toBe(0);
   });
 
   test('marks what is new since the last look', async () => {
@@ -317,3 +349,9 @@ describeInBrowser('The search', () => {
     await expectAccessible(page);
   });
 });
+
+/** Until the browser has drawn, and told observers of what it drew. */
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );

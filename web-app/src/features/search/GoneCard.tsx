@@ -1,6 +1,6 @@
 import { LoadRow } from './load-row';
-import { GONE } from './LoadNote';
 import { Card } from './load-card-style';
+import { GONE } from './snapshot-pages';
 
 interface GoneCardProps {
   id: string;

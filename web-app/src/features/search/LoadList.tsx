@@ -47,11 +47,13 @@ export default function LoadList({ newSince }: LoadListProps) {
     if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
   });
   const { revealed } = focused;
+  // What was revealed in the list of a search before this one is not gone to again.
+  const [earlier] = useState(revealed);
   useEffect(() => {
-    if (!revealed) return;
+    if (!revealed || revealed === earlier) return;
     scrollTo(revealed.id);
     return focusWhenThere(revealed.id);
-  }, [revealed]);
+  }, [revealed, earlier]);
 
   return (
     <LoadListRoot>

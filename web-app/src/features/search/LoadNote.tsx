@@ -2,8 +2,7 @@ import type { FoundLoad } from '@lanewise/contracts';
 import { formatShortMoney } from '../../shared/format';
 import { formatInstant } from '../../shared/time';
 import { Ago } from '../../shared/Ago';
-
-export const GONE = 'This load is gone.';
+import { GONE } from './snapshot-pages';
 
 /** What has become of a load since it was found, or since the last look. */
 export interface CardMarks {

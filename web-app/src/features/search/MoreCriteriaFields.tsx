@@ -20,33 +20,23 @@ export default function MoreCriteriaFields({ criteria, onChange }: MoreCriteriaF
     <Stack spacing={2} sx={{ pt: 1.5 }}>
       <PickupDateField
         label="Latest pickup"
+        optional
         value={criteria.pickupEnd}
         min={criteria.pickup}
         error={tooEarly}
         help={tooEarly ? LATEST_BEFORE_FIRST : undefined}
         onChange={(pickupEnd) => onChange({ pickupEnd })}
       />
-      <BoundField
-        label="Least rate"
-        unit="$"
-        value={criteria.rateMin}
-        max={BOUNDS.rateMin.max}
-        onChange={(rateMin) => onChange({ rateMin })}
-      />
-      <BoundField
-        label="Greatest weight"
-        unit="lb"
-        value={criteria.weightMax}
-        max={BOUNDS.weightMax.max}
-        onChange={(weightMax) => onChange({ weightMax })}
-      />
-      <BoundField
-        label="Greatest length"
-        unit="ft"
-        value={criteria.lengthMax}
-        max={BOUNDS.lengthMax.max}
-        onChange={(lengthMax) => onChange({ lengthMax })}
-      />
+      {BOUND_FIELDS.map(({ name, label, unit }) => (
+        <BoundField
+          key={name}
+          label={label}
+          unit={unit}
+          value={criteria[name]}
+          max={BOUNDS[name].max}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
       <FormControlLabel
         control={
           <Switch
@@ -65,9 +55,15 @@ export default function MoreCriteriaFields({ criteria, onChange }: MoreCriteriaF
   );
 }
 
+const BOUND_FIELDS = [
+  { name: 'rateMin', label: 'Least rate', unit: '$' },
+  { name: 'weightMax', label: 'Greatest weight', unit: 'lb' },
+  { name: 'lengthMax', label: 'Greatest length', unit: 'ft' },
+] as const;
+
 interface BoundFieldProps {
   label: string;
-  unit: '$' | 'lb' | 'ft';
+  unit: (typeof BOUND_FIELDS)[number]['unit'];
   value: number | null;
   max: number;
   onChange: (value: number | null) => void;
@@ -82,7 +78,8 @@ function BoundField({ label, unit, value, max, onChange }: BoundFieldProps) {
       placeholder="Any"
       value={value ?? ''}
       onChange={({ target }) => {
-        const typed = Number(target.value.replace(/\D/g, ''));
+        // Of a pasted `$1,500.00` the dollars.
+        const typed = Number(target.value.replace(/\..*/, '').replace(/\D/g, ''));
         onChange(typed > 0 ? Math.min(typed, max) : null);
       }}
       slotProps={{

@@ -8,6 +8,8 @@ interface PickupDateFieldProps {
   /** Calendar day such as `2026-11-23`, empty for none. */
   value: string;
   onChange: (day: string) => void;
+  /** It can be cleared. */
+  optional?: boolean;
   /** The earliest day that makes sense. */
   min?: string;
   error?: boolean;
@@ -15,7 +17,15 @@ interface PickupDateFieldProps {
 }
 
 /** A calendar day of a pickup. */
-export default function PickupDateField({ label, value, onChange, min, error, help }: PickupDateFieldProps) {
+export default function PickupDateField({
+  label,
+  value,
+  onChange,
+  optional = false,
+  min,
+  error,
+  help,
+}: PickupDateFieldProps) {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <DatePicker
@@ -31,7 +41,7 @@ export default function PickupDateField({ label, value, onChange, min, error, he
             helperText: help,
             slotProps: { inputLabel: { shrink: true } },
           },
-          field: { clearable: min !== undefined },
+          field: { clearable: optional },
         }}
       />
     </LocalizationProvider>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { Ago } from '../../shared/Ago';
 import { today } from '../../shared/time';
 import { useTruckChoices } from './api';
@@ -20,17 +21,25 @@ interface RecentSearchListProps {
 export function RecentSearchList({ onChoose }: RecentSearchListProps) {
   const { searches, forget, forgetAll } = useRecentSearches();
   const trucks = useTruckChoices();
+  const section = useRef<HTMLElement>(null);
   const offers = searches.flatMap(({ criteria, lookedAt }) => {
     const truck = trucks.data?.find(({ id }) => id === criteria.truck);
     const offered = renewed(criteria, today());
     return truck ? [{ criteria: offered, lookedAt, label: labelOf(offered, truck.name) }] : [];
   });
   if (offers.length === 0) return null;
+  const remove = (criteria: SearchCriteria) => {
+    // The button that has the focus goes with its search.
+    section.current?.focus({ preventScroll: true });
+    forget(criteria);
+  };
   return (
     <Box
+      ref={section}
       component="section"
+      tabIndex={-1}
       aria-label="Recent searches"
-      sx={{ textAlign: 'left', minWidth: 0, width: '100%' }}
+      sx={{ textAlign: 'left', minWidth: 0, width: '100%', outline: 'none' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 1 }}>
         <Typography component="h3" variant="body2" color="textSecondary">
@@ -65,7 +74,7 @@ export function RecentSearchList({ onChoose }: RecentSearchListProps) {
                 <Ago instant={lookedAt} />
               </Box>
             </ButtonBase>
-            <IconButton size="small" aria-label={`Remove ${label}`} onClick={() => forget(criteria)}>
+            <IconButton size="small" aria-label={`Remove ${label}`} onClick={() => remove(criteria)}>
               <RemoveIcon sx={{ fontSize: 16 }} />
             </IconButton>
           </Box>

@@ -11,6 +11,9 @@ export function RecentSearchesButton({ onChoose }: { onChoose: (criteria: Search
   const { searches } = useRecentSearches();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const none = searches.length === 0;
+  // Else it would open by itself with the next search.
+  if (anchor && none) close();
   return (
     <>
       <IconButton
@@ -19,14 +22,16 @@ export function RecentSearchesButton({ onChoose }: { onChoose: (criteria: Search
         aria-haspopup="dialog"
         aria-expanded={!!anchor}
         title="Recent searches"
-        disabled={searches.length === 0}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        // Not disabled, so that the focus can come back to it from a list that was cleared.
+        aria-disabled={none}
+        onClick={(event) => !none && setAnchor(event.currentTarget)}
+        sx={{ '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' } }}
       >
         <HistoryIcon fontSize="small" />
       </IconButton>
       <Popover
         anchorEl={anchor}
-        open={!!anchor && searches.length > 0}
+        open={!!anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{

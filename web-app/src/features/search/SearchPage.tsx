@@ -1,36 +1,23 @@
-import { MESSAGES } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { enqueueSnackbar } from 'notistack';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useRef } from 'react';
 import { ErrorDisplay } from '../../shared/ErrorDisplay';
-import { useSignedIn } from '../../shared/session';
-import { today } from '../../shared/time';
 import { visuallyHidden } from '../../shared/visually-hidden';
 import { usePlacement } from '../../shared/usePlacement';
 import { useTruckChoices } from './api';
 import { CriteriaPanel } from './CriteriaPanel';
-import {
-  defaultCriteria,
-  endsBeforeStart,
-  isComplete,
-  LATEST_BEFORE_FIRST,
-  summarise,
-  toAddress,
-  type SearchCriteria,
-} from './criteria';
+import { summarise } from './criteria';
 import { SearchShortcuts } from './keyboard/SearchShortcuts';
 import { MapButton } from './map/MapButton';
 import { MAP_COLUMNS, mapPlaceOn } from './map/map-place';
 import { MapPane } from './map/MapPane';
 import { useMapOpen } from './map/useMapOpen';
-import { hasPaidPeriodEnded } from './paid-period';
 import { SearchForm } from './SearchForm';
 import { SearchResultProvider } from './SearchResultProvider';
 import { SearchResults } from './SearchResults';
 import { StartState } from './StartState';
 import { useSearchAddress } from './useSearchAddress';
+import { useSearchDraft } from './useSearchDraft';
 import { useSearchRequest } from './useSearchRequest';
 
 /** From this width on the criteria stay in view beside the results. */
@@ -41,11 +28,11 @@ const WIDE = '(min-width: 1080px)';
  * draft the address.
  */
 export function SearchPage() {
-  const { user, roles } = useSignedIn();
-  const navigate = useNavigate();
-  const { criteria, sort, searched, search, sortBy } = useSearchAddress();
+  const address = useSearchAddress();
+  const { criteria, sort, searched, sortBy } = address;
   const trucks = useTruckChoices();
   const { request, fault } = useSearchRequest(criteria, sort, searched);
+  const form = useSearchDraft(address, fault?.retry);
   const [pageRef, { width }] = usePlacement();
   const mapPlace = mapPlaceOn(width);
   const [mapOpen, setMapOpen] = useMapOpen(mapPlace === 'beside-both');
@@ -53,49 +40,14 @@ export function SearchPage() {
   const showMap = canMap && mapOpen;
   const wide = useMediaQuery(WIDE) && !(showMap && mapPlace === 'beside-list');
 
-  const [draft, setDraft] = useState(criteria);
-  const [showMissing, setShowMissing] = useState(false);
-  const [folded, setFolded] = useState(searched);
-
-  // Another search came into the address, by the Back button for one: the form follows.
-  const shown = toAddress(criteria).toString();
-  const [followed, setFollowed] = useState(shown);
-  if (shown !== followed) {
-    setFollowed(shown);
-    setDraft(criteria);
-    setShowMissing(false);
-  }
-
-  const startSearch = (asked: SearchCriteria) => {
-    setDraft(asked);
-    if (hasPaidPeriodEnded(user, roles)) {
-      enqueueSnackbar(MESSAGES.paidPeriodExpired, { variant: 'warning' });
-      return;
-    }
-    if (!isComplete(asked)) {
-      setShowMissing(true);
-      enqueueSnackbar(MESSAGES.searchInputMissing, { variant: 'error' });
-      return;
-    }
-    if (endsBeforeStart(asked)) {
-      enqueueSnackbar(LATEST_BEFORE_FIRST, { variant: 'error' });
-      return;
-    }
-    setShowMissing(false);
-    setFolded(true);
-    fault?.retry?.();
-    search(asked);
-  };
-
-  const reset = () => {
-    setDraft(defaultCriteria(today()));
-    setShowMissing(false);
-    setFolded(false);
-    void navigate('/search');
-  };
-
+  const mapButton = useRef<HTMLButtonElement>(null);
   const toggleMap = () => canMap && setMapOpen(!mapOpen);
-  const map = showMap && <MapPane place={mapPlace} onClose={toggleMap} />;
+  const closeMap = () => {
+    setMapOpen(false);
+    // The button that had the focus goes with the map.
+    mapButton.current?.focus();
+  };
+  const map = showMap && <MapPane place={mapPlace} onClose={closeMap} />;
 
   const truckName = trucks.data?.find(({ id }) => id === criteria.truck)?.name;
   return (
@@ -121,15 +73,15 @@ export function SearchPage() {
         <CriteriaPanel
           wide={wide}
           summary={searched ? summarise(criteria, truckName) : 'What are you looking for?'}
-          folded={folded}
-          onFold={setFolded}
+          folded={form.folded}
+          onFold={form.fold}
         >
           <SearchForm
-            criteria={draft}
-            onChange={(change) => setDraft((known) => ({ ...known, ...change }))}
-            showMissing={showMissing}
-            onSearch={startSearch}
-            onReset={reset}
+            criteria={form.draft}
+            onChange={form.edit}
+            showMissing={form.showMissing}
+            onSearch={form.search}
+            onReset={form.reset}
           />
         </CriteriaPanel>
         {mapPlace === 'above' && map}
@@ -137,16 +89,16 @@ export function SearchPage() {
           criteria={criteria}
           sort={sort}
           onSort={sortBy}
-          onSearch={startSearch}
+          onSearch={form.search}
           tools={
             <>
-              <SearchShortcuts onOpenCriteria={() => setFolded(false)} onToggleMap={toggleMap} />
-              {canMap && <MapButton open={mapOpen} onToggle={toggleMap} />}
+              <SearchShortcuts onOpenCriteria={() => form.fold(false)} onToggleMap={toggleMap} />
+              {canMap && <MapButton ref={mapButton} open={mapOpen} onToggle={toggleMap} />}
             </>
           }
           instead={
             !searched ? (
-              <StartState onChoose={startSearch} />
+              <StartState onChoose={form.search} />
             ) : (
               fault && <ErrorDisplay message={fault.message} onRetry={fault.retry} />
             )

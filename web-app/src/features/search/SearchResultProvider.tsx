@@ -19,11 +19,15 @@ export function SearchResultProvider({ request, children }: SearchResultProvider
   useEffect(() => {
     latest.current = result;
   });
-  const reveal = useCallback(async (wanted: string) => {
+  const wanted = useRef<FocusedLoad['revealed']>(null);
+  const reveal = useCallback(async (revealedId: string) => {
     const { snapshotLoads, loadUpTo } = latest.current;
-    focus(wanted);
-    await loadUpTo(snapshotLoads.findIndex((load) => load.id === wanted));
-    setRevealed({ id: wanted });
+    const mine = { id: revealedId };
+    wanted.current = mine;
+    focus(revealedId);
+    await loadUpTo(snapshotLoads.findIndex((load) => load.id === revealedId));
+    // While its card was loaded, another one may have been asked for.
+    if (wanted.current === mine) setRevealed(mine);
   }, []);
   const focused = useMemo(() => ({ id, focus, reveal, revealed }), [id, reveal, revealed]);
 

@@ -5,6 +5,7 @@ import {
   FIRST_PAGE,
   nextPage,
   orderOf,
+  pickupsOf,
   type PageRequest,
   type ResultPage,
 } from './snapshot-pages';
@@ -101,4 +102,31 @@ test('a refresh brings the card up to date and tells the rate that it had', () =
   const [repriced, same] = entriesOf([FIRST], refresh);
   expect(repriced).toEqual({ id: 'load-0', load: load('load-0', 1200), gone: false, previousRate: 1000 });
   expect(same.previousRate).toBeNull();
+});
+
+describe('the pickups of a map', () => {
+  const figures = { profit: 500, profitPerMile: 0.5, ratePerMile: 1.5 };
+  const order = ids(3).map((id) => ({ id, latitude: 41, longitude: -87, ...figures }));
+  const entry = (id: string, change: Partial<FoundLoad> = {}, gone = false) => ({
+    id,
+    load: { ...load(id), ...figures, ...change },
+    gone,
+    previousRate: null,
+  });
+
+  test('take the figures of the cards, and leave the others as they were', () => {
+    const newer = { profit: 700, profitPerMile: 0.7, ratePerMile: 1.7 };
+    const pickups = pickupsOf(order, [entry('load-0'), entry('load-1', newer)]);
+    expect(pickups).toEqual([order[0], { ...order[1], ...newer }, order[2]]);
+  });
+
+  test('know which are gone, with or without a card', () => {
+    const missed = { id: 'load-1', load: null, gone: true, previousRate: null };
+    const pickups = pickupsOf(order, [entry('load-0', {}, true), missed]);
+    expect(pickups.map(({ gone = false }) => gone)).toEqual([true, true, false]);
+  });
+
+  test('are the very same while the cards tell nothing new', () => {
+    expect(pickupsOf(order, [entry('load-0'), entry('load-1')])).toBe(order);
+  });
 });

@@ -36,6 +36,15 @@ export interface ResultEntry {
   previousRate: number | null;
 }
 
+/** What is said of a load that is no longer to be had. */
+export const GONE = 'This load is gone.';
+
+/** A match as the map shows it. */
+export interface Pickup extends SnapshotLoad {
+  /** It is no longer to be had. */
+  gone?: boolean;
+}
+
 export const FIRST_PAGE: PageRequest = { snapshot: true };
 
 /** The order of all snapshots so far. A load that has moved to a later one keeps its first place. */
@@ -64,6 +73,24 @@ export function entriesOf(pages: ResultPage[], refresh?: Refresh): ResultEntry[]
     });
   }
   return entries;
+}
+
+/**
+ * The order with what the cards of its leading places tell by now: newer figures, and which loads are gone. The
+ * same array as long as they tell nothing new, so that nothing is drawn again for it.
+ */
+export function pickupsOf(order: SnapshotLoad[], entries: ResultEntry[]): Pickup[] {
+  const pickups = order.map((load, place) => pickupOf(load, entries[place]));
+  return pickups.some((pickup, place) => pickup !== order[place]) ? pickups : order;
+}
+
+function pickupOf(known: SnapshotLoad, entry: ResultEntry | undefined): Pickup {
+  if (!entry) return known;
+  if (entry.gone || !entry.load) return { ...known, gone: true };
+  const { profit, profitPerMile, ratePerMile } = entry.load;
+  const same =
+    profit === known.profit && profitPerMile === known.profitPerMile && ratePerMile === known.ratePerMile;
+  return same ? known : { ...known, profit, profitPerMile, ratePerMile };
 }
 
 /**

@@ -93,15 +93,19 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
     loadMore: () => void fetchNextPage(),
     /** Loads cards until that of the place (from 0) has come. */
     loadUpTo: async (place: number) => {
-      upTo.current = place + 1;
+      const places = place + 1;
+      upTo.current = places;
       let settled = entries.length;
       while (settled <= place) {
-        const { data, isError } = await fetchNextPage();
+        // A page that is under way already is waited for: a held arrow key would call it off again and again.
+        const { data, isError } = await fetchNextPage({ cancelRefetch: false });
         const now = entriesOf(data?.pages ?? []).length;
-        if (isError || now === settled) break;
+        // Less than there was: of another search, begun meanwhile.
+        if (isError || now <= settled) break;
         settled = now;
       }
-      upTo.current = 0;
+      // Meanwhile another place may have been asked for.
+      if (upTo.current === places) upTo.current = 0;
     },
   };
 }

@@ -33,3 +33,5 @@ export function useSearchAddress() {
       setAddress(toAddress(searched ? criteria : null, chooseSort(sort, field))),
   };
 }
+
+export type SearchAddress = ReturnType<typeof useSearchAddress>;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { copyToClipboard } from '../../../shared/clipboard';
 import { useFocusedLoad, useSearchResult } from '../useSearchResult';
@@ -20,7 +20,7 @@ interface SearchShortcutsProps {
 /** The keyboard shortcuts of the search page, and the button that tells them. */
 export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcutsProps) {
   const { snapshotLoads, entries } = useSearchResult();
-  const { id: focusedId, focus, reveal } = useFocusedLoad();
+  const { id: focusedId, reveal } = useFocusedLoad();
   const [on, turn] = useShortcutsSwitch();
   const [help, setHelp] = useState<'unasked' | 'open' | 'closed'>('unasked');
 
@@ -32,13 +32,19 @@ export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcuts
     return field !== null;
   };
 
+  /** The load whose card a step goes to, while that is still to come. */
+  const goingTo = useRef<string | null>(null);
   const step = (by: 1 | -1) => {
     const placeOf = (id: string | null) => snapshotLoads.findIndex((load) => load.id === id);
-    const place = focusedId !== null && isCardInView(focusedId) ? placeOf(focusedId) : -1;
+    const from = goingTo.current ?? focusedId;
+    const place = from !== null && (from === goingTo.current || isCardInView(from)) ? placeOf(from) : -1;
     const next = walk(place, by, snapshotLoads.length, Math.max(0, placeOf(firstCardInView())));
     if (next === place) return false;
-    focus(snapshotLoads[next].id);
-    void reveal(snapshotLoads[next].id);
+    const { id } = snapshotLoads[next];
+    goingTo.current = id;
+    void reveal(id).finally(() => {
+      if (goingTo.current === id) goingTo.current = null;
+    });
     return true;
   };
 

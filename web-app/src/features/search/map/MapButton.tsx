@@ -1,10 +1,18 @@
 import MapIcon from '@mui/icons-material/MapOutlined';
 import Button from '@mui/material/Button';
+import type { Ref } from 'react';
+
+interface MapButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  open: boolean;
+  onToggle: () => void;
+}
 
 /** Opens and closes the map. */
-export function MapButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+export function MapButton({ ref, open, onToggle }: MapButtonProps) {
   return (
     <Button
+      ref={ref}
       size="small"
       color={open ? 'primary' : 'inherit'}
       startIcon={<MapIcon />}

@@ -3,8 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatGain, formatMoney, formatNumber } from '../../../shared/format';
 import { PROFIT_TONES, profitTone } from '../profit';
+import { GONE } from '../snapshot-pages';
 
 interface ReadoutProps {
+  /** The load in focus has left the map. */
+  gone: boolean;
   /** The pickup in focus, and its place in the list of `total`, from 1. */
   dot: { load: SnapshotLoad; peers: number } | undefined;
   position: number;
@@ -15,7 +18,7 @@ interface ReadoutProps {
 }
 
 /** What is in focus, in words. It keeps its height, so that the map stays where it is. */
-export function Readout({ dot, position, total, load, onOpen }: ReadoutProps) {
+export function Readout({ gone, dot, position, total, load, onOpen }: ReadoutProps) {
   return (
     <Box
       sx={{
@@ -44,7 +47,9 @@ export function Readout({ dot, position, total, load, onOpen }: ReadoutProps) {
           </Button>
         </>
       ) : (
-        <Box sx={{ color: 'text.secondary' }}>Point at a pickup or a card to see its trip.</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {gone ? GONE : 'Point at a pickup or a card to see its trip.'}
+        </Box>
       )}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { MESSAGES, type FoundLoad, type Place, type SnapshotLoad } from '@lanewise/contracts';
+import { MESSAGES, type FoundLoad, type Place } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,6 +7,7 @@ import { errorMessage } from '../../../shared/api-client';
 import { ErrorDisplay } from '../../../shared/ErrorDisplay';
 import { formatNumber } from '../../../shared/format';
 import type { ProfitTone } from '../profit';
+import type { Pickup } from '../snapshot-pages';
 import { dotsOf, pickupsText, type Dot } from './dots';
 import { MapHeader, type Zoom } from './MapHeader';
 import { MapLegend } from './MapLegend';
@@ -15,8 +16,8 @@ import { Readout } from './Readout';
 import { useAtlas } from './useAtlas';
 
 export interface ResultMapProps {
-  /** The matches known so far, in the order of the list. */
-  loads: readonly SnapshotLoad[];
+  /** The matches known so far, in the order of the list, those that are gone by now too. */
+  loads: readonly Pickup[];
   /** How many matches there are, those not yet known too. */
   total: number;
   /** True while nothing is known yet. */
@@ -40,8 +41,10 @@ export function ResultMap({ pending, onClose, ...props }: ResultMapProps) {
   const atlas = useAtlas();
   const [zoom, setZoom] = useState<Zoom>('pickups');
   const dots = useMemo(() => dotsOf(loads), [loads]);
+  const gone = useMemo(() => loads.filter((load) => load.gone).length, [loads]);
   const counts = useMemo(() => countTones(dots), [dots]);
   const focused = useMemo(() => dots.find(({ load }) => load.id === focusedId), [dots, focusedId]);
+  const place = loads.findIndex(({ id }) => id === focusedId);
 
   return (
     <Paper
@@ -51,13 +54,15 @@ export function ResultMap({ pending, onClose, ...props }: ResultMapProps) {
       sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0, overflow: 'hidden' }}
     >
       <MapHeader
-        title={pending ? 'Searching…' : titleOf(loads.length, total)}
+        title={pending ? 'Searching…' : titleOf(loads.length - gone, total - gone)}
         zoom={zoom}
         onZoom={setZoom}
         onClose={onClose}
       />
       <Box sx={{ position: 'relative', flex: 1, minHeight: 160 }}>
-        {atlas.isPending && <Skeleton variant="rectangular" height="100%" aria-label="The map is loading" />}
+        {atlas.isPending && (
+          <Skeleton variant="rectangular" height="100%" role="status" aria-label="The map is loading" />
+        )}
         {atlas.isError && (
           <ErrorDisplay
             message={errorMessage(atlas.error, MESSAGES.mapFailed)}
@@ -70,7 +75,8 @@ export function ResultMap({ pending, onClose, ...props }: ResultMapProps) {
       </Box>
       <Readout
         dot={focused}
-        position={loads.findIndex(({ id }) => id === focusedId) + 1}
+        gone={loads[place]?.gone ?? false}
+        position={place + 1}
         total={total}
         load={props.focusedLoad}
         onOpen={() => focusedId && props.onOpen(focusedId)}

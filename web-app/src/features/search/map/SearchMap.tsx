@@ -1,5 +1,7 @@
 import { SEARCH_DEFAULTS } from '@lanewise/contracts';
 import Skeleton from '@mui/material/Skeleton';
+import { useMemo } from 'react';
+import { pickupsOf } from '../snapshot-pages';
 import { useFocusedLoad, useSearchResult } from '../useSearchResult';
 import { ResultMap } from './ResultMap';
 
@@ -7,10 +9,11 @@ import { ResultMap } from './ResultMap';
 export default function SearchMap({ onClose }: { onClose: () => void }) {
   const { request, snapshotLoads, total, entries, isPending } = useSearchResult();
   const { id, focus, reveal } = useFocusedLoad();
+  const pickups = useMemo(() => pickupsOf(snapshotLoads, entries), [snapshotLoads, entries]);
   if (!request) return <Skeleton variant="rounded" height="100%" />;
   return (
     <ResultMap
-      loads={snapshotLoads}
+      loads={pickups}
       total={total}
       pending={isPending}
       origin={request.origin}

@@ -4,7 +4,8 @@ import { PROFIT_TONES } from '../profit';
 import type { PlacedDot } from './dots';
 import { MARK_PATHS } from './marks';
 import { fromScreen, toScreen, toSheet, type Point, type Position, type Size, type View } from './sheet';
-import { curve, deliveryOf, headingOf, legsOf, seenOf, type Leg, type TripLoad } from './trip';
+import { deliveryOf, headingOf, legsOf, waysOf, type TripLoad } from './trip';
+import { TripLabel } from './TripLabel';
 
 const Layer = styled('svg')(({ theme }) => {
   const { palette } = theme.vars;
@@ -112,56 +113,13 @@ export function TripOverlay({ view, size, origin, destination, dot, trip }: Trip
           />
         </g>
       )}
-      {from && <Label at={from} size={size} text={origin.fullName} below={!dot || dot.y <= from[1]} />}
-      {to && destination && <Label at={to} size={size} text={destination.fullName} below />}
+      {from && <TripLabel at={from} size={size} text={origin.fullName} below={!dot || dot.y <= from[1]} />}
+      {to && destination && <TripLabel at={to} size={size} text={destination.fullName} below />}
       {ways.map(
         ({ name, seen }, index) =>
-          name && seen.length > 1 && <Label key={index} at={seen[seen.length - 1]} size={size} text={name} />,
+          name &&
+          seen.length > 1 && <TripLabel key={index} at={seen[seen.length - 1]} size={size} text={name} />,
       )}
     </Layer>
-  );
-}
-
-interface Way extends Omit<Leg, 'from' | 'to'> {
-  /** SVG path. */
-  d: string;
-  /** Points of it up to where it leaves the screen. */
-  seen: Point[];
-}
-
-function waysOf(legs: Leg[], view: View, size: Size): Way[] {
-  return legs.map(({ from, to, ...leg }) => {
-    const points = curve(toScreen(from, view), toScreen(to, view));
-    const d = `M${points.map((point) => point.map((value) => value.toFixed(1)).join(' ')).join('L')}`;
-    return { ...leg, d, seen: seenOf(points, size, EDGE) };
-  });
-}
-
-/** Pixels from the edge of the screen at which a way that leads out of it ends. */
-const EDGE = 10;
-
-/** Half the width of a letter in pixels. */
-const HALF_LETTER = 3.5;
-
-/** A name beside a point, kept within the screen. */
-function Label({
-  at: [x, y],
-  size,
-  text,
-  below = false,
-}: {
-  at: Point;
-  size: Size;
-  text: string;
-  below?: boolean;
-}) {
-  if (x < 0 || y < 0 || x > size.width || y > size.height) return null;
-  const half = text.length * HALF_LETTER + 4;
-  const shiftedX = Math.max(half, Math.min(size.width - half, x));
-  const besideY = below ? y + 21 : y - 14;
-  return (
-    <text x={shiftedX} y={besideY < 14 ? y + 24 : Math.min(besideY, size.height - 6)} textAnchor="middle">
-      {text}
-    </text>
   );
 }

@@ -39,6 +39,14 @@ describe('dots', () => {
     expect(placeDots(dots, VIEW)).toEqual(placed);
   });
 
+  test('stay where they are when another of their place is gone', () => {
+    const loads = [at('a', 41, -87), at('b', 41, -87), at('c', 41, -87)];
+    const [, , before] = placeDots(dotsOf(loads), VIEW);
+    const [a, after] = placeDots(dotsOf([loads[0], { ...loads[1], gone: true }, loads[2]]), VIEW);
+    expect([a.load.id, after.load.id, after.peers]).toEqual(['a', 'c', 2]);
+    expect([after.x, after.y]).toEqual([before.x, before.y]);
+  });
+
   test.each([10, 300, 1000])('of one place stay near it when there are %d', (count) => {
     const dots = dotsOf(Array.from({ length: count }, (_, index) => at(String(index), 41, -87)));
     const [first, ...others] = placeDots(dots, VIEW);

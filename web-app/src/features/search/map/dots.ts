@@ -1,14 +1,14 @@
-import type { SnapshotLoad } from '@lanewise/contracts';
 import { formatNumber } from '../../../shared/format';
 import { profitTone, type ProfitTone } from '../profit';
+import type { Pickup } from '../snapshot-pages';
 import { toScreen, toSheet, type Point, type View } from './sheet';
 
 /** A pickup on the sheet. */
 export interface Dot {
-  load: SnapshotLoad;
+  load: Pickup;
   tone: ProfitTone;
   at: Point;
-  /** How many earlier loads of the list are picked up at the same place, and how many there are in all. */
+  /** How many earlier loads of the list were picked up at the same place, and how many there are to be had. */
   rank: number;
   peers: number;
 }
@@ -29,21 +29,27 @@ const SPREAD = 30;
 /** Pixels from a dot at which the pointer still means it. */
 const REACH = 12;
 
-/** The pickups that lie on the sheet, in the order of the list. */
-export function dotsOf(loads: readonly SnapshotLoad[]): Dot[] {
+/**
+ * The pickups that lie on the sheet, in the order of the list. One that is gone keeps its rank, so that the others of
+ * its place stay where they are.
+ */
+export function dotsOf(loads: readonly Pickup[]): Dot[] {
   const ranks = new Map<string, number>();
+  const peers = new Map<string, number>();
   const placed = loads.flatMap((load) => {
     const at = toSheet(load);
     if (!at) return [];
     const place = placeOf(load);
     const rank = ranks.get(place) ?? 0;
     ranks.set(place, rank + 1);
+    if (load.gone) return [];
+    peers.set(place, (peers.get(place) ?? 0) + 1);
     return [{ load, tone: profitTone(load), at, rank }];
   });
-  return placed.map((dot) => ({ ...dot, peers: ranks.get(placeOf(dot.load)) ?? 1 }));
+  return placed.map((dot) => ({ ...dot, peers: peers.get(placeOf(dot.load)) ?? 1 }));
 }
 
-const placeOf = ({ latitude, longitude }: SnapshotLoad): string => `${latitude},${longitude}`;
+const placeOf = ({ latitude, longitude }: Pickup): string => `${latitude},${longitude}`;
 
 /**
  * Places dots on the screen. Those of one place open like a sunflower, the first of the list in the middle, and

@@ -1,5 +1,5 @@
 import type { FoundLoad } from '@lanewise/contracts';
-import { toSheet, type Point, type Position, type Size } from './sheet';
+import { toScreen, toSheet, type Point, type Position, type Size, type View } from './sheet';
 
 /** One way from stop to stop, on the sheet. */
 export interface Leg {
@@ -79,6 +79,26 @@ export function curve([x0, y0]: Point, [x1, y1]: Point): Point[] {
     const t = step / STEPS;
     const [a, b, c] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
     return [a * x0 + b * bendX + c * x1, a * y0 + b * bendY + c * y1] as const;
+  });
+}
+
+/** A leg as it is drawn. */
+interface Way extends Omit<Leg, 'from' | 'to'> {
+  /** SVG path. */
+  d: string;
+  /** Points of it up to where it leaves the screen. */
+  seen: Point[];
+}
+
+/** Pixels from the edge of the screen at which a way that leads out of it ends. */
+const EDGE = 10;
+
+/** Draws the legs of a trip on the screen. */
+export function waysOf(legs: readonly Leg[], view: View, size: Size): Way[] {
+  return legs.map(({ from, to, ...leg }) => {
+    const points = curve(toScreen(from, view), toScreen(to, view));
+    const d = `M${points.map((point) => point.map((value) => value.toFixed(1)).join(' ')).join('L')}`;
+    return { ...leg, d, seen: seenOf(points, size, EDGE) };
   });
 }
 
