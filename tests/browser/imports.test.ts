@@ -125,7 +125,13 @@ describeInBrowser('The import page', () => {
     await importOf(page, 'three.json')
       .getByRole('button', { name: /^Download failed rows/ })
       .click();
-    expect(await textOf(downloading)).toContain('Did you mean ""Chicago, IL""?');
+    const report = await textOf(downloading);
+    expect(report).toContain('Did you mean ""Chicago, IL""?');
+    const name = (await downloading).suggestedFilename();
+    await choose(page, 'truck-smarter', { name, content: report.replaceAll('Chcago', 'Chicago') });
+    await upload(truckSmarter);
+    await importOf(page, name).getByText('Completed').waitFor();
+    expect(await figure(importOf(page, name), 'New')).toBe('1');
 
     const list = page.getByRole('region', { name: 'Imports' });
     await list.getByLabel('Source').click();
@@ -134,7 +140,8 @@ describeInBrowser('The import page', () => {
     await list.getByRole('link', { name: 'three.json' }).waitFor();
     await page.reload();
     await list.getByRole('link', { name: 'three.json' }).waitFor();
-    expect(await list.getByRole('link').count()).toBe(1);
+    // With that of the corrected report.
+    expect(await list.getByRole('link').count()).toBe(2);
   });
 
   test('asks before it takes the same file again, and then says what was repriced', async () => {

@@ -1,10 +1,8 @@
-import DownloadIcon from '@mui/icons-material/Download';
-import { Button } from '@mui/material';
 import type { ImportView } from '@lanewise/contracts';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../app/dataProvider';
+import { DownloadButton } from './DownloadButton';
 import { formatCount } from './format';
-import { useDownload } from './useDownload';
 
 interface Props {
   record: ImportView;
@@ -13,25 +11,17 @@ interface Props {
 }
 
 /** Saves the failed rows as CSV; nothing when there are none. */
-export function FailedRowsButton({ record, short = false }: Props) {
+export function FailedRowsButton({ record: { id, fileName, failed }, short = false }: Props) {
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const { saving, save } = useDownload(
-    () => dataProvider.fetchFailedRows(record.id),
-    failedRowsName(record.fileName),
-  );
-  if (record.failed === 0) return null;
+  if (failed === 0) return null;
   return (
-    <Button
-      size="small"
-      startIcon={<DownloadIcon />}
-      loading={saving}
-      loadingPosition="start"
-      onClick={() => void save()}
-      aria-label={`Download failed rows (${formatCount(record.failed)}) of ${record.fileName} as CSV`}
-      sx={{ whiteSpace: 'nowrap' }}
+    <DownloadButton
+      label={`Download failed rows (${formatCount(failed)}) of ${fileName} as CSV`}
+      fetchBlob={() => dataProvider.fetchFailedRows(id)}
+      fileName={failedRowsName(fileName)}
     >
-      {short ? 'CSV' : `Failed rows (${formatCount(record.failed)})`}
-    </Button>
+      {short ? 'CSV' : `Failed rows (${formatCount(failed)})`}
+    </DownloadButton>
   );
 }
 

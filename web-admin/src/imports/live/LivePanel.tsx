@@ -1,4 +1,5 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { useRef } from 'react';
 import { ErrorAlert } from '../../app/ErrorAlert';
 import { LiveImport } from './LiveImport';
 import type { LiveImports } from './useLiveImports';
@@ -6,11 +7,23 @@ import { WaitingImport } from './WaitingImport';
 
 /** The imports that run or wait, and how those that ran while the page was open have ended. */
 export function LivePanel({ live }: { live: LiveImports }) {
+  const panel = useRef<HTMLDivElement>(null);
   const running = live.active.filter(({ status }) => status === 'running');
   const waiting = live.active.filter(({ status }) => status === 'queued');
   const idle = live.active.length + live.ended.length === 0;
+  const dismiss = (id: string) => {
+    // The button that has the focus goes with its import.
+    panel.current?.focus({ preventScroll: true });
+    live.dismiss(id);
+  };
   return (
-    <Card component="section" aria-labelledby="live-title" sx={{ p: 2, mt: 2 }}>
+    <Card
+      ref={panel}
+      tabIndex={-1}
+      component="section"
+      aria-labelledby="live-title"
+      sx={{ p: 2, mt: 2, outline: 'none' }}
+    >
       <Typography id="live-title" variant="h2" sx={{ mb: 1.5 }}>
         Progress
       </Typography>
@@ -39,7 +52,7 @@ export function LivePanel({ live }: { live: LiveImports }) {
           </Box>
         )}
         {live.ended.map((record) => (
-          <LiveImport key={record.id} record={record} onDismiss={() => live.dismiss(record.id)} />
+          <LiveImport key={record.id} record={record} onDismiss={() => dismiss(record.id)} />
         ))}
       </Box>
     </Card>

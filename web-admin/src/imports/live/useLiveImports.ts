@@ -1,5 +1,5 @@
 import { IMPORT_STATUSES, type ImportView, isImportActive, LIMITS } from '@lanewise/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { OLDEST_FIRST, POLL_MS } from '../importQueries';
@@ -17,12 +17,14 @@ export function useLiveImports() {
   const watched = useRef(new Map<string, ImportView | null>());
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
 
-  const fetchLive = async (): Promise<Live> => {
+  /** A look that a newer one has overtaken says and keeps nothing. */
+  const fetchLive = async (signal: AbortSignal): Promise<Live> => {
     const { data: active } = await dataProvider.getList<ImportView>('imports', {
       filter: { status: IMPORT_STATUSES.filter(isImportActive) },
       pagination: { page: 1, perPage: LIMITS.pageSize.max },
       sort: OLDEST_FIRST,
     });
+    signal.throwIfAborted();
     const activeIds = new Set(active.map(({ id }) => id));
     const justEnded = [...watched.current].filter(
       ([id, seen]) => !activeIds.has(id) && (seen === null || isImportActive(seen.status)),
@@ -31,6 +33,7 @@ export function useLiveImports() {
       const { data } = await dataProvider.getMany<ImportView>('imports', {
         ids: justEnded.map(([id]) => id),
       });
+      signal.throwIfAborted();
       for (const record of data) {
         const sentence = cancelOutcome(watched.current.get(record.id) ?? null, record);
         if (sentence) notify(sentence, { type: 'info' });
@@ -46,8 +49,7 @@ export function useLiveImports() {
 
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['imports', 'live'],
-    queryFn: fetchLive,
-    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => fetchLive(signal),
     refetchInterval: ({ state }) => (state.data?.active.length ? POLL_MS : false),
   });
 

@@ -30,7 +30,13 @@ export function QueueRowState({ queued, uploads, onAnswered, onGone }: Props) {
     case 'unchecked':
       return <Line>Waits to be checked</Line>;
     case 'checking':
-      return <Line>Checking…{stage.share > 0 && ` ${formatPercent(stage.share)}`}</Line>;
+      return (
+        <Line>
+          Checking…
+          {/* Not for screen readers, which would say each percent. */}
+          {stage.share > 0 && <span aria-hidden> {formatPercent(stage.share)}</span>}
+        </Line>
+      );
     case 'ready':
       return <Line>{wanted ? 'Waits for its turn' : 'Ready to upload'}</Line>;
     case 'uploading':

@@ -8,20 +8,17 @@ const TELLING_COLUMNS = 3;
 const keyOf = (name: string): string => foldText(name).replace(/[\s_.-]/g, '');
 const columnKeys = new Set(Object.values(CENTRAL_LOADS_COLUMNS).map(keyOf));
 
-/** The source that a file is of by its first bytes, else by its name; null when neither tells. */
+/** The source that a file is of by its first bytes; null when they do not tell. */
 export async function sniffSource(file: File): Promise<LoadSource | null> {
-  const head = await file.slice(0, HEAD_BYTES).text();
-  return sourceOf(file.name, head);
+  return sourceOf(await file.slice(0, HEAD_BYTES).text());
 }
 
-export function sourceOf(fileName: string, head: string): LoadSource | null {
+/** Names are not asked: corrected rows of a JSON file are a CSV, too. */
+export function sourceOf(head: string): LoadSource | null {
   // A byte order mark is white space to trim().
   const text = head.trim();
   if (/^(?:\{\s*["}]|\[\s*[{\]])/.test(text)) return 'truck-smarter';
-  if (countColumns(text) >= TELLING_COLUMNS) return 'central-loads';
-  if (/\.(?:json|ndjson|jsonl)$/i.test(fileName)) return 'truck-smarter';
-  if (/\.csv$/i.test(fileName)) return 'central-loads';
-  return null;
+  return countColumns(text) >= TELLING_COLUMNS ? 'central-loads' : null;
 }
 
 function countColumns(text: string): number {

@@ -5,7 +5,6 @@ interface SourceFiles {
   accept: string;
   /** For people. */
   kinds: string;
-  sampleName: string;
 }
 
 /** What files of each source are like. */
@@ -13,11 +12,10 @@ export const SOURCE_FILES: Record<LoadSource, SourceFiles> = {
   'central-loads': {
     accept: '.csv,.txt,text/csv',
     kinds: 'CSV',
-    sampleName: 'central-loads.csv',
   },
   'truck-smarter': {
-    accept: '.json,.ndjson,.jsonl,application/json',
+    // A CSV of failed loads, corrected, is taken too.
+    accept: '.json,.ndjson,.jsonl,.csv,application/json',
     kinds: 'JSON or NDJSON',
-    sampleName: 'truck-smarter.json',
   },
 };
