@@ -106,6 +106,7 @@ export interface LoadBatch {
   source: LoadSource;
   /** Counted from 1 within the import. */
   batch: number;
+  /** A column without any value is empty. */
   loads: Columns<BatchLoad>;
 }
 

@@ -15,20 +15,25 @@ export function toBatchColumns(loads: readonly NormalisedLoad[]): Columns<BatchL
     destinationTimeZone: loads.map((load) => load.destination.timeZone),
     waypoints: loads.map((load) => load.waypoints),
     pickUp: loads.map((load) => load.pickUp),
-    pickUpEnd: loads.map((load) => load.pickUpEnd),
-    delivery: loads.map((load) => load.delivery),
-    deliveryEnd: loads.map((load) => load.deliveryEnd),
+    pickUpEnd: unlessEmpty(loads.map((load) => load.pickUpEnd)),
+    delivery: unlessEmpty(loads.map((load) => load.delivery)),
+    deliveryEnd: unlessEmpty(loads.map((load) => load.deliveryEnd)),
     equipments: loads.map((load) => load.equipments),
-    length: loads.map((load) => load.length),
-    weight: loads.map((load) => load.weight),
-    width: loads.map((load) => load.width),
-    height: loads.map((load) => load.height),
+    length: unlessEmpty(loads.map((load) => load.length)),
+    weight: unlessEmpty(loads.map((load) => load.weight)),
+    width: unlessEmpty(loads.map((load) => load.width)),
+    height: unlessEmpty(loads.map((load) => load.height)),
     miles: loads.map((load) => load.miles),
     rateCents: loads.map((load) => load.rateCents),
     shipperName: loads.map((load) => load.shipperName),
-    shipperEmail: loads.map((load) => load.shipperEmail),
-    shipperPhone: loads.map((load) => load.shipperPhone),
-    commodity: loads.map((load) => load.commodity),
-    requirements: loads.map((load) => load.requirements),
+    shipperEmail: unlessEmpty(loads.map((load) => load.shipperEmail)),
+    shipperPhone: unlessEmpty(loads.map((load) => load.shipperPhone)),
+    commodity: unlessEmpty(loads.map((load) => load.commodity)),
+    requirements: unlessEmpty(loads.map((load) => load.requirements)),
   };
+}
+
+/** Many files lack a column, which would be longer than its neighbours in nothing but nulls. */
+function unlessEmpty<Value>(column: (Value | null)[]): (Value | null)[] {
+  return column.every((value) => value === null) ? [] : column;
 }

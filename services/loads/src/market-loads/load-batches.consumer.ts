@@ -74,7 +74,9 @@ const UPSERT = `
 async function toLiterals(loads: Columns<BatchLoad>, rows: readonly number[]): Promise<string[]> {
   const literals: string[] = [];
   for (const field of FIELDS) {
-    literals.push(arrayLiteral(rows.map((row) => loads[field][row])));
+    const column: readonly unknown[] = loads[field];
+    // Postgres makes up for the rows of an empty one with nulls.
+    literals.push(column.length === 0 ? '{}' : arrayLiteral(rows.map((row) => column[row])));
     if (literals.length % FIELDS_A_TURN === 0) await breathe();
   }
   return literals;

@@ -90,7 +90,7 @@ export function toIndexedColumns(
   written: readonly WrittenLoad[],
   loads: Columns<BatchLoad>,
 ): Columns<IndexedLoad> {
-  const pick = <Value>(column: readonly Value[]) => written.map(({ row }) => column[row]);
+  const pick = <Value>(column: readonly Value[]) => written.map(({ row }) => column[row] ?? null) as Value[];
   return {
     id: written.map(({ id }) => id),
     version: written.map(({ version }) => version),
