@@ -99,7 +99,7 @@ export const Card = styled('article')(({ theme }) => {
     [`@container (min-width: ${CONTAINER.pairs}px) and (max-width: ${CONTAINER.fullHours}px)`]: {
       '& .window .full': { display: 'none' },
       '& .window .brief': { display: 'inline' },
-      '& .long': { fontSize: 11 },
+      '& .window': { fontSize: 11 },
     },
     '& .mark': { fontSize: 9, lineHeight: 1, marginRight: 4, position: 'relative', top: -1 },
     '& [data-cell] .value.muted': { color: palette.text.secondary, fontSize: 11, fontWeight: 400 },
