@@ -13,17 +13,21 @@ export function LoadLane({ load }: { load: FoundLoad }) {
   const { waypoints } = load;
   return (
     <div data-cell="lane" className="lane">
-      <span className="place" title={load.origin}>
-        <span className="city">{load.origin}</span>
-      </span>
-      <StopTimes start={load.pickUp} end={load.pickUpEnd} timeZone={load.originTimeZone} first />
-      <span className="place to" title={load.destination}>
-        <span className="city">{load.destination}</span>
-        {waypoints.length > 0 && (
-          <span className="stops">{waypoints.length === 1 ? '+1 stop' : `+${waypoints.length} stops`}</span>
-        )}
-      </span>
-      <StopTimes start={load.delivery} end={load.deliveryEnd} timeZone={load.destinationTimeZone} />
+      <div className="stop">
+        <span className="place" title={load.origin}>
+          <span className="city">{load.origin}</span>
+        </span>
+        <StopTimes start={load.pickUp} end={load.pickUpEnd} timeZone={load.originTimeZone} first />
+      </div>
+      <div className="stop">
+        <span className="place to" title={load.destination}>
+          <span className="city">{load.destination}</span>
+          {waypoints.length > 0 && (
+            <span className="stops">{waypoints.length === 1 ? '+1 stop' : `+${waypoints.length} stops`}</span>
+          )}
+        </span>
+        <StopTimes start={load.delivery} end={load.deliveryEnd} timeZone={load.destinationTimeZone} />
+      </div>
     </div>
   );
 }

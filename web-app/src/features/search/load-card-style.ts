@@ -12,9 +12,6 @@ export const Card = styled('article')(({ theme }) => {
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     '& [aria-description]:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
     '& .lane': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(76px, 1fr) minmax(0, auto)',
-      columnGap: 8,
       paddingLeft: 18,
       position: 'relative',
       // A ring at the pickup, a line, a square at the delivery.
@@ -27,10 +24,13 @@ export const Card = styled('article')(({ theme }) => {
         borderLeft: `1.5px solid ${palette.text.secondary}`,
       },
     },
+    // Each end has its line to itself: a long time at one does not cut the city of the other.
+    '& .stop': { display: 'flex', columnGap: 8 },
     '& .place': {
       display: 'flex',
+      flex: '1 1 0',
       gap: 6,
-      minWidth: 0,
+      minWidth: 76,
       fontWeight: 600,
       whiteSpace: 'nowrap',
       '&::before': {
@@ -47,6 +47,7 @@ export const Card = styled('article')(({ theme }) => {
       '&.to::before': { background: palette.text.secondary, borderRadius: 1 },
     },
     '& .when': {
+      minWidth: 0,
       color: palette.text.secondary,
       fontSize: 12,
       textAlign: 'right',
