@@ -1,10 +1,11 @@
-import { MESSAGES, type SearchWidening } from '@lanewise/contracts';
+import { MESSAGES, type SearchChange, type SearchWidening } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCity } from './api';
 import type { SearchCriteria } from './criteria';
 import { formatCount } from './count';
+import { focusResults } from './results-heading';
 import { useSearchAddress } from './useSearchAddress';
 import { describeChange, widen } from './widenings';
 
@@ -17,6 +18,10 @@ interface EmptyResultProps {
 export default function EmptyResult({ widenings, onSearch }: EmptyResultProps) {
   const { criteria } = useSearchAddress();
   const timeZone = useCity(criteria.origin).data?.timeZone ?? 'UTC';
+  const press = (change: SearchChange) => {
+    focusResults();
+    onSearch(widen(criteria, change, timeZone));
+  };
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'center', px: 2, py: 5, textAlign: 'center' }}>
       <Typography>{MESSAGES.searchEmpty}</Typography>
@@ -29,7 +34,7 @@ export default function EmptyResult({ widenings, onSearch }: EmptyResultProps) {
         >
           {widenings.map(({ change, totalItemsCount }) => (
             <li key={JSON.stringify(change)}>
-              <Button variant="outlined" onClick={() => onSearch(widen(criteria, change, timeZone))}>
+              <Button variant="outlined" onClick={() => press(change)}>
                 {describeChange(criteria, change, timeZone)}: {formatCount(totalItemsCount)}
               </Button>
             </li>

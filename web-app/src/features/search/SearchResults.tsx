@@ -10,6 +10,7 @@ import { SortMenu } from '../../shared/SortMenu';
 import { CardSkeletons } from './CardSkeletons';
 import type { SearchCriteria, SearchSort } from './criteria';
 import { NewSince, ResultHeading } from './ResultHeading';
+import { RESULTS_HEADING } from './results-heading';
 import { useLook } from './useRecentSearches';
 import { useSearchResult } from './useSearchResult';
 
@@ -46,7 +47,7 @@ export function SearchResults({ criteria, sort, onSort, onSearch, tools, instead
           '& .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },
         }}
       >
-        <Typography variant="h2" sx={{ mr: 1.5 }}>
+        <Typography id={RESULTS_HEADING} tabIndex={-1} variant="h2" sx={{ mr: 1.5, outline: 'none' }}>
           {instead ? 'Results' : <ResultHeading />}
         </Typography>
         {newSince && <NewSince instant={newSince} />}

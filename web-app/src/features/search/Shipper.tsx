@@ -9,6 +9,7 @@ import { enqueueSnackbar } from 'notistack';
 import { emailUrl, phoneUrl } from './contact';
 import { withHidden } from './criteria';
 import { useSearchAddress } from './useSearchAddress';
+import { focusResults } from './results-heading';
 
 /** Who posts the load, how to reach them, and how to see no more of them. */
 export function Shipper({ load }: { load: FoundLoad }) {
@@ -47,6 +48,7 @@ function HideCompany({ name }: { name: string }) {
   const { criteria, search } = useSearchAddress();
   if (criteria.hidden.length >= LIMITS.hiddenCompanies) return null;
   const hide = () => {
+    focusResults();
     search({ ...criteria, hidden: withHidden(criteria.hidden, name) });
     enqueueSnackbar(`${name} is hidden. “More criteria” shows it again.`);
   };
