@@ -130,8 +130,9 @@ export class ImportRun {
         );
       }
       const [[claimed]] = await manager.query<[{ cancel_requested: boolean }[], number]>(
-        `UPDATE imports SET fruitless_starts = 0, rows_read = rows_read + $2, failed = failed + $3, skipped = skipped + $9, batches_sent = $4,
-           bytes_read = $5, columns = $6,
+        `UPDATE imports SET fruitless_starts = 0,
+           rows_read = rows_read + $2, failed = failed + $3, skipped = skipped + $9,
+           batches_sent = $4, bytes_read = $5, columns = $6,
            unmatched_companies = ARRAY(
              SELECT DISTINCT company FROM unnest(unmatched_companies || $7::text[]) AS company
              ORDER BY company LIMIT ${COMPANIES_KEPT}
