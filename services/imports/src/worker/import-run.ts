@@ -133,10 +133,10 @@ export class ImportRun {
         `UPDATE imports SET fruitless_starts = 0,
            rows_read = rows_read + $2, failed = failed + $3, skipped = skipped + $9,
            batches_sent = $4, bytes_read = $5, columns = $6,
-           unmatched_companies = ARRAY(
+           unmatched_companies = CASE WHEN cardinality($7::text[]) = 0 THEN unmatched_companies ELSE ARRAY(
              SELECT DISTINCT company FROM unnest(unmatched_companies || $7::text[]) AS company
              ORDER BY company LIMIT ${COMPANIES_KEPT}
-           )
+           ) END
          WHERE id = $1 AND rows_read = $8 RETURNING cancel_requested`,
         [
           id,
