@@ -1,6 +1,7 @@
 import type { Columns } from './columns.js';
 import type { HaulingEquipment, LoadSource, RoleName } from './enumerations.js';
 import type { Place } from './cities.js';
+import type { FoundLoad } from './market-loads.js';
 
 /** Topics of the event bus. */
 export const TOPICS = {
@@ -89,16 +90,10 @@ export interface NormalisedLoad {
 }
 
 /** A normalised load with its stops spread out, as market loads have them. */
-export interface BatchLoad extends Omit<NormalisedLoad, 'company' | 'origin' | 'destination'> {
-  origin: string;
-  originLatitude: number;
-  originLongitude: number;
-  originTimeZone: string;
-  destination: string;
-  destinationLatitude: number;
-  destinationLongitude: number;
-  destinationTimeZone: string;
-}
+export interface BatchLoad
+  extends
+    Omit<NormalisedLoad, 'company' | 'origin' | 'destination'>,
+    Pick<FoundLoad, Extract<keyof FoundLoad, `${'origin' | 'destination'}${string}`>> {}
 
 /** Up to 500 loads of one file, in the order of its rows. */
 export interface LoadBatch {
