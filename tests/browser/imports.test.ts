@@ -12,11 +12,11 @@ import {
   PHONE,
   useDarkTheme,
   useScreen,
+  WIDE,
 } from '../support/browser.js';
 import { centralLoads, hoursFromNow } from '../support/central-loads.js';
 import { useProduct } from '../support/product.js';
 
-const WIDE = { width: 1440, height: 900 };
 const PAGE = '/admin/loads';
 /** Rows of a file whose import lasts longer than a few clicks. */
 const LARGE = 200_000;

@@ -9,12 +9,12 @@ import {
   PHONE,
   useDarkTheme,
   useScreen,
+  WIDE,
 } from '../support/browser.js';
 import { centralLoads, hoursFromNow } from '../support/central-loads.js';
 import { useProduct } from '../support/product.js';
 import { hold } from '../support/search-page.js';
 
-const WIDE = { width: 1440, height: 900 };
 const HIGH = 120;
 /** With one of fair profit and one of none. */
 const LOADS = HIGH + 2;

@@ -8,6 +8,7 @@ import {
   PHONE,
   useDarkTheme,
   useScreen,
+  WIDE,
 } from '../support/browser.js';
 import { centralLoads, type CsvLoad, hoursFromNow } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
@@ -16,7 +17,6 @@ import { eventually } from '../support/processes.js';
 import { chooseCity, chooseTruck, hold, pressSearch } from '../support/search-page.js';
 import { truckSmarter } from '../support/truck-smarter.js';
 
-const DESK = { width: 1440, height: 900 };
 const CHICAGO_LOADS = 60;
 
 /** The greater the number, the better the load: the last one comes first. */
@@ -71,7 +71,7 @@ describeInBrowser('The search', () => {
   });
 
   /** Signs in and searches for the demo carrier's van. */
-  async function search(typed: string, city: string, viewport = DESK): Promise<Page> {
+  async function search(typed: string, city: string, viewport = WIDE): Promise<Page> {
     const page = await screen.signIn('Carrier', '/search', viewport);
     await searchFrom(page, typed, city);
     return page;
@@ -103,7 +103,7 @@ describeInBrowser('The search', () => {
   });
 
   test('has a result that stays whole while loads come and go', async () => {
-    const page = await screen.signIn('Carrier', '/search', DESK);
+    const page = await screen.signIn('Carrier', '/search', WIDE);
     const asked: LoadSearchRequest[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/importLoad/search')) asked.push(request.postDataJSON());
@@ -141,7 +141,7 @@ describeInBrowser('The search', () => {
   });
 
   test('tells which loads are gone and whose rate has changed', async () => {
-    const page = await screen.signIn('Carrier', '/search', DESK);
+    const page = await screen.signIn('Carrier', '/search', WIDE);
     await page.clock.install();
     await searchFrom(page, 'atlan', 'Atlanta, GA');
     const [best, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
@@ -251,7 +251,7 @@ describeInBrowser('The search', () => {
   });
 
   test('turns the trip round', async () => {
-    const page = await screen.signIn('Carrier', '/search', DESK);
+    const page = await screen.signIn('Carrier', '/search', WIDE);
     const swap = page.getByRole('button', { name: 'Swap cities' });
     await chooseCity(page, 'Origin', 'chic', 'Chicago, IL');
     expect(await swap.isDisabled()).toBe(true);
@@ -336,7 +336,7 @@ describeInBrowser('The search', () => {
 
   test.each([
     ['phone', PHONE],
-    ['wide', DESK],
+    ['wide', WIDE],
   ])('can be used by anyone on a %s screen, in both themes', async (_name, viewport) => {
     const page = await search('nashv', 'Nashville, TN', viewport);
     await page.getByRole('button', { name: 'Details' }).click();

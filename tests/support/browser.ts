@@ -18,6 +18,7 @@ const FLAGS = [
 ];
 
 export const PHONE = { width: 360, height: 740 };
+export const WIDE = { width: 1440, height: 900 };
 export const LAPTOP = { width: 1280, height: 800 };
 export const WIDEST = { width: 2560, height: 1300 };
 
