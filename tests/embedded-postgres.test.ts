@@ -11,7 +11,7 @@ import { eventually, processesNaming } from './support/processes.js';
 import { testUnless } from './support/unless.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const STANDALONE = join(ROOT, 'services/standalone');
+const PACKAGE = join(ROOT, 'libs/embedded-postgres');
 const isRoot = process.getuid?.() === 0;
 
 /** What `npm start` does with Postgres, in a process of its own that can be killed. */
@@ -54,7 +54,7 @@ describe('embedded Postgres', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function program(command: 'start' | 'remove', code = STANDALONE) {
+  async function program(command: 'start' | 'remove', code = PACKAGE) {
     const entry = join(code, 'dist/embedded-postgres.js');
     const node = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, entry, dataDir, command], {
       env: { ...process.env, NODE_OPTIONS: '' },
@@ -188,7 +188,7 @@ async function query(url: string, sql: string) {
 
 /** The compiled code with the packages that it needs, as a clone would have them. */
 async function copyProgram(clone: string) {
-  await cp(join(STANDALONE, 'dist'), join(clone, 'dist'), { recursive: true });
+  await cp(join(PACKAGE, 'dist'), join(clone, 'dist'), { recursive: true });
   await writeFile(join(clone, 'package.json'), '{ "type": "module" }');
   const names = ['pg', `@embedded-postgres/${process.platform}-${process.arch}`];
   for (const name of names) {

@@ -1,22 +1,36 @@
 import { constants } from 'node:fs';
 import { access, mkdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findBinaries } from './postgres/binaries.js';
-import { clusterPaths, createCluster, exists, locateCluster } from './postgres/cluster.js';
-import { stopOrphan } from './postgres/orphan.js';
-import { launch, type EmbeddedPostgres } from './postgres/server.js';
-import { chooseServerUser } from './postgres/server-user.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findBinaries } from './binaries.js';
+import { clusterPaths, createCluster, exists, locateCluster } from './cluster.js';
+import { stopOrphan } from './orphan.js';
+import { launch, type EmbeddedPostgres } from './server.js';
+import { chooseServerUser } from './server-user.js';
 
 export type { EmbeddedPostgres };
 
-/** A start can lose its port, or the cluster, to another process in the moment between looking and taking. */
-const ATTEMPTS = 3;
+/**
+ * A start can lose its port, or the cluster, to another process in the moment between looking and taking; and
+ * sessions of a server that was killed hold the cluster until they have noticed.
+ */
+const ATTEMPTS = 5;
+const PAUSE_MS = 200;
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  /** Where it listens on loopback; a free port when absent. */
+  port?: number;
+}
 
 /**
- * Starts Postgres on the cluster in `dataDir` (made when missing), on a free loopback port. A server that a
- * killed Lanewise left behind is stopped first; one that a running Lanewise uses is an error.
+ * Starts Postgres on the cluster in `dataDir` (made when missing). A server that a killed Lanewise left behind
+ * is stopped first; one that a running Lanewise uses is an error.
  */
-export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  port,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
   const { folder, user, binaries, paths, remove } = await openDataDir(dataDir);
   // Without its note, a cluster kept apart was left by a deleted folder of the same name.
@@ -26,9 +40,10 @@ export async function startEmbeddedPostgres({ dataDir }: { dataDir: string }): P
   for (let attempt = 1; ; attempt++) {
     await stopOrphan(cluster, folder, binaries);
     try {
-      return await launch({ cluster, user, binaries, logFile: paths.log });
+      return await launch({ cluster, user, binaries, logFile: paths.log, port });
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
+      await pause(PAUSE_MS * attempt);
     }
   }
 }

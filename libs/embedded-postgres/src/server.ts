@@ -14,6 +14,9 @@ import type { ServerUser } from './server-user.js';
 export interface EmbeddedPostgres {
   /** The superuser's, to the database `lanewise`. */
   url: string;
+  pid: number;
+  /** Resolves once the server has ended, for whatever reason. */
+  ended: Promise<void>;
   /** Within ten seconds. End the pools first: open sessions are cut. */
   stop(): Promise<void>;
 }
@@ -23,6 +26,8 @@ interface Launch {
   user: ServerUser;
   binaries: Binaries;
   logFile: string;
+  /** A free one when absent. */
+  port?: number;
 }
 
 const DATABASE = 'lanewise';
@@ -46,8 +51,14 @@ const SETTINGS = {
 const START_LIMIT_MS = 120_000;
 
 /** Starts a server on a cluster that no server runs on, and holds the cluster's lock while it runs. */
-export async function launch({ cluster, user, binaries, logFile }: Launch): Promise<EmbeddedPostgres> {
-  const [port, password] = [await freePort(), await readPassword(cluster)];
+export async function launch({
+  cluster,
+  user,
+  binaries,
+  logFile,
+  port: wanted,
+}: Launch): Promise<EmbeddedPostgres> {
+  const [port, password] = [wanted ?? (await freePort()), await readPassword(cluster)];
   const options = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -63,6 +74,7 @@ export async function launch({ cluster, user, binaries, logFile }: Launch): Prom
     stdio: ['ignore', log, log],
   });
   closeSync(log);
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const stop = () => stopPostmaster(server.pid!, cluster, binaries);
   try {
     await once(server, 'spawn');
@@ -72,6 +84,8 @@ export async function launch({ cluster, user, binaries, logFile }: Launch): Prom
     let stopped: Promise<void> | undefined;
     return {
       url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`,
+      pid: server.pid!,
+      ended,
       stop: () => (stopped ??= stop()),
     };
   } catch (cause) {
