@@ -13,8 +13,37 @@ export const TOPICS = {
 } as const;
 export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
-/** Topics that keep only the newest event of each key; a null payload (tombstone) says the key is gone. */
-export const COMPACTED_TOPICS: readonly Topic[] = [TOPICS.accounts, TOPICS.trucks];
+/** How a topic is kept. */
+export interface TopicSettings {
+  /** Newest shape of its payload. A consumer parks what is newer than it knows. */
+  version: number;
+  /** Events of one key share a partition; more of them let more replicas of a consumer work. */
+  partitions: number;
+  /** Days; a compacted topic keeps the newest event of each key for good, and a null payload (tombstone) says the key is gone. */
+  retention: number | 'compacted';
+}
+
+/** The table that topics are made by, and that their consumers go by. */
+export const TOPIC_SETTINGS: Record<Topic, TopicSettings> = {
+  [TOPICS.accounts]: { version: 1, partitions: 3, retention: 'compacted' },
+  [TOPICS.trucks]: { version: 1, partitions: 3, retention: 'compacted' },
+  [TOPICS.loadBatches]: { version: 1, partitions: 6, retention: 7 },
+  [TOPICS.importResults]: { version: 1, partitions: 6, retention: 7 },
+  [TOPICS.marketChanges]: { version: 1, partitions: 6, retention: 7 },
+};
+
+/** Largest payload of an event, in bytes of its JSON. */
+export const LARGEST_EVENT = 8 * 2 ** 20;
+
+/** What a broker has to take: room for the envelope of the largest event. */
+export const LARGEST_MESSAGE = LARGEST_EVENT + 2 ** 20;
+
+export const isCompacted = (topic: Topic): boolean => TOPIC_SETTINGS[topic].retention === 'compacted';
+
+export const COMPACTED_TOPICS = Object.values(TOPICS).filter(isCompacted);
+
+/** What an event's envelope calls it: the topic without its generation, such as `fleet.trucks`. */
+export const eventTypeOf = (topic: Topic): string => topic.replace(/\.v\d+$/, '');
 
 /** Payload of each topic. Dates are ISO 8601 UTC. */
 export interface TopicPayloads {

@@ -23,6 +23,8 @@ export const LIMITS = {
   pageSize: { min: 1, max: 1000 },
   currentPage: { min: 1, max: 1_000_000_000 },
   idempotencyKey: 255,
+  /** Failed sign-ins within a quarter of an hour: for one account from one address, and for all from one. */
+  failedSignIns: { perAccount: 10, perAddress: 100, windowSeconds: 900 },
   /** How deep a request's JSON may nest. */
   requestDepth: 32,
   /** Shorter texts get no city suggestions. */

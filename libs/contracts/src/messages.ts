@@ -8,6 +8,7 @@ export const MESSAGES = {
     'Password is not valid. Must contain at least one uppercase, one symbol and at least 7 or more characters.',
 
   wrongCredentials: 'Wrong email or password.',
+  tooManySignIns: 'Too many failed attempts to sign in. Please try again in a few minutes.',
   emailNotConfirmed: 'Please check your mail-box and confirm the email-address before login.',
   loginFailed: 'Unknown server error.',
   logoutFailed: 'Unknown error.',
@@ -21,6 +22,7 @@ export const MESSAGES = {
   unstorableText: 'The request holds characters that cannot be stored.',
   networkUnavailable: 'Network unavailable or server is not running',
   internalError: 'Internal server error.',
+  unavailable: 'The service cannot be reached just now. Please try again in a moment.',
   paidPeriodExpired: 'Oops! Your paid period has expired.',
 
   truckNameTooLong: 'Name may not be greater than 450 characters.',
@@ -50,6 +52,8 @@ export const MESSAGES = {
   storageUnavailable: 'The file storage cannot be reached. Please try again later.',
   importEnded: 'This import has already ended.',
   importFileRead: 'The whole file has been read already, so the import can no longer be cancelled.',
+
+  letterNotParked: 'This event is not parked: it is being tried already.',
 
   pageErrorTitle: 'Oops! Something went wrong.',
   pageNotFound: 'Page Not Found',

@@ -15,4 +15,11 @@ export const ROUTES: readonly { prefix: string; service: RoutedService }[] = [
   { prefix: '/api/importLoad/importTruckSmarterLoads', service: 'imports' },
   { prefix: '/api/imports', service: 'imports' },
   { prefix: '/api/admin/imports', service: 'imports' },
+  { prefix: '/api/ops/identity', service: 'identity' },
+  { prefix: '/api/ops/fleet', service: 'fleet' },
+  { prefix: '/api/ops/loads', service: 'loads' },
+  { prefix: '/api/ops/imports', service: 'imports' },
 ];
+
+/** Every service that owns paths. */
+export const ROUTED_SERVICES: readonly RoutedService[] = [...new Set(ROUTES.map(({ service }) => service))];
