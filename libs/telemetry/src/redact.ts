@@ -1,0 +1,55 @@
+const REDACTED = '[redacted]';
+/** Names of fields whose values nobody may read in a log. */
+const SECRET_NAME = /passw|token|secret|authorization|cookie|credential/i;
+/** Deeper than this is not looked into. */
+const DEEPEST = 6;
+
+/** What gives a secret away within a text, and what is left of it. */
+const SECRETS_IN_TEXT: readonly [RegExp, string][] = [
+  // The password of a URL, up to the last @ before its path.
+  [/(\b[a-z][\w+.-]*:\/\/[^\s:/@]*:)[^\s/]*@/gi, `$1${REDACTED}@`],
+  [/\b(Bearer|Basic)\s+[\w.~+/-]+=*/gi, `$1 ${REDACTED}`],
+  // A JSON Web Token.
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED],
+  // password=… and "refreshToken":"…"
+  [
+    /((?:passw(?:or)?d|token|secret|authorization|cookie)["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s"',;&)}\]]+)/gi,
+    `$1${REDACTED}`,
+  ],
+];
+
+/**
+ * A copy of a value that may be written to a log: without passwords, tokens and cookies, whether they are
+ * fields or stand in a text. Errors become plain objects.
+ */
+export function redact(value: unknown): unknown {
+  return redactTo(value, DEEPEST);
+}
+
+/** A text without the secrets in it. */
+export function redactText(text: string): string {
+  return SECRETS_IN_TEXT.reduce((safe, [secret, rest]) => safe.replace(secret, rest), text);
+}
+
+function redactTo(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Date) return value;
+  if (depth === 0 || ArrayBuffer.isView(value)) return '…';
+  if (Array.isArray(value)) return value.map((item) => redactTo(item, depth - 1));
+  return Object.fromEntries(
+    entriesOf(value).map(([name, inner]) => [
+      name,
+      SECRET_NAME.test(name) && inner !== undefined && inner !== null ? REDACTED : redactTo(inner, depth - 1),
+    ]),
+  );
+}
+
+/** An error's message and stack are none of its enumerable fields. */
+function entriesOf(value: object): [string, unknown][] {
+  const own = Object.entries(value);
+  return value instanceof Error
+    ? [['name', value.name], ['message', value.message], ['stack', value.stack], ...own]
+    : own;
+}
