@@ -1,5 +1,8 @@
-import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { DataSource, type EntitySchema, type MixedList, type MigrationInterface } from 'typeorm';
+import { ADVISORY_LOCKS } from './advisory-locks.js';
+import { watched } from './pool.js';
+import { roleOf, serverLimits, sessionOptions } from './session-options.js';
+import { ANSWER_LIMIT_MS } from './watched-client.js';
 
 type Class<T> = new (...args: never[]) => T;
 
@@ -13,14 +16,9 @@ export interface DatabaseOptions {
   migrations: Class<MigrationInterface>[];
   /** Connections in the pool; 10 when absent. */
   poolSize?: number;
+  /** How long a query may stay without an answer, in milliseconds; 10 s when absent, 0 for ever. */
+  answerLimitMs?: number;
 }
-
-/** The database role of a service: it owns the service's schema and sees no other. */
-export const roleOf = (service: string): string => `lanewise_${service}`;
-
-/** Start-up options of a connection that acts as a service: its role, its schema and UTC. */
-export const sessionOptions = (service: string): string =>
-  `-c role=${roleOf(service)} -c search_path=${service} -c timezone=UTC`;
 
 /** Prepares a service's connection pool; `initialize` opens it. */
 export function createDataSource({
@@ -29,6 +27,7 @@ export function createDataSource({
   entities,
   migrations,
   poolSize = 10,
+  answerLimitMs = ANSWER_LIMIT_MS,
 }: DatabaseOptions): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -39,20 +38,30 @@ export function createDataSource({
     migrationsTableName: 'migrations',
     applicationName: roleOf(service),
     poolSize,
-    extra: { options: sessionOptions(service) },
+    extra: connections(service, answerLimitMs),
   });
 }
 
-/** Runs the migrations that are due. Safe to run twice, and by two at once: the second waits for the first. */
-export async function migrate(dataSource: DataSource): Promise<void> {
-  const runner = dataSource.createQueryRunner();
+const connections = (service: string, answerLimitMs: number) => ({
+  options: `${sessionOptions(service)} ${serverLimits(answerLimitMs)}`,
+  ...watched(answerLimitMs),
+});
+
+/**
+ * Runs the migrations that are due, and answers their names. Safe to run twice, and by two at once: the second
+ * waits for the first. They take as long as they take, on connections of their own.
+ */
+export async function migrate({ options }: DataSource): Promise<string[]> {
+  const service = (options as { schema: string }).schema;
+  const patient = new DataSource({ ...options, extra: connections(service, 0) });
+  await patient.initialize();
   try {
-    await runner.query('SELECT pg_advisory_lock($1, hashtext(current_schema()))', [ADVISORY_LOCKS.migration]);
-    await dataSource.runMigrations({ transaction: 'each' });
+    // Ends with its connection.
+    await patient
+      .createQueryRunner()
+      .query('SELECT pg_advisory_lock($1, hashtext(current_schema()))', [ADVISORY_LOCKS.migration]);
+    return (await patient.runMigrations({ transaction: 'each' })).map(({ name }) => name);
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1, hashtext(current_schema()))', [
-      ADVISORY_LOCKS.migration,
-    ]);
-    await runner.release();
+    await patient.destroy();
   }
 }

@@ -1,8 +1,13 @@
 import pg from 'pg';
-import { roleOf } from './data-source.js';
+import { roleOf } from './session-options.js';
 
 /** The oldest Postgres whose `RETURNING` tells of a row as it was before. */
 const OLDEST_MAJOR = 18;
+
+export interface ProvisionOptions {
+  /** By service: its role may then log in on its own. Without one, only an administrator can take the role. */
+  passwords?: Readonly<Record<string, string>>;
+}
 
 /**
  * Gives each service its role and its schema, which no other service's role can read. Needs an
@@ -11,7 +16,11 @@ const OLDEST_MAJOR = 18;
  * @param schemas names of services, and of schemas that services share
  * @throws Error with a sentence for the operator when Postgres is too old
  */
-export async function provisionSchemas(url: string, schemas: readonly string[]): Promise<void> {
+export async function provisionSchemas(
+  url: string,
+  schemas: readonly string[],
+  { passwords = {} }: ProvisionOptions = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -22,6 +31,10 @@ export async function provisionSchemas(url: string, schemas: readonly string[]):
       await client.query(
         `DO $$ BEGIN CREATE ROLE ${role} NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
       );
+      if (passwords[schema]) {
+        const password = client.escapeLiteral(passwords[schema]);
+        await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${password}`);
+      }
       await client.query(
         `CREATE SCHEMA IF NOT EXISTS ${client.escapeIdentifier(schema)} AUTHORIZATION ${role}`,
       );

@@ -1,0 +1,26 @@
+import { describeError, ROUTED_SERVICES } from '@lanewise/contracts';
+import { provisionSchemas } from './provision.js';
+
+// Gives each service its role and schema in the database of `DATABASE_URL`, an administrator's URL: a step of
+// each deployment, before the migrations. The role of a service logs in with the password of its variable, such
+// as `LOADS_DB_PASSWORD`; another one than the last time replaces it.
+
+try {
+  const passwords = Object.fromEntries(
+    ROUTED_SERVICES.map((service) => [
+      service,
+      variable(`${service.toUpperCase()}_DB_PASSWORD`, `a password for the database role of ${service}`),
+    ]),
+  );
+  await provisionSchemas(variable('DATABASE_URL', 'a Postgres URL'), ROUTED_SERVICES, { passwords });
+  console.log(`Roles and schemas are there: ${ROUTED_SERVICES.join(', ')}`);
+} catch (error) {
+  console.error(describeError(error));
+  process.exitCode = 1;
+}
+
+function variable(name: string, expected: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name}: missing, expected ${expected}`);
+  return value;
+}

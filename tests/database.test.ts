@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import {
+  createDataSource,
+  createPool,
+  DatabaseProbe,
+  listen,
+  migrate,
+  provisionSchemas,
+} from '@lanewise/database';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
+import pg from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { eventually } from './support/processes.js';
+import { Wire } from './support/wire.js';
+
+const SERVICE = 'probe';
+/** Short, so that the tests are; a service's is ten times as long. */
+const LIMIT_MS = 1500;
+/** In which everything has noticed and come back. */
+const RECOVERY_MS = 20_000;
+const NO_ANSWER = /no answer from Postgres/;
+
+class Slow1700000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE made_slowly ()');
+    // Longer than the limit of the service that it belongs to.
+    await runner.query(`SELECT pg_sleep(${(LIMIT_MS + 500) / 1000})`);
+  }
+  async down(): Promise<void> {}
+}
+
+let folder: string;
+let postgres: EmbeddedPostgres;
+let direct: pg.Pool;
+let wire: Wire;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lanewise-database-'));
+  await chmod(folder, 0o755);
+  postgres = await startEmbeddedPostgres({ dataDir: folder });
+  await provisionSchemas(postgres.url, [SERVICE]);
+  direct = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  await direct.query(`CREATE TABLE ${SERVICE}.notes (text text); GRANT ALL ON ${SERVICE}.notes TO PUBLIC`);
+});
+afterAll(async () => {
+  await direct?.end();
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  wire = new Wire(new URL(postgres.url));
+  url = await wire.start();
+});
+afterEach(() => wire.close());
+
+const options = () => ({
+  url,
+  service: SERVICE,
+  entities: [],
+  migrations: [Slow1700000000000],
+  poolSize: 2,
+  answerLimitMs: LIMIT_MS,
+});
+
+test('migrations take as long as they take, once, however many run them', async () => {
+  const sources = await Promise.all([1, 2].map(() => createDataSource(options()).initialize()));
+  const applied = await Promise.all(sources.map((source) => migrate(source)));
+  expect(applied.flat()).toEqual(['Slow1700000000000']);
+  expect(await migrate(sources[0])).toEqual([]);
+  await Promise.all(sources.map((source) => source.destroy()));
+});
+
+test('a transaction whose network swallows everything fails once, and leaves the pool usable', async () => {
+  const source = await createDataSource(options()).initialize();
+  let failedAt = 0;
+  const writing = source.transaction(async (manager) => {
+    await manager.query(`INSERT INTO notes VALUES ('half')`);
+    wire.swallow();
+    await manager.query(`INSERT INTO notes VALUES ('other half')`).catch((error: unknown) => {
+      failedAt = Date.now();
+      throw error;
+    });
+  });
+  await expect(writing).rejects.toThrow(NO_ANSWER);
+  // The rollback did not wait for the same silence again.
+  expect(Date.now() - failedAt).toBeLessThan(LIMIT_MS);
+  wire.heal();
+  expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(await source.query('SELECT count(*)::integer AS count FROM notes')).toEqual([{ count: 0 }]);
+  await source.destroy();
+});
+
+test('a connection that breaks between two statements of a transaction ends it as a whole', async () => {
+  const source = await createDataSource(options()).initialize();
+  const writing = source.transaction(async (manager) => {
+    await manager.query(`INSERT INTO notes VALUES ('first')`);
+    wire.cut();
+    await eventually('the break is noticed', RECOVERY_MS, () =>
+      Promise.resolve(manager.queryRunner!.isReleased),
+    );
+    await manager.query(`INSERT INTO notes VALUES ('second')`);
+  });
+  await expect(writing).rejects.toThrow();
+  expect(await source.query('SELECT count(*)::integer AS count FROM notes')).toEqual([{ count: 0 }]);
+  await source.destroy();
+});
+
+test('a slow query is ended by Postgres, and its connection goes on', async () => {
+  const pool = createPool({ url, name: 'slow', size: 1, answerLimitMs: LIMIT_MS });
+  const client = await pool.connect();
+  await expect(client.query('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
+  expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  client.release();
+  await pool.end();
+});
+
+test('an idle connection that breaks is replaced without a word', async () => {
+  const broken: Error[] = [];
+  const pool = createPool({ url, name: 'idle', size: 1, onError: (error) => broken.push(error) });
+  await pool.query('SELECT 1');
+  wire.cut();
+  await eventually('the break is noticed', RECOVERY_MS, () => Promise.resolve(broken.length > 0));
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+test('the locks of a client that has vanished are free again', async () => {
+  const source = await createDataSource(options()).initialize();
+  const lock = `SELECT pg_try_advisory_xact_lock(4711) AS locked`;
+  const vanished = source.createQueryRunner();
+  await vanished.startTransaction();
+  expect(await vanished.query(lock)).toEqual([{ locked: true }]);
+  wire.swallow();
+  await eventually('the lock is free', 2 * RECOVERY_MS, async () => {
+    const { rows } = await direct.query<{ locked: boolean }>(lock);
+    return rows[0].locked;
+  });
+  wire.heal();
+  await source.destroy();
+});
+
+test('a listener hears again after its network has swallowed everything', async () => {
+  const channel = `channel_${randomUUID().replaceAll('-', '')}`;
+  let connections = 0;
+  const heard: string[] = [];
+  const listener = listen(url, [channel], (name) => (name ? heard.push(name) : connections++));
+  await eventually('it listens', RECOVERY_MS, () => Promise.resolve(connections === 1));
+  wire.swallow();
+  const attempts = wire.accepted;
+  await eventually('it gives up the silent connection', RECOVERY_MS, () =>
+    Promise.resolve(wire.accepted > attempts),
+  );
+  wire.heal();
+  await eventually('it listens again', RECOVERY_MS, () => Promise.resolve(connections === 2));
+  await direct.query(`NOTIFY ${channel}`);
+  await eventually('it hears', RECOVERY_MS, () => Promise.resolve(heard.length > 0));
+  // Nobody answers its goodbye.
+  wire.swallow();
+  await listener.close();
+});
+
+test('a probe tells when Postgres does not answer, and when it does again', async () => {
+  const probe = new DatabaseProbe(url);
+  wire.swallow();
+  await eventually('the probe sees it', RECOVERY_MS, () => Promise.resolve(probe.problem));
+  expect(probe.problem).toMatch(/^Postgres does not answer: \S/);
+  wire.heal();
+  await eventually('the probe sees the end of it', RECOVERY_MS, () => Promise.resolve(!probe.problem));
+  await probe.close();
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { useFleetAlone } from './support/fleet-alone.js';
+
+const fleet = useFleetAlone();
+
+test('a service whose schema is behind does not start, and says what to do', async () => {
+  const { code, output } = await fleet.service.runToEnd();
+  expect(output).toMatch(
+    /The schema fleet is behind this release: run its migrations first, as "main.js migrate"/,
+  );
+  expect(code).toBe(1);
+});
+
+test('migrations run by two at once are applied once, and again they change nothing', async () => {
+  const both = await Promise.all([fleet.service.runToEnd('migrate'), fleet.service.runToEnd('migrate')]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect(both.map(({ output }) => output.trim()).sort()).toEqual([
+    expect.stringMatching(/^fleet: applied .*Trucks/),
+    'fleet: up to date',
+  ]);
+  expect(await fleet.service.runToEnd('migrate')).toEqual({ code: 0, output: 'fleet: up to date\n' });
+});

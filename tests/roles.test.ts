@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { provisionSchemas, roleOf } from '@lanewise/database';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
+import pg from 'pg';
+
+const SERVICES = ['identity', 'loads'];
+const passwords = { identity: "it's identity's", loads: 'loads’ own' };
+
+/** One database for all services, as a cluster has it: each comes with a role and a password of its own. */
+describe('a service’s database role', () => {
+  let folder: string;
+  let postgres: EmbeddedPostgres;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lanewise-roles-'));
+    postgres = await startEmbeddedPostgres({ dataDir: folder });
+    await provisionSchemas(postgres.url, SERVICES, { passwords });
+    await as('loads', passwords.loads, 'CREATE TABLE loads.market_loads AS SELECT 42 AS rate');
+  });
+  afterAll(async () => {
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function as(service: string, password: string, sql: string): Promise<unknown[]> {
+    const url = new URL(postgres.url);
+    url.username = roleOf(service);
+    url.password = encodeURIComponent(password);
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows as unknown[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  test('has a schema of its own', async () => {
+    expect(await as('loads', passwords.loads, 'SELECT rate FROM loads.market_loads')).toEqual([{ rate: 42 }]);
+  });
+
+  test.each([
+    'SELECT rate FROM loads.market_loads',
+    'DELETE FROM loads.market_loads',
+    'CREATE TABLE loads.mine (id integer)',
+    `SET ROLE ${roleOf('loads')}`,
+    `GRANT ${roleOf('loads')} TO ${roleOf('identity')}`,
+    'CREATE SCHEMA mine',
+    'CREATE TABLE public.mine (id integer)',
+  ])('cannot reach another’s: %s', async (sql) => {
+    await expect(as('identity', passwords.identity, sql)).rejects.toThrow('permission denied');
+  });
+
+  test('takes a new password at the next start, and no other', async () => {
+    await provisionSchemas(postgres.url, SERVICES, { passwords: { identity: 'a new one' } });
+    expect(await as('identity', 'a new one', 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await expect(as('identity', passwords.identity, 'SELECT 1')).rejects.toThrow('password authentication');
+    expect(await as('loads', passwords.loads, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});
