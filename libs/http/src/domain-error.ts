@@ -16,6 +16,18 @@ export class DomainError extends Error {
   }
 }
 
+/** The refusal of somebody who came too often, with the time after which another attempt makes sense. */
+export class TooManyRequests extends DomainError {
+  constructor(
+    code: string,
+    title: string,
+    /** Whole seconds. */
+    readonly retryAfterSeconds: number,
+  ) {
+    super(429, code, title);
+  }
+}
+
 export const badRequest = (code: string, title: string, errors?: Record<string, string[]>): DomainError =>
   new DomainError(400, code, title, errors);
 

@@ -1,4 +1,5 @@
-import { Controller, Get, Global, Inject, Module, Res } from '@nestjs/common';
+import { Controller, Get, Global, Header, Inject, Module, Res } from '@nestjs/common';
+import { METRICS_TYPE, metricsText } from '@lanewise/telemetry';
 import type { Response } from 'express';
 import { Public } from './public-route.js';
 
@@ -27,14 +28,33 @@ export class Readiness {
   }
 }
 
+/** Whether the process can still do its work. Once it cannot, only a new start helps. */
+export class Liveness {
+  private death: string | undefined;
+
+  get reason(): string | undefined {
+    return this.death;
+  }
+
+  /** Says what has died. */
+  end(reason: string): void {
+    this.death ??= reason;
+  }
+}
+
 @Public()
 @Controller('health')
 class HealthController {
-  constructor(@Inject(Readiness) private readonly readiness: Readiness) {}
+  constructor(
+    @Inject(Readiness) private readonly readiness: Readiness,
+    @Inject(Liveness) private readonly liveness: Liveness,
+  ) {}
 
   @Get('live')
-  live() {
-    return { status: 'live' };
+  live(@Res({ passthrough: true }) response: Response) {
+    const { reason } = this.liveness;
+    response.status(reason === undefined ? 200 : 503);
+    return { status: reason === undefined ? 'live' : 'dead', reason };
   }
 
   @Get('ready')
@@ -42,11 +62,25 @@ class HealthController {
     const pending = await this.readiness.pending();
     const ready = Object.keys(pending).length === 0;
     response.status(ready ? 200 : 503);
-    return { status: ready ? 'ready' : 'starting', pending };
+    return { status: ready ? 'ready' : 'not-ready', pending };
   }
 }
 
-/** `/health/live` and `/health/ready` of a service. */
+@Public()
+@Controller('metrics')
+class MetricsController {
+  @Get()
+  @Header('Content-Type', METRICS_TYPE)
+  metrics(): Promise<string> {
+    return metricsText();
+  }
+}
+
+/** What tells of a service's state: `/health/live`, `/health/ready` and `/metrics`. */
 @Global()
-@Module({ controllers: [HealthController], providers: [Readiness], exports: [Readiness] })
+@Module({
+  controllers: [HealthController, MetricsController],
+  providers: [Readiness, Liveness],
+  exports: [Readiness, Liveness],
+})
 export class HealthModule {}

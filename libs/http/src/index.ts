@@ -7,4 +7,5 @@ export * from './idempotency-keys.migration.js';
 export * from './public-route.js';
 export * from './list-request.js';
 export * from './problem.filter.js';
+export { isUnavailable } from './unavailable.js';
 export * from './validation.js';

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { MESSAGES } from '@lanewise/contracts';
+import express, { type RequestHandler } from 'express';
+import { limitWaiting, refuseWhile } from './availability.js';
+
+let server: Server;
+afterEach(() => void server.close());
+
+async function serve(...handlers: RequestHandler[]): Promise<string> {
+  server = createServer(express().use(...handlers)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function expectUnavailable(response: Response): Promise<void> {
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.json()).toEqual({
+    type: 'about:blank',
+    status: 503,
+    code: 'unavailable',
+    title: MESSAGES.unavailable,
+  });
+}
+
+test('refuses at once while what it needs is away, and no longer', async () => {
+  let away = true;
+  const address = await serve(
+    refuseWhile(() => away),
+    (_request, response) => void response.send('served'),
+  );
+  await expectUnavailable(await fetch(address));
+  away = false;
+  expect(await (await fetch(address)).text()).toBe('served');
+});
+
+test('gives up waiting for an answer, but not on an upload or a download under way', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const address = await serve(limitWaiting(30), async (request, response) => {
+    if (request.path === '/download') response.write('first ');
+    await released;
+    response.end('last');
+  });
+  const form = new FormData();
+  form.set('file', new Blob(['row']));
+  const upload = fetch(address, { method: 'POST', body: form });
+  const download = await fetch(`${address}/download`);
+  await expectUnavailable(await fetch(address));
+  release();
+  expect(await (await upload).text()).toBe('last');
+  expect(await download.text()).toBe('first last');
+});

@@ -1,0 +1,98 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { beforeAll, expect, test } from '@jest/globals';
+import { useFleetAlone } from './support/fleet-alone.js';
+import { eventually } from './support/processes.js';
+
+const CLIENTS = 40;
+/** From the signal to the end of the process. */
+const END_MS = 10_000;
+
+const fleet = useFleetAlone();
+
+beforeAll(async () => {
+  expect((await fleet.service.runToEnd('migrate')).code).toBe(0);
+  await fleet.service.start();
+});
+
+test('a service that is asked to stop resets no connection and answers every request that got in', async () => {
+  const { address } = fleet.service;
+  const clients = Array.from({ length: CLIENTS }, () => askUntilSentAway(address));
+  const [idle, slow] = [new Raw(address), new Raw(address)];
+  idle.write('GET /health/live HTTP/1.1\r\nHost: fleet\r\n\r\n');
+  await idle.receives('"live"');
+  const body = '{"name":"Truck"}';
+  slow.write(`POST /api/truck/create HTTP/1.1\r\nHost: fleet\r\nContent-Type: application/json\r\n`);
+  slow.write(`Content-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+  const busy = eventually('the clients are at it', END_MS, () =>
+    Promise.resolve(clients.every(({ answers }) => answers > 20)),
+  );
+  await Promise.race([busy, ...clients.map(({ done }) => done)]);
+
+  fleet.service.signal('SIGTERM');
+  const readiness = await eventually('it says that it stops', END_MS, async () => {
+    const response = await fetch(`${address}/health/ready`);
+    return response.status === 503 && ((await response.json()) as { pending: object });
+  });
+  expect(readiness.pending).toEqual({ stopping: 'stopping' });
+  expect(idle.hasEnded).toBe(false);
+
+  // Throws when one of them was reset, or refused, before it was told to go elsewhere.
+  await Promise.all(clients.map(({ done }) => done));
+  slow.write(body.slice(5));
+  await slow.receives('HTTP/1.1 401');
+  await Promise.all([idle.ends(), slow.ends()]);
+  expect(await fleet.service.ended(END_MS)).toBe(0);
+});
+
+/** Asks one request after another on one kept connection, until an answer tells it that it will be closed. */
+function askUntilSentAway(address: string): { answers: number; done: Promise<void> } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const client = { answers: 0, done: ask() };
+  client.done.catch(() => undefined);
+  return client;
+
+  async function ask(): Promise<void> {
+    for (;;) {
+      const [response] = (await once(get(`${address}/api/truck/get/1`, { agent }), 'response')) as [
+        IncomingMessage,
+      ];
+      await text(response);
+      expect(response.statusCode).toBe(401);
+      client.answers++;
+      if (response.headers.connection === 'close') return;
+    }
+  }
+}
+
+/** A connection of which one sees every byte, and how it ends. */
+class Raw {
+  private readonly socket: Socket;
+  private received = '';
+  private error: Error | undefined;
+  hasEnded = false;
+
+  constructor(address: string) {
+    const { hostname, port } = new URL(address);
+    this.socket = connect(Number(port), hostname)
+      .on('data', (chunk) => (this.received += String(chunk)))
+      .on('error', (error) => (this.error = error))
+      .on('close', () => (this.hasEnded = true));
+  }
+
+  write(bytes: string): void {
+    this.socket.write(bytes);
+  }
+
+  async receives(wanted: string): Promise<void> {
+    await eventually(wanted, END_MS, () => Promise.resolve(this.received.includes(wanted)));
+  }
+
+  /** Waits for its end, and expects that it was not reset. */
+  async ends(): Promise<void> {
+    await eventually('the connection ends', END_MS, () => Promise.resolve(this.hasEnded));
+    expect(this.error).toBeUndefined();
+  }
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.js';
+import { eventually } from './processes.js';
+
+const START_MS = 30_000;
+
+/** A built service in a process of its own, as production runs it. */
+export class LoneService {
+  address: string;
+  output = '';
+  private child: ChildProcess;
+
+  constructor(
+    private readonly name: string,
+    private readonly settings: Record<string, string>,
+  ) {}
+
+  /** Starts it and waits until it takes requests. */
+  async start(): Promise<void> {
+    const port = await freePort();
+    this.address = `http://127.0.0.1:${port}`;
+    this.child = this.run([], { PORT: String(port) });
+    await eventually(`${this.name} is ready`, START_MS, async () => {
+      if (this.child.exitCode !== null) throw new Error(`${this.name} ended:\n${this.output}`);
+      return (await fetch(`${this.address}/health/ready`).catch(() => undefined))?.ok;
+    });
+  }
+
+  /** Runs its main program with arguments to the end; answers how it ended, and what it said. */
+  async runToEnd(...args: string[]): Promise<{ code: number | null; output: string }> {
+    const child = this.run(args, { PORT: '0' });
+    let output = '';
+    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (output += chunk));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, output };
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  /** Its exit code, once it has ended; null when a signal ended it. */
+  async ended(limitMs: number): Promise<number | null> {
+    await eventually(`the end of ${this.name}`, limitMs, () => Promise.resolve(this.hasEnded));
+    return this.child.exitCode;
+  }
+
+  /** Whatever has become of it. */
+  kill(): void {
+    if (this.child && !this.hasEnded) this.child.kill('SIGKILL');
+  }
+
+  private get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  private run(args: string[], settings: Record<string, string>): ChildProcess {
+    const main = fileURLToPath(new URL(`../../services/${this.name}/dist/main.js`, import.meta.url));
+    const child = spawn(process.execPath, [main, ...args], {
+      env: { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', ...this.settings, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.output += chunk));
+    return child;
+  }
+}
