@@ -7,10 +7,7 @@ import { TOPICS } from '@lanewise/contracts';
 import { EmbeddedLog, type EventRecord, provisionEventLog } from '@lanewise/messaging';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../services/standalone/dist/embedded-postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { describeConsumer } from './support/describe-consumer.js';
 import { describeTransport, publishTo, truckEvent } from './support/describe-transport.js';
 import { eventually } from './support/processes.js';

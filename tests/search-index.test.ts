@@ -16,10 +16,7 @@ import { createApp } from '@lanewise/loads';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
 import { SearchIndexService } from '../services/loads/dist/search/search-index.service.js';
 import type { SearchQuery, SnapshotResult } from '../services/loads/dist/search/search-query.js';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../services/standalone/dist/embedded-postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { eventually } from './support/processes.js';
 
 const HOUR = 3_600_000;
@@ -105,7 +102,13 @@ describe('a search replica', () => {
   async function startReplica() {
     const transport = new EmbeddedLog(postgres.url);
     const noKeys = () => Promise.reject(new Error('Nobody signs in here.'));
-    const service = await createApp({ databaseUrl: postgres.url, transport, tokenKeys: noKeys });
+    const service = await createApp({
+      databaseUrl: postgres.url,
+      redisUrl: '',
+      transport,
+      tokenKeys: noKeys,
+      migrate: true,
+    });
     stops.push(async () => {
       await service.close();
       await transport.close();
@@ -120,7 +123,10 @@ describe('a search replica', () => {
           topic: TOPICS.loadBatches,
           key: batch.importId,
           payload: JSON.stringify(batch),
+          version: 1,
           occurredAt: new Date().toISOString(),
+          correlationId: newId(),
+          traceparent: null,
         },
       ]);
     return { announce, searches: service.get(SearchIndexService) };

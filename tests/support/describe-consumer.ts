@@ -12,6 +12,7 @@ import {
   type EventTransport,
   MESSAGING_MIGRATIONS,
   OnEvent,
+  purgeMessages,
 } from '@lanewise/messaging';
 import type { DataSource } from 'typeorm';
 import { numbers, publishTo, truckEvent } from './describe-transport.js';
@@ -33,6 +34,8 @@ class Probe {
     const left = failures.get(`${event.key} ${version}`) ?? 0;
     failures.set(`${event.key} ${version}`, left - 1);
     if (left > 0) throw new Error(`cannot take version ${version}`);
+    const echo = { importId: event.key, batch: 1, inserted: 0, updated: 0, repriced: 0 };
+    await addToOutbox(manager, TOPICS.importResults, `echo of ${event.key}`, echo);
   }
 }
 
@@ -139,6 +142,45 @@ export function describeConsumer(
       // What a failed attempt has written is gone with it.
       expect(await versionsOf(key)).toEqual([1, 2, 3]);
       expect(await asideOf(key)).toEqual([]);
+    });
+
+    test('an event of a newer version is parked at once and says so; its key goes on', async () => {
+      await publish([{ ...truckEvent(key, 1), version: 2 }, truckEvent(key, 2)]);
+      await handled(key, 1);
+      expect(await versionsOf(key)).toEqual([2]);
+      const error = expect.stringMatching(/version 2 is newer than the 1 .* replay it after the upgrade/);
+      expect(await asideOf(key)).toEqual([{ state: 'parked', attempts: 1, error }]);
+    });
+
+    test('what a handler writes to the outbox stays on the trail of the event', async () => {
+      const event = truckEvent(key, 1);
+      await publish([event]);
+      await handled(key, 1);
+      expect(
+        await dataSource.query('SELECT correlation_id FROM outbox WHERE key = $1', [`echo of ${key}`]),
+      ).toEqual([{ correlation_id: event.correlationId }]);
+    });
+
+    test('what was published long ago goes, save the newest of a key in a compacted topic', async () => {
+      await dataSource.transaction(async (manager) => {
+        const result = { importId: key, batch: 1, inserted: 0, updated: 0, repriced: 0 };
+        await addToOutbox(manager, TOPICS.trucks, key, truckEvent(key, 1).payload);
+        await addToOutbox(manager, TOPICS.trucks, key, truckEvent(key, 2).payload);
+        await addToOutbox(manager, TOPICS.importResults, key, result);
+      });
+      const left = () =>
+        dataSource.query('SELECT payload, published_at IS NULL AS due FROM outbox WHERE key = $1', [key]);
+      await eventually('all are published', HANDLED_MS, async () =>
+        (await left()).every(({ due }: { due: boolean }) => !due),
+      );
+      await purgeMessages(dataSource);
+      expect(await left()).toHaveLength(3);
+      await dataSource.query(
+        "UPDATE outbox SET published_at = published_at - interval '8 days' WHERE key = $1",
+        [key],
+      );
+      await purgeMessages(dataSource);
+      expect(await left()).toEqual([{ payload: truckEvent(key, 2).payload, due: false }]);
     });
 
     test('an event that keeps failing is parked with its error, and its key goes on', async () => {

@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { EventServer } from './event-server.js';
 import type { EventTransport } from './event-transport.js';
+import { observeMessaging } from './messaging-metrics.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { purgeMessages } from './retention.js';
 
@@ -29,9 +30,11 @@ export async function connectMessaging(
   await app.startAllMicroservices();
   const relay = new OutboxRelay(service, databaseUrl, dataSource, transport);
   relay.start();
+  const unobserve = observeMessaging({ service, dataSource, transport, topics: strategy.topics });
   const purging = setInterval(() => void purgeMessages(dataSource).catch(() => undefined), PURGE_MS).unref();
   return async () => {
     clearInterval(purging);
+    unobserve();
     await strategy.close();
     await relay.close();
   };

@@ -1,6 +1,7 @@
+import type { DeadLetterState } from '@lanewise/contracts';
 import type { EntityManager } from 'typeorm';
 import type { EventRecord } from './event.js';
-import { EVENT_COLUMNS, type EventRow, toEvent } from './event-row.js';
+import { EVENT_COLUMNS, type EventRow, eventValues, toEvent } from './event-row.js';
 
 /** Attempts before an event is parked; with the pauses below some two minutes. */
 const MOST_ATTEMPTS = 8;
@@ -32,10 +33,15 @@ export class DeadLetters {
     await this.insert(manager, event, 'retrying', error);
   }
 
+  /** Gives up at once on an event that no further attempt will help. */
+  async park(manager: EntityManager, event: EventRecord, error: string): Promise<void> {
+    await this.insert(manager, event, 'parked', error);
+  }
+
   /** Locks and answers an event whose next attempt is due. */
   async takeDue(manager: EntityManager): Promise<Due | undefined> {
     const [row] = await manager.query<EventRow[]>(
-      `SELECT ${EVENT_COLUMNS} FROM dead_letters
+      `SELECT sequence, ${EVENT_COLUMNS} FROM dead_letters
        WHERE state = 'retrying' AND next_attempt_at <= now()
        ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
     );
@@ -51,17 +57,25 @@ export class DeadLetters {
     if (row) await this.promoteNext(manager, row.topic, row.key);
   }
 
-  /** Notes another failure: the next attempt comes later, or the event is parked and its key goes on. */
-  async failedAgain(manager: EntityManager, sequence: string, error: string): Promise<void> {
+  /**
+   * Notes another failure: the next attempt comes later, or the event is parked and its key goes on.
+   * @param mostAttempts after which it is parked
+   */
+  async failedAgain(
+    manager: EntityManager,
+    sequence: string,
+    error: string,
+    mostAttempts = MOST_ATTEMPTS,
+  ): Promise<void> {
     const [[row]] = await manager.query<[{ topic: string; key: string; state: string }[], number]>(
       `UPDATE dead_letters SET
          attempts = attempts + 1,
          error = $2,
-         state = CASE WHEN attempts + 1 >= ${MOST_ATTEMPTS} THEN 'parked' ELSE 'retrying' END,
+         state = CASE WHEN attempts + 1 >= $3 THEN 'parked' ELSE 'retrying' END,
          next_attempt_at = now() + interval '1 second' *
            least(${FIRST_RETRY_SECONDS} * 2 ^ attempts, ${LAST_RETRY_SECONDS})
-       WHERE sequence = $1 RETURNING topic, key, state`,
-      [sequence, error],
+       WHERE sequence = $1 AND state = 'retrying' RETURNING topic, key, state`,
+      [sequence, error, mostAttempts],
     );
     if (row?.state === 'parked') await this.promoteNext(manager, row.topic, row.key);
   }
@@ -79,23 +93,13 @@ export class DeadLetters {
   private async insert(
     manager: EntityManager,
     event: EventRecord,
-    state: 'retrying' | 'waiting',
+    state: DeadLetterState,
     error: string | null = null,
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO dead_letters
-         (event_id, topic, key, payload, occurred_at, state, attempts, next_attempt_at, error)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '1 second' * ${FIRST_RETRY_SECONDS}, $8)`,
-      [
-        event.id,
-        event.topic,
-        event.key,
-        event.payload === null ? null : JSON.stringify(event.payload),
-        event.occurredAt,
-        state,
-        state === 'retrying' ? 1 : 0,
-        error,
-      ],
+      `INSERT INTO dead_letters (${EVENT_COLUMNS}, state, attempts, next_attempt_at, error)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + interval '1 second' * ${FIRST_RETRY_SECONDS}, $11)`,
+      [...eventValues(event), state, state === 'waiting' ? 0 : 1, error],
     );
   }
 }

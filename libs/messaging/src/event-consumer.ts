@@ -1,13 +1,20 @@
 import { Logger } from '@nestjs/common';
 import { describeError } from '@lanewise/contracts';
+import { asService, metrics, onTrail, traced } from '@lanewise/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DeadLetters } from './dead-letters.js';
-import type { EventRecord } from './event.js';
-import type { Advance } from './event-transport.js';
+import { attributesOf, type EventRecord, trailOf } from './event.js';
+import { type Advance, stay } from './event-transport.js';
 import { Loop } from './loop.js';
+import { refuseUnreadable, UnreadableEvent } from './unreadable-event.js';
 
 /** Applies an event within a transaction. */
 export type Handle = (event: EventRecord, manager: EntityManager) => Promise<void>;
+
+interface Handled {
+  event: EventRecord;
+  seconds: number;
+}
 
 /**
  * Applies each event of a service once, whatever the transport delivers twice: the event id is recorded
@@ -20,12 +27,12 @@ export class EventConsumer {
   private readonly retries: Loop;
 
   constructor(
-    service: string,
+    private readonly service: string,
     private readonly dataSource: DataSource,
     private readonly handle: Handle,
   ) {
     this.logger = new Logger(`${service} events`);
-    this.retries = new Loop(() => this.retryDue(), this.logger);
+    this.retries = new Loop(() => asService(service, () => this.retryDue()), this.logger);
   }
 
   start(): void {
@@ -40,65 +47,126 @@ export class EventConsumer {
    * Takes events in one transaction, or, when one of them fails, each in its own. A rejection means that not
    * even putting one aside worked.
    */
-  async deliver(events: readonly EventRecord[], advance: Advance): Promise<void> {
+  deliver(events: readonly EventRecord[], advance: Advance): Promise<void> {
+    return asService(this.service, () => this.takeOrPutAside(events, advance));
+  }
+
+  private async takeOrPutAside(events: readonly EventRecord[], advance: Advance): Promise<void> {
     try {
       await this.take(events, advance);
     } catch (error) {
       if (events.length === 1) return this.putAside(events[0], advance, error);
       // The transport's place moves with the last one: those before are in the inbox if it has to come back.
       const last = events.length - 1;
-      for (const [at, event] of events.entries()) await this.deliver([event], at === last ? advance : stay);
+      for (const [at, event] of events.entries())
+        await this.takeOrPutAside([event], at === last ? advance : stay);
     }
   }
 
   private async take(events: readonly EventRecord[], advance: Advance): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    const handled = await this.dataSource.transaction(async (manager) => {
       await advance(manager);
       const unseen = await recordInInbox(manager, events);
-      for (const event of await this.deadLetters.holdBack(manager, unseen)) await this.handle(event, manager);
+      const done: Handled[] = [];
+      for (const event of await this.deadLetters.holdBack(manager, unseen))
+        done.push(await this.apply(event, manager));
+      return done;
     });
+    for (const each of handled) this.tell(each);
+  }
+
+  /** Runs the handler on the event's trail. */
+  private async apply(event: EventRecord, manager: EntityManager): Promise<Handled> {
+    refuseUnreadable(event);
+    const begin = performance.now();
+    await onTrail(trailOf(event), () =>
+      traced(`${event.topic} handle`, { kind: 'consumer', attributes: attributesOf(event) }, () =>
+        this.handle(event, manager),
+      ),
+    );
+    return { event, seconds: (performance.now() - begin) / 1000 };
+  }
+
+  /** Only once it is committed. */
+  private tell({ event, seconds }: Handled): void {
+    const { service } = this;
+    const { topic } = event;
+    metrics.eventsHandled.inc({ service, topic, outcome: 'handled' });
+    metrics.eventHandling.observe({ service, topic }, seconds);
+    onTrail(trailOf(event), () =>
+      this.logger.log({
+        message: `${topic} handled`,
+        ...attributesOf(event),
+        ms: Math.round(seconds * 1000),
+      }),
+    );
+  }
+
+  private tellFailure(event: EventRecord, error: unknown): void {
+    const outcome = error instanceof UnreadableEvent ? 'parked' : 'failed';
+    metrics.eventsHandled.inc({ service: this.service, topic: event.topic, outcome });
+    onTrail(trailOf(event), () =>
+      this.logger.warn({
+        message: `${event.topic} ${outcome}: ${describeError(error)}`,
+        ...attributesOf(event),
+      }),
+    );
   }
 
   private async putAside(event: EventRecord, advance: Advance, error: unknown): Promise<void> {
-    this.logger.warn(`${event.topic} ${event.key}: ${describeError(error)}`);
+    this.tellFailure(event, error);
     await this.dataSource.transaction(async (manager) => {
       await advance(manager);
-      const [unseen] = await recordInInbox(manager, [event]);
-      if (unseen) await this.deadLetters.retryLater(manager, event, describeError(error));
+      const unseen = await recordInInbox(manager, [event]);
+      // An administrator may have replayed one of its key meanwhile.
+      const [free] = await this.deadLetters.holdBack(manager, unseen);
+      if (!free) return;
+      if (error instanceof UnreadableEvent) await this.deadLetters.park(manager, event, reasonOf(error));
+      else await this.deadLetters.retryLater(manager, event, reasonOf(error));
     });
   }
 
   /** Tries one event again that is due. Answers whether there may be more. */
   private async retryDue(): Promise<boolean> {
-    let failed: { sequence: string; error: unknown } | undefined;
+    let failed: { sequence: string; event: EventRecord; error: unknown } | undefined;
     const found = await this.dataSource
       .transaction(async (manager) => {
         const due = await this.deadLetters.takeDue(manager);
-        if (!due) return false;
+        if (!due) return undefined;
+        const { sequence, event } = due;
         try {
-          await this.handle(due.event, manager);
-          await this.deadLetters.remove(manager, due.sequence);
+          const handled = await this.apply(event, manager);
+          await this.deadLetters.remove(manager, sequence);
+          return handled;
         } catch (error) {
-          failed = { sequence: due.sequence, error };
+          failed = { sequence, event, error };
           throw error;
         }
-        return true;
       })
       .catch((error: unknown) => {
         if (!failed) throw error;
-        return true;
+        return undefined;
       });
+    if (found) this.tell(found);
     if (failed) {
-      const { sequence, error } = failed;
+      const { sequence, event, error } = failed;
+      this.tellFailure(event, error);
       await this.dataSource.transaction((manager) =>
-        this.deadLetters.failedAgain(manager, sequence, describeError(error)),
+        this.deadLetters.failedAgain(
+          manager,
+          sequence,
+          reasonOf(error),
+          error instanceof UnreadableEvent ? 1 : undefined,
+        ),
       );
     }
-    return found;
+    return found !== undefined || failed !== undefined;
   }
 }
 
-const stay: Advance = () => Promise.resolve();
+/** What a dead letter keeps; where an event cannot be read, it does not matter where that was seen. */
+const reasonOf = (error: unknown): string =>
+  error instanceof UnreadableEvent ? error.message : describeError(error);
 
 /** Answers those that were not recorded before, each once. */
 async function recordInInbox(

@@ -5,19 +5,40 @@ export interface EventRow<Payload = EventRecord['payload']> {
   sequence: string;
   event_id: string;
   topic: EventRecord['topic'];
+  version: number;
   key: string;
   payload: Payload;
   occurred_at: Date;
+  /** Null in those of a release before this. */
+  correlation_id: string | null;
+  traceparent: string | null;
 }
 
-/** Columns of an event row, the payload parsed. */
-export const EVENT_COLUMNS = 'sequence, event_id, topic, key, payload, occurred_at';
+/** Columns that make up an event, the payload parsed when it is read. */
+export const EVENT_COLUMNS =
+  'event_id, topic, version, key, payload, occurred_at, correlation_id, traceparent';
 
 /** The same with the payload as the text it was committed as. */
-export const OUTGOING_COLUMNS = 'sequence, event_id, topic, key, payload::text, occurred_at';
+export const OUTGOING_COLUMNS = EVENT_COLUMNS.replace('payload', 'payload::text');
+
+/** An event's values in the order of `EVENT_COLUMNS`. */
+export function eventValues(event: EventRecord | OutgoingEvent): unknown[] {
+  const { id, topic, version, key, payload, occurredAt, correlationId, traceparent } = event;
+  const json = payload === null || typeof payload === 'string' ? payload : JSON.stringify(payload);
+  return [id, topic, version, key, json, occurredAt, correlationId, traceparent];
+}
 
 export function toEvent(row: EventRow): EventRecord;
 export function toEvent(row: EventRow<string | null>): OutgoingEvent;
-export function toEvent({ event_id, topic, key, payload, occurred_at }: EventRow<unknown>): unknown {
-  return { id: event_id, topic, key, payload, occurredAt: occurred_at.toISOString() };
+export function toEvent(row: EventRow<unknown>): unknown {
+  return {
+    id: row.event_id,
+    topic: row.topic,
+    version: row.version,
+    key: row.key,
+    payload: row.payload,
+    occurredAt: row.occurred_at.toISOString(),
+    correlationId: row.correlation_id ?? row.event_id,
+    traceparent: row.traceparent,
+  };
 }

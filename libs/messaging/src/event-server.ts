@@ -1,6 +1,6 @@
 import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
-import type { Topic } from '@lanewise/contracts';
+import { type Topic, TOPICS } from '@lanewise/contracts';
 import type { DataSource } from 'typeorm';
 import { EventConsumer } from './event-consumer.js';
 import { EventContext } from './event-context.js';
@@ -25,14 +25,37 @@ export class EventServer extends Server implements CustomTransportStrategy {
     });
   }
 
-  listen(callback: () => void): void {
+  /** What the service reads, once `listen` was called. */
+  get topics(): Topic[] {
+    return [...this.messageHandlers.keys()] as Topic[];
+  }
+
+  listen(callback: (error?: unknown) => void): void {
+    const answer = async () => {
+      try {
+        await this.start();
+      } catch (error) {
+        return callback(error);
+      }
+      callback();
+    };
+    void answer();
+  }
+
+  /** Waits for the transport, and refuses to start when a topic that the service reads or writes is missing. */
+  private async start(): Promise<void> {
+    const written = Object.values(TOPICS).filter((topic) => topic.startsWith(`${this.service}.`));
+    await this.eventTransport.require([...new Set([...this.topics, ...written])]);
+    this.subscribe();
+  }
+
+  private subscribe(): void {
     this.consumer.start();
-    this.subscriptions = [...this.messageHandlers.keys()].map((topic) =>
-      this.eventTransport.subscribe(this.service, topic as Topic, (events, advance) =>
+    this.subscriptions = this.topics.map((topic) =>
+      this.eventTransport.subscribe(this.service, topic, (events, advance) =>
         this.consumer.deliver(events, advance),
       ),
     );
-    callback();
   }
 
   async close(): Promise<void> {

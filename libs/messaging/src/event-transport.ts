@@ -8,6 +8,9 @@ import type { EventRecord, OutgoingEvent } from './event.js';
  */
 export type Advance = (manager: EntityManager) => Promise<void>;
 
+/** Where the transport keeps the group's offset itself, there is nothing to advance. */
+export const stay: Advance = () => Promise.resolve();
+
 /**
  * Takes events of a topic in their order, all of them or, by a rejection, none: deliver them again. `advance`
  * goes behind the last of them.
@@ -15,7 +18,7 @@ export type Advance = (manager: EntityManager) => Promise<void>;
 export type Deliver = (events: readonly EventRecord[], advance: Advance) => Promise<void>;
 
 export interface Subscription {
-  /** Stops after the event in hand. */
+  /** Stops after the events in hand. */
   close(): Promise<void>;
 }
 
@@ -29,9 +32,15 @@ export interface Tail extends Subscription {
 
 /**
  * The event bus as services see it: at least once, in order per key, a new group reads from the
- * beginning. Implementations: the embedded log here.
+ * beginning. Implementations: the embedded log, and Kafka.
  */
 export interface EventTransport {
+  /**
+   * Waits until the transport answers.
+   * @throws Error naming a topic that is missing
+   */
+  require(topics: readonly Topic[]): Promise<void>;
+
   /** Appends events in their order. Resolves when they are stored durably. */
   publish(events: readonly OutgoingEvent[]): Promise<void>;
 
@@ -39,9 +48,9 @@ export interface EventTransport {
    * Where the topics lie in the outbox's own database: appends the oldest unpublished rows of the outbox and
    * marks them, within the relay's transaction, so that no payload leaves the database. Answers their number.
    */
-  publishOutbox?(manager: EntityManager, limit: number): Promise<number>;
+  publishOutbox?(manager: EntityManager): Promise<number>;
 
-  /** Reads a topic as a durable group, a few events at a time. */
+  /** Reads a topic as a durable group, some events at a time. */
   subscribe(group: string, topic: Topic, deliver: Deliver): Subscription;
 
   /** Where the topic ends now. */
@@ -49,6 +58,12 @@ export interface EventTransport {
 
   /** Reads a topic from a place on, for readers that keep their state in memory. */
   tail(topic: Topic, from: Position, take: (event: EventRecord) => void | Promise<void>): Tail;
+
+  /** How many events of the topic the group has not taken yet. */
+  lag(group: string, topic: Topic): Promise<number>;
+
+  /** Resolves, with what happened, when a reader has died for good: the process should be started again. */
+  readonly failed: Promise<Error>;
 
   close(): Promise<void>;
 }

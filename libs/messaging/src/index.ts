@@ -1,9 +1,15 @@
 export * from './connect-messaging.js';
+export * from './dead-letter-desk.js';
 export * from './embedded/embedded-log.js';
 export * from './embedded/schema.js';
 export * from './event.js';
 export * from './event-context.js';
 export * from './event-transport.js';
 export * from './migrations.js';
+export * from './kafka/create-topics.js';
+export * from './kafka/kafka-transport.js';
 export * from './on-event.js';
+export * from './open-transport.js';
 export * from './outbox.js';
+export * from './retention.js';
+export { refuseUnreadable } from './unreadable-event.js';

@@ -3,11 +3,8 @@ import { ADVISORY_LOCKS, listen, type Listener } from '@lanewise/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type EventRow, OUTGOING_COLUMNS, toEvent } from './event-row.js';
 import type { EventTransport } from './event-transport.js';
-import { outboxChannel } from './outbox.js';
+import { OLDEST_UNPUBLISHED, outboxChannel } from './outbox.js';
 import { Loop } from './loop.js';
-
-/** Few enough that a batch of large events keeps no request waiting. */
-const BATCH = 20;
 
 /**
  * Publishes a service's outbox, oldest first, and goes on trying until the transport has each event. One
@@ -46,22 +43,20 @@ export class OutboxRelay {
       );
       if (!locked) return false;
       const published = this.transport.publishOutbox
-        ? await this.transport.publishOutbox(manager, BATCH)
+        ? await this.transport.publishOutbox(manager)
         : await this.publishOldest(manager);
-      return published === BATCH;
+      return published > 0;
     });
   }
 
   private async publishOldest(manager: EntityManager): Promise<number> {
     const rows = await manager.query<EventRow<string | null>[]>(
-      `SELECT ${OUTGOING_COLUMNS} FROM outbox
-       WHERE published_at IS NULL ORDER BY sequence LIMIT $1`,
-      [BATCH],
+      `SELECT sequence, ${OUTGOING_COLUMNS} FROM (${OLDEST_UNPUBLISHED}) AS due ORDER BY sequence`,
     );
     if (rows.length === 0) return 0;
     await this.transport.publish(rows.map((row) => toEvent(row)));
     await manager.query('UPDATE outbox SET published_at = now() WHERE sequence = ANY($1)', [
-      rows.map((row) => row.sequence),
+      rows.map(({ sequence }) => sequence),
     ]);
     return rows.length;
   }

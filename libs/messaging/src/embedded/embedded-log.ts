@@ -1,18 +1,46 @@
 import { Logger } from '@nestjs/common';
-import { COMPACTED_TOPICS, type Topic } from '@lanewise/contracts';
-import { ADVISORY_LOCKS, listen, type Listener } from '@lanewise/database';
-import pg from 'pg';
+import { COMPACTED_TOPICS, describeError, type Topic } from '@lanewise/contracts';
+import { ADVISORY_LOCKS, createPool, listen, type Listener } from '@lanewise/database';
+import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { EventRecord, OutgoingEvent } from '../event.js';
 import type { Deliver, EventTransport, Position, Subscription, Tail } from '../event-transport.js';
-import { EVENT_COLUMNS, type EventRow, toEvent } from '../event-row.js';
+import { boundedBatch } from '../bounded-batch.js';
+import { EVENT_COLUMNS, type EventRow, eventValues, toEvent } from '../event-row.js';
 import { Loop } from '../loop.js';
+import { OLDEST_UNPUBLISHED } from '../outbox.js';
 import { EVENT_LOG_SCHEMA as SCHEMA } from './schema.js';
 
-const CHANNEL = 'lanewise_event_log';
-/** Few, so that large events are garbage before they grow old. */
-const READ_BATCH = 5;
 const RETENTION = '7 days';
+const CHANNEL = 'lanewise_event_log';
+const READ_EVENTS = 200;
+const READ_BYTES = 2 ** 20;
+const READ = boundedBatch({
+  columns: EVENT_COLUMNS,
+  table: `${SCHEMA}.events`,
+  where: 'topic = $1 AND sequence > $2',
+  events: READ_EVENTS,
+  bytes: READ_BYTES,
+});
+/** So that no statement takes long. */
+const CLEAN_AT_A_TIME = 5000;
+const CLEAN = `
+  DELETE FROM ${SCHEMA}.events WHERE sequence IN (
+    SELECT sequence FROM ${SCHEMA}.events AS event
+    WHERE event.sequence <= coalesce(
+        (SELECT min(sequence) FROM ${SCHEMA}.offsets AS present WHERE present.topic = event.topic),
+        event.sequence
+      )
+      AND CASE WHEN event.topic = ANY($1)
+        THEN EXISTS (
+          SELECT FROM ${SCHEMA}.events AS newer
+          WHERE newer.topic = event.topic AND newer.key = event.key AND newer.sequence > event.sequence
+        )
+        ELSE event.appended_at < now() - interval '${RETENTION}'
+      END
+    LIMIT ${CLEAN_AT_A_TIME}
+  )`;
+const COLUMN_COUNT = EVENT_COLUMNS.split(',').length;
 const CLEAN_MS = 60 * 60 * 1000;
 
 /**
@@ -20,6 +48,8 @@ const CLEAN_MS = 60 * 60 * 1000;
  * sequence is the order in which it becomes visible and a reader that has seen one has seen all before it.
  */
 export class EmbeddedLog implements EventTransport {
+  /** Its readers try on for ever. */
+  readonly failed = new Promise<never>(() => undefined);
   private readonly logger = new Logger('EmbeddedLog');
   private readonly pool: pg.Pool;
   private readonly listener: Listener;
@@ -27,12 +57,21 @@ export class EmbeddedLog implements EventTransport {
   private readonly loops = new Set<Loop>();
 
   constructor(url: string) {
-    this.pool = new pg.Pool({ connectionString: url, max: 8, application_name: 'lanewise_event_log' });
-    this.pool.on('error', (error) => this.logger.warn(error.message));
+    this.pool = createPool({
+      url,
+      name: 'lanewise_event_log',
+      size: 8,
+      onError: (error) => this.logger.warn(error.message),
+    });
     this.listener = listen(url, [CHANNEL], () => this.loops.forEach((loop) => loop.wake()));
     this.cleaning = setInterval(() => {
-      this.clean().catch((error: unknown) => this.logger.warn(String(error)));
+      this.clean().catch((error: unknown) => this.logger.warn(describeError(error)));
     }, CLEAN_MS).unref();
+  }
+
+  /** It takes any topic. */
+  async require(): Promise<void> {
+    await this.pool.query(`SELECT FROM ${SCHEMA}.events LIMIT 0`);
   }
 
   async publish(events: readonly OutgoingEvent[]): Promise<void> {
@@ -41,8 +80,8 @@ export class EmbeddedLog implements EventTransport {
       await client.query('BEGIN');
       await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.eventLogAppend]);
       await client.query(
-        `INSERT INTO ${SCHEMA}.events (event_id, topic, key, payload, occurred_at) VALUES ${placeholders(events.length, 5)}`,
-        events.flatMap(({ id, topic, key, payload, occurredAt }) => [id, topic, key, payload, occurredAt]),
+        `INSERT INTO ${SCHEMA}.events (${EVENT_COLUMNS}) VALUES ${placeholders(events.length, COLUMN_COUNT)}`,
+        events.flatMap(eventValues),
       );
       await client.query(`NOTIFY ${CHANNEL}`);
       await client.query('COMMIT');
@@ -54,20 +93,18 @@ export class EmbeddedLog implements EventTransport {
     }
   }
 
-  async publishOutbox(manager: EntityManager, limit: number): Promise<number> {
+  async publishOutbox(manager: EntityManager): Promise<number> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.eventLogAppend]);
     const [row] = await manager.query<{ published: number }[]>(
       `WITH due AS MATERIALIZED (
-         SELECT sequence, event_id, topic, key, payload, occurred_at FROM outbox
-         WHERE published_at IS NULL ORDER BY sequence LIMIT $1
+         ${OLDEST_UNPUBLISHED}
        ), appended AS (
-         INSERT INTO ${SCHEMA}.events (event_id, topic, key, payload, occurred_at)
-         SELECT event_id, topic, key, payload, occurred_at FROM due ORDER BY sequence
+         INSERT INTO ${SCHEMA}.events (${EVENT_COLUMNS})
+         SELECT ${EVENT_COLUMNS} FROM due ORDER BY sequence
        ), marked AS (
          UPDATE outbox SET published_at = now() FROM due WHERE outbox.sequence = due.sequence RETURNING 1
        )
        SELECT count(*)::integer AS published, pg_notify('${CHANNEL}', '') FROM marked HAVING count(*) > 0`,
-      [limit],
     );
     return row?.published ?? 0;
   }
@@ -79,9 +116,8 @@ export class EmbeddedLog implements EventTransport {
       const taken = ahead;
       ahead = undefined;
       const read = await (taken ?? this.read(topic, offset));
-      const isMore = read.length === READ_BATCH;
       // The next ones come in while these are handled.
-      const next = isMore ? this.read(topic, read[read.length - 1].sequence) : undefined;
+      const next = read.length > 0 ? this.read(topic, read[read.length - 1].sequence) : undefined;
       next?.catch(() => undefined);
       // Another process of the group may have been faster.
       const due = read.filter(({ sequence }) => BigInt(sequence) > BigInt(offset));
@@ -94,7 +130,7 @@ export class EmbeddedLog implements EventTransport {
       }
       ahead = next;
       // What was read ahead may be older than what woke this.
-      return isMore || taken !== undefined;
+      return read.length > 0 || taken !== undefined;
     });
   }
 
@@ -118,7 +154,7 @@ export class EmbeddedLog implements EventTransport {
       for (let i = waiting.length - 1; i >= 0; i--) {
         if (taken >= waiting[i].until) waiting.splice(i, 1)[0].resolve();
       }
-      return rows.length === READ_BATCH;
+      return rows.length > 0;
     });
     return {
       close: () => subscription.close(),
@@ -127,6 +163,14 @@ export class EmbeddedLog implements EventTransport {
         if (taken < until) await new Promise<void>((resolve) => waiting.push({ until, resolve }));
       },
     };
+  }
+
+  async lag(group: string, topic: Topic): Promise<number> {
+    const { rows } = await this.pool.query<{ lag: number }>(
+      `SELECT count(*)::integer AS lag FROM ${SCHEMA}.events WHERE topic = $1 AND sequence > $2`,
+      [topic, await this.offset(group, topic)],
+    );
+    return rows[0].lag;
   }
 
   async close(): Promise<void> {
@@ -141,21 +185,10 @@ export class EmbeddedLog implements EventTransport {
    * events past their retention. What a group has still to read stays.
    */
   async clean(): Promise<void> {
-    await this.pool.query(
-      `DELETE FROM ${SCHEMA}.events AS event
-       WHERE event.sequence <= coalesce(
-           (SELECT min(sequence) FROM ${SCHEMA}.offsets AS present WHERE present.topic = event.topic),
-           event.sequence
-         )
-         AND CASE WHEN event.topic = ANY($1)
-           THEN EXISTS (
-             SELECT FROM ${SCHEMA}.events AS newer
-             WHERE newer.topic = event.topic AND newer.key = event.key AND newer.sequence > event.sequence
-           )
-           ELSE event.appended_at < now() - interval '${RETENTION}'
-         END`,
-      [COMPACTED_TOPICS],
-    );
+    for (let removed = CLEAN_AT_A_TIME; removed === CLEAN_AT_A_TIME;) {
+      const { rowCount } = await this.pool.query(CLEAN, [COMPACTED_TOPICS]);
+      removed = rowCount ?? 0;
+    }
   }
 
   private follow(name: string, step: () => Promise<boolean>): Subscription {
@@ -192,12 +225,7 @@ export class EmbeddedLog implements EventTransport {
   }
 
   private async read(topic: Topic, after: string): Promise<EventRow[]> {
-    const { rows } = await this.pool.query<EventRow>(
-      `SELECT ${EVENT_COLUMNS} FROM ${SCHEMA}.events
-       WHERE topic = $1 AND sequence > $2 ORDER BY sequence LIMIT ${READ_BATCH}`,
-      [topic, after],
-    );
-    return rows;
+    return (await this.pool.query<EventRow>(READ, [topic, after])).rows;
   }
 }
 

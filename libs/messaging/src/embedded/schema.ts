@@ -21,6 +21,10 @@ export async function provisionEventLog(url: string): Promise<void> {
         occurred_at timestamptz NOT NULL,
         appended_at timestamptz NOT NULL DEFAULT now()
       );
+      ALTER TABLE ${EVENT_LOG_SCHEMA}.events
+        ADD COLUMN IF NOT EXISTS version integer NOT NULL DEFAULT 1,
+        ADD COLUMN IF NOT EXISTS correlation_id text,
+        ADD COLUMN IF NOT EXISTS traceparent text;
       CREATE INDEX IF NOT EXISTS events_topic ON ${EVENT_LOG_SCHEMA}.events (topic, sequence);
       CREATE INDEX IF NOT EXISTS events_key ON ${EVENT_LOG_SCHEMA}.events (topic, key, sequence);
       CREATE TABLE IF NOT EXISTS ${EVENT_LOG_SCHEMA}.offsets (

@@ -1,0 +1,102 @@
+import { isCompacted, LARGEST_MESSAGE, type Topic, TOPIC_SETTINGS, TOPICS } from '@lanewise/contracts';
+import kafkajs, { type Admin } from 'kafkajs';
+import { createKafka, untilDone } from './connect.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** As many as production should have; fewer where there are fewer brokers. */
+const MOST_REPLICAS = 3;
+
+export interface TopicOutcome {
+  topic: Topic;
+  /** What was done. */
+  outcome: 'created' | 'updated';
+}
+
+/**
+ * Makes the topics of `TOPIC_SETTINGS` that are missing, and brings the settings of the others in line. Safe to
+ * run again, and by two at once.
+ * @param brokers `host:port`
+ * @throws Error for a topic with another number of partitions: changing it would break the order of keys
+ */
+export async function createTopics(brokers: string[]): Promise<TopicOutcome[]> {
+  const admin = createKafka('topics', brokers).admin();
+  await untilDone(
+    'waiting for Kafka',
+    () => false,
+    () => admin.connect(),
+  );
+  try {
+    const present = await admin.listTopics();
+    const outcomes: TopicOutcome[] = [];
+    for (const topic of Object.values(TOPICS)) {
+      const isNew = !present.includes(topic) && (await create(admin, topic));
+      if (!isNew) await bringInLine(admin, topic);
+      outcomes.push({ topic, outcome: isNew ? 'created' : 'updated' });
+    }
+    return outcomes;
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+/** Answers false when another was faster. */
+async function create(admin: Admin, topic: Topic): Promise<boolean> {
+  const { brokers } = await admin.describeCluster();
+  const replicas = Math.min(brokers.length, MOST_REPLICAS);
+  const isNew = await admin.createTopics({
+    // kafkajs gives up when the broker it asks has not heard of the topic yet.
+    waitForLeaders: false,
+    topics: [
+      {
+        topic,
+        numPartitions: TOPIC_SETTINGS[topic].partitions,
+        replicationFactor: replicas,
+        configEntries: configOf(topic, replicas),
+      },
+    ],
+  });
+  await untilDone(
+    `waiting for the leaders of ${topic}`,
+    () => false,
+    () => admin.fetchTopicMetadata({ topics: [topic] }),
+  );
+  return isNew;
+}
+
+async function bringInLine(admin: Admin, topic: Topic): Promise<void> {
+  const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
+  const [{ partitions }] = topics;
+  const wanted = TOPIC_SETTINGS[topic].partitions;
+  if (partitions.length !== wanted) {
+    throw new Error(
+      `${topic} has ${partitions.length} partitions where ${wanted} are expected. Another number would break the order of its keys: make the topic anew.`,
+    );
+  }
+  const replicas = partitions[0].replicas.length;
+  await admin.alterConfigs({
+    validateOnly: false,
+    resources: [
+      { type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configEntries: configOf(topic, replicas) },
+    ],
+  });
+}
+
+function configOf(topic: Topic, replicas: number): { name: string; value: string }[] {
+  const { retention } = TOPIC_SETTINGS[topic];
+  const config: Record<string, string | number> = {
+    'max.message.bytes': LARGEST_MESSAGE,
+    // An event that is acknowledged outlives the loss of a broker.
+    'min.insync.replicas': Math.max(1, replicas - 1),
+    'unclean.leader.election.enable': 'false',
+    ...(retention === 'compacted'
+      ? { 'cleanup.policy': 'compact', 'delete.retention.ms': DAY_MS, 'segment.ms': DAY_MS }
+      : { 'cleanup.policy': 'delete', 'retention.ms': retention * DAY_MS }),
+  };
+  return Object.entries(config).map(([name, value]) => ({ name, value: String(value) }));
+}
+
+/** `fleet.trucks.v1: 3 partitions, compacted`. */
+export function describeTopic(topic: Topic): string {
+  const { partitions, retention } = TOPIC_SETTINGS[topic];
+  return `${topic}: ${partitions} partitions, ${isCompacted(topic) ? 'compacted' : `kept ${retention} days`}`;
+}

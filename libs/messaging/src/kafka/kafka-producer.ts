@@ -1,0 +1,75 @@
+import { type Kafka, Partitioners, type Producer, type TopicMessages } from 'kafkajs';
+import type { OutgoingEvent } from '../event.js';
+import { toMessage } from './kafka-message.js';
+
+/** `acks=all`. */
+const ALL_IN_SYNC = -1;
+/** Few: the relay reads the outbox anew and tries again by itself. */
+const RETRIES = 3;
+/** A relay holds a transaction meanwhile, which Postgres ends when it lies idle for long. */
+const PUBLISH_MS = 10_000;
+
+/** Appends events in order; resolves when all replicas in sync have them. */
+export class KafkaProducer {
+  private connecting: Promise<Producer> | undefined;
+
+  constructor(private readonly kafka: Kafka) {}
+
+  async publish(events: readonly OutgoingEvent[]): Promise<void> {
+    const producer = await (this.connecting ??= this.connect());
+    try {
+      await inTime(producer.sendBatch({ acks: ALL_IN_SYNC, topicMessages: byTopic(events) }));
+    } catch (error) {
+      // An attempt that seems to have failed may have been stored. The same sequence numbers with other events
+      // would then be taken for a repetition and dropped, so whatever follows gets a producer of its own.
+      this.connecting = undefined;
+      void producer.disconnect().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    const producer = await this.connecting?.catch(() => undefined);
+    this.connecting = undefined;
+    await producer?.disconnect();
+  }
+
+  private async connect(): Promise<Producer> {
+    const producer = this.kafka.producer({
+      idempotent: true,
+      maxInFlightRequests: 1,
+      allowAutoTopicCreation: false,
+      createPartitioner: Partitioners.DefaultPartitioner,
+      retry: { retries: RETRIES },
+    });
+    try {
+      await producer.connect();
+      return producer;
+    } catch (error) {
+      this.connecting = undefined;
+      throw error;
+    }
+  }
+}
+
+async function inTime<T>(sent: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Kafka has not acknowledged in time.')), PUBLISH_MS);
+  });
+  try {
+    return await Promise.race([sent, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function byTopic(events: readonly OutgoingEvent[]): TopicMessages[] {
+  const topics = new Map<string, TopicMessages>();
+  for (const event of events) {
+    const { topic } = event;
+    if (!topics.has(topic)) topics.set(topic, { topic, messages: [] });
+    topics.get(topic)?.messages.push(toMessage(event));
+  }
+  return [...topics.values()];
+}

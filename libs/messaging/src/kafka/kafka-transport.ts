@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Topic } from '@lanewise/contracts';
+import type { Admin, Kafka } from 'kafkajs';
+import type { EventRecord, OutgoingEvent } from '../event.js';
+import {
+  type Deliver,
+  type EventTransport,
+  type Position,
+  stay,
+  type Subscription,
+  type Tail,
+} from '../event-transport.js';
+import { createKafka, untilDone } from './connect.js';
+import { KafkaProducer } from './kafka-producer.js';
+import { KafkaReader } from './kafka-reader.js';
+import { KafkaTail, type Offsets, toOffsets, toPosition } from './kafka-tail.js';
+
+/** A member of a group that is killed holds its partitions for so long. */
+const SESSION_TIMEOUT_MS = 15_000;
+const CLOSE_MS = 3000;
+
+export interface KafkaTransportOptions {
+  /** `host:port` */
+  brokers: string[];
+  /** What the process is called among the brokers' clients. */
+  client: string;
+  sessionTimeoutMs?: number;
+}
+
+/**
+ * The event bus of many machines. Each service has a group of its own per topic, so that a topic is read, and
+ * its partitions are shared out, by those who handle it.
+ */
+export class KafkaTransport implements EventTransport {
+  readonly failed: Promise<Error>;
+  private readonly client: string;
+  private readonly kafka: Kafka;
+  private readonly producer: KafkaProducer;
+  private readonly sessionTimeoutMs: number;
+  private readonly readers = new Set<Subscription>();
+  private administration: Promise<Admin> | undefined;
+  private closed = false;
+  private fail: (error: Error) => void;
+
+  constructor({ brokers, client, sessionTimeoutMs = SESSION_TIMEOUT_MS }: KafkaTransportOptions) {
+    this.client = client;
+    this.kafka = createKafka(client, brokers);
+    this.producer = new KafkaProducer(this.kafka);
+    this.sessionTimeoutMs = sessionTimeoutMs;
+    this.failed = new Promise((resolve) => (this.fail = resolve));
+  }
+
+  async require(topics: readonly Topic[]): Promise<void> {
+    const present = await untilDone(
+      'waiting for Kafka',
+      () => this.closed,
+      async () => (await this.admin()).listTopics(),
+    );
+    const missing = present ? topics.filter((topic) => !present.includes(topic)) : [];
+    if (missing.length === 0) return;
+    throw new Error(
+      `Kafka has no topic ${missing.join(', ')}: create the topics first, by "npm run topics".`,
+    );
+  }
+
+  publish(events: readonly OutgoingEvent[]): Promise<void> {
+    return this.producer.publish(events);
+  }
+
+  subscribe(group: string, topic: Topic, deliver: Deliver): Subscription {
+    return this.keep(
+      new KafkaReader({
+        ...this.readerOptions(topic),
+        group: groupOf(group, topic),
+        commit: true,
+        take: (events) => deliver(events, stay),
+      }),
+    );
+  }
+
+  async position(topic: Topic): Promise<Position> {
+    return toPosition(await this.end(topic));
+  }
+
+  tail(topic: Topic, from: Position, take: (event: EventRecord) => void | Promise<void>): Tail {
+    return this.keep(
+      new KafkaTail({
+        ...this.readerOptions(topic),
+        group: groupOf(`${this.client}.tail.${randomUUID()}`, topic),
+        from: toOffsets(from),
+        end: () => this.end(topic),
+        take,
+      }),
+    );
+  }
+
+  async lag(group: string, topic: Topic): Promise<number> {
+    const admin = await this.admin();
+    const [end, [taken]] = await Promise.all([
+      admin.fetchTopicOffsets(topic),
+      admin.fetchOffsets({ groupId: groupOf(group, topic), topics: [topic] }),
+    ]);
+    const offsets = new Map(taken.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]));
+    let lag = 0n;
+    for (const { partition, low, high } of end) {
+      const next = offsets.get(partition) ?? -1n;
+      // A group that has committed nothing reads from the beginning.
+      lag += BigInt(high) - (next < 0n ? BigInt(low) : next);
+    }
+    return Number(lag);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await Promise.all([...this.readers].map((reader) => reader.close()));
+    await Promise.race([this.leave(), pause(CLOSE_MS, undefined, { ref: false })]);
+  }
+
+  private async leave(): Promise<void> {
+    await this.producer.close().catch(() => undefined);
+    const admin = await this.administration?.catch(() => undefined);
+    await admin?.disconnect().catch(() => undefined);
+  }
+
+  private readerOptions(topic: Topic) {
+    return {
+      kafka: this.kafka,
+      topic,
+      sessionTimeoutMs: this.sessionTimeoutMs,
+      isReachable: () =>
+        this.end(topic).then(
+          () => true,
+          () => false,
+        ),
+      onDeath: (error: Error) => this.fail(error),
+    };
+  }
+
+  private keep<T extends Subscription>(reader: T): T {
+    this.readers.add(reader);
+    return reader;
+  }
+
+  private async end(topic: Topic): Promise<Offsets> {
+    const partitions = await (await this.admin()).fetchTopicOffsets(topic);
+    return new Map(partitions.map(({ partition, high }) => [partition, BigInt(high)]));
+  }
+
+  private async admin(): Promise<Admin> {
+    this.administration ??= this.connectAdmin();
+    return this.administration;
+  }
+
+  private async connectAdmin(): Promise<Admin> {
+    const admin = this.kafka.admin();
+    try {
+      await admin.connect();
+      return admin;
+    } catch (error) {
+      this.administration = undefined;
+      throw error;
+    }
+  }
+}
+
+const groupOf = (group: string, topic: Topic): string => `${group}.${topic}`;

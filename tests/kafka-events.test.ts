@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { TOPIC_SETTINGS, TOPICS } from '@lanewise/contracts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
+import { createTopics, KafkaTransport } from '@lanewise/messaging';
+import kafkajs, { type Admin, type Producer } from 'kafkajs';
+import { DataSource } from 'typeorm';
+import { describeConsumer } from './support/describe-consumer.js';
+import { describeTransport } from './support/describe-transport.js';
+import { KAFKA_MISSING, startKafka, type TestKafka } from './support/kafka.js';
+import { eventually } from './support/processes.js';
+import { describeUnless } from './support/unless.js';
+
+const CLEANED_MS = 20_000;
+const READ_MS = 10_000;
+const COMPACTED = TOPICS.trucks;
+
+describeUnless(KAFKA_MISSING)('On real Kafka', () => {
+  let folder: string;
+  let postgres: EmbeddedPostgres;
+  let kafka: TestKafka;
+  let admin: Admin;
+  /** A client that is none of ours. */
+  let stranger: Producer;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lanewise-events-'));
+    await chmod(folder, 0o755);
+    kafka = await startKafka();
+    postgres = await startEmbeddedPostgres({ dataDir: folder });
+    const client = new kafkajs.Kafka({ brokers: kafka.brokers, logLevel: kafkajs.logLevel.NOTHING });
+    admin = client.admin();
+    stranger = client.producer({ createPartitioner: kafkajs.Partitioners.DefaultPartitioner });
+    await Promise.all([admin.connect(), stranger.connect()]);
+  });
+
+  afterAll(async () => {
+    await Promise.all([admin?.disconnect(), stranger?.disconnect()]);
+    await Promise.all([kafka?.stop(), postgres?.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const openTransport = () => new KafkaTransport({ brokers: kafka.brokers, client: 'tests' });
+
+  /** Makes the broker compact all that the topic holds by now: it leaves the newest segment alone. */
+  async function compact(): Promise<void> {
+    // What is not named here goes back to the broker's default.
+    const configEntries = [
+      { name: 'cleanup.policy', value: 'compact' },
+      { name: 'segment.ms', value: '1' },
+      { name: 'min.cleanable.dirty.ratio', value: '0' },
+    ];
+    const topic = { type: kafkajs.ConfigResourceTypes.TOPIC, name: COMPACTED, configEntries };
+    await admin.alterConfigs({ validateOnly: false, resources: [topic] });
+    const ends = await admin.fetchTopicOffsets(COMPACTED);
+    await eventually('the topic is compacted', CLEANED_MS, async () => {
+      // What is written later begins a segment, and closes the one before.
+      const messages = ends.map(({ partition }) => ({ partition, key: 'filler', value: '{}' }));
+      await stranger.send({ topic: COMPACTED, messages });
+      const compacted = await kafka.compactedUpTo(COMPACTED);
+      return ends.every(({ partition, high }) => (compacted.get(partition) ?? 0) >= Number(high));
+    });
+  }
+
+  describeTransport('Kafka', async () => {
+    const transport = openTransport();
+    const dataSource = await new DataSource({ type: 'postgres', url: postgres.url }).initialize();
+    return {
+      transport,
+      compact,
+      transaction: (step) => dataSource.transaction(step),
+      close: async () => {
+        await transport.close();
+        await dataSource.destroy();
+      },
+    };
+  });
+
+  describeConsumer('Kafka', async () => ({ transport: openTransport(), databaseUrl: postgres.url }));
+
+  test('Kafka names the topics that are missing', async () => {
+    const transport = openTransport();
+    try {
+      await transport.require(Object.values(TOPICS));
+      await expect(transport.require([TOPICS.trucks, 'fleet.drivers.v1' as never])).rejects.toThrow(
+        'Kafka has no topic fleet.drivers.v1: create the topics first, by "npm run topics".',
+      );
+      expect(await admin.listTopics()).not.toContain('fleet.drivers.v1');
+    } finally {
+      await transport.close();
+    }
+  });
+
+  test('the topics are as the table has them, and making them again changes nothing', async () => {
+    await Promise.all([createTopics(kafka.brokers), createTopics(kafka.brokers)]);
+    const { topics } = await admin.fetchTopicMetadata({ topics: Object.values(TOPICS) });
+    const present = topics.map(({ name, partitions }) => [name, partitions.length] as const);
+    const wanted = Object.entries(TOPIC_SETTINGS).map(([name, { partitions }]) => [name, partitions] as const);
+    expect(Object.fromEntries(present)).toEqual(Object.fromEntries(wanted));
+    const resources = [TOPICS.trucks, TOPICS.loadBatches].map((name) => ({
+      type: kafkajs.ConfigResourceTypes.TOPIC,
+      name,
+      configNames: ['cleanup.policy', 'retention.ms', 'max.message.bytes'],
+    }));
+    const { resources: described } = await admin.describeConfigs({ includeSynonyms: false, resources });
+    const settings = described.map(({ configEntries }) =>
+      Object.fromEntries(configEntries.map(({ configName, configValue }) => [configName, configValue])),
+    );
+    expect(settings[0]).toMatchObject({ 'cleanup.policy': 'compact' });
+    expect(settings[1]).toMatchObject({ 'cleanup.policy': 'delete', 'retention.ms': String(7 * 86_400_000) });
+  });
+
+  test('another number of partitions is refused: it would break the order of keys', async () => {
+    await admin.createPartitions({ topicPartitions: [{ topic: TOPICS.marketChanges, count: 7 }] });
+    await expect(createTopics(kafka.brokers)).rejects.toThrow(
+      'loads.market-changes.v1 has 7 partitions where 6 are expected',
+    );
+  });
+
+  test('a message that is none of ours comes as an event that nobody can read', async () => {
+    const transport = openTransport();
+    const key = randomUUID();
+    await stranger.send({ topic: TOPICS.importResults, messages: [{ key, value: 'no JSON' }] });
+    const read: unknown[] = [];
+    const subscription = transport.subscribe(randomUUID(), TOPICS.importResults, async (events) => {
+      read.push(...events.filter((event) => event.key === key));
+    });
+    await eventually('the message', READ_MS, () => Promise.resolve(read.length > 0));
+    await subscription.close();
+    await transport.close();
+    expect(read).toEqual([expect.objectContaining({ version: 0, payload: { text: 'no JSON' } })]);
+  });
+});
