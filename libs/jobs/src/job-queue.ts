@@ -1,80 +1,155 @@
-import {
-  createPostgresBackend,
-  type JobsOptions,
-  type PostgresQueueBackend,
-  type Processor,
-  Queue,
-  Worker,
-} from 'bullmq';
+import { type JobFailure, type JobQueueState, toWireDate } from '@lanewise/contracts';
+import { refuseEviction } from '@lanewise/redis';
+import { currentTrail, metrics, presentService } from '@lanewise/telemetry';
+import { Logger } from '@nestjs/common';
+import { type Job, Queue } from 'bullmq';
+import { complainTo } from './complaints.js';
+import { type JobsConnection, openBackend } from './jobs-connection.js';
+import type { QueueDefinition } from './queue-definition.js';
 
-/** Schema that the queues of all services live in. */
-export const JOBS_SCHEMA = 'jobs';
+/** Token of a service's queues, a `JobQueue[]`, for what shows how they stand. */
+export const JOB_QUEUES = Symbol('JobQueues');
 
-export interface JobOptions {
-  /** Postgres URL whose role may create the queues' schema. */
-  url: string;
-  /** Name of the queue. */
-  queue: string;
-}
+/** How long a start waits for Redis, and a call for an answer. */
+const PATIENCE_MS = 30_000;
+const ANSWER_MS = 5000;
+/** Failures shown of a queue. */
+const FAILURES = 10;
 
-const connection = (url: string) => ({ connectionString: url, schema: JOBS_SCHEMA });
+const COUNTED = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
 
-/** Attempts of a job and the pause before each further one; ended jobs are kept for a while to be looked at. */
-const DEFAULTS: JobsOptions = {
-  attempts: 3,
-  backoff: { type: 'exponential', delay: 1000 },
-  removeOnComplete: { age: 24 * 3600 },
-  removeOnFail: { age: 7 * 24 * 3600 },
-};
+/**
+ * A queue to add jobs to. While what holds it is away, its calls fail within seconds.
+ */
+export class JobQueue<Data extends object = object> {
+  private readonly stopCounting: () => void;
 
-export type JobQueue<Data> = Queue<Data, unknown, string, Data, unknown, string, PostgresQueueBackend>;
+  constructor(
+    private readonly definition: QueueDefinition<Data>,
+    private readonly queue: Queue,
+    private readonly letGo: () => Promise<void>,
+  ) {
+    const service = presentService();
+    this.stopCounting = metrics.jobs.observe(async () => {
+      const { waiting, active, delayed, failed } = await this.counts();
+      return Object.entries({ waiting, active, delayed, failed }).map(([state, value]) => ({
+        labels: { service, queue: this.name, state },
+        value,
+      }));
+    });
+  }
 
-export interface QueueOptions extends JobOptions {
-  /** Most jobs of the queue that run at the same time, over the workers of all replicas. */
-  concurrency: number;
-}
+  get name(): string {
+    return this.definition.name;
+  }
 
-/** Opens a queue to add jobs to, and makes its tables when they are missing. */
-export async function openQueue<Data>({ url, queue, concurrency }: QueueOptions): Promise<JobQueue<Data>> {
-  const opened = new Queue(
-    queue,
-    { connection: { ...connection(url), migrate: true }, defaultJobOptions: DEFAULTS },
-    createPostgresBackend,
-  ) as JobQueue<Data>;
-  await opened.waitUntilReady();
-  await opened.setGlobalConcurrency(concurrency);
-  return opened;
-}
+  /** Adds a job, which goes on with the present trail. One of the same id that is there already stays. */
+  async add(id: string, data: Data): Promise<void> {
+    const { attempts, backoffMs, keepCompletedMs, keepFailedMs, concurrency } = this.definition;
+    await answered(
+      (async () => {
+        // With every job, as a Redis that has lost all has lost this, too.
+        await this.queue.setGlobalConcurrency(concurrency);
+        await this.queue.add(
+          this.name,
+          { ...data, trail: currentTrail() },
+          {
+            jobId: id,
+            attempts,
+            backoff: { type: 'exponential', delay: backoffMs },
+            removeOnComplete: { age: keepCompletedMs / 1000 },
+            removeOnFail: { age: keepFailedMs / 1000 },
+          },
+        );
+      })(),
+    );
+  }
 
-/** What the queue's counter holds. */
-const MOST_COUNTED = 2 ** 31 - 1;
-/** A job is its worker's for so long after the last sign of life, and how often others look for such jobs. */
-const LOCK_MS = 6000;
-const LOOK_FOR_LOST_JOBS_MS = 2000;
+  /** Sees to it that a job waits or runs: adds one that is not there, and anew one that has ended. */
+  async ensure(id: string, data: Data): Promise<void> {
+    const job = await answered(this.queue.getJob(id));
+    if (job && !job.finishedOn) return;
+    if (job) await answered(this.queue.remove(id));
+    await this.add(id, data);
+  }
 
-export interface WorkerOptions extends JobOptions {
-  /** Workers that may die of one job before it is given up on; 5 when absent. */
-  mostDeaths?: number;
+  /** How many jobs are in which state, and why the last ones failed. */
+  async state(): Promise<JobQueueState> {
+    const { waiting, active, delayed, failed } = await this.counts();
+    const [given, again] = await answered(
+      Promise.all([this.queue.getFailed(0, FAILURES - 1), this.queue.getDelayed(0, FAILURES - 1)]),
+    );
+    const lastFailures = [...given, ...again]
+      .filter((job) => job?.failedReason)
+      .map(toFailure)
+      .sort((a, b) => b.failedAt.localeCompare(a.failedAt))
+      .slice(0, FAILURES);
+    return { id: this.name, waiting, active, delayed, failed, lastFailures };
+  }
+
+  async close(): Promise<void> {
+    this.stopCounting();
+    await this.letGo();
+  }
+
+  private async counts(): Promise<Omit<JobQueueState, 'id' | 'lastFailures'>> {
+    const counts = await answered(this.queue.getJobCounts(...COUNTED));
+    return {
+      waiting: counts.waiting + counts.prioritized,
+      active: counts.active,
+      delayed: counts.delayed,
+      failed: counts.failed,
+    };
+  }
 }
 
 /**
- * Takes an opened queue's jobs one after another. A worker that dies leaves its job to the next one, within
- * some eight seconds.
+ * Opens a queue, and makes its tables in Postgres when they are missing.
+ * @throws when Redis cannot be reached, or may throw jobs away
  */
-export function createWorker<Data>(
-  { url, queue, mostDeaths = 5 }: WorkerOptions,
-  process: Processor<Data>,
-): Worker<Data> {
-  return new Worker(
-    queue,
-    process,
-    {
-      connection: connection(url),
-      concurrency: 1,
-      maxStalledCount: Math.min(mostDeaths, MOST_COUNTED),
-      lockDuration: LOCK_MS,
-      stalledInterval: LOOK_FOR_LOST_JOBS_MS,
-    },
-    createPostgresBackend,
-  ) as unknown as Worker<Data>;
+export async function openQueue<Data extends object>(
+  definition: QueueDefinition<Data>,
+  connection: JobsConnection,
+): Promise<JobQueue<Data>> {
+  const owner = `Queue ${definition.name}`;
+  const backend = await openBackend(connection, { owner, patienceMs: PATIENCE_MS, migrate: true });
+  try {
+    if (backend.redis) await refuseEviction(backend.redis);
+    const queue = new Queue(definition.name, backend.options, backend.create);
+    queue.on('error', complainTo(new Logger(owner)));
+    await queue.waitUntilReady();
+    return new JobQueue(definition, queue, async () => {
+      await queue.close();
+      backend.redis?.destroy();
+    });
+  } catch (error) {
+    backend.redis?.destroy();
+    throw error;
+  }
+}
+
+function toFailure(job: Job): JobFailure {
+  return {
+    jobId: job.id ?? '',
+    attempts: job.attemptsMade,
+    reason: job.failedReason,
+    failedAt: toWireDate(new Date(job.finishedOn ?? job.processedOn ?? job.timestamp)),
+  };
+}
+
+class TimeoutError extends Error {
+  override name = 'TimeoutError';
+}
+
+/** A dead connection may take longer to be noticed than a caller can wait. */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError('The job queue does not answer.')), ANSWER_MS);
+  });
+  try {
+    return await Promise.race([call, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,0 +1,2 @@
+export * from './connect-redis.js';
+export * from './refuse-eviction.js';

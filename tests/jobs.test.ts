@@ -1,0 +1,122 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
+import { openQueue } from '@lanewise/jobs';
+import { describeJobs, JobBench, SOON_MS } from './support/describe-jobs.js';
+import { eventually } from './support/processes.js';
+import { describeWithRedis, RedisServer, useRedis } from './support/redis.js';
+
+describe('Jobs in Postgres', () => {
+  let folder: string;
+  let postgres: EmbeddedPostgres;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lanewise-jobs-'));
+    await chmod(folder, 0o755);
+    postgres = await startEmbeddedPostgres({ dataDir: folder });
+  });
+  afterAll(async () => {
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  describeJobs('keep the contract', () => ({ redisUrl: '', databaseUrl: postgres.url }));
+});
+
+describeWithRedis('Jobs in Redis', () => {
+  const redis = useRedis();
+  const connection = () => ({ redisUrl: redis.url, databaseUrl: '' });
+  const bench = new JobBench(connection);
+  afterEach(() => bench.close());
+
+  describeJobs('keep the contract', connection);
+
+  test('survive a restart of Redis in the middle, and its workers go on', async () => {
+    const definition = bench.define();
+    const queue = await bench.queue(definition);
+    const done = new Set<number>();
+    let hold = true;
+    let running = false;
+    await bench.worker(definition, async ({ n }) => {
+      running = true;
+      await eventually('the restart', SOON_MS, () => Promise.resolve(!hold));
+      done.add(n);
+    });
+    for (let n = 0; n < 20; n++) await queue.add(`job-${n}`, { n });
+    await eventually('the first', SOON_MS, () => Promise.resolve(running));
+    await redis.stop();
+    await expect(queue.add('meanwhile', { n: 100 })).rejects.toThrow();
+    await redis.start();
+    hold = false;
+    await eventually('all are done', SOON_MS, () => Promise.resolve(done.size === 20));
+    await eventually('adding works again', SOON_MS, () =>
+      queue.add('later', { n: 20 }).then(
+        () => true,
+        () => false,
+      ),
+    );
+    await eventually('the later one', SOON_MS, () => Promise.resolve(done.has(20)));
+  });
+
+  test('fail to be added, soon, while Redis is silent; and its workers go on when it speaks again', async () => {
+    const definition = bench.define();
+    const queue = await bench.queue(definition);
+    const done: number[] = [];
+    await bench.worker(definition, ({ n }) => Promise.resolve(void done.push(n)));
+    await queue.add('before', { n: 1 });
+    await eventually('the first', SOON_MS, () => Promise.resolve(done.length === 1));
+    redis.sleep();
+    try {
+      await expect(queue.add('at once', { n: 2 })).rejects.toThrow();
+      // By now the dead connection is known to be one.
+      await eventually('it is known to be away', SOON_MS, () =>
+        queue.add('again', { n: 3 }).then(
+          () => false,
+          (error: Error) => error.message.includes('offline'),
+        ),
+      );
+    } finally {
+      redis.wake();
+    }
+    await eventually('adding works again', SOON_MS, () =>
+      queue.add('after', { n: 4 }).then(
+        () => true,
+        () => false,
+      ),
+    );
+    await eventually('the last', SOON_MS, () => Promise.resolve(done.includes(4)));
+  });
+
+  test('are stopped and can be added anew when Redis has lost everything', async () => {
+    const definition = bench.define();
+    const queue = await bench.queue(definition);
+    const reasons: unknown[] = [];
+    let starts = 0;
+    await bench.worker(definition, (_, { signal }) => {
+      if (++starts > 1) return Promise.resolve();
+      signal.addEventListener('abort', () => reasons.push(signal.reason));
+      return new Promise(() => undefined);
+    });
+    await queue.add('job', { n: 1 });
+    await eventually('the start', SOON_MS, () => Promise.resolve(starts === 1));
+    await redis.flush();
+    await queue.ensure('job', { n: 1 });
+    await eventually('the second start', SOON_MS, () => Promise.resolve(starts === 2));
+    expect(reasons).toEqual([new Error('The job is no longer this worker’s.')]);
+  });
+
+  test('are refused by a Redis that may throw them away', async () => {
+    const forgetful = new RedisServer('allkeys-lru');
+    await forgetful.start();
+    try {
+      const opening = openQueue(bench.define(), { redisUrl: forgetful.url, databaseUrl: '' });
+      await expect(opening).rejects.toThrow(
+        'REDIS_URL: expected a Redis whose maxmemory-policy is noeviction, but it is allkeys-lru.',
+      );
+    } finally {
+      await forgetful.remove();
+    }
+  });
+});

@@ -1,0 +1,213 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import {
+  createWorker,
+  defineQueue,
+  type JobQueue,
+  type JobReport,
+  type JobsConnection,
+  openQueue,
+  type QueueDefinition,
+  type WorkerOptions,
+} from '@lanewise/jobs';
+import { currentTrail, onTrail } from '@lanewise/telemetry';
+import { eventually } from './processes.js';
+
+const WORKER = fileURLToPath(new URL('./job-worker.mjs', import.meta.url));
+export const SOON_MS = 30_000;
+
+export interface TestJob {
+  n: number;
+}
+
+/** Opens queues and workers for a test, and closes them after it. */
+export class JobBench {
+  private readonly open: { close(): Promise<void> }[] = [];
+  private readonly children: ChildProcess[] = [];
+
+  constructor(readonly connection: () => JobsConnection) {}
+
+  define(settings: Partial<QueueDefinition<TestJob>> = {}): QueueDefinition<TestJob> {
+    const name = `test-${randomUUID()}`;
+    return defineQueue({
+      name,
+      concurrency: 1,
+      attempts: 1,
+      backoffMs: 100,
+      timeLimitMs: 60_000,
+      ...settings,
+    });
+  }
+
+  async queue(definition: QueueDefinition<TestJob>): Promise<JobQueue<TestJob>> {
+    return this.closing(await openQueue(definition, this.connection()));
+  }
+
+  async worker(
+    definition: QueueDefinition<TestJob>,
+    options: WorkerOptions<TestJob> | WorkerOptions<TestJob>['process'],
+  ): Promise<void> {
+    const given = typeof options === 'function' ? { process: options } : options;
+    this.closing(await createWorker(definition, this.connection(), given));
+  }
+
+  /** A worker in a process of its own, which holds on to the first job; resolves with what kills it. */
+  async stuckWorker(definition: QueueDefinition<TestJob>): Promise<{ job: string; kill: () => void }> {
+    const child = fork(WORKER, [JSON.stringify(definition), JSON.stringify(this.connection())]);
+    this.children.push(child);
+    const [job] = (await once(child, 'message')) as [string];
+    return { job, kill: () => child.kill('SIGKILL') };
+  }
+
+  async close(): Promise<void> {
+    for (const child of this.children.splice(0)) child.kill('SIGKILL');
+    for (const opened of this.open.splice(0).reverse()) await opened.close();
+  }
+
+  private closing<T extends { close(): Promise<void> }>(opened: T): T {
+    this.open.push(opened);
+    return opened;
+  }
+}
+
+/** The contract of what holds queues. */
+export function describeJobs(name: string, connection: () => JobsConnection): void {
+  describe(name, () => {
+    const bench = new JobBench(connection);
+    afterEach(() => bench.close());
+
+    test('tries a failing job again, after pauses that grow', async () => {
+      const definition = bench.define({ attempts: 3, backoffMs: 200 });
+      const queue = await bench.queue(definition);
+      const starts: number[] = [];
+      const reports: JobReport[] = [];
+      await bench.worker(definition, {
+        process: () => {
+          starts.push(Date.now());
+          return starts.length < 3 ? Promise.reject(new Error('not yet')) : Promise.resolve();
+        },
+        report: (report) => reports.push(report),
+      });
+      await queue.add('job', { n: 1 });
+      await eventually('three attempts', SOON_MS, () => Promise.resolve(reports.length === 3));
+      expect(starts[1] - starts[0]).toBeGreaterThanOrEqual(200);
+      expect(starts[2] - starts[1]).toBeGreaterThanOrEqual(400);
+      expect(reports.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'completed']);
+      expect(reports[0]).toMatchObject({ queue: definition.name, seconds: expect.any(Number) });
+      expect(await queue.state()).toMatchObject({ id: definition.name, failed: 0, lastFailures: [] });
+    });
+
+    test('gives up on a job after its attempts, and tells why', async () => {
+      const definition = bench.define({ attempts: 2 });
+      const queue = await bench.queue(definition);
+      const givenUp: unknown[] = [];
+      await bench.worker(definition, {
+        process: ({ n }) => Promise.reject(new Error(`The road is closed for ${n}.`)),
+        givenUp: (data, error) => givenUp.push([data, error.message]),
+      });
+      await queue.add('job', { n: 7 });
+      const failures = await eventually('the failure', SOON_MS, async () => {
+        const { failed, lastFailures } = await queue.state();
+        return failed === 1 && lastFailures;
+      });
+      expect(failures).toEqual([
+        { jobId: 'job', attempts: 2, reason: 'The road is closed for 7.', failedAt: expect.any(String) },
+      ]);
+      expect(Date.now() - Date.parse(failures[0].failedAt)).toBeLessThan(SOON_MS);
+      expect(givenUp).toEqual([[expect.objectContaining({ n: 7 }), 'The road is closed for 7.']]);
+    });
+
+    test('stops an attempt that takes too long, and goes on with the next job', async () => {
+      const definition = bench.define({ timeLimitMs: 300 });
+      const queue = await bench.queue(definition);
+      const stopped: string[] = [];
+      const done: number[] = [];
+      await bench.worker(definition, ({ n }, { id, signal }) => {
+        if (n > 1) return Promise.resolve(void done.push(n));
+        signal.addEventListener('abort', () => stopped.push(id));
+        return new Promise(() => undefined);
+      });
+      await queue.add('long', { n: 1 });
+      await queue.add('short', { n: 2 });
+      await eventually('the job after it', SOON_MS, () => Promise.resolve(done.length === 1));
+      expect(stopped).toEqual(['long']);
+      const { lastFailures } = await queue.state();
+      expect(lastFailures.map(({ reason }) => reason)).toEqual([
+        'The attempt took longer than 0.3 s and was stopped.',
+      ]);
+    });
+
+    test("gives a dead worker's job to another", async () => {
+      const definition = bench.define();
+      const queue = await bench.queue(definition);
+      await queue.add('job', { n: 1 });
+      const { job, kill } = await bench.stuckWorker(definition);
+      expect(job).toBe('job');
+      kill();
+      const taken: string[] = [];
+      await bench.worker(definition, (_, { id }) => Promise.resolve(void taken.push(id)));
+      await eventually('the job is taken up', SOON_MS, () => Promise.resolve(taken.length > 0));
+      await eventually('the queue is empty', SOON_MS, async () => (await queue.state()).active === 0);
+      expect(taken).toEqual(['job']);
+    });
+
+    test.each([1, 2])('runs %d at a time over three workers', async (concurrency) => {
+      const definition = bench.define({ concurrency });
+      const queue = await bench.queue(definition);
+      const done: number[] = [];
+      let running = 0;
+      let most = 0;
+      for (const _ of [1, 2, 3]) {
+        await bench.worker(definition, async ({ n }) => {
+          most = Math.max(most, ++running);
+          // As long as it takes for another to join, should that be allowed.
+          await eventually('company', 300, () => Promise.resolve(running === 3)).catch(() => undefined);
+          running--;
+          done.push(n);
+        });
+      }
+      for (let n = 0; n < 8; n++) await queue.add(`job-${n}`, { n });
+      await eventually('all are done', SOON_MS, () => Promise.resolve(done.length === 8));
+      expect(done.sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+      expect(most).toBe(concurrency);
+    });
+
+    test('keeps a job that waits or runs, and adds one anew that has ended', async () => {
+      const definition = bench.define();
+      const queue = await bench.queue(definition);
+      await queue.ensure('job', { n: 1 });
+      await queue.ensure('job', { n: 2 });
+      await queue.add('job', { n: 3 });
+      expect(await queue.state()).toMatchObject({ waiting: 1 });
+      const done: number[] = [];
+      await bench.worker(definition, async ({ n }) => {
+        if (done.length === 0) await queue.ensure('job', { n: 4 });
+        done.push(n);
+      });
+      await eventually('the first', SOON_MS, async () => done.length === 1 && (await isIdle(queue)));
+      expect(done).toEqual([1]);
+      await queue.ensure('job', { n: 5 });
+      await eventually('the second', SOON_MS, () => Promise.resolve(done.length === 2));
+      expect(done).toEqual([1, 5]);
+    });
+
+    test('runs a job on the trail of who added it', async () => {
+      const definition = bench.define();
+      const queue = await bench.queue(definition);
+      const trail = { correlationId: randomUUID(), traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
+      await onTrail(trail, () => queue.add('job', { n: 1 }));
+      const seen: unknown[] = [];
+      await bench.worker(definition, (data) => Promise.resolve(void seen.push(data, currentTrail())));
+      await eventually('the job', SOON_MS, () => Promise.resolve(seen.length > 0));
+      expect(seen).toEqual([{ n: 1 }, trail]);
+    });
+  });
+}
+
+const isIdle = async (queue: JobQueue<TestJob>) => {
+  const { waiting, active } = await queue.state();
+  return waiting + active === 0;
+};

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
+import { freePort } from './free-port.js';
+import { eventually } from './processes.js';
+import { describeUnless } from './unless.js';
+
+const START_MS = 20_000;
+const PROGRAM = process.env.REDIS_SERVER_PATH || 'redis-server';
+
+const missing =
+  spawnSync(PROGRAM, ['--version']).status === 0
+    ? undefined
+    : (process.env.REDIS_SERVER_MISSING ?? 'redis-server is not installed');
+
+/** `describe` for what needs a Redis server. */
+export const describeWithRedis = describeUnless(missing);
+
+/** A real, append-only Redis server that can be ended, brought back, and made to fall silent. */
+export class RedisServer {
+  private folder: string;
+  private port: number;
+  private child: ChildProcess | undefined;
+
+  constructor(private readonly policy = 'noeviction') {}
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    this.folder ??= await mkdtemp(join(tmpdir(), 'lanewise-redis-'));
+    this.port ??= await freePort();
+    const settings = { port: this.port, bind: '127.0.0.1', dir: this.folder, save: '', appendonly: 'yes' };
+    const durable = { appendfsync: 'always', 'maxmemory-policy': this.policy };
+    const args = Object.entries({ ...settings, ...durable }).flatMap(([name, value]) => [
+      `--${name}`,
+      String(value),
+    ]);
+    this.child = spawn(PROGRAM, args, { stdio: 'ignore' });
+    await eventually('Redis answers', START_MS, async () => (await this.command('PING')) === '+PONG');
+  }
+
+  /** Ends it at once; `start` brings it back with all that it had acknowledged. */
+  async stop(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Lets connections stay open with nobody answering, until `wake`. */
+  sleep(): void {
+    this.child!.kill('SIGSTOP');
+  }
+
+  wake(): void {
+    this.child!.kill('SIGCONT');
+  }
+
+  /** It loses all that it has. */
+  async flush(): Promise<void> {
+    if ((await this.command('FLUSHALL')) !== '+OK') throw new Error('FLUSHALL failed');
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    if (this.folder) await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** First line of the answer to a command; undefined when there is none. */
+  async command(text: string): Promise<string | undefined> {
+    const socket = connect(this.port, '127.0.0.1');
+    try {
+      socket.end(`${text}\r\n`);
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      const line = answer.toString().split('\r\n')[0];
+      return line.startsWith('-') ? undefined : line;
+    } catch {
+      return undefined;
+    } finally {
+      socket.destroy();
+    }
+  }
+}
+
+/** A Redis server for all tests of a group. */
+export function useRedis(): RedisServer {
+  const redis = new RedisServer();
+  beforeAll(() => redis.start());
+  afterAll(() => redis.remove());
+  return redis;
+}
