@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { LIMITS, MESSAGES, type Problem, type RoleName, ROUTES, type Truck } from '@lanewise/contracts';
+import {
+  LIMITS,
+  MESSAGES,
+  type Problem,
+  type RoleName,
+  ROUTED_SERVICES,
+  ROUTES,
+  type Truck,
+} from '@lanewise/contracts';
 import { type Answer, type Client, emailOf, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/product.js';
@@ -34,6 +42,19 @@ interface GuardedCall {
 
 const NOWHERE = randomUUID();
 
+/** What administrators see and do of how a service runs. */
+const opsCalls = (service: string): GuardedCall[] => {
+  const letters = `/api/ops/${service}/dead-letters`;
+  return [
+    { route: `GET /api/ops/${service}/jobs`, roles: ['Admin'], answers: 200 },
+    { route: `GET ${letters}`, roles: ['Admin'], answers: 200 },
+    { route: `POST ${letters}/replay`, roles: ['Admin'], answers: 200, body: {} },
+    { route: `GET ${letters}/:id`, roles: ['Admin'], answers: 404, id: NOWHERE },
+    { route: `POST ${letters}/:id/replay`, roles: ['Admin'], answers: 404, id: NOWHERE },
+    { route: `POST ${letters}/:id/discard`, roles: ['Admin'], answers: 404, id: NOWHERE },
+  ];
+};
+
 /** Every guarded call there is: a route that is missing here fails a test. */
 const GUARDED: GuardedCall[] = [
   { route: 'GET /api/user/logout/:id', roles: EVERYONE, answers: 404, id: NOWHERE },
@@ -55,6 +76,7 @@ const GUARDED: GuardedCall[] = [
   { route: 'POST /api/city/search', roles: EVERYONE, answers: 200, body: { searchCriteria: 'chicago' } },
   { route: 'GET /api/city/get/:id', roles: EVERYONE, answers: 404, id: '1' },
   { route: 'GET /api/city/getByName/:name', roles: EVERYONE, answers: 200, id: 'Chicago' },
+  ...ROUTED_SERVICES.flatMap(opsCalls),
 ];
 
 /** Calls that need no token; each has its tests elsewhere. */
@@ -65,11 +87,13 @@ const PUBLIC = [
   // These do their own checking.
   'GET /api/user/getAuthModel',
 ];
-/** Nest answers whatever lies outside `/api`, too; there is nothing behind the two patterns. */
+/** Nest answers whatever lies outside `/api`, too; there is nothing behind those for all methods. */
 const OF_EVERY_SERVICE = [
   'GET /health/live',
   'GET /health/ready',
+  'GET /metrics',
   'ALL /health/*path',
+  'ALL /metrics',
   'ALL /.well-known/*path',
 ];
 

@@ -13,6 +13,7 @@ import { createApp as createIdentity } from '@lanewise/identity';
 import { createApp as createImports } from '@lanewise/imports';
 import { createApp as createLoads } from '@lanewise/loads';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
+import { HttpAdapterHost } from '@nestjs/core';
 
 /** Express lists a route for all methods under every one that HTTP knows, some thirty. */
 const METHODS_OF_ALL = 20;
@@ -23,8 +24,9 @@ await provisionSchemas(databaseUrl, ['identity', 'fleet', 'loads', 'imports']);
 await provisionEventLog(databaseUrl);
 
 const transport = new EmbeddedLog(databaseUrl);
-const identity = await createIdentity({ databaseUrl, transport });
-const deps = { databaseUrl, transport, tokenKeys: identity.get(TOKEN_KEYS) };
+const common = { databaseUrl, redisUrl: '', transport, migrate: true };
+const identity = await createIdentity(common);
+const deps = { ...common, tokenKeys: identity.get(TOKEN_KEYS) };
 const services = [
   identity,
   await createFleet(deps),
@@ -36,10 +38,13 @@ const methodsOf = (route) => {
   const methods = Object.keys(route.methods);
   return methods.length > METHODS_OF_ALL ? ['all'] : methods;
 };
-const routesOf = ({ handle }) =>
-  handle.router.stack.flatMap(({ route }) =>
-    route ? methodsOf(route).map((method) => `${method.toUpperCase()} ${route.path}`) : [],
-  );
+const routesOf = (service) =>
+  service
+    .get(HttpAdapterHost)
+    .httpAdapter.getInstance()
+    .router.stack.flatMap(({ route }) =>
+      route ? methodsOf(route).map((method) => `${method.toUpperCase()} ${route.path}`) : [],
+    );
 console.log(JSON.stringify(Object.fromEntries(services.map((service) => [service.name, routesOf(service)]))));
 
 for (const service of services.reverse()) await service.close();

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { ConfigurationError, integer, readConfiguration, secretText, text, url } from './config.js';
+import { choice, ConfigurationError, integer, readConfiguration, secretText, text, url } from './config.js';
 
 const spec = {
   PORT: integer({ min: 0, max: 65535, default: 3000 }),
   DATA_DIR: text({ expected: 'a folder for data' }),
+  LOG_LEVEL: choice(['info', 'warn'], { default: 'info' }),
   DATABASE_URL: url({ protocols: ['postgres:', 'postgresql:'], default: '' }),
 };
 
@@ -11,6 +12,7 @@ test('reads what is given and takes defaults for the rest', () => {
   expect({ ...readConfiguration(spec, { DATA_DIR: '/data', PORT: '80' }) }).toEqual({
     PORT: 80,
     DATA_DIR: '/data',
+    LOG_LEVEL: 'info',
     DATABASE_URL: '',
   });
 });
@@ -27,6 +29,7 @@ test.each([
     { DATABASE_URL: 'mysql://user:hunter2@db' },
     'DATABASE_URL: expected a URL that begins with postgres:// or postgresql://',
   ],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of info, warn, but got "loud"'],
   [{ DATA_DIR: '' }, 'DATA_DIR: missing, expected a folder for data'],
 ])('names the variable that is wrong and what is expected: %j', (wrong, sentence) => {
   expect(() => readConfiguration(spec, { DATA_DIR: '/data', ...wrong })).toThrow(

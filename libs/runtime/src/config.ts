@@ -34,9 +34,24 @@ export function integer(bounds: { min: number; max: number; default?: number }) 
   );
 }
 
-/** A text that is not empty. */
-export function text(spec: { expected: string; default?: string }) {
-  return parsed<string>((value) => value.trim() || undefined, spec);
+/** A text that is not empty, and of a form of its own if it has one. */
+export function text({
+  isValid = () => true,
+  ...spec
+}: {
+  isValid?: (text: string) => boolean;
+  expected: string;
+  default?: string;
+}) {
+  return parsed<string>((value) => (isValid(value.trim()) && value.trim()) || undefined, spec);
+}
+
+/** One of some words. */
+export function choice<Word extends string>(words: readonly Word[], spec: { default: Word }) {
+  return parsed<Word>((value) => words.find((word) => word === value), {
+    ...spec,
+    expected: `one of ${words.join(', ')}`,
+  });
 }
 
 /** A text of a form of its own that holds a secret: it is not repeated when it is wrong. */

@@ -1,3 +1,4 @@
+export * from './common-settings.js';
 export * from './config.js';
 export * from './http-server.js';
 export * from './run-alone.js';

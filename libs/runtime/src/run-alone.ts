@@ -1,55 +1,109 @@
 import { createServer } from 'node:http';
-import type { EventTransport } from '@lanewise/messaging';
-import { type ConfigurationSpec, integer, readConfiguration, text, url } from './config.js';
+import { Logger } from '@nestjs/common';
+import { describeError } from '@lanewise/contracts';
+import { createDataSource, migrate } from '@lanewise/database';
+import { openTransport } from '@lanewise/messaging';
+import { startTelemetry } from '@lanewise/telemetry';
+import {
+  brokerSettings,
+  type BrokerSettings,
+  postgresUrl,
+  serverSettings,
+  type ServerSettings,
+  telemetrySettings,
+  type TelemetrySettings,
+} from './common-settings.js';
+import { type ConfigurationSpec, readConfiguration, url } from './config.js';
 import { closeServer, listen } from './http-server.js';
-import type { RunningService } from './service.js';
+import type { RunningService, ServiceDatabase, ServiceDependencies } from './service.js';
 
-/** Where a process listens. */
-export const serverSettings = {
-  PORT: integer({ min: 0, max: 65535, default: 3000 }),
-  HOST: text({ expected: 'an address to listen on', default: '127.0.0.1' }),
+const settings = {
+  ...serverSettings,
+  ...brokerSettings,
+  ...telemetrySettings(),
+  DATABASE_URL: postgresUrl(),
 };
 
-/** A Postgres URL. */
-export const postgresUrl = (spec: { default?: string } = {}) =>
-  url({ protocols: ['postgres:', 'postgresql:'], ...spec });
-
-const settings = { ...serverSettings, DATABASE_URL: postgresUrl() };
-
-interface ServiceSettings {
-  PORT: number;
-  HOST: string;
+interface ServiceSettings extends ServerSettings, BrokerSettings, TelemetrySettings {
   DATABASE_URL: string;
 }
 
 /** Where a service finds the keys of access tokens: identity's `/.well-known/jwks.json`. */
 export const tokenSettings = { JWKS_URL: url({ protocols: ['http:', 'https:'] }) };
 
-/**
- * Reads the configuration of a service that runs alone: what all have, and its own.
- * @throws ConfigurationError with a line for each variable that is missing or wrong
- */
-export function readServiceConfiguration<Own extends object>(
-  own: ConfigurationSpec<Own>,
-): Readonly<ServiceSettings & Own> {
-  return readConfiguration<ServiceSettings & Own>({ ...settings, ...own } as ConfigurationSpec<
-    ServiceSettings & Own
-  >);
+/** How a service that runs alone is made. */
+interface AloneOptions<Own extends object> {
+  database: ServiceDatabase;
+  /** Settings beside those that all services have. */
+  settings: ConfigurationSpec<Own>;
+  create: (deps: ServiceDependencies, config: Readonly<ServiceSettings & Own>) => Promise<RunningService>;
 }
 
-/** Runs one service alone on its port, until a signal asks it to stop; then it finishes what is in hand. */
-export async function runAlone(
-  service: RunningService,
-  transport: EventTransport,
-  { PORT, HOST }: ServiceSettings,
+/** How long a signal leaves load balancers to see that this process takes no more requests. */
+const GRACE_MS = 1000;
+/** A stop takes no longer than this, come what may. */
+const STOP_MS = 9000;
+
+/**
+ * The main program of a service that runs alone on its port. As `main.js migrate` it brings the service's
+ * schema up to date and ends. Else it runs until a signal asks it to stop, and then finishes what is in hand;
+ * it ends with 1 when it cannot start, or when a part that it needs has died, so that it is started again.
+ */
+export async function runAlone<Own extends object>(options: AloneOptions<Own>): Promise<void> {
+  try {
+    const config = readConfiguration<ServiceSettings & Own>({
+      ...settings,
+      ...options.settings,
+    } as ConfigurationSpec<ServiceSettings & Own>);
+    if (process.argv[2] === 'migrate') await migrateAlone(options.database, config.DATABASE_URL);
+    else await serve(options, config);
+  } catch (error) {
+    console.error(describeError(error));
+    process.exit(1);
+  }
+}
+
+async function migrateAlone(database: ServiceDatabase, databaseUrl: string): Promise<void> {
+  const dataSource = await createDataSource({ ...database, url: databaseUrl }).initialize();
+  try {
+    const names = await migrate(dataSource);
+    console.log(`${database.service}: ${names.length === 0 ? 'up to date' : `applied ${names.join(', ')}`}`);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function serve<Own extends object>(
+  { database, create }: AloneOptions<Own>,
+  config: Readonly<ServiceSettings & Own>,
 ): Promise<void> {
+  const logger = new Logger('Process');
+  const stopTelemetry = await startTelemetry({
+    service: database.service,
+    logLevel: config.LOG_LEVEL,
+    otlpEndpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+  });
+  const { DATABASE_URL: databaseUrl, KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl } = config;
+  const transport = openTransport({ databaseUrl, kafkaBrokers, client: database.service });
+  const service = await create({ databaseUrl, redisUrl, transport, migrate: false }, config);
   const server = createServer(service.handle);
-  await listen(server, PORT, HOST);
-  const stop = async () => {
-    await closeServer(server);
-    await service.close();
-    await transport.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  await listen(server, config.PORT, config.HOST);
+
+  let stopping: Promise<void> | undefined;
+  const stop = (exitCode: number, graceMs: number): Promise<void> =>
+    (stopping ??= (async () => {
+      setTimeout(() => process.exit(exitCode), STOP_MS).unref();
+      service.drain();
+      await new Promise((resolve) => setTimeout(resolve, graceMs));
+      await closeServer(server);
+      await service.close();
+      await transport.close();
+      await stopTelemetry();
+      process.exit(exitCode);
+    })());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0, GRACE_MS));
+  void service.failed.then((error) => {
+    logger.fatal(`Ending, to be started again: ${describeError(error)}`);
+    return stop(1, 0);
+  });
 }

@@ -2,7 +2,12 @@ import { Module } from '@nestjs/common';
 import { AccountProjection1700000000001, AuthModule, type TokenKeys } from '@lanewise/auth';
 import { IdempotencyKeys1700000000002 } from '@lanewise/http';
 import { MESSAGING_MIGRATIONS } from '@lanewise/messaging';
-import { type RunningService, type ServiceDependencies, startService } from '@lanewise/runtime';
+import {
+  type RunningService,
+  type ServiceDatabase,
+  type ServiceDependencies,
+  startService,
+} from '@lanewise/runtime';
 import { Trucks1763700000000 } from './migrations/trucks.js';
 import { Truck } from './trucks/truck.entity.js';
 import { TrucksController } from './trucks/trucks.controller.js';
@@ -15,18 +20,22 @@ export interface FleetDependencies extends ServiceDependencies {
 @Module({ controllers: [TrucksController], providers: [TrucksService] })
 class FleetModule {}
 
+export const database: ServiceDatabase = {
+  service: 'fleet',
+  entities: [Truck],
+  migrations: [
+    ...MESSAGING_MIGRATIONS,
+    AccountProjection1700000000001,
+    IdempotencyKeys1700000000002,
+    Trucks1763700000000,
+  ],
+};
+
 /** Brings the fleet service up: trucks. */
 export function createApp({ tokenKeys, ...deps }: FleetDependencies): Promise<RunningService> {
   return startService(
     {
-      service: 'fleet',
-      entities: [Truck],
-      migrations: [
-        ...MESSAGING_MIGRATIONS,
-        AccountProjection1700000000001,
-        IdempotencyKeys1700000000002,
-        Trucks1763700000000,
-      ],
+      database,
       module: () => ({ module: FleetModule, imports: [AuthModule.withProjection(tokenKeys)] }),
     },
     deps,

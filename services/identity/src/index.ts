@@ -1,2 +1,2 @@
-export { createApp } from './create-app.js';
+export { createApp, database } from './create-app.js';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from './demo/demo-accounts.js';

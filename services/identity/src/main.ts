@@ -1,9 +1,5 @@
 import 'reflect-metadata';
-import { EmbeddedLog } from '@lanewise/messaging';
-import { readServiceConfiguration, runAlone } from '@lanewise/runtime';
-import { createApp } from './create-app.js';
+import { runAlone } from '@lanewise/runtime';
+import { createApp, database } from './create-app.js';
 
-const config = readServiceConfiguration({});
-const databaseUrl = config.DATABASE_URL;
-const transport = new EmbeddedLog(databaseUrl);
-await runAlone(await createApp({ databaseUrl, transport }), transport, config);
+await runAlone({ database, settings: {}, create: createApp });

@@ -1,6 +1,12 @@
 import { AccountProjection1700000000001, AuthModule, type TokenKeys } from '@lanewise/auth';
 import { MESSAGING_MIGRATIONS } from '@lanewise/messaging';
-import { type RunningService, type ServiceDependencies, startService } from '@lanewise/runtime';
+import {
+  type RunningService,
+  type ServiceDatabase,
+  type ServiceDependencies,
+  startService,
+} from '@lanewise/runtime';
+import { logger } from '@lanewise/telemetry';
 import { openFileStore } from './files/open-file-store.js';
 import { Import } from './imports/import.entity.js';
 import { openImportJobs } from './imports/import-jobs.js';
@@ -15,19 +21,23 @@ export interface ImportsDependencies extends ServiceDependencies {
   settings: ImportSettings;
 }
 
+export const database: ServiceDatabase = {
+  service: 'imports',
+  entities: [Import],
+  migrations: [
+    ...MESSAGING_MIGRATIONS,
+    AccountProjection1700000000001,
+    Imports1763700000000,
+    CancelAndChecksum1763800000000,
+    FailedRowPositions1763900000000,
+  ],
+};
+
 /** Brings the imports service up: load files and the worker that reads them. */
 export function createApp({ tokenKeys, settings, ...deps }: ImportsDependencies): Promise<RunningService> {
   return startService(
     {
-      service: 'imports',
-      entities: [Import],
-      migrations: [
-        ...MESSAGING_MIGRATIONS,
-        AccountProjection1700000000001,
-        Imports1763700000000,
-        CancelAndChecksum1763800000000,
-        FailedRowPositions1763900000000,
-      ],
+      database,
       module: async () => {
         const config = toImportConfiguration(settings);
         const files = await openFileStore(config.files);
@@ -36,12 +46,14 @@ export function createApp({ tokenKeys, settings, ...deps }: ImportsDependencies)
           auth: AuthModule.withProjection(tokenKeys),
           config,
           files,
-          jobs: await openImportJobs(deps.databaseUrl),
+          jobs: await openImportJobs(deps),
           workerEnvironment: {
             DATABASE_URL: deps.databaseUrl,
+            REDIS_URL: deps.redisUrl,
             DATA_DIR: settings.DATA_DIR,
             S3_URL: settings.S3_URL,
             UPLOAD_LIMIT_BYTES: String(settings.UPLOAD_LIMIT_BYTES),
+            LOG_LEVEL: logger.level,
           },
         });
       },

@@ -1,3 +1,3 @@
-export { createApp } from './create-app.js';
+export { createApp, database } from './create-app.js';
 export { importSettings } from './imports.config.js';
 export { ImportsService } from './imports/imports.service.js';

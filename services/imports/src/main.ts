@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { remoteTokenKeys } from '@lanewise/auth';
-import { EmbeddedLog } from '@lanewise/messaging';
-import { readServiceConfiguration, runAlone, tokenSettings } from '@lanewise/runtime';
-import { createApp } from './create-app.js';
+import { runAlone, tokenSettings } from '@lanewise/runtime';
+import { createApp, database } from './create-app.js';
 import { importSettings } from './imports.config.js';
 
-const config = readServiceConfiguration({ ...tokenSettings, ...importSettings });
-const databaseUrl = config.DATABASE_URL;
-const transport = new EmbeddedLog(databaseUrl);
-const tokenKeys = remoteTokenKeys(config.JWKS_URL);
-await runAlone(await createApp({ databaseUrl, transport, tokenKeys, settings: config }), transport, config);
+await runAlone({
+  database,
+  settings: { ...tokenSettings, ...importSettings },
+  create: (deps, config) =>
+    createApp({ ...deps, tokenKeys: remoteTokenKeys(config.JWKS_URL), settings: config }),
+});

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccountProjection1700000000001, AuthModule, type TokenKeys } from '@lanewise/auth';
 import { MESSAGING_MIGRATIONS } from '@lanewise/messaging';
-import { type RunningService, type ServiceDependencies, startService } from '@lanewise/runtime';
+import {
+  type RunningService,
+  type ServiceDatabase,
+  type ServiceDependencies,
+  startService,
+} from '@lanewise/runtime';
 import { CitiesModule } from './cities/cities.module.js';
 import { LoadBatchesConsumer } from './market-loads/load-batches.consumer.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
@@ -24,18 +29,22 @@ export interface LoadsDependencies extends ServiceDependencies {
 })
 class LoadsModule {}
 
+export const database: ServiceDatabase = {
+  service: 'loads',
+  entities: [MarketLoad],
+  migrations: [
+    ...MESSAGING_MIGRATIONS,
+    AccountProjection1700000000001,
+    MarketLoads1763700000000,
+    WindowsAndCommodity1763800000000,
+  ],
+};
+
 /** Brings the loads service up: market loads, their search, and cities. */
 export function createApp({ tokenKeys, ...deps }: LoadsDependencies): Promise<RunningService> {
   return startService(
     {
-      service: 'loads',
-      entities: [MarketLoad],
-      migrations: [
-        ...MESSAGING_MIGRATIONS,
-        AccountProjection1700000000001,
-        MarketLoads1763700000000,
-        WindowsAndCommodity1763800000000,
-      ],
+      database,
       module: () => ({
         module: LoadsModule,
         imports: [AuthModule.withProjection(tokenKeys), CitiesModule],

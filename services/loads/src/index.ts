@@ -1,1 +1,1 @@
-export { createApp } from './create-app.js';
+export { createApp, database } from './create-app.js';

@@ -1,29 +1,40 @@
 import 'reflect-metadata';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@lanewise/identity';
-import { removeEmbeddedPostgres } from './embedded-postgres.js';
+import { demoAccountLines } from '@lanewise/demo';
+import { removeEmbeddedPostgres } from '@lanewise/embedded-postgres';
+import { startTelemetry } from '@lanewise/telemetry';
 import { readStandaloneConfiguration, type StandaloneConfiguration } from './standalone.config.js';
 import { type Standalone, startStandalone } from './start-standalone.js';
 
 /** The whole product in one process: `npm start`. `--fresh` begins again with empty data. */
 async function main(): Promise<void> {
   const config = readStandaloneConfiguration();
+  const stopTelemetry = await startTelemetry({
+    service: 'standalone',
+    logLevel: config.LOG_LEVEL,
+    otlpEndpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+  });
   if (process.argv.includes('--fresh')) await removeData(config);
 
   let stopping = false;
   const starting = startStandalone(config);
-  const stop = async () => {
+  const stop = async (exitCode = 0) => {
     if (stopping) return;
     stopping = true;
     console.log('\nStopping…');
     await (await starting.catch(() => undefined))?.close();
-    process.exit(0);
+    await stopTelemetry();
+    process.exit(exitCode);
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
 
   const standalone = await starting;
+  void standalone.failed.then((error) => {
+    console.error(messageOf(error));
+    return stop(1);
+  });
   printWelcome(standalone, config);
   if (!standalone.demoLoads) return;
   console.log('Bringing in demo loads; search finds them as they arrive.');
@@ -43,11 +54,7 @@ async function removeData({ DATA_DIR, DATABASE_URL }: StandaloneConfiguration): 
 
 function printWelcome({ address, demo }: Standalone, { DATA_DIR }: StandaloneConfiguration): void {
   console.log(`\nLanewise is ready at ${address}   (data in ${DATA_DIR}, Ctrl-C stops)\n`);
-  if (!demo) return;
-  for (const { role, email } of DEMO_ACCOUNTS) {
-    console.log(`  ${role.padEnd(8)} ${email.padEnd(18)} ${DEMO_PASSWORD}`);
-  }
-  console.log();
+  if (demo) console.log(demoAccountLines());
 }
 
 main().catch((error: unknown) => {

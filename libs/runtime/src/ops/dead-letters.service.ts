@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Actor } from '@lanewise/auth';
+import {
+  type DeadLetter,
+  type DeadLetterDetails,
+  MESSAGES,
+  type ReplayRequest,
+  type ReplayResult,
+} from '@lanewise/contracts';
+import { DomainError, notFound } from '@lanewise/http';
+import { DeadLetterDesk, type DeadLetterFilter, type DeadLetterPage } from '@lanewise/messaging';
+
+/** Replays and discards what the service could not apply. The log tells who did it. */
+@Injectable()
+export class DeadLettersService {
+  private readonly logger = new Logger('Dead letters');
+
+  constructor(private readonly desk: DeadLetterDesk) {}
+
+  list(filter: DeadLetterFilter, page: DeadLetterPage): Promise<{ letters: DeadLetter[]; total: number }> {
+    return this.desk.list(filter, page);
+  }
+
+  async get(id: string): Promise<DeadLetterDetails> {
+    const letter = await this.desk.get(id);
+    if (!letter) throw notFound('dead-letter-not-found');
+    return letter;
+  }
+
+  /** @throws a 409 when it is not parked */
+  async replay(actor: Actor, id: string): Promise<DeadLetter> {
+    await this.get(id);
+    const letter = await this.desk.replay(id);
+    if (!letter) throw new DomainError(409, 'dead-letter-not-parked', MESSAGES.letterNotParked);
+    this.logger.warn(`${actor.userId} replays ${letter.topic} ${letter.key}, event ${id}`);
+    return letter;
+  }
+
+  async replayAll(actor: Actor, request: ReplayRequest): Promise<ReplayResult> {
+    const replayed = await this.desk.replayAll(request);
+    this.logger.warn(`${actor.userId} replays ${replayed} parked events of ${request.topic ?? 'any topic'}`);
+    return { replayed };
+  }
+
+  async discard(actor: Actor, id: string): Promise<void> {
+    const letter = await this.desk.discard(id);
+    if (!letter) throw notFound('dead-letter-not-found');
+    this.logger.warn(`${actor.userId} discards ${letter.topic} ${letter.key}, event ${id}`);
+  }
+}

@@ -1,0 +1,27 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { RouterModule } from '@nestjs/core';
+import { DeadLetterDesk } from '@lanewise/messaging';
+import { DataSource } from 'typeorm';
+import { DeadLettersController } from './dead-letters.controller.js';
+import { DeadLettersService } from './dead-letters.service.js';
+import { JobsController } from './jobs.controller.js';
+
+/** What administrators see and do of how a service runs, under `/api/ops/<service>`. */
+@Module({})
+export class OpsModule {
+  static for(service: string): DynamicModule {
+    return {
+      module: OpsModule,
+      imports: [RouterModule.register([{ path: `ops/${service}`, module: OpsModule }])],
+      controllers: [DeadLettersController, JobsController],
+      providers: [
+        DeadLettersService,
+        {
+          provide: DeadLetterDesk,
+          useFactory: (dataSource: DataSource) => new DeadLetterDesk(dataSource),
+          inject: [DataSource],
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,8 @@
+export { createKafkaBroker } from './kafka-broker.js';
+export { createNginx } from './nginx.js';
+export { freePort } from './ports.js';
+export { ProcessNotes } from './process-notes.js';
+export { type Cluster, type ClusterOptions, startCluster } from './start-cluster.js';
+export type { ServiceProcess } from './service-process.js';
+export type { Store, Via } from './connections.js';
+export type { Supervised } from './supervised.js';

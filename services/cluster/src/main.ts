@@ -1,0 +1,37 @@
+import { readArguments } from './arguments.js';
+import { readClusterConfiguration } from './cluster.config.js';
+import { bringInDemoLoads } from './demo-loads.js';
+import { startCluster } from './start-cluster.js';
+
+/** The whole product as separate processes: `npm run cluster`. */
+async function main(): Promise<void> {
+  const { demoLoads, ...config } = readClusterConfiguration();
+  const options = { ...config, ...readArguments(process.argv.slice(2)) };
+
+  const ending = new AbortController();
+  let endDemo: (() => void) | undefined;
+  const starting = startCluster({ ...options, signal: ending.signal, say: console.log });
+  const stop = async () => {
+    if (ending.signal.aborted) return;
+    console.log('\nStopping…');
+    ending.abort();
+    endDemo?.();
+    await (await starting.catch(() => undefined))?.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+
+  const cluster = await starting.catch((error: unknown) => {
+    if (!ending.signal.aborted) throw error;
+  });
+  if (!cluster || ending.signal.aborted) return;
+  console.log(`\nLanewise is ready at ${cluster.address}   (data in ${config.dataDir}, Ctrl-C stops)\n`);
+  console.log(cluster.accounts);
+  if (demoLoads > 0) endDemo = bringInDemoLoads(cluster, demoLoads);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  type DeadLetter,
+  type DeadLetterDetails,
+  type JobQueueState,
+  MESSAGES,
+  type ReplayResult,
+  TOPICS,
+} from '@lanewise/contracts';
+import { EmbeddedLog } from '@lanewise/messaging';
+import { type Client, expectProblem } from '../support/client.js';
+import { LETTERS, Poison, POISON_CENTS } from '../support/poison.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+
+const product = useProduct();
+let admin: Client;
+let poison: Poison;
+
+beforeAll(async () => {
+  admin = await product.signIn('Admin');
+  poison = new Poison(product);
+});
+beforeEach(() => poison.spread());
+afterEach(async () => {
+  await poison.cure();
+  await product.query('DELETE FROM loads.dead_letters');
+});
+
+const list = (query: Record<string, unknown> = {}) =>
+  admin.get<DeadLetter[]>(
+    `${LETTERS}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`,
+  );
+const replay = ({ id }: DeadLetter) => admin.post<DeadLetter>(`${LETTERS}/${id}/replay`, undefined);
+const discard = ({ id }: DeadLetter) => admin.post(`${LETTERS}/${id}/discard`, undefined);
+
+describe('an event that cannot be applied', () => {
+  test('is tried again and parked with its error, and those of other keys go on', async () => {
+    const { truck, letter } = await poison.parkedTruck();
+    const other = await poison.addTruck(1);
+    await eventually('the other truck is known', 5000, async () => (await poison.applied(other)).length > 0);
+
+    expect(letter).toEqual({
+      id: expect.any(String),
+      topic: TOPICS.trucks,
+      key: truck.id,
+      state: 'parked',
+      attempts: 8,
+      error: expect.stringContaining('violates check constraint "poisoned"'),
+      occurredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
+      ageSeconds: expect.any(Number),
+      nextAttemptAt: null,
+      correlationId: expect.any(String),
+    });
+    expect(letter.ageSeconds).toBeLessThan(60);
+
+    const { status, body } = await admin.get<DeadLetterDetails>(`${LETTERS}/${letter.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: letter.id,
+      version: 1,
+      payload: { id: truck.id, version: 1, costPerMileCents: POISON_CENTS },
+    });
+    expect(await poison.applied(truck)).toEqual([]);
+  });
+
+  test('is applied once when it is replayed after the repair, however often it is asked for', async () => {
+    const { truck, letter } = await poison.parkedTruck();
+    await poison.cure();
+    const answers = await Promise.all([replay(letter), replay(letter)]);
+    const { status, body } = answers.sort((a, b) => a.status - b.status)[0];
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: letter.id, state: 'retrying', attempts: 0 });
+    expect(body.nextAttemptAt).not.toBeNull();
+    // The second comes before the event has been applied, or after.
+    expect([404, 409]).toContain(answers[1].status);
+
+    await poison.lettersIn(truck);
+    expect(await poison.applied(truck)).toEqual([1]);
+    expectProblem(await replay(letter), 404);
+  });
+
+  test('is refused a replay while it is being tried', async () => {
+    const [letter] = await poison.lettersIn(await poison.addTruck(), 'retrying');
+    expect(letter.nextAttemptAt).not.toBeNull();
+    const problem = expectProblem(await replay(letter), 409, MESSAGES.letterNotParked);
+    expect(problem.code).toBe('dead-letter-not-parked');
+  });
+
+  test('has its turn before a later one of its key that is being tried', async () => {
+    const { truck, letter } = await poison.parkedTruck();
+    await poison.changeTruck({ ...truck, name: 'Renamed' });
+    await poison.lettersIn(truck, 'parked', 'retrying');
+    expect((await replay(letter)).body.state).toBe('retrying');
+    await poison.lettersIn(truck, 'retrying', 'waiting');
+    await poison.cure();
+    await poison.lettersIn(truck);
+    expect(await poison.applied(truck)).toEqual([1, 2]);
+  });
+
+  test('makes room for the next of its key when it is discarded', async () => {
+    const truck = await poison.addTruck();
+    await poison.lettersIn(truck, 'retrying');
+    await poison.changeTruck({ ...truck, costPerMile: 1 });
+    const [first, second] = await poison.lettersIn(truck, 'retrying', 'waiting');
+    expect(second).toMatchObject({ attempts: 0, error: null, nextAttemptAt: null });
+    expect((await discard(first)).status).toBe(204);
+    await poison.lettersIn(truck);
+    expect(await poison.applied(truck)).toEqual([2]);
+    expectProblem(await discard(first), 404);
+  });
+
+  test('leaves the turn where it is when it is discarded while it waits or is parked', async () => {
+    const { truck, letter } = await poison.parkedTruck();
+    await poison.changeTruck(truck);
+    await poison.lettersIn(truck, 'parked', 'retrying');
+    await poison.changeTruck(truck);
+    await poison.changeTruck(truck);
+    const letters = await poison.lettersIn(truck, 'parked', 'retrying', 'waiting', 'waiting');
+    expect((await discard(letter)).status).toBe(204);
+    expect((await discard(letters[2])).status).toBe(204);
+    await poison.lettersIn(truck, 'retrying', 'waiting');
+  });
+});
+
+describe('an event of a newer version', () => {
+  test('is parked at once and says so, also when it is replayed', async () => {
+    const key = randomUUID();
+    const log = new EmbeddedLog(product.databaseUrl);
+    await log.publish([
+      {
+        id: randomUUID(),
+        topic: TOPICS.trucks,
+        version: 99,
+        key,
+        payload: '{"shape":"of tomorrow"}',
+        occurredAt: new Date().toISOString(),
+        correlationId: 'from-tomorrow',
+        traceparent: null,
+      },
+    ]);
+    await log.close();
+    const [letter] = await poison.lettersIn({ id: key }, 'parked');
+    expect(letter).toMatchObject({ attempts: 1, correlationId: 'from-tomorrow' });
+    expect(letter.error).toMatch(/version 99 is newer than/);
+    const { body } = await admin.get<DeadLetterDetails>(`${LETTERS}/${letter.id}`);
+    expect(body).toMatchObject({ version: 99, payload: { shape: 'of tomorrow' } });
+
+    expect((await replay(letter)).body).toMatchObject({ state: 'retrying', attempts: 0 });
+    const [again] = await poison.lettersIn({ id: key }, 'parked');
+    expect(again).toMatchObject({ id: letter.id, attempts: 1 });
+    expect(again.error).toContain(letter.error);
+    expect((await discard(again)).status).toBe(204);
+    expectProblem(await admin.get(`${LETTERS}/${letter.id}`), 404);
+  });
+});
+
+describe('several parked events', () => {
+  test('are replayed together, by topic or by their ids', async () => {
+    const parked = [await poison.parkedTruck(), await poison.parkedTruck(), await poison.parkedTruck()];
+    const retried = await poison.addTruck();
+    await poison.lettersIn(retried, 'retrying');
+    await poison.cure();
+    const replayAll = async (request: object) =>
+      (await admin.post<ReplayResult>(`${LETTERS}/replay`, request)).body.replayed;
+    expect(await replayAll({ topic: TOPICS.accounts })).toBe(0);
+    expect(await replayAll({ ids: [parked[0].letter.id, randomUUID()] })).toBe(1);
+    expect(await replayAll({ topic: TOPICS.trucks })).toBe(2);
+    expect(await replayAll({})).toBe(0);
+    for (const truck of [...parked.map(({ truck: each }) => each), retried]) {
+      await poison.lettersIn(truck);
+      expect(await poison.applied(truck)).toEqual([1]);
+    }
+    expectProblem(await admin.post(`${LETTERS}/replay`, { ids: ['x'] }), 400);
+  });
+});
+
+describe('the list', () => {
+  test('is paged, sorted and filtered as react-admin asks', async () => {
+    const older = await poison.parkedTruck();
+    const newer = await poison.parkedTruck();
+    const retried = await poison.addTruck();
+    await poison.lettersIn(retried, 'retrying');
+    const keys = ({ body }: { body: DeadLetter[] }) => body.map(({ key }) => key);
+
+    const all = await list();
+    expect(all.headers.get('content-range')).toBe('dead-letters 0-2/3');
+    expect(keys(all)).toEqual([newer.truck.id, older.truck.id, retried.id]);
+
+    const second = await list({ range: [1, 1], sort: ['occurredAt', 'DESC'] });
+    expect(second.headers.get('content-range')).toBe('dead-letters 1-1/3');
+    expect(keys(second)).toEqual([newer.truck.id]);
+
+    expect(keys(await list({ filter: { state: 'retrying' } }))).toEqual([retried.id]);
+    expect(keys(await list({ filter: { state: ['parked', 'retrying'], id: [older.letter.id] } }))).toEqual([
+      older.truck.id,
+    ]);
+    expect(keys(await list({ filter: { key: older.truck.id.slice(-8).toUpperCase() } }))).toEqual([
+      older.truck.id,
+    ]);
+    const none = await list({ filter: { topic: TOPICS.accounts } });
+    expect(none.body).toEqual([]);
+    expect(none.headers.get('content-range')).toBe('dead-letters 0-0/0');
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['a field that is none', { filter: { payload: 'x' } }],
+    ['a state that is none', { filter: { state: 'lost' } }],
+    ['an id that is none', { filter: { id: '7' } }],
+    ['a key that is none', { filter: { key: ['x'] } }],
+    ['a sort that is none', { sort: ['payload', 'ASC'] }],
+    ['a range that is none', { range: [5, 1] }],
+  ])('is refused: %s', async (_, query) => {
+    expectProblem(await list(query), 400);
+  });
+});
+
+test('the jobs of each service are listed', async () => {
+  const queuesOf = async (service: string) =>
+    (await admin.get<JobQueueState[]>(`/api/ops/${service}/jobs`)).body;
+  expect(await queuesOf('fleet')).toEqual([]);
+  const queues = await queuesOf('imports');
+  expect(queues.length).toBeGreaterThan(0);
+  for (const queue of queues) {
+    expect(queue).toEqual({
+      id: expect.any(String),
+      waiting: 0,
+      active: 0,
+      delayed: 0,
+      failed: 0,
+      lastFailures: [],
+    });
+  }
+});
