@@ -5,8 +5,11 @@ import { REFRESH_TOKEN_DAYS } from './session.rules.js';
 const PATH = '/api/user';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
-/** Browsers share cookies between ports of a host, so the name keeps two instances apart. */
-const nameFor = (request: Request): string => `lanewise_session_${request.socket.localPort ?? ''}`;
+/**
+ * Browsers share cookies between ports of a host, so the name keeps two instances apart. The port is the one that
+ * the browser sees: behind a proxy each replica has another.
+ */
+const nameFor = (request: Request): string => `lanewise_session_${/:(\d+)$/.exec(request.host)?.[1] ?? ''}`;
 
 /** The refresh token that the browser keeps for us. */
 export function readSessionCookie(request: Request): string | undefined {

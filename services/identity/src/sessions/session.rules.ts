@@ -4,6 +4,9 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Code of the refusal that counts as a failed sign-in. */
+export const WRONG_CREDENTIALS = 'wrong-credentials';
+
 /** Two tabs may refresh with the same token at once; for so long the second is not a thief. */
 const ROTATION_GRACE_MS = 10_000;
 

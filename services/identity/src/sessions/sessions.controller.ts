@@ -25,6 +25,7 @@ import {
 import type { AuthModel } from '@lanewise/contracts';
 import { Public } from '@lanewise/http';
 import type { Request, Response } from 'express';
+import { SignInLimits } from '../sign-in-limits/sign-in-limits.js';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.js';
 import { AuthModelQuery, LoginDto, RefreshDto } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
@@ -33,6 +34,7 @@ import { SessionsService } from './sessions.service.js';
 export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
+    private readonly limits: SignInLimits,
     @Inject(ACCOUNT_SOURCE) private readonly accounts: AccountSource,
     @Inject(TOKEN_KEYS) private readonly keys: TokenKeys,
   ) {}
@@ -45,7 +47,9 @@ export class SessionsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthModel> {
-    const model = await this.sessions.login(body.email, body.password);
+    const model = await this.limits.attempt(body.email, request.ip ?? '', () =>
+      this.sessions.login(body.email, body.password),
+    );
     setSessionCookie(request, response, model.tokens.refreshToken);
     return model;
   }

@@ -12,7 +12,7 @@ import { signAccessToken } from './access-token.js';
 import { verifyPassword } from './passwords.js';
 import { RefreshToken } from './refresh-token.entity.js';
 import { Session } from './session.entity.js';
-import { hashRefreshToken, judgeRefreshToken, newRefreshToken } from './session.rules.js';
+import { hashRefreshToken, judgeRefreshToken, newRefreshToken, WRONG_CREDENTIALS } from './session.rules.js';
 
 /** Opens, continues and ends sessions. */
 @Injectable()
@@ -26,7 +26,7 @@ export class SessionsService {
   async login(email: string, password: string): Promise<AuthModel> {
     const account = await this.dataSource.manager.findOneBy(Account, { emailKey: emailKeyOf(email) });
     if (!(await verifyPassword(account?.passwordHash, password)) || !account) {
-      throw badRequest('wrong-credentials', MESSAGES.wrongCredentials);
+      throw badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
     }
     if (!account.emailConfirmed) throw badRequest('email-not-confirmed', MESSAGES.emailNotConfirmed);
     return this.dataSource.transaction(async (manager) => {
