@@ -61,7 +61,9 @@ describe('imports that wait', () => {
     const transport = new EmbeddedLog(product.databaseUrl);
     const replica = await createApp({
       databaseUrl: product.databaseUrl,
+      redisUrl: '',
       transport,
+      migrate: true,
       tokenKeys: remoteTokenKeys(`${product.address}/.well-known/jwks.json`),
       settings: { DATA_DIR: product.dataDir, S3_URL: '', UPLOAD_LIMIT_BYTES: 100_000_000 },
     });

@@ -431,7 +431,9 @@ test('an import whose job ended before it is taken up by the next start', async 
   const transport = new EmbeddedLog(product.databaseUrl);
   const replica = await createApp({
     databaseUrl: product.databaseUrl,
+    redisUrl: '',
     transport,
+    migrate: true,
     tokenKeys: remoteTokenKeys(`${product.address}/.well-known/jwks.json`),
     settings: { DATA_DIR: product.dataDir, S3_URL: '', UPLOAD_LIMIT_BYTES },
   });

@@ -1,8 +1,10 @@
+import { JOB_QUEUES } from '@lanewise/jobs';
 import { type DynamicModule, Inject, Module, type OnModuleDestroy } from '@nestjs/common';
 import { FILE_STORE, type FileStore } from './files/file-store.js';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from './imports.config.js';
 import { FileRetention } from './imports/file-retention.js';
 import { IMPORT_JOBS, type ImportJobs } from './imports/import-jobs.js';
+import { ImportReconciler } from './imports/import-reconciler.js';
 import { ImportResultsConsumer } from './imports/import-results.consumer.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { ImportsService } from './imports/imports.service.js';
@@ -30,10 +32,15 @@ export class ImportsModule implements OnModuleDestroy {
       providers: [
         ImportsService,
         FileRetention,
+        ImportReconciler,
         { provide: IMPORT_CONFIGURATION, useValue: config },
         { provide: IMPORT_JOBS, useValue: jobs },
+        { provide: JOB_QUEUES, useValue: Object.values(jobs) },
         { provide: FILE_STORE, useValue: files },
-        { provide: WorkerProcess, useFactory: () => new WorkerProcess(workerEnvironment) },
+        {
+          provide: WorkerProcess,
+          useFactory: () => new WorkerProcess(Object.values(jobs), workerEnvironment),
+        },
       ],
     };
   }

@@ -1,21 +1,38 @@
 import { LOAD_SOURCES, type LoadSource } from '@lanewise/contracts';
-import { type JobQueue, openQueue } from '@lanewise/jobs';
-
-/** Each source has a queue: its imports run one after another, and beside those of the others. */
-export const importQueueOf = (source: LoadSource): string => `imports-${source}`;
+import {
+  defineQueue,
+  type JobQueue,
+  type JobsConnection,
+  openQueue,
+  type QueueDefinition,
+} from '@lanewise/jobs';
 
 export interface ImportJob {
   importId: string;
 }
 
+/** A file of the greatest size, with a loads service that is slow or away for a while, takes hours. */
+const TIME_LIMIT_MS = 12 * 3_600_000;
+
+/** Each source has a queue: its imports run one after another, and beside those of the others. */
+export const importQueueOf = (source: LoadSource): QueueDefinition<ImportJob> =>
+  defineQueue({
+    name: `imports-${source}`,
+    concurrency: 1,
+    // An outage of the database costs none: it is ridden out. See `rideOutOutages`.
+    attempts: 5,
+    backoffMs: 1000,
+    timeLimitMs: TIME_LIMIT_MS,
+    // However often its worker is killed: an import that gets further goes on. See `MOST_FRUITLESS_STARTS`.
+    mostDeaths: Infinity,
+  });
+
 export type ImportJobs = Record<LoadSource, JobQueue<ImportJob>>;
 export const IMPORT_JOBS = Symbol('ImportJobs');
 
 /** Opens the queues of all sources. */
-export async function openImportJobs(url: string): Promise<ImportJobs> {
+export async function openImportJobs(connection: JobsConnection): Promise<ImportJobs> {
   const queues: Partial<ImportJobs> = {};
-  for (const source of LOAD_SOURCES) {
-    queues[source] = await openQueue<ImportJob>({ url, queue: importQueueOf(source), concurrency: 1 });
-  }
+  for (const source of LOAD_SOURCES) queues[source] = await openQueue(importQueueOf(source), connection);
   return queues as ImportJobs;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@lanewise/auth';
 import {
   type IMPORT_SORT_FIELDS,
@@ -15,7 +15,7 @@ import {
 } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import { DomainError, notFound, pageOf, type Sort } from '@lanewise/http';
-import { DataSource, type FindOptionsWhere, In, IsNull, LessThan } from 'typeorm';
+import { DataSource, type FindOptionsWhere, In, LessThan } from 'typeorm';
 import { FILE_STORE, type FileStore, type StoredFile } from '../files/file-store.js';
 import { receiveUpload } from '../files/receive-upload.js';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from '../imports.config.js';
@@ -28,22 +28,15 @@ type ImportSort = Sort<(typeof IMPORT_SORT_FIELDS)[number]>;
 
 /** Takes load files in, and tells how their imports go. */
 @Injectable()
-export class ImportsService implements OnApplicationBootstrap {
+export class ImportsService {
+  private readonly logger = new Logger('Imports');
+
   constructor(
     private readonly dataSource: DataSource,
     @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(IMPORT_JOBS) private readonly jobs: ImportJobs,
     @Inject(IMPORT_CONFIGURATION) private readonly config: ImportConfiguration,
   ) {}
-
-  /** Takes up what a crash has left: imports without a job, or whose job has ended before them. */
-  async onApplicationBootstrap(): Promise<void> {
-    const unfinished = await this.dataSource.manager.find(Import, {
-      where: [{ status: 'queued' }, { status: 'running', outcome: IsNull() }],
-      order: { id: 'ASC' },
-    });
-    for (const entity of unfinished) await this.requeue(entity);
-  }
 
   /** Stores an uploaded file and leaves the rest to a job. */
   async upload(actor: Actor, source: LoadSource, request: IncomingMessage): Promise<ImportAccepted> {
@@ -153,16 +146,13 @@ export class ImportsService implements OnApplicationBootstrap {
     return { id: same.id, fileName, createdAt, status };
   }
 
-  /** Queues an unfinished import's job anew when it has ended; one that waits or runs stays. */
-  private async requeue(entity: Import): Promise<void> {
-    const queue = this.jobs[entity.source];
-    const job = await queue.getJob(entity.id);
-    if (job?.finishedOn) await queue.remove(entity.id);
-    await this.enqueue(entity);
-  }
-
-  /** Queues an import's job; a job of the same id that is there already stays. */
+  /** Queues an import's job. While the queue is away the import waits for `ImportReconciler` to do so. */
   private async enqueue({ id, source }: Pick<Import, 'id' | 'source'>): Promise<void> {
-    await this.jobs[source].add('import', { importId: id }, { jobId: id });
+    try {
+      await this.jobs[source].add(id, { importId: id });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.logger.warn(`The job of import ${id} has to wait for its queue: ${reason}`);
+    }
   }
 }

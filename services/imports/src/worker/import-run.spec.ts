@@ -9,7 +9,7 @@ const HEADER =
   'Reference ID,Company,Origin City,Origin State,Destination City,Destination State,Pickup,Equipment';
 
 /** Runs the import of a file whose rows all fail; answers the failed rows of each write, as JSON. */
-async function writesOf(file: Iterable<string>): Promise<string[]> {
+async function writesOf(file: Iterable<string>, signal = new AbortController().signal): Promise<string[]> {
   const writes: string[] = [];
   const manager = {
     query: (sql: string, values: unknown[]) => {
@@ -33,7 +33,7 @@ async function writesOf(file: Iterable<string>): Promise<string[]> {
     files as unknown as FileStore,
     { match: () => undefined, suggest: () => undefined },
     entity as unknown as Import,
-  ).run();
+  ).run(signal);
   return writes;
 }
 
@@ -54,4 +54,17 @@ test('the cells of a failed row are kept in a form that the database takes', asy
       cells: ['a\uFFFDb', `${'x'.repeat(10_000)}…`],
     },
   ]);
+});
+
+test('a run that is told to stop writes nothing more', async () => {
+  const stop = new AbortController();
+  let rowsRead = 0;
+  function* file() {
+    yield `${HEADER}\n`;
+    for (; rowsRead < 10_000; rowsRead++) {
+      if (rowsRead === 3000) stop.abort(new Error('The time is over.'));
+      yield 'a,b\n';
+    }
+  }
+  await expect(writesOf(file(), stop.signal)).rejects.toThrow('The time is over.');
 });

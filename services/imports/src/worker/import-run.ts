@@ -56,11 +56,13 @@ export class ImportRun {
     private readonly entity: Import,
   ) {}
 
-  async run(): Promise<void> {
+  /** @param signal ends the run before its next step, and leaves the rest to a later one */
+  async run(signal: AbortSignal): Promise<void> {
     let alreadyRead = this.entity.rowsRead;
     const file = this.files.open(this.entity.fileKey);
     try {
       for await (const row of READERS[this.entity.source](file, this.cities)) {
+        signal.throwIfAborted();
         if (this.entity.cancelRequested) break;
         if (row.notice) this.notice = row.notice;
         if (alreadyRead > 0) {
@@ -74,13 +76,13 @@ export class ImportRun {
         if ('load' in result) this.take(result.load);
         else if ('skipped' in result) this.skipped++;
         else this.takeFailed(row.line, result.faults, row.cells);
-        if (this.isTimeToFlush()) await this.flush();
+        if (this.isTimeToFlush()) await this.flush(signal);
       }
-      await this.flush();
+      await this.flush(signal);
       await this.end(this.entity.cancelRequested ? 'cancelled' : 'completed', this.notice);
     } catch (error) {
       if (!(error instanceof LoadFileError)) throw error;
-      await this.flush();
+      await this.flush(signal);
       await this.end('failed', error.message);
     } finally {
       file.destroy();
@@ -107,7 +109,7 @@ export class ImportRun {
     return this.rows % 100 === 0 && Date.now() - this.flushedAt > FLUSH_MS;
   }
 
-  private async flush(): Promise<void> {
+  private async flush(signal: AbortSignal): Promise<void> {
     const { id, source } = this.entity;
     if (this.rows === 0) return;
     await this.dataSource.transaction(async (manager) => {
@@ -153,6 +155,7 @@ export class ImportRun {
       // A worker that was taken for dead must not go on beside its successor.
       if (!claimed) throw new Error('Another worker has taken over this import.');
       this.entity.cancelRequested = claimed.cancel_requested;
+      signal.throwIfAborted();
     });
     this.entity.rowsRead += this.rows;
     this.loads = [];
@@ -162,10 +165,10 @@ export class ImportRun {
     this.skipped = 0;
     this.rows = 0;
     this.flushedAt = Date.now();
-    await this.waitForStorage();
+    await this.waitForStorage(signal);
   }
 
-  private async waitForStorage(): Promise<void> {
+  private async waitForStorage(signal: AbortSignal): Promise<void> {
     while (!this.entity.cancelRequested) {
       const { batchesStored, cancelRequested } = await this.dataSource.manager.findOneOrFail(Import, {
         select: { id: true, batchesStored: true, cancelRequested: true },
@@ -173,7 +176,7 @@ export class ImportRun {
       });
       if (this.entity.batchesSent - batchesStored < BATCHES_AHEAD) return;
       this.entity.cancelRequested = cancelRequested;
-      await pause(LOOK_AGAIN_MS);
+      await pause(LOOK_AGAIN_MS, undefined, { signal });
     }
   }
 

@@ -1,8 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { observeJob, refuseIdleQueues } from '@lanewise/jobs';
+import { presentService } from '@lanewise/telemetry';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { WorkerMessage } from './worker-message.js';
 
 const ENTRY = fileURLToPath(new URL('./main.js', import.meta.url));
+const START_MS = 60_000;
 const RESTART_MS = 1000;
 const STOP_MS = 3000;
 const HEAP_MIB = 256;
@@ -12,14 +16,31 @@ const YOUNG_MIB = 32;
 @Injectable()
 export class WorkerProcess implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('ImportWorker');
+  private readonly service = presentService();
   private child: ChildProcess | undefined;
   private restart: NodeJS.Timeout | undefined;
   private stopping = false;
+  private hasWorked = false;
 
-  constructor(private readonly environment: Record<string, string>) {}
+  /**
+   * @param queues those that the process has to work on
+   * @param entry its main program
+   */
+  constructor(
+    private readonly queues: readonly { name: string }[],
+    private readonly environment: Record<string, string>,
+    private readonly entry = ENTRY,
+  ) {}
 
-  onApplicationBootstrap(): void {
-    this.start();
+  /** @throws when it does not come up, or leaves a queue without a worker */
+  async onApplicationBootstrap(): Promise<void> {
+    try {
+      refuseIdleQueues(this.queues, await this.working(this.start()));
+      this.hasWorked = true;
+    } catch (error) {
+      await this.onModuleDestroy();
+      throw error;
+    }
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -37,8 +58,8 @@ export class WorkerProcess implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  private start(): void {
-    this.child = fork(ENTRY, {
+  private start(): ChildProcess {
+    const child = fork(this.entry, {
       env: { ...process.env, ...this.environment },
       // It holds little at a time: a limit keeps garbage from piling up beside a big file, and what lives
       // for a batch only is young enough to go cheaply.
@@ -48,10 +69,33 @@ export class WorkerProcess implements OnApplicationBootstrap, OnModuleDestroy {
         `--max-semi-space-size=${YOUNG_MIB}`,
       ],
     });
-    this.child.once('exit', (code, signal) => {
-      if (this.stopping) return;
+    this.child = child;
+    child.on('message', (message: WorkerMessage) => {
+      if ('report' in message) observeJob(message.report, this.service);
+    });
+    child.once('exit', (code, signal) => {
+      if (this.stopping || !this.hasWorked) return;
       this.logger.warn(`The worker ended with ${signal ?? code}; starting it again.`);
       this.restart = setTimeout(() => this.start(), RESTART_MS);
+    });
+    return child;
+  }
+
+  /** The queues that the process works on, once it does. */
+  private working(child: ChildProcess): Promise<string[]> {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        reject(new Error(`The import worker did not come up within ${START_MS / 1000} s.`));
+      }, START_MS);
+      child.on('message', (message: WorkerMessage) => {
+        if (!('working' in message)) return;
+        clearTimeout(late);
+        resolve(message.working);
+      });
+      child.once('exit', (code, signal) => {
+        clearTimeout(late);
+        reject(new Error(`The import worker ended with ${signal ?? code} before it worked.`));
+      });
     });
   }
 }

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describeError } from '@lanewise/contracts';
+import { Logger } from '@nestjs/common';
+import { DataSource, In, IsNull } from 'typeorm';
+import type { FileStore } from '../files/file-store.js';
+import { finishWhenStored } from '../imports/finish-import.js';
+import { Import } from '../imports/import.entity.js';
+import type { CityMatcher } from '../load-files/load-file.js';
+import { ImportRun } from './import-run.js';
+import { rideOutOutages } from './ride-out-outages.js';
+
+const INTERNAL_FAILURE =
+  'The import stopped because of an internal error. Its rows so far are in; please upload the file again.';
+
+/** Workers that may die of an import, one after another, before any of them gets further. */
+const MOST_FRUITLESS_STARTS = 20;
+const TRY_AGAIN_MS = 1000;
+
+/** Works on the jobs of imports. */
+export class ImportProcessor {
+  private readonly logger = new Logger('ImportWorker');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly files: FileStore,
+    private readonly cities: CityMatcher,
+  ) {}
+
+  /** Runs an import from where it stands to its end, through outages; does nothing for one that has ended. */
+  async process(importId: string, signal: AbortSignal): Promise<void> {
+    const begun = await rideOutOutages(() => this.begin(importId), signal);
+    if (!begun) return;
+    await rideOutOutages(async () => {
+      const entity = await this.dataSource.manager.findOneByOrFail(Import, { id: importId });
+      // An outage may have hidden that the end was written down.
+      if (entity.outcome === null)
+        await new ImportRun(this.dataSource, this.files, this.cities, entity).run(signal);
+    }, signal);
+  }
+
+  /** Ends an import that failed. Tries until it is written down; `ImportReconciler` queues one that was not. */
+  async giveUp(importId: string): Promise<void> {
+    for (;;) {
+      try {
+        await this.dataSource.transaction(async (manager) => {
+          const unended = { id: importId, status: In(['queued', 'running']), outcome: IsNull() };
+          await manager.update(Import, unended, {
+            status: 'running',
+            outcome: 'failed',
+            message: INTERNAL_FAILURE,
+          });
+          await finishWhenStored(manager, importId);
+        });
+        return;
+      } catch (error) {
+        this.logger.error(describeError(error));
+        await pause(TRY_AGAIN_MS);
+      }
+    }
+  }
+
+  /** Whether there is anything to do. */
+  private async begin(importId: string): Promise<boolean> {
+    const entity = await this.dataSource.manager.findOneBy(Import, { id: importId });
+    if (!entity) return false;
+    // One that waited may have been cancelled just now.
+    const { affected } = await this.dataSource.manager.update(
+      Import,
+      { id: entity.id, status: In(['queued', 'running']), outcome: IsNull() },
+      {
+        status: 'running',
+        startedAt: entity.startedAt ?? new Date(),
+        fruitlessStarts: entity.fruitlessStarts + 1,
+      },
+    );
+    if (!affected) return false;
+    if (entity.fruitlessStarts < MOST_FRUITLESS_STARTS) return true;
+    await this.giveUp(entity.id);
+    return false;
+  }
+}
