@@ -13,7 +13,8 @@ export async function startLoadsService(databaseUrl) {
   await provisionEventLog(databaseUrl);
   const transport = new EmbeddedLog(databaseUrl);
   const begin = performance.now();
-  const service = await createApp({ databaseUrl, transport, tokenKeys: async () => keys.publicKey });
+  const deps = { databaseUrl, redisUrl: '', transport, migrate: true };
+  const service = await createApp({ ...deps, tokenKeys: async () => keys.publicKey });
   while (Object.keys(await service.pending()).length > 0) await pause(5);
   const readyMs = performance.now() - begin;
 

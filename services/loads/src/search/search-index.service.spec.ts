@@ -15,6 +15,8 @@ import type { LoadReader } from './load-reader.js';
 import { SearchIndexService } from './search-index.service.js';
 import type { SearchQuery } from './search-query.js';
 
+const ENVELOPE = { occurredAt: '', correlationId: '', traceparent: null };
+
 const load = (n: number, version: number, miles: number): IndexedLoad => ({
   id: `019e2f3c-7a10-7000-8000-${String(n).padStart(12, '0')}`,
   version,
@@ -78,10 +80,10 @@ class FakeTransport implements Pick<EventTransport, 'position' | 'tail'> {
     };
   }
 
-  async deliver(): Promise<void> {
+  async deliver(version = 1): Promise<void> {
     while (this.read < this.log.length) {
       const payload = this.log[this.read];
-      await this.take({ id: '', topic: TOPICS.marketChanges, key: '', payload, occurredAt: '' });
+      await this.take({ id: '', topic: TOPICS.marketChanges, key: '', payload, ...ENVELOPE, version });
       this.read++;
     }
     for (const { resolve } of this.waiting) resolve();
@@ -147,6 +149,37 @@ describe('SearchIndexService', () => {
     transport.append({ upserted: [load(2, 1, 200)], removed: [{ id: load(1, 1, 0).id, version: 2 }] });
     await transport.deliver();
     expect(service.search(query).ids).toEqual([load(2, 1, 200).id]);
+    await service.onModuleDestroy();
+  });
+
+  test('is not ready any more when a newer release writes what it cannot read', async () => {
+    const transport = new FakeTransport();
+    const { service, isReady, until } = serviceOver(transport, async function* () {
+      yield [load(1, 1, 100)];
+    });
+    service.onApplicationBootstrap();
+    await until(isReady);
+    transport.append({ upserted: [load(2, 1, 200)], removed: [] });
+    await expect(transport.deliver(2)).rejects.toThrow('version 2 is newer than the 1');
+    expect(await isReady()).toBe(false);
+    expect(service.index.size).toBe(1);
+    await transport.deliver();
+    expect(await isReady()).toBe(true);
+    expect(service.index.size).toBe(2);
+    await service.onModuleDestroy();
+  });
+
+  test('passes over what nobody can read', async () => {
+    const transport = new FakeTransport();
+    const { service, isReady, until } = serviceOver(transport, async function* () {
+      yield [load(1, 1, 100)];
+    });
+    service.onApplicationBootstrap();
+    await until(isReady);
+    transport.append({ upserted: [load(2, 1, 200)], removed: [] });
+    await transport.deliver(0);
+    expect(await isReady()).toBe(true);
+    expect(service.index.size).toBe(1);
     await service.onModuleDestroy();
   });
 

@@ -16,7 +16,17 @@ import {
   type MarketChangesEvent,
 } from '@lanewise/contracts';
 import { DomainError, Readiness } from '@lanewise/http';
-import type { EventTransport, Position, Tail } from '@lanewise/messaging';
+import {
+  attributesOf,
+  type EventRecord,
+  type EventTransport,
+  type Position,
+  refuseUnreadable,
+  type Tail,
+  trailOf,
+} from '@lanewise/messaging';
+import { metrics, onTrail, presentService, traced } from '@lanewise/telemetry';
+import { IndexLag } from './index-lag.js';
 import { LoadIndex, oldestPickUp } from './load-index.js';
 import { LoadReader } from './load-reader.js';
 import type { SearchQuery, SearchResult, SnapshotResult } from './search-query.js';
@@ -33,10 +43,14 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   readonly index = new LoadIndex();
   private readonly logger = new Logger('Search index');
   private ready = false;
+  /** Why the replica cannot take in what comes. */
+  private hindrance: string | undefined;
   private closed = false;
   private reading: Promise<void> | undefined;
   private tail: Tail | undefined;
+  private lag: IndexLag | undefined;
   private sweeping: NodeJS.Timeout | undefined;
+  private stopObserving: (() => void)[] = [];
 
   constructor(
     private readonly reader: LoadReader,
@@ -44,7 +58,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
     @Inject(Readiness) readiness: Readiness,
   ) {
     readiness.add('search-index', () =>
-      this.ready ? undefined : `taking in market loads, ${this.index.size} so far`,
+      this.ready ? this.hindrance : `taking in market loads, ${this.index.size} so far`,
     );
   }
 
@@ -53,11 +67,13 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
     this.reading = this.untilDone(() => this.read());
     void this.reading.then(() => this.untilDone(() => this.catchUp()));
     this.sweeping = setInterval(() => this.index.sweep(Date.now(), SWEEP_MS), SWEEP_EVERY_MS).unref();
+    this.stopObserving = this.observe();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.closed = true;
     clearInterval(this.sweeping);
+    for (const stop of this.stopObserving) stop();
     await this.reading;
     await this.tail?.close();
   }
@@ -94,12 +110,11 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
       await this.take({ upserted, removed: [] });
     }
     this.tail = this.follow(end);
+    this.lag = new IndexLag(this.tail);
   }
 
   private follow(from: Position): Tail {
-    return this.transport.tail(TOPICS.marketChanges, from, ({ payload }) =>
-      this.takeEvent(payload as MarketChangesEvent),
-    );
+    return this.transport.tail(TOPICS.marketChanges, from, (event) => this.takeEvent(event));
   }
 
   private async catchUp(): Promise<void> {
@@ -107,14 +122,42 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
     this.ready = true;
   }
 
-  private async takeEvent({ upserted, removed }: MarketChangesEvent): Promise<void> {
-    await this.take({ upserted: fromColumns(upserted), removed });
+  /**
+   * On the event's trail: here ends what began with a click. One that a newer release wrote cannot be passed over:
+   * the replica is not ready any more, and others, of that release, are.
+   */
+  private async takeEvent(event: EventRecord): Promise<void> {
+    if (event.version < 1) return this.logger.warn({ message: 'unreadable', ...attributesOf(event) });
+    try {
+      refuseUnreadable(event);
+    } catch (error) {
+      this.hindrance = (error as Error).message;
+      throw error;
+    }
+    this.hindrance = undefined;
+    const { upserted, removed } = event.payload as MarketChangesEvent;
+    await onTrail(trailOf(event), () =>
+      traced(`${event.topic} index`, { kind: 'consumer', attributes: attributesOf(event) }, async () => {
+        await this.take({ upserted: fromColumns(upserted), removed });
+        this.logger.log({ message: `${event.topic} indexed`, ...attributesOf(event) });
+      }),
+    );
   }
 
   /** Requests get their turn after each batch. */
   private async take(changes: MarketChanges): Promise<void> {
     this.index.apply(changes);
     await breathe();
+  }
+
+  private observe(): (() => void)[] {
+    const labels = { service: presentService() };
+    return [
+      metrics.searchIndexLoads.observe(() => [{ labels, value: this.index.size }]),
+      metrics.searchIndexLag.observe(async () =>
+        this.lag ? [{ labels, value: await this.lag.seconds() }] : [],
+      ),
+    ];
   }
 
   private async untilDone(step: () => Promise<void>): Promise<void> {
