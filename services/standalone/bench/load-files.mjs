@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises';
-import { writeDemoLoadFile } from '../dist/demo/demo-load-file.js';
+import { writeDemoLoadFile } from '@lanewise/demo';
 
 const REFERENCE = 'LAST-1';
 /** Nothing else is picked up there. */

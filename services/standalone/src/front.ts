@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { MESSAGES, ROUTES } from '@lanewise/contracts';
 import { sendProblem } from '@lanewise/http';
 import type { RunningService } from '@lanewise/runtime';
+import { METRICS_TYPE, metricsText } from '@lanewise/telemetry';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import { WEB_ADMIN, WEB_APP } from './standalone.config.js';
@@ -39,7 +40,11 @@ export function createFront(services: readonly RunningService[]): Express {
   app.get('/health/ready', async (_request, response) => {
     const pending = await pendingOf(services);
     const ready = Object.keys(pending).length === 0;
-    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'starting', pending });
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not-ready', pending });
+  });
+  // The services share the metrics of the process.
+  app.get('/metrics', async (_request, response) => {
+    response.type(METRICS_TYPE).send(await metricsText());
   });
 
   app.use((request, response, next) => {

@@ -1,12 +1,23 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importSettings } from '@lanewise/imports';
-import { integer, postgresUrl, readConfiguration, serverSettings, text } from '@lanewise/runtime';
+import {
+  brokerSettings,
+  integer,
+  postgresUrl,
+  readConfiguration,
+  serverSettings,
+  telemetrySettings,
+  text,
+} from '@lanewise/runtime';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
 const settings = {
   ...serverSettings,
+  ...brokerSettings,
+  // Whoever starts it at a terminal reads what it prints.
+  ...telemetrySettings('warn'),
   ...importSettings,
   DATA_DIR: text({ expected: 'a folder for data', default: resolve(repository, '.data') }),
   DATABASE_URL: postgresUrl({ default: '' }),

@@ -3,14 +3,15 @@ import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TOKEN_KEYS, type TokenKeys } from '@lanewise/auth';
 import { provisionSchemas } from '@lanewise/database';
+import { renewDemoLoads, seedDemo } from '@lanewise/demo';
 import { createApp as createFleet } from '@lanewise/fleet';
 import { createApp as createIdentity } from '@lanewise/identity';
-import { createApp as createImports } from '@lanewise/imports';
+import { createApp as createImports, ImportsService } from '@lanewise/imports';
 import { createApp as createLoads } from '@lanewise/loads';
-import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
+import { openTransport, provisionEventLog } from '@lanewise/messaging';
 import { closeServer, listen, type RunningService } from '@lanewise/runtime';
-import { renewDemoLoads, seedDemo } from './demo/seed-demo.js';
-import { startEmbeddedPostgres } from './embedded-postgres.js';
+import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
+import { DataSource } from 'typeorm';
 import { createFront, pendingOf } from './front.js';
 import type { StandaloneConfiguration } from './standalone.config.js';
 
@@ -21,6 +22,8 @@ export interface Standalone {
   demo: boolean;
   /** An import of demo loads under way. */
   demoLoads: { completed: Promise<void> } | undefined;
+  /** Resolves, with what happened, when a part that it cannot do without has died. */
+  failed: Promise<Error>;
   /** Stops everything that was started, within ten seconds. */
   close(): Promise<void>;
 }
@@ -29,6 +32,8 @@ const SERVICES = ['identity', 'fleet', 'loads', 'imports'];
 const LOOK_AGAIN_MS = 50;
 /** How long services may take to finish what they hold; Postgres has its own limit after that. */
 const DRAIN_MS = 5000;
+/** How much of that is for answers under way. */
+const ANSWERS_MS = 2000;
 
 /** Starts every service in this process, with Postgres and the event log beside them. */
 export async function startStandalone(config: StandaloneConfiguration): Promise<Standalone> {
@@ -48,30 +53,39 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     await provisionSchemas(databaseUrl, SERVICES);
     await provisionEventLog(databaseUrl);
 
-    const transport = new EmbeddedLog(databaseUrl);
+    const { KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl } = config;
+    const transport = openTransport({ databaseUrl, kafkaBrokers, client: 'standalone' });
     started.push(() => transport.close());
     const keep = async (service: Promise<RunningService>) => {
       const running = await service;
       started.push(() => running.close());
       return running;
     };
-    const identity = await keep(createIdentity({ databaseUrl, transport }));
-    const deps = { databaseUrl, transport, tokenKeys: identity.get<TokenKeys>(TOKEN_KEYS) };
+    const common = { databaseUrl, redisUrl, transport, migrate: true };
+    const identity = await keep(createIdentity(common));
+    const deps = { ...common, tokenKeys: identity.get<TokenKeys>(TOKEN_KEYS) };
     const fleet = await keep(createFleet(deps));
     const loads = await keep(createLoads(deps));
     const imports = await keep(createImports({ ...deps, settings: config }));
     const services = [identity, fleet, loads, imports];
 
-    const accounts = embedded && (await seedDemo(identity, fleet));
+    const accounts = embedded && (await seedDemo(identity.get(DataSource), fleet.get(DataSource)));
     while (Object.keys(await pendingOf(services)).length > 0) await pause(LOOK_AGAIN_MS);
 
     const server = createServer(createFront(services));
-    started.push(() => closeServer(server));
+    started.push(() => closeServer(server, ANSWERS_MS));
     const address = await listen(server, config.PORT, config.HOST);
     return {
       address,
       demo: accounts !== undefined,
-      demoLoads: accounts && (await renewDemoLoads(accounts.Admin, config.DEMO_LOADS, imports, loads)),
+      failed: transport.failed,
+      demoLoads:
+        accounts &&
+        (await renewDemoLoads(config.DEMO_LOADS, {
+          imports: imports.get(DataSource),
+          loads: loads.get(DataSource),
+          importFile: (...file) => imports.get(ImportsService).importFile(accounts.Admin, ...file),
+        })),
       close,
     };
   } catch (error) {
