@@ -4,16 +4,24 @@ import { join } from 'node:path';
 import { build } from './build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ROOT, runBin } from './lib/run.mjs';
+import { ensureClusterPrograms } from './lib/programs.mjs';
+import { ensurePostgresTools } from './lib/postgres-tools.mjs';
 import { ensureS3Server } from './lib/s3-server.mjs';
 import { main } from './lib/step.mjs';
 import { reportTests } from './lib/test-report.mjs';
+import { ensureToxiproxy } from './lib/toxiproxy.mjs';
 
 const RESULT = join(ROOT, '.cache', 'jest.json');
 
 async function test() {
   await build({ web: true });
-  const browser = await ensureChromium();
-  const s3 = await ensureS3Server();
+  const programs = {
+    ...(await ensureChromium()),
+    ...(await ensureS3Server()),
+    ...(await ensurePostgresTools()),
+    ...(await ensureClusterPrograms()),
+    ...(await ensureToxiproxy()),
+  };
   rmSync(RESULT, { force: true });
   const options = [
     process.env.NODE_OPTIONS,
@@ -21,7 +29,7 @@ async function test() {
     '--disable-warning=ExperimentalWarning',
   ];
   const failure = await runBin('jest', ['--json', `--outputFile=${RESULT}`, ...process.argv.slice(2)], {
-    env: { ...browser, ...s3, NODE_OPTIONS: options.join(' ').trim() },
+    env: { ...programs, NODE_OPTIONS: options.join(' ').trim() },
   }).catch((error) => error);
   if (!existsSync(RESULT)) throw failure;
   return { failure, results: JSON.parse(readFileSync(RESULT, 'utf8')).testResults };

@@ -65,8 +65,8 @@ describe('the linter keeps the boundaries', () => {
     expect(await lint('services/fleet/src/clean.ts', './truck.js')).toEqual([refused('@lanewise/loads')]);
   });
 
-  test('standalone imports the services by name', async () => {
-    expect(await lint('services/standalone/src/clean.ts', ...(await packages('services')))).toEqual([]);
+  test.each(['standalone', 'cluster', 'demo'])('%s imports the services by name', async (name) => {
+    expect(await lint(`services/${name}/src/clean.ts`, ...(await packages('services')))).toEqual([]);
   });
 
   test('a web app imports the contracts only', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { ensurePackage } from './debian-package.mjs';
 import { findProgram } from './find-program.mjs';
-import { run } from './run.mjs';
-import { step } from './step.mjs';
+import { asEnvironment } from './program-environment.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPLICATIONS = [
@@ -14,29 +14,14 @@ const APPLICATIONS = [
  * there is none. As root on Debian and its kin it installs one.
  */
 export async function ensureChromium() {
-  const present = process.env.CHROMIUM_PATH || findChromium();
-  if (present) return { CHROMIUM_PATH: present };
-  const apt = findProgram('apt-get');
-  if (!apt || process.getuid?.() !== 0) {
-    return missing('Chromium is not installed; install it, or set CHROMIUM_PATH');
-  }
-  try {
-    await step('Installing Chromium', async () => {
-      const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
-      await run(apt, ['update', '-qq'], options);
-      await run(apt, ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-    });
-  } catch (error) {
-    console.error(error.message);
-  }
-  const installed = findChromium();
-  return installed ? { CHROMIUM_PATH: installed } : missing('Chromium could not be installed with apt-get');
-}
-
-function missing(reason) {
-  console.log(`Browser tests are skipped: ${reason}.`);
-  return { CHROMIUM_MISSING: reason };
+  const chromium = await ensurePackage({
+    title: 'Chromium',
+    packageName: 'chromium',
+    find: () => process.env.CHROMIUM_PATH || findChromium(),
+    hint: 'set CHROMIUM_PATH',
+  });
+  return asEnvironment('CHROMIUM_PATH', chromium);
 }
 
 const findChromium = () =>
-  NAMES.map(findProgram).find(Boolean) ?? APPLICATIONS.find((path) => existsSync(path));
+  NAMES.map((name) => findProgram(name)).find(Boolean) ?? APPLICATIONS.find((path) => existsSync(path));

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LARGEST_MESSAGE } from '@lanewise/contracts';
+import { logFileOf, type PartContext } from './part.js';
+import { freePort, isListening } from './ports.js';
+import { runProgram, spawnProgram } from './spawn-program.js';
+import { Supervised } from './supervised.js';
+
+export interface KafkaOptions {
+  /** The path of java. */
+  java: string;
+  /** The folder of Kafka's jars. */
+  libs: string;
+  /** Where it listens for clients. */
+  port: number;
+  /** Where clients reach that: another port when a proxy stands before it. */
+  advertisedPort: number;
+  /** Broker settings in place of those here. */
+  properties?: Record<string, string | number>;
+}
+
+const JVM_OPTIONS = [
+  '-Xms384m',
+  '-Xmx384m',
+  '-XX:+UseSerialGC',
+  '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+  '-Dorg.slf4j.simpleLogger.showDateTime=true',
+];
+
+/** One Kafka node, broker and controller in one (KRaft), on loopback. */
+export async function createKafkaBroker(
+  context: PartContext,
+  { java, libs, port, advertisedPort, properties }: KafkaOptions,
+): Promise<Supervised> {
+  const folder = join(context.dataDir, 'kafka');
+  const logFile = logFileOf(context, 'kafka');
+  const config = join(folder, 'server.properties');
+  const settings = {
+    ...listeners(port, advertisedPort, await freePort(), await freePort()),
+    ...SETTINGS,
+    'log.dirs': join(folder, 'data'),
+    ...properties,
+  };
+  const jvm = [...JVM_OPTIONS, '-cp', join(libs, '*')];
+  return new Supervised({
+    ...context,
+    name: 'kafka',
+    launch: async () => {
+      await mkdir(folder, { recursive: true });
+      await format(folder, settings, (args) => runProgram({ command: java, args: [...jvm, ...args] }));
+      await writeFile(config, toProperties(settings));
+      return spawnProgram({ command: java, args: [...jvm, 'kafka.Kafka', config], logFile });
+    },
+    isReady: () => isListening(port),
+    stopSignal: 'SIGTERM',
+    logFile,
+  });
+}
+
+/** Clients have a listener of their own, so that a proxy stands before them only and not before the broker itself. */
+const listeners = (port: number, advertisedPort: number, own: number, controller: number) => ({
+  'process.roles': 'broker,controller',
+  'node.id': 1,
+  'controller.quorum.voters': `1@127.0.0.1:${controller}`,
+  listeners: `CLIENTS://127.0.0.1:${port},OWN://127.0.0.1:${own},CONTROLLER://127.0.0.1:${controller}`,
+  'advertised.listeners': `CLIENTS://127.0.0.1:${advertisedPort},OWN://127.0.0.1:${own}`,
+  'listener.security.protocol.map': 'CLIENTS:PLAINTEXT,OWN:PLAINTEXT,CONTROLLER:PLAINTEXT',
+  'inter.broker.listener.name': 'OWN',
+  'controller.listener.names': 'CONTROLLER',
+});
+
+const SETTINGS = {
+  'auto.create.topics.enable': false,
+  'message.max.bytes': LARGEST_MESSAGE,
+  'replica.fetch.max.bytes': LARGEST_MESSAGE,
+  'group.initial.rebalance.delay.ms': 0,
+  'group.min.session.timeout.ms': 1000,
+  'offsets.topic.replication.factor': 1,
+  'offsets.topic.num.partitions': 4,
+  'transaction.state.log.replication.factor': 1,
+  'transaction.state.log.min.isr': 1,
+  'transaction.state.log.num.partitions': 4,
+  'share.coordinator.state.topic.replication.factor': 1,
+  'share.coordinator.state.topic.min.isr': 1,
+  // Taken at once, and the default is a third of the heap.
+  'log.cleaner.dedupe.buffer.size': 32 * 2 ** 20,
+};
+
+/** Makes the storage when there is none: whole or not at all. */
+async function format(
+  folder: string,
+  settings: Record<string, string | number | boolean>,
+  run: (args: string[]) => Promise<string>,
+): Promise<void> {
+  const data = join(folder, 'data');
+  const unfinished = join(folder, 'unformatted');
+  if (
+    await access(data).then(
+      () => true,
+      () => false,
+    )
+  )
+    return;
+  await rm(unfinished, { recursive: true, force: true });
+  const config = join(folder, 'format.properties');
+  await writeFile(config, toProperties({ ...settings, 'log.dirs': unfinished }));
+  const clusterId = randomBytes(16).toString('base64url');
+  await run(['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', config]);
+  await rename(unfinished, data);
+}
+
+/** Java's format: a backslash begins an escape. */
+const toProperties = (settings: Record<string, string | number | boolean>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `${name}=${String(value).replaceAll('\\', '\\\\')}\n`)
+    .join('');

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+
+/** Below those that systems give to outgoing connections, which could take one while its server restarts. */
+const RANGE = { from: 20_000, to: 32_000 };
+
+/** A loopback port that is free, and that no call before has answered. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = RANGE.from + Math.floor(Math.random() * (RANGE.to - RANGE.from));
+    if (!given.has(port) && (await isFree(port))) {
+      given.add(port);
+      return port;
+    }
+  }
+}
+const given = new Set<number>();
+
+/** Whether a loopback port can be listened on. */
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  return once(server, 'listening').then(
+    () => {
+      server.close();
+      return true;
+    },
+    () => false,
+  );
+}
+
+/** Whether somebody listens on a port. */
+export async function isListening(port: number, host = '127.0.0.1'): Promise<boolean> {
+  const socket = connect(port, host === '0.0.0.0' ? '127.0.0.1' : host);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { killGroup } from './spawn-program.js';
+
+/** What is written down of a process while it runs. */
+export interface Note {
+  pid: number;
+  stopSignal: 'SIGTERM' | 'SIGINT';
+}
+
+type KeptNote = Note & { born: string };
+
+/** The note of the process that runs the cluster. */
+const MAIN = 'main';
+const STOP_LIMIT_MS = 8_000;
+const LOOK_AGAIN_MS = 50;
+
+/** Notes of a cluster's processes in its data folder, by which what a killed cluster leaves behind is found. */
+export class ProcessNotes {
+  private readonly folder: string;
+
+  constructor(private readonly dataDir: string) {
+    this.folder = join(dataDir, 'run');
+  }
+
+  /**
+   * Takes the data folder for this process, and stops what a killed cluster has left on it.
+   * @throws Error when a running cluster uses the folder
+   */
+  async open(): Promise<void> {
+    const main = await this.read(MAIN);
+    if (main && main.pid !== process.pid && (await isSame(main))) {
+      throw new Error(
+        `The data folder ${this.dataDir} is in use by another Lanewise. Stop that one, or set DATA_DIR to another folder to run a second one beside it.`,
+      );
+    }
+    await this.stopAll();
+    await this.keep(MAIN, { pid: process.pid, stopSignal: 'SIGTERM' });
+  }
+
+  async close(): Promise<void> {
+    await this.forget(MAIN);
+  }
+
+  /** Whether the cluster that this process ran is still the one whose notes these are. */
+  async isMain(pid: number): Promise<boolean> {
+    return (await this.read(MAIN))?.pid === pid;
+  }
+
+  async keep(name: string, note: Note): Promise<void> {
+    const kept: KeptNote = { ...note, born: await bornAt(note.pid) };
+    await mkdir(this.folder, { recursive: true });
+    await writeFile(this.path(name), JSON.stringify(kept));
+  }
+
+  async forget(name: string): Promise<void> {
+    await rm(this.path(name), { force: true });
+  }
+
+  /** Ends every noted process that still runs. */
+  async stopAll(): Promise<void> {
+    const files = await readdir(this.folder).catch(() => []);
+    const names = files.map((file) => file.replace(/\.json$/, ''));
+    await Promise.all(names.map((name) => this.stop(name)));
+  }
+
+  private async stop(name: string): Promise<void> {
+    const note = await this.read(name);
+    if (note && note.pid !== process.pid && (await isSame(note))) {
+      process.kill(note.pid, note.stopSignal);
+      const end = Date.now() + STOP_LIMIT_MS;
+      while (Date.now() < end && (await isSame(note))) await pause(LOOK_AGAIN_MS);
+      if (await isSame(note)) process.kill(note.pid, 'SIGKILL');
+      killGroup(note.pid);
+    }
+    await this.forget(name);
+  }
+
+  private async read(name: string): Promise<KeptNote | undefined> {
+    const text = await readFile(this.path(name), 'utf8').catch(() => '');
+    // Half a note is what a power cut leaves, and that leaves no process.
+    return /^\{.*\}$/.test(text) ? (JSON.parse(text) as KeptNote) : undefined;
+  }
+
+  private readonly path = (name: string) => join(this.folder, `${name}.json`);
+}
+
+const isSame = async ({ pid, born }: KeptNote) => born !== '' && (await bornAt(pid)) === born;
+
+/** When the process was born: its number alone may long belong to another. Empty when it is gone. */
+async function bornAt(pid: number): Promise<string> {
+  if (process.platform !== 'linux') {
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({
+      stdout: '',
+    }));
+    return stdout.trim();
+  }
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // After the name in parentheses: state, and nineteen fields later the time of birth, in ticks since boot.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields[0] === 'Z' ? '' : (fields[19] ?? '');
+}

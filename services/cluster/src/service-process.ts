@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { RoutedService } from '@lanewise/contracts';
+import { REPOSITORY } from './cluster.config.js';
+import { type Connections, SERVICES } from './connections.js';
+import { logFileOf, type PartContext } from './part.js';
+import { freePort } from './ports.js';
+import { spawnProgram } from './spawn-program.js';
+import { Supervised } from './supervised.js';
+
+/** The program of a service, and of its migrations. */
+export const mainOf = (service: string) => join(REPOSITORY, 'services', service, 'dist/main.js');
+
+/** One replica of a service, on a port of its own. */
+export class ServiceProcess extends Supervised {
+  constructor(
+    context: PartContext,
+    name: string,
+    service: RoutedService,
+    readonly port: number,
+    env: NodeJS.ProcessEnv,
+  ) {
+    const logFile = logFileOf(context, name);
+    super({
+      ...context,
+      name,
+      launch: () =>
+        spawnProgram({
+          command: process.execPath,
+          args: ['--enable-source-maps', mainOf(service)],
+          env: { ...env, HOST: '127.0.0.1', PORT: String(port) },
+          logFile,
+        }),
+      isReady: async () => (await fetch(`${this.address}/health/ready`)).ok,
+      stopSignal: 'SIGTERM',
+      logFile,
+    });
+  }
+
+  /** Past nginx. */
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+}
+
+export type Replicas = Partial<Record<RoutedService, number>>;
+export type ServiceProcesses = Record<RoutedService, ServiceProcess[]>;
+
+/** Prepares the replicas of every service; nothing runs yet. */
+export async function createServices(
+  context: PartContext,
+  replicas: Replicas,
+  environmentOf: (service: RoutedService) => NodeJS.ProcessEnv,
+): Promise<ServiceProcesses> {
+  const services = {} as ServiceProcesses;
+  for (const service of SERVICES) {
+    services[service] = [];
+    for (let number = 1; number <= (replicas[service] ?? 1); number++) {
+      const [name, port] = [`${service}-${number}`, await freePort()];
+      services[service].push(new ServiceProcess(context, name, service, port, environmentOf(service)));
+    }
+  }
+  return services;
+}
+
+/** What every replica of a service is told. */
+export const environmentBy =
+  (connections: Connections, common: Record<string, string>) =>
+  (service: RoutedService): NodeJS.ProcessEnv => ({
+    ...process.env,
+    ...common,
+    DATABASE_URL: connections.databaseUrlOf(service),
+    REDIS_URL: connections.redisUrl,
+    KAFKA_BROKERS: connections.kafkaBrokers,
+  });

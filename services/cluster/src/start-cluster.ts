@@ -1,0 +1,151 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeEmbeddedPostgres } from '@lanewise/embedded-postgres';
+import type { Programs } from './cluster.config.js';
+import { type Connections, planConnections, SERVICES, type Via } from './connections.js';
+import { startGuardian } from './guardian/start-guardian.js';
+import { createKafkaBroker } from './kafka-broker.js';
+import { addressOf, createNginx } from './nginx.js';
+import type { PartContext } from './part.js';
+import { freePort } from './ports.js';
+import { PostgresServer } from './postgres-server.js';
+import { prepareKafka, preparePostgres } from './preparation.js';
+import { ProcessNotes } from './process-notes.js';
+import { sayProgress } from './progress.js';
+import { createRedisServer } from './redis-server.js';
+import { createServices, environmentBy, type Replicas, type ServiceProcesses } from './service-process.js';
+import type { Supervised } from './supervised.js';
+
+export interface ClusterOptions {
+  dataDir: string;
+  programs: Programs;
+  /** Where nginx listens; loopback when absent. */
+  host?: string;
+  /** A free one when absent, and for 0. */
+  port?: number;
+  /** Processes of a service; 1 when absent. */
+  replicas?: Replicas;
+  /** Whether to begin again with empty data. */
+  fresh?: boolean;
+  /** Settings of every service beside those that the cluster gives. */
+  env?: Record<string, string>;
+  via?: Via;
+  /** Broker settings in place of the cluster's. */
+  kafkaProperties?: Record<string, string | number>;
+  /** Ends a start that is under way; it then fails, with nothing left running. */
+  signal?: AbortSignal;
+  /** Takes the lines that tell how it goes. */
+  say?: (line: string) => void;
+}
+
+/** The product as separate processes, each of which can be stopped, started and killed on its own. */
+export interface Cluster extends Pick<Connections, 'databaseUrlOf' | 'redisUrl' | 'kafkaBrokers'> {
+  /** nginx: `http://127.0.0.1:3000` */
+  address: string;
+  postgres: PostgresServer;
+  redis: Supervised;
+  kafka: Supervised;
+  nginx: Supervised;
+  services: ServiceProcesses;
+  /** The demo's accounts, a line each. */
+  accounts: string;
+  /** Stops every part, within ten seconds. */
+  close(): Promise<void>;
+}
+
+/** How long services may take to finish what they hold, and then the stores. */
+const DRAIN_MS = 5_500;
+const STORES_STOP_MS = 3_000;
+
+/** Starts every part and every service in a process of its own, with nginx in front. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir, programs, say = () => undefined, host = '127.0.0.1' } = options;
+  const notes = new ProcessNotes(dataDir);
+  await notes.open();
+  const releaseGuardian = startGuardian(dataDir);
+  if (options.fresh) await removeData(dataDir);
+
+  const context: PartContext = { dataDir, notes, say };
+  const port = options.port || (await freePort());
+  const address = addressOf(host, port);
+  const connections = await planConnections(options.via ?? ((_store, port) => Promise.resolve(port)));
+  const { ports, reached, databaseUrlOf, redisUrl, kafkaBrokers } = connections;
+  // Keys through nginx, which passes over a replica that is not there.
+  const keys = { JWKS_URL: `${address}/.well-known/jwks.json` };
+  const environmentOf = environmentBy(connections, { DATA_DIR: dataDir, ...keys, ...options.env });
+
+  const postgres = new PostgresServer(context, ports.postgres);
+  const redis = createRedisServer(context, programs.redisServer, ports.redis);
+  const kafka = await createKafkaBroker(context, {
+    java: programs.java,
+    libs: programs.kafkaLibs,
+    port: ports.kafka,
+    advertisedPort: reached.kafka,
+    properties: options.kafkaProperties,
+  });
+  const services = await createServices(context, options.replicas ?? {}, environmentOf);
+  const upstreams = SERVICES.map((service) => [service, services[service].map(({ port }) => port)] as const);
+  const nginx = createNginx(context, {
+    command: programs.nginx,
+    host,
+    port,
+    upstreams: Object.fromEntries(upstreams),
+  });
+
+  const processes = Object.values(services).flat();
+  const stopAll = async () => {
+    await Promise.all([nginx, ...processes].map((part) => part.stop(undefined, DRAIN_MS)));
+    await Promise.all([postgres, redis, kafka].map((part) => part.stop(undefined, STORES_STOP_MS)));
+    await notes.close();
+    releaseGuardian();
+  };
+  let stopping: Promise<void> | undefined;
+  const close = () => (stopping ??= stopAll());
+
+  const { signal } = options;
+  const step = sayProgress(say);
+  const preparation = { connections, environmentOf, step, signal };
+  const abort = () => void close();
+  signal?.addEventListener('abort', abort);
+  try {
+    const [accounts] = await allDone([
+      preparePostgres(postgres, preparation),
+      prepareKafka(kafka, preparation),
+      step('Redis', () => redis.start()),
+    ]);
+    await step('nginx', () => nginx.start());
+    await allDone(processes.map((service) => step(service.name, () => service.start())));
+    return {
+      address,
+      postgres,
+      redis,
+      kafka,
+      nginx,
+      services,
+      accounts,
+      databaseUrlOf,
+      redisUrl,
+      kafkaBrokers,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** Waits for all, also when one fails: nothing may start while the rest is being stopped. */
+async function allDone<T extends readonly unknown[]>(
+  actions: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(actions);
+  return Promise.all(actions) as Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
+}
+
+async function removeData(dataDir: string): Promise<void> {
+  await removeEmbeddedPostgres(dataDir);
+  const folders = ['redis', 'kafka', 'nginx', 'files', 'logs'];
+  await Promise.all(folders.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+}

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Note, ProcessNotes } from './process-notes.js';
+
+/** A process that was launched. */
+export interface Launched {
+  pid: number;
+  /** Resolves once it has ended, with how: `exit code 1`, `SIGKILL`. */
+  ended: Promise<string>;
+}
+
+export interface SupervisedOptions {
+  /** Unique in the cluster, such as `loads-2`. */
+  name: string;
+  launch: () => Promise<Launched>;
+  /** Whether it takes requests. */
+  isReady: () => Promise<boolean>;
+  /** Asks it to finish what is in hand, and to end. */
+  stopSignal: Note['stopSignal'];
+  logFile: string;
+  notes: ProcessNotes;
+  say: (line: string) => void;
+}
+
+const START_LIMIT_MS = 120_000;
+const STOP_LIMIT_MS = 9_000;
+const LOOK_AGAIN_MS = 50;
+/** Before a process that ended unexpectedly is launched again; doubled each time. */
+const PAUSE_MS = { first: 250, longest: 10_000 };
+/** A process that ran for so long has not failed to start. */
+const STEADY_MS = 10_000;
+
+/** One process of the cluster. As an orchestrator would, it launches the process again when it ends by itself. */
+export class Supervised {
+  private state: 'stopped' | 'starting' | 'up' = 'stopped';
+  private running: Launched | undefined;
+  private relaunching: Promise<void> | undefined;
+  private failures = 0;
+
+  constructor(private readonly options: SupervisedOptions) {}
+
+  get name(): string {
+    return this.options.name;
+  }
+
+  /** Undefined while it does not run. */
+  get pid(): number | undefined {
+    return this.running?.pid;
+  }
+
+  /**
+   * Launches it, and waits until it takes requests.
+   * @throws Error with the end of its log when it does not come to that
+   */
+  async start(): Promise<void> {
+    if (this.state !== 'stopped') return this.untilReady();
+    this.state = 'starting';
+    this.failures = 0;
+    try {
+      const launched = await this.launch();
+      const ended = launched.ended.then((how) => {
+        throw new Error(`it ended with ${how}`);
+      });
+      await Promise.race([this.untilReady(), ended]);
+      this.state = 'up';
+    } catch (error) {
+      await this.stop();
+      throw new Error(`${this.name} did not start: ${(error as Error).message}.\n${await this.logEnd()}`, {
+        cause: error,
+      });
+    }
+  }
+
+  /** Waits until it takes requests, through launches that follow an unexpected end. */
+  async untilReady(limitMs = START_LIMIT_MS): Promise<void> {
+    for (const end = Date.now() + limitMs; Date.now() < end; await pause(LOOK_AGAIN_MS)) {
+      if (this.state === 'stopped') throw new Error('it was stopped');
+      if (this.running && (await this.options.isReady().catch(() => false))) return;
+    }
+    throw new Error(`it took no requests within ${limitMs / 1000} s`);
+  }
+
+  /** Ends it for good: by `signal`, and by SIGKILL when that takes too long. */
+  async stop(signal: NodeJS.Signals = this.options.stopSignal, limitMs = STOP_LIMIT_MS): Promise<void> {
+    this.state = 'stopped';
+    await this.relaunching;
+    const { running } = this;
+    if (!running) return;
+    this.send(running.pid, signal);
+    const late = setTimeout(() => this.send(running.pid, 'SIGKILL'), limitMs);
+    await running.ended;
+    clearTimeout(late);
+    await this.options.notes.forget(this.name);
+  }
+
+  /** Ends it as a crash would, so that it comes back by itself. Resolves once it has ended. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const { running } = this;
+    if (!running) return;
+    this.send(running.pid, signal);
+    await running.ended;
+  }
+
+  /** Stops it and starts it again, where it was. */
+  async restart(signal?: NodeJS.Signals): Promise<void> {
+    await this.stop(signal);
+    await this.start();
+  }
+
+  private async launch(): Promise<Launched> {
+    const { name, stopSignal, notes } = this.options;
+    const launched = await this.options.launch();
+    this.running = launched;
+    const since = Date.now();
+    void launched.ended.then((how) => {
+      this.running = undefined;
+      if (this.state !== 'up') return;
+      this.failures = Date.now() - since > STEADY_MS ? 0 : this.failures + 1;
+      this.relaunching = this.relaunch(how);
+    });
+    await notes.keep(name, { pid: launched.pid, stopSignal });
+    return launched;
+  }
+
+  private async relaunch(how: string): Promise<void> {
+    const { say, logFile } = this.options;
+    const delay = Math.min(PAUSE_MS.first * 2 ** (this.failures - 1), PAUSE_MS.longest);
+    say(`${this.name} ended with ${how} (log in ${logFile}); it is started again.`);
+    for (const end = Date.now() + delay; Date.now() < end; await pause(LOOK_AGAIN_MS)) {
+      if (this.state !== 'up') return;
+    }
+    await this.launch().catch((error: Error) => {
+      this.failures++;
+      if (this.state === 'up') this.relaunching = this.relaunch(error.message);
+    });
+  }
+
+  private send(pid: number, signal: NodeJS.Signals): void {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended by itself.
+    }
+  }
+
+  private async logEnd(): Promise<string> {
+    const log = await readFile(this.options.logFile, 'utf8').catch(() => '');
+    return `The end of ${this.options.logFile}:\n${log.trim().split('\n').slice(-15).join('\n')}`;
+  }
+}

@@ -1,0 +1,253 @@
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createNginx, freePort, ProcessNotes, type Supervised } from '@lanewise/cluster';
+import { MESSAGES, ROUTES, type RoutedService, UPLOAD_PATHS } from '@lanewise/contracts';
+// The other front of the product, which this one has to be like.
+import { createFront } from '../services/standalone/dist/front.js';
+import { Client, expectProblem } from './support/client.js';
+import { eventually } from './support/processes.js';
+import { Stub } from './support/stub.js';
+import { describeUnless } from './support/unless.js';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SERVICES = [...new Set(ROUTES.map(({ service }) => service))];
+const missing = process.env.NGINX_PATH ? undefined : (process.env.NGINX_MISSING ?? 'NGINX_PATH is not set');
+
+describeUnless(missing)('nginx with the one configuration', () => {
+  let folder: string;
+  let nginx: Supervised;
+  let client: Client;
+  const stubs = {} as Record<RoutedService, Stub[]>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lanewise nginx '));
+    for (const service of SERVICES) {
+      stubs[service] = [new Stub(await freePort(), service), new Stub(await freePort(), service)];
+    }
+    const port = await freePort();
+    nginx = createNginx(
+      { dataDir: folder, notes: new ProcessNotes(folder), say: () => undefined },
+      {
+        command: process.env.NGINX_PATH!,
+        host: '127.0.0.1',
+        port,
+        upstreams: Object.fromEntries(SERVICES.map((name) => [name, stubs[name].map(({ port }) => port)])),
+      },
+    );
+    await nginx.start();
+    client = new Client(`http://127.0.0.1:${port}`);
+  });
+  beforeEach(() => Promise.all(allStubs().map((stub) => stub.start())));
+  afterEach(() => Promise.all(allStubs().map((stub) => stub.stop())));
+  afterAll(async () => {
+    await nginx?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const allStubs = () => Object.values(stubs).flat();
+  const servedBy = async (path: string) => (await client.get<{ service?: string }>(path)).body?.service;
+
+  test.each(ROUTES)('$prefix goes to $service, in any case and on segment borders', async (route) => {
+    const { prefix, service } = route;
+    for (const path of [prefix, `${prefix}/`, `${prefix}/some/thing?q=1`, `${prefix.toUpperCase()}/x`]) {
+      expect([path, await servedBy(path)]).toEqual([path, service]);
+    }
+    const beyond = ROUTES.find((other) => `${prefix}x`.startsWith(`${other.prefix}/`));
+    expect(await servedBy(`${prefix}x`)).toBe(beyond?.service);
+  });
+
+  test('a call reaches its service as it was sent, with the address that it came from', async () => {
+    const path = '/api/truck/get/a%2Fb//c?name=%C3%89cu&x=';
+    await client.get(path, { 'x-correlation-id': 'click-1234' });
+    const [call] = stubs.fleet.flatMap(({ calls }) => calls);
+    expect(call).toMatchObject({ method: 'GET', url: path });
+    expect(call.headers).toMatchObject({
+      host: client.address.replace('http://', ''),
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-correlation-id': 'click-1234',
+    });
+  });
+
+  test.each(['/api', '/api/', '/api/nothing', '/api/nothing/search', '/api/ops', '/api/ops/nothing'])(
+    '%s is nobody’s',
+    async (path) => {
+      expectProblem(await client.get(path), 404, MESSAGES.notFound);
+      expectProblem(await client.post(path, {}), 404, MESSAGES.notFound);
+    },
+  );
+
+  test.each(['/health/ready', '/health/live', '/metrics', '/METRICS'])('%s is not routed', async (path) => {
+    expectProblem(await client.get(path), 404, MESSAGES.notFound);
+    expect(allStubs().flatMap(({ calls }) => calls)).toEqual([]);
+  });
+
+  test('pages, assets and what is missing are answered as the other front answers them', async () => {
+    const other = createServer(createFront([])).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const paths = [
+      '/',
+      '/search?deadhead=150',
+      '/some/screen/',
+      '/admin',
+      '/admin/',
+      '/ADMIN/imports',
+      '/admin//brokers',
+      '/administrators',
+      '/favicon.svg',
+      '/theme.js',
+      '/admin/theme.js',
+      '/assets/missing.js',
+      '/admin/assets/missing.js',
+      '/assets/',
+      '/api/nothing',
+      ...(await assetsOf('web-app')).map((name) => `/assets/${name}`),
+      ...(await assetsOf('web-admin')).map((name) => `/admin/assets/${name}`),
+    ];
+    try {
+      for (const path of paths) {
+        const [ours, theirs] = await Promise.all([view(client.address, path), view(addressOf(other), path)]);
+        expect({ path, ...ours }).toEqual({ path, ...theirs });
+      }
+    } finally {
+      other.close();
+    }
+  });
+
+  test('what is large and text comes compressed', async () => {
+    const page = (await client.get('/')).text;
+    const [script] = /\/assets\/[\w-]+\.js/.exec(page)!;
+    const answer = await raw(client.address + script, { 'accept-encoding': 'gzip' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    const plain = await raw(client.address + script, {});
+    expect(gunzipSync(answer.body).equals(plain.body)).toBe(true);
+  });
+
+  test('the pages’ headers stay away from what services answer', async () => {
+    const { headers } = await client.get('/api/truck/get/1');
+    expect(headers.get('content-security-policy')).toBeNull();
+    expect(headers.get('cache-control')).toBeNull();
+  });
+
+  describe('when a replica is going away', () => {
+    const reads = ['/api/importLoad/search', '/api/city/search'];
+    const writes = ['/api/importLoad/create', '/api/importLoad/deleteDuplicates'];
+    const callsOf = () => stubs.loads.reduce((sum, { calls }) => sum + calls.length, 0);
+
+    test.each([...reads, ...writes])('%s goes to another when one takes no connection', async (path) => {
+      await stubs.loads[0].stop();
+      for (let n = 0; n < 6; n++) expect((await client.post(path, { n })).status).toBe(200);
+    });
+
+    test.each(reads)('%s goes to another when one breaks off', async (path) => {
+      stubs.loads[0].mode = 'break';
+      for (let n = 0; n < 6; n++) {
+        const { status, body } = await client.post<{ body: string }>(path, { n });
+        expect([status, body.body]).toEqual([200, JSON.stringify({ n })]);
+      }
+      expect(stubs.loads[0].calls.length).toBeGreaterThan(0);
+    });
+
+    test.each(writes)('%s goes to no other once it was sent', async (path) => {
+      stubs.loads[0].mode = 'break';
+      const statuses: number[] = [];
+      for (let n = 0; n < 6; n++) statuses.push((await client.post(path, { n })).status);
+      expect(callsOf()).toBe(6);
+      expect(statuses.filter((status) => status === 503)).toHaveLength(stubs.loads[0].calls.length);
+      expect(stubs.loads[0].calls.length).toBeGreaterThan(0);
+    });
+
+    test('a replica that says it is not available is passed over by reads, and its word is kept for writes', async () => {
+      stubs.loads[0].mode = 'refuse';
+      for (let n = 0; n < 6; n++) expect((await client.post(reads[0], { n })).status).toBe(200);
+      const written = await Promise.all([1, 2].map((n) => client.post(writes[0], { n })));
+      expect(new Set(written.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    });
+
+    test('one that is back is asked again at once', async () => {
+      await stubs.loads[0].stop();
+      await client.post(reads[0], {});
+      await stubs.loads[0].start();
+      for (let n = 0; n < 4; n++) await client.post(reads[0], {});
+      expect(stubs.loads[0].calls.length).toBeGreaterThan(0);
+    });
+
+    test.each(['/api/importLoad/search', '/api/importLoad/create'])(
+      '%s is answered with a problem that says when to come back, when none is there',
+      async (path) => {
+        await Promise.all(stubs.loads.map((stub) => stub.stop()));
+        const answer = await client.post(path, {});
+        expect(expectProblem(answer, 503, MESSAGES.unavailable).code).toBe('unavailable');
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      },
+    );
+  });
+
+  test.each(Object.values(UPLOAD_PATHS))('an upload to %s arrives while it is being sent', async (path) => {
+    const upload = request(`${client.address}/api/${path}`, { method: 'POST' });
+    upload.write(Buffer.alloc(100_000, 'a'));
+    const received = () => stubs.imports.reduce((sum, { bytes }) => sum + bytes, 0);
+    await eventually('the first bytes', 5000, () => Promise.resolve(received() === 100_000));
+    upload.end(Buffer.alloc(3_000_000, 'b'));
+    const [response] = (await once(upload, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(200);
+    expect(received()).toBe(3_100_000);
+  });
+
+  test('any other call is refused above its limit', async () => {
+    const answer = await client.post('/api/truck/create', 'x'.repeat(3_000_000));
+    expect(expectProblem(answer, 413, MESSAGES.requestTooLarge).code).toBe('payload-too-large');
+    expect(stubs.fleet.flatMap(({ calls }) => calls)).toEqual([]);
+  });
+});
+
+const assetsOf = async (app: string) => (await readdir(join(ROOT, app, 'dist/assets'))).slice(0, 12);
+
+const addressOf = (server: Server) => {
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('not listening');
+  return `http://127.0.0.1:${address.port}`;
+};
+
+/** Of a transport, or of one implementation: how a file is told from an older one, and how it is sent. */
+const INCIDENTAL = new Set([
+  'accept-ranges',
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'server',
+  'transfer-encoding',
+  'vary',
+]);
+
+async function view(address: string, path: string) {
+  const { status, headers, body } = await raw(address + path, {});
+  const kept = Object.entries(headers).filter(([name]) => !INCIDENTAL.has(name));
+  // What is not found needs no headers of a page; one front sends them, the other not always.
+  const type = headers['content-type'];
+  return {
+    status,
+    headers: status === 404 ? { 'content-type': type } : Object.fromEntries(kept),
+    body: body.toString('latin1'),
+  };
+}
+
+/** A GET whose path nobody tidies. */
+async function raw(url: string, headers: Record<string, string>) {
+  const { origin } = new URL(url);
+  const sent = request(origin, { path: url.slice(origin.length), headers }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return { status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) };
+}
