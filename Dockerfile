@@ -1,0 +1,89 @@
+# syntax=docker/dockerfile:1
+#
+# Every image of the product:
+#   docker build --build-arg SERVICE=loads -t lanewise/loads .     one service: identity, fleet, loads or imports
+#   docker build --target web -t lanewise/web .                    both web apps behind nginx
+
+ARG NODE=node:20.20.2-bookworm-slim
+ARG NGINX=nginxinc/nginx-unprivileged:1.30-alpine
+
+
+# What npm has to know. Packages are installed again only when one of these files has changed.
+FROM ${NODE} AS manifests
+WORKDIR /app
+COPY . .
+RUN find . \( -type f ! -name package.json ! -name package-lock.json -o -type d -empty \) -delete
+
+
+# No package's install script is needed, so none runs.
+FROM ${NODE} AS dependencies
+WORKDIR /app
+COPY --from=manifests /app ./
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --ignore-scripts --no-audit --no-fund
+
+
+# The compiled service and the libraries it uses; the table of cities where libs/geo is one of them.
+FROM dependencies AS build
+ARG SERVICE
+COPY . .
+RUN npx tsc -b "services/${SERVICE}" \
+    && if [ -d libs/geo/dist ]; then node libs/geo/scripts/build-cities.mjs; fi \
+    && find libs services -path '*/node_modules' -prune -o \( -name '*.d.ts*' -o -name .tsbuildinfo \) -exec rm {} + \
+    && mkdir /built \
+    && cp -r --parents libs/*/dist "services/${SERVICE}/dist" /built
+
+
+# The packages of this service alone, without those for development.
+FROM manifests AS production
+ARG SERVICE
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --ignore-scripts --no-audit --no-fund \
+      --omit=dev --include-workspace-root=false --workspace "services/${SERVICE}"
+
+
+FROM dependencies AS web-build
+COPY . .
+RUN npx tsc -b libs/contracts \
+    && npm run build --workspace web-app --workspace web-admin
+
+
+# The configuration of every way of running; its upstreams, such as LOADS_SERVERS, are left to whoever runs it.
+FROM ${NGINX} AS web
+ENV NGINX_ENVSUBST_OUTPUT_DIR=/tmp \
+    LISTEN=8080 \
+    TEMP_DIR=/tmp \
+    WEB_APP_DIR=/srv/web-app \
+    WEB_ADMIN_DIR=/srv/web-admin
+COPY deploy/nginx/nginx.conf.template /etc/nginx/templates/
+COPY --from=web-build /app/web-app/dist /srv/web-app
+COPY --from=web-build /app/web-admin/dist /srv/web-admin
+# The image's user `nginx`.
+USER 101:101
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10s --retries=3 \
+    CMD ["wget", "-q", "--spider", "http://127.0.0.1:8080/"]
+CMD ["nginx", "-c", "/tmp/nginx.conf", "-g", "daemon off; pid /tmp/nginx.pid;"]
+
+
+FROM ${NODE} AS service
+ARG SERVICE
+ENV NODE_ENV=production \
+    NODE_OPTIONS=--enable-source-maps \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data
+# A volume that is mounted here becomes the user's, too. Nothing else but /tmp is ever written to.
+RUN install -d -o 1000 -g 1000 /data
+WORKDIR /app
+COPY --from=production /app/node_modules ./node_modules
+COPY --from=production /app/libs ./libs
+COPY --from=production /app/services/${SERVICE} ./services/${SERVICE}
+COPY --from=build /built ./
+WORKDIR /app/services/${SERVICE}
+# The image's user `node`, as a number: Kubernetes checks by it that this is not root.
+USER 1000:1000
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "dist/main.js"]

@@ -1,0 +1,174 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { LARGEST_EVENT, ROUTED_SERVICES } from '@lanewise/contracts';
+import { roleOf } from '@lanewise/database';
+import { parse } from 'yaml';
+import { testUnless } from './support/unless.js';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+interface Container {
+  image: string;
+  build?: { target: string; args?: Record<string, string> };
+  environment?: Record<string, string | number>;
+  depends_on?: Record<string, { condition: string }>;
+  user?: string;
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  security_opt?: string[];
+  restart?: string;
+  ports?: string[];
+  networks?: string[];
+  healthcheck?: { test?: string[]; disable?: boolean };
+}
+
+const read = (file: string) => readFile(join(ROOT, file), 'utf8');
+const text = await read('docker-compose.yml');
+const { services: containers, networks } = parse(text, { merge: true }) as {
+  services: Record<string, Container>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
+const migrations = ROUTED_SERVICES.map((service) => `migrate-${service}`);
+const jobs = ['roles', 'topics', ...migrations];
+const passwordOf = (service: string) => `${service.toUpperCase()}_DB_PASSWORD`;
+const completed = { condition: 'service_completed_successfully' };
+const healthy = { condition: 'service_healthy' };
+
+describe('docker-compose.yml', () => {
+  test.each(ROUTED_SERVICES)('%s starts after the topics and its migrations, as its own role', (service) => {
+    const { environment, depends_on, build } = containers[service];
+    expect(build).toMatchObject({ target: 'service', args: { SERVICE: service } });
+    expect(depends_on).toEqual({ topics: completed, [`migrate-${service}`]: completed, redis: healthy });
+    expect(environment).toMatchObject({
+      KAFKA_BROKERS: 'kafka:9092',
+      REDIS_URL: 'redis://redis:6379',
+      JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
+      DATABASE_URL: `postgres://${roleOf(service)}:\${${passwordOf(service)}:?is missing, see .env.example}@postgres:5432/lanewise`,
+    });
+
+    const migration = containers[`migrate-${service}`];
+    expect(migration).toMatchObject({ image: containers[service].image, environment, command: ['migrate'] });
+    expect(migration.depends_on).toEqual({ roles: completed });
+  });
+
+  test('the jobs wait for what they work on, and every role gets its password', () => {
+    expect(containers.roles.depends_on).toEqual({ postgres: healthy });
+    expect(Object.keys(containers.roles.environment!).sort()).toEqual(
+      ['DATABASE_URL', ...ROUTED_SERVICES.map(passwordOf)].sort(),
+    );
+    expect(containers.topics.depends_on).toEqual({ kafka: healthy });
+    for (const job of jobs)
+      expect(containers[job]).toMatchObject({ restart: 'no', healthcheck: { disable: true } });
+  });
+
+  test('the product’s own containers may do nothing that they need not do', () => {
+    for (const name of [...ROUTED_SERVICES, ...jobs, 'web']) {
+      expect([name, containers[name]]).toMatchObject([
+        name,
+        {
+          read_only: true,
+          tmpfs: ['/tmp'],
+          cap_drop: ['ALL'],
+          security_opt: ['no-new-privileges:true'],
+        },
+      ]);
+    }
+    for (const name of [...ROUTED_SERVICES, ...jobs]) expect(containers[name].user).toBe('1000:1000');
+  });
+
+  test('everything that stays up is started again, and the stores say when they are there', () => {
+    for (const [name, { restart }] of Object.entries(containers)) {
+      expect([name, restart]).toEqual([name, jobs.includes(name) ? 'no' : 'unless-stopped']);
+    }
+    for (const store of ['postgres', 'redis', 'kafka']) {
+      expect([store, containers[store].healthcheck?.test]).toEqual([store, expect.any(Array)]);
+    }
+  });
+
+  test('the stores can be reached by the services alone, the rest on loopback unless told otherwise', () => {
+    const published = Object.entries(containers).filter(([, { ports }]) => ports);
+    expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
+      ['web', ['${HOST:-127.0.0.1}:${PORT:-3000}:8080']],
+      ['mailpit', ['127.0.0.1:${MAILPIT_PORT:-8025}:8025']],
+    ]);
+    for (const store of ['postgres', 'redis', 'kafka']) expect(containers[store].networks).toEqual(['back']);
+    expect(networks.back).toEqual({ internal: true });
+    expect(containers.web.networks).toEqual(['front']);
+  });
+
+  test('Kafka makes no topic by itself, and takes the largest event', () => {
+    const { environment } = containers.kafka;
+    expect(environment).toMatchObject({ KAFKA_AUTO_CREATE_TOPICS_ENABLE: 'false' });
+    expect(environment!.KAFKA_MESSAGE_MAX_BYTES).toBeGreaterThanOrEqual(LARGEST_EVENT + 2 ** 20);
+  });
+
+  // Two builds of one image at a time fail.
+  test('every image of the product is built once', () => {
+    const built = Object.values(containers).filter(({ build }) => build);
+    expect(built.map(({ image }) => image).sort()).toEqual(
+      ['web', ...ROUTED_SERVICES].map((name) => `lanewise/${name}`).sort(),
+    );
+  });
+
+  test('nginx is told the replicas of every service', async () => {
+    const placeholders = (await read('deploy/nginx/nginx.conf.template')).match(
+      /(?<=\$\{)\w+_SERVERS(?=\} )/g,
+    );
+    expect(Object.keys(containers.web.environment!).sort()).toEqual(placeholders!.sort());
+    for (const service of ROUTED_SERVICES) {
+      expect(containers.web.environment![`${service.toUpperCase()}_SERVERS`]).toContain(
+        `server ${service}:3000 resolve max_fails=0;`,
+      );
+    }
+  });
+
+  test('.env.example names each variable, and has no password', async () => {
+    const used = new Set(text.match(/(?<=\$\{)\w+/g));
+    const lines = (await read('.env.example')).match(/^\w+=.*$/gm)!;
+    expect(lines.map((line) => line.split('=')[0]).sort()).toEqual([...used].sort());
+    expect(lines.filter((line) => /_PASSWORD=./.test(line))).toEqual([]);
+  });
+});
+
+describe('docker compose', () => {
+  let folder: string;
+  const missing = spawnSync('docker-compose', ['version']).error && 'docker-compose is not installed';
+  const testWithCompose = testUnless(missing);
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lanewise-compose-'));
+    await cp(join(ROOT, 'docker-compose.yml'), join(folder, 'docker-compose.yml'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const config = async (env: string) => {
+    await writeFile(join(folder, '.env'), env);
+    return new Promise<{ code: number | string; stdout: string; stderr: string }>((resolve) =>
+      execFile('docker-compose', ['config', '--services'], { cwd: folder }, (error, stdout, stderr) =>
+        resolve({ code: error?.code ?? 0, stdout, stderr }),
+      ),
+    );
+  };
+
+  testWithCompose('takes the file once .env is filled in', async () => {
+    const env = (await read('.env.example')).replaceAll(/_PASSWORD=$/gm, '_PASSWORD=of-the-tests');
+    const { code, stdout, stderr } = await config(env);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout.trim().split('\n').sort()).toEqual(Object.keys(containers).sort());
+  });
+
+  testWithCompose('refuses it while a password is missing', async () => {
+    const env = (await read('.env.example')).replaceAll(
+      /(?<!LOADS_DB)_PASSWORD=$/gm,
+      '_PASSWORD=of-the-tests',
+    );
+    const { code, stderr } = await config(env);
+    expect(code).not.toBe(0);
+    expect(stderr).toContain('is missing, see .env.example');
+  });
+});
