@@ -4,12 +4,14 @@ import Typography from '@mui/material/Typography';
 
 interface ErrorDisplayProps {
   message: string;
+  /** Of an unexpected error, for whoever looks for it in the log. */
+  reference?: string;
   large?: boolean;
   onRetry?: () => void;
 }
 
 /** Says what failed and offers to try again. */
-export function ErrorDisplay({ message, large = false, onRetry }: ErrorDisplayProps) {
+export function ErrorDisplay({ message, reference, large = false, onRetry }: ErrorDisplayProps) {
   return (
     <Stack
       role="alert"
@@ -19,6 +21,11 @@ export function ErrorDisplay({ message, large = false, onRetry }: ErrorDisplayPr
       <Typography color="error" variant={large ? 'h2' : 'body1'} sx={{ textAlign: 'center' }}>
         {message}
       </Typography>
+      {reference && (
+        <Typography variant="caption" color="textSecondary">
+          Reference {reference}
+        </Typography>
+      )}
       {onRetry && (
         <Button variant="outlined" onClick={onRetry}>
           Try again

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { MESSAGES } from '@lanewise/contracts';
-import { ApiError, errorMessage } from './api-client';
+import { ApiError, errorMessage, referenceOf } from './api-client';
 
 const unavailable = { type: 'about:blank', title: 'The search is starting.', status: 503, code: 'starting' };
 
@@ -16,4 +16,12 @@ test.each([
 
 test('a failed call of no area in particular has a sentence too', () => {
   expect(errorMessage(new ApiError(502))).toBe(MESSAGES.internalError);
+});
+
+test('an unexpected error has a reference to quote, an expected one has none', () => {
+  expect(referenceOf(new ApiError(500, { ...unavailable, correlationId: '0af7651916cd43dd' }))).toBe(
+    '0af76519',
+  );
+  expect(referenceOf(new ApiError(503, unavailable))).toBeUndefined();
+  expect(referenceOf(new TypeError('x is undefined'))).toBeUndefined();
 });

@@ -1,4 +1,11 @@
-import { MESSAGES, statusMessage, type Problem } from '@lanewise/contracts';
+import {
+  CORRELATION_HEADER,
+  errorReference,
+  MESSAGES,
+  newCorrelationId,
+  statusMessage,
+  type Problem,
+} from '@lanewise/contracts';
 
 /** An answer that is not a success, or none at all: then `status` is 0. */
 export class ApiError extends Error {
@@ -14,11 +21,16 @@ export interface Call {
   method?: 'GET' | 'POST';
   body?: unknown;
   signal?: AbortSignal;
+  /** Names the call in the services' logs; the same when it is sent again. */
+  correlationId?: string;
 }
 
 /** Calls the API once, with the given access token. `path` is without `/api`. Throws an `ApiError`. */
 export async function send<T>(path: string, call: Call = {}, accessToken: string | null = null): Promise<T> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    [CORRELATION_HEADER]: call.correlationId ?? newCorrelationId(),
+  };
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   if (accessToken) headers['Authorization'] = `Bearer ${accessToken}`;
 
@@ -48,6 +60,10 @@ export function errorMessage(error: unknown, fallback: string = MESSAGES.interna
   if (!(error instanceof ApiError)) return fallback;
   return error.problem?.title ?? statusMessage(error.status) ?? fallback;
 }
+
+/** What to quote of an unexpected error, so that it is found in the log. */
+export const referenceOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? errorReference(error.problem) : undefined;
 
 /** True when the same call may well succeed a moment later. */
 export function isTransient(error: unknown): boolean {

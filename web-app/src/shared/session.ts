@@ -1,4 +1,11 @@
-import { MESSAGES, STORAGE_KEYS, type AuthModel, type RoleName, type User } from '@lanewise/contracts';
+import {
+  MESSAGES,
+  newCorrelationId,
+  STORAGE_KEYS,
+  type AuthModel,
+  type RoleName,
+  type User,
+} from '@lanewise/contracts';
 import { enqueueSnackbar } from 'notistack';
 import { useSyncExternalStore } from 'react';
 import { ApiError, errorMessage, isTransient, send, type Call } from './api-client';
@@ -23,7 +30,8 @@ const withToken = createTokenRefresh(() => accessToken, refreshToken);
 
 /** Calls the API as the signed-in user. `path` is without `/api`. Throws an `ApiError`. */
 export function callApi<T>(path: string, call?: Call): Promise<T> {
-  return withToken((token) => send<T>(path, call, token));
+  const named = { correlationId: newCorrelationId(), ...call };
+  return withToken((token) => send<T>(path, named, token));
 }
 
 export function useSession(): Session {

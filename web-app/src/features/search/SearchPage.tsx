@@ -100,7 +100,9 @@ export function SearchPage() {
             !searched ? (
               <StartState onChoose={form.search} />
             ) : (
-              fault && <ErrorDisplay message={fault.message} onRetry={fault.retry} />
+              fault && (
+                <ErrorDisplay message={fault.message} reference={fault.reference} onRetry={fault.retry} />
+              )
             )
           }
         />

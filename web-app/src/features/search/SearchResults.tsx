@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { errorMessage } from '../../shared/api-client';
+import { errorMessage, referenceOf } from '../../shared/api-client';
 import { ErrorDisplay } from '../../shared/ErrorDisplay';
 import { InfiniteTrigger } from '../../shared/InfiniteTrigger';
 import { SortMenu } from '../../shared/SortMenu';
@@ -112,5 +112,11 @@ function ListEnd() {
 }
 
 function SearchError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return <ErrorDisplay message={errorMessage(error, MESSAGES.searchFailed)} onRetry={onRetry} />;
+  return (
+    <ErrorDisplay
+      message={errorMessage(error, MESSAGES.searchFailed)}
+      reference={referenceOf(error)}
+      onRetry={onRetry}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { MESSAGES, toWireDate, type CityOption, type LoadSearchRequest } from '@lanewise/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { errorMessage } from '../../shared/api-client';
+import { errorMessage, referenceOf } from '../../shared/api-client';
 import { endOfDay, startOfDay } from '../../shared/time';
 import { useCity, useTruckChoices } from './api';
 import type { SearchCriteria, SearchSort } from './criteria';
@@ -9,7 +9,7 @@ interface AddressedSearch {
   /** Null until trucks and cities are known. */
   request: LoadSearchRequest | null;
   /** Why there will be none. */
-  fault?: { message: string; retry?: () => void };
+  fault?: { message: string; reference?: string; retry?: () => void };
 }
 
 /** The search call, all but its page, that the criteria of the address stand for. */
@@ -25,7 +25,11 @@ export function useSearchRequest(
 
   const failed = (query: UseQueryResult, fallback: string): AddressedSearch => ({
     request: null,
-    fault: { message: errorMessage(query.error, fallback), retry: () => void query.refetch() },
+    fault: {
+      message: errorMessage(query.error, fallback),
+      reference: referenceOf(query.error),
+      retry: () => void query.refetch(),
+    },
   });
   const unknownCity = (name: string): AddressedSearch => ({
     request: null,
