@@ -1,5 +1,6 @@
-import { Box, Typography, useMediaQuery } from '@mui/material';
+import { Badge, Box, Typography, useMediaQuery } from '@mui/material';
 import LocalShippingIcon from '@mui/icons-material/LocalShipping';
+import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
 import {
   AppBar,
   Layout,
@@ -8,9 +9,11 @@ import {
   Sidebar,
   type SidebarProps,
   useGetIdentity,
+  useSidebarState,
   UserMenu,
 } from 'react-admin';
-import { LOADS_PATH } from './paths';
+import { MENU_POLL_MS, useParkedCount } from '../events/eventQueries';
+import { EVENTS_PATH, LOADS_PATH } from './paths';
 import { ThemeToggle } from './ThemeToggle';
 
 function AdminAppBar() {
@@ -41,7 +44,30 @@ function AdminMenu() {
   return (
     <Menu>
       <Menu.Item to={LOADS_PATH} primaryText="Loads" leftIcon={<LocalShippingIcon />} />
+      <EventsMenuItem />
     </Menu>
+  );
+}
+
+/** With the number of events that wait for someone to look at them. */
+function EventsMenuItem() {
+  const parked = useParkedCount({}, MENU_POLL_MS) ?? 0;
+  const [open] = useSidebarState();
+  return (
+    // Where the menu shows icons only, the number stands on that of this item.
+    <Badge
+      badgeContent={open ? 0 : parked}
+      max={Infinity}
+      color="error"
+      slotProps={{ badge: { 'aria-hidden': true, sx: { top: 10, right: 14, pointerEvents: 'none' } } }}
+      sx={{ display: 'block' }}
+    >
+      <Menu.Item
+        to={EVENTS_PATH}
+        primaryText={parked > 0 ? `Events & jobs (${parked})` : 'Events & jobs'}
+        leftIcon={<SwapHorizIcon />}
+      />
+    </Badge>
   );
 }
 

@@ -7,11 +7,12 @@ import { authProvider } from '../session/authProvider';
 import { SessionGate } from '../session/SessionGate';
 import { dataProvider } from './dataProvider';
 import { AdminLayout } from './AdminLayout';
-import { LOADS_PATH } from './paths';
+import { EVENTS_PATH, LOADS_PATH } from './paths';
 import { createStore } from './store';
 import { darkTheme, lightTheme } from './theme';
 
 const ImportPage = lazy(() => import('../imports/ImportPage'));
+const EventsPage = lazy(() => import('../events/EventsPage'));
 
 const store = createStore();
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -35,6 +36,7 @@ export function App() {
             <CustomRoutes>
               <Route path="/" element={<Navigate to={LOADS_PATH} replace />} />
               <Route path={LOADS_PATH} element={<ImportPage />} />
+              <Route path={EVENTS_PATH} element={<EventsPage />} />
             </CustomRoutes>
           </AdminUI>
         </SessionGate>

@@ -1,13 +1,15 @@
-import { Alert, Button, type AlertProps } from '@mui/material';
+import { Alert, Button, Typography, type AlertProps } from '@mui/material';
 
 interface ErrorAlertProps {
   message: string | undefined;
+  /** Of an unexpected error, for whoever looks for it in the log. */
+  reference?: string;
   onRetry: () => unknown;
   sx?: AlertProps['sx'];
 }
 
 /** Why something could not be loaded, with another try. */
-export function ErrorAlert({ message, onRetry, sx }: ErrorAlertProps) {
+export function ErrorAlert({ message, reference, onRetry, sx }: ErrorAlertProps) {
   return (
     <Alert
       severity="error"
@@ -19,6 +21,11 @@ export function ErrorAlert({ message, onRetry, sx }: ErrorAlertProps) {
       }
     >
       {message}
+      {reference && (
+        <Typography variant="caption" component="p">
+          Reference {reference}
+        </Typography>
+      )}
     </Alert>
   );
 }

@@ -1,7 +1,20 @@
-import type { ImportAccepted, ImportView, LoadSource } from '@lanewise/contracts';
+import type { DeadLetterDetails, ImportAccepted, ImportView, LoadSource } from '@lanewise/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
-import { authorisedFetch } from '../session/session';
+import {
+  countParked,
+  discardLetter,
+  findLetter,
+  getLetterDetails,
+  listLetters,
+  listQueues,
+  type ParkedChoice,
+  type Replayed,
+  replayLetter,
+  replayLetters,
+  replayParked,
+  type ServiceLetter,
+} from '../events/eventCalls';
 import {
   cancelImport,
   fetchFailedRows,
@@ -10,6 +23,7 @@ import {
   uploadLoads,
 } from '../imports/importCalls';
 import { NEWEST_FIRST } from '../imports/importQueries';
+import { httpClient } from './httpClient';
 
 /** The REST calls of react-admin and what goes beyond them. */
 export interface AdminDataProvider extends DataProvider {
@@ -23,23 +37,41 @@ export interface AdminDataProvider extends DataProvider {
   fetchFailedRows(importId: string): Promise<Blob>;
   /** A sample file of a source. */
   fetchSample(source: LoadSource): Promise<Blob>;
-}
-
-async function httpClient(url: string, options: RequestInit = {}) {
-  const response = await authorisedFetch(url, options);
-  const body = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body,
-    json: body ? JSON.parse(body) : undefined,
-  };
+  /** An event that could not be applied, as it now is; null once it is none any more. */
+  findLetter(id: string): Promise<ServiceLetter | null>;
+  /** The same with what it carries. */
+  getLetterDetails(id: string): Promise<DeadLetterDetails>;
+  /** Tries a parked event again. */
+  replayLetter(id: string): Promise<void>;
+  /** Tries those that are parked among these again. */
+  replayLetters(ids: readonly string[]): Promise<Replayed>;
+  /** Tries all parked events of a choice again. */
+  replayParked(choice: ParkedChoice): Promise<Replayed>;
+  /** Removes an event for good, unapplied. */
+  discardLetter(id: string): Promise<void>;
+  /** How many parked events a choice holds. */
+  countParked(choice: ParkedChoice): Promise<number>;
+  /** How the queues of all services stand. */
+  listQueues: typeof listQueues;
 }
 
 const restProvider = simpleRestProvider('/api/admin', httpClient);
 
 export const dataProvider: AdminDataProvider = {
   ...restProvider,
+  // Each service has its own dead letters.
+  getList: ((resource, params) =>
+    resource === 'dead-letters'
+      ? listLetters(params)
+      : restProvider.getList(resource, params)) as DataProvider['getList'],
+  findLetter,
+  getLetterDetails,
+  replayLetter,
+  replayLetters,
+  replayParked,
+  discardLetter,
+  countParked,
+  listQueues,
   uploadLoads,
   cancelImport,
   fetchFailedRows,

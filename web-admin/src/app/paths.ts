@@ -1,2 +1,3 @@
 /** Paths inside this app, below `/admin`. */
 export const LOADS_PATH = '/loads';
+export const EVENTS_PATH = '/events';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { AdminDataProvider } from '../app/dataProvider';
 import type { ApiError } from '../session/apiError';
-import { formatCount } from './format';
+import { formatCount } from '../app/format';
 
 /** Ends an import after a question; nothing once it has ended. */
 export function CancelButton({ record }: { record: ImportView }) {

@@ -2,7 +2,7 @@ import type { ImportView } from '@lanewise/contracts';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../app/dataProvider';
 import { DownloadButton } from './DownloadButton';
-import { formatCount } from './format';
+import { formatCount } from '../app/format';
 
 interface Props {
   record: ImportView;

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ImportView } from '@lanewise/contracts';
-import { formatCount } from './format';
+import { formatCount } from '../app/format';
 import { partsOf } from './outcome';
 
 interface Props {

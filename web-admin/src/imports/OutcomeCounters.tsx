@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ImportView } from '@lanewise/contracts';
-import { formatCount } from './format';
+import { formatCount } from '../app/format';
 import { type Outcome, OUTCOMES, REPRICED } from './outcome';
 import { OutcomeSwatch } from './OutcomeSwatch';
 

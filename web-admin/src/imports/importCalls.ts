@@ -1,12 +1,14 @@
 import {
+  CORRELATION_HEADER,
   type ImportAccepted,
   type LoadSource,
   MESSAGES,
+  newCorrelationId,
   SAMPLE_PATHS,
   UPLOAD_FIELD,
   UPLOAD_PATHS,
 } from '@lanewise/contracts';
-import { ApiError, describeProblem } from '../session/apiError';
+import { refusal } from '../session/apiError';
 import { authorisedFetch, freshAccessToken } from '../session/session';
 
 export interface UploadOptions {
@@ -21,11 +23,14 @@ export async function uploadLoads(
   file: File,
   options: UploadOptions,
 ): Promise<ImportAccepted> {
+  // The same when it is sent again.
+  const correlationId = newCorrelationId();
+  const post = (token: string) => postFile(source, file, { ...options, token, correlationId });
   const token = await freshAccessToken();
-  let answer = await postFile(source, file, token, options);
-  if (answer.status === 401) answer = await postFile(source, file, await freshAccessToken(token), options);
+  let answer = await post(token);
+  if (answer.status === 401) answer = await post(await freshAccessToken(token));
   if (answer.status !== 202) {
-    throw new ApiError(describeProblem(answer.status, answer.body, MESSAGES.uploadFailed), answer.status);
+    throw refusal(answer.status, answer.body, MESSAGES.uploadFailed);
   }
   return JSON.parse(answer.body) as ImportAccepted;
 }
@@ -45,7 +50,11 @@ export async function cancelImport(importId: string): Promise<void> {
 }
 
 /** XMLHttpRequest, because fetch tells no progress. Status 0: the connection broke. */
-function postFile(source: LoadSource, file: File, token: string, { signal, onProgress }: UploadOptions) {
+function postFile(
+  source: LoadSource,
+  file: File,
+  { signal, onProgress, token, correlationId }: UploadOptions & { token: string; correlationId: string },
+) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -54,6 +63,7 @@ function postFile(source: LoadSource, file: File, token: string, { signal, onPro
 
     request.open('POST', `/api/${UPLOAD_PATHS[source]}`);
     request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.setRequestHeader(CORRELATION_HEADER, correlationId);
     request.upload.onprogress = (event) => onProgress(Math.min(event.loaded, file.size));
     request.onload = answer;
     request.onerror = answer;

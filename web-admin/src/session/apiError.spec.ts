@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { MESSAGES } from '@lanewise/contracts';
-import { describeProblem } from './apiError';
+import { describeProblem, referenceOf, refusal } from './apiError';
 
 test.each([
   ['the title of the server', 500, '{"title":"The file is empty."}', 'The file is empty.'],
@@ -13,4 +13,10 @@ test.each([
 
 test('a refused call of no area in particular has a sentence too', () => {
   expect(describeProblem(502, '')).toBe(MESSAGES.internalError);
+});
+
+test('an unexpected error has a reference to quote, an expected one has none', () => {
+  expect(referenceOf(refusal(500, '{"title":"Oops.","correlationId":"0af7651916cd43dd"}'))).toBe('0af76519');
+  expect(referenceOf(refusal(409, '{"title":"This load is already saved."}'))).toBeUndefined();
+  expect(referenceOf(new TypeError('x is undefined'))).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import {
   type AccessTokenClaims,
   type AuthModel,
+  CORRELATION_HEADER,
   MESSAGES,
+  newCorrelationId,
   STORAGE_KEYS,
   loginAddress,
 } from '@lanewise/contracts';
@@ -31,12 +33,14 @@ export async function restoreSession(): Promise<AuthModel | null> {
 
 /** A fetch as the signed-in user. A 401 refreshes the token once, however many calls get it together. */
 export async function authorisedFetch(url: string, init: RequestInit = {}): Promise<Response> {
+  // The same when it is sent again.
+  const correlationId = newCorrelationId();
   const used = current?.tokens.accessToken;
-  let response = await send(url, withToken(init));
+  let response = await send(url, withToken(init), correlationId);
   if (response.status === 401) {
     // Another call may have refreshed while this one was under way.
     if (current?.tokens.accessToken === used && !(await refreshSession())) return leaveForLogin();
-    response = await send(url, withToken(init));
+    response = await send(url, withToken(init), correlationId);
     if (response.status === 401) return leaveForLogin();
   }
   if (!response.ok) throw await toApiError(response);
@@ -112,8 +116,14 @@ async function requestRefresh(): Promise<AuthModel | null> {
   return (await response.json()) as AuthModel;
 }
 
-function send(url: string, init?: RequestInit): Promise<Response> {
-  return fetch(url, init).catch((error: unknown) => {
+function send(
+  url: string,
+  init: RequestInit = {},
+  correlationId: string = newCorrelationId(),
+): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set(CORRELATION_HEADER, correlationId);
+  return fetch(url, { ...init, headers }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(MESSAGES.networkUnavailable, 0);
   });

@@ -1,8 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { type ImportView, LOAD_SOURCE_NAMES } from '@lanewise/contracts';
+import { Facts } from '../../app/Facts';
 import { CancelButton } from '../CancelButton';
 import { FailedRowsButton } from '../FailedRowsButton';
-import { durationOf, formatBytes, formatCount, formatDateTime, formatDuration } from '../format';
+import { formatBytes, formatCount, formatDateTime, formatDuration } from '../../app/format';
+import { durationOf } from '../duration';
 import { ImportMessage } from '../ImportMessage';
 import { OutcomeBar } from '../OutcomeBar';
 import { OutcomeCounters } from '../OutcomeCounters';
@@ -28,26 +30,6 @@ export function ImportDetails({ record }: { record: ImportView }) {
         <FailedRowsButton record={record} />
       </Box>
     </Stack>
-  );
-}
-
-function Facts({ facts }: { facts: [string, string][] }) {
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 0.75 }}
-    >
-      {facts.map(([term, value]) => (
-        <Box key={term} sx={{ display: 'contents' }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {term}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
   );
 }
 

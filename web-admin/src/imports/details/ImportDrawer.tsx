@@ -3,13 +3,14 @@ import { Box, Drawer, IconButton, Skeleton, Stack, Typography } from '@mui/mater
 import { type ImportView, isImportActive } from '@lanewise/contracts';
 import { useGetOne } from 'react-admin';
 import { ErrorAlert } from '../../app/ErrorAlert';
+import { referenceOf } from '../../session/apiError';
 import { ImportDetails } from './ImportDetails';
 import { POLL_MS } from '../importQueries';
-import { useOpenImport } from './useOpenImport';
+import { useOpenRecord } from '../../app/useOpenRecord';
 
 /** Everything about one import, at the side of the list. */
 export function ImportDrawer() {
-  const { openId, close } = useOpenImport();
+  const { openId, close } = useOpenRecord();
   return (
     <Drawer
       anchor="right"
@@ -39,7 +40,7 @@ function OpenImport({ id }: { id: string }) {
     { refetchInterval: ({ state }) => (state.data && isImportActive(state.data.status) ? POLL_MS : false) },
   );
   if (data) return <ImportDetails record={data} />;
-  if (error) return <ErrorAlert message={error.message} onRetry={refetch} />;
+  if (error) return <ErrorAlert message={error.message} reference={referenceOf(error)} onRetry={refetch} />;
   return (
     <Box role="status" aria-label="Loading the import">
       <Skeleton variant="rounded" height={220} />

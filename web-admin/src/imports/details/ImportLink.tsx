@@ -1,11 +1,11 @@
 import { Link } from '@mui/material';
 import type { ImportView } from '@lanewise/contracts';
 import { Link as RouterLink } from 'react-router';
-import { useOpenImport } from './useOpenImport';
+import { useOpenRecord } from '../../app/useOpenRecord';
 
 /** The file's name, of a long one as much as fits in two lines; leads to the details of its import. */
 export function ImportLink({ record }: { record: ImportView }) {
-  const { linkTo } = useOpenImport();
+  const { linkTo } = useOpenRecord();
   return (
     <Link
       component={RouterLink}

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { formatCount } from '../format';
+import { formatCount } from '../../app/format';
 
 /** Companies of a file that no broker stands for, folded away. */
 export function UnmatchedCompanies({ companies }: { companies: string[] }) {

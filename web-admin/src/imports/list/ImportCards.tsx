@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { CancelButton } from '../CancelButton';
 import { ImportLink } from '../details/ImportLink';
 import { FailedRowsButton } from '../FailedRowsButton';
-import { formatDateTime } from '../format';
+import { formatDateTime } from '../../app/format';
 import { ImportMessage } from '../ImportMessage';
 import { OutcomeBar } from '../OutcomeBar';
 import { OutcomeCounters } from '../OutcomeCounters';

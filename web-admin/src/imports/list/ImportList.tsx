@@ -2,6 +2,7 @@ import { Box, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/mate
 import { type ImportView, PAGE_SIZES } from '@lanewise/contracts';
 import { ListBase, Pagination, useListContext, useSidebarState } from 'react-admin';
 import { ErrorAlert } from '../../app/ErrorAlert';
+import { referenceOf } from '../../session/apiError';
 import { NEWEST_FIRST, pollWhileActive } from '../importQueries';
 import { ImportCards } from './ImportCards';
 import { ImportTable } from './ImportTable';
@@ -35,7 +36,7 @@ function ListBody() {
   const { isPending, error, refetch, total, filterValues } = useListContext<ImportView>();
   const [menuOpen] = useSidebarState();
   const wide = useMediaQuery((theme) => theme.breakpoints.up(menuOpen ? 'xl' : 'lg'));
-  if (error) return <ErrorAlert message={error.message} onRetry={refetch} />;
+  if (error) return <ErrorAlert message={error.message} reference={referenceOf(error)} onRetry={refetch} />;
   if (isPending) return <ListSkeleton wide={wide} />;
   if (total === 0) {
     const filtered = Object.keys(filterValues).length > 0;

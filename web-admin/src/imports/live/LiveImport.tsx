@@ -4,7 +4,7 @@ import { type ImportView, isImportActive, LOAD_SOURCE_NAMES } from '@lanewise/co
 import { CancelButton } from '../CancelButton';
 import { UnmatchedCompanies } from '../details/UnmatchedCompanies';
 import { FailedRowsButton } from '../FailedRowsButton';
-import { formatPercent } from '../format';
+import { formatPercent } from '../../app/format';
 import { ImportMessage } from '../ImportMessage';
 import { OutcomeBar } from '../OutcomeBar';
 import { OutcomeCounters } from '../OutcomeCounters';

@@ -1,6 +1,7 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { ErrorAlert } from '../../app/ErrorAlert';
+import { referenceOf } from '../../session/apiError';
 import { LiveImport } from './LiveImport';
 import type { LiveImports } from './useLiveImports';
 import { WaitingImport } from './WaitingImport';
@@ -27,7 +28,14 @@ export function LivePanel({ live }: { live: LiveImports }) {
       <Typography id="live-title" variant="h2" sx={{ mb: 1.5 }}>
         Progress
       </Typography>
-      {live.error && <ErrorAlert message={live.error.message} onRetry={live.refetch} sx={{ mb: 1.5 }} />}
+      {live.error && (
+        <ErrorAlert
+          message={live.error.message}
+          reference={referenceOf(live.error)}
+          onRetry={live.refetch}
+          sx={{ mb: 1.5 }}
+        />
+      )}
       {live.isPending && <Skeleton variant="rounded" height={24} />}
       {!live.isPending && !live.error && idle && (
         <Typography color="textSecondary">Nothing is being imported. An upload shows up here.</Typography>

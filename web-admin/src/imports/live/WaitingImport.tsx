@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type ImportView, LOAD_SOURCE_NAMES } from '@lanewise/contracts';
 import { CancelButton } from '../CancelButton';
-import { formatBytes } from '../format';
+import { formatBytes } from '../../app/format';
 import { StatusChip } from '../StatusChip';
 import { waitsFor } from './waiting';
 

@@ -1,5 +1,5 @@
 import type { ImportView } from '@lanewise/contracts';
-import { formatCount } from '../format';
+import { formatCount } from '../../app/format';
 
 /** What to say when an import has ended that somebody wanted to cancel; null for any other. */
 export function cancelOutcome(before: ImportView | null, after: ImportView): string | null {

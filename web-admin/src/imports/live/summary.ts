@@ -1,5 +1,6 @@
 import type { ImportView } from '@lanewise/contracts';
-import { durationOf, formatCount, formatDuration, formatTimeLeft } from '../format';
+import { formatCount, formatDuration, formatTimeLeft } from '../../app/format';
+import { durationOf } from '../duration';
 import type { Pace } from '../pace';
 
 /** One line on how far an import is, or how it went. `pace` is that of a running one. */

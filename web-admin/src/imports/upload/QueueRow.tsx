@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { formatBytes } from '../format';
+import { formatBytes } from '../../app/format';
 import { QueueRowState } from './QueueRowState';
 import type { QueuedFile } from './uploadQueue';
 import type { UploadQueue } from './useUploadQueue';

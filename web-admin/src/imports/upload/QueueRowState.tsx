@@ -4,7 +4,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { LOAD_SOURCE_NAMES, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts';
 import type { ReactNode } from 'react';
-import { formatPercent } from '../format';
+import { formatPercent } from '../../app/format';
 import { sameFileQuestion, sameFileNote } from './sameFile';
 import { UploadProgress } from './UploadProgress';
 import type { QueuedFile } from './uploadQueue';

@@ -1,5 +1,5 @@
 import type { ImportAccepted } from '@lanewise/contracts';
-import { formatDateTime } from '../format';
+import { formatDateTime } from '../../app/format';
 import type { SameFile } from './uploadQueue';
 
 const CONSEQUENCE = 'Its loads would be updated, none doubled.';

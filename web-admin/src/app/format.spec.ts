@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { formatBytes, formatDuration, formatTimeLeft } from './format';
+import { formatAge, formatBytes, formatDuration, formatTimeLeft } from './format';
 
 describe('format', () => {
   test.each([
@@ -18,7 +18,13 @@ describe('format', () => {
     [59.6, '1 min 0 s'],
     [185, '3 min 5 s'],
     [4800, '1 h 20 min'],
+    [273_600, '3 d 4 h'],
   ])('%d seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+
+  test.each([
+    [4, '4 s'],
+    [185, '3 min 5 s'],
+  ])('an age of %d seconds is %s', (seconds, text) => expect(formatAge(seconds)).toBe(text));
 
   test.each([
     [3, 'a few seconds'],

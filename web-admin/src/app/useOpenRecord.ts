@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 
 const OPEN = 'open';
 
-/** The import whose details are open. It lives in the address, beside the list's page and sort. */
-export function useOpenImport() {
+/** The record of a list whose details are open. It lives in the address, beside the list's page and sort. */
+export function useOpenRecord() {
   const [params, setParams] = useSearchParams();
 
   const searchWith = (id: string | null): string => {

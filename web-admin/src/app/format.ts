@@ -1,4 +1,4 @@
-import { fromWireDate, type ImportView } from '@lanewise/contracts';
+import { fromWireDate } from '@lanewise/contracts';
 
 const integer = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dateTime = new Intl.DateTimeFormat('en-US', {
@@ -27,15 +27,20 @@ export function formatBytes(bytes: number): string {
   return `${bytes.toFixed(unit === 0 || bytes >= 100 ? 0 : 1)} ${BYTE_UNITS[unit]}`;
 }
 
-/** `under 0.1 s`, `0.8 s`, `42 s`, `3 min 5 s`, `1 h 20 min`. */
+/** `under 0.1 s`, `0.8 s`, `42 s`, `3 min 5 s`, `1 h 20 min`, `3 d 4 h`. */
 export function formatDuration(seconds: number): string {
   if (seconds < 0.05) return 'under 0.1 s';
   if (seconds < 9.95) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
   if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+  if (whole < 86_400) return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+  return `${Math.floor(whole / 86_400)} d ${Math.floor((whole % 86_400) / 3600)} h`;
 }
+
+/** The same in whole seconds: `4 s`. */
+export const formatAge = (seconds: number): string =>
+  seconds < 60 ? `${Math.round(seconds)} s` : formatDuration(seconds);
 
 /** A time left, coarse enough not to flicker: `about 40 s`, `about 3 min`. */
 export function formatTimeLeft(seconds: number): string {
@@ -43,10 +48,4 @@ export function formatTimeLeft(seconds: number): string {
   if (seconds < 60) return `about ${Math.ceil(seconds / 5) * 5} s`;
   if (seconds < 3600) return `about ${Math.round(seconds / 60)} min`;
   return `about ${formatDuration(Math.round(seconds / 300) * 300)}`;
-}
-
-/** Seconds that an import took; null until it has ended, and for one that never began. */
-export function durationOf({ startedAt, finishedAt }: ImportView): number | null {
-  if (!startedAt || !finishedAt) return null;
-  return (fromWireDate(finishedAt).getTime() - fromWireDate(startedAt).getTime()) / 1000;
 }

@@ -1,0 +1,213 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type JobQueueState, MESSAGES, TOPICS } from '@lanewise/contracts';
+import type { Page } from 'playwright-core';
+import {
+  describeInBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  useDarkTheme,
+  useScreen,
+  WIDE,
+} from '../support/browser.js';
+import { Poison } from '../support/poison.js';
+import { useProduct } from '../support/product.js';
+
+const PAGE = '/admin/events';
+
+const linkTo = (page: Page, truck: { id: string }) =>
+  page.getByRole('link', { name: `${TOPICS.trucks}, key ${truck.id}` });
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Event' });
+
+describeInBrowser('The page of events and jobs', () => {
+  const product = useProduct();
+  const screen = useScreen(product);
+  let poison: Poison;
+
+  beforeAll(() => {
+    poison = new Poison(product);
+  });
+  beforeEach(() => poison.spread());
+  afterEach(async () => {
+    await poison.cure();
+    await product.query('DELETE FROM loads.dead_letters');
+  });
+
+  test('says that all is well, and shows what comes without being asked', async () => {
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    await page.getByText('Every event has been applied.').waitFor();
+    await page.getByRole('listitem', { name: 'imports-central-loads' }).getByText('Waiting').waitFor();
+    const truck = await poison.addTruck();
+    await linkTo(page, truck).waitFor();
+    await page.getByRole('table').getByText('Retrying').waitFor();
+    await page.getByRole('button', { name: /^Replay/ }).waitFor({ state: 'hidden' });
+  });
+
+  test('tells what failed and why, and replays it after the repair', async () => {
+    const { truck, letter } = await poison.parkedTruck();
+    const page = await screen.signIn('Admin', '/admin/loads', WIDE);
+    await page.getByRole('menuitem', { name: 'Events & jobs (1)' }).click();
+    await linkTo(page, truck).click();
+    const drawer = drawerOf(page);
+    await drawer.getByRole('region', { name: 'Last error' }).getByText('"poisoned"').waitFor();
+    await drawer
+      .getByRole('region', { name: 'Payload, version 1' })
+      .getByText('"costPerMileCents": 913')
+      .waitFor();
+    await drawer.getByRole('button', { name: 'Copy correlation id' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(letter.correlationId);
+
+    await page.reload();
+    const replay = drawer.getByRole('button', { name: /^Replay/ });
+    await replay.click();
+    expect(await replay.isDisabled()).toBe(true);
+    await page.getByText(/^The event failed again and is being retried: .*"poisoned"/).waitFor();
+
+    await poison.exhaust(truck);
+    await poison.cure();
+    await replay.click();
+    await page.getByText('The event has been applied.').waitFor();
+    await drawer.getByText('This event is not held back any more').waitFor();
+    expect(await poison.applied(truck)).toEqual([1]);
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('Every event has been applied.').waitFor();
+  });
+
+  test('replays several at once: those that are chosen, and all that are parked', async () => {
+    const parked = [await poison.parkedTruck(), await poison.parkedTruck(), await poison.parkedTruck()];
+    const [first] = parked;
+    await poison.cure();
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    await page.getByRole('checkbox', { name: `Choose ${TOPICS.trucks}, key ${first.truck.id}` }).click();
+    await page.getByRole('button', { name: 'Replay chosen (1)' }).click();
+    await page.getByText('1 event is tried again.').waitFor();
+    await linkTo(page, first.truck).waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Replay all parked (2)' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^Those of all topics in all services/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Replay all', exact: true }).click();
+    await page.getByText('2 events are tried again.').waitFor();
+    await page.getByText('Every event has been applied.').waitFor();
+    for (const { truck } of parked) expect(await poison.applied(truck)).toEqual([1]);
+  });
+
+  test('discards an event after a question, and keeps it when that fails', async () => {
+    const { truck } = await poison.parkedTruck();
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    await linkTo(page, truck).click();
+    const button = drawerOf(page).getByRole('button', { name: 'Discard' });
+    await button.click();
+    const question = page.getByRole('dialog', { name: 'Discard this event?' });
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    const refused = '**/api/ops/*/dead-letters/*/discard';
+    await page.route(refused, (route) => route.fulfill({ status: 500, json: { title: 'No, not now.' } }));
+    await button.click();
+    await question.getByRole('button', { name: 'Discard event' }).click();
+    await question.getByText('No, not now.').waitFor();
+    await page.unroute(refused);
+    await question.getByRole('button', { name: 'Discard event' }).click();
+    await page.getByText('The event was discarded.').waitFor();
+    await page.getByText('Every event has been applied.').waitFor();
+    expect(await poison.lettersOf(truck)).toEqual([]);
+    expect(screen.complaints.splice(0)).toEqual([expect.stringContaining('500')]);
+  });
+
+  test('is narrowed by filters that live in the address', async () => {
+    const { truck: parked } = await poison.parkedTruck();
+    const retried = await poison.addTruck();
+    await poison.lettersIn(retried, 'retrying');
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    await linkTo(page, parked).waitFor();
+    await page.getByLabel('State', { exact: true }).click();
+    await page.getByRole('option', { name: 'Retrying' }).click();
+    await linkTo(page, parked).waitFor({ state: 'detached' });
+    await page.reload();
+    await linkTo(page, retried).waitFor();
+    expect(await linkTo(page, parked).count()).toBe(0);
+    await page.getByLabel('Service', { exact: true }).click();
+    await page.getByRole('option', { name: 'fleet' }).click();
+    await page.getByText('No such events.').waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await linkTo(page, parked).waitFor();
+    await page.getByLabel('Key', { exact: true }).fill(retried.id);
+    await linkTo(page, parked).waitFor({ state: 'detached' });
+    await linkTo(page, retried).waitFor();
+  });
+
+  test('shows what the others say when a service does not answer, and says so', async () => {
+    const { truck } = await poison.parkedTruck();
+    const page = await screen.signIn('Admin', '/admin/loads', WIDE);
+    await page.route('**/api/ops/fleet/**', (route) => route.abort());
+    await page.goto(PAGE);
+    await page.getByText(/^fleet does not answer, so its events are not shown/).waitFor();
+    await page.getByText(/^fleet does not answer, so its jobs are not shown/).waitFor();
+    await linkTo(page, truck).waitFor();
+
+    await page.route('**/api/ops/**', (route) => route.abort());
+    await page.reload();
+    await page.getByText(MESSAGES.networkUnavailable).first().waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await linkTo(page, truck).waitFor();
+    expect(new Set(screen.complaints.splice(0))).toEqual(
+      new Set(['Failed to load resource: net::ERR_FAILED']),
+    );
+  });
+
+  test('tells how the jobs stand, and why the last ones failed', async () => {
+    const page = await screen.signIn('Admin', '/admin/loads', WIDE);
+    const queue: JobQueueState = {
+      id: 'imports-central-loads',
+      waiting: 3,
+      active: 1,
+      delayed: 0,
+      failed: 2,
+      lastFailures: [
+        { jobId: 'J7', attempts: 5, reason: 'The disk is full.', failedAt: '2026-11-21T10:00:00.000' },
+      ],
+    };
+    await page.route('**/api/ops/imports/jobs', (route) => route.fulfill({ json: [queue] }));
+    await page.goto(PAGE);
+    const card = page.getByRole('listitem', { name: queue.id });
+    await card.waitFor();
+    expect(await card.locator('dd').allInnerTexts()).toEqual(['3', '1', '0', '2']);
+    await card.getByText('Last failures (1)').click();
+    await card.getByText('The disk is full.').waitFor();
+    await card.getByText(/^Job J7 · attempt 5 · Nov 21, 2026/).waitFor();
+    await expectAccessible(page);
+  });
+
+  describe.each([
+    ['phone', PHONE],
+    ['wide', WIDE],
+  ])('on a %s screen', (_name, viewport) => {
+    test.each(['light', 'dark'])('can be used by anyone, in the %s theme', async (theme) => {
+      const { truck } = await poison.parkedTruck();
+      const page = await screen.signIn('Admin', PAGE, viewport);
+      if (theme === 'dark') await useDarkTheme(page);
+      await linkTo(page, truck).waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      await linkTo(page, truck).focus();
+      await page.keyboard.press('Enter');
+      await drawerOf(page)
+        .getByRole('region', { name: /^Payload/ })
+        .waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await drawerOf(page).waitFor({ state: 'hidden' });
+
+      await page.getByRole('button', { name: /^Replay all parked/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Replay all', exact: true }).waitFor();
+      await expectAccessible(page);
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AdminDataProvider } from '../../app/dataProvider';
+import { ErrorAlert } from '../../app/ErrorAlert';
+import { POLL_MS } from '../eventQueries';
+import { UnreachableAlert } from '../UnreachableAlert';
+import { QueueCard } from './QueueCard';
+
+/** How the queues of all services stand. */
+export function JobQueues() {
+  return (
+    <Box component="section" aria-labelledby="jobs-title" sx={{ mt: 4 }}>
+      <Typography id="jobs-title" variant="h2" sx={{ mb: 1.5 }}>
+        Jobs
+      </Typography>
+      <Queues />
+    </Box>
+  );
+}
+
+function Queues() {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['job-queues'],
+    queryFn: () => dataProvider.listQueues(),
+    refetchInterval: POLL_MS,
+  });
+  if (error) return <ErrorAlert message={error.message} onRetry={refetch} />;
+  if (!data) {
+    return (
+      <Box role="status" aria-label="Loading jobs">
+        <Skeleton variant="rounded" height={120} />
+      </Box>
+    );
+  }
+  return (
+    <>
+      <UnreachableAlert unreachable={data.unreachable} missing="jobs" />
+      {data.queues.length === 0 && <Card sx={{ p: 3, color: 'text.secondary' }}>No queues.</Card>}
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {data.queues.map((queue) => (
+          <QueueCard key={`${queue.service}/${queue.id}`} queue={queue} />
+        ))}
+      </Box>
+    </>
+  );
+}

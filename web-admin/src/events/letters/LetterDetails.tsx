@@ -1,0 +1,59 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../../app/CopyButton';
+import { Facts } from '../../app/Facts';
+import { formatAge, formatDateTime } from '../../app/format';
+import { useOpenRecord } from '../../app/useOpenRecord';
+import type { ServiceLetter } from '../eventCalls';
+import { CodeBlock } from './CodeBlock';
+import { DiscardButton } from './DiscardButton';
+import { LetterPayload } from './LetterPayload';
+import { ReplayButton } from './ReplayButton';
+import { StateChip } from './StateChip';
+
+export function LetterDetails({ record }: { record: ServiceLetter }) {
+  const { close } = useOpenRecord();
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <Typography variant="h3" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {record.topic}
+        </Typography>
+        <StateChip state={record.state} />
+      </Stack>
+      <Facts facts={factsOf(record)} />
+      <Stack direction="row" spacing={1}>
+        <ReplayButton record={record} size="medium" variant="contained" />
+        <DiscardButton record={record} onDone={close} />
+      </Stack>
+      {record.error !== null && <CodeBlock title="Last error" text={record.error} />}
+      <LetterPayload id={record.id} />
+    </Stack>
+  );
+}
+
+function factsOf(record: ServiceLetter): [string, ReactNode][] {
+  return [
+    ['Service', record.service],
+    ['Key', <Copyable key="key" value={record.key} name="key" />],
+    ['Happened', `${formatDateTime(record.occurredAt)}, ${formatAge(record.ageSeconds)} ago`],
+    ['Attempts', record.attempts],
+    ['Next', nextOf(record)],
+    ['Event id', <Copyable key="id" value={record.eventId} name="event id" />],
+    ['Correlation id', <Copyable key="correlation" value={record.correlationId} name="correlation id" />],
+  ];
+}
+
+function nextOf({ state, nextAttemptAt }: ServiceLetter): string {
+  if (state === 'parked') return 'Nothing until it is replayed';
+  if (state === 'waiting') return 'Its turn, after an earlier event of its key';
+  return `Another attempt, ${nextAttemptAt === null ? 'soon' : formatDateTime(nextAttemptAt)}`;
+}
+
+function Copyable({ value, name }: { value: string; name: string }) {
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {value} <CopyButton value={value} name={name} />
+    </Box>
+  );
+}

@@ -1,0 +1,7 @@
+import { fromWireDate, type ImportView } from '@lanewise/contracts';
+
+/** Seconds that an import took; null until it has ended, and for one that never began. */
+export function durationOf({ startedAt, finishedAt }: ImportView): number | null {
+  if (!startedAt || !finishedAt) return null;
+  return (fromWireDate(finishedAt).getTime() - fromWireDate(startedAt).getTime()) / 1000;
+}
