@@ -89,6 +89,7 @@ export class Client {
     content: string | Buffer,
     fileName = 'loads.csv',
     source: LoadSource = 'central-loads',
+    headers?: Record<string, string>,
   ): Promise<Answer<ImportAccepted & Problem>> {
     const form = new FormData();
     form.set(
@@ -96,7 +97,7 @@ export class Client {
       new Blob([typeof content === 'string' ? content : new Uint8Array(content)]),
       fileName,
     );
-    return this.post(`/api/${UPLOAD_PATHS[source]}`, form);
+    return this.post(`/api/${UPLOAD_PATHS[source]}`, form, headers);
   }
 
   /** Uploads a file and waits until its import has ended. */

@@ -14,7 +14,7 @@ const START_MS = 90_000;
 /** A SIGTERM ends everything within this time. */
 const END_MS = 10_000;
 
-/** The built product in a process of its own, on embedded Postgres, with no demo loads. */
+/** The built product in a process of its own, on embedded Postgres unless told otherwise, with no demo loads. */
 export class Product {
   address: string;
   /** The superuser's Postgres URL. */
@@ -77,7 +77,7 @@ export class Product {
       if (this.hasEnded) throw new Error(`The product ended:\n${this.output}`);
       return /ready at (http:\/\/\S+)/.exec(this.output)?.[1];
     });
-    this.databaseUrl = await this.findDatabase();
+    this.databaseUrl = this.settings.DATABASE_URL || (await this.findDatabase());
     this.database = new pg.Pool({ connectionString: this.databaseUrl, max: 3 });
     this.database.on('error', () => undefined);
   }
@@ -109,6 +109,11 @@ export class Product {
 
   private get hasEnded(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** All that it has printed since its last start. */
+  get printed(): string {
+    return this.output;
   }
 
   get anonymous(): Client {

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { type AuthModel, CORRELATION_HEADER, TOPICS } from '@lanewise/contracts';
+import { centralLoads, hoursFromNow } from '../support/central-loads.js';
+import { emailOf, PASSWORD } from '../support/client.js';
+import { logLines } from '../support/log-lines.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+
+const product = useProduct({ LOG_LEVEL: 'debug' });
+
+const linesOf = (correlationId: string) =>
+  logLines(product.printed).filter((line) => line.correlationId === correlationId);
+
+/** The lines of requests; they come a moment after the answer. */
+const requestLines = (correlationId: string) =>
+  eventually(`the line of request ${correlationId}`, 5000, async () => {
+    const lines = linesOf(correlationId).filter(({ method }) => method !== undefined);
+    return lines.length > 0 && lines;
+  });
+
+test('a request has one line, under the id that its caller gave it', async () => {
+  const carrier = await product.signIn('Carrier');
+  const correlationId = randomUUID();
+  const id = randomUUID();
+  const { headers } = await carrier.get(`/api/truck/get/${id}?because=of`, {
+    [CORRELATION_HEADER]: correlationId,
+  });
+  expect(headers.get(CORRELATION_HEADER)).toBe(correlationId);
+  expect(await requestLines(correlationId)).toEqual([
+    {
+      time: expect.any(String),
+      level: 'info',
+      service: 'fleet',
+      context: 'Http',
+      correlationId,
+      message: `GET /api/truck/get/${id} 404`,
+      method: 'GET',
+      route: '/api/truck/get/:id',
+      path: `/api/truck/get/${id}`,
+      status: 404,
+      ms: expect.any(Number),
+      userId: carrier.userId,
+    },
+  ]);
+});
+
+test('a request without an id is given one', async () => {
+  const { headers } = await product.anonymous.post('/api/city/search', { searchCriteria: 'chicago' });
+  const lines = await requestLines(headers.get(CORRELATION_HEADER)!);
+  expect(lines).toMatchObject([{ service: 'loads', status: 401 }]);
+});
+
+test('all that an upload brings about, to the last consumer, is logged under its id', async () => {
+  const admin = await product.signIn('Admin');
+  const correlationId = randomUUID();
+  const { body } = await admin.upload(centralLoads([{ referenceId: 'LOG-1' }]), 'log.csv', 'central-loads', {
+    [CORRELATION_HEADER]: correlationId,
+  });
+  expect((await admin.importEnded(body.id)).status).toBe('completed');
+
+  const caused = [
+    ['imports', 'POST /api/importLoad/importLoadCentralLoads 202'],
+    ['loads', `${TOPICS.loadBatches} handled`],
+    ['loads', `${TOPICS.marketChanges} indexed`],
+    ['imports', `${TOPICS.importResults} handled`],
+  ];
+  const found = await eventually('a line of each step', 10_000, async () => {
+    const lines = linesOf(correlationId).map(({ service, message }) => [service, message]);
+    return lines.length >= caused.length && lines;
+  });
+  for (const step of caused) expect(found.filter((line) => String(line) === String(step))).toEqual([step]);
+});
+
+test('no log holds a password, a token or a cookie', async () => {
+  const wrong = `Wrong!${randomUUID()}`;
+  const anonymous = product.anonymous;
+  await anonymous.post('/api/user/login', { email: emailOf('Admin'), password: wrong });
+  await anonymous.post('/api/user/login', `{"password":"${wrong}",`);
+  const signedIn = await anonymous.post<AuthModel>('/api/user/login', {
+    email: emailOf('Admin'),
+    password: PASSWORD,
+  });
+  const [cookie] = signedIn.headers.getSetCookie()[0].split(';');
+  const refreshed = await anonymous.post<AuthModel>('/api/user/refreshtoken', {}, { cookie });
+  expect(refreshed.status).toBe(200);
+  const tokens = [signedIn.body.tokens, refreshed.body.tokens];
+
+  const admin = (await product.signIn('Admin')).withToken(tokens[1].accessToken);
+  expect((await admin.importFile(centralLoads([{ referenceId: 'SECRET-1' }]))).status).toBe('completed');
+  const search = {
+    origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
+    truck: { equipment: 1, costPerMile: 0.5 },
+    pickupStartDate: hoursFromNow(0),
+  };
+  await admin.post('/api/importLoad/search', search);
+  await admin.withToken(`${tokens[1].accessToken}x`).post('/api/importLoad/search', search);
+  const marker = randomUUID();
+  await admin.get(`/api/imports/nonsense?token=${wrong}`, { [CORRELATION_HEADER]: marker });
+  await requestLines(marker);
+
+  // Whoever starts the demo is told its accounts.
+  const log = product.printed.replaceAll(/^ +\w+ +\S+@demo\.test +\S+$/gm, '');
+  expect(logLines(log).length).toBeGreaterThan(20);
+  const secrets = {
+    wrong,
+    password: PASSWORD,
+    cookie: cookie.slice(cookie.indexOf('=') + 1),
+    database: new URL(product.databaseUrl).password,
+    ...Object.fromEntries(
+      tokens.flatMap(({ accessToken, refreshToken }, at) => [
+        [`signature ${at}`, accessToken.split('.')[2]],
+        [`claims ${at}`, accessToken.split('.')[1]],
+        [`refresh ${at}`, refreshToken],
+      ]),
+    ),
+  };
+  for (const secret of Object.values(secrets)) expect(secret.length).toBeGreaterThan(8);
+  expect(Object.entries(secrets).filter(([, secret]) => log.includes(secret))).toEqual([]);
+});
+
+test('a request is measured by its route', async () => {
+  const admin = await product.signIn('Admin');
+  await admin.get(`/api/imports/${randomUUID()}`);
+  const series =
+    'http_request_duration_seconds_count{service="imports",method="GET",route="/api/imports/:id"';
+  const metrics = await eventually('the time of the request', 5000, async () => {
+    const { text } = await product.anonymous.get('/metrics');
+    return text.includes(`${series},status="404"} 1\n`) && text;
+  });
+  for (const name of [
+    'outbox_pending_events{service="identity"}',
+    'consumer_lag_events{service="loads",topic="imports.load-batches.v1"}',
+    'search_index_loads{service="loads"}',
+    'search_index_lag_seconds{service="loads"}',
+    'jobs{service="imports",',
+    'process_cpu_seconds_total{service="standalone"}',
+  ]) {
+    expect(metrics).toContain(name);
+  }
+});
