@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+
+/** Stands for a replica of a service: says which it is, and what it was sent. */
+export class Stub {
+  /** `break` ends the connection without an answer, `refuse` answers 503. */
+  mode: 'answer' | 'break' | 'refuse' = 'answer';
+  calls: { method?: string; url?: string; headers: IncomingHttpHeaders }[] = [];
+  /** Of all bodies. */
+  bytes = 0;
+  private server: Server | undefined;
+
+  constructor(
+    readonly port: number,
+    private readonly service: string,
+  ) {}
+
+  async start(): Promise<void> {
+    await this.stop();
+    this.mode = 'answer';
+    this.calls = [];
+    this.bytes = 0;
+    this.server = createServer((request, response) => void this.answer(request, response)).listen(
+      this.port,
+      '127.0.0.1',
+    );
+    await once(this.server, 'listening');
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    if (!server) return;
+    this.server = undefined;
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url, headers } = request;
+    this.calls.push({ method, url, headers });
+    let body = '';
+    for await (const chunk of request) {
+      this.bytes += (chunk as Buffer).length;
+      if (body.length < 1000) body += String(chunk);
+    }
+    if (this.mode === 'break') request.socket.destroy();
+    else if (this.mode === 'refuse') response.writeHead(503).end();
+    else {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ service: this.service, body }));
+    }
+  }
+}
