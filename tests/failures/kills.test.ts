@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type EventBus, TEST_BEDS, type TestBed } from '../support/event-bus.js';
+import { type Probe, ProbeProcess } from '../support/event-probes.js';
+import { count, isFull, say } from '../support/extent.js';
+import { Ledger, READER, WRITER } from '../support/ledger.js';
+import { seededRandom } from '../support/random.js';
+import { describeUnless } from '../support/unless.js';
+
+const COMMITS = isFull ? 10_000 : 1_000;
+const KILLS = isFull ? 200 : 20;
+const KEYS = 300;
+/** Two of each, so that one can take over while the other lies dead. */
+const PROBES: Probe[] = [
+  { service: WRITER, role: 'relay' },
+  { service: WRITER, role: 'relay' },
+  { service: READER, role: 'reader' },
+  { service: READER, role: 'reader' },
+];
+const RELAY = PROBES[0];
+const STALLED_RELAY: Probe = { service: WRITER, role: 'stalled-relay' };
+const [, , FIRST_READER] = PROBES;
+const SETTLED_MS = 90_000;
+const LIMIT_MS = 600_000;
+const NONE = { lost: 0, doubled: 0, outOfOrder: 0 };
+
+for (const bed of TEST_BEDS) {
+  const { name, missing, blowsWithinMs } = bed;
+  describeUnless(missing)(`Killed with no warning, on ${name}`, () => {
+    let testBed: TestBed;
+    let bus: EventBus;
+    let ledger: Ledger;
+    let processes: ProbeProcess[];
+
+    beforeAll(async () => {
+      testBed = await bed.start();
+    });
+    afterAll(() => testBed?.stop());
+    beforeEach(async () => {
+      processes = [];
+      bus = await testBed.createBus();
+      ledger = await Ledger.open(bus);
+    });
+    afterEach(async () => {
+      await Promise.all((processes ?? []).map((probe) => probe.kill()));
+      await ledger?.close();
+      await bus?.close();
+    });
+
+    /** Starts a process, to be killed at the end of the test. */
+    const launch = (probe: Probe) => {
+      const started = new ProbeProcess(bus.probeBus, probe);
+      processes.push(started);
+      return started;
+    };
+
+    test(
+      `${count(COMMITS)} commits while relays and consumers are killed ${KILLS} times`,
+      async () => {
+        const seed = randomInt(2 ** 31);
+        const random = seededRandom(seed);
+        const began = Date.now();
+        await Promise.all(PROBES.map((probe) => launch(probe).says('ready')));
+        for (let kills = 0; kills < KILLS;) {
+          const victims = chooseVictims(processes, random).slice(0, KILLS - kills);
+          const due = commitsDue(kills + victims.length) - commitsDue(kills);
+          await Promise.all([
+            ledger.write(due, () => ledger.key(Math.floor(random() * KEYS))),
+            pause(random() * blowsWithinMs).then(() => Promise.all(victims.map((probe) => probe.restart()))),
+          ]);
+          kills += victims.length;
+        }
+        await ledger.settled(SETTLED_MS);
+
+        const { committed, lost, doubled, outOfOrder } = await ledger.verdict();
+        const seconds = Math.round((Date.now() - began) / 1000);
+        say(
+          `${count(committed)} commits, ${KILLS} kills: ${lost} lost, ${doubled} doubled, ${outOfOrder} out of order (${name}, ${seconds} s, seed ${seed})`,
+        );
+        expect({ committed, lost, doubled, outOfOrder }).toEqual({ committed: COMMITS, ...NONE });
+      },
+      LIMIT_MS,
+    );
+
+    test.each([
+      { inbox: 'with its inbox', doubled: 0 },
+      { inbox: 'without its inbox', doubled: 3 },
+    ])('a relay killed between publishing and marking, a consumer $inbox', async ({ inbox, doubled }) => {
+      if (doubled > 0) await ledger.takeInboxAway();
+      await ledger.write(3, () => ledger.key(1));
+      launch(FIRST_READER);
+      const stalled = launch(STALLED_RELAY);
+      await stalled.says('stalled');
+      // Else both deliveries might come in one batch, which alone would tell them for the same.
+      await ledger.handled(3, SETTLED_MS);
+      await stalled.kill();
+      launch(RELAY);
+      await ledger.settled(SETTLED_MS);
+
+      const verdict = await ledger.verdict();
+      say(`Killed between publishing and marking, ${inbox}: ${verdict.doubled} doubled of 3 (${name})`);
+      expect(verdict).toEqual({ ...NONE, committed: 3, doubled });
+    });
+
+    test.each([
+      { outbox: 'with its outbox', role: 'writer', lost: 0 },
+      { outbox: 'without an outbox', role: 'careless-writer', lost: 1 },
+    ] as const)('a writer killed after its commit, $outbox', async ({ outbox, role, lost }) => {
+      const writer = launch({ service: WRITER, role, key: ledger.key(1) });
+      await writer.says('stalled');
+      await writer.kill();
+      launch(RELAY);
+      launch(FIRST_READER);
+      await ledger.settled(SETTLED_MS);
+
+      const verdict = await ledger.verdict();
+      say(`Killed after its third commit, ${outbox}: ${verdict.lost} lost of 3 (${name})`);
+      expect(verdict).toEqual({ ...NONE, committed: 3, lost });
+    });
+  });
+}
+
+/** Commits that are to be made by the time of so many kills. */
+const commitsDue = (kills: number) => Math.round((COMMITS * kills) / KILLS);
+
+/** Most times one; now and then several, as when a machine goes. */
+function chooseVictims(processes: readonly ProbeProcess[], random: () => number): ProbeProcess[] {
+  const number = Math.ceil(random() ** 2 * processes.length);
+  const from = Math.floor(random() * processes.length);
+  return [...processes, ...processes].slice(from, from + number);
+}

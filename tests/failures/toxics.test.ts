@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Store } from '@lanewise/cluster';
+import { type AuthModel, type ImportView, type Truck } from '@lanewise/contracts';
+import { centralLoads } from '../support/central-loads.js';
+import { type Answer, Client, emailOf, PASSWORD } from '../support/client.js';
+import { CLUSTER_MISSING } from '../support/cluster.js';
+import { isFull, say } from '../support/extent.js';
+import { CLUSTER_START_MS, FailureCluster, prepareSearch } from '../support/failure-cluster.js';
+import { eventually } from '../support/processes.js';
+import { Toxiproxy, TOXIPROXY_MISSING, type TOXICS } from '../support/toxiproxy.js';
+import { describeUnless } from '../support/unless.js';
+
+type Toxic = keyof typeof TOXICS;
+
+/** How long each fault lasts. */
+const LASTS_MS: Record<Toxic, number> = isFull
+  ? { slow: 10_000, reset: 10_000, silent: 20_000 }
+  : { slow: 1_500, reset: 1_500, silent: 3_000 };
+const RECOVERED_MS = 30_000;
+/** Longest that an answer may take, whatever it is. */
+const ANSWER_MS = 12_000;
+const CALL_EVERY_MS = 500;
+
+describeUnless(CLUSTER_MISSING ?? TOXIPROXY_MISSING)('Behind a disturbed connection', () => {
+  const toxiproxy = new Toxiproxy();
+  const cluster = new FailureCluster({ via: (store, port) => toxiproxy.putBefore(store, port) });
+  let carrier: Client;
+  let admin: Client;
+  let search: Awaited<ReturnType<typeof prepareSearch>>;
+  /** Of the carrier's own, to search for. */
+  let truckId: string;
+  let made = 0;
+
+  beforeAll(async () => {
+    await toxiproxy.start();
+    await cluster.start();
+    [carrier, admin] = [await cluster.signIn('Carrier'), await cluster.signIn('Admin')];
+    search = await prepareSearch(carrier);
+    truckId = (await createTruck()).body.id;
+    await works();
+  }, CLUSTER_START_MS);
+  afterAll(async () => {
+    await cluster.stop();
+    toxiproxy.stop();
+  });
+
+  const signIn = () => {
+    const login = { email: emailOf('Carrier'), password: PASSWORD };
+    return new Client(carrier.address).post<AuthModel>('/api/user/login', login);
+  };
+  const createTruck = () => {
+    const truck = { name: `Truck ${++made}`, licensePlate: `T ${made}`, costPerMile: 0.5 };
+    return carrier.post<Truck>('/api/truck/create', truck);
+  };
+
+  /** A sign-in, a truck made a moment ago in a search, and an import from its upload to its end. */
+  async function works(): Promise<void> {
+    expect((await signIn()).status).toBe(200);
+    const { status, body: truck } = await createTruck();
+    expect(status).toBe(201);
+    expect((await search({ truck: { id: truck.id } })).status).toBe(200);
+    const upload = await admin.upload(centralLoads([{ referenceId: `row-${made}` }]));
+    expect(upload.status).toBe(202);
+    await eventually('the import is completed', RECOVERED_MS, async () => {
+      const { body } = await admin.get<ImportView>(`/api/imports/${upload.body.id}`);
+      return body?.status === 'completed';
+    });
+  }
+
+  test.each(
+    (['postgres', 'redis', 'kafka'] as Store[]).flatMap((store) =>
+      (['slow', 'reset', 'silent'] as Toxic[]).map((toxic) => ({ store, toxic })),
+    ),
+  )(
+    '$store $toxic: answers come in time, and all is well soon after',
+    async ({ store, toxic }) => {
+      const crashesBefore = cluster.crashes.length;
+      const watch = callAllTheTime();
+      await toxiproxy.poison(store, toxic);
+      await pause(LASTS_MS[toxic]);
+      await toxiproxy.heal(store);
+      const healed = Date.now();
+      await eventually('everything works again', RECOVERED_MS, () =>
+        works().then(
+          () => true,
+          () => false,
+        ),
+      );
+      const recovered = Date.now() - healed;
+      const { answers, refused, wrong, slowest } = await watch.stop();
+      const crashes = cluster.crashes.length - crashesBefore;
+      say(
+        `${store} ${toxic} for ${LASTS_MS[toxic] / 1000} s: ${answers} answers, ${refused} of them 503, slowest ${(slowest / 1000).toFixed(1)} s; all well ${(recovered / 1000).toFixed(1)} s after; ${crashes} processes ended and were started again by themselves`,
+      );
+      expect(wrong).toEqual([]);
+      expect(recovered).toBeLessThan(RECOVERED_MS);
+    },
+    180_000,
+  );
+
+  /** Uses the product as it goes; an answer that is neither the usual one nor a proper 503 is wrong. */
+  function callAllTheTime() {
+    const calls: Record<string, () => Promise<Answer<unknown>>> = {
+      'sign in': signIn,
+      'create a truck': createTruck,
+      search: () => search({ truck: { id: truckId } }),
+      'list imports': () => admin.get('/api/imports'),
+    };
+    const stopping = new AbortController();
+    const pending: Promise<void>[] = [];
+    const seen = { answers: 0, refused: 0, wrong: [] as string[], slowest: 0 };
+    const call = async (what: string, make: () => Promise<Answer<unknown>>) => {
+      const began = Date.now();
+      const answer = await Promise.race([
+        make().catch((error: Error) => error),
+        pause(ANSWER_MS).then(() => new Error(`no answer within ${ANSWER_MS / 1000} s`)),
+      ]);
+      seen.answers++;
+      seen.slowest = Math.max(seen.slowest, Date.now() - began);
+      if (answer instanceof Error) seen.wrong.push(`${what}: ${answer.message}`);
+      else if (isProperRefusal(answer)) seen.refused++;
+      else if (answer.status >= 400)
+        seen.wrong.push(`${what}: ${answer.status} ${answer.text.slice(0, 150)}`);
+    };
+    const running = (async () => {
+      while (!stopping.signal.aborted) {
+        for (const [what, make] of Object.entries(calls)) pending.push(call(what, make));
+        await pause(CALL_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+      await Promise.all(pending);
+      return seen;
+    })();
+    return {
+      stop: () => {
+        stopping.abort();
+        return running;
+      },
+    };
+  }
+});
+
+/** 503, saying when to come again. */
+function isProperRefusal({ status, headers }: Answer<unknown>): boolean {
+  return (
+    status === 503 &&
+    headers.get('content-type')?.startsWith('application/problem+json') === true &&
+    Number(headers.get('retry-after')) > 0
+  );
+}

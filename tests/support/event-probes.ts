@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { CHANGE, LEDGER_TOPIC } from './ledger.js';
+
+const PROGRAM = fileURLToPath(new URL('event-probe.mjs', import.meta.url));
+const READY_MS = 30_000;
+
+/** What a process of a service on the event bus does. */
+export interface Probe {
+  service: string;
+  /**
+   * `relay` publishes the service's outbox; `stalled-relay` does, and never comes to mark what it published.
+   * `reader` writes down an effect of each event. `writer` changes the entity of `key` three times and then
+   * stands still; so does `careless-writer`, which has no outbox and publishes after its commits.
+   */
+  role: 'relay' | 'stalled-relay' | 'reader' | 'writer' | 'careless-writer';
+  key?: string;
+}
+
+/** Where the probes find their event bus. */
+export interface ProbeBus {
+  databaseUrl: string;
+  /** Options of the Kafka transport; none for the embedded log. */
+  kafka?: { brokers: string[]; client: string; sessionTimeoutMs: number };
+}
+
+/** A process that is killed with no warning, and started again. */
+export class ProbeProcess {
+  private child: ChildProcess;
+
+  constructor(
+    private readonly bus: ProbeBus,
+    private readonly probe: Probe,
+  ) {
+    this.start();
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await ended;
+  }
+
+  async restart(): Promise<void> {
+    await this.kill();
+    this.start();
+  }
+
+  /** Waits until it says so. */
+  async says(expected: 'ready' | 'stalled'): Promise<void> {
+    const signal = AbortSignal.timeout(READY_MS);
+    for (;;) {
+      const [message] = (await once(this.child, 'message', { signal })) as [string];
+      if (message === expected) return;
+    }
+  }
+
+  private start(): void {
+    const env = {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PROBE: JSON.stringify({ ...this.bus, ...this.probe, topic: LEDGER_TOPIC, change: CHANGE }),
+    };
+    this.child = fork(PROGRAM, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  }
+}

@@ -1,0 +1,95 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Cluster, type ClusterOptions, startCluster } from '@lanewise/cluster';
+import {
+  type AuthModel,
+  Equipment,
+  type FoundLoad,
+  type ListResponse,
+  type RoleName,
+} from '@lanewise/contracts';
+import { expect } from '@jest/globals';
+import pg from 'pg';
+import { hoursFromNow, placeOf } from './central-loads.js';
+import { Client, emailOf, PASSWORD } from './client.js';
+
+/** Most that a start may take on a busy machine. */
+export const CLUSTER_START_MS = 240_000;
+
+/** The product as separate processes, run from here, so that each can be killed. */
+export class FailureCluster {
+  /** What was told of processes that ended by themselves. */
+  readonly crashes: string[] = [];
+  private readonly stopping = new AbortController();
+  private folder: string;
+  private starting: Promise<Cluster>;
+  private running: Cluster;
+
+  constructor(private readonly options: Pick<ClusterOptions, 'replicas' | 'via'> = {}) {}
+
+  async start(): Promise<void> {
+    this.folder = await mkdtemp(join(tmpdir(), 'lanewise-failures-'));
+    // Open, so that Postgres lies inside whoever runs the tests.
+    await chmod(this.folder, 0o755);
+    this.starting = startCluster({
+      ...this.options,
+      signal: this.stopping.signal,
+      dataDir: join(this.folder, 'data'),
+      programs: {
+        redisServer: process.env.REDIS_SERVER_PATH!,
+        nginx: process.env.NGINX_PATH!,
+        java: process.env.JAVA_PATH!,
+        kafkaLibs: process.env.KAFKA_LIBS!,
+      },
+      say: (line) => {
+        if (line.includes('started again')) this.crashes.push(line);
+      },
+    });
+    this.running = await this.starting;
+  }
+
+  async stop(): Promise<void> {
+    // Also one that has not come to run.
+    this.stopping.abort();
+    await this.starting?.then(
+      (cluster) => cluster.close(),
+      () => undefined,
+    );
+    if (this.folder) await rm(this.folder, { recursive: true, force: true });
+  }
+
+  get parts(): Cluster {
+    return this.running;
+  }
+
+  async signIn(role: RoleName): Promise<Client> {
+    const { address } = this.parts;
+    const login = { email: emailOf(role), password: PASSWORD };
+    const { status, body } = await new Client(address).post<AuthModel>('/api/user/login', login);
+    expect(status).toBe(200);
+    return new Client(address, body);
+  }
+
+  /** The rows of a query, as the administrator of the database. */
+  async query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.parts.postgres.url });
+    await client.connect();
+    try {
+      return (await client.query(sql, values)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+/** Searches for the loads that `centralLoads` makes, whose total is exact. */
+export async function prepareSearch(client: Client) {
+  const body = {
+    origin: await placeOf(client, 'Chicago, IL'),
+    truck: { equipment: Equipment.Van, costPerMile: 0.5 },
+    pickupStartDate: hoursFromNow(0),
+  };
+  return (changes: object = {}) =>
+    client.post<ListResponse<FoundLoad>>('/api/importLoad/search', { ...body, ...changes });
+}
