@@ -98,7 +98,9 @@ describeUnless(KAFKA_MISSING)('On real Kafka', () => {
     await Promise.all([createTopics(kafka.brokers), createTopics(kafka.brokers)]);
     const { topics } = await admin.fetchTopicMetadata({ topics: Object.values(TOPICS) });
     const present = topics.map(({ name, partitions }) => [name, partitions.length] as const);
-    const wanted = Object.entries(TOPIC_SETTINGS).map(([name, { partitions }]) => [name, partitions] as const);
+    const wanted = Object.entries(TOPIC_SETTINGS).map(
+      ([name, { partitions }]) => [name, partitions] as const,
+    );
     expect(Object.fromEntries(present)).toEqual(Object.fromEntries(wanted));
     const resources = [TOPICS.trucks, TOPICS.loadBatches].map((name) => ({
       type: kafkajs.ConfigResourceTypes.TOPIC,

@@ -1,5 +1,5 @@
 import { LARGEST_EVENT, type Topic, TOPIC_SETTINGS, type TopicPayloads } from '@lanewise/contracts';
-import { newId } from '@lanewise/database';
+import { newId, queryPrepared } from '@lanewise/database';
 import { currentTrail } from '@lanewise/telemetry';
 import type { EntityManager } from 'typeorm';
 import { boundedBatch } from './bounded-batch.js';
@@ -23,6 +23,13 @@ export const OLDEST_UNPUBLISHED = boundedBatch({
 /** Channel on which a service's relay hears of new rows in its outbox. */
 export const outboxChannel = (service: string): string => CHANNEL_PREFIX + service;
 
+const ADD = `
+  WITH added AS (
+    INSERT INTO outbox (event_id, topic, version, key, payload, occurred_at, correlation_id, traceparent)
+    VALUES ($1, $2, $3, $4, $5, now(), $6, $7)
+  )
+  SELECT pg_notify('${CHANNEL_PREFIX}' || current_schema(), '')`;
+
 /**
  * Records an event in the service's outbox, in the transaction of the change it tells of: both commit or
  * neither does. Rows of one key must be written under a lock of their entity, so that they keep its order.
@@ -40,12 +47,13 @@ export async function addToOutbox<T extends Topic>(
   if (json !== null && Buffer.byteLength(json) > LARGEST_EVENT)
     throw new Error(`An event of ${topic} is larger than ${LARGEST_EVENT} bytes.`);
   const { correlationId, traceparent } = currentTrail();
-  await manager.query(
-    `WITH added AS (
-       INSERT INTO outbox (event_id, topic, version, key, payload, occurred_at, correlation_id, traceparent)
-       VALUES ($1, $2, $3, $4, $5, now(), $6, $7)
-     )
-     SELECT pg_notify('${CHANNEL_PREFIX}' || current_schema(), '')`,
-    [newId(), topic, TOPIC_SETTINGS[topic].version, key, json, correlationId, traceparent ?? null],
-  );
+  await queryPrepared(manager, 'add-to-outbox', ADD, [
+    newId(),
+    topic,
+    TOPIC_SETTINGS[topic].version,
+    key,
+    json,
+    correlationId,
+    traceparent ?? null,
+  ]);
 }

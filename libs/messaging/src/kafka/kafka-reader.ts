@@ -18,6 +18,8 @@ const LAST_RETRY_MS = 5000;
 /** Without a sign of life for so long, though the brokers answer, a reader is dead. */
 const DEAD_MS = 60_000;
 const LOOK_MS = 10_000;
+/** A broker that starts, an election or a coordinator that is being found is over sooner, and not worth a word. */
+const QUIET_MS = 10_000;
 /** A broken network must not hold up a stop. */
 const LEAVE_MS = 3000;
 
@@ -44,6 +46,7 @@ export class KafkaReader implements Subscription {
   private readonly watch: NodeJS.Timeout;
   private closed = false;
   private lastSign = Date.now();
+  private complained = false;
 
   constructor(private readonly options: ReaderOptions) {
     const { kafka, group, sessionTimeoutMs } = options;
@@ -100,9 +103,9 @@ export class KafkaReader implements Subscription {
     });
     consumer.on(CRASH, ({ payload: { error, restart } }) => {
       if (this.closed) return;
-      this.logger.warn(describeError(error));
       // kafkajs gives up on what it takes for hopeless, and leaves the process alive.
-      if (!restart) options.onDeath(error);
+      if (restart) this.complain(error);
+      else options.onDeath(error);
     });
   }
 
@@ -145,8 +148,16 @@ export class KafkaReader implements Subscription {
     }
   }
 
+  private complain({ message }: Error): void {
+    if (this.complained || Date.now() - this.lastSign < QUIET_MS) return;
+    this.logger.warn(`Waiting for Kafka: ${message}`);
+    this.complained = true;
+  }
+
   private showLife(): void {
     this.lastSign = Date.now();
+    if (this.complained) this.logger.warn('Kafka is back.');
+    this.complained = false;
   }
 
   private async lookForDeath(): Promise<void> {
