@@ -1,12 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FoundLoad, ImportView, ListResponse, Truck } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { centralLoads, hoursFromNow, placeOf } from './support/central-loads.js';
 import type { Client } from './support/client.js';
+import { PostgresServer } from './support/postgres.js';
 import { describeWithPostgresTools, runPostgresTool } from './support/postgres-tools.js';
 import { eventually } from './support/processes.js';
 import { Product } from './support/product.js';
@@ -23,7 +23,6 @@ describeWithPostgresTools('Backup and restore', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lanewise-backup-'));
-    await chmod(folder, 0o755);
     file = join(folder, 'lanewise.dump');
     const product = new Product({});
     await product.start();
@@ -54,10 +53,9 @@ describeWithPostgresTools('Backup and restore', () => {
 
   /** Restores the backup on a server of its own, as `docs/operations.md` says, and starts the product there. */
   async function withRestored(options: string[], check: (product: Product) => Promise<void>): Promise<void> {
-    const dataDir = await mkdtemp(join(folder, 'restored-'));
-    await chmod(dataDir, 0o755);
-    const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
+    const postgres = new PostgresServer();
     try {
+      await postgres.start();
       await provisionSchemas(postgres.url, SERVICES);
       const whole = ['--clean', '--if-exists', '--single-transaction', ...options];
       await runPostgresTool('pg_restore', [...whole, `--dbname=${postgres.url}`, file]);
@@ -73,7 +71,7 @@ describeWithPostgresTools('Backup and restore', () => {
         await product.stop();
       }
     } finally {
-      await postgres.stop();
+      await postgres.remove();
     }
   }
 

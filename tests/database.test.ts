@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
   createDataSource,
@@ -11,9 +8,9 @@ import {
   migrate,
   provisionSchemas,
 } from '@lanewise/database';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { PostgresServer } from './support/postgres.js';
 import { eventually } from './support/processes.js';
 import { Wire } from './support/wire.js';
 
@@ -33,24 +30,20 @@ class Slow1700000000000 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-let folder: string;
-let postgres: EmbeddedPostgres;
+const postgres = new PostgresServer();
 let direct: pg.Pool;
 let wire: Wire;
 let url: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lanewise-database-'));
-  await chmod(folder, 0o755);
-  postgres = await startEmbeddedPostgres({ dataDir: folder });
+  await postgres.start();
   await provisionSchemas(postgres.url, [SERVICE]);
   direct = new pg.Pool({ connectionString: postgres.url, max: 2 });
   await direct.query(`CREATE TABLE ${SERVICE}.notes (text text); GRANT ALL ON ${SERVICE}.notes TO PUBLIC`);
 });
 afterAll(async () => {
   await direct?.end();
-  await postgres?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await postgres.remove();
 });
 beforeEach(async () => {
   wire = new Wire(new URL(postgres.url));

@@ -1,47 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { TOPICS } from '@lanewise/contracts';
 import { EmbeddedLog, type EventRecord, provisionEventLog } from '@lanewise/messaging';
-import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { describeConsumer } from './support/describe-consumer.js';
 import { describeTransport, publishTo, truckEvent } from './support/describe-transport.js';
+import { usePostgres } from './support/postgres.js';
 import { eventually } from './support/processes.js';
 
 const DELIVERY_MS = 10_000;
 
-let folder: string;
-let postgres: EmbeddedPostgres;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lanewise-events-'));
-  await chmod(folder, 0o755);
-  postgres = await startEmbeddedPostgres({ dataDir: folder });
-});
-
-afterAll(async () => {
-  await postgres?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const postgres = usePostgres();
 
 /** An embedded log in a database of its own. */
 async function createLog() {
-  const name = `log_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  const url = new URL(postgres.url);
-  url.pathname = `/${name}`;
-  await provisionEventLog(url.href);
-  const dataSource = await new DataSource({ type: 'postgres', url: url.href }).initialize();
-  const transport = new EmbeddedLog(url.href);
+  const databaseUrl = await postgres.createDatabase();
+  await provisionEventLog(databaseUrl);
+  const dataSource = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
+  const transport = new EmbeddedLog(databaseUrl);
   return {
-    databaseUrl: url.href,
+    databaseUrl,
     dataSource,
     transport,
     close: async () => {

@@ -1,27 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { openQueue } from '@lanewise/jobs';
 import { describeJobs, JobBench, SOON_MS } from './support/describe-jobs.js';
+import { usePostgres } from './support/postgres.js';
 import { eventually } from './support/processes.js';
 import { describeWithRedis, RedisServer, useRedis } from './support/redis.js';
 
 describe('Jobs in Postgres', () => {
-  let folder: string;
-  let postgres: EmbeddedPostgres;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lanewise-jobs-'));
-    await chmod(folder, 0o755);
-    postgres = await startEmbeddedPostgres({ dataDir: folder });
-  });
-  afterAll(async () => {
-    await postgres?.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
-
+  const postgres = usePostgres();
   describeJobs('keep the contract', () => ({ redisUrl: '', databaseUrl: postgres.url }));
 });
 

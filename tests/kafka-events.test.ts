@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { TOPIC_SETTINGS, TOPICS } from '@lanewise/contracts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { createTopics, KafkaTransport } from '@lanewise/messaging';
 import kafkajs, { type Admin, type Producer } from 'kafkajs';
 import { DataSource } from 'typeorm';
 import { describeConsumer } from './support/describe-consumer.js';
 import { describeTransport } from './support/describe-transport.js';
 import { KAFKA_MISSING, startKafka, type TestKafka } from './support/kafka.js';
+import { PostgresServer } from './support/postgres.js';
 import { eventually } from './support/processes.js';
 import { describeUnless } from './support/unless.js';
 
@@ -19,18 +16,15 @@ const READ_MS = 10_000;
 const COMPACTED = TOPICS.trucks;
 
 describeUnless(KAFKA_MISSING)('On real Kafka', () => {
-  let folder: string;
-  let postgres: EmbeddedPostgres;
+  const postgres = new PostgresServer();
   let kafka: TestKafka;
   let admin: Admin;
   /** A client that is none of ours. */
   let stranger: Producer;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lanewise-events-'));
-    await chmod(folder, 0o755);
     kafka = await startKafka();
-    postgres = await startEmbeddedPostgres({ dataDir: folder });
+    await postgres.start();
     const client = new kafkajs.Kafka({ brokers: kafka.brokers, logLevel: kafkajs.logLevel.NOTHING });
     admin = client.admin();
     stranger = client.producer({ createPartitioner: kafkajs.Partitioners.DefaultPartitioner });
@@ -39,8 +33,7 @@ describeUnless(KAFKA_MISSING)('On real Kafka', () => {
 
   afterAll(async () => {
     await Promise.all([admin?.disconnect(), stranger?.disconnect()]);
-    await Promise.all([kafka?.stop(), postgres?.stop()]);
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all([kafka?.stop(), postgres.remove()]);
   });
 
   const openTransport = () => new KafkaTransport({ brokers: kafka.brokers, client: 'tests' });

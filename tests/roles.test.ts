@@ -1,28 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { provisionSchemas, roleOf } from '@lanewise/database';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import pg from 'pg';
+import { usePostgres } from './support/postgres.js';
 
 const SERVICES = ['identity', 'loads'];
 const passwords = { identity: "it's identity's", loads: 'loads’ own' };
 
 /** One database for all services, as a cluster has it: each comes with a role and a password of its own. */
 describe('a service’s database role', () => {
-  let folder: string;
-  let postgres: EmbeddedPostgres;
-
+  const postgres = usePostgres();
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lanewise-roles-'));
-    postgres = await startEmbeddedPostgres({ dataDir: folder });
     await provisionSchemas(postgres.url, SERVICES, { passwords });
     await as('loads', passwords.loads, 'CREATE TABLE loads.market_loads AS SELECT 42 AS rate');
-  });
-  afterAll(async () => {
-    await postgres?.stop();
-    await rm(folder, { recursive: true, force: true });
   });
 
   async function as(service: string, password: string, sql: string): Promise<unknown[]> {

@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   Equipment,
@@ -16,7 +13,7 @@ import { createApp } from '@lanewise/loads';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
 import { SearchIndexService } from '../services/loads/dist/search/search-index.service.js';
 import type { SearchQuery, SnapshotResult } from '../services/loads/dist/search/search-query.js';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
+import { PostgresServer } from './support/postgres.js';
 import { eventually } from './support/processes.js';
 
 const HOUR = 3_600_000;
@@ -81,22 +78,18 @@ const LIMITS: Partial<SearchQuery>[] = [
 ];
 
 describe('a search replica', () => {
-  let folder: string;
-  let postgres: EmbeddedPostgres;
+  const postgres = new PostgresServer();
   const stops: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lanewise-search-'));
-    await chmod(folder, 0o755);
-    postgres = await startEmbeddedPostgres({ dataDir: folder });
+    await postgres.start();
     await provisionSchemas(postgres.url, ['loads']);
     await provisionEventLog(postgres.url);
   });
 
   afterAll(async () => {
     for (const stop of stops.reverse()) await stop();
-    await postgres?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await postgres.remove();
   });
 
   async function startReplica() {

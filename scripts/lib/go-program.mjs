@@ -1,17 +1,28 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from './find-program.mjs';
+import { asEnvironment } from './program-environment.mjs';
 import { ROOT, run } from './run.mjs';
 import { step } from './step.mjs';
 
 /**
- * Builds a program from its Go module, once: where Go is installed.
+ * A program as environment: the one that `variable` names, else built from its Go module, once, where Go is
+ * installed.
  *
+ * @param {string} variable
+ * @param {Parameters<typeof build>[0]} program
+ */
+export async function ensureGoProgram(variable, program) {
+  const given = process.env[variable];
+  return asEnvironment(variable, given ? { found: given } : await build(program));
+}
+
+/**
  * @param {{ name: string, module: string, version: string, binary?: string }} program `binary` is what Go calls
  *   it, when that is not its name
  * @returns {Promise<{ found?: string, missing?: string }>}
  */
-export async function ensureGoProgram({ name, module, version, binary = name }) {
+async function build({ name, module, version, binary = name }) {
   const folder = join(ROOT, '.cache', `${name}-${version}`);
   const path = join(folder, binary);
   if (existsSync(path)) return { found: path };

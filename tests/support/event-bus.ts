@@ -1,12 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { EmbeddedLog, type EventTransport, KafkaTransport, provisionEventLog } from '@lanewise/messaging';
-import pg from 'pg';
 import type { ProbeBus } from './event-probes.js';
 import { KAFKA_MISSING, startKafka } from './kafka.js';
+import { PostgresServer } from './postgres.js';
 
 /** An event bus over a database of its own. */
 export interface EventBus {
@@ -49,7 +44,7 @@ async function startEmbeddedLog(): Promise<TestBed> {
       const transport = new EmbeddedLog(databaseUrl);
       return { transport, probeBus: { databaseUrl }, close: () => transport.close() };
     },
-    stop: () => postgres.stop(),
+    stop: () => postgres.remove(),
   };
 }
 
@@ -62,29 +57,12 @@ async function startRealKafka(): Promise<TestBed> {
       const probeBus = { databaseUrl: await postgres.createDatabase(), kafka: options };
       return { transport, probeBus, close: () => transport.close() };
     },
-    stop: async () => void (await Promise.all([postgres.stop(), kafka.stop()])),
+    stop: async () => void (await Promise.all([postgres.remove(), kafka.stop()])),
   };
 }
 
-async function startPostgres() {
-  const folder = await mkdtemp(join(tmpdir(), 'lanewise-failures-'));
-  // Open, so that Postgres lies inside whoever runs the tests.
-  await chmod(folder, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir: folder });
-  return {
-    async createDatabase(): Promise<string> {
-      const name = `bus_${randomUUID().replaceAll('-', '')}`;
-      const client = new pg.Client({ connectionString: postgres.url });
-      await client.connect();
-      await client.query(`CREATE DATABASE ${name}`);
-      await client.end();
-      const url = new URL(postgres.url);
-      url.pathname = `/${name}`;
-      return url.href;
-    },
-    async stop(): Promise<void> {
-      await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+async function startPostgres(): Promise<PostgresServer> {
+  const postgres = new PostgresServer();
+  await postgres.start();
+  return postgres;
 }

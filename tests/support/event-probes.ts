@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { CHANGE, LEDGER_TOPIC } from './ledger.js';
+import { kill } from './processes.js';
 
 const PROGRAM = fileURLToPath(new URL('event-probe.mjs', import.meta.url));
 const READY_MS = 30_000;
@@ -37,11 +38,8 @@ export class ProbeProcess {
   }
 
   /** Ends it as a power cut would. */
-  async kill(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
-    await ended;
+  kill(): Promise<void> {
+    return kill(this.child);
   }
 
   async restart(): Promise<void> {

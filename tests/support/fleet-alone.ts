@@ -1,11 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { provisionSchemas } from '@lanewise/database';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { provisionEventLog } from '@lanewise/messaging';
 import { LoneService } from './lone-service.js';
+import { PostgresServer } from './postgres.js';
 
 /**
  * The fleet service alone, on a Postgres of its own that has its role and no table yet, and on the embedded log.
@@ -16,12 +13,9 @@ export function useFleetAlone(lead: (url: string) => Promise<string> = async (ur
   databaseUrl: string;
 } {
   const fleet = {} as { service: LoneService; databaseUrl: string };
-  let folder: string;
-  let postgres: EmbeddedPostgres;
+  const postgres = new PostgresServer();
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lanewise-fleet-'));
-    await chmod(folder, 0o755);
-    postgres = await startEmbeddedPostgres({ dataDir: folder });
+    await postgres.start();
     await provisionSchemas(postgres.url, ['fleet']);
     await provisionEventLog(postgres.url);
     fleet.databaseUrl = await lead(postgres.url);
@@ -35,8 +29,7 @@ export function useFleetAlone(lead: (url: string) => Promise<string> = async (ur
   });
   afterAll(async () => {
     fleet.service?.kill();
-    await postgres?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await postgres.remove();
   });
   return fleet;
 }

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -45,6 +46,14 @@ async function fromPs(): Promise<RunningProcess[]> {
     group: Number(group),
     command: command,
   }));
+}
+
+/** Kills a process, as a power cut would, and waits until it has ended. */
+export async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
 }
 
 /** Asks until the answer is truthy; `what` names what was missing when it never came. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { freePort } from './free-port.js';
-import { eventually } from './processes.js';
+import { eventually, kill } from './processes.js';
 import { describeUnless } from './unless.js';
 
 const START_MS = 20_000;
@@ -47,11 +47,7 @@ export class RedisServer {
 
   /** Ends it at once; `start` brings it back with all that it had acknowledged. */
   async stop(): Promise<void> {
-    const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
+    if (this.child) await kill(this.child);
   }
 
   /** Lets connections stay open with nobody answering, until `wake`. */

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { freePort } from './free-port.js';
-import { eventually } from './processes.js';
+import { eventually, kill } from './processes.js';
 import { describeUnless } from './unless.js';
 
 const START_MS = 20_000;
@@ -44,11 +43,7 @@ export class S3Server {
 
   /** Ends it, as when it cannot be reached; `start` brings it back with what it holds. */
   async stop(): Promise<void> {
-    const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
+    if (this.child) await kill(this.child);
   }
 
   async remove(): Promise<void> {

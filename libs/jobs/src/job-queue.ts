@@ -3,6 +3,7 @@ import { refuseEviction } from '@lanewise/redis';
 import { currentTrail, metrics, presentService } from '@lanewise/telemetry';
 import { Logger } from '@nestjs/common';
 import { type Job, Queue } from 'bullmq';
+import pTimeout from 'p-timeout';
 import { complainTo } from './complaints.js';
 import { type JobsConnection, openBackend } from './jobs-connection.js';
 import type { QueueDefinition } from './queue-definition.js';
@@ -137,19 +138,6 @@ function toFailure(job: Job): JobFailure {
   };
 }
 
-class TimeoutError extends Error {
-  override name = 'TimeoutError';
-}
-
 /** A dead connection may take longer to be noticed than a caller can wait. */
-async function answered<T>(call: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError('The job queue does not answer.')), ANSWER_MS);
-  });
-  try {
-    return await Promise.race([call, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const answered = <T>(call: Promise<T>): Promise<T> =>
+  pTimeout(call, { milliseconds: ANSWER_MS, message: 'The job queue does not answer.' });

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The metrics of this process; whatever names no service is labelled with the process's own. */
@@ -44,7 +45,7 @@ const failedLookups = counter(
  * than two seconds leaves its own values out, and nothing else.
  */
 export class LookedUpGauge<Label extends string> {
-  private readonly looks = new Set<Look<Label>>();
+  private readonly looks = new Set<SharedLook<Label>>();
 
   constructor(
     private readonly name: string,
@@ -71,24 +72,20 @@ export class LookedUpGauge<Label extends string> {
     return () => void this.looks.delete(shared);
   }
 
-  private async within(look: Look<Label>): Promise<Reading<Label>[]> {
-    let timer: NodeJS.Timeout | undefined;
+  private async within(look: SharedLook<Label>): Promise<Reading<Label>[]> {
     try {
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error('It took too long.')), LOOK_MS);
-      });
-      return await Promise.race([look(), late]);
+      return await pTimeout(look(), { milliseconds: LOOK_MS });
     } catch {
       failedLookups.inc({ metric: this.name });
       return [];
-    } finally {
-      clearTimeout(timer);
     }
   }
 }
 
+type SharedLook<Label extends string> = () => Promise<Reading<Label>[]>;
+
 /** Looks that hang must not pile up: who asks meanwhile waits for the one under way. */
-function oneAtATime<Label extends string>(look: Look<Label>): () => Promise<Reading<Label>[]> {
+function oneAtATime<Label extends string>(look: Look<Label>): SharedLook<Label> {
   let running: Promise<Reading<Label>[]> | undefined;
   return () =>
     (running ??= (async () => look())().finally(() => {

@@ -15,27 +15,33 @@ interface Props {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  dismissLabel?: string;
   color?: ButtonProps['color'];
   /** What is done; the dialog stays and says why when it fails. */
   onConfirm: () => Promise<void>;
 }
 
 /** A question before something is done that cannot be taken back. */
-export function ConfirmDialog({ open, onClose, title, children, confirmLabel, color, onConfirm }: Props) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  dismissLabel = 'Cancel',
+  color,
+  onConfirm,
+}: Props) {
   const titleId = useId();
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  const close = () => {
-    setError(null);
-    onClose();
-  };
   const confirm = async () => {
     setSending(true);
     setError(null);
     try {
       await onConfirm();
-      close();
+      onClose();
     } catch (failure) {
       setError((failure as Error).message);
     } finally {
@@ -46,10 +52,14 @@ export function ConfirmDialog({ open, onClose, title, children, confirmLabel, co
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       maxWidth="xs"
       fullWidth
-      slotProps={{ paper: { 'aria-labelledby': titleId } }}
+      slotProps={{
+        paper: { 'aria-labelledby': titleId },
+        // It may have failed after it was closed.
+        transition: { onEnter: () => setError(null) },
+      }}
     >
       <DialogTitle id={titleId} variant="h2">
         {title}
@@ -63,7 +73,7 @@ export function ConfirmDialog({ open, onClose, title, children, confirmLabel, co
         )}
       </DialogContent>
       <DialogActions sx={{ px: 2, pb: 2, whiteSpace: 'nowrap' }}>
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={onClose}>{dismissLabel}</Button>
         <Button variant="contained" color={color} loading={sending} onClick={() => void confirm()}>
           {confirmLabel}
         </Button>

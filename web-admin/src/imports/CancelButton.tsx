@@ -1,7 +1,8 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { type ImportView, isImportActive } from '@lanewise/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { ConfirmDialog } from '../app/ConfirmDialog';
 import type { AdminDataProvider } from '../app/dataProvider';
 import type { ApiError } from '../session/apiError';
 import { formatCount } from '../app/format';
@@ -11,36 +12,19 @@ export function CancelButton({ record }: { record: ImportView }) {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const titleId = useId();
   const [asking, setAsking] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   if (!isImportActive(record.status)) return null;
 
-  const ask = () => {
-    setError(null);
-    setAsking(true);
-  };
   const cancel = async () => {
-    setSending(true);
-    setError(null);
     try {
       await dataProvider.cancelImport(record.id);
-      setAsking(false);
-      refresh();
     } catch (failure) {
       const { message, status } = failure as ApiError;
-      if (status === 409) {
-        // It has ended meanwhile, and this dialog with it.
-        notify(message, { type: 'info' });
-        setAsking(false);
-        refresh();
-      } else {
-        setError(message);
-      }
-    } finally {
-      setSending(false);
+      if (status !== 409) throw failure;
+      // It has ended meanwhile, and this dialog with it.
+      notify(message, { type: 'info' });
     }
+    refresh();
   };
 
   return (
@@ -51,39 +35,25 @@ export function CancelButton({ record }: { record: ImportView }) {
         // Not disabled, so that the focus can come back to it.
         aria-disabled={record.cancelling}
         aria-label={`Cancel the import of ${record.fileName}`}
-        onClick={record.cancelling ? undefined : ask}
+        onClick={record.cancelling ? undefined : () => setAsking(true)}
         sx={{ color: 'text.secondary', '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
       >
         Cancel
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        maxWidth="xs"
-        fullWidth
-        slotProps={{ paper: { 'aria-labelledby': titleId } }}
+        title="Cancel this import?"
+        confirmLabel="Cancel import"
+        dismissLabel="Keep importing"
+        color="error"
+        onConfirm={cancel}
       >
-        <DialogTitle id={titleId} variant="h2">
-          Cancel this import?
-        </DialogTitle>
-        <DialogContent>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            <bdi>{record.fileName}</bdi>
-          </Typography>
-          <Typography sx={{ mt: 1 }}>{consequenceOf(record)}</Typography>
-          {error && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {error}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions sx={{ px: 2, pb: 2, whiteSpace: 'nowrap' }}>
-          <Button onClick={() => setAsking(false)}>Keep importing</Button>
-          <Button variant="contained" color="error" loading={sending} onClick={() => void cancel()}>
-            Cancel import
-          </Button>
-        </DialogActions>
-      </Dialog>
+        <Typography sx={{ fontWeight: 600 }}>
+          <bdi>{record.fileName}</bdi>
+        </Typography>
+        <Typography sx={{ mt: 1 }}>{consequenceOf(record)}</Typography>
+      </ConfirmDialog>
     </>
   );
 }

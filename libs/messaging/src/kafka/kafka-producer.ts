@@ -1,4 +1,5 @@
 import { type Kafka, Partitioners, type Producer, type TopicMessages } from 'kafkajs';
+import pTimeout from 'p-timeout';
 import type { OutgoingEvent } from '../event.js';
 import { toMessage } from './kafka-message.js';
 
@@ -18,7 +19,8 @@ export class KafkaProducer {
   async publish(events: readonly OutgoingEvent[]): Promise<void> {
     const producer = await (this.connecting ??= this.connect());
     try {
-      await inTime(producer.sendBatch({ acks: ALL_IN_SYNC, topicMessages: byTopic(events) }));
+      const sent = producer.sendBatch({ acks: ALL_IN_SYNC, topicMessages: byTopic(events) });
+      await pTimeout(sent, { milliseconds: PUBLISH_MS, message: 'Kafka has not acknowledged in time.' });
     } catch (error) {
       // An attempt that seems to have failed may have been stored. The same sequence numbers with other events
       // would then be taken for a repetition and dropped, so whatever follows gets a producer of its own.
@@ -49,18 +51,6 @@ export class KafkaProducer {
       this.connecting = undefined;
       throw error;
     }
-  }
-}
-
-async function inTime<T>(sent: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Kafka has not acknowledged in time.')), PUBLISH_MS);
-  });
-  try {
-    return await Promise.race([sent, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

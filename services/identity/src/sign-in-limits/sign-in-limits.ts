@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { LIMITS, MESSAGES } from '@lanewise/contracts';
 import { DomainError, TooManyRequests } from '@lanewise/http';
+import pTimeout from 'p-timeout';
 import { RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 import { emailKeyOf } from '../accounts/account.rules.js';
 import { WRONG_CREDENTIALS } from '../sessions/session.rules.js';
@@ -72,18 +73,12 @@ export class SignInLimits implements OnModuleDestroy {
 
   /** Undefined when the counters do not answer in time. */
   private async ask<T>(call: () => Promise<T>): Promise<T | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('They do not answer.')), PATIENCE_MS);
-    });
     try {
-      return await Promise.race([call(), late]);
+      return await pTimeout(call(), { milliseconds: PATIENCE_MS, message: 'They do not answer.' });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.logger.warn(`Failed sign-ins are not counted: ${reason}`);
       return undefined;
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

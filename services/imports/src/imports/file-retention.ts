@@ -1,14 +1,9 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
-import { describeError, FILE_RETENTION_DAYS, isImportActive } from '@lanewise/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { FILE_RETENTION_DAYS, isImportActive } from '@lanewise/contracts';
 import { DataSource, In } from 'typeorm';
 import { FILE_STORE, type FileStore, type ListedFile } from '../files/file-store.js';
 import { Import } from './import.entity.js';
+import { RepeatedTask } from './repeated-task.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,42 +15,15 @@ const PAGE = 500;
  * day what no import names, as a killed process leaves it. Looks at start and every hour.
  */
 @Injectable()
-export class FileRetention implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('FileRetention');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private stopping = false;
-
+export class FileRetention extends RepeatedTask {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(FILE_STORE) private readonly files: FileStore,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.start();
+  ) {
+    super(HOUR_MS);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopping = true;
-    clearTimeout(this.timer);
-    await this.running;
-  }
-
-  private start(): void {
-    this.running = this.run();
-  }
-
-  private async run(): Promise<void> {
-    try {
-      await this.removeOld();
-    } catch (error) {
-      this.logger.warn(describeError(error));
-    }
-    // Only now, so that two never overlap.
-    if (!this.stopping) this.timer = setTimeout(() => this.start(), HOUR_MS);
-  }
-
-  private async removeOld(): Promise<void> {
+  protected async run(): Promise<void> {
     const aDayAgo = new Date(Date.now() - DAY_MS);
     await this.files.removeLeftovers(aDayAgo);
     let page: ListedFile[] = [];

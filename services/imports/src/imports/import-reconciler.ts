@@ -1,13 +1,8 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Raw } from 'typeorm';
 import { IMPORT_JOBS, type ImportJobs } from './import-jobs.js';
 import { Import } from './import.entity.js';
+import { RepeatedTask } from './repeated-task.js';
 
 const RECONCILE_MS = 3000;
 
@@ -20,46 +15,15 @@ const SETTLED = { createdAt: Raw((column) => `${column} < now() - interval '5 se
  * so at once, as a job that waits or runs stays as it is.
  */
 @Injectable()
-export class ImportReconciler implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('ImportReconciler');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private stopping = false;
-  private failing = false;
-
+export class ImportReconciler extends RepeatedTask {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(IMPORT_JOBS) private readonly jobs: ImportJobs,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.start();
+  ) {
+    super(RECONCILE_MS);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopping = true;
-    clearTimeout(this.timer);
-    await this.running;
-  }
-
-  private start(): void {
-    this.running = this.run();
-  }
-
-  private async run(): Promise<void> {
-    try {
-      await this.reconcile();
-      this.failing = false;
-    } catch (error) {
-      // An outage is worth one line.
-      if (!this.failing) this.logger.warn(error instanceof Error ? error.message : String(error));
-      this.failing = true;
-    }
-    // Only now, so that two never overlap.
-    if (!this.stopping) this.timer = setTimeout(() => this.start(), RECONCILE_MS);
-  }
-
-  private async reconcile(): Promise<void> {
+  protected async run(): Promise<void> {
     const unfinished = await this.dataSource.manager.find(Import, {
       select: { id: true, source: true },
       where: [

@@ -1,6 +1,7 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { CardList } from '../../app/CardList';
 import type { AdminDataProvider } from '../../app/dataProvider';
 import { ErrorAlert } from '../../app/ErrorAlert';
 import { POLL_MS } from '../eventQueries';
@@ -38,21 +39,11 @@ function Queues() {
     <>
       <UnreachableAlert unreachable={data.unreachable} missing="jobs" />
       {data.queues.length === 0 && <Card sx={{ p: 3, color: 'text.secondary' }}>No queues.</Card>}
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 1.5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <CardList alignItems="start">
         {data.queues.map((queue) => (
           <QueueCard key={`${queue.service}/${queue.id}`} queue={queue} />
         ))}
-      </Box>
+      </CardList>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { CardList } from '../../app/CardList';
 import { formatAge } from '../../app/format';
 import type { ServiceLetter } from '../eventCalls';
 import { LetterCheckbox } from './LetterCheckbox';
@@ -12,16 +13,7 @@ import { StateChip } from './StateChip';
 export function LetterCards() {
   const { data = [] } = useListContext<ServiceLetter>();
   return (
-    <Box
-      component="ul"
-      sx={{
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
+    <CardList>
       {data.map((record) => (
         <Card key={record.id} component="li" sx={{ p: 1.5, listStyle: 'none' }}>
           <Stack spacing={1}>
@@ -42,7 +34,7 @@ export function LetterCards() {
           </Stack>
         </Card>
       ))}
-    </Box>
+    </CardList>
   );
 }
 

@@ -1,35 +1,18 @@
-import CloseIcon from '@mui/icons-material/Close';
-import { Box, Drawer, IconButton, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { type ImportView, isImportActive } from '@lanewise/contracts';
 import { useGetOne } from 'react-admin';
 import { ErrorAlert } from '../../app/ErrorAlert';
+import { RecordDrawer } from '../../app/RecordDrawer';
 import { referenceOf } from '../../session/apiError';
 import { ImportDetails } from './ImportDetails';
 import { POLL_MS } from '../importQueries';
-import { useOpenRecord } from '../../app/useOpenRecord';
 
 /** Everything about one import, at the side of the list. */
 export function ImportDrawer() {
-  const { openId, close } = useOpenRecord();
   return (
-    <Drawer
-      anchor="right"
-      open={openId !== null}
-      onClose={close}
-      slotProps={{
-        paper: { sx: { width: { xs: '100%', sm: 460 }, p: 2.5 }, 'aria-labelledby': 'details-title' },
-      }}
-    >
-      <Stack direction="row" sx={{ mb: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography id="details-title" variant="h2">
-          Import
-        </Typography>
-        <IconButton aria-label="Close" onClick={close}>
-          <CloseIcon />
-        </IconButton>
-      </Stack>
-      {openId !== null && <OpenImport id={openId} />}
-    </Drawer>
+    <RecordDrawer title="Import" width={460}>
+      {(id) => <OpenImport id={id} />}
+    </RecordDrawer>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import { type ImportView, LOAD_SOURCE_NAMES } from '@lanewise/contracts';
 import { useListContext } from 'react-admin';
+import { CardList } from '../../app/CardList';
 import { CancelButton } from '../CancelButton';
 import { ImportLink } from '../details/ImportLink';
 import { FailedRowsButton } from '../FailedRowsButton';
@@ -14,16 +15,7 @@ import { StatusChip } from '../StatusChip';
 export function ImportCards() {
   const { data = [] } = useListContext<ImportView>();
   return (
-    <Box
-      component="ul"
-      sx={{
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
-      }}
-    >
+    <CardList>
       {data.map((record) => (
         <Card key={record.id} component="li" sx={{ p: 1.5, listStyle: 'none' }}>
           <Stack spacing={1}>
@@ -46,6 +38,6 @@ export function ImportCards() {
           </Stack>
         </Card>
       ))}
-    </Box>
+    </CardList>
   );
 }
