@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { presentScope, within } from './scope.js';
 
-const storage = new AsyncLocalStorage<string>();
 let processService = 'lanewise';
 
 /** Names the service that this process runs, for what runs on behalf of no other. */
@@ -10,10 +9,10 @@ export function nameProcess(service: string): void {
 
 /** The service that what runs now belongs to: several may share a process. */
 export function presentService(): string {
-  return storage.getStore() ?? processService;
+  return presentScope().service ?? processService;
 }
 
 /** Runs a step, and all that it starts, on behalf of a service. */
 export function asService<T>(service: string, step: () => T): T {
-  return storage.run(service, step);
+  return within({ service }, step);
 }

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { presentScope, within } from './scope.js';
 
 /** What everything that one cause brings about has in common: calls, events, jobs and their log lines. */
 export interface Trail {
@@ -8,19 +8,17 @@ export interface Trail {
   traceparent?: string;
 }
 
-const storage = new AsyncLocalStorage<Trail>();
-
 /** The trail of what runs now; a new one outside of any. */
 export function currentTrail(): Trail {
-  return storage.getStore() ?? { correlationId: randomUUID() };
+  return presentScope().trail ?? { correlationId: randomUUID() };
 }
 
 /** The trail of what runs now; undefined outside of any. */
 export function presentTrail(): Trail | undefined {
-  return storage.getStore();
+  return presentScope().trail;
 }
 
 /** Runs a step, and all that it starts, on a trail. */
 export function onTrail<T>(trail: Trail, step: () => T): T {
-  return storage.run(trail, step);
+  return within({ trail }, step);
 }
