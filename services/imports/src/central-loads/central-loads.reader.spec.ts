@@ -27,7 +27,7 @@ const cities: CityMatcher = {
 async function read(content: string | Buffer): Promise<LoadFileRow[]> {
   const rows: LoadFileRow[] = [];
   for await (const found of readCentralLoads(Readable.from([Buffer.from(content as string)]), cities)) {
-    rows.push(found);
+    rows.push(...found);
   }
   return rows;
 }
@@ -128,7 +128,8 @@ describe('rows', () => {
     );
     let count = 0;
     const reading = (async () => {
-      for await (const found of readCentralLoads(broken, cities)) if ('load' in found.result) count++;
+      for await (const found of readCentralLoads(broken, cities))
+        for (const { result } of found) if ('load' in result) count++;
     })();
     await expect(reading).rejects.toThrow('disk');
     expect(count).toBe(2000);

@@ -25,15 +25,18 @@ export const readCentralLoads: LoadFileReader = async function* (file, cities) {
   const matcher = rememberCities(cities);
   let header: Header | undefined;
   let empty = true;
-  for await (const row of csvRows(file, chooseDelimiter)) {
-    if (!row.fault && row.cells.every(isBlank)) continue;
-    if (!header) {
-      header = readHeader(row);
-      continue;
+  function* read(rows: Iterable<CsvRow>): Generator<LoadFileRow> {
+    for (const row of rows) {
+      if (!row.fault && row.cells.every(isBlank)) continue;
+      if (!header) {
+        header = readHeader(row);
+        continue;
+      }
+      empty = false;
+      yield readRow(row, header, matcher);
     }
-    empty = false;
-    yield readRow(row, header, matcher);
   }
+  for await (const rows of csvRows(file, chooseDelimiter)) yield read(rows);
   if (empty) throw new LoadFileError('The file holds no loads.');
 };
 

@@ -7,7 +7,7 @@ async function read(content: string | Buffer, chunkSize = 65_536, delimiter = ',
   const chunks: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += chunkSize) chunks.push(bytes.subarray(at, at + chunkSize));
   const rows: CsvRow[] = [];
-  for await (const row of csvRows(Readable.from(chunks), () => delimiter)) rows.push(row);
+  for await (const some of csvRows(Readable.from(chunks), () => delimiter)) rows.push(...some);
   return rows;
 }
 const brief = (rows: CsvRow[]) => rows.map(({ line, cells }) => [line, ...cells]);

@@ -30,8 +30,8 @@ const QUOTE = 0x22;
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
- * Reads the rows of a CSV file (RFC 4180; lines may end in LF, CRLF or CR) in memory that does not grow with
- * the file. `chooseDelimiter` sees at least the file's first line and answers a one-byte delimiter, or throws.
+ * Reads the rows of a CSV file (RFC 4180; lines may end in LF, CRLF or CR), those of each piece of it together,
+ * in memory that does not grow with the file. `chooseDelimiter` sees at least the file's first line and answers a one-byte delimiter, or throws.
  *
  * A broken quote costs one line and not the file: that line is a faulty row, and reading goes on at the
  * next. This, line numbers that count CRLF inside a quoted cell once, and speed are why it is not csv-parse.
@@ -39,16 +39,16 @@ const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 export async function* csvRows(
   file: FileContent,
   chooseDelimiter: (head: Buffer) => string,
-): AsyncGenerator<CsvRow> {
+): AsyncGenerator<Iterable<CsvRow>> {
   const { head, rest } = await readHead(file, FIRST_LINE);
   const scanner = new CsvScanner(head, chooseDelimiter(head));
-  for (let row = scanner.next(); row; row = scanner.next()) yield row;
+  yield scanner.rows();
   for await (const chunk of rest) {
     scanner.add(chunk);
-    for (let row = scanner.next(); row; row = scanner.next()) yield row;
+    yield scanner.rows();
   }
   scanner.end();
-  for (let row = scanner.next(); row; row = scanner.next()) yield row;
+  yield scanner.rows();
 }
 
 /** Where a row ends in the buffer, or how it is broken. */
@@ -92,8 +92,13 @@ class CsvScanner {
     this.ended = true;
   }
 
+  /** The rows that are complete by now. */
+  *rows(): Generator<CsvRow> {
+    for (let row = this.next(); row; row = this.next()) yield row;
+  }
+
   /** The next row that is not an empty line; undefined when more of the file is needed, or at its end. */
-  next(): CsvRow | undefined {
+  private next(): CsvRow | undefined {
     if (this.skipping && !this.skipLine()) return undefined;
     while (this.position < this.buffer.length) {
       const found = this.findRow();

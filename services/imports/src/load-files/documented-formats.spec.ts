@@ -18,7 +18,8 @@ async function read(language: string, reader: LoadFileReader): Promise<RowResult
   expect(blocks).toHaveLength(1);
   const results: RowResult[] = [];
   const file = Readable.from([Buffer.from(blocks[0][1])]);
-  for await (const { result } of reader(file, await loadCityTable())) results.push(result);
+  for await (const rows of reader(file, await loadCityTable()))
+    for (const { result } of rows) results.push(result);
   return results;
 }
 

@@ -27,8 +27,11 @@ export interface LoadFileRow {
   notice?: string;
 }
 
-/** Reads a file of one source row by row. Throws a `LoadFileError` when the file is of no use. */
-export type LoadFileReader = (file: Readable, cities: CityMatcher) => AsyncGenerator<LoadFileRow>;
+/**
+ * Reads a file of one source: of each piece of it the rows, made out one by one as they are asked for. There is
+ * much to a promise, and a file may have millions of rows. Throws a `LoadFileError` when the file is of no use.
+ */
+export type LoadFileReader = (file: Readable, cities: CityMatcher) => AsyncGenerator<Iterable<LoadFileRow>>;
 
 /** The file is no file of loads; the message is a sentence for the administrator. */
 export class LoadFileError extends Error {

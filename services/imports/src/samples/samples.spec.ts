@@ -21,10 +21,11 @@ describe.each<[string, string, LoadFileReader]>([
 ])('the sample of %s', (_, sample, reader) => {
   async function read(): Promise<NormalisedLoad[]> {
     const loads: NormalisedLoad[] = [];
-    for await (const { result } of reader(Readable.from([Buffer.from(sample)]), await loadCityTable())) {
-      expect(result).toHaveProperty('load');
-      if ('load' in result) loads.push(result.load);
-    }
+    for await (const rows of reader(Readable.from([Buffer.from(sample)]), await loadCityTable()))
+      for (const { result } of rows) {
+        expect(result).toHaveProperty('load');
+        if ('load' in result) loads.push(result.load);
+      }
     return loads;
   }
 

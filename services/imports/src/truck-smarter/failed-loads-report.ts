@@ -8,12 +8,15 @@ import { type JsonItem, NO_OBJECT, parseObject } from './json-item.js';
 const LOAD_COLUMN = 2;
 
 /** Reads the loads of a report of failed ones, which people correct and upload as it is. */
-export async function* reportedLoads(file: FileContent): AsyncGenerator<JsonItem> {
+export async function* reportedLoads(file: FileContent): AsyncGenerator<Iterable<JsonItem>> {
   let header = true;
-  for await (const row of csvRows(file, delimiterOf)) {
-    if (!header && !isBlank(row)) yield toItem(row);
-    header = false;
+  function* read(rows: Iterable<CsvRow>): Generator<JsonItem> {
+    for (const row of rows) {
+      if (!header && !isBlank(row)) yield toItem(row);
+      header = false;
+    }
   }
+  for await (const rows of csvRows(file, delimiterOf)) yield read(rows);
 }
 
 /** Spreadsheets leave such rows behind. */

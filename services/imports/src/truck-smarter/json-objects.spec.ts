@@ -13,7 +13,7 @@ async function read(content: string | Buffer, chunkSize = 65_536): Promise<JsonI
 }
 async function readChunks(chunks: Iterable<Buffer>): Promise<JsonItem[]> {
   const items: JsonItem[] = [];
-  for await (const item of jsonObjects(Readable.from(chunks))) items.push(item);
+  for await (const some of jsonObjects(Readable.from(chunks))) items.push(...some);
   return items;
 }
 /** Line and id of the good ones, line and `!` of the others. */

@@ -13,8 +13,8 @@ const load = (load_id: string, changes: object = {}) =>
 async function read(content: string | Buffer): Promise<LoadFileRow[]> {
   const rows: LoadFileRow[] = [];
   const file = Readable.from([Buffer.from(content as string)]);
-  for await (const row of readTruckSmarter(file, { match: () => city, suggest: () => undefined }))
-    rows.push(row);
+  for await (const some of readTruckSmarter(file, { match: () => city, suggest: () => undefined }))
+    rows.push(...some);
   return rows;
 }
 const outcomes = (rows: LoadFileRow[]) =>

@@ -29,11 +29,14 @@ export const readTruckSmarter: LoadFileReader = async function* (file, cities) {
   const { head, whole } = await readHead(file, JSON_HEAD);
   const items = tellKind(head) === 'json' ? jsonObjects(whole) : reportedLoads(whole);
   let empty = true;
-  for await (const item of items) {
-    if (empty && item.value) refuseOtherJson(item.value);
-    empty = false;
-    yield toRow(item, matcher);
+  function* read(some: Iterable<JsonItem>): Generator<LoadFileRow> {
+    for (const item of some) {
+      if (empty && item.value) refuseOtherJson(item.value);
+      empty = false;
+      yield toRow(item, matcher);
+    }
   }
+  for await (const some of items) yield read(some);
   if (empty) throw new LoadFileError('The file holds no loads.');
 };
 

@@ -4,7 +4,12 @@ import { addToOutbox } from '@lanewise/messaging';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, IsNull } from 'typeorm';
 import { readCentralLoads } from '../central-loads/central-loads.reader.js';
-import { type CityMatcher, LoadFileError, type LoadFileReader } from '../load-files/load-file.js';
+import {
+  type CityMatcher,
+  LoadFileError,
+  type LoadFileReader,
+  type LoadFileRow,
+} from '../load-files/load-file.js';
 import type { FileStore } from '../files/file-store.js';
 import { finishWhenStored } from '../imports/finish-import.js';
 import { Import } from '../imports/import.entity.js';
@@ -61,22 +66,19 @@ export class ImportRun {
     let alreadyRead = this.entity.rowsRead;
     const file = this.files.open(this.entity.fileKey);
     try {
-      for await (const row of READERS[this.entity.source](file, this.cities)) {
-        signal.throwIfAborted();
-        if (this.entity.cancelRequested) break;
-        if (row.notice) this.notice = row.notice;
-        if (alreadyRead > 0) {
-          alreadyRead--;
-          continue;
+      for await (const rows of READERS[this.entity.source](file, this.cities)) {
+        for (const row of rows) {
+          signal.throwIfAborted();
+          if (this.entity.cancelRequested) break;
+          if (row.notice) this.notice = row.notice;
+          if (alreadyRead > 0) {
+            alreadyRead--;
+            continue;
+          }
+          this.takeRow(row);
+          if (this.isTimeToFlush()) await this.flush(signal);
         }
-        if (this.entity.columns.length === 0) this.entity.columns = toStoredCells(row.columns);
-        this.rows++;
-        this.bytesRead = row.bytesRead;
-        const { result } = row;
-        if ('load' in result) this.take(result.load);
-        else if ('skipped' in result) this.skipped++;
-        else this.takeFailed(row.line, result.faults, row.cells);
-        if (this.isTimeToFlush()) await this.flush(signal);
+        if (this.entity.cancelRequested) break;
       }
       await this.flush(signal);
       await this.end(this.entity.cancelRequested ? 'cancelled' : 'completed', this.notice);
@@ -87,6 +89,15 @@ export class ImportRun {
     } finally {
       file.destroy();
     }
+  }
+
+  private takeRow({ columns, bytesRead, line, cells, result }: LoadFileRow): void {
+    if (this.entity.columns.length === 0) this.entity.columns = toStoredCells(columns);
+    this.rows++;
+    this.bytesRead = bytesRead;
+    if ('load' in result) this.take(result.load);
+    else if ('skipped' in result) this.skipped++;
+    else this.takeFailed(line, result.faults, cells);
   }
 
   private take(load: NormalisedLoad): void {
