@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Unit specs lie beside the code; tests/ drives the product from outside. Both run on the built libraries. */
 const common = {
   testEnvironment: 'node',
@@ -19,6 +21,8 @@ const common = {
 };
 
 export default {
+  // Tests wait more than they compute: also two cores take two files at a time.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   // Counts for all projects; a project cannot set its own.
   testTimeout: 120_000,
   projects: [

@@ -8,8 +8,8 @@ import { Ledger, READER, WRITER } from '../support/ledger.js';
 import { seededRandom } from '../support/random.js';
 import { describeUnless } from '../support/unless.js';
 
-const COMMITS = isFull ? 10_000 : 1_000;
-const KILLS = isFull ? 200 : 20;
+const COMMITS = isFull ? 10_000 : 500;
+const KILLS = isFull ? 200 : 10;
 const KEYS = 300;
 /** Two of each, so that one can take over while the other lies dead. */
 const PROBES: Probe[] = [
