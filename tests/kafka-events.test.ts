@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { TOPIC_SETTINGS, TOPICS } from '@lanewise/contracts';
 import { createTopics, KafkaTransport } from '@lanewise/messaging';
-import kafkajs, { type Admin, type Producer } from 'kafkajs';
+import kafkajs, { type Admin, type Kafka, type PartitionAssigner, type Producer } from 'kafkajs';
 import { DataSource } from 'typeorm';
 import { describeConsumer } from './support/describe-consumer.js';
 import { describeTransport } from './support/describe-transport.js';
@@ -18,14 +18,15 @@ const COMPACTED = TOPICS.trucks;
 describeUnless(KAFKA_MISSING)('On real Kafka', () => {
   const postgres = new PostgresServer();
   let kafka: TestKafka;
+  /** Clients that are none of ours. */
+  let client: Kafka;
   let admin: Admin;
-  /** A client that is none of ours. */
   let stranger: Producer;
 
   beforeAll(async () => {
     kafka = await startKafka();
     await postgres.start();
-    const client = new kafkajs.Kafka({ brokers: kafka.brokers, logLevel: kafkajs.logLevel.NOTHING });
+    client = new kafkajs.Kafka({ brokers: kafka.brokers, logLevel: kafkajs.logLevel.NOTHING });
     admin = client.admin();
     stranger = client.producer({ createPartitioner: kafkajs.Partitioners.DefaultPartitioner });
     await Promise.all([admin.connect(), stranger.connect()]);
@@ -113,6 +114,34 @@ describeUnless(KAFKA_MISSING)('On real Kafka', () => {
     await expect(createTopics(kafka.brokers)).rejects.toThrow(
       'loads.market-changes.v1 has 7 partitions where 6 are expected',
     );
+  });
+
+  test('a reader that has died for good is told of, so that the process can end', async () => {
+    const group = randomUUID();
+    // Members of a group that share its partitions out in another way keep ours out of it.
+    const otherAssigner: PartitionAssigner = (options) => {
+      const assigner = kafkajs.PartitionAssigners.roundRobin(options);
+      const protocol: typeof assigner.protocol = (subscription) => ({
+        ...assigner.protocol(subscription),
+        name: 'Other',
+      });
+      return { ...assigner, name: 'Other', protocol };
+    };
+    const groupId = `${group}.${TOPICS.importResults}`;
+    const other = client.consumer({ groupId, partitionAssigners: [otherAssigner] });
+    const joined = new Promise((resolve) => other.on(other.events.GROUP_JOIN, resolve));
+    await other.connect();
+    await other.subscribe({ topic: TOPICS.importResults });
+    await other.run({ eachMessage: () => Promise.resolve() });
+    await joined;
+    const transport = openTransport();
+    try {
+      transport.subscribe(group, TOPICS.importResults, () => Promise.resolve());
+      expect((await transport.failed).message).toMatch(/protocol/);
+    } finally {
+      await transport.close();
+      await other.disconnect();
+    }
   });
 
   test('a message that is none of ours comes as an event that nobody can read', async () => {

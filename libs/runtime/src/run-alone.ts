@@ -58,7 +58,7 @@ export async function runAlone<Own extends object>(options: AloneOptions<Own>): 
     if (process.argv[2] === 'migrate') await migrateAlone(options.database, config.DATABASE_URL);
     else await serve(options, config);
   } catch (error) {
-    console.error(describeError(error));
+    console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }
