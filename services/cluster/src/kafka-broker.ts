@@ -106,7 +106,8 @@ async function format(
   const config = join(folder, 'format.properties');
   await writeFile(config, toProperties({ ...settings, 'log.dirs': unfinished }));
   const clusterId = randomBytes(16).toString('base64url');
-  await run(['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', config]);
+  // In one word, as an id may begin with a hyphen.
+  await run(['kafka.tools.StorageTool', 'format', `--cluster-id=${clusterId}`, '-c', config]);
   await rename(unfinished, data);
 }
 
