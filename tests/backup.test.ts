@@ -2,7 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { FoundLoad, ImportView, ListResponse, Truck } from '@lanewise/contracts';
+import {
+  type FoundLoad,
+  type ImportView,
+  type ListResponse,
+  ROUTED_SERVICES,
+  type Truck,
+} from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
 import { centralLoads, hoursFromNow, placeOf } from './support/central-loads.js';
 import type { Client } from './support/client.js';
@@ -11,7 +17,6 @@ import { describeWithPostgresTools, runPostgresTool } from './support/postgres-t
 import { eventually } from './support/processes.js';
 import { Product } from './support/product.js';
 
-const SERVICES = ['identity', 'fleet', 'loads', 'imports'];
 const IMMEDIATE_MS = 10_000;
 const NOW = hoursFromNow(0);
 
@@ -56,11 +61,13 @@ describeWithPostgresTools('Backup and restore', () => {
     const postgres = new PostgresServer();
     try {
       await postgres.start();
-      await provisionSchemas(postgres.url, SERVICES);
+      await provisionSchemas(postgres.url, ROUTED_SERVICES);
       const whole = ['--clean', '--if-exists', '--single-transaction', ...options];
       await runPostgresTool('pg_restore', [...whole, `--dbname=${postgres.url}`, file]);
       if (options.length > 0) {
-        const republish = SERVICES.map((service) => `UPDATE ${service}.outbox SET published_at = NULL;`);
+        const republish = ROUTED_SERVICES.map(
+          (service) => `UPDATE ${service}.outbox SET published_at = NULL;`,
+        );
         await runPostgresTool('psql', ['--quiet', `--command=${republish.join(' ')}`, postgres.url]);
       }
       const product = new Product({ DATABASE_URL: postgres.url });
@@ -89,7 +96,7 @@ describeWithPostgresTools('Backup and restore', () => {
       imported: 0,
       updated: 1,
     });
-    for (const service of SERVICES) {
+    for (const service of ROUTED_SERVICES) {
       expect(await product.query(`SELECT topic, error FROM ${service}.dead_letters`)).toEqual([]);
     }
   }
@@ -127,7 +134,9 @@ async function createTruck(carrier: Client, name: string): Promise<Truck> {
 
 /** Whether every event is published, and every consumer at the end of its topic. */
 async function hasSettled(product: Product): Promise<boolean> {
-  const pending = SERVICES.map((service) => `SELECT 1 FROM ${service}.outbox WHERE published_at IS NULL`);
+  const pending = ROUTED_SERVICES.map(
+    (service) => `SELECT 1 FROM ${service}.outbox WHERE published_at IS NULL`,
+  );
   const [{ due }] = await product.query<{ due: number }>(
     `SELECT count(*)::integer AS due FROM (
        ${pending.join(' UNION ALL ')}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { LARGEST_EVENT, ROUTED_SERVICES } from '@lanewise/contracts';
+import { LARGEST_MESSAGE, ROUTED_SERVICES } from '@lanewise/contracts';
 import { roleOf } from '@lanewise/database';
 import { parse } from 'yaml';
 import { testUnless } from './support/unless.js';
@@ -104,7 +104,7 @@ describe('docker-compose.yml', () => {
   test('Kafka makes no topic by itself, and takes the largest event', () => {
     const { environment } = containers.kafka;
     expect(environment).toMatchObject({ KAFKA_AUTO_CREATE_TOPICS_ENABLE: 'false' });
-    expect(environment!.KAFKA_MESSAGE_MAX_BYTES).toBeGreaterThanOrEqual(LARGEST_EVENT + 2 ** 20);
+    expect(environment!.KAFKA_MESSAGE_MAX_BYTES).toBeGreaterThanOrEqual(LARGEST_MESSAGE);
   });
 
   // Two builds of one image at a time fail.

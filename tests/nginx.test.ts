@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createNginx, freePort, ProcessNotes, type Supervised } from '@lanewise/cluster';
-import { MESSAGES, ROUTES, type RoutedService, UPLOAD_PATHS } from '@lanewise/contracts';
+import { MESSAGES, ROUTED_SERVICES, ROUTES, type RoutedService, UPLOAD_PATHS } from '@lanewise/contracts';
 // The other front of the product, which this one has to be like.
 import { createFront } from '../services/standalone/dist/front.js';
 import { Client, expectProblem } from './support/client.js';
@@ -16,7 +16,6 @@ import { Stub } from './support/stub.js';
 import { describeUnless } from './support/unless.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const SERVICES = [...new Set(ROUTES.map(({ service }) => service))];
 const missing = process.env.NGINX_PATH ? undefined : (process.env.NGINX_MISSING ?? 'NGINX_PATH is not set');
 
 describeUnless(missing)('nginx with the one configuration', () => {
@@ -27,7 +26,7 @@ describeUnless(missing)('nginx with the one configuration', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lanewise nginx '));
-    for (const service of SERVICES) {
+    for (const service of ROUTED_SERVICES) {
       stubs[service] = [new Stub(await freePort(), service), new Stub(await freePort(), service)];
     }
     const port = await freePort();
@@ -37,7 +36,9 @@ describeUnless(missing)('nginx with the one configuration', () => {
         command: process.env.NGINX_PATH!,
         host: '127.0.0.1',
         port,
-        upstreams: Object.fromEntries(SERVICES.map((name) => [name, stubs[name].map(({ port }) => port)])),
+        upstreams: Object.fromEntries(
+          ROUTED_SERVICES.map((name) => [name, stubs[name].map(({ port }) => port)]),
+        ),
       },
     );
     await nginx.start();

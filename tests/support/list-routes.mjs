@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOKEN_KEYS } from '@lanewise/auth';
+import { ROUTED_SERVICES } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
 import { createApp as createFleet } from '@lanewise/fleet';
 import { createApp as createIdentity } from '@lanewise/identity';
@@ -20,7 +21,7 @@ const METHODS_OF_ALL = 20;
 
 const databaseUrl = process.argv[2];
 const folder = await mkdtemp(join(tmpdir(), 'lanewise-routes-'));
-await provisionSchemas(databaseUrl, ['identity', 'fleet', 'loads', 'imports']);
+await provisionSchemas(databaseUrl, ROUTED_SERVICES);
 await provisionEventLog(databaseUrl);
 
 const transport = new EmbeddedLog(databaseUrl);

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { RoutedService } from '@lanewise/contracts';
-import { SERVICES } from './connections.js';
+import { ROUTED_SERVICES, type RoutedService } from '@lanewise/contracts';
 
 export interface Arguments {
   /** Whether to begin again with empty data. */
@@ -33,8 +32,9 @@ export function readArguments(args: string[]): Arguments {
 
 function readPair(text: string): [RoutedService, number] {
   const [name, count] = text.split('=');
-  const service = SERVICES.find((service) => service === name);
-  if (!service) throw new Error(`--replicas: expected one of ${SERVICES.join(', ')}, but got "${name}".`);
+  const service = ROUTED_SERVICES.find((service) => service === name);
+  if (!service)
+    throw new Error(`--replicas: expected one of ${ROUTED_SERVICES.join(', ')}, but got "${name}".`);
   const number = Number(count);
   if (!Number.isInteger(number) || number < 1 || number > MOST_REPLICAS) {
     throw new Error(`--replicas: expected ${service}=1 to ${service}=${MOST_REPLICAS}, but got "${text}".`);

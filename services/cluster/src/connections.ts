@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { ROUTES, type RoutedService } from '@lanewise/contracts';
+import { ROUTED_SERVICES, type RoutedService } from '@lanewise/contracts';
 import { roleOf } from '@lanewise/database';
 import { freePort } from './ports.js';
-
-export const SERVICES = [...new Set(ROUTES.map(({ service }) => service))];
 
 /** What services connect to. */
 export type Store = 'postgres' | 'redis' | 'kafka';
@@ -36,7 +34,7 @@ export async function planConnections(via: Via): Promise<Connections> {
     kafka: await via('kafka', ports.kafka),
   };
   const passwords = Object.fromEntries(
-    SERVICES.map((service) => [service, randomBytes(24).toString('base64url')]),
+    ROUTED_SERVICES.map((service) => [service, randomBytes(24).toString('base64url')]),
   ) as Record<RoutedService, string>;
   return {
     ports,

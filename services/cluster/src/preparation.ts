@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { provisionSchemas } from '@lanewise/database';
-import type { RoutedService } from '@lanewise/contracts';
+import { ROUTED_SERVICES, type RoutedService } from '@lanewise/contracts';
 import { REPOSITORY } from './cluster.config.js';
-import { type Connections, SERVICES } from './connections.js';
+import type { Connections } from './connections.js';
 import type { PostgresServer } from './postgres-server.js';
 import type { Progress } from './progress.js';
 import { mainOf } from './service-process.js';
@@ -29,8 +29,8 @@ export async function preparePostgres(
   const migrate = (service: RoutedService) =>
     runNode([mainOf(service), 'migrate'], environmentOf(service), signal);
   await step('Postgres', () => postgres.start());
-  await step('Roles and schemas', () => provisionSchemas(postgres.url, SERVICES, { passwords }));
-  await step('Migrations', () => Promise.all(SERVICES.map(migrate)));
+  await step('Roles and schemas', () => provisionSchemas(postgres.url, ROUTED_SERVICES, { passwords }));
+  await step('Migrations', () => Promise.all(ROUTED_SERVICES.map(migrate)));
   return step('Demo accounts', () =>
     runNode([mainOf('demo'), 'accounts'], demoEnvironment(databaseUrlOf), signal),
   );
@@ -53,6 +53,6 @@ const runNode = (args: string[], env: NodeJS.ProcessEnv, signal?: AbortSignal) =
 export const demoEnvironment = (databaseUrlOf: Connections['databaseUrlOf']): NodeJS.ProcessEnv => ({
   ...process.env,
   ...Object.fromEntries(
-    SERVICES.map((service) => [`${service.toUpperCase()}_DATABASE_URL`, databaseUrlOf(service)]),
+    ROUTED_SERVICES.map((service) => [`${service.toUpperCase()}_DATABASE_URL`, databaseUrlOf(service)]),
   ),
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { RoutedService } from '@lanewise/contracts';
+import { ROUTED_SERVICES, type RoutedService } from '@lanewise/contracts';
 import { REPOSITORY } from './cluster.config.js';
-import { type Connections, SERVICES } from './connections.js';
+import type { Connections } from './connections.js';
 import { logFileOf, type PartContext } from './part.js';
 import { freePort } from './ports.js';
 import { spawnProgram } from './spawn-program.js';
@@ -52,7 +52,7 @@ export async function createServices(
   environmentOf: (service: RoutedService) => NodeJS.ProcessEnv,
 ): Promise<ServiceProcesses> {
   const services = {} as ServiceProcesses;
-  for (const service of SERVICES) {
+  for (const service of ROUTED_SERVICES) {
     services[service] = [];
     for (let number = 1; number <= (replicas[service] ?? 1); number++) {
       const [name, port] = [`${service}-${number}`, await freePort()];

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROUTED_SERVICES } from '@lanewise/contracts';
 import { removeEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import type { Programs } from './cluster.config.js';
-import { type Connections, planConnections, SERVICES, type Via } from './connections.js';
+import { type Connections, planConnections, type Via } from './connections.js';
 import { startGuardian } from './guardian/start-guardian.js';
 import { createKafkaBroker } from './kafka-broker.js';
 import { addressOf, createNginx } from './nginx.js';
@@ -84,7 +85,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     properties: options.kafkaProperties,
   });
   const services = await createServices(context, options.replicas ?? {}, environmentOf);
-  const upstreams = SERVICES.map((service) => [service, services[service].map(({ port }) => port)] as const);
+  const upstreams = ROUTED_SERVICES.map(
+    (service) => [service, services[service].map(({ port }) => port)] as const,
+  );
   const nginx = createNginx(context, {
     command: programs.nginx,
     host,

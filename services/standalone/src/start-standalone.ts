@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TOKEN_KEYS, type TokenKeys } from '@lanewise/auth';
+import { ROUTED_SERVICES } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
 import { renewDemoLoads, seedDemo } from '@lanewise/demo';
 import { createApp as createFleet } from '@lanewise/fleet';
@@ -28,7 +29,6 @@ export interface Standalone {
   close(): Promise<void>;
 }
 
-const SERVICES = ['identity', 'fleet', 'loads', 'imports'];
 const LOOK_AGAIN_MS = 50;
 /** How long services may take to finish what they hold; Postgres has its own limit after that. */
 const DRAIN_MS = 5000;
@@ -50,7 +50,7 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     : await startEmbeddedPostgres({ dataDir: config.DATA_DIR });
   try {
     const databaseUrl = embedded?.url ?? config.DATABASE_URL;
-    await provisionSchemas(databaseUrl, SERVICES);
+    await provisionSchemas(databaseUrl, ROUTED_SERVICES);
     await provisionEventLog(databaseUrl);
 
     const { KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl } = config;
