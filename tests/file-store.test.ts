@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openFileStore } from '../services/imports/dist/files/open-file-store.js';
-import type { FileStore, ListedFile } from '../services/imports/dist/files/file-store.js';
+import { FileMissingError, type FileStore, type ListedFile, openFileStore } from '@lanewise/files';
 import { eventually } from './support/processes.js';
 import { describeWithS3, useS3 } from './support/s3.js';
 
@@ -40,7 +39,7 @@ function describeFileStore(underTest: UnderTest): void {
     expect(stored).toEqual({ key: expect.any(String), size, checksum: sha256(content) });
     expect(sha256(await buffer(underTest.store.open(stored.key)))).toBe(stored.checksum);
     await underTest.store.remove(stored.key);
-    await expect(buffer(underTest.store.open(stored.key))).rejects.toThrow();
+    await expect(buffer(underTest.store.open(stored.key))).rejects.toThrow(FileMissingError);
   });
 
   test('lists what was stored before an instant, and removes it', async () => {
@@ -95,7 +94,7 @@ describe('a folder of files', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'lanewise-files-'));
-    underTest.store = await openFileStore({ name: 'documents', dataDir, s3Url: '' });
+    underTest.store = await openFileStore('documents', { DATA_DIR: dataDir, S3_URL: '' });
     underTest.kept = () => readdir(folder());
     await underTest.store.prepare();
   });
@@ -115,7 +114,7 @@ describe('a folder of files', () => {
 describeWithS3('a bucket of files', () => {
   const s3 = useS3();
   const underTest = {} as UnderTest;
-  const open = (url: string) => openFileStore({ name: 'documents', dataDir: '/nowhere', s3Url: url });
+  const open = (url: string) => openFileStore('documents', { DATA_DIR: '/nowhere', S3_URL: url });
 
   beforeAll(async () => {
     underTest.store = await open(s3.url());
@@ -128,7 +127,7 @@ describeWithS3('a bucket of files', () => {
   test('keeps them under a prefix, and apart from files of other kinds', async () => {
     const { key } = await underTest.store.save(Readable.from(['x']), MIB);
     expect(await s3.objects()).toEqual([`documents/${key}`]);
-    const others = await openFileStore({ name: 'images', dataDir: '/nowhere', s3Url: s3.url() });
+    const others = await openFileStore('images', { DATA_DIR: '/nowhere', S3_URL: s3.url() });
     for await (const file of others.list(later())) throw new Error(`${file.key} is not of these`);
     await underTest.store.remove(key);
   });

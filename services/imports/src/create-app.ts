@@ -7,10 +7,9 @@ import {
   startService,
 } from '@lanewise/runtime';
 import { logger } from '@lanewise/telemetry';
-import { openFileStore } from './files/open-file-store.js';
 import { Import } from './imports/import.entity.js';
 import { openImportJobs } from './imports/import-jobs.js';
-import { type ImportSettings, toImportConfiguration } from './imports.config.js';
+import { type ImportSettings, openLoadFiles } from './imports.config.js';
 import { ImportsModule } from './imports.module.js';
 import { CancelAndChecksum1763800000000 } from './migrations/cancel-and-checksum.js';
 import { FailedRowPositions1763900000000 } from './migrations/failed-row-positions.js';
@@ -39,12 +38,11 @@ export function createApp({ tokenKeys, settings, ...deps }: ImportsDependencies)
     {
       database,
       module: async () => {
-        const config = toImportConfiguration(settings);
-        const files = await openFileStore(config.files);
+        const files = await openLoadFiles(settings);
         await files.prepare();
         return ImportsModule.with({
           auth: AuthModule.withProjection(tokenKeys),
-          config,
+          config: { uploadLimitBytes: settings.UPLOAD_LIMIT_BYTES },
           files,
           jobs: await openImportJobs(deps),
           workerEnvironment: {

@@ -1,6 +1,6 @@
 import { JOB_QUEUES } from '@lanewise/jobs';
 import { type DynamicModule, Inject, Module, type OnModuleDestroy } from '@nestjs/common';
-import { FILE_STORE, type FileStore } from './files/file-store.js';
+import { FILE_STORE, type FileStore } from '@lanewise/files';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from './imports.config.js';
 import { FileRetention } from './imports/file-retention.js';
 import { IMPORT_JOBS, type ImportJobs } from './imports/import-jobs.js';

@@ -1,53 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FILE_RETENTION_DAYS, isImportActive } from '@lanewise/contracts';
+import { FILE_STORE, type FileStore, FileSweep, type ListedFile } from '@lanewise/files';
 import { DataSource, In } from 'typeorm';
-import { FILE_STORE, type FileStore, type ListedFile } from '../files/file-store.js';
 import { Import } from './import.entity.js';
-import { RepeatedTask } from './repeated-task.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Files that are looked up at a time. */
-const PAGE = 500;
+const DAY_MS = 24 * 3_600_000;
 
 /**
- * Removes stored files some time after they were stored, save those that an import still needs; and after a
- * day what no import names, as a killed process leaves it. Looks at start and every hour.
+ * Removes load files some time after they were stored, save those that an import still needs; and what no
+ * import names, as a killed process leaves it.
  */
 @Injectable()
-export class FileRetention extends RepeatedTask {
+export class FileRetention extends FileSweep {
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(FILE_STORE) private readonly files: FileStore,
+    @Inject(FILE_STORE) files: FileStore,
   ) {
-    super(HOUR_MS);
+    super(files);
   }
 
-  protected async run(): Promise<void> {
-    const aDayAgo = new Date(Date.now() - DAY_MS);
-    await this.files.removeLeftovers(aDayAgo);
-    let page: ListedFile[] = [];
-    for await (const file of this.files.list(aDayAgo)) {
-      if (this.stopping) return;
-      if (page.push(file) < PAGE) continue;
-      await this.removeUnneeded(page);
-      page = [];
-    }
-    await this.removeUnneeded(page);
-  }
-
-  private async removeUnneeded(page: ListedFile[]): Promise<void> {
+  protected async unneeded(files: ListedFile[]): Promise<ListedFile[]> {
     const imports = await this.dataSource.manager.find(Import, {
       select: { fileKey: true, status: true },
-      where: { fileKey: In(page.map(({ key }) => key)) },
+      where: { fileKey: In(files.map(({ key }) => key)) },
     });
     const statuses = new Map(imports.map(({ fileKey, status }) => [fileKey, status]));
     const oldest = new Date(Date.now() - FILE_RETENTION_DAYS * DAY_MS);
-    for (const { key, storedAt } of page) {
-      if (this.stopping) return;
+    return files.filter(({ key, storedAt }) => {
       const status = statuses.get(key);
-      if (status === undefined || (storedAt < oldest && !isImportActive(status)))
-        await this.files.remove(key);
-    }
+      return status === undefined || (storedAt < oldest && !isImportActive(status));
+    });
   }
 }

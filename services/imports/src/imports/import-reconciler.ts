@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Raw } from 'typeorm';
 import { IMPORT_JOBS, type ImportJobs } from './import-jobs.js';
 import { Import } from './import.entity.js';
-import { RepeatedTask } from './repeated-task.js';
+import { RepeatedTask } from '@lanewise/runtime';
 
 const RECONCILE_MS = 3000;
 

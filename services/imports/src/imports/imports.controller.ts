@@ -30,7 +30,7 @@ import {
   sortOf,
 } from '@lanewise/http';
 import type { Request, Response } from 'express';
-import { attachment } from '../files/file-name.js';
+import { attachment } from './file-name.js';
 import { importsWhere } from './import-filter.js';
 import { ImportsService } from './imports.service.js';
 

@@ -12,14 +12,15 @@ import {
   type LoadSource,
   MESSAGES,
   toListResponse,
+  UPLOAD_FIELD,
 } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
+import { FILE_STORE, type FileStore, receiveUpload, type StoredFile } from '@lanewise/files';
 import { DomainError, notFound, pageOf, type Sort } from '@lanewise/http';
 import { DataSource, type FindOptionsWhere, In, LessThan } from 'typeorm';
-import { FILE_STORE, type FileStore, type StoredFile } from '../files/file-store.js';
-import { receiveUpload } from '../files/receive-upload.js';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from '../imports.config.js';
 import { failedRowsReport } from './failed-rows-report.js';
+import { cleanFileName } from './file-name.js';
 import { IMPORT_JOBS, type ImportJobs } from './import-jobs.js';
 import { Import } from './import.entity.js';
 import { isCancelled, toView } from './import.rules.js';
@@ -40,8 +41,13 @@ export class ImportsService {
 
   /** Stores an uploaded file and leaves the rest to a job. */
   async upload(actor: Actor, source: LoadSource, request: IncomingMessage): Promise<ImportAccepted> {
-    const { fileName, ...file } = await receiveUpload(request, this.files, this.config.uploadLimitBytes);
-    const { id, checksum } = await this.register(actor.userId, source, fileName, file);
+    const { fileName, stored } = await receiveUpload(request, {
+      field: UPLOAD_FIELD,
+      limitBytes: this.config.uploadLimitBytes,
+      store: (content, limitBytes) => this.files.save(content, limitBytes),
+      discard: ({ key }) => this.files.remove(key),
+    });
+    const { id, checksum } = await this.register(actor.userId, source, cleanFileName(fileName), stored);
     return { id, sameFileAs: await this.findSameFile({ id, source, checksum }) };
   }
 

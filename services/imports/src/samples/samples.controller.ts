@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { Controller, Get, Header } from '@nestjs/common';
 import { Roles } from '@lanewise/auth';
 import { Role, SAMPLE_PATHS } from '@lanewise/contracts';
-import { attachment } from '../files/file-name.js';
+import { attachment } from '../imports/file-name.js';
 import { centralLoadsSample } from './central-loads.sample.js';
 import { truckSmarterSample } from './truck-smarter.sample.js';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeError } from '@lanewise/contracts';
 import { Logger } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
-import type { FileStore } from '../files/file-store.js';
+import type { FileStore } from '@lanewise/files';
 import { finishWhenStored } from '../imports/finish-import.js';
 import { Import } from '../imports/import.entity.js';
 import type { CityMatcher } from '../load-files/load-file.js';

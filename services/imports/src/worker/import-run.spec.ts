@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import type { DataSource } from 'typeorm';
-import type { FileStore } from '../files/file-store.js';
+import type { FileStore } from '@lanewise/files';
 import type { Import } from '../imports/import.entity.js';
 import { ImportRun } from './import-run.js';
 

@@ -10,7 +10,7 @@ import {
   type LoadFileReader,
   type LoadFileRow,
 } from '../load-files/load-file.js';
-import type { FileStore } from '../files/file-store.js';
+import type { FileStore } from '@lanewise/files';
 import { finishWhenStored } from '../imports/finish-import.js';
 import { Import } from '../imports/import.entity.js';
 import { readTruckSmarter } from '../truck-smarter/truck-smarter.reader.js';

@@ -6,10 +6,9 @@ import { createWorker } from '@lanewise/jobs';
 import { brokerSettings, postgresUrl, readConfiguration, telemetrySettings } from '@lanewise/runtime';
 import { startTelemetry } from '@lanewise/telemetry';
 import { constants, setPriority } from 'node:os';
-import { openFileStore } from '../files/open-file-store.js';
 import { importQueueOf } from '../imports/import-jobs.js';
 import { Import } from '../imports/import.entity.js';
-import { importSettings, toImportConfiguration } from '../imports.config.js';
+import { importSettings, openLoadFiles } from '../imports.config.js';
 import { ImportProcessor } from './import-processor.js';
 import { rideOutOutages } from './ride-out-outages.js';
 import type { WorkerMessage } from './worker-message.js';
@@ -50,11 +49,7 @@ const dataSource = createDataSource({
 });
 // It waits for what is away, so that it is not started again and again meanwhile.
 await rideOutOutages(() => dataSource.initialize());
-const processor = new ImportProcessor(
-  dataSource,
-  await openFileStore(toImportConfiguration(config).files),
-  await loadCityTable(),
-);
+const processor = new ImportProcessor(dataSource, await openLoadFiles(config), await loadCityTable());
 
 const tell = (message: WorkerMessage) => void process.send?.(message, () => undefined);
 const workers = await Promise.all(

@@ -9,12 +9,14 @@ import {
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
+  NotFound,
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import {
+  FileMissingError,
   type FileStore,
   type ListedFile,
   StorageFullError,
@@ -118,12 +120,22 @@ export class S3FileStore implements FileStore {
   }
 
   private async *read(key: string): AsyncGenerator<Uint8Array> {
-    const { ContentLength = 0 } = await this.client.send(new HeadObjectCommand(this.object(key)));
-    for (let start = 0; start < ContentLength; start += READ_BYTES) {
+    const size = await this.sizeOf(key);
+    for (let start = 0; start < size; start += READ_BYTES) {
       const { Body } = await this.client.send(
         new GetObjectCommand({ ...this.object(key), Range: `bytes=${start}-${start + READ_BYTES - 1}` }),
       );
       yield await Body!.transformToByteArray();
+    }
+  }
+
+  private async sizeOf(key: string): Promise<number> {
+    try {
+      const { ContentLength = 0 } = await this.client.send(new HeadObjectCommand(this.object(key)));
+      return ContentLength;
+    } catch (error) {
+      if (error instanceof NotFound) throw new FileMissingError(`No file ${key}.`, { cause: error });
+      throw error;
     }
   }
 

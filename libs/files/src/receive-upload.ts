@@ -1,20 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import busboy from 'busboy';
-import { MESSAGES, UPLOAD_FIELD } from '@lanewise/contracts';
+import { MESSAGES } from '@lanewise/contracts';
 import { badRequest, DomainError } from '@lanewise/http';
 import { Logger } from '@nestjs/common';
-import { cleanFileName } from './file-name.js';
-import {
-  type FileStore,
-  FileTooLargeError,
-  StorageFullError,
-  StorageUnavailableError,
-  type StoredFile,
-} from './file-store.js';
+import { FileTooLargeError, StorageFullError, StorageUnavailableError } from './file-store.js';
 
-export interface ReceivedFile extends StoredFile {
-  /** As the sender named it, cleaned. */
+export interface UploadOptions<T> {
+  /** The form's field that holds the file; others are passed over. */
+  field: string;
+  limitBytes: number;
+  /**
+   * Takes the file in as it arrives, whole or not at all; fails with a `FileTooLargeError` over the limit.
+   */
+  store: (content: Readable, limitBytes: number) => Promise<T>;
+  /** Takes back what was stored of an upload that then broke off. */
+  discard?: (stored: T) => Promise<void>;
+}
+
+export interface ReceivedFile<T> {
+  stored: T;
+  /** As the sender named it; it may hold anything. */
   fileName: string;
 }
 
@@ -24,15 +30,14 @@ const DRAIN_BYTES = 64 * 1024 ** 2;
 const DRAIN_MS = 2000;
 
 /**
- * Stores the file of a multipart upload as it arrives.
+ * Receives the file of a multipart upload.
  * @throws a 400 when there is no file, or the upload ends early; a 413 when it is over the limit; a 507 or a
  *   503 when the store is full or does not answer
  */
-export async function receiveUpload(
+export async function receiveUpload<T>(
   request: IncomingMessage,
-  store: FileStore,
-  limitBytes: number,
-): Promise<ReceivedFile> {
+  { field, limitBytes, store, discard }: UploadOptions<T>,
+): Promise<ReceivedFile<T>> {
   let form: busboy.Busboy;
   try {
     form = busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { files: 1, fields: 10 } });
@@ -40,19 +45,17 @@ export async function receiveUpload(
     throw badRequest('no-file', MESSAGES.chooseFile);
   }
 
-  let received: Promise<ReceivedFile> | undefined;
+  let received: Promise<ReceivedFile<T>> | undefined;
   let refused = false;
   const arriving = new PassThrough();
-  form.on('file', (field: string, content: Readable, info: busboy.FileInfo) => {
-    const { filename } = info;
-    if (field !== UPLOAD_FIELD || !filename || received) {
+  form.on('file', (name: string, content: Readable, info: busboy.FileInfo) => {
+    const { filename: fileName } = info;
+    if (name !== field || !fileName || received) {
       content.resume();
       return;
     }
     // The promise is awaited below; until then a failure must not count as unhandled.
-    received = store
-      .save(content.pipe(arriving), limitBytes)
-      .then((file) => ({ ...file, fileName: cleanFileName(filename) }));
+    received = store(content.pipe(arriving), limitBytes).then((stored) => ({ stored, fileName }));
     received.catch(() => {
       refused = true;
       form.destroy();
@@ -76,7 +79,7 @@ export async function receiveUpload(
   try {
     const file = await received;
     if (file && !cut) return file;
-    if (file) await store.remove(file.key);
+    if (file) await discard?.(file.stored);
   } catch (error) {
     if (!cut) throw toDomainError(error, limitBytes);
   } finally {

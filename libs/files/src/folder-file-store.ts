@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FileStore, type ListedFile, StorageFullError, type StoredFile } from './file-store.js';
+import {
+  FileMissingError,
+  type FileStore,
+  type ListedFile,
+  StorageFullError,
+  type StoredFile,
+} from './file-store.js';
 import { MeasuredFile } from './measured-file.js';
 
 /** A file that is still arriving. */
@@ -36,7 +42,7 @@ export class FolderFileStore implements FileStore {
   }
 
   open(key: string): Readable {
-    return createReadStream(this.path(key), { highWaterMark: 256 * 1024 });
+    return Readable.from(this.read(key), { objectMode: false });
   }
 
   async remove(key: string): Promise<void> {
@@ -52,6 +58,15 @@ export class FolderFileStore implements FileStore {
   async removeLeftovers(before: Date): Promise<void> {
     for await (const { name } of this.filesOf(before)) {
       if (name.endsWith(PARTIAL)) await this.remove(name);
+    }
+  }
+
+  private async *read(key: string): AsyncGenerator<Buffer> {
+    try {
+      yield* createReadStream(this.path(key), { highWaterMark: 256 * 1024 });
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') throw new FileMissingError(`No file ${key}.`, { cause: error });
+      throw error;
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** For injection: the store of a service. */
+/** For injection: the store of an application. */
 export const FILE_STORE = Symbol('FileStore');
 
 export interface StoredFile {
@@ -33,7 +33,7 @@ export interface FileStore {
    * @throws FileTooLargeError, StorageFullError, StorageUnavailableError, or what the stream fails with
    */
   save(content: Readable, limitBytes: number): Promise<StoredFile>;
-  /** The file as a stream; one that is not there makes the stream fail. */
+  /** The file as a stream; one that is not there makes the stream fail with a `FileMissingError`. */
   open(key: string): Readable;
   /** Removes a file; one that is not there is none to remove. */
   remove(key: string): Promise<void>;
@@ -46,6 +46,11 @@ export interface FileStore {
 /** The file went over the limit while it was being stored. */
 export class FileTooLargeError extends Error {
   override name = 'FileTooLargeError';
+}
+
+/** There is no such file. */
+export class FileMissingError extends Error {
+  override name = 'FileMissingError';
 }
 
 /** The store has no room left. */

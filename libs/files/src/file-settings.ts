@@ -1,0 +1,19 @@
+import { secretText, text } from '@lanewise/runtime';
+import { parseS3Url, S3_URL_EXAMPLE } from './s3-url.js';
+
+export interface FileSettings {
+  /** Folder under which files are kept. */
+  DATA_DIR: string;
+  /** A bucket in an S3 API, as `parseS3Url` reads it; empty: files are kept in `DATA_DIR`. */
+  S3_URL: string;
+}
+
+/** Settings of a service that keeps files. */
+export const fileSettings = {
+  DATA_DIR: text({ expected: 'a folder for data' }),
+  S3_URL: secretText({
+    isValid: (value) => parseS3Url(value) !== undefined,
+    expected: `the URL of a bucket with its key and secret, such as ${S3_URL_EXAMPLE}`,
+    default: '',
+  }),
+};

@@ -1,0 +1,6 @@
+export * from './file-settings.js';
+export * from './file-store.js';
+export * from './into-memory.js';
+export * from './open-file-store.js';
+export * from './receive-upload.js';
+export * from './file-sweep.js';
