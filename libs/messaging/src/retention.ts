@@ -1,7 +1,7 @@
 import { COMPACTED_TOPICS } from '@lanewise/contracts';
 import type { DataSource } from 'typeorm';
+import { RETENTION_DAYS } from './retention-days.js';
 
-const RETENTION = '7 days';
 /** Longer, so that whatever an outbox can publish again is known where it was taken. */
 const INBOX_RETENTION = '8 days';
 /** Few at a time, so that no statement takes long. */
@@ -13,7 +13,7 @@ const AT_A_TIME = 5000;
  */
 const OLD_EVENTS = `
   SELECT sequence FROM outbox AS event
-  WHERE published_at < now() - interval '${RETENTION}'
+  WHERE published_at < now() - make_interval(days => ($2::jsonb ->> topic)::integer)
     AND (topic <> ALL ($1) OR EXISTS (
       SELECT FROM outbox AS newer
       WHERE newer.topic = event.topic AND newer.key = event.key AND newer.sequence > event.sequence
@@ -25,7 +25,10 @@ const OLD_DELIVERIES = `
 
 /** Removes published outbox rows and inbox entries past their retention. */
 export async function purgeMessages(dataSource: DataSource): Promise<void> {
-  await untilNone(dataSource, `DELETE FROM outbox WHERE sequence IN (${OLD_EVENTS})`, [COMPACTED_TOPICS]);
+  await untilNone(dataSource, `DELETE FROM outbox WHERE sequence IN (${OLD_EVENTS})`, [
+    COMPACTED_TOPICS,
+    RETENTION_DAYS,
+  ]);
   await untilNone(dataSource, `DELETE FROM inbox WHERE event_id IN (${OLD_DELIVERIES})`);
 }
 

@@ -9,9 +9,9 @@ import { boundedBatch } from '../bounded-batch.js';
 import { EVENT_COLUMNS, type EventRow, eventValues, toEvent } from '../event-row.js';
 import { Loop } from '../loop.js';
 import { OLDEST_UNPUBLISHED } from '../outbox.js';
+import { RETENTION_DAYS } from '../retention-days.js';
 import { EVENT_LOG_SCHEMA as SCHEMA } from './schema.js';
 
-const RETENTION = '7 days';
 const CHANNEL = 'lanewise_event_log';
 const READ_EVENTS = 200;
 const READ_BYTES = 2 ** 20;
@@ -36,7 +36,7 @@ const CLEAN = `
           SELECT FROM ${SCHEMA}.events AS newer
           WHERE newer.topic = event.topic AND newer.key = event.key AND newer.sequence > event.sequence
         )
-        ELSE event.appended_at < now() - interval '${RETENTION}'
+        ELSE event.appended_at < now() - make_interval(days => ($2::jsonb ->> event.topic)::integer)
       END
     LIMIT ${CLEAN_AT_A_TIME}
   )`;
@@ -186,7 +186,7 @@ export class EmbeddedLog implements EventTransport {
    */
   async clean(): Promise<void> {
     for (let removed = CLEAN_AT_A_TIME; removed === CLEAN_AT_A_TIME;) {
-      const { rowCount } = await this.pool.query(CLEAN, [COMPACTED_TOPICS]);
+      const { rowCount } = await this.pool.query(CLEAN, [COMPACTED_TOPICS, RETENTION_DAYS]);
       removed = rowCount ?? 0;
     }
   }
