@@ -8,8 +8,8 @@ import { main, step } from './lib/step.mjs';
 
 const FOLDER = join(ROOT, '.cache', 'bench');
 
-/** `npm run bench -- search|import|events [--json FILE] [--loads N] [--source SOURCE]`: measures one part. */
-const BENCHES = { search: benchSearch, import: benchImport, events: benchEvents };
+/** `npm run bench -- search|import|events|accounts [--json FILE] [--loads N] [--source SOURCE]`: measures one part. */
+const BENCHES = { search: benchSearch, import: benchImport, events: benchEvents, accounts: benchAccounts };
 
 await main(async () => {
   const [name, ...options] = process.argv.slice(2);
@@ -49,6 +49,11 @@ async function benchEvents(options) {
     await kafka?.stop();
     await postgres.stop();
   }
+}
+
+/** On a product of its own. */
+function benchAccounts(options) {
+  return runBench('services/standalone/bench/accounts.mjs', options, { BENCH_DIR: join(FOLDER, 'accounts') });
 }
 
 async function startPostgres() {

@@ -9,7 +9,8 @@ import { binPath, ROOT } from './lib/run.mjs';
 import { main } from './lib/step.mjs';
 
 const API_PORT = process.env.PORT || '3000';
-const env = { ...process.env, PORT: API_PORT, LANEWISE_API_PORT: API_PORT };
+const PUBLIC_URL = process.env.PUBLIC_URL || 'http://localhost:5173';
+const env = { ...process.env, PORT: API_PORT, LANEWISE_API_PORT: API_PORT, PUBLIC_URL };
 const running = new Set();
 let ending = false;
 

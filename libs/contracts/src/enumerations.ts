@@ -7,6 +7,12 @@ export enum Role {
 
 export type RoleName = keyof typeof Role;
 
+export const ROLE_NAMES = ['Admin', 'Broker', 'Carrier'] as const satisfies readonly RoleName[];
+
+/** What a stranger may become. */
+export const SIGN_UP_ROLES = ['Carrier', 'Broker'] as const satisfies readonly RoleName[];
+export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
+
 /** Trailer type. `All` is for filters only. */
 export enum Equipment {
   All = 0,
@@ -43,6 +49,17 @@ export enum AccountStatus {
   InactiveUserToRemove = 2,
   Warned = 3,
 }
+
+/** `All` is for filters only. */
+export enum ClientStatus {
+  Created = 0,
+  Invited = 1,
+  Stopped = 2,
+  All = 3,
+}
+
+/** What a client can really be: every status but the filter's `All`. */
+export const CLIENT_STATUSES = [ClientStatus.Created, ClientStatus.Invited, ClientStatus.Stopped] as const;
 
 /** Where market loads come from. */
 export const LOAD_SOURCES = ['central-loads', 'truck-smarter'] as const;

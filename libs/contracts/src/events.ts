@@ -1,11 +1,13 @@
 import type { Columns } from './columns.js';
 import type { HaulingEquipment, LoadSource, RoleName } from './enumerations.js';
 import type { Place } from './cities.js';
+import type { MailRequest } from './mails.js';
 import type { FoundLoad } from './market-loads.js';
 
 /** Topics of the event bus. */
 export const TOPICS = {
   accounts: 'identity.accounts.v1',
+  mailRequests: 'identity.mail-requests.v1',
   trucks: 'fleet.trucks.v1',
   loadBatches: 'imports.load-batches.v1',
   importResults: 'loads.import-results.v1',
@@ -26,6 +28,8 @@ export interface TopicSettings {
 /** The table that topics are made by, and that their consumers go by. */
 export const TOPIC_SETTINGS: Record<Topic, TopicSettings> = {
   [TOPICS.accounts]: { version: 1, partitions: 3, retention: 'compacted' },
+  // Its events hold the codes of links, so they stay no longer than a mail may be late.
+  [TOPICS.mailRequests]: { version: 1, partitions: 3, retention: 3 },
   [TOPICS.trucks]: { version: 1, partitions: 3, retention: 'compacted' },
   [TOPICS.loadBatches]: { version: 1, partitions: 6, retention: 7 },
   [TOPICS.importResults]: { version: 1, partitions: 6, retention: 7 },
@@ -48,6 +52,7 @@ export const eventTypeOf = (topic: Topic): string => topic.replace(/\.v\d+$/, ''
 /** Payload of each topic. Dates are ISO 8601 UTC. */
 export interface TopicPayloads {
   [TOPICS.accounts]: AccountSnapshot | null;
+  [TOPICS.mailRequests]: MailRequest;
   [TOPICS.trucks]: TruckSnapshot | null;
   [TOPICS.loadBatches]: LoadBatch;
   [TOPICS.importResults]: ImportBatchResult;

@@ -4,6 +4,17 @@ export const LIMITS = {
   password: { min: 7, max: 100 },
   companyName: 50,
   personName: 20,
+  mc: 20,
+  dot: 20,
+  phone: 20,
+  clientName: 50,
+  /** Full name of a city. */
+  city: 450,
+  notes: 4000,
+  /** Hours from UTC. */
+  timeZoneShift: { min: -8, max: -4 },
+  /** A picture as it is sent; `side` is the longer one of what is kept of it, in pixels. */
+  image: { bytes: 10 * 2 ** 20, pixels: 40_000_000, side: 1024, perOwner: 1000 },
   truckName: 450,
   licensePlate: 450,
   costPerMile: { min: 0, max: 10, step: 0.01 },
@@ -23,8 +34,8 @@ export const LIMITS = {
   pageSize: { min: 1, max: 1000 },
   currentPage: { min: 1, max: 1_000_000_000 },
   idempotencyKey: 255,
-  /** Failed sign-ins within a quarter of an hour: for one account from one address, and for all from one. */
-  failedSignIns: { perAccount: 10, perAddress: 100, windowSeconds: 900 },
+  /** Failed attempts within a quarter of an hour, for each thing that can be guessed, unless settings say otherwise. */
+  failedAttempts: { perAccount: 10, perAddress: 100, windowSeconds: 900 },
   /** How deep a request's JSON may nest. */
   requestDepth: 32,
   /** Shorter texts get no city suggestions. */
@@ -66,4 +77,27 @@ export const STALE_PICKUP_HOURS = 24;
 /** Most loads that one event carries. */
 export const EVENT_BATCH_SIZE = 500;
 
+/** How long the links in mails work, in hours. */
+export const LINK_HOURS = {
+  confirmEmail: 72,
+  resetPassword: 1,
+  undoEmail: 7 * 24,
+  invitation: 14 * 24,
+} as const;
+
+/** Days of the paid period that a new account begins with, unless settings say otherwise. */
+export const TRIAL_DAYS = 14;
+
 export const TOAST_MS = 4000;
+
+/** How long a drawer slides. */
+export const DRAWER_MS = 1500;
+
+/** How long a changed e-mail or password is told of before the way leads to the sign-in page. */
+export const SIGN_OUT_DELAY_MS = 2000;
+
+/** Shorter texts start no search in a list; an empty one ends it. */
+export const SEARCH_TEXT_MIN = 3;
+
+/** Where people write to for help. */
+export const SUPPORT_EMAIL = 'support@lanewise.example';

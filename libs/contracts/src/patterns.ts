@@ -2,5 +2,18 @@
 export const EMAIL_PATTERN =
   /^[^\s\p{C}@"(),:;<>[\\\]]+@[^\s\p{C}@"(),:;<>[\\\]]+\.[^\s\p{C}@"(),:;<>[\\\].]+$/u;
 
+/** What a password must have, part by part; together they are the pattern. */
+export const PASSWORD_PARTS: readonly { label: string; isMet: (password: string) => boolean }[] = [
+  { label: 'An uppercase letter', isMet: (password) => /\p{Lu}/u.test(password) },
+  { label: 'A symbol', isMet: (password) => /[^\p{L}\p{N}]/u.test(password) },
+  { label: '7 or more characters', isMet: (password) => /^.{7,}$/su.test(password) },
+];
+
 /** At least one upper-case letter, one symbol (anything but letters and digits) and 7 characters. */
 export const PASSWORD_PATTERN = /^(?=.*\p{Lu})(?=.*[^\p{L}\p{N}]).{7,}$/su;
+
+/** An optional plus, groups of 3, 3 and 4 to 6 digits, with optional parentheses and separators. */
+export const PHONE_PATTERN = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/;
+
+/** Name of a stored picture; nobody can guess one. */
+export const IMAGE_NAME_PATTERN = /^[\w-]{43}\.(?:jpg|png)$/;

@@ -1,5 +1,5 @@
 /** Services that own paths of the API. */
-export type RoutedService = 'identity' | 'fleet' | 'loads' | 'imports';
+export type RoutedService = 'identity' | 'fleet' | 'loads' | 'imports' | 'notifications';
 
 /**
  * Which service answers a path, by the longest prefix that fits on segment borders. An ingress holds the
@@ -7,6 +7,11 @@ export type RoutedService = 'identity' | 'fleet' | 'loads' | 'imports';
  */
 export const ROUTES: readonly { prefix: string; service: RoutedService }[] = [
   { prefix: '/api/user', service: 'identity' },
+  { prefix: '/api/image', service: 'identity' },
+  { prefix: '/api/client', service: 'identity' },
+  { prefix: '/api/admin/users', service: 'identity' },
+  { prefix: '/api/admin/clients', service: 'identity' },
+  { prefix: '/uploads/images', service: 'identity' },
   { prefix: '/.well-known', service: 'identity' },
   { prefix: '/api/truck', service: 'fleet' },
   { prefix: '/api/city', service: 'loads' },
@@ -19,6 +24,13 @@ export const ROUTES: readonly { prefix: string; service: RoutedService }[] = [
   { prefix: '/api/ops/fleet', service: 'fleet' },
   { prefix: '/api/ops/loads', service: 'loads' },
   { prefix: '/api/ops/imports', service: 'imports' },
+  { prefix: '/api/ops/notifications', service: 'notifications' },
+];
+
+/** Where the local mailbox is, in the embedded profile only. */
+export const MAILBOX_ROUTES: typeof ROUTES = [
+  { prefix: '/api/mailbox', service: 'notifications' },
+  { prefix: '/mailbox', service: 'notifications' },
 ];
 
 /** Every service that owns paths. */

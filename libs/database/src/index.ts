@@ -1,6 +1,7 @@
 export * from './advisory-locks.js';
 export * from './data-source.js';
 export * from './database-probe.js';
+export * from './folded-text.js';
 export * from './listener.js';
 export * from './new-id.js';
 export { createPool } from './pool.js';

@@ -2,7 +2,14 @@
 import '@nestjs/common';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { Response } from 'express';
-import { type AdminListQuery, adminSortOf, parseAdminList, setContentRange } from './admin-list.js';
+import { IsOptional, IsString } from 'class-validator';
+import {
+  adminFilterOf,
+  type AdminListQuery,
+  adminSortOf,
+  parseAdminList,
+  setContentRange,
+} from './admin-list.js';
 
 const nothingAsked = { sort: undefined, offset: 0, limit: 10, filter: {} };
 
@@ -69,4 +76,34 @@ test.each([
   const setHeader = jest.fn();
   setContentRange({ setHeader } as unknown as Response, 'imports', parseAdminList({ range }), rows, total);
   expect(setHeader.mock.calls).toEqual([['Content-Range', header]]);
+});
+
+describe('the filter', () => {
+  class Filter {
+    @IsOptional()
+    @IsString()
+    q?: string;
+  }
+  const filtered = (filter: object) => parseAdminList({ filter: JSON.stringify(filter) });
+
+  test('is what the list is filtered by', () => {
+    expect(adminFilterOf(filtered({ q: 'blue' }), Filter)).toEqual({ q: 'blue' });
+    expect(adminFilterOf(filtered({}), Filter)).toEqual({});
+  });
+
+  test.each([
+    [{ q: 7 }, 'q'],
+    [{ name: 'blue' }, 'name'],
+  ])('%j is refused', (filter, field) => {
+    expect(() => adminFilterOf(filtered(filter), Filter)).toThrow(
+      expect.objectContaining({ status: 400, errors: { [field]: [expect.any(String)] } }),
+    );
+  });
+
+  test.each(['{"q":"\\u0000"}', '{"q":"\\ud800"}', `{"q":${'['.repeat(100)}${']'.repeat(100)}}`])(
+    'is refused when it can mean nothing: %j',
+    (filter) => {
+      expect(() => parseAdminList({ filter })).toThrow(expect.objectContaining({ status: 400 }));
+    },
+  );
 });

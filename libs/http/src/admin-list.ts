@@ -1,7 +1,11 @@
-import type { Response } from 'express';
+import type { Type } from '@nestjs/common';
 import { LIMITS, PAGE_SIZES, SortOrder } from '@lanewise/contracts';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import type { Response } from 'express';
 import { badRequest } from './domain-error.js';
-import { type Sort, sortOf } from './list-request.js';
+import { type Sort, type SortFields, sortOf } from './list-request.js';
+import { invalid, refuseUnstorable } from './validation.js';
 
 /** Query of a react-admin list in the dialect of ra-data-simple-rest, as the three JSON texts it sends. */
 export interface AdminListQuery {
@@ -24,6 +28,8 @@ export interface AdminList {
 export function parseAdminList(query: AdminListQuery): AdminList {
   const sort = parse(query.sort, 'sort', isSort);
   const filter = parse(query.filter, 'filter', isRecord) ?? {};
+  // The pipe has seen but the text that it was, where everything is escaped.
+  refuseUnstorable(filter);
   // Rows of given ids are asked for without a range, and all of them.
   const rowsUnasked = filter.id === undefined ? PAGE_SIZES.list : LIMITS.pageSize.max;
   const [first, last] = parse(query.range, 'range', isRange) ?? [0, rowsUnasked - 1];
@@ -41,12 +47,23 @@ export function parseAdminList(query: AdminListQuery): AdminList {
  */
 export function adminSortOf<Field extends string>(
   { sort }: AdminList,
-  fields: readonly Field[],
+  fields: SortFields<Field>,
   defaultSort: Sort<NoInfer<Field>>,
 ): Sort<Field> {
   if (!sort) return defaultSort;
   const order = sort.descending ? SortOrder.Descending : SortOrder.Ascending;
   return sortOf({ sortField: sort.field, order }, fields, defaultSort);
+}
+
+/**
+ * The filter of a react-admin list, by the DTO that says what the list is filtered by.
+ * @throws a 400 for another field, or a value that the field cannot have
+ */
+export function adminFilterOf<Filter extends object>({ filter }: AdminList, type: Type<Filter>): Filter {
+  const instance = plainToInstance(type, filter);
+  const faults = validateSync(instance, { whitelist: true, forbidNonWhitelisted: true });
+  if (faults.length > 0) throw invalid(faults);
+  return instance;
 }
 
 /** Says which rows of how many an answer holds, as ra-data-simple-rest expects it. */

@@ -56,6 +56,11 @@ describe('the sort', () => {
     expect(sortOf({ order: Descending }, FIELDS, byName)).toEqual(byNameDown);
   });
 
+  test.each(['dotNumber', 'DOT', 'dot', ' D o t'])('is known by a label, too: %j', (sortField) => {
+    const labelled = { name: 'Name', dotNumber: 'DOT' };
+    expect(sortOf({ sortField }, labelled, byName)).toEqual({ field: 'dotNumber', descending: false });
+  });
+
   test.each(['passwordHash', 'license_plate', 'name;', 'constructor'])('is refused by %j', (sortField) => {
     expect(() => sortOf({ sortField, order: Ascending }, FIELDS, byName)).toThrow(
       expect.objectContaining({

@@ -55,6 +55,9 @@ export function pageOf(request: ListRequest, defaultSize: number = PAGE_SIZES.li
   return { offset: ((request.currentPage ?? 1) - 1) * limit, limit };
 }
 
+/** What a list sorts by: names that are labels, too, or names with their labels. */
+export type SortFields<Field extends string> = readonly Field[] | Record<Field, string>;
+
 export interface Sort<Field extends string> {
   field: Field;
   descending: boolean;
@@ -67,19 +70,28 @@ export interface Sort<Field extends string> {
  */
 export function sortOf<Field extends string>(
   request: ListRequest,
-  fields: readonly Field[],
+  fields: SortFields<Field>,
   defaultSort: Sort<NoInfer<Field>>,
 ): Sort<Field> {
   const { order } = request;
   if (order === SortOrder.None) return defaultSort;
   const descending = order === undefined || order === null ? undefined : order === SortOrder.Descending;
   if (!request.sortField) return descending === undefined ? defaultSort : { ...defaultSort, descending };
-  const wanted = request.sortField.replace(/\s/g, '').toLowerCase();
-  const field = fields.find((candidate) => candidate.toLowerCase() === wanted);
+  const wanted = foldName(request.sortField);
+  const names = namesOf(fields);
+  const field = names.find((candidates) => candidates.some((name) => foldName(name) === wanted))?.[0];
   if (!field) {
     throw badRequest('unknown-sort-field', `Can't sort by "${request.sortField}".`, {
-      sortField: [`Must be one of ${fields.join(', ')}.`],
+      sortField: [`Must be one of ${names.map(([name]) => name).join(', ')}.`],
     });
   }
   return { field, descending: descending ?? false };
 }
+
+/** Each field's wire name and label. */
+const namesOf = <Field extends string>(fields: SortFields<Field>): [Field, string][] =>
+  Array.isArray(fields)
+    ? fields.map((field: Field) => [field, field])
+    : (Object.entries(fields) as [Field, string][]);
+
+const foldName = (name: string): string => name.replace(/\s/g, '').toLowerCase();

@@ -1,7 +1,7 @@
 import { applyDecorators, type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import { LIMITS, MESSAGES } from '@lanewise/contracts';
 import { IsNumber, Max, Min, type ValidationError } from 'class-validator';
-import { badRequest } from './domain-error.js';
+import { badRequest, type DomainError } from './domain-error.js';
 
 /** Checks bodies and queries against their DTO; every fault is reported under its field. */
 @Injectable()
@@ -10,11 +10,7 @@ class RequestPipe extends ValidationPipe {
     super({
       transform: true,
       whitelist: true,
-      exceptionFactory: (faults) => {
-        const errors: Record<string, string[]> = {};
-        collect(faults, '', errors);
-        return badRequest('validation', titleOf(errors), errors);
-      },
+      exceptionFactory: invalid,
     });
   }
 
@@ -35,7 +31,7 @@ export const IsWithin = ({ min, max }: { min: number; max: number }, message: st
  * Refuses what no field can mean: nesting without end, and texts that Postgres cannot hold (NUL, halves of
  * surrogate pairs). Goes through the value without recursion, which deep nesting would exhaust.
  */
-function refuseUnstorable(value: unknown): void {
+export function refuseUnstorable(value: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     if (typeof next.value === 'string' && (next.value.includes('\0') || !next.value.isWellFormed())) {
@@ -45,6 +41,13 @@ function refuseUnstorable(value: unknown): void {
     if (next.depth === LIMITS.requestDepth) throw badRequest('validation', MESSAGES.badRequest);
     for (const inner of Object.values(next.value)) open.push({ value: inner, depth: next.depth + 1 });
   }
+}
+
+/** The refusal of what a DTO does not take; every fault under its field. */
+export function invalid(faults: ValidationError[]): DomainError {
+  const errors: Record<string, string[]> = {};
+  collect(faults, '', errors);
+  return badRequest('validation', titleOf(errors), errors);
 }
 
 function collect(faults: ValidationError[], path: string, errors: Record<string, string[]>): void {
@@ -59,8 +62,8 @@ function collect(faults: ValidationError[], path: string, errors: Record<string,
   }
 }
 
-/** The first sentence meant for people; the validator's own words are for programmers. */
+/** The first sentence meant for people; the validator's own words are for programmers, and end without a full stop. */
 function titleOf(errors: Record<string, string[]>): string {
   const messages = Object.values(errors).flat();
-  return messages.find((message) => /^\p{Lu}.*\.$/su.test(message)) ?? MESSAGES.badRequest;
+  return messages.find((message) => message.endsWith('.')) ?? MESSAGES.badRequest;
 }

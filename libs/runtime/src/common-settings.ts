@@ -4,12 +4,14 @@ import { choice, integer, text, url } from './config.js';
 export interface ServerSettings {
   PORT: number;
   HOST: string;
+  TRUSTED_HOPS: number;
 }
 
-/** Where a process listens. */
+/** Where a process listens, and how many proxies before it name the caller's address in `X-Forwarded-For`. */
 export const serverSettings = {
   PORT: integer({ min: 0, max: 65535, default: 3000 }),
   HOST: text({ expected: 'an address to listen on', default: '127.0.0.1' }),
+  TRUSTED_HOPS: integer({ min: 0, max: 10, default: 0 }),
 };
 
 /** A Postgres URL. */

@@ -9,12 +9,16 @@ const spec = {
 };
 
 test('reads what is given and takes defaults for the rest', () => {
-  expect({ ...readConfiguration(spec, { DATA_DIR: '/data', PORT: '80' }) }).toEqual({
+  expect(readConfiguration(spec, { DATA_DIR: '/data', PORT: '80' })).toEqual({
     PORT: 80,
     DATA_DIR: '/data',
     LOG_LEVEL: 'info',
     DATABASE_URL: '',
   });
+});
+
+test('answers a plain object, which may be asked for what is no setting', () => {
+  expect(readConfiguration(spec, { DATA_DIR: '/data' }).constructor).toBe(Object);
 });
 
 test('takes an empty variable for none', () => {

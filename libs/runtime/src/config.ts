@@ -107,7 +107,8 @@ export function readConfiguration<T extends object>(
       if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
     },
   });
-  return values as Readonly<T>;
+  // envalid's own object throws when asked for anything else, as Nest does of whatever it provides.
+  return { ...(values as T) };
 }
 
 function reason<T>(error: Error, spec: ConfigurationSpec<T>, name: string): string {

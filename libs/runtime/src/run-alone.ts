@@ -4,6 +4,7 @@ import { describeError } from '@lanewise/contracts';
 import { createDataSource, migrate } from '@lanewise/database';
 import { openTransport } from '@lanewise/messaging';
 import { startTelemetry } from '@lanewise/telemetry';
+import type { DataSource } from 'typeorm';
 import {
   brokerSettings,
   type BrokerSettings,
@@ -13,7 +14,7 @@ import {
   telemetrySettings,
   type TelemetrySettings,
 } from './common-settings.js';
-import { type ConfigurationSpec, readConfiguration, url } from './config.js';
+import { ConfigurationError, type ConfigurationSpec, readConfiguration, url } from './config.js';
 import { closeServer, listen } from './http-server.js';
 import type { RunningService, ServiceDatabase, ServiceDependencies } from './service.js';
 
@@ -36,8 +37,13 @@ interface AloneOptions<Own extends object> {
   database: ServiceDatabase;
   /** Settings beside those that all services have. */
   settings: ConfigurationSpec<Own>;
+  /** What an operator may have done to the service's database, by name: `main.js administrator <e-mail>`. */
+  commands?: Record<string, Command>;
   create: (deps: ServiceDependencies, config: Readonly<ServiceSettings & Own>) => Promise<RunningService>;
 }
+
+/** Answers what to tell the operator. An error's message is told as it is. */
+export type Command = (dataSource: DataSource, args: string[]) => Promise<string>;
 
 /** How long a signal leaves load balancers to see that this process takes no more requests. */
 const GRACE_MS = 1000;
@@ -55,7 +61,10 @@ export async function runAlone<Own extends object>(options: AloneOptions<Own>): 
       ...settings,
       ...options.settings,
     } as ConfigurationSpec<ServiceSettings & Own>);
-    if (process.argv[2] === 'migrate') await migrateAlone(options.database, config.DATABASE_URL);
+    const [name, ...args] = process.argv.slice(2);
+    const command = name === 'migrate' ? migrateSchema(options.database) : options.commands?.[name];
+    if (name !== undefined && !command) throw new ConfigurationError(`There is no command "${name}".`);
+    if (command) await runCommand(command, args, options.database, config.DATABASE_URL);
     else await serve(options, config);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -63,11 +72,22 @@ export async function runAlone<Own extends object>(options: AloneOptions<Own>): 
   }
 }
 
-async function migrateAlone(database: ServiceDatabase, databaseUrl: string): Promise<void> {
-  const dataSource = await createDataSource({ ...database, url: databaseUrl }).initialize();
-  try {
+const migrateSchema =
+  ({ service }: ServiceDatabase): Command =>
+  async (dataSource) => {
     const names = await migrate(dataSource);
-    console.log(`${database.service}: ${names.length === 0 ? 'up to date' : `applied ${names.join(', ')}`}`);
+    return `${service}: ${names.length === 0 ? 'up to date' : `applied ${names.join(', ')}`}`;
+  };
+
+async function runCommand(
+  command: Command,
+  args: string[],
+  database: ServiceDatabase,
+  url: string,
+): Promise<void> {
+  const dataSource = await createDataSource({ ...database, url }).initialize();
+  try {
+    console.log(await command(dataSource, args));
   } finally {
     await dataSource.destroy();
   }
@@ -84,8 +104,9 @@ async function serve<Own extends object>(
     otlpEndpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
   });
   const { DATABASE_URL: databaseUrl, KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl } = config;
+  const trustedHops = config.TRUSTED_HOPS;
   const transport = openTransport({ databaseUrl, kafkaBrokers, client: database.service });
-  const service = await create({ databaseUrl, redisUrl, transport, migrate: false }, config);
+  const service = await create({ databaseUrl, redisUrl, transport, migrate: false, trustedHops }, config);
   const server = createServer(service.handle);
   await listen(server, config.PORT, config.HOST);
 

@@ -16,6 +16,8 @@ export interface ServiceDependencies {
   transport: EventTransport;
   /** Whether to bring the schema up to date first; else one that is behind keeps the service from starting. */
   migrate: boolean;
+  /** Proxies before the service; what came to the first of them in `X-Forwarded-For` is not believed. */
+  trustedHops: number;
 }
 
 /** A service that is up. It does not listen: whoever runs it hands it requests. */
@@ -54,7 +56,7 @@ export function startService(
 
 async function start(
   { module, database }: ServiceDefinition,
-  { databaseUrl, transport, migrate: mayMigrate }: ServiceDependencies,
+  { databaseUrl, transport, migrate: mayMigrate, trustedHops }: ServiceDependencies,
 ): Promise<RunningService> {
   const { service } = database;
   const dataSource = await createDataSource({ ...database, url: databaseUrl }).initialize();
@@ -67,7 +69,7 @@ async function start(
       imports: [HealthModule, databaseModule(dataSource), OpsModule.for(service), await module(dataSource)],
     },
     service,
-    () => probe.problem !== undefined,
+    { trustedHops, isAway: () => probe.problem !== undefined },
   );
   const readiness = app.get(Readiness);
   readiness.add('database', () => probe.problem);

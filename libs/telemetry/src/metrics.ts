@@ -56,6 +56,17 @@ export const metrics = {
     'For how long a change of the market has not found its place in the search index.',
     ['service'],
   ),
+  mailsWaiting: new LookedUpGauge('mails_waiting', 'Mails that are yet to be sent.', ['service']),
+  mailsOldest: new LookedUpGauge(
+    'mails_oldest_seconds',
+    'For how long the oldest mail has waited that is yet to be sent.',
+    ['service'],
+  ),
+  mailsEnded: counter('mails_ended_total', 'Mails that were sent or given up, by how it ended.', [
+    'service',
+    'kind',
+    'outcome',
+  ]),
 };
 
 /** Content type of what `metricsText` answers. */

@@ -9,6 +9,7 @@ import {
   startService,
 } from '@lanewise/runtime';
 import { Trucks1763700000000 } from './migrations/trucks.js';
+import { RemoveTrucksOfRemovedAccounts } from './trucks/remove-trucks-of-removed-accounts.js';
 import { Truck } from './trucks/truck.entity.js';
 import { TrucksController } from './trucks/trucks.controller.js';
 import { TrucksService } from './trucks/trucks.service.js';
@@ -17,7 +18,7 @@ export interface FleetDependencies extends ServiceDependencies {
   tokenKeys: TokenKeys;
 }
 
-@Module({ controllers: [TrucksController], providers: [TrucksService] })
+@Module({ controllers: [TrucksController, RemoveTrucksOfRemovedAccounts], providers: [TrucksService] })
 class FleetModule {}
 
 export const database: ServiceDatabase = {

@@ -1,3 +1,5 @@
+import { openFileStore } from '@lanewise/files';
+import { IdempotencyKeys1700000000002 } from '@lanewise/http';
 import { MESSAGING_MIGRATIONS } from '@lanewise/messaging';
 import {
   type RunningService,
@@ -6,27 +8,57 @@ import {
   startService,
 } from '@lanewise/runtime';
 import { Account } from './accounts/account.entity.js';
+import { openCounterStore } from './attempt-limits/counter-store.js';
+import { Client } from './clients/client.entity.js';
+import { ClientInvitation } from './clients/invitation.entity.js';
+import { EmailCode } from './codes/email-code.entity.js';
+import type { IdentitySettings } from './identity.config.js';
 import { IdentityModule } from './identity.module.js';
+import { Image } from './images/image.entity.js';
 import { SigningKeys } from './keys/signing-keys.js';
+import { AccountFlows1764200000000 } from './migrations/account-flows.js';
 import { AccountsAndSessions1763700000000 } from './migrations/accounts-and-sessions.js';
+import { Clients1764350000000 } from './migrations/clients.js';
+import { Images1764250000000 } from './migrations/images.js';
+import { KnownNetworks1764300000000 } from './migrations/known-networks.js';
 import { SignInCounters1764100000000 } from './migrations/sign-in-counters.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
 import { Session } from './sessions/session.entity.js';
-import { openCounterStore } from './sign-in-limits/counter-store.js';
+
+export interface IdentityDependencies extends ServiceDependencies {
+  settings: IdentitySettings;
+}
 
 export const database: ServiceDatabase = {
   service: 'identity',
-  entities: [Account, Session, RefreshToken],
-  migrations: [...MESSAGING_MIGRATIONS, AccountsAndSessions1763700000000, SignInCounters1764100000000],
+  entities: [Account, Session, RefreshToken, EmailCode, Image, Client, ClientInvitation],
+  migrations: [
+    ...MESSAGING_MIGRATIONS,
+    IdempotencyKeys1700000000002,
+    AccountsAndSessions1763700000000,
+    SignInCounters1764100000000,
+    AccountFlows1764200000000,
+    Images1764250000000,
+    KnownNetworks1764300000000,
+    Clients1764350000000,
+  ],
 };
 
-/** Brings the identity service up: accounts, sessions and the keys of access tokens. */
-export function createApp(deps: ServiceDependencies): Promise<RunningService> {
+/** Brings the identity service up: accounts, sessions, the keys of access tokens, images and clients. */
+export function createApp({ settings, ...deps }: IdentityDependencies): Promise<RunningService> {
   return startService(
     {
       database,
-      module: async (dataSource) =>
-        IdentityModule.with(await SigningKeys.load(dataSource), openCounterStore(deps.redisUrl, dataSource)),
+      module: async (dataSource) => {
+        const files = await openFileStore('images', settings);
+        await files.prepare();
+        return IdentityModule.with({
+          keys: await SigningKeys.load(dataSource, settings),
+          counters: openCounterStore(deps.redisUrl, dataSource),
+          files,
+          settings,
+        });
+      },
     },
     deps,
   );

@@ -1,25 +1,63 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ACCOUNT_SOURCE, AuthModule } from '@lanewise/auth';
+import type { FileStore } from '@lanewise/files';
+import { AccountRetention } from './accounts/account-retention.js';
 import { OwnAccounts } from './accounts/own-accounts.js';
+import { attemptProviders } from './attempt-limits/attempt-providers.js';
+import type { CounterStore } from './attempt-limits/counter-store.js';
+import { ClientsModule } from './clients/clients.module.js';
+import { CredentialsController } from './credentials/credentials.controller.js';
+import { CredentialsService } from './credentials/credentials.service.js';
+import { EmailUndoService } from './credentials/email-undo.service.js';
+import { PasswordResetService } from './credentials/password-reset.service.js';
+import { IDENTITY_CONFIGURATION, type IdentitySettings } from './identity.config.js';
+import { ImagesModule } from './images/images.module.js';
 import { KeysController } from './keys/keys.controller.js';
 import { SigningKeys } from './keys/signing-keys.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { COUNTER_STORE, type CounterStore } from './sign-in-limits/counter-store.js';
-import { SignInLimits } from './sign-in-limits/sign-in-limits.js';
+import { SignUpController } from './sign-up/sign-up.controller.js';
+import { SignUpService } from './sign-up/sign-up.service.js';
+import { AdminUsersController } from './users/admin-users.controller.js';
+import { UsersController } from './users/users.controller.js';
+import { UsersService } from './users/users.service.js';
+
+export interface IdentityModuleOptions {
+  keys: SigningKeys;
+  counters: CounterStore;
+  files: FileStore;
+  settings: IdentitySettings;
+}
 
 @Module({})
 export class IdentityModule {
-  static with(keys: SigningKeys, counters: CounterStore): DynamicModule {
+  static with({ keys, counters, files, settings }: IdentityModuleOptions): DynamicModule {
     return {
       module: IdentityModule,
-      imports: [AuthModule.withSource(keys.verifier, { provide: ACCOUNT_SOURCE, useClass: OwnAccounts })],
-      controllers: [KeysController, SessionsController],
+      imports: [
+        AuthModule.withSource(keys.verifier, { provide: ACCOUNT_SOURCE, useClass: OwnAccounts }),
+        ClientsModule,
+        ImagesModule.with(files),
+      ],
+      controllers: [
+        KeysController,
+        SessionsController,
+        SignUpController,
+        CredentialsController,
+        UsersController,
+        AdminUsersController,
+      ],
       providers: [
         { provide: SigningKeys, useValue: keys },
-        { provide: COUNTER_STORE, useValue: counters },
+        { provide: IDENTITY_CONFIGURATION, useValue: { trialDays: settings.TRIAL_DAYS } },
+        ...attemptProviders(counters, settings),
+        AccountRetention,
+        CredentialsService,
+        EmailUndoService,
+        PasswordResetService,
         SessionsService,
-        SignInLimits,
+        SignUpService,
+        UsersService,
       ],
     };
   }

@@ -40,6 +40,7 @@ export async function startProduct(dataDir) {
   ).split('\n');
   const password = await readFile(join(dataDir, 'postgres/password'), 'utf8');
   return {
+    address,
     call,
     pid: child.pid,
     postmaster: Number(postmaster),

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { MESSAGES, ROUTES } from '@lanewise/contracts';
+import { MAILBOX_ROUTES, MESSAGES, ROUTES } from '@lanewise/contracts';
 import { sendProblem } from '@lanewise/http';
 import type { RunningService } from '@lanewise/runtime';
 import { METRICS_TYPE, metricsText } from '@lanewise/telemetry';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
+import { isFromThisMachine } from './is-from-this-machine.js';
 import { WEB_ADMIN, WEB_APP } from './standalone.config.js';
 
 /** The web apps load nothing from elsewhere; emotion needs inline styles, scripts never are inline. */
@@ -24,16 +25,27 @@ const pageHeaders = helmet({
       frameAncestors: ["'none'"],
     },
   },
+  xFrameOptions: { action: 'deny' },
   strictTransportSecurity: false,
 });
 
 const NOT_FOUND = { title: MESSAGES.notFound, status: 404, code: 'not-found' };
 const LONG_LIFE = { immutable: true, maxAge: '365d' };
 
+interface FrontOptions {
+  /** Whether mails stay here, to be read by whoever is on this machine. */
+  mailbox?: boolean;
+}
+
 /** Stands in front of the services as an ingress does: hands requests on by the routing table, and serves the web apps. */
-export function createFront(services: readonly RunningService[]): Express {
+export function createFront(
+  services: readonly RunningService[],
+  { mailbox = false }: FrontOptions = {},
+): Express {
   const byName = new Map(services.map((service) => [service.name, service]));
-  const routes = [...ROUTES].sort((a, b) => b.prefix.length - a.prefix.length);
+  const byLength = (routes: typeof ROUTES) => [...routes].sort((a, b) => b.prefix.length - a.prefix.length);
+  const routes = byLength(ROUTES);
+  const localRoutes = byLength(mailbox ? [...ROUTES, ...MAILBOX_ROUTES] : ROUTES);
   const app = express().disable('x-powered-by');
 
   app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
@@ -48,7 +60,8 @@ export function createFront(services: readonly RunningService[]): Express {
   });
 
   app.use((request, response, next) => {
-    const route = routes.find(({ prefix }) => covers(prefix, request.path));
+    const open = isFromThisMachine(request) ? localRoutes : routes;
+    const route = open.find(({ prefix }) => covers(prefix, request.path));
     const service = route && byName.get(route.service);
     if (service) service.handle(request, response);
     else if (covers('/api', request.path)) {

@@ -49,11 +49,13 @@ async function main(): Promise<void> {
 
 async function removeData({ DATA_DIR, DATABASE_URL }: StandaloneConfiguration): Promise<void> {
   if (!DATABASE_URL) await removeEmbeddedPostgres(DATA_DIR);
-  await rm(join(DATA_DIR, 'files'), { recursive: true, force: true });
+  for (const folder of ['files', 'images'])
+    await rm(join(DATA_DIR, folder), { recursive: true, force: true });
 }
 
-function printWelcome({ address, demo }: Standalone, { DATA_DIR }: StandaloneConfiguration): void {
+function printWelcome({ address, mailbox, demo }: Standalone, { DATA_DIR }: StandaloneConfiguration): void {
   console.log(`\nLanewise is ready at ${address}   (data in ${DATA_DIR}, Ctrl-C stops)\n`);
+  if (mailbox) console.log(`Its mails are at ${mailbox}, for this machine only\n`);
   if (demo) console.log(demoAccountLines());
 }
 

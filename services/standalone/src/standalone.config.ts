@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { identitySettings } from '@lanewise/identity';
 import { importSettings } from '@lanewise/imports';
+import { mailSettings } from '@lanewise/notifications';
 import {
   brokerSettings,
   integer,
@@ -18,7 +20,9 @@ const settings = {
   ...brokerSettings,
   // Whoever starts it at a terminal reads what it prints.
   ...telemetrySettings('warn'),
+  ...identitySettings,
   ...importSettings,
+  ...mailSettings,
   DATA_DIR: text({ expected: 'a folder for data', default: resolve(repository, '.data') }),
   DATABASE_URL: postgresUrl({ default: '' }),
   DEMO_LOADS: integer({ min: 0, max: 10_000_000, default: 30_000 }),

@@ -10,6 +10,7 @@ import { createApp as createIdentity } from '@lanewise/identity';
 import { createApp as createImports, ImportsService } from '@lanewise/imports';
 import { createApp as createLoads } from '@lanewise/loads';
 import { openTransport, provisionEventLog } from '@lanewise/messaging';
+import { createApp as createNotifications } from '@lanewise/notifications';
 import { closeServer, listen, type RunningService } from '@lanewise/runtime';
 import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { DataSource } from 'typeorm';
@@ -19,6 +20,8 @@ import type { StandaloneConfiguration } from './standalone.config.js';
 export interface Standalone {
   /** `http://127.0.0.1:3000` */
   address: string;
+  /** Where mails are shown that no mail server takes; undefined when there is one. */
+  mailbox: string | undefined;
   /** Whether demo accounts are there. */
   demo: boolean;
   /** An import of demo loads under way. */
@@ -30,6 +33,8 @@ export interface Standalone {
 }
 
 const LOOK_AGAIN_MS = 50;
+/** What stands in an address that nobody can open. */
+const EVERY_INTERFACE = /0\.0\.0\.0|\[::\]/;
 /** How long services may take to finish what they hold; Postgres has its own limit after that. */
 const DRAIN_MS = 5000;
 /** How much of that is for answers under way. */
@@ -61,22 +66,29 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
       started.push(() => running.close());
       return running;
     };
-    const common = { databaseUrl, redisUrl, transport, migrate: true };
-    const identity = await keep(createIdentity(common));
+    const common = { databaseUrl, redisUrl, transport, migrate: true, trustedHops: config.TRUSTED_HOPS };
+    const identity = await keep(createIdentity({ ...common, settings: config }));
     const deps = { ...common, tokenKeys: identity.get<TokenKeys>(TOKEN_KEYS) };
     const fleet = await keep(createFleet(deps));
     const loads = await keep(createLoads(deps));
     const imports = await keep(createImports({ ...deps, settings: config }));
-    const services = [identity, fleet, loads, imports];
+    let tellAddress: (address: string) => void = () => undefined;
+    const publicUrl = new Promise<string>((resolve) => (tellAddress = resolve));
+    const notifications = await keep(createNotifications({ ...deps, settings: config, publicUrl }));
+    const services = [identity, fleet, loads, imports, notifications];
 
     const accounts = embedded && (await seedDemo(identity.get(DataSource), fleet.get(DataSource)));
     while (Object.keys(await pendingOf(services)).length > 0) await pause(LOOK_AGAIN_MS);
 
-    const server = createServer(createFront(services));
+    const mailbox = config.SMTP_URL === '';
+    const server = createServer(createFront(services, { mailbox }));
     started.push(() => closeServer(server, ANSWERS_MS));
     const address = await listen(server, config.PORT, config.HOST);
+    const ownAddress = address.replace(EVERY_INTERFACE, '127.0.0.1');
+    tellAddress(config.PUBLIC_URL || ownAddress);
     return {
       address,
+      mailbox: mailbox ? `${ownAddress}/mailbox` : undefined,
       demo: accounts !== undefined,
       failed: transport.failed,
       demoLoads:

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, ownerOf } from '@lanewise/auth';
 import {
   type CreateTruckRequest,
-  foldText,
   type ListResponse,
   toListResponse,
   TOPICS,
@@ -11,7 +10,7 @@ import {
   type TruckListRequest,
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
-import { newId } from '@lanewise/database';
+import { containsPattern, foldedColumn, newId } from '@lanewise/database';
 import { notFound, pageOf, runOnce, sortOf } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -19,6 +18,8 @@ import { Truck } from './truck.entity.js';
 import { toColumns, toSnapshot, toView } from './truck.rules.js';
 
 const NOT_FOUND = 'truck-not-found';
+const FOLDED_NAME = foldedColumn('truck.name');
+const FOLDED_PLATE = foldedColumn('truck.licensePlate');
 
 /** A carrier's trucks. */
 @Injectable()
@@ -38,7 +39,7 @@ export class TrucksService {
     if (request.truckStatus) query.andWhere('truck.truckStatus = :status', { status: request.truckStatus });
     if (request.searchCriteria?.trim()) {
       query.andWhere(`(${FOLDED_NAME} LIKE :text OR ${FOLDED_PLATE} LIKE :text)`, {
-        text: `%${foldText(request.searchCriteria).replace(/[\\%_]/g, '\\$&')}%`,
+        text: containsPattern(request.searchCriteria),
       });
     }
     const [trucks, total] = await query
@@ -90,9 +91,3 @@ export class TrucksService {
     return toView(saved);
   }
 }
-
-/** As `foldText` folds: case, accents, runs of blanks. */
-const folded = (column: string): string =>
-  `lower(regexp_replace(regexp_replace(normalize(truck.${column}, NFKD), '[\\u0300-\\u036f]', '', 'g'), '\\s+', ' ', 'g'))`;
-const FOLDED_NAME = folded('name');
-const FOLDED_PLATE = folded('licensePlate');

@@ -15,8 +15,21 @@ export async function recentlyEndedSessions(manager: EntityManager, userId: stri
   return sessions.map((session) => session.id);
 }
 
+/**
+ * Saves a changed account and tells the other services how it now is. The caller holds its row locked, so that
+ * versions count up in the order of the changes.
+ */
+export async function saveAndAnnounce(manager: EntityManager, account: Account): Promise<Account> {
+  account.version += 1;
+  const saved = await manager.save(account);
+  await announceAccount(manager, saved);
+  return saved;
+}
+
 /** Tells the other services how an account now is, in the transaction of its change. */
 export async function announceAccount(manager: EntityManager, account: Account): Promise<void> {
+  // Who never confirmed an address is no customer yet.
+  if (!account.confirmedAt) return;
   const snapshot = toSnapshot(account, await recentlyEndedSessions(manager, account.id));
   await addToOutbox(manager, TOPICS.accounts, account.id, snapshot);
 }

@@ -14,12 +14,17 @@ export class Account {
   @Column('text')
   email: string;
 
-  /** `email` folded; unique. */
-  @Column('text', { name: 'email_key', unique: true })
+  /** `email` folded. One confirmed account has it at most; others may claim it, which tells nobody whether there is one. */
+  @Column('text', { name: 'email_key' })
   emailKey: string;
 
+  /** Whether its owner has proven to read `email`; nobody signs in without. */
   @Column('boolean', { name: 'email_confirmed' })
   emailConfirmed: boolean;
+
+  /** When its first address was; null: the account has never been used, and nobody else has heard of it. */
+  @Column('timestamptz', { name: 'confirmed_at', nullable: true })
+  confirmedAt: Date | null;
 
   /** argon2id. */
   @Column('text', { name: 'password_hash' })

@@ -9,6 +9,7 @@ const account: Account = {
   email: 'Carrier@Demo.test',
   emailKey: 'carrier@demo.test',
   emailConfirmed: true,
+  confirmedAt: new Date('2026-11-01T00:00:00Z'),
   passwordHash: '$argon2id$',
   sessionEpoch: 2,
   roles: ['Carrier'],

@@ -20,6 +20,14 @@ export const NEW_ACCOUNT = {
   searchSort: SortOrder.Descending,
 } as const;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The paid period that a new account begins with. */
+export const trialFrom = (start: Date, days: number) => ({
+  paidFrom: start,
+  paidUntil: new Date(start.getTime() + days * DAY_MS),
+});
+
 /** Two addresses are the same account when these are equal. Accents count: another letter is another mailbox. */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountSource, KnownAccount } from '@lanewise/auth';
 import { DataSource } from 'typeorm';
-import { recentlyEndedSessions } from './account-events.js';
-import { Account } from './account.entity.js';
+import { ACCESS_TOKEN_SECONDS } from '../sessions/session.rules.js';
 
 /** Identity's guards read the accounts themselves, so that every change counts at once here. */
 @Injectable()
@@ -10,14 +9,19 @@ export class OwnAccounts implements AccountSource {
   constructor(private readonly dataSource: DataSource) {}
 
   async find(userId: string): Promise<KnownAccount | undefined> {
-    const { manager } = this.dataSource;
-    const account = await manager.findOneBy(Account, { id: userId });
-    if (!account) return DELETED;
-    const { version, roles, paidUntil, sessionEpoch } = account;
-    const endedSessions = await recentlyEndedSessions(manager, userId);
-    return { version, deleted: false, roles, paidUntil, sessionEpoch, endedSessions };
+    const [account] = await this.dataSource.query<KnownAccount[]>(FIND, [userId]);
+    return account ?? DELETED;
   }
 }
+
+/** One statement, as every request of a signed-in user waits for it. */
+const FIND = `
+  SELECT version, false AS deleted, roles, paid_until AS "paidUntil", session_epoch AS "sessionEpoch",
+    ARRAY(
+      SELECT id::text FROM sessions
+      WHERE user_id = account.id AND ended_at > now() - interval '${ACCESS_TOKEN_SECONDS} seconds'
+    ) AS "endedSessions"
+  FROM accounts AS account WHERE id = $1`;
 
 const DELETED: KnownAccount = {
   version: 0,

@@ -22,7 +22,10 @@ export async function seedDemoAccounts(dataSource: DataSource): Promise<Record<R
   const ids: Partial<Record<RoleName, string>> = {};
   for (const { role, email, companyName } of DEMO_ACCOUNTS) {
     ids[role] = await dataSource.transaction(async (manager) => {
-      const present = await manager.findOneBy(Account, { emailKey: emailKeyOf(email) });
+      const present = await manager.findOneBy(Account, {
+        emailKey: emailKeyOf(email),
+        emailConfirmed: true,
+      });
       if (present) return present.id;
       const now = new Date();
       const paidUntil = new Date(now);
@@ -34,6 +37,7 @@ export async function seedDemoAccounts(dataSource: DataSource): Promise<Record<R
           email,
           emailKey: emailKeyOf(email),
           emailConfirmed: true,
+          confirmedAt: now,
           passwordHash: await hashPassword(DEMO_PASSWORD),
           roles: [role],
           companyName,

@@ -9,7 +9,7 @@ export class KeysController {
   constructor(private readonly keys: SigningKeys) {}
 
   @Get('jwks.json')
-  @Header('Cache-Control', 'public, max-age=300')
+  @Header('Cache-Control', 'public, max-age=60')
   jwks(): JSONWebKeySet {
     return this.keys.publicKeys;
   }

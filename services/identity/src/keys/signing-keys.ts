@@ -1,58 +1,77 @@
-import type { TokenKeys } from '@lanewise/auth';
-import { TOKEN_ALGORITHM } from '@lanewise/auth';
-import { newId } from '@lanewise/database';
-import {
-  createLocalJWKSet,
-  type CryptoKey,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JSONWebKeySet,
-  type JWK,
-} from 'jose';
+import { TOKEN_ALGORITHM, type TokenKeys } from '@lanewise/auth';
+import { RepeatedTask } from '@lanewise/runtime';
+import { createLocalJWKSet, type CryptoKey, errors, importJWK, type JSONWebKeySet, type JWK } from 'jose';
 import type { DataSource } from 'typeorm';
+import { signingKeyOf } from './key.rules.js';
+import type { KeySettings } from './key.settings.js';
+import { readKeys, type StoredKey } from './key-store.js';
 
-interface StoredKey {
+/** How long it takes until a key that was made, or deleted by hand, counts in every replica. */
+const LOOK_AGAIN_MS = 5000;
+/** Least time between two looks for keys that tokens name and nobody knows. */
+const COOL_DOWN_MS = 1000;
+
+interface SigningKey {
   kid: string;
-  private_jwk: JWK;
+  key: CryptoKey | Uint8Array;
 }
 
-/** The key pairs that sign access tokens. Made once, kept in identity's schema. */
-export class SigningKeys {
+/** The key pairs that sign access tokens, kept in identity's schema and replaced in turn. */
+export class SigningKeys extends RepeatedTask {
+  /** Signs new tokens. */
+  current: SigningKey;
+  /** What others verify with. */
+  publicKeys: JSONWebKeySet = { keys: [] };
+  private known: TokenKeys;
+  private lookedAt = 0;
+  private looking: Promise<void> | undefined;
+
   private constructor(
-    /** Signs new tokens. */
-    readonly current: { kid: string; key: CryptoKey | Uint8Array },
-    /** What others verify with. */
-    readonly publicKeys: JSONWebKeySet,
-  ) {}
-
-  /** Loads the keys, and makes the first when there is none; two replicas at once agree on one. */
-  static async load(dataSource: DataSource): Promise<SigningKeys> {
-    const stored = await dataSource.transaction(async (manager) => {
-      await manager.query('LOCK TABLE signing_keys IN EXCLUSIVE MODE');
-      const select = 'SELECT kid, private_jwk FROM signing_keys ORDER BY created_at DESC, kid DESC';
-      const present = await manager.query<StoredKey[]>(select);
-      if (present.length > 0) return present;
-      const { privateKey } = await generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
-      await manager.query('INSERT INTO signing_keys (kid, private_jwk) VALUES ($1, $2)', [
-        newId(),
-        JSON.stringify(await exportJWK(privateKey)),
-      ]);
-      return manager.query<StoredKey[]>(select);
-    });
-    const [newest] = stored;
-    return new SigningKeys(
-      { kid: newest.kid, key: await importJWK(newest.private_jwk, TOKEN_ALGORITHM) },
-      { keys: stored.map(toPublic) },
-    );
+    private readonly dataSource: DataSource,
+    private readonly settings: KeySettings,
+  ) {
+    super(LOOK_AGAIN_MS);
   }
 
-  /** Finds a token's key without asking the network. */
-  get verifier(): TokenKeys {
-    return createLocalJWKSet(this.publicKeys);
+  /** Loads the keys, and makes the first when there is none. */
+  static async load(dataSource: DataSource, settings: KeySettings): Promise<SigningKeys> {
+    const keys = new SigningKeys(dataSource, settings);
+    await keys.run();
+    return keys;
+  }
+
+  /** Finds a token's key as it is now, without asking the network. */
+  readonly verifier: TokenKeys = async (header, token) => {
+    try {
+      return await this.known(header, token);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      // Another replica may have made it a moment ago.
+      if (!this.looking && Date.now() - this.lookedAt < COOL_DOWN_MS) throw error;
+      await this.run();
+      return this.known(header, token);
+    }
+  };
+
+  protected run(): Promise<void> {
+    return (this.looking ??= this.look().finally(() => (this.looking = undefined)));
+  }
+
+  private async look(): Promise<void> {
+    this.lookedAt = Date.now();
+    const stored = await readKeys(this.dataSource, this.settings.KEY_DAYS);
+    const signing = signingKeyOf(stored);
+    if (signing.kid !== this.current?.kid) {
+      this.current = { kid: signing.kid, key: await importJWK(signing.privateJwk, TOKEN_ALGORITHM) };
+    }
+    const publicKeys = { keys: stored.map(toPublic) };
+    // Guards remember tokens by the set's own keys: it is replaced only by another.
+    if (JSON.stringify(publicKeys) === JSON.stringify(this.publicKeys)) return;
+    this.publicKeys = publicKeys;
+    this.known = createLocalJWKSet(publicKeys);
   }
 }
 
-function toPublic({ kid, private_jwk: { d: _secret, ...publicPart } }: StoredKey): JWK {
+function toPublic({ kid, privateJwk: { d: _secret, ...publicPart } }: StoredKey): JWK {
   return { ...publicPart, kid, alg: TOKEN_ALGORITHM, use: 'sig' };
 }

@@ -1,24 +1,12 @@
-import {
-  EMAIL_PATTERN,
-  LIMITS,
-  type LoginRequest,
-  MESSAGES,
-  PASSWORD_PATTERN,
-  type RefreshRequest,
-} from '@lanewise/contracts';
-import { IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { type LoginRequest, type RefreshRequest, TEXT_RULES } from '@lanewise/contracts';
+import { IsSecret, IsText } from '@lanewise/http';
+import { IsOptional, IsString, IsUUID } from 'class-validator';
 
 export class LoginDto implements LoginRequest {
-  @IsString({ message: MESSAGES.required })
-  @IsNotEmpty({ message: MESSAGES.required })
-  @MaxLength(LIMITS.email, { message: MESSAGES.emailTooLong })
-  @Matches(EMAIL_PATTERN, { message: MESSAGES.emailInvalid })
+  @IsText(TEXT_RULES.email)
   email: string;
 
-  @IsString({ message: MESSAGES.required })
-  @IsNotEmpty({ message: MESSAGES.required })
-  @MaxLength(LIMITS.password.max, { message: MESSAGES.passwordTooLong })
-  @Matches(PASSWORD_PATTERN, { message: MESSAGES.passwordInvalid })
+  @IsSecret(TEXT_RULES.password)
   password: string;
 }
 

@@ -12,6 +12,16 @@ export class Session {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;
 
+  @Column('timestamptz', { name: 'last_used_at' })
+  lastUsedAt: Date;
+
+  /** Where from and with what it was last used. */
+  @Column('text', { nullable: true })
+  address: string | null;
+
+  @Column('text', { name: 'user_agent', nullable: true })
+  userAgent: string | null;
+
   @Column('timestamptz', { name: 'ended_at', nullable: true })
   endedAt: Date | null;
 }

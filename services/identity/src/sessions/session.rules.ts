@@ -1,11 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Code of the refusal that counts as a failed sign-in. */
-export const WRONG_CREDENTIALS = 'wrong-credentials';
 
 /** Two tabs may refresh with the same token at once; for so long the second is not a thief. */
 const ROTATION_GRACE_MS = 10_000;
@@ -22,9 +17,3 @@ export function judgeRefreshToken(
   if (token.rotatedAt && now - token.rotatedAt.getTime() > ROTATION_GRACE_MS) return 'stale';
   return 'good';
 }
-
-/** A refresh token nobody can guess. */
-export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
-
-/** What is stored of a refresh token; enough as the token itself is random. */
-export const hashRefreshToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -25,7 +25,8 @@ import {
 import type { AuthModel } from '@lanewise/contracts';
 import { Public } from '@lanewise/http';
 import type { Request, Response } from 'express';
-import { SignInLimits } from '../sign-in-limits/sign-in-limits.js';
+import { AttemptLimits } from '../attempt-limits/attempt-limits.js';
+import { deviceOf } from './device.js';
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.js';
 import { AuthModelQuery, LoginDto, RefreshDto } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
@@ -34,7 +35,7 @@ import { SessionsService } from './sessions.service.js';
 export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
-    private readonly limits: SignInLimits,
+    private readonly limits: AttemptLimits,
     @Inject(ACCOUNT_SOURCE) private readonly accounts: AccountSource,
     @Inject(TOKEN_KEYS) private readonly keys: TokenKeys,
   ) {}
@@ -47,8 +48,8 @@ export class SessionsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthModel> {
-    const model = await this.limits.attempt(body.email, request.ip ?? '', () =>
-      this.sessions.login(body.email, body.password),
+    const model = await this.limits.attempt('login', body.email, request, () =>
+      this.sessions.login(body.email, body.password, deviceOf(request)),
     );
     setSessionCookie(request, response, model.tokens.refreshToken);
     return model;
@@ -62,7 +63,10 @@ export class SessionsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthModel> {
-    const model = await this.sessions.refresh(body.refreshToken || readSessionCookie(request));
+    const model = await this.sessions.refresh(
+      body.refreshToken || readSessionCookie(request),
+      deviceOf(request),
+    );
     setSessionCookie(request, response, model.tokens.refreshToken);
     return model;
   }

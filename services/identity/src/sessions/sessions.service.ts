@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@lanewise/auth';
-import { type AuthModel, MESSAGES } from '@lanewise/contracts';
+import { type AuthModel, MESSAGES, type SessionView, toWireDate } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import { badRequest, notFound, unauthorized } from '@lanewise/http';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { announceAccount } from '../accounts/account-events.js';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { announceAccount, saveAndAnnounce } from '../accounts/account-events.js';
 import { Account } from '../accounts/account.entity.js';
-import { emailKeyOf, toUser } from '../accounts/account.rules.js';
+import { toUser } from '../accounts/account.rules.js';
+import { findByEmail, lockAccount } from '../accounts/find-accounts.js';
+import { WRONG_CREDENTIALS } from '../attempt-limits/failures.js';
 import { SigningKeys } from '../keys/signing-keys.js';
+import { hashCode, newCode } from '../secret-code.js';
 import { signAccessToken } from './access-token.js';
-import { verifyPassword } from './passwords.js';
+import type { Device } from './device.js';
+import { endSessions } from './end-sessions.js';
+import { hashPassword, needsRehash, verifyPassword } from './passwords.js';
 import { RefreshToken } from './refresh-token.entity.js';
 import { Session } from './session.entity.js';
-import { hashRefreshToken, judgeRefreshToken, newRefreshToken, WRONG_CREDENTIALS } from './session.rules.js';
+import { judgeRefreshToken, REFRESH_TOKEN_DAYS } from './session.rules.js';
 
 /** Opens, continues and ends sessions. */
 @Injectable()
@@ -22,24 +27,46 @@ export class SessionsService {
     private readonly keys: SigningKeys,
   ) {}
 
-  /** @throws a 400 for a wrong password and for an unknown address alike */
-  async login(email: string, password: string): Promise<AuthModel> {
-    const account = await this.dataSource.manager.findOneBy(Account, { emailKey: emailKeyOf(email) });
-    if (!(await verifyPassword(account?.passwordHash, password)) || !account) {
-      throw badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
+  /**
+   * Opens a session.
+   * @throws a 400 for a wrong password and for an unknown address alike. Who claims an address with the right
+   *   password is told to confirm it, also when it is another's; a failure always checks two passwords, so that
+   *   the time tells no more than the words.
+   */
+  async login(email: string, password: string, device: Device): Promise<AuthModel> {
+    const { owner, claimant } = await findByEmail(this.dataSource.manager, email);
+    const isOwner = await verifyPassword(owner?.passwordHash, password);
+    if (!owner || !isOwner) {
+      const claims = await verifyPassword(claimant?.passwordHash, password);
+      throw claims
+        ? badRequest('email-not-confirmed', MESSAGES.confirmEmailFirst)
+        : badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
     }
-    if (!account.emailConfirmed) throw badRequest('email-not-confirmed', MESSAGES.emailNotConfirmed);
+    const renewed = needsRehash(owner.passwordHash) ? { passwordHash: await hashPassword(password) } : {};
     return this.dataSource.transaction(async (manager) => {
-      account.lastLoginAt = new Date();
-      await manager.update(Account, { id: account.id }, { lastLoginAt: account.lastLoginAt });
-      const session = await manager.save(manager.create(Session, { id: newId(), userId: account.id }));
+      const account = await lockAccount(manager, owner.id);
+      // The password, or the address, was changed meanwhile.
+      if (account.sessionEpoch !== owner.sessionEpoch) {
+        throw badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
+      }
+      const now = new Date();
+      account.lastLoginAt = now;
+      await manager.update(Account, { id: account.id }, { lastLoginAt: now, ...renewed });
+      const session = manager.create(Session, {
+        id: newId(),
+        userId: account.id,
+        lastUsedAt: now,
+        ...device,
+      });
+      await manager.insert(Session, session);
       return this.authModel(account, session.id, await this.issueToken(manager, session.id));
     });
   }
 
   /** Exchanges a refresh token for a newer one. */
-  async refresh(token: string | undefined): Promise<AuthModel> {
+  async refresh(token: string | undefined, device: Device): Promise<AuthModel> {
     return this.useToken(token, async (manager, account, stored) => {
+      await manager.update(Session, { id: stored.sessionId }, { lastUsedAt: new Date(), ...device });
       stored.rotatedAt ??= new Date();
       await manager.save(stored);
       return this.authModel(account, stored.sessionId, await this.issueToken(manager, stored.sessionId));
@@ -67,6 +94,24 @@ export class SessionsService {
     await this.dataSource.transaction((manager) => this.end(manager, actor.sessionId, userId));
   }
 
+  /** The sign-ins of an account that are still good, the last used first. */
+  async list(userId: string): Promise<SessionView[]> {
+    const sessions = await this.dataSource.manager.find(Session, {
+      where: { userId, endedAt: IsNull(), lastUsedAt: MoreThan(oldestUse()) },
+      order: { lastUsedAt: 'DESC', id: 'ASC' },
+    });
+    return sessions.map(toView);
+  }
+
+  /** Signs an account out everywhere. */
+  async endAll(userId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const account = await lockAccount(manager, userId);
+      await endSessions(manager, account);
+      await saveAndAnnounce(manager, account);
+    });
+  }
+
   /**
    * Runs a step with a refresh token's account, under a lock of its session.
    * @throws a 401 when the token is unknown or outdated; one used before also ends its session
@@ -77,7 +122,7 @@ export class SessionsService {
   ): Promise<AuthModel> {
     if (!token) throw unauthorized();
     const model = await this.dataSource.transaction(async (manager) => {
-      const hash = hashRefreshToken(token);
+      const hash = hashCode(token);
       const found = await manager.findOneBy(RefreshToken, { hash });
       if (!found) return undefined;
       const session = await manager.findOneOrFail(Session, {
@@ -112,8 +157,8 @@ export class SessionsService {
   }
 
   private async issueToken(manager: EntityManager, sessionId: string): Promise<string> {
-    const token = newRefreshToken();
-    await manager.insert(RefreshToken, { hash: hashRefreshToken(token), sessionId });
+    const token = newCode();
+    await manager.insert(RefreshToken, { hash: hashCode(token), sessionId });
     return token;
   }
 
@@ -122,3 +167,16 @@ export class SessionsService {
     return { user: toUser(account), roles: account.roles, tokens: { accessToken, refreshToken } };
   }
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A session that was not used since has no good refresh token any more. */
+const oldestUse = (): Date => new Date(Date.now() - REFRESH_TOKEN_DAYS * DAY_MS);
+
+const toView = ({ id, createdAt, lastUsedAt, address, userAgent }: Session): SessionView => ({
+  id,
+  createdAt: toWireDate(createdAt),
+  lastUsedAt: toWireDate(lastUsedAt),
+  address,
+  userAgent,
+});

@@ -11,7 +11,7 @@ export interface CounterStore {
 
 export const COUNTER_STORE = Symbol('CounterStore');
 
-const TABLE = 'sign_in_counters';
+const TABLE = 'attempt_counters';
 
 /** Opens the counters: in Redis or, without its URL, in Postgres. It does not wait for Redis. */
 export function openCounterStore(redisUrl: string, dataSource: DataSource): CounterStore {

@@ -1,0 +1,66 @@
+import { ClientStatus, type RoleName, type SignUpRole } from './enumerations.js';
+import type { ListRequest } from './lists.js';
+
+/** Somebody who may become a customer. */
+export interface Client {
+  id: string;
+  name: string;
+  email: string;
+  /** Full name of the chosen city. */
+  city: string;
+  clientStatus: ClientStatus;
+  appRoles: SignUpRole[];
+  dotNumber: string;
+  /** Hours from UTC. */
+  timeZoneShift: number;
+  notes: string | null;
+  createdAt: string;
+  /** Null unless the status is Invited. */
+  invitedAt: string | null;
+}
+
+export interface CreateClientRequest {
+  name: string;
+  email: string;
+  city: string;
+  clientStatus?: ClientStatus;
+  appRoles?: SignUpRole[];
+  dotNumber: string;
+  timeZoneShift: number;
+  notes?: string | null;
+}
+
+export interface UpdateClientRequest extends CreateClientRequest {
+  id: string;
+}
+
+export interface ClientListRequest extends ListRequest {
+  clientStatus?: ClientStatus;
+  /** Those with any of these. */
+  appRoles?: RoleName[];
+}
+
+export const NEW_CLIENT_DEFAULTS = {
+  clientStatus: ClientStatus.Created,
+  appRoles: ['Carrier'],
+  timeZoneShift: -5,
+} as const;
+
+/** Sort fields of the client list, by their wire names, with the menu's labels. */
+export const CLIENT_SORT_LABELS = {
+  name: 'Name',
+  city: 'City',
+  clientStatus: 'ClientStatus',
+  appRoles: 'AppRoles',
+  dotNumber: 'DOT',
+  createdAt: 'CreatedAt',
+  invitedAt: 'InvitedAt',
+} as const;
+export type ClientSortField = keyof typeof CLIENT_SORT_LABELS;
+
+/** What the link of an invitation fills the sign-up with. */
+export interface Invitation {
+  companyName: string;
+  email: string;
+  role: SignUpRole;
+}

@@ -1,0 +1,63 @@
+import { LIMITS } from './limits.js';
+import { MESSAGES } from './messages.js';
+import { EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './patterns.js';
+
+/** What a text field takes. Forms give it to react-hook-form as it is; the services check by it (`IsText`). */
+export interface TextRule {
+  /** Said when it is empty; absent when it may be. */
+  required?: string;
+  minLength?: { value: number; message: string };
+  maxLength?: { value: number; message: string };
+  /** Not asked of an empty text that may be empty. */
+  pattern?: { value: RegExp; message: string };
+}
+
+const required = MESSAGES.required;
+
+const email = {
+  required,
+  maxLength: { value: LIMITS.email, message: MESSAGES.emailTooLong },
+  pattern: { value: EMAIL_PATTERN, message: MESSAGES.emailInvalid },
+} as const satisfies TextRule;
+
+const password = {
+  required,
+  maxLength: { value: LIMITS.password.max, message: MESSAGES.passwordTooLong },
+  pattern: { value: PASSWORD_PATTERN, message: MESSAGES.passwordInvalid },
+} as const satisfies TextRule;
+
+const phone = {
+  maxLength: { value: LIMITS.phone, message: MESSAGES.phoneTooLong },
+  pattern: { value: PHONE_PATTERN, message: MESSAGES.phoneInvalid },
+} as const satisfies TextRule;
+
+const dot = { maxLength: { value: LIMITS.dot, message: MESSAGES.dotTooLong } } as const satisfies TextRule;
+
+/** The rules of all text fields, by what they hold. */
+export const TEXT_RULES = {
+  email,
+  /** Of a present password. */
+  password,
+  /** Of one that is chosen. */
+  newPassword: {
+    ...password,
+    minLength: { value: LIMITS.password.min, message: MESSAGES.passwordTooShort },
+  },
+  companyName: {
+    required,
+    maxLength: { value: LIMITS.companyName, message: MESSAGES.companyNameTooLong },
+  },
+  firstName: { required, maxLength: { value: LIMITS.personName, message: MESSAGES.firstNameTooLong } },
+  lastName: { required, maxLength: { value: LIMITS.personName, message: MESSAGES.lastNameTooLong } },
+  mc: { maxLength: { value: LIMITS.mc, message: MESSAGES.mcTooLong } },
+  dot,
+  phone,
+  requiredPhone: { required, ...phone },
+  clientName: { required, maxLength: { value: LIMITS.clientName, message: MESSAGES.nameTooLong } },
+  clientCity: {
+    required: MESSAGES.chooseClientCity,
+    maxLength: { value: LIMITS.city, message: MESSAGES.chooseClientCity },
+  },
+  clientDot: { required, ...dot },
+  notes: { maxLength: { value: LIMITS.notes, message: MESSAGES.notesTooLong } },
+} as const satisfies Record<string, TextRule>;

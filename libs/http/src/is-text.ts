@@ -1,0 +1,26 @@
+import { applyDecorators } from '@nestjs/common';
+import type { TextRule } from '@lanewise/contracts';
+import { Transform } from 'class-transformer';
+import { IsNotEmpty, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+
+/** Checks a text by its rule, blanks around it cut off. One that may be empty may also be absent or null, and is null then. */
+export const IsText = (rule: TextRule): PropertyDecorator => applyDecorators(trimmed(rule), ...checks(rule));
+
+/** As `IsText`, but every character counts. */
+export const IsSecret = (rule: TextRule): PropertyDecorator => applyDecorators(...checks(rule));
+
+function checks({ required, minLength, maxLength, pattern }: TextRule): PropertyDecorator[] {
+  const decorators = [IsString({ message: required ?? 'Must be a text.' })];
+  if (required) decorators.push(IsNotEmpty({ message: required }));
+  else decorators.push(ValidateIf((_, value: unknown) => value !== undefined && value !== null));
+  if (minLength) decorators.push(MinLength(minLength.value, { message: minLength.message }));
+  if (maxLength) decorators.push(MaxLength(maxLength.value, { message: maxLength.message }));
+  if (pattern) decorators.push(Matches(pattern.value, { message: pattern.message }));
+  return decorators;
+}
+
+const trimmed = ({ required }: TextRule): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string') return value;
+    return value.trim() || (required ? '' : null);
+  });

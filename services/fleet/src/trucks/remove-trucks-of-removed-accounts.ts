@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { type AccountSnapshot, TOPICS } from '@lanewise/contracts';
+import { addToOutbox, type EventContext, OnEvent } from '@lanewise/messaging';
+import { Truck } from './truck.entity.js';
+
+/** What an account leaves behind goes with it, and whoever knows its trucks is told. */
+@Controller()
+export class RemoveTrucksOfRemovedAccounts {
+  @OnEvent(TOPICS.accounts)
+  async apply(account: AccountSnapshot | null, { event, manager }: EventContext): Promise<void> {
+    if (account) return;
+    const trucks = await manager.find(Truck, {
+      where: { userId: event.key },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    await manager.delete(Truck, { userId: event.key });
+    for (const { id } of trucks) await addToOutbox(manager, TOPICS.trucks, id, null);
+  }
+}

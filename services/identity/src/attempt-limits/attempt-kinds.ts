@@ -1,0 +1,22 @@
+import { MESSAGES } from '@lanewise/contracts';
+
+export type AttemptKind = 'login' | 'register' | 'forgot' | 'reset' | 'confirm';
+
+interface AttemptRule {
+  /** Which attempts count. Where the answer is the same for every address, a count of failures would tell them apart. */
+  counts: 'failures' | 'all';
+  /** Code and sentence of the refusal. */
+  code: string;
+  title: string;
+}
+
+const others = { code: 'too-many-attempts', title: MESSAGES.tooManyAttempts };
+
+/** Who succeeds in one whose failures count has shown a secret of the owner: the password, or a code sent by mail. */
+export const ATTEMPT_RULES: Record<AttemptKind, AttemptRule> = {
+  login: { counts: 'failures', code: 'too-many-sign-ins', title: MESSAGES.tooManySignIns },
+  register: { counts: 'all', ...others },
+  forgot: { counts: 'all', ...others },
+  reset: { counts: 'failures', ...others },
+  confirm: { counts: 'failures', ...others },
+};

@@ -1,0 +1,19 @@
+import { LIMITS } from '@lanewise/contracts';
+import { integer } from '@lanewise/runtime';
+
+export const ATTEMPT_SETTINGS = Symbol('AttemptSettings');
+
+export interface AttemptSettings {
+  FAILURES_PER_ACCOUNT: number;
+  FAILURES_PER_ADDRESS: number;
+  FAILURE_WINDOW_SECONDS: number;
+}
+
+const { perAccount, perAddress, windowSeconds } = LIMITS.failedAttempts;
+
+/** How many attempts of one kind may fail within a window of time. */
+export const attemptSettings = {
+  FAILURES_PER_ACCOUNT: integer({ min: 1, max: 1_000_000, default: perAccount }),
+  FAILURES_PER_ADDRESS: integer({ min: 1, max: 1_000_000, default: perAddress }),
+  FAILURE_WINDOW_SECONDS: integer({ min: 1, max: 86_400, default: windowSeconds }),
+};

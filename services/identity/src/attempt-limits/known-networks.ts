@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** How long a network is known after its last use. */
+const KNOWN_DAYS = 30;
+
+/** Remembers from which networks owners come, as hashes only. */
+@Injectable()
+export class KnownNetworks {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** What stands for an account at a network. */
+  keyOf(emailKey: string, network: string): string {
+    return createHash('sha256').update(`${network} ${emailKey}`).digest('hex');
+  }
+
+  async has(key: string): Promise<boolean> {
+    const found = await this.dataSource.query<unknown[]>(
+      `SELECT 1 FROM known_networks WHERE key = $1 AND last_used_at > now() - interval '${KNOWN_DAYS} days'`,
+      [key],
+    );
+    return found.length > 0;
+  }
+
+  async remember(key: string): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM known_networks WHERE key IN (
+         SELECT key FROM known_networks WHERE last_used_at < now() - interval '${KNOWN_DAYS} days'
+         FOR UPDATE SKIP LOCKED
+       )`,
+    );
+    await this.dataSource.query(
+      `INSERT INTO known_networks (key) VALUES ($1) ON CONFLICT (key) DO UPDATE SET last_used_at = now()`,
+      [key],
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { type Client as ClientView, ClientStatus, type Invitation } from '@lanewise/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { emailKeyOf } from '../accounts/account.rules.js';
+import { requestMail } from '../mails/request-mail.js';
+import { Client } from './client.entity.js';
+import { toInvitation, toView } from './client.rules.js';
+import { ClientInvitation } from './invitation.entity.js';
+import { findInvitation, invitationInvalid, issueInvitation } from './invitations.js';
+import { lockClient } from './lock-client.js';
+
+/** Invites clients to sign up. */
+@Injectable()
+export class InvitationsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Mails a client a link to the sign-up. The link of an earlier mail works no more. */
+  async send(clientId: string): Promise<ClientView> {
+    return this.dataSource.transaction(async (manager) => {
+      const client = await lockClient(manager, clientId);
+      client.clientStatus = ClientStatus.Invited;
+      client.invitedAt = new Date();
+      await manager.save(client);
+      const code = await issueInvitation(manager, client);
+      await requestMail(manager, client.id, {
+        kind: 'invitation',
+        to: client.email,
+        name: client.name,
+        code,
+      });
+      return toView(client);
+    });
+  }
+
+  /** What an invitation fills the sign-up with. */
+  async get(code: string): Promise<Invitation> {
+    const { manager } = this.dataSource;
+    const { clientId } = await findInvitation(manager, code);
+    const client = await manager.findOneBy(Client, { id: clientId });
+    // Removed in between.
+    if (!client) throw invitationInvalid();
+    return toInvitation(client);
+  }
+
+  /**
+   * Uses an invitation up, in the transaction of the sign-up: of two at once, one gets it. Who brings it has read
+   * the mail to `email`.
+   * @throws a 400, the same whether the code is wrong, used, outdated or another's
+   */
+  async useInvitation(manager: EntityManager, code: string, email: string): Promise<void> {
+    const { hash, email: invited } = await findInvitation(manager, code);
+    if (emailKeyOf(invited) !== emailKeyOf(email)) throw invitationInvalid();
+    const { affected } = await manager.delete(ClientInvitation, { hash });
+    if (!affected) throw invitationInvalid();
+  }
+}

@@ -1,0 +1,15 @@
+import { notFound } from '@lanewise/http';
+import type { EntityManager } from 'typeorm';
+import { Client } from './client.entity.js';
+
+export const clientNotFound = () => notFound('client-not-found');
+
+/**
+ * A client that nobody else changes until the transaction ends.
+ * @throws a 404 without one
+ */
+export async function lockClient(manager: EntityManager, id: string): Promise<Client> {
+  const client = await manager.findOne(Client, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!client) throw clientNotFound();
+  return client;
+}

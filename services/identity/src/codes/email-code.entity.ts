@@ -1,0 +1,28 @@
+import { LINK_HOURS } from '@lanewise/contracts';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the link of a mail may do. */
+export type CodePurpose = Exclude<keyof typeof LINK_HOURS, 'invitation'>;
+
+/** The code of a link in a mail, known only by its hash. */
+@Entity({ name: 'email_codes' })
+export class EmailCode {
+  @PrimaryColumn('text')
+  hash: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @Column('text')
+  purpose: CodePurpose;
+
+  /** Where it was sent. */
+  @Column('text')
+  email: string;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+}

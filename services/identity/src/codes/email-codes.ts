@@ -1,0 +1,58 @@
+import { type EmailCode as CodeInMail, LINK_HOURS, MESSAGES } from '@lanewise/contracts';
+import { badRequest, type DomainError } from '@lanewise/http';
+import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import type { Account } from '../accounts/account.entity.js';
+import { emailKeyOf } from '../accounts/account.rules.js';
+import { LINK_INVALID } from '../attempt-limits/failures.js';
+import { hashCode, newCode } from '../secret-code.js';
+import { type CodePurpose, EmailCode } from './email-code.entity.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export const linkInvalid = (): DomainError => badRequest(LINK_INVALID, MESSAGES.linkInvalid);
+
+/** Makes a code for an account; whoever brings it has read a mail to `email`. */
+export async function issueCode(
+  manager: EntityManager,
+  account: Account,
+  purpose: CodePurpose,
+  email: string = account.email,
+): Promise<string> {
+  const code = newCode();
+  const expiresAt = new Date(Date.now() + LINK_HOURS[purpose] * HOUR_MS);
+  await manager.insert(EmailCode, { hash: hashCode(code), userId: account.id, purpose, email, expiresAt });
+  return code;
+}
+
+/**
+ * Looks a code up without using it.
+ * @throws a 400, the same whether it is wrong, used, outdated or another's
+ */
+export async function findCode(
+  manager: EntityManager,
+  purpose: CodePurpose,
+  { code, email }: CodeInMail,
+): Promise<EmailCode> {
+  const found = await manager.findOneBy(EmailCode, {
+    hash: hashCode(code),
+    purpose,
+    expiresAt: MoreThan(new Date()),
+  });
+  if (!found || emailKeyOf(found.email) !== emailKeyOf(email)) throw linkInvalid();
+  return found;
+}
+
+/** Uses a code: of two at once, one gets it. It ends the account's other codes of the purpose, too. */
+export async function takeCode(manager: EntityManager, { hash, userId, purpose }: EmailCode): Promise<void> {
+  const { affected } = await manager.delete(EmailCode, { hash });
+  if (!affected) throw linkInvalid();
+  await endCodes(manager, userId, purpose);
+}
+
+export async function endCodes(manager: EntityManager, userId: string, purpose: CodePurpose): Promise<void> {
+  await manager.delete(EmailCode, { userId, purpose });
+}
+
+export async function removeOutdatedCodes(manager: EntityManager): Promise<void> {
+  await manager.delete(EmailCode, { expiresAt: LessThan(new Date()) });
+}

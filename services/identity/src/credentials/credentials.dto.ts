@@ -1,0 +1,48 @@
+import {
+  type ChangeEmailRequest,
+  type ChangePasswordRequest,
+  MESSAGES,
+  type ResetPasswordRequest,
+  TEXT_RULES,
+} from '@lanewise/contracts';
+import { IsSecret, IsText } from '@lanewise/http';
+import { SameAs } from '../same-as.js';
+import { EmailCodeDto } from '../sign-up/sign-up.dto.js';
+
+export class EmailQuery {
+  @IsText(TEXT_RULES.email)
+  email: string;
+}
+
+export class ResetPasswordDto extends EmailCodeDto implements ResetPasswordRequest {
+  @IsSecret(TEXT_RULES.newPassword)
+  password: string;
+
+  @SameAs<ResetPasswordDto>('password', MESSAGES.confirmPasswordInvalid)
+  confirmPassword: string;
+}
+
+export class ChangeEmailDto implements ChangeEmailRequest {
+  @IsText(TEXT_RULES.email)
+  existingEmail: string;
+
+  @IsText(TEXT_RULES.email)
+  newEmail: string;
+
+  @IsSecret(TEXT_RULES.newPassword)
+  password: string;
+}
+
+export class ChangePasswordDto implements ChangePasswordRequest {
+  @IsText(TEXT_RULES.email)
+  email: string;
+
+  @IsSecret(TEXT_RULES.password)
+  oldPassword: string;
+
+  @IsSecret(TEXT_RULES.newPassword)
+  newPassword: string;
+
+  @SameAs<ChangePasswordDto>('newPassword', MESSAGES.confirmNewPasswordInvalid)
+  confirmNewPassword: string;
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@lanewise/auth';
+import { type ChangeEmailRequest, type ChangePasswordRequest, MESSAGES } from '@lanewise/contracts';
+import { badRequest, unauthorized } from '@lanewise/http';
+import { DataSource, type EntityManager } from 'typeorm';
+import { saveAndAnnounce } from '../accounts/account-events.js';
+import { Account } from '../accounts/account.entity.js';
+import { emailKeyOf } from '../accounts/account.rules.js';
+import { findByEmail, lockAccount } from '../accounts/find-accounts.js';
+import { WRONG_CREDENTIALS } from '../attempt-limits/failures.js';
+import { endCodes, issueCode } from '../codes/email-codes.js';
+import { requestMail } from '../mails/request-mail.js';
+import { endSessions } from '../sessions/end-sessions.js';
+import { hashPassword, verifyPassword } from '../sessions/passwords.js';
+
+/** Changes what a signed-in user signs in with. Each change ends all sessions. */
+@Injectable()
+export class CredentialsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Puts a new address in force, which has to be confirmed before the next sign-in; the old one gets a link that
+   * undoes it. To an address that another account has it cannot be confirmed, and its owner is told; the caller is
+   * not.
+   */
+  async changeEmail(actor: Actor, request: ChangeEmailRequest): Promise<void> {
+    const verified = await this.verify(actor, request.existingEmail, request.password);
+    if (emailKeyOf(request.newEmail) === verified.emailKey) {
+      throw badRequest('same-email', MESSAGES.sameEmail, { newEmail: [MESSAGES.sameEmail] });
+    }
+    await this.change(verified, async (manager, account) => {
+      const { id, email: oldEmail, firstName: name } = account;
+      const { newEmail } = request;
+      const undoCode = await issueCode(manager, account, 'undoEmail');
+      account.email = newEmail;
+      account.emailKey = emailKeyOf(newEmail);
+      account.emailConfirmed = false;
+      await endCodes(manager, id, 'confirmEmail');
+      await endCodes(manager, id, 'resetPassword');
+      const { owner } = await findByEmail(manager, newEmail);
+      const code = await issueCode(manager, account, 'confirmEmail');
+      await requestMail(manager, id, { kind: 'email-changed', to: oldEmail, name, code: undoCode, newEmail });
+      await requestMail(
+        manager,
+        id,
+        owner
+          ? { kind: 'account-exists', to: owner.email, name: owner.firstName }
+          : { kind: 'confirm-new-email', to: newEmail, name, code },
+      );
+    });
+  }
+
+  async changePassword(actor: Actor, request: ChangePasswordRequest): Promise<void> {
+    const verified = await this.verify(actor, request.email, request.oldPassword);
+    const passwordHash = await hashPassword(request.newPassword);
+    await this.change(verified, async (manager, account) => {
+      account.passwordHash = passwordHash;
+      await endCodes(manager, account.id, 'resetPassword');
+      const { id, email: to, firstName: name } = account;
+      await requestMail(manager, id, { kind: 'password-changed', to, name });
+    });
+  }
+
+  /** @throws a 400 when it is not the actor's own address, or not the password */
+  private async verify(actor: Actor, email: string, password: string): Promise<Account> {
+    const account = await this.dataSource.manager.findOneBy(Account, { id: actor.userId });
+    if (!account) throw unauthorized();
+    if (account.emailKey !== emailKeyOf(email)) throw badRequest('wrong-email', MESSAGES.notYourEmail);
+    if (!(await verifyPassword(account.passwordHash, password))) {
+      throw badRequest(WRONG_CREDENTIALS, MESSAGES.wrongPassword);
+    }
+    return account;
+  }
+
+  /** Applies a change, unless another one came first. */
+  private async change(
+    verified: Account,
+    step: (manager: EntityManager, account: Account) => Promise<void>,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const account = await lockAccount(manager, verified.id);
+      if (account.sessionEpoch !== verified.sessionEpoch) throw unauthorized();
+      await step(manager, account);
+      await endSessions(manager, account);
+      await saveAndAnnounce(manager, account);
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { FILE_STORE, type FileStore } from '@lanewise/files';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ImageFilesController } from './image-files.controller.js';
+import { ImagesController } from './images.controller.js';
+import { ImagesService } from './images.service.js';
+import { RemovedImages } from './removed-images.js';
+import { StrayImages } from './stray-images.js';
+
+@Module({})
+export class ImagesModule {
+  static with(files: FileStore): DynamicModule {
+    return {
+      module: ImagesModule,
+      controllers: [ImagesController, ImageFilesController],
+      providers: [{ provide: FILE_STORE, useValue: files }, ImagesService, RemovedImages, StrayImages],
+      exports: [ImagesService],
+    };
+  }
+}

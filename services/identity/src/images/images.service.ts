@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { type Actor, ownerOf } from '@lanewise/auth';
+import {
+  describeError,
+  IMAGE_FIELD,
+  IMAGE_NAME_PATTERN,
+  LIMITS,
+  MESSAGES,
+  type UploadedImage,
+} from '@lanewise/contracts';
+import { FILE_STORE, FileMissingError, type FileStore, intoMemory, receiveUpload } from '@lanewise/files';
+import { DomainError, notFound } from '@lanewise/http';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { Account } from '../accounts/account.entity.js';
+import { lockAccount } from '../accounts/find-accounts.js';
+import { Image } from './image.entity.js';
+import { newImageName } from './image.rules.js';
+import { reEncode } from './re-encode.js';
+import { RemovedImages } from './removed-images.js';
+import { UploadsInHand } from './uploads-in-hand.js';
+
+/** What is kept of an upload, before anybody owns it. */
+type NewImage = Omit<Image, 'ownerId' | 'createdAt'>;
+
+/** An image on its way out. */
+export interface OpenImage extends Pick<Image, 'contentType' | 'bytes'> {
+  content: Readable;
+}
+
+/** Pictures that people upload: kept as drawn anew, each with an owner, served to whoever has its name. */
+@Injectable()
+export class ImagesService {
+  private readonly logger = new Logger('Images');
+  private readonly uploads = new UploadsInHand();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+    private readonly removed: RemovedImages,
+  ) {}
+
+  /**
+   * Takes in a picture of the actor.
+   * @throws what `receiveUpload` and `reEncode` throw; a 409 when the actor has as many as one may
+   */
+  async upload({ userId }: Actor, request: IncomingMessage): Promise<UploadedImage> {
+    const { stored } = await this.uploads.hold(userId, () =>
+      receiveUpload(request, {
+        field: IMAGE_FIELD,
+        limitBytes: LIMITS.image.bytes,
+        store: async (content, limitBytes) => this.save(await intoMemory(content, limitBytes)),
+        discard: ({ fileKey }) => this.files.remove(fileKey),
+      }),
+    );
+    try {
+      await this.register(userId, stored);
+    } catch (error) {
+      await this.files.remove(stored.fileKey);
+      throw error;
+    }
+    return { fileName: stored.fileName };
+  }
+
+  /**
+   * Removes an image, also where it is its owner's avatar.
+   * @throws a 404 for another's as for one that does not exist
+   */
+  async delete(actor: Actor, fileName: string): Promise<void> {
+    const image = await this.find(fileName);
+    const ownerId = ownerOf(actor, image.ownerId, NOT_FOUND);
+    await this.dataSource.transaction(async (manager) => {
+      // The account comes before its images, here as everywhere, so two never wait for each other.
+      await lockAccount(manager, ownerId);
+      await manager.update(Image, { fileName }, { ownerId: null });
+      await manager.update(Account, { id: ownerId, avatar: fileName }, { avatar: null });
+    });
+    await this.removed
+      .remove(image)
+      .catch((error) => this.logger.warn(`A removed image has to wait: ${describeError(error)}`));
+  }
+
+  /**
+   * Opens an image for whoever has its name.
+   * @throws a 404 for a name of none, also when its file is lost; a 503 when the store does not answer
+   */
+  async open(fileName: string): Promise<OpenImage> {
+    const { contentType, bytes, fileKey } = await this.find(fileName);
+    const content = this.files.open(fileKey);
+    try {
+      // Only then is it known to be there.
+      await once(content, 'readable');
+    } catch (error) {
+      if (error instanceof FileMissingError) throw notFound(NOT_FOUND);
+      this.logger.error(`No image could be read: ${describeError(error)}`);
+      throw new DomainError(503, 'storage-unavailable', MESSAGES.storageUnavailable);
+    }
+    return { contentType, bytes, content };
+  }
+
+  /**
+   * Whether an image is the user's, who may then name it, in the transaction of doing so: it cannot be removed
+   * before that ends. The account is to be locked before.
+   */
+  async isOwn(manager: EntityManager, userId: string, fileName: string): Promise<boolean> {
+    const image = await manager.findOne(Image, {
+      where: { fileName, ownerId: userId },
+      lock: { mode: 'pessimistic_read' },
+    });
+    return image !== null;
+  }
+
+  private async save(upload: Buffer): Promise<NewImage> {
+    const { content, type } = await reEncode(upload);
+    const { key, size } = await this.files.save(Readable.from([content]), content.length);
+    return { fileName: newImageName(type), fileKey: key, contentType: type, bytes: size };
+  }
+
+  private async register(ownerId: string, image: NewImage): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await lockAccount(manager, ownerId);
+      if ((await manager.countBy(Image, { ownerId })) >= LIMITS.image.perOwner) {
+        throw new DomainError(409, 'too-many-images', MESSAGES.tooManyImages);
+      }
+      await manager.insert(Image, { ...image, ownerId });
+    });
+  }
+
+  private async find(fileName: string): Promise<Image> {
+    const image = IMAGE_NAME_PATTERN.test(fileName)
+      ? await this.dataSource.manager.findOneBy(Image, { fileName, ownerId: Not(IsNull()) })
+      : null;
+    if (!image) throw notFound(NOT_FOUND);
+    return image;
+  }
+}
+
+const NOT_FOUND = 'image-not-found';

@@ -1,0 +1,56 @@
+import { type ImageType, LIMITS, MESSAGES } from '@lanewise/contracts';
+import { badRequest } from '@lanewise/http';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { imageTypeOf } from './image.rules.js';
+
+/** Pictures that are decoded at once: each takes a thread, and the rest stay for passwords and files. */
+const AT_ONCE = 2;
+/** A picture that takes longer was made to. */
+const LIMIT_SECONDS = 20;
+const JPEG_QUALITY = 85;
+
+sharp.concurrency(1);
+sharp.cache(false);
+// Whatever a file claims to be, no other decoder ever sees it.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
+
+export interface EncodedImage {
+  content: Buffer;
+  type: ImageType;
+}
+
+const decoding = pLimit(AT_ONCE);
+
+/**
+ * Draws a JPEG or PNG anew, upright and at most `LIMITS.image.side` pixels a side: nothing but its pixels
+ * stays, so neither what a camera noted nor what a sender hid in the file.
+ * @throws a 400 for anything else, and for a picture that is broken or claims too many pixels
+ */
+export async function reEncode(content: Buffer): Promise<EncodedImage> {
+  const type = imageTypeOf(content);
+  if (!type) throw invalid();
+  return decoding(() => draw(content, type));
+}
+
+async function draw(content: Buffer, type: ImageType): Promise<EncodedImage> {
+  const { pixels, side } = LIMITS.image;
+  try {
+    const picture = sharp(content, { limitInputPixels: pixels, failOn: 'error' });
+    // The header alone, so a picture that is too large costs nothing.
+    const { format } = await picture.metadata();
+    if (`image/${format}` !== type) throw invalid();
+    const drawn = picture
+      .timeout({ seconds: LIMIT_SECONDS })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    const encoded = type === 'image/png' ? drawn.png() : drawn.jpeg({ quality: JPEG_QUALITY });
+    return { content: await encoded.toBuffer(), type };
+  } catch {
+    throw invalid();
+  }
+}
+
+const invalid = () => badRequest('image-invalid', MESSAGES.fileInvalid);

@@ -1,0 +1,39 @@
+import { FILE_STORE, type FileStore } from '@lanewise/files';
+import { RepeatedTask } from '@lanewise/runtime';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import { Image } from './image.entity.js';
+
+const PAUSE_MS = 60_000;
+const PAGE = 100;
+
+/**
+ * Removes what is left of images without an owner: those of deleted accounts, and those whose removal did not
+ * come to its end.
+ */
+@Injectable()
+export class RemovedImages extends RepeatedTask {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+  ) {
+    super(PAUSE_MS);
+  }
+
+  /** The row goes last: as long as it is there, its file is not forgotten. */
+  async remove({ fileName, fileKey }: Pick<Image, 'fileName' | 'fileKey'>): Promise<void> {
+    await this.files.remove(fileKey);
+    await this.dataSource.manager.delete(Image, { fileName });
+  }
+
+  protected async run(): Promise<void> {
+    let images: Image[];
+    do {
+      images = await this.dataSource.manager.find(Image, { where: { ownerId: IsNull() }, take: PAGE });
+      for (const image of images) {
+        if (this.stopping) return;
+        await this.remove(image);
+      }
+    } while (images.length === PAGE);
+  }
+}

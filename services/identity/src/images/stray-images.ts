@@ -1,0 +1,24 @@
+import { FILE_STORE, type FileStore, FileSweep, type ListedFile } from '@lanewise/files';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { Image } from './image.entity.js';
+
+/** Removes files that no image names, as a process leaves them that is killed while it takes one in. */
+@Injectable()
+export class StrayImages extends FileSweep {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(FILE_STORE) files: FileStore,
+  ) {
+    super(files);
+  }
+
+  protected async unneeded(files: ListedFile[]): Promise<ListedFile[]> {
+    const images = await this.dataSource.manager.find(Image, {
+      select: { fileKey: true },
+      where: { fileKey: In(files.map(({ key }) => key)) },
+    });
+    const needed = new Set(images.map(({ fileKey }) => fileKey));
+    return files.filter(({ key }) => !needed.has(key));
+  }
+}

@@ -1,0 +1,44 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What lies between a stranger and an account: addresses that are not confirmed yet, codes in mails, devices. */
+export class AccountFlows1764200000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE accounts DROP CONSTRAINT accounts_email_key_key;
+      ALTER TABLE accounts ADD COLUMN confirmed_at timestamptz;
+      UPDATE accounts SET confirmed_at = created_at WHERE email_confirmed;
+      CREATE UNIQUE INDEX accounts_confirmed_email ON accounts (email_key) WHERE email_confirmed;
+      CREATE INDEX accounts_email ON accounts (email_key, created_at);
+
+      CREATE TABLE email_codes (
+        hash text PRIMARY KEY,
+        user_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        purpose text NOT NULL,
+        email text NOT NULL,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        expires_at timestamptz NOT NULL
+      );
+      CREATE INDEX email_codes_account ON email_codes (user_id, purpose);
+      CREATE INDEX email_codes_expiry ON email_codes (expires_at);
+
+      ALTER TABLE sessions
+        ADD COLUMN last_used_at timestamptz NOT NULL DEFAULT now(),
+        ADD COLUMN address text,
+        ADD COLUMN user_agent text;
+      CREATE INDEX sessions_last_used ON sessions (last_used_at);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP INDEX sessions_last_used;
+      ALTER TABLE sessions DROP COLUMN last_used_at, DROP COLUMN address, DROP COLUMN user_agent;
+      DROP TABLE email_codes;
+      DROP INDEX accounts_email;
+      DROP INDEX accounts_confirmed_email;
+      DELETE FROM accounts WHERE NOT email_confirmed;
+      ALTER TABLE accounts DROP COLUMN confirmed_at;
+      ALTER TABLE accounts ADD CONSTRAINT accounts_email_key_key UNIQUE (email_key);
+    `);
+  }
+}

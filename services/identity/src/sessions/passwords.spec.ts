@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import { hashPassword, needsRehash, verifyPassword } from './passwords.js';
+
+/** What the accounts of earlier releases have. */
+const EARLIER = { memoryCost: 19_456, timeCost: 2 };
+
+describe('a password', () => {
+  test('is hashed with argon2id, with a salt of its own, and verified', async () => {
+    const [one, other] = await Promise.all([hashPassword('Demo!2026'), hashPassword('Demo!2026')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=47104,t=3,p=1\$/);
+    expect(one).not.toBe(other);
+    expect(await verifyPassword(one, 'Demo!2026')).toBe(true);
+    expect(await verifyPassword(one, 'demo!2026')).toBe(false);
+  });
+
+  test('fits no account that is not there', async () => {
+    expect(await verifyPassword(undefined, 'Demo!2026')).toBe(false);
+  });
+
+  test('hashed with less work still fits, and is to be hashed anew', async () => {
+    const earlier = await hash('Demo!2026', EARLIER);
+    expect(await verifyPassword(earlier, 'Demo!2026')).toBe(true);
+    expect(needsRehash(earlier)).toBe(true);
+    expect(needsRehash(await hash('Demo!2026', { memoryCost: 47_104, timeCost: 2 }))).toBe(true);
+    expect(needsRehash(await hashPassword('Demo!2026'))).toBe(false);
+  });
+});
+
+test('more at once than can be worked on are sent away, and those that wait are not', async () => {
+  const cheap = await hash('Demo!2026', { memoryCost: 8, timeCost: 1 });
+  const calls = Array.from({ length: 500 }, async () => verifyPassword(cheap, 'Demo!2026'));
+  const outcomes = await Promise.allSettled(calls);
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(300);
+  expect(refused.length).toBeLessThan(450);
+  for (const outcome of refused) expect(outcome).toMatchObject({ reason: { status: 503 } });
+  for (const outcome of outcomes) if (outcome.status === 'fulfilled') expect(outcome.value).toBe(true);
+  expect(await verifyPassword(cheap, 'Demo!2026')).toBe(true);
+});

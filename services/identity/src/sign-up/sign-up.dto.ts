@@ -1,0 +1,51 @@
+import {
+  type EmailCode,
+  MESSAGES,
+  type RegisterRequest,
+  Role,
+  SIGN_UP_ROLES,
+  type SignUpRole,
+  TEXT_RULES,
+} from '@lanewise/contracts';
+import { IsSecret, IsText } from '@lanewise/http';
+import { Transform } from 'class-transformer';
+import { IsIn, IsNotEmpty, IsOptional, IsString } from 'class-validator';
+import { SameAs } from '../same-as.js';
+
+export class RegisterDto implements RegisterRequest {
+  @IsText(TEXT_RULES.companyName)
+  companyName: string;
+
+  /** Its name, or its number. */
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? Role[value] : value))
+  @IsIn(SIGN_UP_ROLES, { message: MESSAGES.roleInvalid })
+  role: SignUpRole;
+
+  @IsText(TEXT_RULES.firstName)
+  firstName: string;
+
+  @IsText(TEXT_RULES.lastName)
+  lastName: string;
+
+  @IsText(TEXT_RULES.email)
+  email: string;
+
+  @IsSecret(TEXT_RULES.newPassword)
+  password: string;
+
+  @SameAs<RegisterDto>('password', MESSAGES.confirmPasswordInvalid)
+  confirmPassword: string;
+
+  @IsOptional()
+  @IsString()
+  invitationCode?: string;
+}
+
+export class EmailCodeDto implements EmailCode {
+  @IsString({ message: MESSAGES.required })
+  @IsNotEmpty({ message: MESSAGES.required })
+  code: string;
+
+  @IsText(TEXT_RULES.email)
+  email: string;
+}

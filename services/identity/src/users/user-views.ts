@@ -1,0 +1,12 @@
+import { type AdminUser, Role, ROLE_NAMES, type UserRoles } from '@lanewise/contracts';
+import type { Account } from '../accounts/account.entity.js';
+import { toUser } from '../accounts/account.rules.js';
+
+/** The account as administrators see it in their list. */
+export const toAdminUser = (account: Account): AdminUser => ({ ...toUser(account), roles: account.roles });
+
+export const toUserRoles = ({ id, roles }: Account): UserRoles => ({
+  userId: id,
+  allRoles: ROLE_NAMES.map((name) => ({ id: Role[name], name })),
+  userRoles: roles,
+});

@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, hasRole, ownerOf } from '@lanewise/auth';
+import {
+  fromWireDate,
+  MESSAGES,
+  Role,
+  type RoleName,
+  TOPICS,
+  type UpdateUserRequest,
+  USER_SORT_LABELS,
+  type UserListRequest,
+  type UserSortField,
+} from '@lanewise/contracts';
+import { containsPattern, foldedColumn } from '@lanewise/database';
+import { badRequest, forbidden, notFound, type Page, pageOf, type Sort, sortOf } from '@lanewise/http';
+import { addToOutbox } from '@lanewise/messaging';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { saveAndAnnounce } from '../accounts/account-events.js';
+import { Account } from '../accounts/account.entity.js';
+import { toUser } from '../accounts/account.rules.js';
+import { lockAccount, USER_NOT_FOUND } from '../accounts/find-accounts.js';
+import { ImagesService } from '../images/images.service.js';
+import { keepAnAdministrator, sortedRoles } from './roles.rules.js';
+import { readSettingsPatch } from './search-settings.rules.js';
+
+/** Accounts as their owners and administrators see and change them. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly images: ImagesService,
+  ) {}
+
+  /** @throws a 404 for another's account as for one that does not exist, save for administrators */
+  async get(actor: Actor, id: string): Promise<Account> {
+    const userId = ownerOf(actor, id, USER_NOT_FOUND);
+    const account = await this.dataSource.manager.findOneBy(Account, { id: userId });
+    if (!account) throw notFound(USER_NOT_FOUND);
+    return account;
+  }
+
+  async search(request: UserListRequest): Promise<{ accounts: Account[]; total: number; limit: number }> {
+    const page = pageOf(request);
+    const sort = sortOf(request, USER_SORT_LABELS, BY_FIRST_NAME);
+    const { searchCriteria: text, accountStatus } = request;
+    return { ...(await this.list({ text, accountStatus }, sort, page)), limit: page.limit };
+  }
+
+  async list(
+    { ids, text, accountStatus }: UserFilter,
+    sort: Sort<UserSortField>,
+    { offset, limit }: Page,
+  ): Promise<{ accounts: Account[]; total: number }> {
+    const query = this.dataSource.manager.createQueryBuilder(Account, 'account');
+    if (ids) query.andWhere({ id: In(ids) });
+    if (accountStatus !== undefined) query.andWhere({ accountStatus });
+    if (text?.trim()) query.andWhere(`(${SEARCHED} LIKE :text)`, { text: containsPattern(text) });
+    const [accounts, total] = await query
+      .orderBy(`account.${COLUMNS[sort.field]}`, sort.descending ? 'DESC' : 'ASC', 'NULLS LAST')
+      .addOrderBy('account.id', 'ASC')
+      .skip(offset)
+      .take(limit)
+      .getManyAndCount();
+    return { accounts, total };
+  }
+
+  /**
+   * Changes a profile; what a request leaves out stays.
+   * @throws a 403 when anyone but an administrator changes the account's status, paid period or roles
+   */
+  async update(actor: Actor, request: UpdateUserRequest): Promise<Account> {
+    const userId = ownerOf(actor, request.id, USER_NOT_FOUND);
+    return this.dataSource.transaction(async (manager) => {
+      if (request.roles && !request.roles.includes('Admin')) await this.dismiss(manager, actor, userId);
+      const account = await lockAccount(manager, userId);
+      const changes = { ...toProfile(request), ...toStanding(request) };
+      if (!hasRole(actor, Role.Admin) && changesAny(account, toStanding(request))) throw forbidden();
+      if (changes.avatar && changes.avatar !== account.avatar) {
+        const isOwn = await this.images.isOwn(manager, userId, changes.avatar);
+        if (!isOwn) throw badRequest('validation', MESSAGES.fileInvalid, { avatar: [MESSAGES.fileInvalid] });
+      }
+      Object.assign(account, changes);
+      refuseBackwards(account);
+      return saveAndAnnounce(manager, account);
+    });
+  }
+
+  /** Applies a JSON Patch of the search settings. */
+  async patch(actor: Actor, id: string, patch: unknown): Promise<Account> {
+    const userId = ownerOf(actor, id, USER_NOT_FOUND);
+    const settings = readSettingsPatch(patch);
+    // Other services hear nothing of these, so the version stays.
+    await this.dataSource.manager.update(Account, { id: userId }, settings);
+    return this.get(actor, userId);
+  }
+
+  async changeRoles(actor: Actor, userId: string, roles: readonly RoleName[]): Promise<Account> {
+    return this.dataSource.transaction(async (manager) => {
+      if (!roles.includes('Admin')) await this.dismiss(manager, actor, userId);
+      const account = await lockAccount(manager, userId);
+      account.roles = sortedRoles(roles);
+      return saveAndAnnounce(manager, account);
+    });
+  }
+
+  /** Removes an account for good. Other services remove what is its own when they hear of it. */
+  async remove(userId: string): Promise<Account> {
+    return this.dataSource.transaction(async (manager) => {
+      await keepAnAdministrator(manager, userId);
+      const account = await lockAccount(manager, userId);
+      await manager.delete(Account, { id: userId });
+      await addToOutbox(manager, TOPICS.accounts, userId, null);
+      return account;
+    });
+  }
+
+  private async dismiss(manager: EntityManager, actor: Actor, userId: string): Promise<void> {
+    if (hasRole(actor, Role.Admin)) await keepAnAdministrator(manager, userId);
+  }
+}
+
+export interface UserFilter {
+  ids?: string[];
+  /** Looked for in names and e-mail. */
+  text?: string;
+  accountStatus?: Account['accountStatus'];
+}
+
+export const BY_FIRST_NAME: Sort<UserSortField> = { field: 'firstName', descending: false };
+
+const COLUMNS: Record<UserSortField, keyof Account> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  lastLoginDate: 'lastLoginAt',
+  startPayedPeriodDate: 'paidFrom',
+  finishPayedPeriodDate: 'paidUntil',
+};
+
+/** First and last name together, so that both can be typed. */
+const SEARCHED = foldedColumn(`(account.firstName || ' ' || account.lastName || ' ' || account.email)`);
+
+/** What owners may change themselves. */
+function toProfile(request: UpdateUserRequest): Partial<Account> {
+  const { companyName, firstName, lastName, mc, dot, avatar, phoneNumber } = request;
+  return defined({ companyName, firstName, lastName, mc, dot, avatar, phoneNumber });
+}
+
+/** What only administrators may. */
+function toStanding(request: UpdateUserRequest): Partial<Account> {
+  const { accountStatus, startPayedPeriodDate, finishPayedPeriodDate, roles } = request;
+  return defined({
+    accountStatus,
+    paidFrom: dateOf(startPayedPeriodDate),
+    paidUntil: dateOf(finishPayedPeriodDate),
+    roles: roles && sortedRoles(roles),
+  });
+}
+
+const dateOf = (text: string | null | undefined): Date | null | undefined =>
+  text ? fromWireDate(text) : (text as null | undefined);
+
+const defined = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** A profile is sent back whole, so what is as it was is no change. */
+const changesAny = (account: Account, changes: Partial<Account>): boolean => {
+  const present = { ...account, roles: sortedRoles(account.roles) };
+  return Object.entries(changes).some(
+    ([name, value]) => JSON.stringify(present[name as keyof Account]) !== JSON.stringify(value),
+  );
+};
+
+function refuseBackwards({ paidFrom, paidUntil }: Account): void {
+  if (!paidFrom || !paidUntil || paidFrom < paidUntil) return;
+  throw badRequest('validation', MESSAGES.paidPeriodInvalid, {
+    finishPayedPeriodDate: [MESSAGES.paidPeriodInvalid],
+  });
+}

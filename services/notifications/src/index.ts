@@ -1,0 +1,2 @@
+export { createApp, database } from './create-app.js';
+export { mailSettings } from './notifications.config.js';

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { Markup, markup } from '../templates/markup.js';
+import type { KeptMail } from './mailbox.js';
+import { MAILBOX_STYLE } from './mailbox.style.js';
+
+/** Names the one style that the page has, for its policy. */
+export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(MAILBOX_STYLE).digest('base64')}'`;
+
+interface MailboxView {
+  mails: readonly KeptMail[];
+  selected: KeptMail | undefined;
+  /** The recipient that the list is limited to; empty for all. */
+  to: string;
+}
+
+/** The mailbox as a page: the list, and the selected mail beside it. On a phone either of them. */
+export const mailboxPage = ({ mails, selected, to }: MailboxView): string =>
+  markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${selected ? `${selected.subject} · ` : ''}Mailbox · Lanewise</title>
+<style>${new Markup(MAILBOX_STYLE)}</style>
+</head>
+<body class="${selected ? 'reading' : 'listing'}">
+<header>
+<a class="brand" href="/">Lanewise</a>
+<h1>Mailbox</h1>
+<form action="/mailbox" role="search">
+<input type="search" name="to" value="${to}" placeholder="Recipient" aria-label="Recipient" autocapitalize="none" autocomplete="off" spellcheck="false">
+<button>Show</button>
+</form>
+</header>
+<main>
+<nav aria-label="Mails">
+${mails.length === 0 ? emptyList(to) : fullList(mails, selected, to)}
+</nav>
+${selected ? mailView(selected, to) : noMail(mails.length)}
+</main>
+</body>
+</html>
+`.source;
+
+const emptyList = (to: string): Markup =>
+  to === ''
+    ? markup`<p class="empty">No mails yet. What Lanewise sends shows here.</p>`
+    : markup`<p class="empty">No mails to ${to}. <a href="/mailbox">Show all</a></p>`;
+
+const fullList = (mails: readonly KeptMail[], selected: KeptMail | undefined, to: string): Markup =>
+  markup`<ol>
+${mails.map((mail) => listItem(mail, mail.id === selected?.id, to))}</ol>`;
+
+const CURRENT = new Markup(' aria-current="page"');
+
+const listItem = (
+  { id, to: recipient, subject, createdAt }: KeptMail,
+  isSelected: boolean,
+  to: string,
+): Markup =>
+  markup`<li><a href="${addressOf(`/mailbox/${id}`, to)}"${isSelected ? CURRENT : ''}>
+<strong>${subject}</strong><span>${recipient}</span>${timeOf(createdAt)}</a></li>
+`;
+
+const noMail = (count: number): Markup =>
+  markup`<section class="none"><p>${count === 0 ? 'Nothing to read.' : 'Choose a mail to read it.'}</p></section>`;
+
+const mailView = ({ id, to: recipient, subject, text, createdAt }: KeptMail, to: string): Markup =>
+  markup`<section aria-label="Mail">
+<a class="back" href="${addressOf('/mailbox', to)}">All mails</a>
+<h2>${subject}</h2>
+<p class="facts">To ${recipient} · ${timeOf(createdAt)}</p>
+<iframe src="/mailbox/${id}/html" title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<details><summary>Text version</summary><pre>${text}</pre></details>
+</section>`;
+
+const addressOf = (path: string, to: string): string =>
+  to === '' ? path : `${path}?to=${encodeURIComponent(to)}`;
+
+const timeOf = (at: Date): Markup => {
+  const iso = at.toISOString();
+  return markup`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
+};

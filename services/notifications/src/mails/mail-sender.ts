@@ -1,0 +1,128 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { listen, type Listener } from '@lanewise/database';
+import { Loop } from '@lanewise/messaging';
+import { metrics, onTrail } from '@lanewise/telemetry';
+import { DataSource, type EntityManager } from 'typeorm';
+import { renderMail } from '../templates/render-mail.js';
+import {
+  MAIL_TRANSPORT,
+  type MailTransport,
+  RecipientRefused,
+  ServerAway,
+} from '../transport/mail-transport.js';
+import { isGivenUp, retryAfterSeconds } from './mail.rules.js';
+import {
+  countWaiting,
+  type DueMail,
+  failed,
+  MAILS_CHANNEL,
+  noteFailure,
+  retryLater,
+  sent,
+  takeDue,
+} from './mails.table.js';
+
+export const MAIL_SENDER_OPTIONS = Symbol('MailSenderOptions');
+
+export interface MailSenderOptions {
+  databaseUrl: string;
+  /** Base of the links in mails. */
+  publicUrl: Promise<string>;
+}
+
+/**
+ * Sends what waits, one mail at a time in the order of the requests, each in a transaction that holds its row.
+ * A crash frees the row, and the mail goes out after all. If the crash comes between the mail server's yes and
+ * our commit, it goes out a second time: SMTP has no way to ask. Both then carry the same Message-ID, by which
+ * many mail systems drop the second.
+ */
+@Injectable()
+export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Mail');
+  private readonly loop = new Loop(() => this.sendNext(), this.logger);
+  private listener: Listener | undefined;
+  private publicUrl: string;
+  private readonly unobserve: () => void;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+    @Inject(MAIL_SENDER_OPTIONS) private readonly options: MailSenderOptions,
+  ) {
+    this.unobserve = countWaiting(dataSource);
+  }
+
+  onApplicationBootstrap(): void {
+    this.listener = listen(this.options.databaseUrl, [MAILS_CHANNEL], () => this.loop.wake());
+    void this.options.publicUrl.then((url) => {
+      this.publicUrl = url;
+      this.loop.start();
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.unobserve();
+    await this.loop.close();
+    await this.listener?.close();
+  }
+
+  /** Answers whether there may be more. Throws when the mail server is away: the mails then keep their order. */
+  private async sendNext(): Promise<boolean> {
+    const attempt = await this.dataSource.transaction(async (manager) => {
+      const mail = await takeDue(manager);
+      if (!mail) return undefined;
+      const error = await this.send(mail);
+      return { mail, error, outcome: await this.note(manager, mail, error) };
+    });
+    if (!attempt) return false;
+    const { mail, error, outcome } = attempt;
+    if (error instanceof ServerAway) throw error;
+    this.tell(mail, error, outcome);
+    return true;
+  }
+
+  /** Answers why it could not be sent. */
+  private async send(mail: DueMail): Promise<Error | undefined> {
+    try {
+      const { id, recipient: to, requestedAt } = mail;
+      await this.transport.send({ id, to, requestedAt, ...renderMail(mail.request, this.publicUrl) });
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  private async note(manager: EntityManager, mail: DueMail, error: Error | undefined): Promise<Outcome> {
+    if (!error) {
+      await sent(manager, mail.id);
+      return 'sent';
+    }
+    const attempts = mail.attempts + 1;
+    const pause = retryAfterSeconds(attempts);
+    if (error instanceof RecipientRefused || isGivenUp(mail.requestedAt, pause, new Date())) {
+      await failed(manager, mail.id, error.message);
+      return 'failed';
+    }
+    if (error instanceof ServerAway) await noteFailure(manager, mail.id, error.message);
+    else await retryLater(manager, mail.id, error.message, pause);
+    return 'waiting';
+  }
+
+  /** Only once it is committed. */
+  private tell({ id, kind, correlationId }: DueMail, error: Error | undefined, outcome: Outcome): void {
+    if (outcome !== 'waiting') metrics.mailsEnded.inc({ service: 'notifications', kind, outcome });
+    onTrail({ correlationId }, () => {
+      const line = { message: `${kind} mail ${outcome}${error ? `: ${error.message}` : ''}`, mailId: id };
+      if (error) this.logger.warn(line);
+      else this.logger.log(line);
+    });
+  }
+}
+
+type Outcome = 'sent' | 'failed' | 'waiting';

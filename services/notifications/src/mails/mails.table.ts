@@ -1,0 +1,96 @@
+import type { MailRequest } from '@lanewise/contracts';
+import { metrics } from '@lanewise/telemetry';
+import type { DataSource, EntityManager } from 'typeorm';
+import { GIVE_UP_HOURS } from './mail.rules.js';
+
+/** Where Postgres tells of new mails. */
+export const MAILS_CHANNEL = 'lanewise_mails';
+
+/** A mail whose turn it is. */
+export interface DueMail {
+  id: string;
+  kind: MailRequest['kind'];
+  recipient: string;
+  request: MailRequest;
+  /** That have failed. */
+  attempts: number;
+  requestedAt: Date;
+  correlationId: string;
+}
+
+/** An attempt has its own limits. Within them Postgres must not take the idle transaction for a lost one. */
+const LONGEST_ATTEMPT_MS = 120_000;
+
+/** Locks the first mail that is due, until the transaction ends. Others pass over it. */
+export async function takeDue(manager: EntityManager): Promise<DueMail | undefined> {
+  await manager.query(`SET LOCAL idle_in_transaction_session_timeout = ${LONGEST_ATTEMPT_MS}`);
+  const [mail] = await manager.query<DueMail[]>(
+    `SELECT id, kind, recipient, request, attempts, requested_at AS "requestedAt",
+       correlation_id AS "correlationId"
+     FROM mails
+     WHERE state = 'waiting' AND next_attempt_at <= now()
+     ORDER BY sequence LIMIT 1 FOR UPDATE SKIP LOCKED`,
+  );
+  return mail;
+}
+
+const ENDED = 'request = NULL, attempts = attempts + 1, ended_at = now()';
+
+export async function sent(manager: EntityManager, id: string): Promise<void> {
+  await manager.query(`UPDATE mails SET state = 'sent', error = NULL, ${ENDED} WHERE id = $1`, [id]);
+}
+
+/** Gives a mail up. */
+export async function failed(manager: EntityManager, id: string, error: string): Promise<void> {
+  await manager.query(`UPDATE mails SET state = 'failed', error = $2, ${ENDED} WHERE id = $1`, [id, error]);
+}
+
+/** Leaves a mail where it is in the row. */
+export async function noteFailure(manager: EntityManager, id: string, error: string): Promise<void> {
+  await manager.query('UPDATE mails SET attempts = attempts + 1, error = $2 WHERE id = $1', [id, error]);
+}
+
+/** Lets others go before. */
+export async function retryLater(
+  manager: EntityManager,
+  id: string,
+  error: string,
+  inSeconds: number,
+): Promise<void> {
+  await manager.query(
+    `UPDATE mails SET attempts = attempts + 1, error = $2, next_attempt_at = now() + $3 * interval '1 second'
+     WHERE id = $1`,
+    [id, error, inSeconds],
+  );
+}
+
+/** Gives up what no attempt has reached in time; answers the kinds. */
+export async function giveUpOverdue(dataSource: DataSource): Promise<DueMail['kind'][]> {
+  const [rows] = await dataSource.query<[{ kind: DueMail['kind'] }[], number]>(
+    `UPDATE mails SET state = 'failed', request = NULL, ended_at = now(),
+       error = coalesce(error, 'It waited for too long.')
+     WHERE id IN (
+       SELECT id FROM mails
+       WHERE state = 'waiting' AND requested_at < now() - interval '${GIVE_UP_HOURS} hours'
+       FOR UPDATE SKIP LOCKED
+     ) RETURNING kind`,
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+/** Tells how many mails wait, and since when, whenever somebody asks. Answers a function that ends that. */
+export function countWaiting(dataSource: DataSource): () => void {
+  const look = async (value: string) => {
+    const [row] = await dataSource.query<[{ value: number }]>(
+      `SELECT ${value} AS value FROM mails WHERE state = 'waiting'`,
+    );
+    return [{ labels: { service: 'notifications' }, value: row.value }];
+  };
+  const ends = [
+    metrics.mailsWaiting.observe(() => look('count(*)::integer')),
+    metrics.mailsOldest.observe(() =>
+      look('coalesce(extract(epoch FROM now() - min(requested_at)), 0)::float'),
+    ),
+  ];
+  return () => ends.forEach((end) => end());
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { readConfiguration } from '@lanewise/runtime';
+import { aloneSettings, mailSettings } from './notifications.config.js';
+
+const good = { SMTP_URL: 'smtps://user:secret@mail.test', PUBLIC_URL: 'https://lanewise.example' };
+const read = (changes: Record<string, string>) => readConfiguration(aloneSettings, { ...good, ...changes });
+
+test('a sender is there unless another is named', () => {
+  expect(read({}).MAIL_FROM).toBe('Lanewise <no-reply@lanewise.example>');
+  expect(read({ MAIL_FROM: '"Lanewise, Inc." <a@x.test>' }).MAIL_FROM).toBe('"Lanewise, Inc." <a@x.test>');
+});
+
+test('only who composes services can do without a mail server', () => {
+  expect(readConfiguration(mailSettings, {})).toMatchObject({ SMTP_URL: '', PUBLIC_URL: '' });
+  expect(() => read({ SMTP_URL: '', PUBLIC_URL: '' })).toThrow(/^SMTP_URL: missing.*\nPUBLIC_URL: missing/m);
+});
+
+test.each([
+  [{ SMTP_URL: 'https://mail.test' }, 'SMTP_URL: expected a URL that begins with smtp:// or smtps://'],
+  [{ PUBLIC_URL: 'lanewise.example' }, 'PUBLIC_URL: expected the address of the product'],
+  [{ PUBLIC_URL: 'ftp://lanewise.example' }, 'PUBLIC_URL: expected the address of the product'],
+  [{ PUBLIC_URL: 'https://lanewise.example?x=1' }, 'PUBLIC_URL: expected the address of the product'],
+  [{ MAIL_FROM: 'Lanewise' }, 'MAIL_FROM: expected a sender'],
+  [{ MAIL_FROM: 'a@x.test, b@x.test' }, 'MAIL_FROM: expected a sender'],
+])('refuses %j', (wrong, sentence) => {
+  expect(() => read(wrong)).toThrow(sentence);
+});

@@ -1,0 +1,29 @@
+import { mailLink, type MailRequest } from '@lanewise/contracts';
+import { greetingOf } from './greeting.js';
+import { type MailContent, toHtml } from './mail-layout.js';
+import { textOf } from './mail-texts.js';
+
+/** A mail in words and in HTML that say the same. */
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Writes a mail.
+ * @param publicUrl base of its link, such as `https://lanewise.example`
+ */
+export function renderMail(mail: MailRequest, publicUrl: string): RenderedMail {
+  const base = publicUrl.replace(/\/+$/, '');
+  const content: MailContent = {
+    ...textOf(mail),
+    greeting: greetingOf(mail.name),
+    link: base + mailLink(mail),
+    footer: [`Lanewise sent this mail to ${mail.to}. Answers to it are not read.`, base],
+  };
+  return { subject: content.subject, text: toText(content), html: toHtml(content) };
+}
+
+const toText = ({ greeting, before, action, link, after, footer }: MailContent): string =>
+  [greeting, ...before, `${action}:\n${link}`, ...after, `-- \n${footer.join('\n')}`].join('\n\n') + '\n';

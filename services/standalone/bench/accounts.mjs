@@ -1,0 +1,201 @@
+import 'reflect-metadata';
+import { createPublicKey, verify as verifySignature } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { verify as verifyArgon2 } from '@node-rs/argon2';
+import { ACCOUNT_SOURCE, toActor, TOKEN_ALGORITHM, TOKEN_ISSUER, verifyAccessToken } from '@lanewise/auth';
+import { createApp as createFleet } from '@lanewise/fleet';
+import { createApp as createIdentity, DEMO_PASSWORD } from '@lanewise/identity';
+import { createApp as createImports } from '@lanewise/imports';
+import { createApp as createLoads } from '@lanewise/loads';
+import { EmbeddedLog } from '@lanewise/messaging';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import pg from 'pg';
+import { readStandaloneConfiguration } from '../dist/standalone.config.js';
+import { startProduct } from './product.mjs';
+
+const { values: options } = parseArgs({ options: { json: { type: 'string' } } });
+
+const SECONDS = 5;
+const CALLERS = 8;
+/** A call for each service that needs a token and does little else. */
+const AUTHENTICATED = {
+  identity: ({ user }) => ({ path: `user/get/${user.id}` }),
+  fleet: () => ({ path: 'truck/search', method: 'POST', body: '{"currentPage":1,"pageSize":1}' }),
+  loads: () => ({ path: 'city/getByName/Chicago' }),
+  imports: () => ({ path: 'imports?pageSize=1' }),
+};
+const PUBLIC = '/.well-known/jwks.json';
+
+const folder = process.env.BENCH_DIR;
+await mkdir(folder, { recursive: true });
+const product = await startProduct(join(folder, 'data'));
+try {
+  const session = await (await login('admin@demo.test')).json();
+  const results = {
+    machine: `${availableParallelism()} × ${cpus()[0].model.trim()}, Node ${process.version}`,
+    ...(await measureLogins()),
+    ...(await measureChecks(session)),
+    ...(await measureCalls(session)),
+  };
+  for (const [name, figure] of Object.entries(results)) console.log(name.padEnd(44), figure);
+  if (options.json) await writeFile(options.json, JSON.stringify(results, null, 2));
+} finally {
+  await product.stop();
+}
+
+/** Logins a second with the event loop meanwhile, beside the bare check of a password's hash. */
+async function measureLogins() {
+  const passwordHash = await readPasswordHash();
+  const check = () => verifyArgon2(passwordHash, DEMO_PASSWORD);
+  const alone = await repeat(check, 1);
+  const bare = await repeat(check, availableParallelism());
+  await eventLoop();
+  const idle = await repeat(() => call(PUBLIC), 1);
+  const logins = await repeat(async () => {
+    const response = await login('carrier@demo.test');
+    if (!response.ok) throw new Error(`A login was answered ${response.status}.`);
+    await response.arrayBuffer();
+  }, CALLERS);
+  const { p99, max } = await eventLoop();
+  return {
+    argon2_ms: round(alone.p50),
+    argon2_per_second: round(bare.perSecond),
+    logins_per_second: round(logins.perSecond),
+    logins_to_argon2: round(logins.perSecond / bare.perSecond),
+    event_loop_p99_ms_during_logins: round(p99),
+    event_loop_max_ms_during_logins: round(max),
+    public_call_p95_ms_idle: round(idle.p95),
+  };
+}
+
+/** What a guard does for a call, in each service, beside the bare check of a token's signature. */
+async function measureChecks({ tokens: { accessToken } }) {
+  const { keys } = await (await call(PUBLIC)).json();
+  const keySet = createLocalJWKSet({ keys });
+  const jose = await repeat(
+    () => jwtVerify(accessToken, keySet, { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER }),
+    CALLERS,
+  );
+  const [header, payload, signature] = accessToken.split('.');
+  const key = createPublicKey({ key: keys.at(-1), format: 'jwk' });
+  const signed = Buffer.from(`${header}.${payload}`);
+  const bare = await repeat(
+    async () => verifySignature(null, signed, key, Buffer.from(signature, 'base64url')),
+    CALLERS,
+  );
+  const figures = {
+    jose_checks_per_second: round(jose.perSecond),
+    node_crypto_checks_per_second: round(bare.perSecond),
+  };
+  const settings = { ...readStandaloneConfiguration(), DATA_DIR: join(folder, 'replicas') };
+  const transport = new EmbeddedLog(product.databaseUrl);
+  const common = {
+    databaseUrl: product.databaseUrl,
+    redisUrl: '',
+    transport,
+    migrate: false,
+    trustedHops: 0,
+  };
+  const deps = { ...common, tokenKeys: keySet, settings };
+  const services = await Promise.all([
+    createIdentity(deps),
+    createFleet(deps),
+    createLoads(deps),
+    createImports(deps),
+  ]);
+  for (const service of services) {
+    const accounts = service.get(ACCOUNT_SOURCE);
+    const checks = await repeat(async () => {
+      const claims = await verifyAccessToken(accessToken, keySet);
+      return toActor(claims, await accounts.find(claims.sub));
+    }, CALLERS);
+    figures[`${service.name}_guard_checks_per_second`] = round(checks.perSecond);
+    figures[`${service.name}_guard_to_jose`] = round(checks.perSecond / jose.perSecond);
+    await service.close();
+  }
+  await transport.close();
+  return figures;
+}
+
+/** Calls with a token over HTTP, beside one that needs none. */
+async function measureCalls(session) {
+  const publicCall = await repeat(() => drained(call(PUBLIC)), CALLERS);
+  const figures = {
+    public_calls_per_second: round(publicCall.perSecond),
+    public_call_p95_ms: round(publicCall.p95),
+  };
+  for (const [service, callOf] of Object.entries(AUTHENTICATED)) {
+    const { path, ...request } = callOf(session);
+    const headers = {
+      authorization: `Bearer ${session.tokens.accessToken}`,
+      'content-type': 'application/json',
+    };
+    const calls = await repeat(() => drained(call(`/api/${path}`, { ...request, headers })), CALLERS);
+    figures[`${service}_calls_per_second`] = round(calls.perSecond);
+    figures[`${service}_call_p95_ms`] = round(calls.p95);
+    figures[`${service}_call_to_public`] = round(calls.perSecond / publicCall.perSecond);
+  }
+  return figures;
+}
+
+async function readPasswordHash() {
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query('SELECT password_hash FROM identity.accounts LIMIT 1');
+  await client.end();
+  return rows[0].password_hash;
+}
+
+function call(path, request) {
+  return fetch(product.address + path, request);
+}
+
+async function drained(answering) {
+  const answer = await answering;
+  if (!answer.ok) throw new Error(`${answer.url} was answered ${answer.status}.`);
+  await answer.arrayBuffer();
+}
+
+function login(email) {
+  return call('/api/user/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+}
+
+/** The product's event-loop delay since it was last asked, in milliseconds. */
+async function eventLoop() {
+  const text = await (await call('/metrics')).text();
+  const value = (name) => 1000 * Number(new RegExp(`^${name}(?:{.*})? (\\S+)`, 'm').exec(text)[1]);
+  return { p99: value('nodejs_eventloop_lag_p99_seconds'), max: value('nodejs_eventloop_lag_max_seconds') };
+}
+
+/** Runs an action for some seconds, by several callers at once, after a second to warm up. */
+async function repeat(action, callers) {
+  await runFor(1, action, callers);
+  const times = await runFor(SECONDS, action, callers);
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.floor(times.length * share)];
+  return { perSecond: times.length / SECONDS, p50: at(0.5), p95: at(0.95) };
+}
+
+async function runFor(seconds, action, callers) {
+  const times = [];
+  const end = performance.now() + seconds * 1000;
+  const work = async () => {
+    for (let start = performance.now(); start < end; start = performance.now()) {
+      await action();
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, work));
+  return times;
+}
+
+function round(value) {
+  return Number(value.toPrecision(3));
+}
