@@ -68,6 +68,8 @@ export const environmentBy =
   (service: RoutedService): NodeJS.ProcessEnv => ({
     ...process.env,
     ...common,
+    // nginx.
+    TRUSTED_HOPS: '1',
     DATABASE_URL: connections.databaseUrlOf(service),
     REDIS_URL: connections.redisUrl,
     KAFKA_BROKERS: connections.kafkaBrokers,

@@ -6,6 +6,7 @@ import type { Programs } from './cluster.config.js';
 import { type Connections, planConnections, type Via } from './connections.js';
 import { startGuardian } from './guardian/start-guardian.js';
 import { createKafkaBroker } from './kafka-broker.js';
+import { createMailServer, mailFolderOf } from './mail/mail-server.js';
 import { addressOf, createNginx } from './nginx.js';
 import type { PartContext } from './part.js';
 import { freePort } from './ports.js';
@@ -48,6 +49,10 @@ export interface Cluster extends Pick<Connections, 'databaseUrlOf' | 'redisUrl' 
   kafka: Supervised;
   nginx: Supervised;
   services: ServiceProcesses;
+  /** The mail server that keeps each mail as a file; undefined when the mails go to another. */
+  mail: Supervised | undefined;
+  /** Where those files are. */
+  mailFolder: string | undefined;
   /** The demo's accounts, a line each. */
   accounts: string;
   /** Stops every part, within ten seconds. */
@@ -73,7 +78,14 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { ports, reached, databaseUrlOf, redisUrl, kafkaBrokers } = connections;
   // Keys through nginx, which passes over a replica that is not there.
   const keys = { JWKS_URL: `${address}/.well-known/jwks.json` };
-  const environmentOf = environmentBy(connections, { DATA_DIR: dataDir, ...keys, ...options.env });
+  const smtpPort = process.env.SMTP_URL ? undefined : await freePort();
+  const environmentOf = environmentBy(connections, {
+    DATA_DIR: dataDir,
+    PUBLIC_URL: process.env.PUBLIC_URL || address,
+    ...(smtpPort && { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
+    ...keys,
+    ...options.env,
+  });
 
   const postgres = new PostgresServer(context, ports.postgres);
   const redis = createRedisServer(context, programs.redisServer, ports.redis);
@@ -84,6 +96,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     advertisedPort: reached.kafka,
     properties: options.kafkaProperties,
   });
+  const mail = smtpPort === undefined ? undefined : createMailServer(context, smtpPort);
   const services = await createServices(context, options.replicas ?? {}, environmentOf);
   const upstreams = ROUTED_SERVICES.map(
     (service) => [service, services[service].map(({ port }) => port)] as const,
@@ -98,7 +111,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const processes = Object.values(services).flat();
   const stopAll = async () => {
     await Promise.all([nginx, ...processes].map((part) => part.stop(undefined, DRAIN_MS)));
-    await Promise.all([postgres, redis, kafka].map((part) => part.stop(undefined, STORES_STOP_MS)));
+    const stores = [postgres, redis, kafka, ...(mail ? [mail] : [])];
+    await Promise.all(stores.map((part) => part.stop(undefined, STORES_STOP_MS)));
     await notes.close();
     releaseGuardian();
   };
@@ -115,6 +129,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       preparePostgres(postgres, preparation),
       prepareKafka(kafka, preparation),
       step('Redis', () => redis.start()),
+      mail && step('Mail', () => mail.start()),
     ]);
     await step('nginx', () => nginx.start());
     await allDone(processes.map((service) => step(service.name, () => service.start())));
@@ -125,6 +140,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       kafka,
       nginx,
       services,
+      mail,
+      mailFolder: mail && mailFolderOf(dataDir),
       accounts,
       databaseUrlOf,
       redisUrl,
@@ -149,6 +166,6 @@ async function allDone<T extends readonly unknown[]>(
 
 async function removeData(dataDir: string): Promise<void> {
   await removeEmbeddedPostgres(dataDir);
-  const folders = ['redis', 'kafka', 'nginx', 'files', 'logs'];
+  const folders = ['redis', 'kafka', 'nginx', 'files', 'images', 'mails', 'logs'];
   await Promise.all(folders.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
 }

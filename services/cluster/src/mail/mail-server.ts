@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { logFileOf, type PartContext } from '../part.js';
+import { isListening } from '../ports.js';
+import { spawnProgram } from '../spawn-program.js';
+import { Supervised } from '../supervised.js';
+
+const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
+
+/** Where mails are kept. */
+export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mails');
+
+/** A mail server on loopback that sends nothing on: it keeps each mail as a file. */
+export function createMailServer(context: PartContext, port: number): Supervised {
+  const logFile = logFileOf(context, 'mail');
+  return new Supervised({
+    ...context,
+    name: 'mail',
+    launch: () =>
+      spawnProgram({
+        command: process.execPath,
+        args: [MAIN, mailFolderOf(context.dataDir), String(port)],
+        env: process.env,
+        logFile,
+      }),
+    isReady: () => isListening(port),
+    stopSignal: 'SIGTERM',
+    logFile,
+  });
+}
