@@ -1,12 +1,10 @@
 import { STORAGE_KEYS } from '@lanewise/contracts';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
-import { queryClient } from './query-client';
 import { router } from './router';
 import { theme } from './theme';
-import { Toasts } from './Toasts';
+import { ToastLayer } from './ToastLayer';
 
 export function App() {
   return (
@@ -18,10 +16,8 @@ export function App() {
       noSsr
     >
       <CssBaseline />
-      <QueryClientProvider client={queryClient}>
-        <Toasts />
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <ToastLayer />
+      <RouterProvider router={router} />
     </ThemeProvider>
   );
 }

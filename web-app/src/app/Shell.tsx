@@ -2,38 +2,27 @@ import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { Brand } from '../shared/Brand';
 import { TOP_BAR_HEIGHT } from '../shared/layout';
-import { ThemeToggle } from '../shared/ThemeToggle';
+import { SkipLink } from '../shared/SkipLink';
+import { Copyright } from './Copyright';
+import { HelpMenu } from './HelpMenu';
+import { PageTitle } from './PageTitle';
 import { ProfileMenu } from './ProfileMenu';
+import { SettingsMenu } from './SettingsMenu';
 import { SideMenu } from './SideMenu';
 
-/** The frame of every signed-in page: top bar, side menu, content. */
+/** The frame of every signed-in page: top bar, side menu, content, footer. */
 export function Shell() {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
   const [menuOpen, setMenuOpen] = useState(false);
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <Link
-        href="#content"
-        sx={{
-          position: 'fixed',
-          top: -60,
-          left: 8,
-          zIndex: 'tooltip',
-          p: 1,
-          bgcolor: 'background.paper',
-          '&:focus': { top: 8 },
-        }}
-      >
-        Skip to content
-      </Link>
+      <SkipLink />
       <AppBar
         position="fixed"
         color="default"
@@ -56,20 +45,31 @@ export function Shell() {
           >
             <MenuIcon fontSize="small" />
           </IconButton>
-          <Brand />
-          <Box sx={{ flex: 1 }} />
-          <ThemeToggle />
+          <PageTitle />
+          <HelpMenu />
+          <SettingsMenu />
           <ProfileMenu />
         </Toolbar>
       </AppBar>
       <SideMenu wide={wide} open={menuOpen} onClose={() => setMenuOpen(false)} />
       <Box
-        component="main"
-        id="content"
-        tabIndex={-1}
-        sx={{ flex: 1, minWidth: 0, pt: `${TOP_BAR_HEIGHT}px`, outline: 0 }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          pt: `${TOP_BAR_HEIGHT}px`,
+          display: 'flex',
+          flexDirection: 'column',
+        }}
       >
-        <Outlet />
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 0 }}
+        >
+          <Outlet />
+        </Box>
+        <Copyright />
       </Box>
     </Box>
   );

@@ -1,3 +1,5 @@
+import ClientsIcon from '@mui/icons-material/HandshakeOutlined';
+import UsersIcon from '@mui/icons-material/GroupOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import SearchIcon from '@mui/icons-material/Search';
 import type { RoleName } from '@lanewise/contracts';
@@ -22,7 +24,9 @@ interface Destination {
 
 const DESTINATIONS: Destination[] = [
   { label: 'Search', path: '/search', icon: <SearchIcon fontSize="small" />, anyOf: ['Carrier', 'Broker'] },
+  { label: 'Clients', path: '/admin/clients', icon: <ClientsIcon fontSize="small" />, anyOf: ['Admin'] },
   { label: 'Loads', path: '/admin/loads', icon: <InventoryIcon fontSize="small" />, anyOf: ['Admin'] },
+  { label: 'Users', path: '/admin/users', icon: <UsersIcon fontSize="small" />, anyOf: ['Admin'] },
 ];
 
 /** Pixels. */

@@ -1,7 +1,8 @@
-import { STORAGE_KEYS, TOAST_MS } from '@lanewise/contracts';
+import { TOAST_MS } from '@lanewise/contracts';
 import { styled } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
+import { subscribeToToasts, takeToasts } from '../shared/toast';
 
 const Toast = styled(MaterialDesignContent)(({ theme }) => {
   const { palette } = theme.vars;
@@ -18,15 +19,13 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => {
   };
 });
 
-/**
- * Where toasts appear. They go after four seconds or at a click anywhere else. The first tells what the
- * administrators' app had left to say.
- */
+/** Where toasts appear. They go after four seconds or at a click anywhere else. */
 export function Toasts() {
   useEffect(() => {
-    const farewell = sessionStorage.getItem(STORAGE_KEYS.farewell);
-    sessionStorage.removeItem(STORAGE_KEYS.farewell);
-    if (farewell) enqueueSnackbar(farewell, { variant: 'error' });
+    const showAll = () =>
+      takeToasts().forEach(({ message, kind }) => enqueueSnackbar(message, { variant: kind }));
+    showAll();
+    return subscribeToToasts(showAll);
   }, []);
 
   useEffect(() => {

@@ -1,8 +1,12 @@
 import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
 import { ErrorPage } from '../shared/ErrorPage';
 import { Landing, RequireRole, RequireSession } from './guards';
+import type { PageHandle } from './PageTitle';
+import { PublicLayout } from './PublicLayout';
+import { useHeadingFocus } from './useHeadingFocus';
 
 function Root() {
+  useHeadingFocus();
   return (
     <>
       <Outlet />
@@ -15,26 +19,109 @@ export const router = createBrowserRouter([
   {
     element: <Root />,
     hydrateFallbackElement: <></>,
-    errorElement: <ErrorPage status={500} message="Please reload the page." />,
+    errorElement: (
+      <PublicLayout>
+        <ErrorPage status={500} message="Please reload the page." />
+      </PublicLayout>
+    ),
     children: [
       {
-        path: 'login',
-        lazy: async () => ({ Component: (await import('../features/session/SignInPage')).SignInPage }),
+        element: <PublicLayout />,
+        children: [
+          {
+            path: 'login',
+            lazy: async () => ({ Component: (await import('../features/session/SignInPage')).SignInPage }),
+          },
+          {
+            path: 'register',
+            lazy: async () => ({ Component: (await import('../features/session/SignUpPage')).SignUpPage }),
+          },
+          {
+            path: 'register-complete',
+            lazy: async () => ({
+              Component: (await import('../features/session/RegisterCompletePage')).RegisterCompletePage,
+            }),
+          },
+          {
+            path: 'forgot-password',
+            lazy: async () => ({
+              Component: (await import('../features/session/ForgotPasswordPage')).ForgotPasswordPage,
+            }),
+          },
+          {
+            path: 'reset-password',
+            lazy: async () => ({
+              Component: (await import('../features/session/ResetPasswordPage')).ResetPasswordPage,
+            }),
+          },
+          {
+            path: 'email-confirm',
+            lazy: async () => ({
+              Component: (await import('../features/session/EmailConfirmPage')).EmailConfirmPage,
+            }),
+          },
+          {
+            path: 'email-undo',
+            lazy: async () => ({
+              Component: (await import('../features/session/EmailUndoPage')).EmailUndoPage,
+            }),
+          },
+          {
+            path: 'help',
+            lazy: async () => ({ Component: (await import('../features/help/HelpPage')).HelpPage }),
+          },
+          {
+            path: 'terms',
+            lazy: async () => ({ Component: (await import('../features/legal/TermsPage')).TermsPage }),
+          },
+          {
+            path: 'privacy',
+            lazy: async () => ({ Component: (await import('../features/legal/PrivacyPage')).PrivacyPage }),
+          },
+          { path: '*', element: <ErrorPage /> },
+        ],
       },
       {
         element: <RequireSession />,
         children: [
           { index: true, element: <Landing /> },
           {
-            element: <RequireRole anyOf={['Carrier', 'Broker']} />,
+            lazy: async () => ({ Component: (await import('./QueryLayout')).QueryLayout }),
             children: [
               {
                 lazy: async () => ({ Component: (await import('./Shell')).Shell }),
                 children: [
                   {
-                    path: 'search',
+                    element: <RequireRole anyOf={['Carrier', 'Broker']} />,
+                    children: [
+                      {
+                        path: 'search',
+                        handle: { title: 'Search' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/search/SearchPage')).SearchPage,
+                        }),
+                      },
+                    ],
+                  },
+                  {
+                    path: 'profile',
+                    handle: { title: 'Profile' } satisfies PageHandle,
                     lazy: async () => ({
-                      Component: (await import('../features/search/SearchPage')).SearchPage,
+                      Component: (await import('../features/profile/ProfilePage')).ProfilePage,
+                    }),
+                  },
+                  {
+                    path: 'change-email',
+                    handle: { title: 'Change email' } satisfies PageHandle,
+                    lazy: async () => ({
+                      Component: (await import('../features/profile/ChangeEmailPage')).ChangeEmailPage,
+                    }),
+                  },
+                  {
+                    path: 'change-password',
+                    handle: { title: 'Change password' } satisfies PageHandle,
+                    lazy: async () => ({
+                      Component: (await import('../features/profile/ChangePasswordPage')).ChangePasswordPage,
                     }),
                   },
                 ],
@@ -43,7 +130,6 @@ export const router = createBrowserRouter([
           },
         ],
       },
-      { path: '*', element: <ErrorPage /> },
     ],
   },
 ]);

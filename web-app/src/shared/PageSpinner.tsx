@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 
 export function PageSpinner() {
   return (
-    <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }}>
+    <Box sx={{ flex: 1, display: 'grid', placeItems: 'center', minHeight: '60vh' }}>
       <CircularProgress aria-label="Loading" />
     </Box>
   );

@@ -18,7 +18,8 @@ export class ApiError extends Error {
 }
 
 export interface Call {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON, or as it is when it is a form with files. */
   body?: unknown;
   signal?: AbortSignal;
   /** Names the call in the services' logs; the same when it is sent again. */
@@ -31,13 +32,15 @@ export async function send<T>(path: string, call: Call = {}, accessToken: string
     Accept: 'application/json',
     [CORRELATION_HEADER]: call.correlationId ?? newCorrelationId(),
   };
-  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+  // The browser names the type of a form itself, with the boundary of its parts.
+  if (call.body !== undefined && !(call.body instanceof FormData))
+    headers['Content-Type'] = 'application/json';
   if (accessToken) headers['Authorization'] = `Bearer ${accessToken}`;
 
   const response = await fetch(`/api${path}`, {
     method: call.method ?? 'GET',
     headers,
-    body: call.body === undefined ? undefined : JSON.stringify(call.body),
+    body: call.body instanceof FormData ? call.body : JSON.stringify(call.body),
     signal: call.signal,
   }).catch((error: unknown) => {
     throw call.signal?.aborted ? error : new ApiError(0);

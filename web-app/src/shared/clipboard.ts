@@ -1,13 +1,13 @@
 import { copiedMessage } from '@lanewise/contracts';
-import { enqueueSnackbar } from 'notistack';
+import { toast } from './toast';
 
 /** Copies a text and says so. */
 export async function copyToClipboard(text: string): Promise<void> {
   try {
     await write(text);
-    enqueueSnackbar(copiedMessage(text), { variant: 'success' });
+    toast(copiedMessage(text), 'success');
   } catch {
-    enqueueSnackbar(`Unable to copy ${text}`, { variant: 'error' });
+    toast(`Unable to copy ${text}`, 'error');
   }
 }
 

@@ -18,6 +18,9 @@ test.each<[string | null, RoleName[], string]>([
   ['https://evil.example', ['Carrier'], '/search'],
   ['/admin/loads', ['Carrier'], '/search'],
   ['/search?truck=1', ['Admin'], '/admin/loads'],
+  ['/profile', ['Admin'], '/profile'],
+  ['/change-password?', ['Admin'], '/change-password?'],
+  ['/profiles', ['Admin'], '/admin/loads'],
 ])('after %j a %j goes to %s', (from, roles, page) => {
   expect(pageAfterSignIn(from, roles)).toBe(page);
 });

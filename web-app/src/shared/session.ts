@@ -6,10 +6,10 @@ import {
   type RoleName,
   type User,
 } from '@lanewise/contracts';
-import { enqueueSnackbar } from 'notistack';
 import { useSyncExternalStore } from 'react';
 import { ApiError, errorMessage, isTransient, send, type Call } from './api-client';
 import { createTokenRefresh } from './token-refresh';
+import { toast } from './toast';
 
 /**
  * Who is signed in. The user's id is kept in local storage, the refresh token in a cookie that scripts cannot
@@ -50,9 +50,19 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The signed-in user as of now, null when there is none. */
+export function currentUser(): User | null {
+  return session.status === 'signed-in' ? session.user : null;
+}
+
 /** Id of the signed-in user, null when there is none. */
 export function currentUserId(): string | null {
-  return session.status === 'signed-in' ? session.user.id : null;
+  return currentUser()?.id ?? null;
+}
+
+/** Shows on every part of the screen what the signed-in user is now like. */
+export function updateSessionUser(user: User): void {
+  if (session.status === 'signed-in' && session.user.id === user.id) change({ ...session, user });
 }
 
 /** Takes over what login, refresh or getAuthModel answered. */
@@ -93,8 +103,13 @@ export async function signOut(): Promise<void> {
       async () => (await requestRefresh()).tokens.accessToken,
     )(logout);
   } catch (error) {
-    enqueueSnackbar(errorMessage(error, MESSAGES.logoutFailed), { variant: 'error' });
+    toast(errorMessage(error, MESSAGES.logoutFailed), 'error');
   }
+}
+
+/** Signs out here and in the other tabs, where the server has ended the session already. */
+export function leaveEndedSession(): void {
+  endSession(true);
 }
 
 /** Follows the other tabs: a logout there signs out here, and another account signed in there is taken over. */
@@ -129,7 +144,7 @@ async function refreshToken(): Promise<string> {
 
 function expireSession(): void {
   endSession(false);
-  enqueueSnackbar(MESSAGES.refreshFailed, { variant: 'error' });
+  toast(MESSAGES.refreshFailed, 'error');
 }
 
 function endSession(byChoice: boolean): void {

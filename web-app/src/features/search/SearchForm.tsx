@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
-import { enqueueSnackbar } from 'notistack';
 import { lazy, Suspense, useRef } from 'react';
 import { errorMessage } from '../../shared/api-client';
 import { useCityResolver } from './api';
@@ -13,6 +12,7 @@ import { DistanceSlider } from './DistanceSlider';
 import { MoreCriteria } from './MoreCriteria';
 import { RecentSearchesButton } from './RecentSearchesButton';
 import { TruckField } from './TruckField';
+import { toast } from '../../shared/toast';
 
 const PickupDateField = lazy(() => import('./PickupDateField'));
 
@@ -44,7 +44,7 @@ export function SearchForm({ criteria, onChange, showMissing, onSearch, onReset 
         else if (to === null) destinationInput.current?.focus();
         else onSearch({ ...criteria, origin: from, destination: to });
       },
-      onError: (error) => enqueueSnackbar(errorMessage(error, MESSAGES.citiesFailed), { variant: 'error' }),
+      onError: (error) => toast(errorMessage(error, MESSAGES.citiesFailed), 'error'),
     });
 
   /** A change by hand calls off a search that still waits for its cities. */

@@ -5,11 +5,11 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { enqueueSnackbar } from 'notistack';
 import { emailUrl, phoneUrl } from './contact';
 import { withHidden } from './criteria';
 import { useSearchAddress } from './useSearchAddress';
 import { focusResults } from './results-heading';
+import { toast } from '../../shared/toast';
 
 /** Who posts the load, how to reach them, and how to see no more of them. */
 export function Shipper({ load }: { load: FoundLoad }) {
@@ -50,7 +50,7 @@ function HideCompany({ name }: { name: string }) {
   const hide = () => {
     focusResults();
     search({ ...criteria, hidden: withHidden(criteria.hidden, name) });
-    enqueueSnackbar(`${name} is hidden. “More criteria” shows it again.`);
+    toast(`${name} is hidden. “More criteria” shows it again.`);
   };
   return (
     <Button size="small" color="inherit" startIcon={<HideIcon />} onClick={hide} sx={{ px: 0.5, ml: -0.5 }}>

@@ -94,6 +94,20 @@ describe('the address', () => {
     expect(readSort(empty)).toEqual({ field: 'profitPerMile', order: SortOrder.Descending });
   });
 
+  test('that says nothing means what the user asked for last', () => {
+    const distances = { deadhead: 300, milesMin: 400, milesMax: 1200 };
+    const sort: SearchSort = { field: 'rate', order: SortOrder.Ascending };
+    expect(readCriteria(new URLSearchParams(), TODAY, distances)).toEqual({
+      ...defaultCriteria(TODAY),
+      ...distances,
+    });
+    expect(readSort(new URLSearchParams(), sort)).toEqual(sort);
+
+    const some = new URLSearchParams('milesMax=2000&sort=miles');
+    expect(readCriteria(some, TODAY, distances)).toMatchObject({ ...distances, milesMax: 2000 });
+    expect(readSort(some, sort)).toEqual({ field: 'miles', order: SortOrder.Ascending });
+  });
+
   test('that makes no sense means the nearest thing that does', () => {
     const address = new URLSearchParams(
       'pickup=2026-02-30&deadhead=9999&milesMin=3000&milesMax=500&sort=colour&order=sideways',

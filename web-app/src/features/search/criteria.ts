@@ -24,6 +24,8 @@ export interface SearchCriteria extends MoreCriteria {
   milesMax: number;
 }
 
+export type Distances = Pick<SearchCriteria, 'deadhead' | 'milesMin' | 'milesMax'>;
+
 /** Criteria that most searches do without. */
 export interface MoreCriteria {
   /** The latest calendar day of the pickup, at the origin. */
@@ -63,7 +65,8 @@ const NO_MORE: MoreCriteria = {
   hidden: [],
 };
 
-const DEFAULT_SORT: SearchSort = {
+/** Profit per mile, best first. */
+export const DEFAULT_SORT: SearchSort = {
   field: DEFAULT_LOAD_SORT.field,
   order: DEFAULT_LOAD_SORT.descending ? SortOrder.Descending : SortOrder.Ascending,
 };
@@ -74,18 +77,16 @@ const ORDERS = new Map<string | null, SearchSort['order']>([
   ['desc', SortOrder.Descending],
 ]);
 
-/** The form as it opens and after Reset. */
-export function defaultCriteria(today: string): SearchCriteria {
-  return {
-    truck: '',
-    pickup: today,
-    origin: '',
-    destination: '',
-    deadhead: SEARCH_DEFAULTS.deadhead,
-    milesMin: SEARCH_DEFAULTS.milesMin,
-    milesMax: SEARCH_DEFAULTS.milesMax,
-    ...NO_MORE,
-  };
+/** The distances of whoever has chosen none yet. */
+export const DEFAULT_DISTANCES: Distances = {
+  deadhead: SEARCH_DEFAULTS.deadhead,
+  milesMin: SEARCH_DEFAULTS.milesMin,
+  milesMax: SEARCH_DEFAULTS.milesMax,
+};
+
+/** The form as it is after Reset, and as it opens with the distances of the user's last search. */
+export function defaultCriteria(today: string, distances = DEFAULT_DISTANCES): SearchCriteria {
+  return { truck: '', pickup: today, origin: '', destination: '', ...distances, ...NO_MORE };
 }
 
 /** True when there is enough to search with. */
@@ -117,9 +118,13 @@ export function withHidden(hidden: string[], company: string): string[] {
   return known ? hidden : [...hidden, company].slice(-LIMITS.hiddenCompanies);
 }
 
-/** Reads the criteria of the address. What is missing or makes no sense takes its default. */
-export function readCriteria(address: URLSearchParams, today: string): SearchCriteria {
-  const defaults = defaultCriteria(today);
+/** Reads the criteria of the address. What is missing or makes no sense takes its default, or the given distance. */
+export function readCriteria(
+  address: URLSearchParams,
+  today: string,
+  distances = DEFAULT_DISTANCES,
+): SearchCriteria {
+  const defaults = defaultCriteria(today, distances);
   const pickup = readDay(address.get('pickup')) || defaults.pickup;
   const pickupEnd = readDay(address.get('pickupEnd'));
   const miles = [
@@ -145,16 +150,22 @@ export function readCriteria(address: URLSearchParams, today: string): SearchCri
 
 const readDay = (text: string | null): string => (text !== null && isDay(text) ? text : '');
 
-function readMiles(
-  text: string | null,
-  fallback: number,
-  { min, max }: { min: number; max: number },
-): number {
-  const miles = text === null || text.trim() === '' ? NaN : Number(text);
-  return Number.isFinite(miles) ? Math.min(max, Math.max(min, Math.round(miles))) : fallback;
+interface Range {
+  min: number;
+  max: number;
 }
 
-function readBound(text: string | null, { min, max }: { min: number; max: number }): number | null {
+function readMiles(text: string | null, fallback: number, range: Range): number {
+  const miles = text === null || text.trim() === '' ? NaN : Number(text);
+  return Number.isFinite(miles) ? clampMiles(miles, range) : fallback;
+}
+
+/** The nearest whole miles within a slider's range. */
+export function clampMiles(miles: number, { min, max }: Range): number {
+  return Math.min(max, Math.max(min, Math.round(miles)));
+}
+
+function readBound(text: string | null, { min, max }: Range): number | null {
   const value = text !== null && /^\d+$/.test(text) ? Number(text) : NaN;
   return value >= min && value <= max ? value : null;
 }
@@ -166,12 +177,12 @@ function readCompanies(names: string[]): string[] {
     .reduce(withHidden, []);
 }
 
-/** Reads the sort of the address: profit per mile, best first, when it says none. */
-export function readSort(address: URLSearchParams): SearchSort {
+/** Reads the sort of the address, or takes the given one when it says none. */
+export function readSort(address: URLSearchParams, otherwise = DEFAULT_SORT): SearchSort {
   const field = LOAD_SORT_FIELDS.find((known) => known === address.get('sort'));
   return {
-    field: field ?? DEFAULT_SORT.field,
-    order: ORDERS.get(address.get('order')) ?? DEFAULT_SORT.order,
+    field: field ?? otherwise.field,
+    order: ORDERS.get(address.get('order')) ?? otherwise.order,
   };
 }
 

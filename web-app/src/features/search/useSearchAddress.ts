@@ -1,15 +1,36 @@
 import type { LoadSortField } from '@lanewise/contracts';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { currentUser, useSignedIn } from '../../shared/session';
 import { today } from '../../shared/time';
-import { chooseSort, isSearch, readCriteria, readSort, toAddress, type SearchCriteria } from './criteria';
+import {
+  chooseSort,
+  DEFAULT_DISTANCES,
+  DEFAULT_SORT,
+  isSearch,
+  readCriteria,
+  readSort,
+  toAddress,
+  type SearchCriteria,
+} from './criteria';
+import { keepSettings } from './keep-settings';
+import { distancesOf, settingsFor, sortOf } from './search-settings';
 import { useFreshSearch } from './useLoadSearch';
 
-/** The search that the address holds, and ways to another one. */
+/**
+ * The search that the address holds, and ways to another one. Distances and sort that it does not name are those
+ * of the user's last search.
+ */
 export function useSearchAddress() {
+  const { user } = useSignedIn();
+  const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
-  const criteria = useMemo(() => readCriteria(address, today()), [address]);
-  const sort = useMemo(() => readSort(address), [address]);
+  const criteria = useMemo(() => {
+    // As they are when the address comes: what is kept later must not change the form under one's hands.
+    const kept = currentUser();
+    return readCriteria(address, today(), kept ? distancesOf(kept) : undefined);
+  }, [address]);
+  const sort = useMemo(() => readSort(address, sortOf(user)), [address, user]);
   const searched = isSearch(address);
   const fresh = useFreshSearch();
 
@@ -20,6 +41,7 @@ export function useSearchAddress() {
     searched,
     /** Searches with these criteria; with those of the address it asks the server anew. */
     search: (asked: SearchCriteria) => {
+      keepSettings(settingsFor(asked, sort));
       const next = toAddress(asked, sort);
       if (searched && next.toString() === toAddress(criteria, sort).toString()) {
         void fresh.again();
@@ -29,8 +51,16 @@ export function useSearchAddress() {
         setAddress(next);
       }
     },
-    sortBy: (field: LoadSortField) =>
-      setAddress(toAddress(searched ? criteria : null, chooseSort(sort, field))),
+    sortBy: (field: LoadSortField) => {
+      const chosen = chooseSort(sort, field);
+      keepSettings(settingsFor(distancesOf(user), chosen));
+      setAddress(toAddress(searched ? criteria : null, chosen));
+    },
+    /** Begins anew, with nothing of the last search. */
+    reset: () => {
+      keepSettings(settingsFor(DEFAULT_DISTANCES, DEFAULT_SORT));
+      void navigate('/search');
+    },
   };
 }
 

@@ -1,7 +1,5 @@
 import { MESSAGES } from '@lanewise/contracts';
-import { enqueueSnackbar } from 'notistack';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../shared/session';
 import { today } from '../../shared/time';
 import {
@@ -12,17 +10,17 @@ import {
   toAddress,
   type SearchCriteria,
 } from './criteria';
-import { hasPaidPeriodEnded } from './paid-period';
+import { hasPaidPeriodEnded } from '../../shared/paid-period';
 import type { SearchAddress } from './useSearchAddress';
+import { toast } from '../../shared/toast';
 
 /**
  * The draft of the next search, which begins as the search that the address holds.
  *
  * @param retry what else is to be tried again when a search is made once more
  */
-export function useSearchDraft({ criteria, searched, search }: SearchAddress, retry?: () => void) {
+export function useSearchDraft({ criteria, searched, search, reset }: SearchAddress, retry?: () => void) {
   const { user, roles } = useSignedIn();
-  const navigate = useNavigate();
   const [draft, setDraft] = useState(criteria);
   const [showMissing, setShowMissing] = useState(false);
   const [folded, fold] = useState(searched);
@@ -48,16 +46,16 @@ export function useSearchDraft({ criteria, searched, search }: SearchAddress, re
     search: (asked: SearchCriteria) => {
       setDraft(asked);
       if (hasPaidPeriodEnded(user, roles)) {
-        enqueueSnackbar(MESSAGES.paidPeriodExpired, { variant: 'warning' });
+        toast(MESSAGES.paidPeriodExpired, 'warning');
         return;
       }
       if (!isComplete(asked)) {
         setShowMissing(true);
-        enqueueSnackbar(MESSAGES.searchInputMissing, { variant: 'error' });
+        toast(MESSAGES.searchInputMissing, 'error');
         return;
       }
       if (endsBeforeStart(asked)) {
-        enqueueSnackbar(LATEST_BEFORE_FIRST, { variant: 'error' });
+        toast(LATEST_BEFORE_FIRST, 'error');
         return;
       }
       setShowMissing(false);
@@ -69,7 +67,7 @@ export function useSearchDraft({ criteria, searched, search }: SearchAddress, re
       setDraft(defaultCriteria(today()));
       setShowMissing(false);
       fold(false);
-      void navigate('/search');
+      reset();
     },
   };
 }

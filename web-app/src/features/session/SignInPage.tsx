@@ -1,29 +1,18 @@
-import {
-  EMAIL_PATTERN,
-  LIMITS,
-  MESSAGES,
-  PASSWORD_PATTERN,
-  RETURN_PARAM,
-  type LoginRequest,
-} from '@lanewise/contracts';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { MESSAGES, RETURN_PARAM, TEXT_RULES, type LoginRequest } from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { errorMessage } from '../../shared/api-client';
-import { Brand } from '../../shared/Brand';
+import { Field } from '../../shared/form/Field';
+import { FormCard } from '../../shared/form/FormCard';
+import { PasswordField } from '../../shared/form/PasswordField';
+import { RequestForm } from '../../shared/form/RequestForm';
+import { trimmed } from '../../shared/form/trimmed';
 import { GoTo } from '../../shared/GoTo';
 import { pageAfterSignIn } from '../../shared/landing';
+import { PageLink } from '../../shared/PageLink';
 import { PageSpinner } from '../../shared/PageSpinner';
 import { useSession } from '../../shared/session';
-import { ThemeToggle } from '../../shared/ThemeToggle';
-import { useLogin } from './api';
-import { Field } from './Field';
-import { PasswordField } from './PasswordField';
+import { signIn } from './api';
+import { FormLinks } from './FormLinks';
 
 export function SignInPage() {
   const session = useSession();
@@ -33,67 +22,38 @@ export function SignInPage() {
     return <GoTo path={pageAfterSignIn(params.get(RETURN_PARAM), session.roles)} />;
   }
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <title>Sign in · Lanewise</title>
-      <Stack component="header" direction="row" sx={{ px: 2, height: 52, alignItems: 'center' }}>
-        <Brand />
-        <Box sx={{ flex: 1 }} />
-        <ThemeToggle />
-      </Stack>
-      <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: 'center', p: 2, pb: '12vh' }}>
-        <Paper variant="outlined" sx={{ width: '100%', maxWidth: 400, p: { xs: 2.5, sm: 4 } }}>
-          <Typography variant="h1">Sign in</Typography>
-          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-            Find the loads worth driving once the empty miles are counted.
-          </Typography>
-          <SignInForm />
-        </Paper>
-      </Box>
-    </Box>
+    <FormCard title="Sign in" intro="Find the loads worth driving once the empty miles are counted.">
+      <SignInForm />
+      <FormLinks>
+        <PageLink to="/forgot-password">Forgot password?</PageLink>
+        <span>
+          New here? <PageLink to="/register">Sign Up</PageLink>
+        </span>
+      </FormLinks>
+    </FormCard>
   );
 }
 
 function SignInForm() {
-  const login = useLogin();
-  const { register, handleSubmit, formState } = useForm<LoginRequest>({
-    defaultValues: { email: '', password: '' },
-  });
-  const { errors } = formState;
+  const form = useForm<LoginRequest>({ defaultValues: { email: '', password: '' } });
+  const { errors } = form.formState;
 
   return (
-    <Stack
-      component="form"
-      spacing={2}
-      noValidate
-      onSubmit={handleSubmit((request) => login.mutate(request))}
-    >
-      {login.isError && <Alert severity="error">{errorMessage(login.error, MESSAGES.loginFailed)}</Alert>}
+    <RequestForm form={form} onSend={signIn} fallback={MESSAGES.loginFailed} submitLabel="Sign In">
       <Field
         label="Email"
         type="email"
         autoComplete="username"
         autoFocus
         fault={errors.email?.message}
-        {...register('email', {
-          required: MESSAGES.required,
-          maxLength: { value: LIMITS.email, message: MESSAGES.emailTooLong },
-          pattern: { value: EMAIL_PATTERN, message: MESSAGES.emailInvalid },
-          setValueAs: (email: string) => email.trim(),
-        })}
+        {...form.register('email', trimmed(TEXT_RULES.email))}
       />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         fault={errors.password?.message}
-        {...register('password', {
-          required: MESSAGES.required,
-          maxLength: { value: LIMITS.password.max, message: MESSAGES.passwordTooLong },
-          pattern: { value: PASSWORD_PATTERN, message: MESSAGES.passwordInvalid },
-        })}
+        {...form.register('password', TEXT_RULES.password)}
       />
-      <Button type="submit" variant="contained" size="large" loading={login.isPending}>
-        Sign In
-      </Button>
-    </Stack>
+    </RequestForm>
   );
 }

@@ -2,14 +2,15 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useState, type ComponentProps } from 'react';
-import { Field } from './Field';
+import { useState } from 'react';
+import { Field, type FieldProps } from './Field';
 
 /** A password that can be shown and hidden. */
-export function PasswordField(props: ComponentProps<typeof Field>) {
+export function PasswordField(props: FieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field
+      spellCheck={false}
       {...props}
       type={shown ? 'text' : 'password'}
       endAdornment={

@@ -1,0 +1,50 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocation, useNavigate } from 'react-router';
+import { PageHeading } from '../../shared/PageHeading';
+import { TOPICS } from './topics';
+
+/** The address names the topic that is open: `/help#search`. */
+export function HelpPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+
+  return (
+    <Box sx={{ width: '100%', maxWidth: 760, mx: 'auto' }}>
+      <PageHeading tab="Help">How To Use</PageHeading>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
+        What Lanewise can do for you, and how.
+      </Typography>
+      {TOPICS.map(({ id, title, text }) => (
+        <Accordion
+          key={id}
+          id={id}
+          variant="outlined"
+          disableGutters
+          slotProps={{ heading: { component: 'h2' } }}
+          expanded={hash === `#${id}`}
+          onChange={(_event, open) =>
+            void navigate({ hash: open ? id : '' }, { replace: true, preventScrollReset: true })
+          }
+          sx={{
+            '& .MuiAccordionDetails-root': { pt: 0, lineHeight: 1.6, maxWidth: '68ch' },
+            '& p': { m: 0, mb: 1.5 },
+            '& ol, & ul': { m: 0, mb: 1.5, pl: 2.5 },
+            '& li': { mb: 0.75 },
+          }}
+        >
+          <AccordionSummary expandIcon={<ExpandIcon />} id={`${id}-title`} aria-controls={`${id}-text`}>
+            <Typography component="span" variant="h2">
+              {title}
+            </Typography>
+          </AccordionSummary>
+          <AccordionDetails>{text}</AccordionDetails>
+        </Accordion>
+      ))}
+    </Box>
+  );
+}

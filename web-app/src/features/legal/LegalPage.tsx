@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../shared/PageHeading';
+
+interface LegalPageProps {
+  title: string;
+  intro: ReactNode;
+  children: ReactNode;
+}
+
+/** A column of text that reads well on the screen and on paper. */
+export function LegalPage({ title, intro, children }: LegalPageProps) {
+  return (
+    <Box
+      component="article"
+      sx={{
+        width: '100%',
+        maxWidth: '68ch',
+        mx: 'auto',
+        lineHeight: 1.6,
+        '& p, & li': { fontSize: '0.9375rem', lineHeight: 1.6 },
+        '& ul': { pl: 2.5, my: 1 },
+        '& li': { mb: 0.5 },
+        // Also from the dark theme.
+        '@media print': { maxWidth: 'none', '&, & *': { color: 'black !important' } },
+      }}
+    >
+      <PageHeading>{title}</PageHeading>
+      <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+        Last update: 12 January 2024
+      </Typography>
+      <Typography component="p" sx={{ mt: 2 }}>
+        {intro}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

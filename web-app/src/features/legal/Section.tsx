@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+/** A part of a legal text; a page of paper never ends below its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 3, '& p': { mt: 1, mb: 0 } }}>
+      <Typography id={id} variant="h2" sx={{ breakAfter: 'avoid' }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { MESSAGES, TEXT_RULES, type ChangeEmailRequest } from '@lanewise/contracts';
+import { useForm } from 'react-hook-form';
+import { Field } from '../../shared/form/Field';
+import { FormCard } from '../../shared/form/FormCard';
+import { PasswordField } from '../../shared/form/PasswordField';
+import { RequestForm } from '../../shared/form/RequestForm';
+import { trimmed } from '../../shared/form/trimmed';
+import { Page } from '../../shared/Page';
+import { useSignedIn } from '../../shared/session';
+import { toast } from '../../shared/toast';
+import { changeEmail } from './api';
+
+export function ChangeEmailPage() {
+  const { user } = useSignedIn();
+  const form = useForm<ChangeEmailRequest>({
+    defaultValues: { existingEmail: user.email, newEmail: '', password: '' },
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+
+  const send = async (request: ChangeEmailRequest) => {
+    await changeEmail(request);
+    form.reset();
+    toast(MESSAGES.emailChanged, 'success');
+  };
+
+  return (
+    <Page>
+      <FormCard
+        title="Change email"
+        intro="We send a link to the new address. Open it, then sign in with the new email."
+      >
+        <RequestForm form={form} onSend={send} fallback={MESSAGES.changeEmailFailed} submitLabel="Send">
+          <Field
+            label="Existing email"
+            type="email"
+            autoComplete="off"
+            readOnly
+            fault={errors.existingEmail?.message}
+            {...register('existingEmail')}
+          />
+          <Field
+            label="New email"
+            type="email"
+            // What a password manager is to keep with the password.
+            autoComplete="username"
+            autoFocus
+            fault={errors.newEmail?.message}
+            {...register('newEmail', trimmed(TEXT_RULES.email))}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            fault={errors.password?.message}
+            {...register('password', TEXT_RULES.password)}
+          />
+        </RequestForm>
+      </FormCard>
+    </Page>
+  );
+}

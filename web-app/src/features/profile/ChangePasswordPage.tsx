@@ -1,0 +1,66 @@
+import { MESSAGES, TEXT_RULES, type ChangePasswordRequest } from '@lanewise/contracts';
+import { useForm } from 'react-hook-form';
+import { Field } from '../../shared/form/Field';
+import { FormCard } from '../../shared/form/FormCard';
+import { NewPasswordField } from '../../shared/form/NewPasswordField';
+import { PasswordField } from '../../shared/form/PasswordField';
+import { RequestForm } from '../../shared/form/RequestForm';
+import { Page } from '../../shared/Page';
+import { useSignedIn } from '../../shared/session';
+import { toast } from '../../shared/toast';
+import { changePassword } from './api';
+
+export function ChangePasswordPage() {
+  const { user } = useSignedIn();
+  const form = useForm<ChangePasswordRequest>({
+    defaultValues: { email: user.email, oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  });
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+
+  const send = async (request: ChangePasswordRequest) => {
+    await changePassword(request);
+    form.reset();
+    toast(MESSAGES.passwordChanged, 'success');
+  };
+
+  return (
+    <Page>
+      <FormCard title="Change password" intro="You will be signed out everywhere, and sign in anew.">
+        <RequestForm form={form} onSend={send} fallback={MESSAGES.changePasswordFailed} submitLabel="Send">
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="username"
+            readOnly
+            fault={errors.email?.message}
+            {...register('email')}
+          />
+          <PasswordField
+            label="Old password"
+            autoComplete="current-password"
+            autoFocus
+            fault={errors.oldPassword?.message}
+            {...register('oldPassword', TEXT_RULES.password)}
+          />
+          <NewPasswordField
+            label="New password"
+            typed={watch('newPassword')}
+            fault={errors.newPassword?.message}
+            {...register('newPassword', { ...TEXT_RULES.newPassword, deps: 'confirmNewPassword' })}
+          />
+          <PasswordField
+            label="Confirm new password"
+            autoComplete="new-password"
+            fault={errors.confirmNewPassword?.message}
+            {...register('confirmNewPassword', {
+              required: MESSAGES.required,
+              validate: (confirmed, { newPassword }) =>
+                confirmed === newPassword || MESSAGES.confirmNewPasswordInvalid,
+            })}
+          />
+        </RequestForm>
+      </FormCard>
+    </Page>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ImageType } from '@lanewise/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { cutSquare, type Square } from './picture';
+import { usePicture } from './usePicture';
+
+const MOST_ZOOM = 4;
+
+interface CropDialogProps {
+  file: File;
+  /** Gets the chosen square as a file of its own. */
+  onCut: (picture: File) => void;
+  /** The file is no picture that could be cut. */
+  onRefuse: () => void;
+  onCancel: () => void;
+}
+
+/** Lets one choose the square of a picture to keep. */
+export default function CropDialog({ file, onCut, onRefuse, onCancel }: CropDialogProps) {
+  const id = useId();
+  const picture = usePicture(file, onRefuse);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [square, setSquare] = useState<Square | null>(null);
+  const cut = useMutation({
+    mutationFn: ([from, part]: [HTMLImageElement, Square]) => cutSquare(from, part, file.type as ImageType),
+    onSuccess: onCut,
+    onError: onRefuse,
+  });
+
+  return (
+    <Dialog open onClose={onCancel} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`} variant="h2" component="h2">
+        Choose the part to keep
+      </DialogTitle>
+      <DialogContent>
+        <Box
+          sx={{
+            position: 'relative',
+            width: 'min(100%, 360px, 50dvh)',
+            aspectRatio: '1',
+            mx: 'auto',
+            bgcolor: 'common.black',
+            borderRadius: 1,
+          }}
+        >
+          {picture ? (
+            <Cropper
+              image={picture.src}
+              aspect={1}
+              objectFit="cover"
+              cropShape="round"
+              showGrid={false}
+              crop={crop}
+              onCropChange={setCrop}
+              zoom={zoom}
+              maxZoom={MOST_ZOOM}
+              onZoomChange={setZoom}
+              onCropAreaChange={(_percent, pixels) => setSquare(pixels)}
+              style={{ containerStyle: { borderRadius: 'inherit' } }}
+              cropperProps={{
+                role: 'application',
+                'aria-label': 'Picture',
+                'aria-describedby': `${id}-help`,
+              }}
+            />
+          ) : (
+            <CircularProgress
+              aria-label="Reading the picture"
+              sx={{ position: 'absolute', inset: 0, m: 'auto' }}
+            />
+          )}
+        </Box>
+        <Typography id={`${id}-help`} variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+          Drag the picture, or move it with the arrow keys.
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, mt: 1, pr: 1 }}>
+          <Typography id={`${id}-zoom`}>Zoom</Typography>
+          <Slider
+            size="small"
+            aria-labelledby={`${id}-zoom`}
+            min={1}
+            max={MOST_ZOOM}
+            step={0.1}
+            value={zoom}
+            getAriaValueText={(value) => `${Math.round(value * 100)}%`}
+            onChange={(_event, value) => setZoom(value)}
+          />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button
+          variant="contained"
+          loading={cut.isPending}
+          disabled={!picture || !square}
+          onClick={() => picture && square && cut.mutate([picture, square])}
+        >
+          Save
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { LIMITS } from '@lanewise/contracts';
+import { isAcceptable, keptSide } from './picture';
+
+test.each([
+  ['image/jpeg', LIMITS.image.bytes, true],
+  ['image/png', 1, true],
+  ['image/png', LIMITS.image.bytes + 1, false],
+  ['image/jpeg', 0, false],
+  ['image/svg+xml', 1000, false],
+  ['image/gif', 1000, false],
+  ['', 1000, false],
+])('a file of type "%s" with %d bytes may be sent: %s', (type, size, acceptable) => {
+  expect(isAcceptable({ type, size })).toBe(acceptable);
+});
+
+test.each([
+  [3000, LIMITS.image.side],
+  [640.4, 640],
+  [0.2, 1],
+])('of a square of %d pixels %d are kept', (width, side) => {
+  expect(keptSide({ x: 0, y: 0, width })).toBe(side);
+});

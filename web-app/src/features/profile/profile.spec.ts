@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { AccountStatus, SortOrder, type User } from '@lanewise/contracts';
+import { avatarUpdate, profileUpdate, profileValues } from './profile';
+
+const USER: User = {
+  id: 'user-1',
+  companyName: 'Prairie Freight',
+  mc: 'MC 123456',
+  dot: null,
+  firstName: 'Demo',
+  lastName: 'Carrier',
+  avatar: 'old.jpg',
+  accountStatus: AccountStatus.ActiveUser,
+  email: 'carrier@demo.test',
+  emailConfirmed: true,
+  phoneNumber: null,
+  startPayedPeriodDate: null,
+  finishPayedPeriodDate: null,
+  lastLoginDate: null,
+  createdAt: '2026-11-01T08:00:00.000',
+  searchDeadheads: 150,
+  searchMilesMin: 200,
+  searchMilesMax: 3000,
+  searchSortField: 'ProfitPerMile',
+  searchSort: SortOrder.Descending,
+};
+
+test('the form holds texts, and saves empty ones as nothing', () => {
+  const values = profileValues(USER);
+  expect(values).toMatchObject({ mc: 'MC 123456', dot: '', phoneNumber: '' });
+  expect(profileUpdate(USER, { ...values, mc: '', dot: '42' })).toEqual({
+    id: 'user-1',
+    companyName: 'Prairie Freight',
+    mc: null,
+    dot: '42',
+    firstName: 'Demo',
+    lastName: 'Carrier',
+    phoneNumber: null,
+  });
+});
+
+test('the picture is changed and nothing else', () => {
+  const others = { id: 'user-1', companyName: 'Prairie Freight', firstName: 'Demo', lastName: 'Carrier' };
+  expect(avatarUpdate(USER, 'new.png')).toEqual({ ...others, avatar: 'new.png' });
+  expect(avatarUpdate(USER, null)).toEqual({ ...others, avatar: null });
+});

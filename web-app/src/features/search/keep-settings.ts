@@ -1,0 +1,40 @@
+import { callApi, currentUser, updateSessionUser } from '../../shared/session';
+import { changesOf, type SearchSettings } from './search-settings';
+
+/** Milliseconds without another change before the profile is written. */
+const PAUSE_MS = 800;
+
+interface Profile {
+  userId: string;
+  /** The settings as the server has them. */
+  written: SearchSettings;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+let profile: Profile | null = null;
+
+/**
+ * Keeps the settings for the user's next search: here at once, and soon in the profile. Should that fail, nothing
+ * is said of it, as the search itself goes well; they are written with the next change.
+ */
+export function keepSettings(settings: SearchSettings): void {
+  const user = currentUser();
+  if (!user || changesOf(user, settings).length === 0) return;
+  if (profile?.userId !== user.id) profile = { userId: user.id, written: user };
+  const mine = profile;
+  clearTimeout(mine.timer);
+  mine.timer = setTimeout(() => void write(mine, settings), PAUSE_MS);
+  updateSessionUser({ ...user, ...settings });
+}
+
+async function write(mine: Profile, settings: SearchSettings): Promise<void> {
+  const changes = changesOf(mine.written, settings);
+  if (changes.length === 0 || currentUser()?.id !== mine.userId) return;
+  try {
+    const path = `/user/partialUpdate/${encodeURIComponent(mine.userId)}`;
+    await callApi(path, { method: 'PATCH', body: changes });
+    mine.written = settings;
+  } catch {
+    // The next change brings these along.
+  }
+}

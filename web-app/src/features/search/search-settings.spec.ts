@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { SortOrder } from '@lanewise/contracts';
+import { changesOf, distancesOf, settingsFor, sortOf, type SearchSettings } from './search-settings';
+
+const SETTINGS: SearchSettings = {
+  searchDeadheads: 150,
+  searchMilesMin: 200,
+  searchMilesMax: 3000,
+  searchSortField: 'ProfitPerMile',
+  searchSort: SortOrder.Descending,
+};
+
+test('what is kept of a search comes back as it was', () => {
+  const distances = { deadhead: 50, milesMin: 0, milesMax: 4000 };
+  const sort = { field: 'pickUp', order: SortOrder.Ascending } as const;
+  const kept = settingsFor(distances, sort);
+  expect(kept).toMatchObject({ searchSortField: 'PickUp', searchSort: SortOrder.Ascending });
+  expect(distancesOf(kept)).toEqual(distances);
+  expect(sortOf(kept)).toEqual(sort);
+});
+
+test('what the sliders cannot show comes back as the nearest that they can', () => {
+  const odd = { ...SETTINGS, searchDeadheads: 900, searchMilesMin: 3000, searchMilesMax: -5 };
+  expect(distancesOf(odd)).toEqual({ deadhead: 500, milesMin: 0, milesMax: 3000 });
+});
+
+test.each([
+  ['profitpermile', SortOrder.Ascending, { field: 'profitPerMile', order: SortOrder.Ascending }],
+  ['colour', SortOrder.Ascending, { field: 'profitPerMile', order: SortOrder.Ascending }],
+  ['Rate', SortOrder.None, { field: 'rate', order: SortOrder.Descending }],
+])('a sort kept as %s, %d is %j', (searchSortField, searchSort, sort) => {
+  expect(sortOf({ ...SETTINGS, searchSortField, searchSort })).toEqual(sort);
+});
+
+describe('the patch', () => {
+  test('holds what has changed, and nothing else', () => {
+    const changed = { ...SETTINGS, searchDeadheads: 300, searchSort: SortOrder.Ascending };
+    expect(changesOf(SETTINGS, changed)).toEqual([
+      { op: 'replace', path: '/searchDeadheads', value: 300 },
+      { op: 'replace', path: '/searchSort', value: SortOrder.Ascending },
+    ]);
+  });
+
+  test('is empty when nothing has', () => {
+    expect(changesOf(SETTINGS, { ...SETTINGS })).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import {
+  LOAD_SORT_FIELDS,
+  SEARCH_SETTING_PATHS,
+  SEARCH_SLIDERS,
+  SortOrder,
+  type PatchOperation,
+  type User,
+} from '@lanewise/contracts';
+import { clampMiles, DEFAULT_SORT, type Distances, type SearchSort } from './criteria';
+
+/** What the profile keeps of a search. */
+export type SearchSettings = Pick<
+  User,
+  'searchDeadheads' | 'searchMilesMin' | 'searchMilesMax' | 'searchSortField' | 'searchSort'
+>;
+
+/** The distances of the profile, as the sliders can show them. */
+export function distancesOf({ searchDeadheads, searchMilesMin, searchMilesMax }: SearchSettings): Distances {
+  const miles = [searchMilesMin, searchMilesMax].map((value) => clampMiles(value, SEARCH_SLIDERS.miles));
+  return {
+    deadhead: clampMiles(searchDeadheads, SEARCH_SLIDERS.deadhead),
+    milesMin: Math.min(...miles),
+    milesMax: Math.max(...miles),
+  };
+}
+
+/** The sort of the profile. Its field goes by any case there. */
+export function sortOf({ searchSortField, searchSort }: SearchSettings): SearchSort {
+  const field = LOAD_SORT_FIELDS.find((known) => known.toLowerCase() === searchSortField.toLowerCase());
+  return {
+    field: field ?? DEFAULT_SORT.field,
+    order: searchSort === SortOrder.None ? DEFAULT_SORT.order : searchSort,
+  };
+}
+
+/** How the profile keeps these distances and this sort. */
+export function settingsFor({ deadhead, milesMin, milesMax }: Distances, sort: SearchSort): SearchSettings {
+  return {
+    searchDeadheads: deadhead,
+    searchMilesMin: milesMin,
+    searchMilesMax: milesMax,
+    searchSortField: sort.field.charAt(0).toUpperCase() + sort.field.slice(1),
+    searchSort: sort.order,
+  };
+}
+
+/** The patch that leads from one to the other: empty when they are the same. */
+export function changesOf(from: SearchSettings, to: SearchSettings): PatchOperation[] {
+  return SEARCH_SETTING_PATHS.flatMap((path) => {
+    const value = to[path.slice(1) as keyof SearchSettings];
+    return value === from[path.slice(1) as keyof SearchSettings] ? [] : { op: 'replace', path, value };
+  });
+}

@@ -1,0 +1,65 @@
+import { MESSAGES, type EmailCode } from '@lanewise/contracts';
+import Button from '@mui/material/Button';
+import { errorMessage, isTransient } from '../../shared/api-client';
+import { FormCard } from '../../shared/form/FormCard';
+import { Outcome } from '../../shared/form/Outcome';
+import { PageLink } from '../../shared/PageLink';
+import { CardSpinner } from './CardSpinner';
+import { confirmEmail } from './api';
+import { FormLinks } from './FormLinks';
+import { once } from './once';
+import { SignInButton } from './SignInButton';
+import { useAnswer } from './useAnswer';
+import { useEmailCode } from './useEmailCode';
+
+const confirmOnce = once(confirmEmail);
+
+export function EmailConfirmPage() {
+  const link = useEmailCode();
+  return (
+    <FormCard title="Email confirmation">
+      {link ? <Confirmation key={link.code} link={link} /> : <Failure message={MESSAGES.linkInvalid} />}
+    </FormCard>
+  );
+}
+
+function Confirmation({ link }: { link: EmailCode }) {
+  const confirmation = useAnswer(link, confirmOnce);
+  if (confirmation.status === 'loading') return <CardSpinner />;
+  if (confirmation.status === 'failed') {
+    const { error, retry } = confirmation;
+    return (
+      <Failure
+        message={errorMessage(error, MESSAGES.unknownServerError)}
+        onRetry={isTransient(error) ? retry : undefined}
+      />
+    );
+  }
+  return (
+    <>
+      <Outcome>Your email address {link.email} is confirmed.</Outcome>
+      <SignInButton />
+    </>
+  );
+}
+
+function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <>
+      <Outcome severity="error">{message}</Outcome>
+      {onRetry && (
+        <Button variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
+          Try again
+        </Button>
+      )}
+      <FormLinks>
+        <span>
+          Confirmed before? <PageLink to="/login">Sign In</PageLink>
+        </span>
+        <span>
+          No account yet? <PageLink to="/register">Sign Up</PageLink>
+        </span>
+      </FormLinks>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { MESSAGES, TEXT_RULES, type EmailCode } from '@lanewise/contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { confirms } from '../../shared/form/confirms';
+import { Field } from '../../shared/form/Field';
+import { FormCard } from '../../shared/form/FormCard';
+import { NewPasswordField } from '../../shared/form/NewPasswordField';
+import { Outcome } from '../../shared/form/Outcome';
+import { PasswordField } from '../../shared/form/PasswordField';
+import { RequestForm } from '../../shared/form/RequestForm';
+import { UsernameHint } from '../../shared/form/UsernameHint';
+import { resetPassword } from './api';
+import { NewLinkHint } from './NewLinkHint';
+import { SignInButton } from './SignInButton';
+import { useEmailCode } from './useEmailCode';
+
+export function ResetPasswordPage() {
+  const link = useEmailCode();
+  const [done, setDone] = useState(false);
+  return (
+    <FormCard title="Reset password">
+      {done ? (
+        <>
+          <Outcome>{MESSAGES.passwordReset}</Outcome>
+          <SignInButton />
+        </>
+      ) : (
+        <>
+          {link ? (
+            <ResetPasswordForm link={link} onDone={() => setDone(true)} />
+          ) : (
+            <Outcome severity="error">{MESSAGES.linkInvalid}</Outcome>
+          )}
+          <NewLinkHint />
+        </>
+      )}
+    </FormCard>
+  );
+}
+
+function ResetPasswordForm({ link, onDone }: { link: EmailCode; onDone: () => void }) {
+  const form = useForm({ defaultValues: { password: '', confirmPassword: '' } });
+  const { errors } = form.formState;
+  return (
+    <RequestForm
+      form={form}
+      onSend={(passwords) => resetPassword({ ...link, ...passwords }).then(onDone)}
+      fallback={MESSAGES.resetFailed}
+      submitLabel="Send"
+    >
+      <UsernameHint email={link.email} />
+      <Field label="Email" type="email" value={link.email} disabled fault={undefined} />
+      <NewPasswordField
+        label="New password"
+        autoFocus
+        typed={form.watch('password')}
+        fault={errors.password?.message}
+        {...form.register('password', { ...TEXT_RULES.newPassword, deps: 'confirmPassword' })}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        fault={errors.confirmPassword?.message}
+        {...form.register('confirmPassword', confirms('password', MESSAGES.confirmPasswordInvalid))}
+      />
+    </RequestForm>
+  );
+}

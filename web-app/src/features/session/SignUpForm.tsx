@@ -1,0 +1,101 @@
+import { MESSAGES, TEXT_RULES, type Invitation, type RegisterRequest } from '@lanewise/contracts';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { confirms } from '../../shared/form/confirms';
+import { Field } from '../../shared/form/Field';
+import { NewPasswordField } from '../../shared/form/NewPasswordField';
+import { PasswordField } from '../../shared/form/PasswordField';
+import { RequestForm } from '../../shared/form/RequestForm';
+import { trimmed } from '../../shared/form/trimmed';
+import { register } from './api';
+import { RoleField } from './RoleField';
+
+interface SignUpFormProps {
+  invitation?: Invitation & { code: string };
+}
+
+export function SignUpForm({ invitation }: SignUpFormProps) {
+  const navigate = useNavigate();
+  const form = useForm<RegisterRequest>({
+    defaultValues: {
+      companyName: invitation?.companyName ?? '',
+      role: invitation?.role ?? 'Carrier',
+      firstName: '',
+      lastName: '',
+      email: invitation?.email ?? '',
+      password: '',
+      confirmPassword: '',
+    },
+  });
+  const { errors } = form.formState;
+
+  const signUp = async (request: RegisterRequest) => {
+    const registered = await register({ ...request, invitationCode: invitation?.code });
+    await navigate('/register-complete', { replace: true, state: registered });
+  };
+
+  return (
+    <RequestForm form={form} onSend={signUp} fallback={MESSAGES.registerFailed} submitLabel="Sign Up">
+      <Field
+        label="Company name"
+        autoComplete="organization"
+        fault={errors.companyName?.message}
+        {...form.register('companyName', trimmed(TEXT_RULES.companyName))}
+      />
+      <RoleField
+        value={form.watch('role')}
+        onChange={(role) => form.setValue('role', role)}
+        fault={errors.role?.message}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <Field
+          label="First name"
+          autoComplete="given-name"
+          fault={errors.firstName?.message}
+          {...form.register('firstName', trimmed(TEXT_RULES.firstName))}
+        />
+        <Field
+          label="Last name"
+          autoComplete="family-name"
+          fault={errors.lastName?.message}
+          {...form.register('lastName', trimmed(TEXT_RULES.lastName))}
+        />
+      </Stack>
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        readOnly={!!invitation}
+        hint={invitation && 'The address you were invited at. It is confirmed already.'}
+        fault={errors.email?.message}
+        {...form.register('email', trimmed(TEXT_RULES.email))}
+      />
+      <NewPasswordField
+        label="Password"
+        typed={form.watch('password')}
+        fault={errors.password?.message}
+        {...form.register('password', { ...TEXT_RULES.newPassword, deps: 'confirmPassword' })}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        fault={errors.confirmPassword?.message}
+        {...form.register('confirmPassword', confirms('password', MESSAGES.confirmPasswordInvalid))}
+      />
+      <Typography variant="body2" color="textSecondary">
+        By signing up you accept the{' '}
+        <Link href="/terms" target="_blank">
+          Conditions
+        </Link>{' '}
+        and the{' '}
+        <Link href="/privacy" target="_blank">
+          Privacy Policy
+        </Link>
+        .
+      </Typography>
+    </RequestForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { INVITATION_PARAM, MESSAGES } from '@lanewise/contracts';
+import Alert from '@mui/material/Alert';
+import { useSearchParams } from 'react-router';
+import { errorMessage, isTransient } from '../../shared/api-client';
+import { ErrorDisplay } from '../../shared/ErrorDisplay';
+import { FormCard } from '../../shared/form/FormCard';
+import { PageLink } from '../../shared/PageLink';
+import { CardSpinner } from './CardSpinner';
+import { getInvitation } from './api';
+import { FormLinks } from './FormLinks';
+import { SignUpForm } from './SignUpForm';
+import { useAnswer } from './useAnswer';
+
+export function SignUpPage() {
+  const [params] = useSearchParams();
+  const code = params.get(INVITATION_PARAM)?.trim();
+  return (
+    <FormCard title="Sign up" intro="Every account comes with a free plan.">
+      {code ? <InvitedSignUp key={code} code={code} /> : <SignUpForm />}
+      <FormLinks>
+        <span>
+          Have an account? <PageLink to="/login">Sign In</PageLink>
+        </span>
+      </FormLinks>
+    </FormCard>
+  );
+}
+
+function InvitedSignUp({ code }: { code: string }) {
+  const asked = useAnswer(code, getInvitation);
+  if (asked.status === 'loading') return <CardSpinner />;
+  if (asked.status === 'answered') return <SignUpForm invitation={{ ...asked.answer, code }} />;
+
+  const { error, retry } = asked;
+  if (isTransient(error)) return <ErrorDisplay message={errorMessage(error)} onRetry={retry} />;
+  return (
+    <>
+      <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+        {errorMessage(error, MESSAGES.invitationInvalid)} You can still sign up.
+      </Alert>
+      <SignUpForm />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import MuiLink, { type LinkProps } from '@mui/material/Link';
+import { Link } from 'react-router';
+
+/** A link to another page of this app. */
+export function PageLink({ to, ...props }: LinkProps & { to: string }) {
+  return <MuiLink component={Link} to={to} {...props} />;
+}

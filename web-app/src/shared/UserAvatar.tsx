@@ -1,0 +1,43 @@
+import { imageAddress, type User } from '@lanewise/contracts';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+
+interface UserAvatarProps {
+  user: Pick<User, 'firstName' | 'lastName' | 'avatar'>;
+  /** Pixels. */
+  size: number;
+}
+
+/** The picture of a user, or the initials where there is none. */
+export function UserAvatar({ user, size }: UserAvatarProps) {
+  return (
+    <Avatar
+      // Its name stands beside it.
+      aria-hidden
+      alt=""
+      src={user.avatar ? imageAddress(user.avatar) : undefined}
+      sx={{
+        width: size,
+        height: size,
+        fontSize: size * 0.4,
+        fontWeight: 650,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+      }}
+    >
+      {/* Drawn, not written: they are not what one would call a button by. */}
+      <Box
+        component="span"
+        data-initials={initialsOf(user)}
+        sx={{ '&::before': { content: 'attr(data-initials)' } }}
+      />
+    </Avatar>
+  );
+}
+
+function initialsOf({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName]
+    .map((name) => [...name.trim()][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PageHeading } from '../PageHeading';
+
+interface FormCardProps {
+  title: string;
+  /** A sentence below the title. */
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page that is one form: title, introduction, what there is to fill in. */
+export function FormCard({ title, intro, children }: FormCardProps) {
+  return (
+    <Paper variant="outlined" sx={{ width: '100%', maxWidth: 440, mx: 'auto', p: { xs: 2.5, sm: 4 } }}>
+      <PageHeading>{title}</PageHeading>
+      {intro && (
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {intro}
+        </Typography>
+      )}
+      <Box sx={{ mt: 3 }}>{children}</Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { showFaults } from './show-faults';
+
+interface RequestFormProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** Sends the values, and goes on from the answer. What it throws is shown. */
+  onSend: (values: Values) => Promise<unknown>;
+  /** Said when the server has no words of its own. */
+  fallback: string;
+  submitLabel: string;
+  children: ReactNode;
+}
+
+/** A form that sends its values once at a time, and shows at each field what the server finds wrong with it. */
+export function RequestForm<Values extends FieldValues>(props: RequestFormProps<Values>) {
+  const { form, onSend, fallback, submitLabel, children } = props;
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSend(values);
+    } catch (error) {
+      showFaults(error, form, fallback);
+    }
+  });
+
+  return (
+    <Stack
+      component="form"
+      spacing={2}
+      noValidate
+      aria-busy={isSubmitting}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void submit(event);
+      }}
+    >
+      {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
+      {children}
+      <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+        {submitLabel}
+      </Button>
+    </Stack>
+  );
+}
