@@ -80,7 +80,7 @@ test('The embedded log keeps what a group has still to read', async () => {
   await close();
 });
 
-test('The embedded log forgets other events after a week', async () => {
+test('The embedded log forgets other events after the days of their topic', async () => {
   const { transport, dataSource, close } = await createLog();
   const old = { ...truckEvent(randomUUID(), 1), topic: TOPICS.importResults } as unknown as EventRecord;
   const truck = truckEvent(randomUUID(), 1);

@@ -7,7 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createNginx, freePort, ProcessNotes, type Supervised } from '@lanewise/cluster';
-import { MESSAGES, ROUTED_SERVICES, ROUTES, type RoutedService, UPLOAD_PATHS } from '@lanewise/contracts';
+import {
+  IMAGE_FIELD,
+  LIMITS,
+  MESSAGES,
+  ROUTED_SERVICES,
+  ROUTES,
+  type RoutedService,
+  UPLOAD_PATHS,
+} from '@lanewise/contracts';
 // The other front of the product, which this one has to be like.
 import { createFront } from '../services/standalone/dist/front.js';
 import { Client, expectProblem } from './support/client.js';
@@ -200,6 +208,23 @@ describeUnless(missing)('nginx with the one configuration', () => {
     response.resume();
     expect(response.statusCode).toBe(200);
     expect(received()).toBe(3_100_000);
+  });
+
+  test('a picture of the largest size gets through, and a much larger one is refused', async () => {
+    const upload = (bytes: number) => {
+      const form = new FormData();
+      form.set(IMAGE_FIELD, new Blob([new Uint8Array(bytes)]), 'me.png');
+      return client.post('/api/image/upload', form);
+    };
+    expect((await upload(LIMITS.image.bytes)).status).toBe(200);
+    expect(stubs.identity.reduce((sum, { bytes }) => sum + bytes, 0)).toBeGreaterThan(LIMITS.image.bytes);
+    expectProblem(await upload(1.2 * LIMITS.image.bytes), 413, MESSAGES.requestTooLarge);
+  });
+
+  test('what a caller says of where it comes from stays before what nginx saw', async () => {
+    await client.get('/api/truck/get/1', { 'x-forwarded-for': '203.0.113.7' });
+    const [call] = stubs.fleet.flatMap(({ calls }) => calls);
+    expect(call.headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
   });
 
   test('any other call is refused above its limit', async () => {

@@ -101,6 +101,7 @@ describe('a search replica', () => {
       transport,
       tokenKeys: noKeys,
       migrate: true,
+      trustedHops: 0,
     });
     stops.push(async () => {
       await service.close();

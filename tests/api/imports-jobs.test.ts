@@ -64,6 +64,7 @@ describe('imports that wait', () => {
       redisUrl: '',
       transport,
       migrate: true,
+      trustedHops: 0,
       tokenKeys: remoteTokenKeys(`${product.address}/.well-known/jwks.json`),
       settings: { DATA_DIR: product.dataDir, S3_URL: '', UPLOAD_LIMIT_BYTES: 100_000_000 },
     });

@@ -434,6 +434,7 @@ test('an import whose job ended before it is taken up by the next start', async 
     redisUrl: '',
     transport,
     migrate: true,
+    trustedHops: 0,
     tokenKeys: remoteTokenKeys(`${product.address}/.well-known/jwks.json`),
     settings: { DATA_DIR: product.dataDir, S3_URL: '', UPLOAD_LIMIT_BYTES },
   });

@@ -102,7 +102,7 @@ describe('signing in', () => {
         emailOf('Broker'),
       ]);
     await confirm(false);
-    expectProblem(await login(emailOf('Broker'), PASSWORD), 400, MESSAGES.emailNotConfirmed);
+    expectProblem(await login(emailOf('Broker'), PASSWORD), 400, MESSAGES.confirmEmailFirst);
     await confirm(true);
     expect((await login(emailOf('Broker'), PASSWORD)).status).toBe(200);
   });

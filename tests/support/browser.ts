@@ -125,8 +125,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(screen);
 }
 
-/** Switches to the dark theme. */
+/** Switches to the dark theme, by the page's button or in its settings menu. */
 export async function useDarkTheme(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Use dark theme' }).click();
-  await page.getByRole('button', { name: 'Use light theme' }).waitFor();
+  const button = page.getByRole('button', { name: 'Use dark theme' });
+  const settings = page.getByRole('button', { name: 'Settings', exact: true });
+  await button.or(settings).waitFor();
+  if (await button.isVisible()) {
+    await button.click();
+  } else {
+    await settings.click();
+    await page.getByRole('menuitemcheckbox', { name: 'Dark Mode' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+  }
+  await page.locator('html[data-theme=dark]').waitFor();
 }

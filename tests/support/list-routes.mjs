@@ -10,10 +10,12 @@ import { TOKEN_KEYS } from '@lanewise/auth';
 import { ROUTED_SERVICES } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
 import { createApp as createFleet } from '@lanewise/fleet';
-import { createApp as createIdentity } from '@lanewise/identity';
+import { createApp as createIdentity, identitySettings } from '@lanewise/identity';
 import { createApp as createImports } from '@lanewise/imports';
 import { createApp as createLoads } from '@lanewise/loads';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
+import { createApp as createNotifications } from '@lanewise/notifications';
+import { readConfiguration } from '@lanewise/runtime';
 import { HttpAdapterHost } from '@nestjs/core';
 
 /** Express lists a route for all methods under every one that HTTP knows, some thirty. */
@@ -25,14 +27,21 @@ await provisionSchemas(databaseUrl, ROUTED_SERVICES);
 await provisionEventLog(databaseUrl);
 
 const transport = new EmbeddedLog(databaseUrl);
-const common = { databaseUrl, redisUrl: '', transport, migrate: true };
-const identity = await createIdentity(common);
+const common = { databaseUrl, redisUrl: '', transport, migrate: true, trustedHops: 0 };
+const files = { DATA_DIR: folder, S3_URL: '' };
+const settings = { ...readConfiguration(identitySettings, files), UPLOAD_LIMIT_BYTES: 1 };
+const identity = await createIdentity({ ...common, settings });
 const deps = { ...common, tokenKeys: identity.get(TOKEN_KEYS) };
 const services = [
   identity,
   await createFleet(deps),
   await createLoads(deps),
-  await createImports({ ...deps, settings: { DATA_DIR: folder, S3_URL: '', UPLOAD_LIMIT_BYTES: 1 } }),
+  await createImports({ ...deps, settings }),
+  await createNotifications({
+    ...deps,
+    settings: { SMTP_URL: '', MAIL_FROM: '' },
+    publicUrl: Promise.resolve('http://127.0.0.1'),
+  }),
 ];
 
 const methodsOf = (route) => {

@@ -64,6 +64,8 @@ export class Product {
         HOST: '127.0.0.1',
         DATABASE_URL: '',
         S3_URL: '',
+        SMTP_URL: '',
+        PUBLIC_URL: '',
         DATA_DIR: this.dataDir,
         DEMO_LOADS: '0',
         ...this.settings,

@@ -1,0 +1,453 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { AccountStatus, type EmailCode, MESSAGES, Role, SEARCH_SETTING_PATHS } from '@lanewise/contracts';
+import {
+  codeFor,
+  codeIn,
+  confirm,
+  login,
+  NEW_PASSWORD,
+  newEmail,
+  register,
+  registration,
+  signInAs,
+  signUp,
+} from '../support/accounts.js';
+import { type Answer, type Client, expectProblem } from '../support/client.js';
+import { linkIn, mailsTo, mailTo } from '../support/mailbox.js';
+import { useProduct } from '../support/product.js';
+
+/** Guessing is limited elsewhere; here each guess has to be refused for itself. */
+const product = useProduct({ FAILURES_PER_ADDRESS: '100000', FAILURES_PER_ACCOUNT: '1000' });
+let admin: Client;
+let victim: Client;
+let attacker: Client;
+
+beforeAll(async () => {
+  admin = await product.signIn('Admin');
+  [victim, attacker] = [await signUp(product), await signUp(product)];
+});
+
+const emailOf = (client: Client) => client.session!.user.email;
+
+/** All that is stored of an account. */
+async function rowOf({ userId }: Client): Promise<string> {
+  const [row] = await product.query<{ all: string }>(
+    'SELECT a::text AS all FROM identity.accounts a WHERE id = $1',
+    [userId],
+  );
+  return row.all;
+}
+
+/** What a caller sees of an answer: all but its time, and the names by which it is found in the logs. */
+const seen = ({ status, headers, text }: Answer<unknown>) => ({
+  status,
+  text,
+  headers: [...headers].filter(([name]) => !['date', 'x-correlation-id', 'traceparent'].includes(name)),
+});
+
+describe("another's account", () => {
+  const profile = (id: string) => ({ id, companyName: 'Stolen', firstName: 'Stolen', lastName: 'Stolen' });
+  const patch = SEARCH_SETTING_PATHS.slice(0, 1).map((path) => ({ op: 'replace', path, value: 0 }));
+  const CALLS: [string, (client: Client, id: string) => Promise<Answer<unknown>>][] = [
+    ['get', (client, id) => client.get(`/api/user/get/${id}`)],
+    ['getSearchSettins', (client, id) => client.get(`/api/user/getSearchSettins/${id}`)],
+    ['update', (client, id) => client.post('/api/user/update', profile(id))],
+    ['partialUpdate', (client, id) => client.call('PATCH', `/api/user/partialUpdate/${id}`, patch)],
+    ['getAuthModel', (client, id) => client.get(`/api/user/getAuthModel?id=${id}`)],
+    ['logout', (client, id) => client.get(`/api/user/logout/${id}`)],
+  ];
+
+  test.each(CALLS)('looks like none to %s, and stays as it is', async (_, call) => {
+    const before = await rowOf(victim);
+    const refused = await call(attacker, victim.userId);
+    expectProblem(refused, 404, MESSAGES.notFound);
+    expect(seen(refused)).toEqual(seen(await call(attacker, randomUUID())));
+    expect(await rowOf(victim)).toBe(before);
+    expect((await victim.get(`/api/user/get/${victim.userId}`)).status).toBe(200);
+  });
+
+  test.each<[string, (email: string) => [path: string, body: object]]>([
+    [
+      'password',
+      (email) => [
+        '/api/user/changepassword',
+        { email, oldPassword: NEW_PASSWORD, newPassword: 'New!Secret1', confirmNewPassword: 'New!Secret1' },
+      ],
+    ],
+    [
+      'e-mail',
+      (email) => [
+        '/api/user/changeemail',
+        { existingEmail: email, newEmail: newEmail(), password: NEW_PASSWORD },
+      ],
+    ],
+  ])('keeps its %s, also when it is known', async (_, request) => {
+    const before = await rowOf(victim);
+    const refused = await attacker.post(...request(emailOf(victim)));
+    expectProblem(refused, 400, MESSAGES.notYourEmail);
+    expect(seen(refused)).toEqual(seen(await attacker.post(...request(newEmail()))));
+    expect(await rowOf(victim)).toBe(before);
+  });
+});
+
+describe('a JSON Patch', () => {
+  const patch = (operations: unknown) =>
+    attacker.call('PATCH', `/api/user/partialUpdate/${attacker.userId}`, operations);
+  const replace = (path: unknown, value: unknown = 7) => [{ op: 'replace', path, value }];
+
+  test.each<[string, unknown]>([
+    ...['roles', 'email', 'emailConfirmed', 'passwordHash', 'accountStatus', 'finishPayedPeriodDate'].map(
+      (field): [string, unknown] => [`of ${field}`, replace(`/${field}`)],
+    ),
+    ['of the paid period by its column', replace('/paidUntil', '2099-01-01')],
+    ['of nothing', replace('/')],
+    ['of everything', replace('', { searchDeadheads: 7 })],
+    ['without its slash', replace('searchDeadheads')],
+    ['of a part', replace('/searchDeadheads/0')],
+    ['of the prototype', replace('/__proto__/isAdmin')],
+    ['of the prototype itself', replace('/__proto__', { isAdmin: true })],
+    ['of the constructor', replace('/constructor/prototype/isAdmin')],
+    ['with the prototype as value', '[{"op":"replace","path":"/searchSort","value":{"__proto__":{"a":1}}}]'],
+    [
+      'whose operation has another prototype',
+      '[{"__proto__":{"op":"replace","path":"/searchSort","value":0}}]',
+    ],
+    ['with an escaped path', replace('/search~0Deadheads')],
+    ['with a list as path', replace(['/searchDeadheads'])],
+    ['without a path', [{ op: 'replace', value: 7 }]],
+    ['without a value', [{ op: 'replace', path: '/searchDeadheads' }]],
+    ...['add', 'remove', 'move', 'copy', 'test', 'REPLACE', '', null].map((op): [string, unknown] => [
+      `with the operation ${op}`,
+      [{ op, path: '/searchDeadheads', from: '/searchMilesMin', value: 7 }],
+    ]),
+    ['that is no list', replace('/searchDeadheads')[0]],
+    ['that is empty', []],
+    ['of lists', [replace('/searchDeadheads')]],
+    ['of null', [null]],
+    ['that goes on and on', Array.from({ length: 6 }, () => replace('/searchDeadheads')[0])],
+  ])('is refused: %s', async (_, operations) => {
+    const before = await rowOf(attacker);
+    expectProblem(await patch(operations), 400);
+    expect(await rowOf(attacker)).toBe(before);
+  });
+});
+
+describe('nobody becomes an administrator', () => {
+  test.each<[string, object]>([
+    ['its name', { role: 'Admin' }],
+    ['its number', { role: Role.Admin }],
+    ['its number as text', { role: '0' }],
+    ['a list of it', { role: ['Admin'] }],
+    ['a list of it and another', { role: ['Carrier', 'Admin'] }],
+    ['another spelling', { role: 'admin' }],
+    ['no role', { role: undefined }],
+    ['null', { role: null }],
+    ['both at once', { role: 'Carrier,Admin' }],
+    ['an object', { role: { toString: 'Admin' } }],
+  ])('by registering with %s', async (_, fields) => {
+    const email = newEmail();
+    const refused = await register(product, { ...registration({ email }), ...fields });
+    const { errors } = expectProblem(refused, 400, MESSAGES.roleInvalid);
+    expect(Object.keys(errors!)).toEqual(['role']);
+    expect(await product.query('SELECT 1 FROM identity.accounts WHERE email = $1', [email])).toEqual([]);
+  });
+
+  test('by fields that registering does not have', async () => {
+    const email = newEmail();
+    const extra = {
+      id: admin.userId,
+      roles: ['Admin'],
+      emailConfirmed: true,
+      passwordHash: 'x',
+      accountStatus: 0,
+      finishPayedPeriodDate: '2099-01-01',
+      paidUntil: '2099-01-01',
+      confirmedAt: '2020-01-01',
+      sessionEpoch: 7,
+    };
+    const { status, body } = await register(product, { ...registration({ email }), ...extra });
+    expect({ status, body }).toEqual({ status: 201, body: { emailConfirmed: false } });
+    expectProblem(await login(product, email, NEW_PASSWORD), 400, MESSAGES.confirmEmailFirst);
+    const rows = await product.query(
+      `SELECT roles, email_confirmed, confirmed_at, paid_until, account_status, session_epoch
+       FROM identity.accounts WHERE email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([
+      {
+        roles: ['Carrier'],
+        email_confirmed: false,
+        confirmed_at: null,
+        paid_until: null,
+        account_status: AccountStatus.ActiveUser,
+        session_epoch: 0,
+      },
+    ]);
+  });
+
+  const profile = () => {
+    const { id, companyName, firstName, lastName } = attacker.session!.user;
+    return { id, companyName, firstName, lastName };
+  };
+
+  test.each<[string, object]>([
+    ['the role', { roles: ['Admin'] }],
+    ['the role beside the own', { roles: ['Carrier', 'Admin'] }],
+    ['no role', { roles: [] }],
+    ['a longer paid period', { finishPayedPeriodDate: '2099-01-01T00:00:00' }],
+    ['an earlier paid period', { startPayedPeriodDate: '2020-01-01T00:00:00' }],
+    ['an endless paid period', { finishPayedPeriodDate: null }],
+    ['an account status', { accountStatus: AccountStatus.Warned }],
+    ['no account status', { accountStatus: 'None' }],
+  ])('nor gets %s by user/update', async (_, fields) => {
+    const before = await rowOf(attacker);
+    // What else it would change stays, too.
+    const request = { ...profile(), companyName: 'Other', ...fields };
+    expectProblem(await attacker.post('/api/user/update', request), 403, MESSAGES.forbidden);
+    expect(await rowOf(attacker)).toBe(before);
+  });
+
+  test('nor by fields that user/update does not have', async () => {
+    const hidden = {
+      email: emailOf(victim),
+      emailKey: emailOf(victim),
+      emailConfirmed: false,
+      passwordHash: 'x',
+      password: 'New!Secret1',
+      sessionEpoch: 99,
+      paidUntil: '2099-01-01',
+      version: 99,
+      role: 'Admin',
+      createdAt: '2020-01-01',
+      searchDeadheads: 7,
+    };
+    const withProto = `${JSON.stringify({ ...profile(), ...hidden }).slice(0, -1)},"__proto__":{"roles":["Admin"]}}`;
+    const stored = () =>
+      product.query(
+        `SELECT email, email_confirmed, password_hash, session_epoch, paid_until, roles, created_at, search_deadheads
+         FROM identity.accounts WHERE id = $1`,
+        [attacker.userId],
+      );
+    const before = await stored();
+    expect((await attacker.post('/api/user/update', withProto)).status).toBe(200);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('a code from a mail', () => {
+  /** A code that is good, and what makes use of it. */
+  interface Offer {
+    code: EmailCode;
+    purpose: string;
+    use: (code: EmailCode) => Promise<Answer<unknown>>;
+  }
+  const reset = (code: EmailCode) =>
+    product.anonymous.post('/api/user/resetPassword', {
+      ...code,
+      password: 'New!Secret1',
+      confirmPassword: 'New!Secret1',
+    });
+  const undo = (code: EmailCode) => product.anonymous.post('/api/user/undoEmail', code);
+
+  const OFFERS: Record<string, () => Promise<Offer>> = {
+    confirmemail: async () => {
+      const request = registration();
+      await register(product, request);
+      const code = await codeFor(product, request.email);
+      return { code, purpose: 'confirmEmail', use: (other) => confirm(product, other) };
+    },
+    resetPassword: async () => {
+      const email = emailOf(await signUp(product));
+      await product.anonymous.get(`/api/user/forgotpassword?email=${email}`);
+      return { code: await codeFor(product, email, 2), purpose: 'resetPassword', use: reset };
+    },
+    undoEmail: async () => {
+      const client = await signUp(product);
+      const existingEmail = emailOf(client);
+      const request = { existingEmail, newEmail: newEmail(), password: NEW_PASSWORD };
+      expect((await client.post('/api/user/changeemail', request)).status).toBe(200);
+      return { code: await codeFor(product, existingEmail, 2), purpose: 'undoEmail', use: undo };
+    },
+  };
+
+  describe.each(Object.entries(OFFERS))('of %s', (call, offer) => {
+    test('is good once', async () => {
+      const { code, use } = await offer();
+      expect((await use(code)).status).toBe(200);
+      expectProblem(await use(code), 400, MESSAGES.linkInvalid);
+    });
+
+    test('is good for one of two at once', async () => {
+      const { code, use } = await offer();
+      const statuses = (await Promise.all([use(code), use(code)])).map(({ status }) => status);
+      expect([...statuses].sort((a, b) => a - b)).toEqual([200, 400]);
+    });
+
+    test('is refused in the same words whether it is wrong, outdated, or of another address or purpose', async () => {
+      const { code, purpose, use } = await offer();
+      const wrong = await use({
+        ...code,
+        code: code.code.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+      });
+      expectProblem(wrong, 400, MESSAGES.linkInvalid);
+
+      const others = Object.entries(OFFERS).filter(([name]) => name !== call);
+      const refused: [string, EmailCode][] = [
+        ["of another's address", { ...code, email: emailOf(victim) }],
+        ['of an address without account', { ...code, email: newEmail() }],
+        ['cut short', { ...code, code: code.code.slice(0, -1) }],
+        ['with a blank', { ...code, code: ` ${code.code}` }],
+        ['its hash', { ...code, code: await hashOf(code, purpose) }],
+      ];
+      for (const [name, other] of others) refused.push([`of ${name}`, (await other()).code]);
+      for (const [what, other] of refused)
+        expect({ what, ...seen(await use(other)) }).toEqual({ what, ...seen(wrong) });
+
+      await product.query(
+        `UPDATE identity.email_codes SET expires_at = now() - interval '1 second' WHERE email = $1 AND purpose = $2`,
+        [code.email, purpose],
+      );
+      expect(seen(await use(code))).toEqual(seen(wrong));
+    });
+
+    test('is refused when it is none', async () => {
+      const { code, use } = await offer();
+      for (const value of ['', undefined, null, 7, ['a'], { $ne: '' }]) {
+        expectProblem(await use({ ...code, code: value as string }), 400);
+      }
+    });
+  });
+
+  async function hashOf({ email }: EmailCode, purpose: string): Promise<string> {
+    const [{ hash }] = await product.query<{ hash: string }>(
+      'SELECT hash FROM identity.email_codes WHERE email = $1 AND purpose = $2',
+      [email, purpose],
+    );
+    return hash;
+  }
+
+  test('to confirm does not outlive a change of the address', async () => {
+    const client = await signUp(product);
+    const [first, second] = [newEmail(), newEmail()];
+    const change = (session: Client, existingEmail: string, to: string) =>
+      session.post('/api/user/changeemail', { existingEmail, newEmail: to, password: NEW_PASSWORD });
+    expect((await change(client, emailOf(client), first)).status).toBe(200);
+    const code = await codeFor(product, first);
+    expect((await confirm(product, code)).status).toBe(200);
+    const session = await signInAs(product, first);
+    expect((await change(session, first, second)).status).toBe(200);
+    expectProblem(await confirm(product, code), 400, MESSAGES.linkInvalid);
+    expectProblem(await login(product, second, NEW_PASSWORD), 400, MESSAGES.confirmEmailFirst);
+  });
+
+  test('to choose a password ends with a change of the address, and with a newer choice', async () => {
+    const client = await signUp(product);
+    const email = emailOf(client);
+    await product.anonymous.get(`/api/user/forgotpassword?email=${email}`);
+    const first = await codeFor(product, email, 2);
+    await product.anonymous.get(`/api/user/forgotpassword?email=${email}`);
+    const second = await codeFor(product, email, 3);
+    expect((await reset(second)).status).toBe(200);
+    expectProblem(await reset(first), 400, MESSAGES.linkInvalid);
+  });
+
+  test('leads to the product, not to where the caller says', async () => {
+    const request = registration();
+    const headers = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+    };
+    expect((await product.anonymous.post('/api/user/register', request, headers)).status).toBe(201);
+    const link = linkIn(await mailTo(product, request.email));
+    expect(link.origin).toBe(product.address);
+    expect(codeIn(link).email).toBe(request.email);
+  });
+
+  test('is kept as a hash alone', async () => {
+    const { code } = await OFFERS.confirmemail();
+    const rows = await product.query<{ all: string }>('SELECT c::text AS all FROM identity.email_codes c');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { all } of rows) expect(all).not.toContain(code.code);
+  });
+});
+
+describe('whether an address has an account', () => {
+  /** What a stranger can ask of an address. */
+  const ASKED: [string, (email: string) => Promise<Answer<unknown>>][] = [
+    ['login', (email) => login(product, email, 'Wrong!2026')],
+    ['register', (email) => register(product, registration({ email }))],
+    ['forgotpassword', (email) => product.anonymous.get(`/api/user/forgotpassword?email=${email}`)],
+    [
+      'resetPassword',
+      (email) =>
+        product.anonymous.post('/api/user/resetPassword', {
+          email,
+          code: 'A'.repeat(43),
+          password: NEW_PASSWORD,
+          confirmPassword: NEW_PASSWORD,
+        }),
+    ],
+    ['confirmemail', (email) => confirm(product, { email, code: 'A'.repeat(43) })],
+    ['undoEmail', (email) => product.anonymous.post('/api/user/undoEmail', { email, code: 'A'.repeat(43) })],
+  ];
+
+  test.each(ASKED)('is not told by %s', async (_, ask) => {
+    const unknown = await ask(newEmail());
+    const waiting = registration();
+    await register(product, waiting);
+    expect(seen(await ask(waiting.email))).toEqual(seen(unknown));
+    const known = emailOf(await signUp(product));
+    expect(seen(await ask(known))).toEqual(seen(unknown));
+    expect(seen(await ask(known.toUpperCase()))).toEqual(seen(unknown));
+  });
+
+  test('is not told by changeemail', async () => {
+    const change = async (to: string) => {
+      const client = await signUp(product);
+      const request = { existingEmail: emailOf(client), newEmail: to, password: NEW_PASSWORD };
+      const answer = await client.post('/api/user/changeemail', request);
+      expect(answer.status).toBe(200);
+      const signIn = await login(product, to, NEW_PASSWORD);
+      const user = await signInAfter(client);
+      return { answer: seen(answer), signIn: seen(signIn), user };
+    };
+    // The old session has ended; what is left of it tells nothing either.
+    const signInAfter = async (client: Client) => seen(await login(product, emailOf(client), NEW_PASSWORD));
+    const taken = await signUp(product, { password: 'Other!2026', confirmPassword: 'Other!2026' });
+    expect(await change(emailOf(taken))).toEqual(await change(newEmail()));
+    expect((await login(product, emailOf(taken), 'Other!2026')).status).toBe(200);
+  });
+
+  test('is told to its owner alone, when somebody registers with it', async () => {
+    const owner = await signUp(product);
+    const before = await mailsTo(product, emailOf(owner));
+    expect((await register(product, registration({ email: emailOf(owner) }))).status).toBe(201);
+    const mail = await mailTo(product, emailOf(owner), before.length + 1);
+    expect(linkIsOf(mail.text)).toBe('/login');
+  });
+  const linkIsOf = (text: string) => new URL(/https?:\/\/\S+/.exec(text)![0]).pathname;
+
+  /**
+   * Answers of both kinds in turn, so that a busy machine slows both alike, and their medians: an answer that does a
+   * hash of a password less, or no mail, takes less than half of the time of the other.
+   */
+  test.each(ASKED.slice(0, 3))('is not told by the time that %s takes', async (_, ask) => {
+    const known = emailOf(await signUp(product));
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const measure = async (kind: keyof typeof times, email: string) => {
+      const start = performance.now();
+      await ask(email);
+      times[kind].push(performance.now() - start);
+    };
+    for (let n = 0; n < 15; n++) {
+      await measure('known', known);
+      await measure('unknown', newEmail());
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+    const ratio = median(times.known) / median(times.unknown);
+    expect(ratio).toBeGreaterThan(1 / 1.5);
+    expect(ratio).toBeLessThan(1.5);
+  });
+});

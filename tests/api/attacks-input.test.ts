@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { LIMITS, MESSAGES } from '@lanewise/contracts';
+import { NEW_PASSWORD, newEmail, registration } from '../support/accounts.js';
+import { type Answer, type Client, expectProblem } from '../support/client.js';
+import { useProduct } from '../support/product.js';
+import { listRoutes } from '../support/routes.js';
+
+const product = useProduct({ FAILURES_PER_ADDRESS: '100000', FAILURES_PER_ACCOUNT: '100000' });
+let admin: Client;
+
+beforeAll(async () => {
+  // Whom nothing but the input is held against.
+  admin = await product.signIn('Admin');
+});
+
+/** What an answer may hold nothing of: stacks, statements, paths of the server. */
+const INSIDE =
+  /node_modules|\.[cm]?[jt]s:\d|\bat \S+ \(|"stack"|QueryFailed|\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM)\b.+\b(?:FROM|VALUES|SET|WHERE)\b|relation \\?"|\$\d/;
+
+/** Expects an answer that was thought of, not one that something broke for. */
+function expectOrderly(what: string, { status, text, headers, body }: Answer<unknown>): void {
+  expect({ what, inside: INSIDE.exec(text)?.[0], path: text.includes(process.cwd()) }).toEqual({
+    what,
+    inside: undefined,
+    path: false,
+  });
+  expect({ what, status }).toEqual({ what, status: expect.any(Number) });
+  if (status < 400) return;
+  expect({ what, status, broken: status >= 500 }).toEqual({ what, status, broken: false });
+  expect({ what, type: headers.get('content-type') }).toEqual({
+    what,
+    type: expect.stringMatching(/^application\/problem\+json/),
+  });
+  expect({ what, title: (body as { title: string }).title }).toEqual({
+    what,
+    title: expect.stringMatching(/^[A-Z]/),
+  });
+}
+
+const nested = (depth: number) => `${'[['.repeat(depth / 2)}${']]'.repeat(depth / 2)}`;
+const NASTY_BODIES: [string, string | undefined, string?][] = [
+  ['no body', undefined],
+  ['nothing', ''],
+  ['broken JSON', '{"id": '],
+  ['text', '"text"'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a list of null', '[null]'],
+  ['10,000 lists', nested(10_000)],
+  ['10,000 objects', `${'{"filter":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['NUL', '{"id":"\\u0000","email":"\\u0000","searchCriteria":"\\u0000","name":"\\u0000"}'],
+  ['half a pair', '{"id":"\\ud800","email":"\\udfff","searchCriteria":"\\ud800","name":"\\ud800"}'],
+  ['a key that is NUL', '{"\\u0000":1}'],
+  ['a prototype', '{"__proto__":{"id":1},"constructor":{"prototype":{"id":1}}}'],
+  ['a number beyond all', '{"pageSize":1e999,"currentPage":1e308,"id":1e999}'],
+  ['a statement', `{"searchCriteria":"'; DROP TABLE identity.accounts; --","sortField":"id; SELECT 1"}`],
+  ['bytes that are no text', '\udcff\udcfe{'],
+  ['a form', 'id=1&email=x', 'application/x-www-form-urlencoded'],
+  ['another type', '<id/>', 'application/xml'],
+  ['an unknown charset', '{}', 'application/json; charset=nonsense'],
+  ['a multipart without boundary', '--b\r\n', 'multipart/form-data'],
+  ['a multipart that is broken', '--b\r\ncontent-disposition: form', 'multipart/form-data; boundary=b'],
+  [
+    'a multipart with a path as name',
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="../../../../etc/passwd"\r\n\r\n\r\n--b--\r\n',
+    'multipart/form-data; boundary=b',
+  ],
+];
+const NASTY_IDS = [
+  '%00',
+  '..%2f..%2fetc%2fpasswd',
+  '%ff',
+  '%',
+  "'%20OR%201=1",
+  '-1',
+  '1e999',
+  'a'.repeat(5000),
+];
+const NASTY_QUERIES = [
+  'filter={"q":"\\u0000"}',
+  'filter={"id":"\\ud800"}',
+  'filter={"key":"\\u0000","topic":"\\u0000"}',
+  `filter=${nested(2000)}`,
+  `filter={"q":${nested(2000)}}`,
+  'filter={"__proto__":{"q":"x"}}',
+  'filter=null&range=null&sort=null',
+  'range=[0,1e9]',
+  'range=[-1,-1]',
+  'range=[1e300,1e300]',
+  'sort=["id; DROP TABLE x","ASC"]',
+  'sort=["name","ASC; SELECT 1"]',
+  'sort=[["name"],"ASC"]',
+  'pageSize=-1&currentPage=0',
+  'pageSize=1e9',
+  'sortField=__proto__&order=1',
+  'sortField=constructor&order=0',
+  'email=%00&code=%00&id=%00&fileName=%00',
+  'email=a&email=b&code=a&code=b&id=a&id=b&fileName=a&fileName=b',
+  'email[a]=b&code[]=b&id[$ne]=&fileName[__proto__]=x',
+  `code=${'a'.repeat(8000)}`,
+];
+
+describe('every call there is', () => {
+  let routes: string[];
+
+  beforeAll(async () => {
+    routes = Object.values(await listRoutes(product)).flat();
+    expect(routes.length).toBeGreaterThan(60);
+  });
+
+  const withId = (path: string, id: string) => path.replace(/:\w+/, id);
+  /** Makes calls, some at a time. */
+  async function make(
+    calls: { method: string; path: string; body?: string; type?: string }[],
+  ): Promise<void> {
+    const waiting = [...calls];
+    const worker = async () => {
+      for (let call = waiting.pop(); call; call = waiting.pop()) {
+        const { method, path, body, type } = call;
+        const answer = await admin.call(
+          method,
+          path,
+          body,
+          type === undefined ? {} : { 'content-type': type },
+        );
+        expectOrderly(`${method} ${path.slice(0, 120)} ${body?.slice(0, 60)}`, answer);
+      }
+    };
+    await Promise.all(Array.from({ length: 6 }, worker));
+  }
+  const split = (route: string) => {
+    const [method, path] = route.split(' ');
+    return { method, path };
+  };
+
+  test.each(NASTY_BODIES)('takes %s', async (_, body, type) => {
+    const calls = routes.map(split).filter(({ method }) => method !== 'GET');
+    await make(calls.map(({ method, path }) => ({ method, path: withId(path, randomUUID()), body, type })));
+  });
+
+  test.each(NASTY_IDS)('takes the id %s', async (id) => {
+    const calls = routes.map(split).filter(({ path }) => path.includes(':'));
+    await make(
+      calls.map(({ method, path }) => ({
+        method,
+        path: withId(path, id),
+        ...(method !== 'GET' && { body: '{}' }),
+      })),
+    );
+  });
+
+  test.each(NASTY_QUERIES)('takes the query %s', async (query) => {
+    const calls = routes.map(split).filter(({ method }) => method === 'GET');
+    await make(
+      calls.map(({ method, path }) => ({
+        method,
+        path: `${withId(path, randomUUID())}?${encodeURI(query)}`,
+      })),
+    );
+  });
+
+  test('still answers', async () => {
+    expect((await admin.get(`/api/user/getAuthModel?id=${admin.userId}`)).status).toBe(200);
+  });
+});
+
+describe('a text field', () => {
+  type Call = (fields: object) => Promise<Answer<unknown>>;
+  const FIELDS: [call: string, make: Call, fields: Record<string, number>][] = [
+    [
+      'register',
+      (fields) => product.anonymous.post('/api/user/register', { ...registration(), ...fields }),
+      { companyName: LIMITS.companyName, firstName: LIMITS.personName, lastName: LIMITS.personName },
+    ],
+    [
+      'user/update',
+      (fields) => admin.post('/api/user/update', { ...admin.session!.user, ...fields }),
+      {
+        companyName: LIMITS.companyName,
+        firstName: LIMITS.personName,
+        lastName: LIMITS.personName,
+        mc: LIMITS.mc,
+        dot: LIMITS.dot,
+      },
+    ],
+    [
+      'client/create',
+      (fields) =>
+        admin.post('/api/client/create', {
+          name: 'Name',
+          email: newEmail(),
+          city: 'Chicago, IL',
+          dotNumber: '1',
+          timeZoneShift: -5,
+          ...fields,
+        }),
+      { name: LIMITS.clientName, city: LIMITS.city, dotNumber: LIMITS.dot, notes: LIMITS.notes },
+    ],
+    [
+      'truck/create',
+      (fields) => admin.post('/api/truck/create', { name: 'Name', licensePlate: 'IL 1', ...fields }),
+      { name: LIMITS.truckName, licensePlate: LIMITS.licensePlate },
+    ],
+  ];
+  const ALL = FIELDS.flatMap(([call, make, fields]) =>
+    Object.entries(fields).map(([field, limit]) => [call, field, make, limit] as const),
+  );
+
+  test.each(ALL)('of %s, %s, holds no NUL and no half of a character', async (_call, field, make) => {
+    for (const text of ['a\0b', '\ud800', 'a\udc00']) {
+      expectProblem(await make({ [field]: text }), 400, MESSAGES.unstorableText);
+    }
+  });
+
+  test.each(ALL)('of %s, %s, keeps every other character as it is', async (_call, field, make) => {
+    const text = '🚚 "\'\\ %s ${x} {{x}} \u202e <b>&amp;';
+    const value = text.slice(0, 20).trim();
+    const { status, body } = await make({ [field]: value });
+    expect([200, 201]).toContain(status);
+    if (field in (body as object)) expect(body).toMatchObject({ [field]: value });
+  });
+
+  // Not all count characters alike: what passes the check must fit in the column.
+  test.each(ALL)(
+    'of %s, %s, is as long as it may be, however characters are counted',
+    async (_call, field, make, limit) => {
+      for (const character of ['🚚', 'e\u0301', '☎\ufe0f', '👩‍🔧']) {
+        for (const times of [limit, Math.ceil(limit / 2), Math.floor(limit / [...character].length)]) {
+          const answer = await make({ [field]: character.repeat(times) });
+          expectOrderly(`${field} ${character} × ${times}`, answer);
+          expect([200, 201, 400]).toContain(answer.status);
+        }
+      }
+    },
+  );
+});
+
+test('a password may hold what it likes, and has to be repeated exactly', async () => {
+  const password = '🚚Ünï\u0301 "\'\\<>';
+  const request = registration({ password, confirmPassword: password });
+  expect((await product.anonymous.post('/api/user/register', request)).status).toBe(201);
+  const other = { ...request, confirmPassword: password.normalize('NFD') };
+  expectProblem(
+    await product.anonymous.post('/api/user/register', other),
+    400,
+    MESSAGES.confirmPasswordInvalid,
+  );
+  const nul = registration({ password: `${NEW_PASSWORD}\0`, confirmPassword: `${NEW_PASSWORD}\0` });
+  expectProblem(await product.anonymous.post('/api/user/register', nul), 400, MESSAGES.unstorableText);
+});

@@ -1,0 +1,251 @@
+import { createHmac, createPublicKey, generateKeyPairSync, type JsonWebKeyInput, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type AuthModel, MESSAGES } from '@lanewise/contracts';
+import { codeFor, NEW_PASSWORD, newEmail, signInAs, signUp } from '../support/accounts.js';
+import { type Answer, type Client, expectProblem } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+
+const product = useProduct();
+
+/** Most that a change may take to reach every service. */
+const REACH_MS = 2000;
+
+const ofIdentity = (client: Client) => client.get<AuthModel>(`/api/user/getAuthModel?id=${client.userId}`);
+/** A call that carriers may make, of each other service that has one. */
+const OF_OTHERS: [service: string, call: (client: Client) => Promise<Answer<unknown>>][] = [
+  ['fleet', (client) => client.post('/api/truck/search', {})],
+  ['loads', (client) => client.post('/api/city/search', { searchCriteria: 'chicago' })],
+];
+const refresh = (client: Client) =>
+  product.anonymous.post<AuthModel>('/api/user/refreshtoken', client.session!.tokens);
+
+describe('an access token', () => {
+  let admin: Client;
+  let header: { alg: string; kid: string };
+  let claims: object;
+  let publicJwk: JsonWebKeyInput['key'] & { x: string };
+  const foreign = generateKeyPairSync('ed25519');
+
+  beforeAll(async () => {
+    admin = await product.signIn('Admin');
+    [header, claims] = admin.accessToken
+      .split('.', 2)
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()));
+    const { body } = await product.anonymous.get<{ keys: (typeof publicJwk)[] }>('/.well-known/jwks.json');
+    publicJwk = body.keys[0];
+  });
+
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const token = (head: object, signature: (text: string) => Buffer, payload = claims) => {
+    const text = `${part({ ...header, ...head })}.${part(payload)}`;
+    return `${text}.${signature(text).toString('base64url')}`;
+  };
+  const signedByForeign = (text: string) => sign(null, Buffer.from(text), foreign.privateKey);
+
+  async function expectRefused(forged: string): Promise<void> {
+    const forger = admin.withToken(forged);
+    for (const [, call] of OF_OTHERS) expectProblem(await call(forger), 401, MESSAGES.signInRequired);
+    expectProblem(await ofIdentity(forger), 401, MESSAGES.signInRequired);
+  }
+
+  test.each<[string, () => string | Buffer]>([
+    ['as it is published', () => JSON.stringify(publicJwk)],
+    ['in its own letters', () => publicJwk.x],
+    [
+      'as PEM',
+      () => createPublicKey({ key: publicJwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' }),
+    ],
+    [
+      'as DER',
+      () => createPublicKey({ key: publicJwk, format: 'jwk' }).export({ type: 'spki', format: 'der' }),
+    ],
+  ])('with the public key as shared secret, %s, is refused', async (_, secret) => {
+    for (const [alg, hash] of [
+      ['HS256', 'sha256'],
+      ['HS512', 'sha512'],
+    ]) {
+      await expectRefused(token({ alg }, (text) => createHmac(hash, secret()).update(text).digest()));
+    }
+  });
+
+  test.each(['none', 'None', 'NONE', '', 'EDDSA', 'ES256', 'RS256'])(
+    'that names the algorithm %j is refused',
+    async (alg) => {
+      await expectRefused(token({ alg }, () => Buffer.alloc(0)));
+      await expectRefused(token({ alg }, signedByForeign));
+    },
+  );
+
+  test.each(['../../../dev/null', "' OR 1=1 --", '', '0', 'constructor', '__proto__'])(
+    'that names the key %j is refused',
+    async (kid) => {
+      await expectRefused(token({ kid }, signedByForeign));
+    },
+  );
+
+  describe('that says where its key is', () => {
+    let server: Server;
+    let asked = 0;
+
+    beforeAll(async () => {
+      const key = { ...foreign.publicKey.export({ format: 'jwk' }), alg: 'EdDSA', use: 'sig' };
+      server = createServer((_, response) => {
+        asked++;
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify({ keys: [{ ...key, kid: 'foreign' }] }));
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+    });
+    afterAll(() => void server.close());
+
+    test.each(['jku', 'x5u'])('is refused, and nobody asks there: %s', async (field) => {
+      const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`;
+      await expectRefused(token({ kid: 'foreign', [field]: address }, signedByForeign));
+      expect(asked).toBe(0);
+    });
+  });
+});
+
+describe('every session and token of an account is dead', () => {
+  const admin = () => product.signIn('Admin');
+  const emailOf = (client: Client) => client.session!.user.email;
+
+  /** What ends them, each done by somebody else than the session that is looked at. */
+  const ENDINGS: [what: string, end: (owner: Client) => Promise<Answer<unknown>>][] = [
+    [
+      'after a change of the password',
+      (owner) =>
+        owner.post('/api/user/changepassword', {
+          email: emailOf(owner),
+          oldPassword: NEW_PASSWORD,
+          newPassword: 'Other!Secret1',
+          confirmNewPassword: 'Other!Secret1',
+        }),
+    ],
+    [
+      'after a change of the e-mail',
+      (owner) =>
+        owner.post('/api/user/changeemail', {
+          existingEmail: emailOf(owner),
+          newEmail: newEmail(),
+          password: NEW_PASSWORD,
+        }),
+    ],
+    [
+      'after a reset of the password',
+      async (owner) => {
+        const email = emailOf(owner);
+        await product.anonymous.get(`/api/user/forgotpassword?email=${email}`);
+        const code = await codeFor(product, email, 2);
+        const password = 'Other!Secret1';
+        const request = { ...code, password, confirmPassword: password };
+        return product.anonymous.post('/api/user/resetPassword', request);
+      },
+    ],
+    [
+      'after an administrator signed it out everywhere',
+      async (owner) => (await admin()).call('DELETE', `/api/admin/users/${owner.userId}/sessions`),
+    ],
+    [
+      'after its removal',
+      async (owner) => (await admin()).call('DELETE', `/api/user/delete/${owner.userId}`),
+    ],
+  ];
+
+  test.each(ENDINGS)('%s', async (_, end) => {
+    const owner = await signUp(product);
+    const other = await signInAs(product, emailOf(owner));
+    for (const [, call] of OF_OTHERS) expect((await call(other)).status).toBe(200);
+
+    const { status } = await end(owner);
+    const since = Date.now();
+    expect([200, 204]).toContain(status);
+    for (const session of [owner, other]) {
+      expectProblem(await ofIdentity(session), 401, MESSAGES.signInRequired);
+      expectProblem(await refresh(session), 401, MESSAGES.refreshFailed);
+    }
+    for (const [service, call] of OF_OTHERS) {
+      await eventually(`${service} refuses the token`, since + REACH_MS - Date.now(), async () => {
+        return (await call(other)).status === 401;
+      });
+    }
+  });
+});
+
+test('a lost role is lost at once in identity, and within two seconds elsewhere', async () => {
+  const admin = await product.signIn('Admin');
+  const former = await signUp(product);
+  const roles = (userRoles: string[]) =>
+    admin.post('/api/user/changeuserroles', { userId: former.userId, userRoles });
+  expect((await roles(['Admin', 'Carrier'])).status).toBe(200);
+  const session = await signInAs(product, former.session!.user.email);
+  expect((await session.post('/api/client/search', {})).status).toBe(200);
+  expect((await session.post('/api/truck/search', {})).status).toBe(200);
+
+  expect((await roles(['Broker'])).status).toBe(200);
+  const since = Date.now();
+  expectProblem(await session.post('/api/client/search', {}), 403, MESSAGES.forbidden);
+  await eventually('fleet refuses the role', since + REACH_MS - Date.now(), async () => {
+    return (await session.post('/api/truck/search', {})).status === 403;
+  });
+  // Nor does the old session bring the role back.
+  const { status, body } = await refresh(session);
+  expect(status).toBe(200);
+  expect(body.roles).toEqual(['Broker']);
+});
+
+describe('a refresh token', () => {
+  test('used before, by many at once, gives nobody a session', async () => {
+    const owner = await signUp(product);
+    const { body } = await refresh(owner);
+    await product.query(
+      `UPDATE identity.refresh_tokens SET rotated_at = rotated_at - interval '11 seconds'
+       WHERE hash = encode(sha256($1::bytea), 'hex')`,
+      [owner.session!.tokens.refreshToken],
+    );
+    const thieves = await Promise.all(Array.from({ length: 5 }, () => refresh(owner)));
+    for (const answer of thieves) expectProblem(answer, 401, MESSAGES.refreshFailed);
+    const current = await product.anonymous.post('/api/user/refreshtoken', body.tokens);
+    expectProblem(current, 401, MESSAGES.refreshFailed);
+  });
+
+  test('given out while its owner signs out is dead, too', async () => {
+    const owner = await signUp(product);
+    const [loggedOut, ...refreshed] = await Promise.all([
+      owner.get(`/api/user/logout/${owner.userId}`),
+      ...Array.from({ length: 5 }, () => refresh(owner)),
+    ]);
+    expect(loggedOut.status).toBe(200);
+    for (const { body } of refreshed.filter(({ status }) => status === 200)) {
+      expectProblem(await product.anonymous.post('/api/user/refreshtoken', body.tokens), 401);
+      expectProblem(await ofIdentity(owner.withToken(body.tokens.accessToken)), 401);
+    }
+  });
+
+  test('is no access token, nor the other way round', async () => {
+    const owner = await signUp(product);
+    const { accessToken, refreshToken } = owner.session!.tokens;
+    expectProblem(await ofIdentity(owner.withToken(refreshToken)), 401, MESSAGES.signInRequired);
+    const request = { refreshToken: accessToken };
+    expectProblem(await product.anonymous.post('/api/user/refreshtoken', request), 401);
+  });
+
+  test('is kept as a hash alone', async () => {
+    const owner = await signUp(product);
+    const rows = await product.query<{ all: string }>('SELECT t::text AS all FROM identity.refresh_tokens t');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { all } of rows) expect(all).not.toContain(owner.session!.tokens.refreshToken);
+  });
+});
+
+test('nobody signs another out, an administrator neither', async () => {
+  const owner = await signUp(product);
+  const admin = await product.signIn('Admin');
+  expectProblem(await admin.get(`/api/user/logout/${owner.userId}`), 404, MESSAGES.notFound);
+  expect((await ofIdentity(owner)).status).toBe(200);
+  expect((await ofIdentity(admin)).status).toBe(200);
+});

@@ -1,0 +1,501 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  type AuthModel,
+  type Client as ClientView,
+  CLIENT_SORT_LABELS,
+  ClientStatus,
+  type Invitation,
+  INVITATION_PARAM,
+  LIMITS,
+  type ListResponse,
+  MESSAGES,
+  type Registered,
+  SortOrder,
+} from '@lanewise/contracts';
+import { type Answer, type Client, expectProblem } from '../support/client.js';
+import { linkIn, mailsTo, mailTo } from '../support/mailbox.js';
+import { useProduct } from '../support/product.js';
+
+const product = useProduct();
+let admin: Client;
+
+beforeAll(async () => {
+  admin = await product.signIn('Admin');
+});
+
+const GOOD = {
+  name: 'Blue Trucks',
+  email: 'blue@trucks.test',
+  city: 'Chicago, IL',
+  dotNumber: '12345',
+  timeZoneShift: -6,
+};
+
+async function create(client: object = {}): Promise<ClientView> {
+  const { status, body } = await admin.post<ClientView>('/api/client/create', { ...GOOD, ...client });
+  expect(status).toBe(201);
+  return body;
+}
+async function update(client: ClientView, changes: object): Promise<ClientView> {
+  const { status, body } = await admin.put<ClientView>('/api/client/update', { ...client, ...changes });
+  expect(status).toBe(200);
+  return body;
+}
+const get = async (id: string) => (await admin.get<ClientView>(`/api/admin/clients/${id}`)).body;
+
+describe('a client', () => {
+  test('is made with what it is given', async () => {
+    const request = {
+      ...GOOD,
+      clientStatus: ClientStatus.Stopped,
+      appRoles: ['Broker', 'Carrier'],
+      notes: 'Calls back',
+    };
+    const client = await create(request);
+    expect(client).toEqual({
+      ...request,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
+      invitedAt: null,
+    });
+    expect(await get(client.id)).toEqual(client);
+  });
+
+  test('is otherwise a created carrier', async () => {
+    const defaults = { clientStatus: ClientStatus.Created, appRoles: ['Carrier'], notes: null };
+    expect(await create()).toMatchObject(defaults);
+    expect(await create({ clientStatus: null, appRoles: null, notes: null })).toMatchObject(defaults);
+    expect(await create({ notes: '  ' })).toMatchObject(defaults);
+  });
+
+  test('takes status and roles by name and by number, blanks around texts cut off', async () => {
+    const client = await create({
+      name: '  Padded ',
+      email: ' padded@trucks.test ',
+      clientStatus: 'Stopped',
+      appRoles: [2, 'Broker', 1],
+    });
+    expect(client).toMatchObject({
+      name: 'Padded',
+      email: 'padded@trucks.test',
+      clientStatus: ClientStatus.Stopped,
+      appRoles: ['Carrier', 'Broker'],
+    });
+  });
+
+  const longEmail = (length: number) => `${'a'.repeat(length - '@trucks.test'.length)}@trucks.test`;
+  test.each<[string, object]>([
+    ['the longest name', { name: 'n'.repeat(LIMITS.clientName) }],
+    ['the longest e-mail', { email: longEmail(LIMITS.email) }],
+    ['the longest city', { city: 'c'.repeat(LIMITS.city) }],
+    ['the longest DOT number', { dotNumber: '1'.repeat(LIMITS.dot) }],
+    ['the longest notes', { notes: 'n'.repeat(LIMITS.notes) }],
+    ['the westernmost zone', { timeZoneShift: LIMITS.timeZoneShift.min }],
+    ['the easternmost zone', { timeZoneShift: LIMITS.timeZoneShift.max }],
+    ['half an hour of a zone', { timeZoneShift: -4.5 }],
+  ])('may have %s', async (_, fields) => {
+    expect(await create(fields)).toMatchObject(fields);
+  });
+
+  test.each<[string, object, field: string, fault: string]>([
+    ['no name', { name: undefined }, 'name', MESSAGES.required],
+    ['a blank name', { name: '  ' }, 'name', MESSAGES.required],
+    ['a long name', { name: 'n'.repeat(LIMITS.clientName + 1) }, 'name', MESSAGES.nameTooLong],
+    ['a name that is no text', { name: 7 }, 'name', MESSAGES.required],
+    ['no e-mail', { email: '' }, 'email', MESSAGES.required],
+    ['a long e-mail', { email: longEmail(LIMITS.email + 1) }, 'email', MESSAGES.emailTooLong],
+    ['an e-mail that is none', { email: 'trucks.test' }, 'email', MESSAGES.emailInvalid],
+    ['no city', { city: undefined }, 'city', MESSAGES.chooseClientCity],
+    ['a blank city', { city: ' ' }, 'city', MESSAGES.chooseClientCity],
+    ['a long city', { city: 'c'.repeat(LIMITS.city + 1) }, 'city', MESSAGES.chooseClientCity],
+    ['no DOT number', { dotNumber: undefined }, 'dotNumber', MESSAGES.required],
+    ['a long DOT number', { dotNumber: '1'.repeat(LIMITS.dot + 1) }, 'dotNumber', MESSAGES.dotTooLong],
+    ['no time zone', { timeZoneShift: undefined }, 'timeZoneShift', MESSAGES.required],
+    ['a text as time zone', { timeZoneShift: '-5' }, 'timeZoneShift', MESSAGES.required],
+    ['a zone too far west', { timeZoneShift: -8.01 }, 'timeZoneShift', MESSAGES.timeZoneShiftTooSmall],
+    ['a zone too far east', { timeZoneShift: -3.99 }, 'timeZoneShift', MESSAGES.timeZoneShiftTooGreat],
+    ['long notes', { notes: 'n'.repeat(LIMITS.notes + 1) }, 'notes', MESSAGES.notesTooLong],
+    ['no roles', { appRoles: [] }, 'appRoles', MESSAGES.roleMissing],
+    ['an administrator', { appRoles: ['Carrier', 'Admin'] }, 'appRoles', MESSAGES.roleInvalid],
+    ['an administrator by number', { appRoles: [0] }, 'appRoles', MESSAGES.roleInvalid],
+    ['a role that is none', { appRoles: ['Driver'] }, 'appRoles', MESSAGES.roleInvalid],
+  ])('may not have %s', async (_, fields, field, fault) => {
+    const request = { ...GOOD, ...fields };
+    const refused = [
+      await admin.post('/api/client/create', request),
+      await admin.put('/api/client/update', { ...request, id: randomUUID() }),
+      await admin.post('/api/admin/clients', request),
+      await admin.put(`/api/admin/clients/${randomUUID()}`, request),
+    ];
+    for (const answer of refused) {
+      const { title, errors } = expectProblem(answer, 400);
+      expect(Object.keys(errors!)).toEqual([field]);
+      expect(errors![field]).toContain(fault);
+      expect(title).toBe(fault);
+    }
+  });
+
+  test.each([ClientStatus.All, 'All', -1, 'created', '0', {}])('may not be %j', async (clientStatus) => {
+    const refused = await admin.post('/api/client/create', { ...GOOD, clientStatus });
+    expect(Object.keys(expectProblem(refused, 400).errors!)).toEqual(['clientStatus']);
+  });
+
+  test('is changed in what is named, and keeps the rest', async () => {
+    const client = await create({
+      clientStatus: ClientStatus.Stopped,
+      appRoles: ['Broker'],
+      notes: 'Keep me',
+    });
+    const { status, body } = await admin.put<ClientView>('/api/client/update', {
+      ...GOOD,
+      id: client.id,
+      name: 'After',
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...client, name: 'After' });
+
+    const everything = {
+      name: 'Other',
+      email: 'other@trucks.test',
+      city: 'Boise, ID',
+      clientStatus: ClientStatus.Created,
+      appRoles: ['Carrier', 'Broker'],
+      dotNumber: '9',
+      timeZoneShift: -8,
+      notes: null,
+    };
+    expect(await update(client, { ...everything, createdAt: '2020-01-01', invitedAt: '2020-01-01' })).toEqual(
+      {
+        ...client,
+        ...everything,
+      },
+    );
+  });
+
+  test('says when it was saved as invited, and only while it is', async () => {
+    const before = Date.now();
+    const client = await create({ clientStatus: ClientStatus.Invited });
+    const invitedAt = Date.parse(`${client.invitedAt}Z`);
+    expect(invitedAt).toBeGreaterThanOrEqual(before);
+    expect(invitedAt).toBeLessThanOrEqual(Date.now());
+    expect((await update(client, { name: 'Still' })).invitedAt! >= client.invitedAt!).toBe(true);
+    expect(await update(client, { clientStatus: ClientStatus.Stopped })).toMatchObject({ invitedAt: null });
+    expect(await mailsTo(product, client.email)).toEqual([]);
+  });
+
+  test('is removed', async () => {
+    const { id } = await create();
+    expect(await admin.call('DELETE', `/api/client/delete/${id}`)).toMatchObject({ status: 204, text: '' });
+    for (const [method, path] of [
+      ['GET', `/api/admin/clients/${id}`],
+      ['DELETE', `/api/client/delete/${id}`],
+      ['DELETE', `/api/admin/clients/${id}`],
+      ['GET', `/api/client/sendInvitation/${id}`],
+    ]) {
+      expectProblem(await admin.call(method, path), 404, MESSAGES.notFound);
+    }
+    expectProblem(await admin.put('/api/client/update', { ...GOOD, id }), 404, MESSAGES.notFound);
+  });
+
+  test('is made once for an idempotency key', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const make = (fields = {}) =>
+      admin.post<ClientView>('/api/client/create', { ...GOOD, name: 'Once', ...fields }, key);
+    const [first, ...others] = await Promise.all([make(), make(), make()]);
+    expect(first.status).toBe(201);
+    for (const { body } of others) expect(body).toEqual(first.body);
+    expect(await search({ searchCriteria: 'once' })).toMatchObject({ totalItemsCount: 1 });
+    expectProblem(await make({ name: 'Twice' }), 422);
+  });
+});
+
+const search = async (request: object): Promise<ListResponse<ClientView>> => {
+  const { status, body } = await admin.post<ListResponse<ClientView>>('/api/client/search', request);
+  expect(status).toBe(200);
+  return body;
+};
+const namesOf = (clients: ClientView[]) => clients.map(({ name }) => name);
+
+describe('the list', () => {
+  beforeAll(async () => {
+    await product.query('DELETE FROM identity.clients');
+    const rows = [
+      { name: 'Añejo Freight', city: 'Boise, ID', dotNumber: '300', appRoles: ['Broker'] },
+      { name: 'Bolt', city: 'Akron, OH', dotNumber: '100', clientStatus: ClientStatus.Invited },
+      { name: 'Cargo_100%', city: 'Camden, NJ', dotNumber: '200', appRoles: ['Carrier', 'Broker'] },
+      { name: 'Delta', city: 'Denver, CO', dotNumber: '400', clientStatus: ClientStatus.Stopped },
+    ];
+    for (const row of rows) await create({ email: `${row.dotNumber}@lists.test`, ...row });
+  });
+
+  test('is sorted by name, in pages', async () => {
+    const list = await search({ pageSize: 3 });
+    expect(list).toMatchObject({ totalItemsCount: 4, pageCount: 2 });
+    expect(namesOf(list.itemList)).toEqual(['Añejo Freight', 'Bolt', 'Cargo_100%']);
+    expect(namesOf((await search({ pageSize: 3, currentPage: 2 })).itemList)).toEqual(['Delta']);
+  });
+
+  test.each([
+    ['anejo', ['Añejo Freight']],
+    ['  AÑEJO   fr', ['Añejo Freight']],
+    ['200@lists', ['Cargo_100%']],
+    ['akron', ['Bolt']],
+    ['0%', ['Cargo_100%']],
+    ['o_1', ['Cargo_100%']],
+    ['_', ['Cargo_100%']],
+    ['nothing', []],
+    [' ', ['Añejo Freight', 'Bolt', 'Cargo_100%', 'Delta']],
+  ])('is searched by %j', async (searchCriteria, names) => {
+    expect(namesOf((await search({ searchCriteria })).itemList)).toEqual(names);
+    expect(namesOf(await adminList({ filter: { q: searchCriteria } }))).toEqual(names);
+  });
+
+  test.each<[object, string[]]>([
+    [{ clientStatus: ClientStatus.Created }, ['Añejo Freight', 'Cargo_100%']],
+    [{ clientStatus: 'Invited' }, ['Bolt']],
+    [{ clientStatus: ClientStatus.All }, ['Añejo Freight', 'Bolt', 'Cargo_100%', 'Delta']],
+    [{ clientStatus: 'All' }, ['Añejo Freight', 'Bolt', 'Cargo_100%', 'Delta']],
+    [{ clientStatus: null, appRoles: null }, ['Añejo Freight', 'Bolt', 'Cargo_100%', 'Delta']],
+    [{ appRoles: ['Broker'] }, ['Añejo Freight', 'Cargo_100%']],
+    [{ appRoles: [1] }, ['Añejo Freight', 'Cargo_100%']],
+    [{ appRoles: 'Carrier' }, ['Bolt', 'Cargo_100%', 'Delta']],
+    [{ appRoles: ['Carrier', 'Broker'] }, ['Añejo Freight', 'Bolt', 'Cargo_100%', 'Delta']],
+    [{ appRoles: [] }, ['Añejo Freight', 'Bolt', 'Cargo_100%', 'Delta']],
+    [{ appRoles: ['Admin'] }, []],
+    [{ clientStatus: ClientStatus.Created, appRoles: ['Carrier'] }, ['Cargo_100%']],
+  ])('is filtered by %j', async (filter, names) => {
+    expect(namesOf((await search(filter)).itemList)).toEqual(names);
+    expect(namesOf(await adminList({ filter }))).toEqual(names);
+  });
+
+  test.each([{ clientStatus: 9 }, { clientStatus: 'Open' }, { appRoles: ['Driver'] }, { appRoles: [9] }])(
+    'cannot be filtered by %j',
+    async (filter) => {
+      expectProblem(await admin.post('/api/client/search', filter), 400);
+      expectProblem(await adminCall({ filter }), 400);
+    },
+  );
+
+  const SORTED: Record<keyof typeof CLIENT_SORT_LABELS, string[]> = {
+    name: ['Añejo Freight', 'Bolt', 'Cargo_100%', 'Delta'],
+    city: ['Bolt', 'Añejo Freight', 'Cargo_100%', 'Delta'],
+    clientStatus: ['Añejo Freight', 'Cargo_100%', 'Bolt', 'Delta'],
+    appRoles: ['Añejo Freight', 'Bolt', 'Delta', 'Cargo_100%'],
+    dotNumber: ['Bolt', 'Cargo_100%', 'Añejo Freight', 'Delta'],
+    createdAt: ['Añejo Freight', 'Bolt', 'Cargo_100%', 'Delta'],
+    invitedAt: ['Bolt', 'Añejo Freight', 'Cargo_100%', 'Delta'],
+  };
+  test.each(Object.entries(CLIENT_SORT_LABELS))('is sorted by %s, also as "%s"', async (field, label) => {
+    const names = SORTED[field as keyof typeof SORTED];
+    for (const sortField of [field, label, label.toLowerCase()]) {
+      const { itemList } = await search({ sortField, order: SortOrder.Ascending });
+      expect(namesOf(itemList)).toEqual(names);
+    }
+    expect(namesOf(await adminList({ sort: [field, 'ASC'] }))).toEqual(names);
+    const [first] = (await search({ sortField: field, order: SortOrder.Descending })).itemList;
+    // Who was never invited comes last either way.
+    expect(first.name).toBe(field === 'invitedAt' ? 'Bolt' : names.at(-1));
+  });
+
+  test('is given to administrators in the dialect of react-admin', async () => {
+    const { status, headers, body } = await adminCall({ range: [1, 2], sort: ['name', 'DESC'] });
+    expect(status).toBe(200);
+    expect(headers.get('content-range')).toBe('clients 1-2/4');
+    expect(namesOf(body)).toEqual(['Cargo_100%', 'Bolt']);
+    const ids = body.map(({ id }) => id);
+    expect(namesOf(await adminList({ filter: { id: ids } }))).toEqual(['Bolt', 'Cargo_100%']);
+    expect(namesOf(await adminList({ filter: { id: ids[0] } }))).toEqual(['Cargo_100%']);
+  });
+
+  test.each<AdminQuery>([
+    { filter: { email: 'x' } },
+    { filter: { id: ['7'] } },
+    { filter: { q: 7 } },
+    { filter: { q: '\0' } },
+    { filter: { q: 'x'.repeat(LIMITS.searchCriteria + 1) } },
+    { sort: ['email', 'ASC'] },
+  ])('refuses administrators %j', async (query) => {
+    expectProblem(await adminCall(query), 400);
+  });
+
+  interface AdminQuery {
+    filter?: object;
+    sort?: [string, 'ASC' | 'DESC'];
+    range?: [number, number];
+  }
+  const adminCall = (query: AdminQuery): Promise<Answer<ClientView[]>> => {
+    const texts = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+    return admin.get(`/api/admin/clients?${new URLSearchParams(texts)}`);
+  };
+  const adminList = async (query: AdminQuery) => {
+    const { status, body } = await adminCall(query);
+    expect(status).toBe(200);
+    return body;
+  };
+});
+
+test('react-admin makes, changes and removes a client, and has it in each answer', async () => {
+  const made = await admin.post<ClientView>('/api/admin/clients', GOOD);
+  expect(made.status).toBe(201);
+  const path = `/api/admin/clients/${made.body.id}`;
+  const changed = await admin.put<ClientView>(path, { ...made.body, id: randomUUID(), name: 'Changed' });
+  expect(changed).toMatchObject({ status: 200, body: { ...made.body, name: 'Changed' } });
+  const removed = await admin.call<ClientView>('DELETE', path);
+  expect(removed).toMatchObject({ status: 200, body: changed.body });
+  expectProblem(await admin.get(path), 404);
+});
+
+describe('an invitation', () => {
+  let client: ClientView;
+  let counter = 0;
+
+  beforeEach(async () => {
+    client = await create({ email: `invited-${counter++}@trucks.test`, appRoles: ['Broker', 'Carrier'] });
+  });
+
+  async function send(): Promise<ClientView> {
+    const { status, body } = await admin.get<ClientView>(`/api/client/sendInvitation/${client.id}`);
+    expect(status).toBe(200);
+    return body;
+  }
+  /** The code in the newest mail, once that many have come. */
+  async function codeInMail(count = 1): Promise<string> {
+    return linkIn(await mailTo(product, client.email, count)).searchParams.get(INVITATION_PARAM)!;
+  }
+  const lookUp = (code: string) =>
+    product.anonymous.get<Invitation>(`/api/client/getInvitation?code=${encodeURIComponent(code)}`);
+  const register = (code: string, fields: object = {}) =>
+    product.anonymous.post<Registered>('/api/user/register', {
+      companyName: client.name,
+      role: 'Broker',
+      firstName: 'Test',
+      lastName: 'Client',
+      email: client.email,
+      password: 'Invited!1',
+      confirmPassword: 'Invited!1',
+      invitationCode: code,
+      ...fields,
+    });
+  async function expectInvalid(code: string): Promise<void> {
+    for (const refused of [await lookUp(code), await register(code)]) {
+      expect(expectProblem(refused, 400, MESSAGES.invitationInvalid).code).toBe('invitation-invalid');
+    }
+  }
+
+  test('goes out by mail, and opens the sign-up with what is known', async () => {
+    const invited = await send();
+    expect(invited).toEqual({
+      ...client,
+      clientStatus: ClientStatus.Invited,
+      invitedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
+    });
+    expect(await get(client.id)).toEqual(invited);
+
+    const link = linkIn(await mailTo(product, client.email));
+    expect(link.pathname).toBe('/register');
+    const { status, body } = await lookUp(link.searchParams.get(INVITATION_PARAM)!);
+    expect(status).toBe(200);
+    expect(body).toEqual({ companyName: client.name, email: client.email, role: 'Broker' });
+  });
+
+  test('makes an account whose address is confirmed, once', async () => {
+    await send();
+    const code = await codeInMail();
+    expect(await register(code)).toMatchObject({ status: 201, body: { emailConfirmed: true } });
+    const login = { email: client.email, password: 'Invited!1' };
+    const { status, body } = await product.anonymous.post<AuthModel>('/api/user/login', login);
+    expect(status).toBe(200);
+    expect(body.roles).toEqual(['Broker']);
+    await expectInvalid(code);
+  });
+
+  test('that comes twice at once makes one account', async () => {
+    await send();
+    const code = await codeInMail();
+    const statuses = (await Promise.all([register(code), register(code)])).map(({ status }) => status);
+    expect(statuses).toEqual(expect.arrayContaining([201, 400]));
+  });
+
+  test("is for the client's address alone, and stays when another tries", async () => {
+    await send();
+    const code = await codeInMail();
+    const refused = await register(code, { email: `other-${client.email}` });
+    expectProblem(refused, 400, MESSAGES.invitationInvalid);
+    expect((await register(code, { email: client.email.toUpperCase() })).status).toBe(201);
+  });
+
+  test('is not used up by a sign-up that is refused for something else', async () => {
+    await send();
+    const code = await codeInMail();
+    expectProblem(await register(code, { firstName: '' }), 400, MESSAGES.required);
+    expect((await lookUp(code)).status).toBe(200);
+  });
+
+  test('ends an earlier one', async () => {
+    await send();
+    const earlier = await codeInMail();
+    await send();
+    const later = await codeInMail(2);
+    expect(later).not.toBe(earlier);
+    await expectInvalid(earlier);
+    expect((await lookUp(later)).status).toBe(200);
+  });
+
+  test('works for fourteen days', async () => {
+    await send();
+    const code = await codeInMail();
+    const pass = (interval: string) =>
+      product.query(
+        'UPDATE identity.client_invitations SET expires_at = expires_at - $2::interval WHERE client_id = $1',
+        [client.id, interval],
+      );
+    await pass('13 days 23 hours 59 minutes');
+    expect((await lookUp(code)).status).toBe(200);
+    await pass('1 minute');
+    await expectInvalid(code);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['gets another address', () => update(client, { email: `new-${client.email}`, clientStatus: 'Invited' })],
+    ['is saved with another status', () => update(client, { clientStatus: 'Stopped' })],
+    ['is removed', () => admin.call('DELETE', `/api/client/delete/${client.id}`)],
+  ])('ends when the client %s', async (_, change) => {
+    await send();
+    const code = await codeInMail();
+    await change();
+    await expectInvalid(code);
+  });
+
+  test('stays when something else of the client changes', async () => {
+    const invited = await send();
+    const code = await codeInMail();
+    await update(invited, { name: 'Renamed', appRoles: ['Carrier'] });
+    expect((await lookUp(code)).body).toEqual({
+      companyName: 'Renamed',
+      email: client.email,
+      role: 'Carrier',
+    });
+  });
+
+  test.each(['made-up', '', '%00', 'x'.repeat(5000)])('is none: %j', async (code) => {
+    const refused = await product.anonymous.get(`/api/client/getInvitation?code=${code}`);
+    expect(expectProblem(refused, 400).title).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('needs a code', async () => {
+    const refused = await product.anonymous.get('/api/client/getInvitation');
+    expectProblem(refused, 400, MESSAGES.invitationInvalid);
+    expectProblem(await product.anonymous.get('/api/client/getInvitation?code=a&code=b'), 400);
+  });
+
+  test('is kept without its code', async () => {
+    await send();
+    const code = await codeInMail();
+    const rows = await product.query<{ all: string }>(
+      'SELECT i::text AS all FROM identity.client_invitations i',
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { all } of rows) expect(all).not.toContain(code);
+  });
+});

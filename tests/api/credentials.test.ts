@@ -1,0 +1,205 @@
+import { describe, expect, test } from '@jest/globals';
+import { LIMITS, MESSAGES } from '@lanewise/contracts';
+import {
+  codeFor,
+  codeIn,
+  confirm,
+  login,
+  NEW_PASSWORD,
+  newEmail,
+  register,
+  registration,
+  signUp,
+} from '../support/accounts.js';
+import { type Client, emailOf, expectProblem } from '../support/client.js';
+import { linkIn, mailsTo, mailTo } from '../support/mailbox.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+
+const product = useProduct({ FAILURES_PER_ADDRESS: '100000' });
+const OTHER = 'Other!2027';
+
+const emailOfClient = (client: Client) => client.session!.user.email;
+const forgot = (email: string) =>
+  product.anonymous.get(`/api/user/forgotpassword?${new URLSearchParams({ email })}`);
+const reset = (body: object) => product.anonymous.post('/api/user/resetPassword', body);
+const me = (client: Client) => client.get(`/api/user/get/${client.userId}`);
+
+/** Expects that nothing of the session is left, here at once and in every service soon. */
+async function expectSignedOut(client: Client): Promise<void> {
+  expectProblem(await me(client), 401);
+  const { refreshToken } = client.session!.tokens;
+  expectProblem(await client.post('/api/user/refreshtoken', { refreshToken }), 401);
+  for (const path of ['/api/truck/search', '/api/city/search']) {
+    await eventually(`${path} refuses`, 5000, async () => {
+      return (await client.post(path, { searchCriteria: 'chicago' })).status === 401;
+    });
+  }
+}
+
+describe('a forgotten password', () => {
+  test('is replaced by the link in the mail, once, and ends all sessions', async () => {
+    const client = await signUp(product);
+    const email = emailOfClient(client);
+    const second = (await login(product, email, NEW_PASSWORD)).body;
+    expect((await forgot(email)).status).toBe(200);
+    const code = await codeFor(product, email, 2);
+    const request = { ...code, password: OTHER, confirmPassword: OTHER };
+    expect((await reset(request)).status).toBe(200);
+
+    await expectSignedOut(client);
+    expectProblem(
+      await client.withToken(second.tokens.accessToken).get(`/api/user/get/${client.userId}`),
+      401,
+    );
+    expectProblem(await login(product, email, NEW_PASSWORD), 400, MESSAGES.wrongCredentials);
+    expect((await login(product, email, OTHER)).status).toBe(200);
+    expectProblem(await reset(request), 400, MESSAGES.linkInvalid);
+    expect((await mailTo(product, email, 3)).subject).toMatch(/password/i);
+  });
+
+  test('also confirms the address, as the mail was read', async () => {
+    const request = registration();
+    await register(product, request);
+    const first = await codeFor(product, request.email);
+    await forgot(request.email);
+    const code = await codeFor(product, request.email, 2);
+    expect((await reset({ ...code, password: OTHER, confirmPassword: OTHER })).status).toBe(200);
+    expect((await login(product, request.email, OTHER)).status).toBe(200);
+    expectProblem(await confirm(product, first), 400, MESSAGES.linkInvalid);
+  });
+
+  test('of nobody is answered alike, and mails nobody', async () => {
+    const email = newEmail();
+    const unknown = await forgot(email);
+    const known = await forgot(emailOf('Broker'));
+    expect({ status: unknown.status, text: unknown.text }).toEqual({
+      status: known.status,
+      text: known.text,
+    });
+    await mailTo(product, emailOf('Broker'));
+    expect(await mailsTo(product, email)).toEqual([]);
+  });
+
+  test.each([
+    ['password', 'short', MESSAGES.passwordTooShort],
+    ['password', 'x'.repeat(LIMITS.password.max + 1), MESSAGES.passwordTooLong],
+    ['confirmPassword', NEW_PASSWORD, MESSAGES.confirmPasswordInvalid],
+    ['code', '', MESSAGES.required],
+    ['email', 'x', MESSAGES.emailInvalid],
+  ])('is not reset with %s %s', async (field, value, message) => {
+    const request = { code: 'c', email: newEmail(), password: OTHER, confirmPassword: OTHER };
+    expect(expectProblem(await reset({ ...request, [field]: value }), 400).errors?.[field]).toContain(
+      message,
+    );
+  });
+});
+
+describe('changing the password', () => {
+  const change = (client: Client, changes: object = {}) =>
+    client.post('/api/user/changepassword', {
+      email: emailOfClient(client),
+      oldPassword: NEW_PASSWORD,
+      newPassword: OTHER,
+      confirmNewPassword: OTHER,
+      ...changes,
+    });
+
+  test('ends all sessions and tells the owner', async () => {
+    const client = await signUp(product);
+    expect((await change(client)).status).toBe(200);
+    await expectSignedOut(client);
+    expect((await login(product, emailOfClient(client), OTHER)).status).toBe(200);
+    expectProblem(await login(product, emailOfClient(client), NEW_PASSWORD), 400, MESSAGES.wrongCredentials);
+    expect((await mailTo(product, emailOfClient(client), 2)).text).toContain('/forgot-password');
+  });
+
+  test('ends links to choose another', async () => {
+    const client = await signUp(product);
+    await forgot(emailOfClient(client));
+    const code = await codeFor(product, emailOfClient(client), 2);
+    await change(client);
+    expectProblem(await reset({ ...code, password: 'Third!2028', confirmPassword: 'Third!2028' }), 400);
+  });
+
+  test('needs the old one, and the own address', async () => {
+    const client = await signUp(product);
+    expectProblem(await change(client, { oldPassword: 'Wrong!2026' }), 400, MESSAGES.wrongPassword);
+    expectProblem(await change(client, { email: emailOf('Admin') }), 400, MESSAGES.notYourEmail);
+    const unequal = expectProblem(await change(client, { confirmNewPassword: 'Third!2028' }), 400);
+    expect(unequal.errors).toEqual({ confirmNewPassword: [MESSAGES.confirmNewPasswordInvalid] });
+    expect((await me(client)).status).toBe(200);
+  });
+
+  test('is for the signed-in only', async () => {
+    expectProblem(await product.anonymous.post('/api/user/changepassword', {}), 401);
+    expectProblem(await product.anonymous.post('/api/user/changeemail', {}), 401);
+  });
+});
+
+describe('changing the e-mail', () => {
+  const change = (client: Client, newEmail: string, changes: object = {}) =>
+    client.post('/api/user/changeemail', {
+      existingEmail: emailOfClient(client),
+      newEmail,
+      password: NEW_PASSWORD,
+      ...changes,
+    });
+
+  test('is in force at once, and confirmed before the next sign-in', async () => {
+    const client = await signUp(product);
+    const address = newEmail();
+    expect((await change(client, address)).status).toBe(200);
+    await expectSignedOut(client);
+    expectProblem(await login(product, emailOfClient(client), NEW_PASSWORD), 400, MESSAGES.wrongCredentials);
+    expectProblem(await login(product, address, NEW_PASSWORD), 400, MESSAGES.confirmEmailFirst);
+    expect((await confirm(product, await codeFor(product, address))).status).toBe(200);
+    expect((await login(product, address, NEW_PASSWORD)).body.user).toMatchObject({
+      id: client.userId,
+      email: address,
+      // The trial is the old one.
+      finishPayedPeriodDate: client.session!.user.finishPayedPeriodDate,
+    });
+  });
+
+  test('is undone from the old address, which then chooses another password', async () => {
+    const client = await signUp(product);
+    const old = emailOfClient(client);
+    const address = newEmail();
+    await change(client, address);
+    const confirmation = await codeFor(product, address);
+    const link = linkIn(await mailTo(product, old, 2));
+    expect(link.pathname).toBe('/email-undo');
+    const undo = (body: object) => product.anonymous.post('/api/user/undoEmail', body);
+    expectProblem(await undo({ ...codeIn(link), email: address }), 400, MESSAGES.linkInvalid);
+    expect((await undo(codeIn(link))).status).toBe(200);
+    expectProblem(await undo(codeIn(link)), 400, MESSAGES.linkInvalid);
+    expectProblem(await confirm(product, confirmation), 400, MESSAGES.linkInvalid);
+    expect((await login(product, old, NEW_PASSWORD)).body.user.email).toBe(old);
+    const code = await codeFor(product, old, 3);
+    expect((await reset({ ...code, password: OTHER, confirmPassword: OTHER })).status).toBe(200);
+  });
+
+  test('to one that has an account looks the same, and gives the address to nobody', async () => {
+    const client = await signUp(product);
+    const taken = await signUp(product);
+    const answer = await change(client, emailOfClient(taken));
+    expect({ status: answer.status, text: answer.text }).toEqual({ status: 200, text: '{}' });
+    await expectSignedOut(client);
+    expect((await mailTo(product, emailOfClient(taken), 2)).text).not.toContain('code=');
+    expectProblem(await login(product, emailOfClient(client), NEW_PASSWORD), 400, MESSAGES.wrongCredentials);
+    // Both have the same password here: it opens the owner's account.
+    expect((await login(product, emailOfClient(taken), NEW_PASSWORD)).body.user.id).toBe(taken.userId);
+  });
+
+  test('needs the password, the own address and another one', async () => {
+    const client = await signUp(product);
+    const address = newEmail();
+    expectProblem(await change(client, address, { password: 'Wrong!2026' }), 400, MESSAGES.wrongPassword);
+    const notOwn = { existingEmail: emailOf('Admin') };
+    expectProblem(await change(client, address, notOwn), 400, MESSAGES.notYourEmail);
+    expectProblem(await change(client, emailOfClient(client).toUpperCase()), 400, MESSAGES.sameEmail);
+    expectProblem(await change(client, 'nobody'), 400, MESSAGES.emailInvalid);
+    expect((await me(client)).status).toBe(200);
+  });
+});

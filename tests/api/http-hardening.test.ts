@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { MESSAGES } from '@lanewise/contracts';
+import { type Answer, type Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
+import { useProduct } from '../support/product.js';
+
+const product = useProduct({ FAILURES_PER_ACCOUNT: '1000', FAILURES_PER_ADDRESS: '1000' });
+let carrier: Client;
+let broker: Client;
+
+beforeAll(async () => {
+  carrier = await product.signIn('Carrier');
+  broker = await product.signIn('Broker');
+});
+
+describe('a call that a page of another site makes', () => {
+  /** One of each service, and what lies outside them; most of them would change something. */
+  const CALLS: [string, string, unknown][] = [
+    ['POST', '/api/user/login', { email: emailOf('Carrier'), password: PASSWORD }],
+    ['POST', '/api/user/refreshtoken', {}],
+    ['GET', '/api/user/logout/id', undefined],
+    ['GET', '/api/user/getAuthModel?id=id', undefined],
+    ['GET', '/api/user/forgotpassword?email=carrier@demo.test', undefined],
+    ['POST', '/api/truck/create', { name: 'Planted', licensePlate: 'P 1' }],
+    ['PUT', '/api/truck/update', {}],
+    ['PATCH', '/api/user/partialUpdate/id', []],
+    ['POST', '/api/importLoad/search', {}],
+    ['POST', '/api/importLoad/importLoadCentralLoads', new FormData()],
+    ['DELETE', '/api/admin/imports/id', undefined],
+    ['OPTIONS', '/api/user/login', undefined],
+    ['GET', '/API/USER/GETAUTHMODEL', undefined],
+  ];
+  const ORIGINS: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://other.lanewise.example' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ];
+
+  test.each(CALLS)('is refused: %s %s', async (method, path, body) => {
+    for (const headers of ORIGINS) {
+      const problem = expectProblem(await carrier.call(method, path, body, headers), 403, MESSAGES.forbidden);
+      expect(problem.code).toBe('cross-site');
+    }
+  });
+
+  test('is served from a page of ours, from the address bar and from no browser', async () => {
+    const own: Record<string, string>[] = [
+      {},
+      { 'sec-fetch-site': 'same-origin', origin: product.address },
+      { 'sec-fetch-site': 'none' },
+      { origin: product.address },
+    ];
+    for (const headers of own) {
+      expect((await carrier.get(`/api/user/getAuthModel?id=${carrier.userId}`, headers)).status).toBe(200);
+    }
+  });
+});
+
+describe('what keeps browsers from misusing an answer', () => {
+  const secureHeaders = ({ headers }: Answer<unknown>) => ({
+    sniffing: headers.get('x-content-type-options'),
+    referrer: headers.get('referrer-policy'),
+    opener: headers.get('cross-origin-opener-policy'),
+    resources: headers.get('cross-origin-resource-policy'),
+    poweredBy: headers.get('x-powered-by'),
+    sharedWith: headers.get('access-control-allow-origin'),
+  });
+  const SECURE = {
+    sniffing: 'nosniff',
+    referrer: 'no-referrer',
+    opener: 'same-origin',
+    resources: 'same-origin',
+    poweredBy: null,
+    sharedWith: null,
+  };
+
+  test.each([
+    '/api/user/getAuthModel',
+    '/api/truck/get/7',
+    '/api/importLoad/nothing',
+    '/.well-known/jwks.json',
+  ])('is there on %s', async (path) => {
+    const answer = await product.anonymous.get(path);
+    expect(secureHeaders(answer)).toEqual(SECURE);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+  });
+
+  test.each(['/', '/sign-in', '/admin', '/admin/users'])('is there on the page %s', async (path) => {
+    const answer = await product.anonymous.get(path);
+    expect(secureHeaders(answer)).toEqual(SECURE);
+    const policy = answer.headers.get('content-security-policy')!;
+    expect(policy).toMatch(/(^|;)script-src 'self'(;|$)/);
+    expect(policy).toMatch(/(^|;)frame-ancestors 'none'(;|$)/);
+    expect(policy).toMatch(/(^|;)object-src 'none'(;|$)/);
+  });
+
+  test('is there on what is refused before its body is read', async () => {
+    const refused = await product.anonymous.post('/api/user/login', '{', { 'sec-fetch-site': 'cross-site' });
+    expect(refused.status).toBe(403);
+    expect(secureHeaders(refused)).toEqual(SECURE);
+  });
+});
+
+describe('a hostile body', () => {
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  const login = (email: string) => `{"email":${email},"password":"${PASSWORD}"}`;
+
+  const BODIES: [string, string, number[]][] = [
+    ['broken JSON', '{"email":', [400]],
+    ['two values', '{} {}', [400]],
+    ['JSON 10,000 deep', `{"email":${nested(10_000)}}`, [400]],
+    ['objects 10,000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, [400]],
+    ['NUL', login('"carrier\\u0000@demo.test"'), [400]],
+    ['half a surrogate pair', login('"carrier\\ud800@demo.test"'), [400]],
+    ['a list in place of a text', login('["carrier@demo.test"]'), [400]],
+    ['an object in place of a text', login('{"$ne":null}'), [400]],
+    ['a number in place of a text', login('7'), [400]],
+    ['a prototype', '{"__proto__":{"email":"carrier@demo.test","password":"Demo!2026"}}', [400]],
+    ['a constructor', '{"constructor":{"prototype":{"email":"carrier@demo.test"}}}', [400]],
+    ['an encoding that is none', 'ÿþ{', [400]],
+  ];
+
+  test.each(BODIES)('is refused: %s', async (_, body, statuses) => {
+    for (const path of ['/api/user/login', '/api/user/resetPassword', '/api/importLoad/search']) {
+      const answer = await broker.post(path, body);
+      expectProblem(answer, statuses[0]);
+      expect(answer.text).not.toMatch(/__proto__|SELECT |\/(src|dist)\//);
+    }
+  });
+
+  test('pollutes nothing for the calls after it', async () => {
+    for (const key of ['__proto__', 'constructor']) {
+      const value = { email: emailOf('Carrier'), password: PASSWORD, prototype: { password: PASSWORD } };
+      expectProblem(
+        await product.anonymous.post('/api/user/login', `{"${key}":${JSON.stringify(value)}}`),
+        400,
+      );
+    }
+    expectProblem(await product.anonymous.post('/api/user/login', {}), 400);
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'application/json; charset=bogus',
+    'multipart/form-data; boundary=x',
+    'multipart/form-data',
+    '',
+  ])('is refused: one of type %j', async (type) => {
+    const body = JSON.stringify({ email: emailOf('Carrier'), password: PASSWORD });
+    const answer = await product.anonymous.post('/api/user/login', body, { 'content-type': type });
+    expect([400, 415]).toContain(answer.status);
+    expectProblem(answer, answer.status);
+  });
+
+  test('is refused: a form to a call that takes JSON', async () => {
+    const answer = await product.anonymous.post(
+      '/api/user/login',
+      `email=${encodeURIComponent(emailOf('Carrier'))}&password=${encodeURIComponent(PASSWORD)}`,
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    );
+    expectProblem(answer, 400);
+  });
+});
+
+describe('a hostile query', () => {
+  test.each([
+    'email=carrier@demo.test&email=broker@demo.test',
+    'email[]=carrier@demo.test',
+    'email[$ne]=x',
+    'email=%00',
+    'email=%ff%fe',
+    '__proto__[email]=carrier@demo.test',
+    'email',
+    '',
+  ])('is refused: %s', async (query) => {
+    expectProblem(await product.anonymous.get(`/api/user/forgotpassword?${query}`), 400);
+  });
+
+  test.each([
+    '/api/user/%',
+    '/api/user/%ff',
+    '/api/user/get/%00',
+    '/api/user/..%2f..%2fetc',
+    '/api/truck/get/%ED%A0%80',
+  ])('a path that cannot be read is refused: %s', async (path) => {
+    const answer = await carrier.get(path);
+    expect([400, 404]).toContain(answer.status);
+    expectProblem(answer, answer.status);
+  });
+});

@@ -1,0 +1,394 @@
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  IMAGE_FIELD,
+  IMAGE_NAME_PATTERN,
+  imageAddress,
+  LIMITS,
+  MESSAGES,
+  type Problem,
+  type UploadedImage,
+} from '@lanewise/contracts';
+import sharp from 'sharp';
+import { type Answer, Client, expectProblem } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+import { describeWithS3, S3Server } from '../support/s3.js';
+
+const UPLOAD = '/api/image/upload';
+const HIDDEN = '<script>alert(1)</script>';
+const UNKNOWN = `${'A'.repeat(43)}.png`;
+
+const picture = (width = 40, height = 20) =>
+  sharp({ create: { width, height, channels: 3, background: '#07c' } });
+const png = () => picture().png().toBuffer();
+const jpeg = () => picture().jpeg().toBuffer();
+
+function upload(
+  client: Client,
+  content: Buffer | string,
+  fileName = 'me.png',
+  field = IMAGE_FIELD,
+): Promise<Answer<UploadedImage & Problem>> {
+  const form = new FormData();
+  form.set(field, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), fileName);
+  return client.post(UPLOAD, form);
+}
+
+async function uploaded(client: Client, content: Buffer, fileName?: string): Promise<string> {
+  const { status, body } = await upload(client, content, fileName);
+  expect({ status, body }).toEqual({ status: 200, body: { fileName: expect.any(String) } });
+  return body.fileName;
+}
+
+const remove = (client: Client, fileName: string) =>
+  client.call('DELETE', `/api/image/delete?fileName=${encodeURIComponent(fileName)}`);
+
+async function served(client: Client, fileName: string): Promise<{ response: Response; content: Buffer }> {
+  const response = await fetch(client.address + imageAddress(fileName));
+  return { response, content: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** A PNG whose header claims another size. */
+function claiming(content: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(content);
+  changed.writeUInt32BE(width, 16);
+  changed.writeUInt32BE(height, 20);
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29);
+  return changed;
+}
+
+/** Asks for a path as it is written: `fetch` would tidy it. */
+function getAsWritten(address: string, path: string): Promise<{ status?: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(address);
+    request({ hostname, port, path }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode, body }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Begins an upload that never ends by itself. */
+function beginUpload(client: Client): { refused: Promise<IncomingMessage>; hangUp: () => void } {
+  const call = request(client.address + UPLOAD, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${client.accessToken}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': 10_000,
+    },
+  });
+  call.on('error', () => undefined);
+  call.write(`--b\r\ncontent-disposition: form-data; name="${IMAGE_FIELD}"; filename="a.png"\r\n\r\nx`);
+  const refused = new Promise<IncomingMessage>((resolve) => call.on('response', resolve));
+  return { refused, hangUp: () => void call.destroy() };
+}
+
+describe('images in a folder', () => {
+  const product = useProduct();
+  const folder = () => join(product.dataDir, 'images');
+  let carrier: Client;
+  let broker: Client;
+  let admin: Client;
+  const signIn = async () => {
+    [carrier, broker, admin] = [
+      await product.signIn('Carrier'),
+      await product.signIn('Broker'),
+      await product.signIn('Admin'),
+    ];
+  };
+  beforeAll(signIn);
+
+  describe('an upload', () => {
+    test.each([
+      ['a JPEG', 'image/jpeg', 'jpeg', '.jpg', jpeg],
+      ['a PNG', 'image/png', 'png', '.png', png],
+    ])('%s is served to everyone, drawn anew', async (_, type, format, extension, make) => {
+      // What it is called makes no difference.
+      const fileName = await uploaded(carrier, await make(), '../../evil.svg');
+      expect(fileName).toMatch(IMAGE_NAME_PATTERN);
+      expect(fileName.endsWith(extension)).toBe(true);
+
+      const { response, content } = await served(product.anonymous, fileName);
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': type,
+        'content-length': String(content.length),
+        'content-disposition': 'inline',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      });
+      expect(await sharp(content).metadata()).toMatchObject({ format, width: 40, height: 20 });
+
+      const head = await fetch(product.address + imageAddress(fileName), { method: 'HEAD' });
+      expect(head.status).toBe(200);
+      expect(head.headers.get('content-length')).toBe(String(content.length));
+      expect(await head.text()).toBe('');
+    });
+
+    test('as large as one may be is taken, and nothing stays of what is hidden in it', async () => {
+      const content = await jpeg();
+      const tail = Buffer.alloc(LIMITS.image.bytes - content.length, HIDDEN);
+      const fileName = await uploaded(carrier, Buffer.concat([content, tail]));
+      const { content: kept } = await served(carrier, fileName);
+      expect(kept.toString('latin1')).not.toContain('script');
+    });
+
+    test('larger by a byte is refused', async () => {
+      const content = await jpeg();
+      const tail = Buffer.alloc(LIMITS.image.bytes - content.length + 1);
+      const answer = await upload(carrier, Buffer.concat([content, tail]));
+      expect(expectProblem(answer, 413, 'The file is larger than 10 MiB.').code).toBe('file-too-large');
+    });
+
+    test('is made small enough', async () => {
+      const fileName = await uploaded(carrier, await picture(3000, 1500).jpeg().toBuffer());
+      const { content } = await served(carrier, fileName);
+      const { side } = LIMITS.image;
+      expect(await sharp(content).metadata()).toMatchObject({ width: side, height: side / 2 });
+    });
+
+    test.each<[string, () => Buffer | string | Promise<Buffer>]>([
+      ['nothing', () => Buffer.alloc(0)],
+      ['an SVG', () => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${HIDDEN}</svg>`],
+      ['a page', () => `<!doctype html>${HIDDEN}`],
+      ['a page that begins like a picture', () => Buffer.from(`\xff\xd8\xff<html>${HIDDEN}`, 'latin1')],
+      ['a GIF', () => picture().gif().toBuffer()],
+      ['half a picture', async () => (await png()).subarray(0, 60)],
+      [
+        'more pixels than one may have',
+        () =>
+          picture(8000, LIMITS.image.pixels / 8000 + 1)
+            .png()
+            .toBuffer(),
+      ],
+      ['a picture that claims 60,000 x 60,000', async () => claiming(await png(), 60_000, 60_000)],
+    ])('of %s is refused, and nothing is kept', async (_, make) => {
+      const before = await readdir(folder());
+      expectProblem(await upload(carrier, await make()), 400, MESSAGES.fileInvalid);
+      expect(await readdir(folder())).toEqual(before);
+    });
+
+    test('without a file, or in another field, asks for one', async () => {
+      const form = new FormData();
+      form.set(IMAGE_FIELD, 'text');
+      for (const body of [form, new FormData(), {}, '']) {
+        expectProblem(await carrier.post(UPLOAD, body), 400, MESSAGES.chooseFile);
+      }
+      expectProblem(await upload(carrier, await png(), 'me.png', 'file'), 400, MESSAGES.chooseFile);
+    });
+
+    test.each([
+      ['without its boundary', 'multipart/form-data', '--b\r\n'],
+      ['that never begins', 'multipart/form-data; boundary=b', 'nothing of the kind'],
+      [
+        'that breaks off',
+        'multipart/form-data; boundary=b',
+        `--b\r\ncontent-disposition: form-data; name="${IMAGE_FIELD}"; filename="a.png"\r\n\r\n\x89PNG`,
+      ],
+      [
+        'whose part has no end of its head',
+        'multipart/form-data; boundary=b',
+        `--b\r\ncontent-disposition: form-data; name="${'x'.repeat(100_000)}`,
+      ],
+    ])('of a form %s is refused', async (_, type, body) => {
+      expectProblem(await carrier.post(UPLOAD, body, { 'content-type': type }), 400);
+    });
+
+    test('without signing in is refused', async () => {
+      expectProblem(await upload(product.anonymous, await png()), 401);
+      expectProblem(await remove(product.anonymous, UNKNOWN), 401);
+    });
+
+    test('beside three of the same user has to wait, and others need not', async () => {
+      const begun = [1, 2, 3, 4].map(() => beginUpload(broker));
+      const answer = await Promise.race(begun.map(({ refused }) => refused));
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+      expect(JSON.parse(await text(answer))).toMatchObject({ code: 'uploads-busy' });
+      await uploaded(carrier, await png());
+      for (const { hangUp } of begun) hangUp();
+      await eventually('room again', 10_000, async () => (await upload(broker, await png())).status === 200);
+    });
+
+    test('is refused to who has as many as one may have', async () => {
+      const fill = (count: number) =>
+        product.query(
+          `INSERT INTO identity.images (file_name, owner_id, file_key, content_type, bytes)
+           SELECT 'made ' || n, $1, 'made ' || n, 'image/png', 1 FROM generate_series(1, $2::int) n`,
+          [admin.userId, count],
+        );
+      await fill(LIMITS.image.perOwner - 1);
+      await uploaded(admin, await png());
+      const before = await readdir(folder());
+      const answer = await upload(admin, await png());
+      expect(expectProblem(answer, 409, MESSAGES.tooManyImages).code).toBe('too-many-images');
+      expect(await readdir(folder())).toEqual(before);
+      await uploaded(carrier, await png());
+      await product.query(`DELETE FROM identity.images WHERE file_name LIKE 'made %'`);
+    });
+  });
+
+  describe('a removal', () => {
+    test('by the owner takes the file along', async () => {
+      const before = await readdir(folder());
+      const fileName = await uploaded(carrier, await png());
+      expect((await remove(carrier, fileName)).status).toBe(204);
+      expectProblem(await carrier.get(imageAddress(fileName)), 404);
+      expectProblem(await remove(carrier, fileName), 404);
+      expect(await readdir(folder())).toEqual(before);
+    });
+
+    test('by an administrator, too', async () => {
+      const fileName = await uploaded(carrier, await png());
+      expect((await remove(admin, fileName)).status).toBe(204);
+      expectProblem(await carrier.get(imageAddress(fileName)), 404);
+    });
+
+    test("of another's is answered as one of an image that does not exist", async () => {
+      const fileName = await uploaded(carrier, await png());
+      const [another, unknown] = [await remove(broker, fileName), await remove(broker, UNKNOWN)];
+      expect(expectProblem(another, 404).code).toBe('image-not-found');
+      expect(another.body).toEqual(unknown.body);
+      expect((await served(carrier, fileName)).response.status).toBe(200);
+    });
+
+    test('of an avatar leaves its account without one, and others theirs', async () => {
+      const [avatar, other] = [await uploaded(carrier, await png()), await uploaded(carrier, await png())];
+      const avatarOf = async () => {
+        const sql = 'SELECT avatar FROM identity.accounts WHERE id = $1';
+        return (await product.query<{ avatar: string | null }>(sql, [carrier.userId]))[0].avatar;
+      };
+      await product.query('UPDATE identity.accounts SET avatar = $2 WHERE id = $1', [carrier.userId, avatar]);
+      expect((await remove(carrier, other)).status).toBe(204);
+      expect(await avatarOf()).toBe(avatar);
+      expect((await remove(carrier, avatar)).status).toBe(204);
+      expect(await avatarOf()).toBeNull();
+    });
+
+    test('of no name, or of what is none, is refused', async () => {
+      expectProblem(await carrier.call('DELETE', '/api/image/delete'), 400);
+      expectProblem(await carrier.call('DELETE', '/api/image/delete?fileName=a&fileName=b'), 400);
+      expectProblem(await remove(carrier, 'a\0b'), 400);
+      for (const name of ['', '../postgres/password', `${UNKNOWN}\n`]) {
+        expectProblem(await remove(carrier, name), 404);
+      }
+    });
+  });
+
+  test.each([
+    UNKNOWN,
+    'me.png',
+    `${UNKNOWN}.svg`,
+    '..%2f..%2fpostgres%2fpassword',
+    '%2e%2e/%2e%2e/postgres/password',
+    '../../postgres/password',
+    `..%5c${UNKNOWN}`,
+    `${UNKNOWN}%0a`,
+    '',
+  ])('there is no image %j', async (name) => {
+    const { status, body } = await getAsWritten(product.address, `/uploads/images/${name}`);
+    expect(status).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status: 404, title: MESSAGES.notFound });
+  });
+
+  test('whose file is lost is none', async () => {
+    const before = new Set(await readdir(folder()));
+    const fileName = await uploaded(carrier, await png());
+    const [key] = (await readdir(folder())).filter((name) => !before.has(name));
+    await rm(join(folder(), key));
+    const answer = await carrier.get(imageAddress(fileName));
+    expectProblem(answer, 404);
+    expect(answer.headers.get('cache-control')).toBeNull();
+    expect((await remove(carrier, fileName)).status).toBe(204);
+  });
+
+  test('nothing stays of a deleted account, nor of a process that was killed', async () => {
+    const fileName = await uploaded(broker, await png());
+    const kept = await uploaded(carrier, await png());
+    const { content } = await served(carrier, kept);
+    const [stray, young] = ['stray', 'young'];
+    for (const name of [stray, young]) await writeFile(join(folder(), name), content);
+    const then = new Date(Date.now() - 25 * 3_600_000);
+    // Also one that is old is needed as long as an image names it.
+    for (const name of await readdir(folder())) {
+      if (name !== young) await utimes(join(folder(), name), then, then);
+    }
+    await product.query('DELETE FROM identity.accounts WHERE id = $1', [broker.userId]);
+    expectProblem(await carrier.get(imageAddress(fileName)), 404);
+
+    await product.restart('SIGKILL');
+    const needed = async () =>
+      (
+        await product.query<{ file_key: string }>(
+          'SELECT file_key FROM identity.images WHERE owner_id IS NOT NULL',
+        )
+      ).map(({ file_key: key }) => key);
+    await eventually('nothing else is left', 20_000, async () => {
+      const [files, keys] = [await readdir(folder()), await needed()];
+      return !files.includes(stray) && files.length <= keys.length + 1;
+    });
+    expect((await readdir(folder())).sort()).toEqual([...(await needed()), young].sort());
+    expect((await product.query('SELECT 1 FROM identity.images WHERE owner_id IS NULL')).length).toBe(0);
+    expect((await served(product.anonymous, kept)).content).toEqual(content);
+  });
+});
+
+describeWithS3('images in a bucket', () => {
+  const s3 = new S3Server();
+  const settings: Record<string, string> = {};
+  beforeAll(async () => {
+    await s3.start();
+    settings.S3_URL = s3.url();
+  });
+  afterAll(() => s3.remove());
+  const product = useProduct(settings);
+  let carrier: Client;
+  beforeAll(async () => {
+    carrier = await product.signIn('Carrier');
+  });
+
+  test('are taken, served and removed as in a folder', async () => {
+    const fileName = await uploaded(carrier, await png());
+    expect(await s3.objects()).toEqual([expect.stringMatching(/^images\//)]);
+    const { response, content } = await served(product.anonymous, fileName);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(await sharp(content).metadata()).toMatchObject({ width: 40, height: 20 });
+    expect((await remove(carrier, fileName)).status).toBe(204);
+    expect(await s3.objects()).toEqual([]);
+  });
+
+  test('whose file is lost are none', async () => {
+    const fileName = await uploaded(carrier, await png());
+    await product.query(`UPDATE identity.images SET file_key = 'lost' WHERE file_name = $1`, [fileName]);
+    expectProblem(await carrier.get(imageAddress(fileName)), 404);
+  });
+
+  test('while it cannot be reached: none is taken or served, a removal counts at once and is done later', async () => {
+    const [fileName, kept] = [await uploaded(carrier, await png()), await uploaded(carrier, await png())];
+    const before = await s3.objects();
+    await s3.stop();
+    expectProblem(await upload(carrier, await png()), 503, MESSAGES.storageUnavailable);
+    expectProblem(await carrier.get(imageAddress(kept)), 503, MESSAGES.storageUnavailable);
+    expect((await remove(carrier, fileName)).status).toBe(204);
+    expectProblem(await carrier.get(imageAddress(fileName)), 404);
+
+    await s3.start();
+    expect(await s3.objects()).toEqual(before);
+    expect((await served(carrier, kept)).response.status).toBe(200);
+    await product.restart();
+    await eventually(
+      'the removed file is gone',
+      20_000,
+      async () => (await s3.objects()).length === before.length - 1,
+    );
+    expect((await served(product.anonymous, kept)).response.status).toBe(200);
+  });
+});

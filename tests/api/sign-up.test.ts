@@ -1,0 +1,151 @@
+import { describe, expect, test } from '@jest/globals';
+import { LIMITS, MESSAGES, SEARCH_DEFAULTS, TRIAL_DAYS } from '@lanewise/contracts';
+import {
+  codeFor,
+  confirm,
+  login,
+  NEW_PASSWORD,
+  newEmail,
+  register,
+  registration,
+  signUp,
+} from '../support/accounts.js';
+import { emailOf, expectProblem } from '../support/client.js';
+import { mailTo } from '../support/mailbox.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+
+const product = useProduct({ FAILURES_PER_ADDRESS: '100000' });
+
+describe('signing up', () => {
+  test('leads through the mail to a signed-in user within a trial', async () => {
+    const request = registration({ role: 'Broker' });
+    const registered = await register(product, request);
+    expect({ status: registered.status, body: registered.body }).toEqual({
+      status: 201,
+      body: { emailConfirmed: false },
+    });
+    expectProblem(await login(product, request.email, request.password), 400, MESSAGES.confirmEmailFirst);
+
+    expect((await confirm(product, await codeFor(product, request.email))).status).toBe(200);
+    const { status, body } = await login(product, request.email, request.password);
+    expect(status).toBe(200);
+    const { password: _password, confirmPassword: _confirm, role, ...asked } = request;
+    expect(body.roles).toEqual([role]);
+    expect(body.user).toMatchObject({
+      ...asked,
+      emailConfirmed: true,
+      searchDeadheads: SEARCH_DEFAULTS.deadhead,
+    });
+    const days =
+      (Date.parse(body.user.finishPayedPeriodDate!) - Date.parse(body.user.startPayedPeriodDate!)) /
+      86_400_000;
+    expect(days).toBe(TRIAL_DAYS);
+  });
+
+  test('opens every service at once', async () => {
+    const carrier = await signUp(product);
+    const truck = { name: 'First', licensePlate: 'IL 1' };
+    expect((await carrier.post('/api/truck/create', truck)).status).toBe(201);
+    expect((await carrier.post('/api/city/search', { searchCriteria: 'chicago' })).status).toBe(200);
+  });
+
+  test('takes every field at its limit', async () => {
+    const password = `A!${'x'.repeat(LIMITS.password.max - 2)}`;
+    const email = `${'e'.repeat(LIMITS.email - '@people.test'.length)}@people.test`;
+    const request = registration({
+      companyName: 'c'.repeat(LIMITS.companyName),
+      firstName: 'f'.repeat(LIMITS.personName),
+      lastName: 'l'.repeat(LIMITS.personName),
+      email,
+      password,
+      confirmPassword: password,
+    });
+    expect((await register(product, request)).status).toBe(201);
+    const shortest = 'Aaaaa!1';
+    expect(shortest).toHaveLength(LIMITS.password.min);
+    const short = registration({ password: shortest, confirmPassword: shortest });
+    expect((await register(product, short)).status).toBe(201);
+  });
+
+  test.each([
+    ['companyName', '', MESSAGES.required],
+    ['companyName', ' ', MESSAGES.required],
+    ['companyName', 'c'.repeat(LIMITS.companyName + 1), MESSAGES.companyNameTooLong],
+    ['firstName', undefined, MESSAGES.required],
+    ['firstName', 'f'.repeat(LIMITS.personName + 1), MESSAGES.firstNameTooLong],
+    ['lastName', null, MESSAGES.required],
+    ['lastName', 'l'.repeat(LIMITS.personName + 1), MESSAGES.lastNameTooLong],
+    ['email', '', MESSAGES.required],
+    ['email', 'nobody', MESSAGES.emailInvalid],
+    ['email', `${'e'.repeat(LIMITS.email)}@people.test`, MESSAGES.emailTooLong],
+    ['password', '', MESSAGES.required],
+    ['password', 'Aaaa!1', MESSAGES.passwordTooShort],
+    ['password', 'lower!2026', MESSAGES.passwordInvalid],
+    ['password', 'NoSymbol2026', MESSAGES.passwordInvalid],
+    ['password', `A!${'x'.repeat(LIMITS.password.max - 1)}`, MESSAGES.passwordTooLong],
+    ['confirmPassword', '', MESSAGES.required],
+    ['confirmPassword', 'Other!2026', MESSAGES.confirmPasswordInvalid],
+    ['role', 'Admin', MESSAGES.roleInvalid],
+    ['role', undefined, MESSAGES.roleInvalid],
+  ])('does not take %s %j', async (field, value, message) => {
+    const problem = expectProblem(await register(product, registration({ [field]: value })), 400);
+    expect(problem.errors?.[field]).toContain(message);
+  });
+
+  test('a password keeps the blanks around it, a name does not', async () => {
+    const password = ' Blank!2026 ';
+    const carrier = await signUp(product, { password, confirmPassword: password, firstName: ' Robin ' });
+    expect(carrier.session!.user.firstName).toBe('Robin');
+    const { email } = carrier.session!.user;
+    expectProblem(await login(product, email, password.trim()), 400, MESSAGES.wrongCredentials);
+  });
+
+  test('of somebody who has an account mails the owner and changes nothing', async () => {
+    const email = emailOf('Carrier');
+    const known = await register(product, registration({ email }));
+    const unknown = await register(product, registration());
+    expect({ status: known.status, body: known.text }).toEqual({
+      status: unknown.status,
+      body: unknown.text,
+    });
+
+    const mail = await mailTo(product, email);
+    expect(mail.text).toContain('/login');
+    expect(mail.text).not.toContain('code=');
+    // The owner's password is what it was, and the other is treated as that of any new account.
+    expect((await login(product, email, 'Demo!2026')).body.user.companyName).toBe('Demo Carrier');
+    expectProblem(await login(product, email, NEW_PASSWORD), 400, MESSAGES.confirmEmailFirst);
+  });
+
+  test('twice with one address gives it to whom the followed link belongs', async () => {
+    const email = newEmail();
+    await register(product, registration({ email, companyName: 'First' }));
+    const first = await codeFor(product, email);
+    const password = 'Second!2026';
+    await register(
+      product,
+      registration({ email, companyName: 'Second', password, confirmPassword: password }),
+    );
+    const second = await codeFor(product, email, 2);
+    expect((await confirm(product, second)).status).toBe(200);
+    expectProblem(await confirm(product, first), 400, MESSAGES.linkInvalid);
+    expect((await login(product, email, password)).body.user.companyName).toBe('Second');
+    expectProblem(await login(product, email, NEW_PASSWORD), 400, MESSAGES.confirmEmailFirst);
+  });
+});
+
+test('an account that was never confirmed is forgotten after its link', async () => {
+  const [fresh, old] = [registration(), registration()];
+  for (const request of [fresh, old]) await register(product, request);
+  const aged = `UPDATE identity.accounts SET created_at = now() - interval '73 hours' WHERE email = $1`;
+  await product.query(aged, [old.email]);
+  // It looks by the hour, and when it starts.
+  await product.restart();
+  await eventually('the old one is gone', 20_000, async () => {
+    const found = await product.query('SELECT id FROM identity.accounts WHERE email = $1', [old.email]);
+    return found.length === 0;
+  });
+  expectProblem(await login(product, old.email, NEW_PASSWORD), 400, MESSAGES.wrongCredentials);
+  expectProblem(await login(product, fresh.email, NEW_PASSWORD), 400, MESSAGES.confirmEmailFirst);
+});

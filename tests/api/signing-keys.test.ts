@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AuthModel } from '@lanewise/contracts';
+
+import { Client } from '../support/client.js';
+import { useIdentityReplica } from '../support/identity-replica.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+
+/** The id of the key that a token was signed with. */
+const kidOf = (token: string): string => {
+  const header = Buffer.from(token.split('.')[0], 'base64url').toString();
+  return (JSON.parse(header) as { kid: string }).kid;
+};
+
+/** Longer than the five seconds after which a replica looks for keys again. */
+const NOTICED_MS = 15_000;
+
+describe('the keys of access tokens', () => {
+  const product = useProduct({ KEY_DAYS: '7' });
+
+  const publishedKeys = async (address = product.address): Promise<string[]> => {
+    const { body } = await new Client(address).get<{ keys: { kid: string }[] }>('/.well-known/jwks.json');
+    for (const key of body.keys) {
+      expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
+    }
+    return body.keys.map(({ kid }) => kid);
+  };
+  const published = (what: string, matches: (kids: string[]) => boolean, address?: string) =>
+    eventually(what, NOTICED_MS, async () => {
+      const kids = await publishedKeys(address);
+      return matches(kids) && kids;
+    });
+  const age = (kid: string, time: string) =>
+    product.query(
+      `UPDATE identity.signing_keys SET created_at = created_at - interval '${time}' WHERE kid = '${kid}'`,
+    );
+  const signIn = () => product.signIn('Carrier');
+  /** Asks identity itself, and a service that verifies by itself. */
+  const statuses = async (client: Client): Promise<number[]> => [
+    (await client.get(`/api/user/getAuthModel?id=${client.userId}`)).status,
+    (await client.post('/api/truck/search', { currentPage: 1, pageSize: 1 })).status,
+  ];
+
+  test('are replaced in turn, and nobody is signed out by it', async () => {
+    const [first] = await publishedKeys();
+    const early = await signIn();
+    expect(kidOf(early.accessToken)).toBe(first);
+
+    await age(first, '7 days');
+    const [, second] = await published('the next key', ({ length }) => length === 2);
+    expect(kidOf((await signIn()).accessToken)).toBe(first);
+
+    await age(second, '15 minutes');
+    const late = await eventually('the next key signs', NOTICED_MS, async () => {
+      const client = await signIn();
+      return kidOf(client.accessToken) === second && client;
+    });
+    expect(await publishedKeys()).toEqual([first, second]);
+    expect(await statuses(early)).toEqual([200, 200]);
+    expect(await statuses(late)).toEqual([200, 200]);
+
+    await age(second, '20 minutes');
+    expect(await published('the end of the first key', ({ length }) => length === 1)).toEqual([second]);
+    expect(await statuses(early)).toEqual([401, 401]);
+    expect(await statuses(late)).toEqual([200, 200]);
+  });
+
+  test('deleted by hand open nothing within seconds, and whoever is signed in gets a new token', async () => {
+    const [leaked] = await publishedKeys();
+    const client = await signIn();
+    expect(await statuses(client)).toEqual([200, 200]);
+
+    await product.query('DELETE FROM identity.signing_keys');
+    const [next] = await published('a new key', (kids) => !kids.includes(leaked));
+    expect(await statuses(client)).toEqual([401, 401]);
+    const { body } = await product.anonymous.post<AuthModel>('/api/user/refreshtoken', {
+      refreshToken: client.session!.tokens.refreshToken,
+    });
+    expect(kidOf(body.tokens.accessToken)).toBe(next);
+    expect(await statuses(client.withToken(body.tokens.accessToken))).toEqual([200, 200]);
+  });
+
+  describe('of two replicas', () => {
+    const replica = useIdentityReplica(product, { settings: { KEY_DAYS: 7 } });
+
+    test('are the same ones', async () => {
+      const before = await publishedKeys();
+      await age(before[before.length - 1], '7 days');
+      for (const address of [product.address, replica.address]) {
+        await published('the next key', ({ length }) => length === before.length + 1, address);
+      }
+      expect(await publishedKeys(replica.address)).toEqual(await publishedKeys());
+      const token = await signIn();
+      const elsewhere = new Client(replica.address, token.session);
+      expect((await elsewhere.get(`/api/user/getAuthModel?id=${token.userId}`)).status).toBe(200);
+    });
+  });
+});

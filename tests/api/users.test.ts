@@ -1,0 +1,316 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  AccountStatus,
+  type AccountDetails,
+  type AdminUser,
+  Equipment,
+  type ListResponse,
+  LIMITS,
+  MESSAGES,
+  type SearchSettings,
+  type SessionView,
+  SortOrder,
+  toWireDate,
+  type Truck,
+  type User,
+  USER_SORT_LABELS,
+  type UserRoles,
+} from '@lanewise/contracts';
+import { login, NEW_PASSWORD, signUp } from '../support/accounts.js';
+import { type Answer, type Client, expectProblem } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+
+const product = useProduct({ FAILURES_PER_ADDRESS: '100000' });
+let admin: Client;
+let carrier: Client;
+
+beforeAll(async () => {
+  admin = await product.signIn('Admin');
+  carrier = await signUp(product, { firstName: 'Zoë', lastName: 'Müller', companyName: 'Zed' });
+});
+
+const getUser = async (client: Client, id = client.userId) =>
+  (await client.get<User>(`/api/user/get/${id}`)).body;
+const update = (client: Client, body: object): Promise<Answer<User>> => client.post('/api/user/update', body);
+const search = (body: object) => admin.post<ListResponse<User>>('/api/user/search', body);
+
+describe('a profile', () => {
+  test('is read by its owner and by administrators', async () => {
+    expect(await getUser(carrier)).toMatchObject({ id: carrier.userId, lastName: 'Müller' });
+    const { body } = await admin.get<AccountDetails>(`/api/user/getDetails/${carrier.userId}`);
+    expect(body).toEqual({ user: await getUser(carrier), roles: ['Carrier'] });
+    expectProblem(await carrier.get(`/api/user/getDetails/${carrier.userId}`), 403, MESSAGES.forbidden);
+  });
+
+  test('is changed field by field, at every limit', async () => {
+    const changes = {
+      companyName: 'c'.repeat(LIMITS.companyName),
+      firstName: 'f'.repeat(LIMITS.personName),
+      lastName: 'l'.repeat(LIMITS.personName),
+      mc: 'm'.repeat(LIMITS.mc),
+      dot: 'd'.repeat(LIMITS.dot),
+      phoneNumber: '+31636363634',
+    };
+    const client = await signUp(product);
+    const { status, body } = await update(client, { ...client.session!.user, ...changes });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...client.session!.user, ...changes });
+    expect(await getUser(client)).toEqual(body);
+  });
+
+  test('keeps what a request leaves out, and empties what it empties', async () => {
+    const client = await signUp(product);
+    const { id, companyName, firstName, lastName } = client.session!.user;
+    await update(client, { id, companyName, firstName, lastName, mc: '17', phoneNumber: '123-456-7890' });
+    const kept = await update(client, { id, companyName: 'New', firstName, lastName });
+    expect(kept.body).toMatchObject({ companyName: 'New', mc: '17', phoneNumber: '123-456-7890' });
+    const emptied = await update(client, { id, companyName, firstName, lastName, mc: '', phoneNumber: ' ' });
+    expect(emptied.body).toMatchObject({ mc: null, phoneNumber: null });
+  });
+
+  test.each([
+    ['companyName', '', MESSAGES.required],
+    ['companyName', 'c'.repeat(LIMITS.companyName + 1), MESSAGES.companyNameTooLong],
+    ['firstName', '', MESSAGES.required],
+    ['firstName', 'f'.repeat(LIMITS.personName + 1), MESSAGES.firstNameTooLong],
+    ['lastName', '\t', MESSAGES.required],
+    ['lastName', 'l'.repeat(LIMITS.personName + 1), MESSAGES.lastNameTooLong],
+    ['mc', 'm'.repeat(LIMITS.mc + 1), MESSAGES.mcTooLong],
+    ['dot', 'd'.repeat(LIMITS.dot + 1), MESSAGES.dotTooLong],
+    ['phoneNumber', '12345', MESSAGES.phoneInvalid],
+    ['phoneNumber', '+1 (123) 456-7890', MESSAGES.phoneInvalid],
+    ['avatar', 'somebody-elses.png', MESSAGES.fileInvalid],
+  ])('does not take %s %j', async (field, value, message) => {
+    const problem = expectProblem(await update(carrier, { ...carrier.session!.user, [field]: value }), 400);
+    expect(problem.errors?.[field]).toContain(message);
+    expect(await getUser(carrier)).toEqual(carrier.session!.user);
+  });
+
+  test.each([
+    '+31636363634',
+    '1234567890',
+    '075-63546725',
+    '123-456-7890',
+    '(123)456-7890',
+    '(123) 456-7890',
+  ])('takes the phone number %s', async (phoneNumber) => {
+    const client = admin;
+    const { status } = await update(client, { ...client.session!.user, phoneNumber });
+    expect(status).toBe(200);
+  });
+});
+
+describe('the search settings', () => {
+  const patch = (client: Client, operations: unknown, id = client.userId) =>
+    client.call<User>('PATCH', `/api/user/partialUpdate/${id}`, operations);
+
+  test('are replaced one by one or together, in any case', async () => {
+    const client = await signUp(product);
+    expect((await patch(client, [{ op: 'replace', path: '/SEARCHdeadheads', value: 500 }])).status).toBe(200);
+    const all = [
+      { op: 'replace', path: '/searchMilesMin', value: 0 },
+      { op: 'replace', path: '/searchMilesMax', value: LIMITS.miles.max },
+      { op: 'replace', path: '/searchSortField', value: 'RatePerMile' },
+      { op: 'replace', path: '/searchSort', value: SortOrder.Ascending },
+    ];
+    expect((await patch(client, all)).body).toMatchObject({ searchDeadheads: 500, searchMilesMin: 0 });
+    const settings = await client.get<SearchSettings>(`/api/user/getSearchSettins/${client.userId}`);
+    expect(settings.body).toEqual({
+      deadheads: 500,
+      milesMin: 0,
+      milesMax: LIMITS.miles.max,
+      sortField: 'RatePerMile',
+      sort: SortOrder.Ascending,
+    });
+  });
+
+  test.each([
+    ['/searchDeadheads', 501],
+    ['/searchDeadheads', -1],
+    ['/searchDeadheads', 1.5],
+    ['/searchDeadheads', '100'],
+    ['/searchDeadheads', null],
+    ['/searchMilesMax', LIMITS.miles.max + 1],
+    ['/searchSortField', 'password'],
+    ['/searchSortField', ''],
+    ['/searchSort', SortOrder.None],
+  ])('%s is not %j', async (path, value) => {
+    expectProblem(await patch(carrier, [{ op: 'replace', path, value }]), 400);
+    expect(await getUser(carrier)).toEqual(carrier.session!.user);
+  });
+
+  test('are all or none of a patch', async () => {
+    const mixed = [
+      { op: 'replace', path: '/searchDeadheads', value: 50 },
+      { op: 'replace', path: '/roles', value: ['Admin'] },
+    ];
+    expectProblem(await patch(carrier, mixed), 400);
+    expect(await getUser(carrier)).toEqual(carrier.session!.user);
+  });
+});
+
+describe('administrators', () => {
+  test('find users by name and e-mail, case and accents aside', async () => {
+    for (const searchCriteria of ['zoe mull', 'MÜLLER', carrier.session!.user.email.slice(0, 20)]) {
+      const { body } = await search({ searchCriteria });
+      expect(body).toMatchObject({ totalItemsCount: 1, pageCount: 1, itemList: [{ id: carrier.userId }] });
+    }
+    expect((await search({ searchCriteria: 'zoe%' })).body.totalItemsCount).toBe(0);
+  });
+
+  test.each(Object.entries(USER_SORT_LABELS))('sort users by %s, called %s', async (field, label) => {
+    const key = field as keyof User;
+    for (const sortField of [field, label.replaceAll(' ', '')]) {
+      for (const order of [SortOrder.Ascending, SortOrder.Descending]) {
+        const { body } = await search({ sortField, order, pageSize: 1000 });
+        const values = body.itemList.map((user) => user[key] as string).filter((value) => value !== null);
+        const { rows } = await product.database.query<{ value: string }>(
+          `SELECT unnest($1::text[]) AS value ORDER BY 1 ${order === SortOrder.Descending ? 'DESC' : ''}`,
+          [values],
+        );
+        expect(values).toEqual(rows.map(({ value }) => value));
+      }
+    }
+  });
+
+  test('filter users by account status', async () => {
+    const client = await signUp(product);
+    const warned = {
+      ...client.session!.user,
+      phoneNumber: '1234567890',
+      accountStatus: AccountStatus.Warned,
+    };
+    expect((await admin.put(`/api/admin/users/${client.userId}`, warned)).status).toBe(200);
+    for (const accountStatus of [AccountStatus.Warned, 'Warned']) {
+      expect((await search({ accountStatus })).body.itemList.map(({ id }) => id)).toEqual([client.userId]);
+    }
+    const rows = await admin.get<AdminUser[]>(`/api/admin/users?filter={"accountStatus":3}`);
+    expect(rows.body.map(({ id }) => id)).toEqual([client.userId]);
+    expect(rows.headers.get('content-range')).toBe('users 0-0/1');
+    expect(rows.body[0].roles).toEqual(['Carrier']);
+  });
+
+  test('set the paid period, which counts in every service', async () => {
+    const client = await signUp(product);
+    const past = toWireDate(new Date(Date.now() - 86_400_000));
+    const request = { ...client.session!.user, phoneNumber: '1234567890' };
+    const row = `/api/admin/users/${client.userId}`;
+    expectProblem(
+      await admin.put(row, { ...request, finishPayedPeriodDate: past }),
+      400,
+      MESSAGES.paidPeriodInvalid,
+    );
+    expectProblem(
+      await admin.put(row, { ...request, startPayedPeriodDate: 'soon' }),
+      400,
+      MESSAGES.paidDateInvalid,
+    );
+    const ended = { ...request, startPayedPeriodDate: '2020-01-01', finishPayedPeriodDate: past };
+    expect((await admin.put<AdminUser>(row, ended)).body.finishPayedPeriodDate).toBe(past);
+    await eventually('the paid period ends', 5000, async () => {
+      const answer = await client.post('/api/truck/create', { name: 'Late', licensePlate: 'L' });
+      return answer.status === 403 && expectProblem(answer, 403, MESSAGES.paidPeriodExpired);
+    });
+  });
+
+  test('need a phone number in their form', async () => {
+    const row = `/api/admin/users/${carrier.userId}`;
+    const problem = expectProblem(await admin.put(row, carrier.session!.user), 400);
+    expect(problem.errors).toEqual({ phoneNumber: [MESSAGES.required] });
+  });
+
+  test('give and take roles, at once here and soon everywhere', async () => {
+    const client = await signUp(product);
+    const change = (userRoles: string[]) =>
+      admin.post<UserRoles>('/api/user/changeuserroles', { userId: client.userId, userRoles });
+    expect((await change(['Broker', 'Admin'])).body).toEqual({
+      userId: client.userId,
+      allRoles: [
+        { id: 0, name: 'Admin' },
+        { id: 1, name: 'Broker' },
+        { id: 2, name: 'Carrier' },
+      ],
+      userRoles: ['Admin', 'Broker'],
+    });
+    expect((await client.post('/api/user/search', {})).status).toBe(200);
+    expect((await change(['Broker'])).status).toBe(200);
+    expectProblem(await client.post('/api/user/search', {}), 403, MESSAGES.forbidden);
+    await eventually('fleet refuses', 5000, async () => {
+      return (await client.post('/api/truck/search', {})).status === 403;
+    });
+    const roles = await admin.get<UserRoles>(`/api/user/getRoles/${client.userId}`);
+    expect(roles.body.userRoles).toEqual(['Broker']);
+    expectProblem(await change([]), 400, MESSAGES.roleMissing);
+    expectProblem(await change(['Root']), 400, MESSAGES.roleMissing);
+  });
+
+  test('keep one of them', async () => {
+    const change = (userId: string, userRoles: string[]) =>
+      admin.post('/api/user/changeuserroles', { userId, userRoles });
+    expectProblem(await change(admin.userId, ['Carrier']), 409, MESSAGES.lastAdministrator);
+    expectProblem(
+      await update(admin, { ...admin.session!.user, roles: ['Carrier'] }),
+      409,
+      MESSAGES.lastAdministrator,
+    );
+    for (const path of ['user/delete', 'admin/users']) {
+      expectProblem(
+        await admin.call('DELETE', `/api/${path}/${admin.userId}`),
+        409,
+        MESSAGES.lastAdministrator,
+      );
+    }
+  });
+
+  test('see where somebody is signed in, and sign out everywhere', async () => {
+    const client = await signUp(product);
+    await login(product, client.session!.user.email, NEW_PASSWORD);
+    const path = `/api/admin/users/${client.userId}/sessions`;
+    const { body } = await admin.get<SessionView[]>(path);
+    expect(body).toHaveLength(2);
+    expect(body[0]).toMatchObject({ address: '127.0.0.1', userAgent: expect.stringMatching(/\S/) });
+    expect(Date.parse(body[0].lastUsedAt)).toBeGreaterThanOrEqual(Date.parse(body[1].lastUsedAt));
+    expect((await admin.call('DELETE', path)).status).toBe(204);
+    expectProblem(await client.get(`/api/user/get/${client.userId}`), 401);
+    expect((await admin.get<SessionView[]>(path)).body).toEqual([]);
+    expectProblem(await carrier.get(`/api/admin/users/${carrier.userId}/sessions`), 403);
+  });
+
+  test('remove an account with all that is its own', async () => {
+    const client = await signUp(product);
+    const truck = { name: 'Orphan', licensePlate: 'O', equipment: Equipment.Van };
+    const { body } = await client.post<Truck>('/api/truck/create', truck);
+    await eventually('the truck is known to search', 10_000, async () => {
+      const known = await product.query('SELECT id FROM loads.known_trucks WHERE id = $1', [body.id]);
+      return known.length === 1;
+    });
+    expectProblem(await client.call('DELETE', `/api/user/delete/${client.userId}`), 403);
+    expect((await admin.call('DELETE', `/api/user/delete/${client.userId}`)).status).toBe(204);
+    expectProblem(await client.get(`/api/user/get/${client.userId}`), 401);
+    expectProblem(await admin.get(`/api/user/get/${client.userId}`), 404);
+    expectProblem(await admin.call('DELETE', `/api/user/delete/${client.userId}`), 404);
+    expectProblem(await login(product, client.session!.user.email, NEW_PASSWORD), 400);
+    await eventually('every service has forgotten it', 10_000, async () => {
+      const refused = (await client.post('/api/truck/search', {})).status === 401;
+      const trucks = await product.query('SELECT id FROM fleet.trucks WHERE id = $1', [body.id]);
+      const known = await product.query('SELECT 1 FROM loads.known_trucks WHERE id = $1 AND NOT removed', [
+        body.id,
+      ]);
+      return refused && trucks.length === 0 && known.length === 0;
+    });
+  });
+});
+
+// The last one of this file, as either of them may stay.
+test('two administrators who remove each other at once leave one', async () => {
+  const other = await signUp(product);
+  await admin.post('/api/user/changeuserroles', { userId: other.userId, userRoles: ['Admin'] });
+  const answers = await Promise.all([
+    admin.call('DELETE', `/api/user/delete/${other.userId}`),
+    other.call('DELETE', `/api/user/delete/${admin.userId}`),
+  ]);
+  const left = await product.query(`SELECT id FROM identity.accounts WHERE 'Admin' = ANY(roles)`);
+  expect(left).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+});

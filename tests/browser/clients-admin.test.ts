@@ -1,0 +1,248 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { type Client as ClientView, clientDeleteText, ClientStatus, MESSAGES } from '@lanewise/contracts';
+import type { Locator, Page } from 'playwright-core';
+import {
+  describeInBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LAPTOP,
+  PHONE,
+  useDarkTheme,
+  useScreen,
+  WIDE,
+} from '../support/browser.js';
+import type { Client } from '../support/client.js';
+import { mailTo } from '../support/mailbox.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+
+const PAGE = '/admin/clients';
+const SCRIPT = '<img src=x onerror=alert(1)>';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const action = (page: Page, label: string, name: string) =>
+  page.getByRole('button', { name: `${label}: ${name}`, exact: true });
+const drawer = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+const hasFocus = (element: Element) => element === document.activeElement;
+
+/** Waits until a drawer has left the screen: one that is on its way out is no dialog any more. */
+const drawerGone = (page: Page) =>
+  page.locator('.MuiDrawer-paper[role=dialog]').waitFor({ state: 'detached' });
+
+/** Waits until a field holds a text. */
+const fieldHas = (field: Locator, text: string) =>
+  eventually(`${text} in the field`, 5000, async () => (await field.inputValue()) === text);
+
+describeInBrowser('The page of clients', () => {
+  const product = useProduct();
+  const screen = useScreen(product);
+  let admin: Client;
+
+  const add = async (name: string, fields: Partial<ClientView> = {}): Promise<ClientView> => {
+    const email = `${name.replace(/\W/g, '').toLowerCase()}@clients.test`;
+    const request = { name, email, city: 'Chicago, IL', dotNumber: '12345', timeZoneShift: -5, ...fields };
+    const { status, body } = await admin.post<ClientView>('/api/admin/clients', request);
+    expect(status).toBe(201);
+    return body;
+  };
+  const get = async ({ id }: ClientView) => (await admin.get<ClientView>(`/api/admin/clients/${id}`)).body;
+
+  beforeAll(async () => {
+    admin = await product.signIn('Admin');
+  });
+
+  test('begins empty, and creates a client in a drawer', async () => {
+    const page = await screen.signIn('Admin', '/admin/loads', WIDE);
+    await page.getByRole('menuitem', { name: 'Clients' }).click();
+    await page.getByText(MESSAGES.noClients, { exact: true }).waitFor();
+    const open = page.getByRole('button', { name: '+ Client' });
+    await open.click();
+    await page.reload();
+    const form = drawer(page, 'New client');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText(MESSAGES.chooseClientCity).waitFor();
+    expect(await form.getByText(MESSAGES.required, { exact: true }).count()).toBe(3);
+    expect(await form.getByLabel('Time zone shift').inputValue()).toBe('-5');
+    expect(await form.getByRole('checkbox', { name: 'Carrier' }).isChecked()).toBe(true);
+
+    await form.getByLabel('Name').fill(SCRIPT);
+    await form.getByLabel('Email').fill('nobody');
+    await form.getByLabel('DOT').fill('777');
+    await form.getByRole('checkbox', { name: 'Broker' }).check();
+    await form.getByLabel('City').fill('Chica');
+    await page.getByRole('option', { name: 'Chicago, IL', exact: true }).click();
+    for (const [shift, message] of [
+      ['-9', MESSAGES.timeZoneShiftTooSmall],
+      ['-3', MESSAGES.timeZoneShiftTooGreat],
+    ]) {
+      await form.getByLabel('Time zone shift').fill(shift);
+      await form.getByRole('button', { name: 'Save' }).click();
+      await form.getByText(message).waitFor();
+    }
+    await form.getByText(MESSAGES.emailInvalid).waitFor();
+    await form.getByLabel('Time zone shift').fill('-6');
+    await form.getByLabel('Email').fill('first@clients.test');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Client created.').waitFor();
+    await drawerGone(page);
+    const row = rowOf(page, SCRIPT);
+    for (const text of ['first@clients.test', 'Chicago, IL', 'Created', '777']) {
+      await row.getByText(text, { exact: true }).waitFor();
+    }
+    await row.getByText(/Carrier, Broker|Broker, Carrier/).waitFor();
+  });
+
+  test('edits a client, and says at its field what the server does not take', async () => {
+    const client = await add('Edited Trucks', { notes: 'Call first' });
+    const page = await screen.signIn('Admin', PAGE, LAPTOP);
+    await action(page, 'Edit', 'Edited Trucks').click();
+    const form = drawer(page, 'Edit client');
+    await fieldHas(form.getByLabel('City'), 'Chicago, IL');
+    expect(await form.getByLabel('Notes').inputValue()).toBe('Call first');
+    // What is typed and not chosen is no city.
+    await form.getByLabel('City').fill('Dallas Fort Nowhere');
+    await page.getByText('No city of this name').waitFor();
+    await page.keyboard.press('Tab');
+    await fieldHas(form.getByLabel('City'), 'Chicago, IL');
+    await form.getByLabel('Status').click();
+    await page.getByRole('option', { name: 'Stopped' }).click();
+
+    const refused = '**/api/admin/clients/*';
+    const problem = { title: 'Not like this.', errors: { dotNumber: ['No such DOT number.'] } };
+    await page.route(refused, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: problem }) : route.fallback(),
+    );
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('No such DOT number.').waitFor();
+    await page.getByText('Not like this.').waitFor();
+    await page.unroute(refused);
+    await form.getByLabel('DOT').fill('999');
+    await form.getByLabel('Notes').fill('');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Client updated.').waitFor();
+    await rowOf(page, 'Edited Trucks').getByText('Stopped').waitFor();
+    expect(await get(client)).toMatchObject({
+      ...client,
+      dotNumber: '999',
+      notes: null,
+      clientStatus: ClientStatus.Stopped,
+    });
+    expect(screen.complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+  });
+
+  test('asks before what was typed is lost', async () => {
+    const page = await screen.signIn('Admin', PAGE, LAPTOP);
+    const open = page.getByRole('button', { name: '+ Client' });
+    await open.click();
+    const form = drawer(page, 'New client');
+    await form.getByLabel('Name').fill('Nearly lost');
+    await page.keyboard.press('Escape');
+    const question = drawer(page, 'Leave without saving?');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await form.getByLabel('Name').inputValue()).toBe('Nearly lost');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await drawerGone(page);
+    expect(await open.evaluate(hasFocus)).toBe(true);
+  });
+
+  test('invites a client once, by mail', async () => {
+    const client = await add('Invited Trucks');
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    const invite = action(page, 'Invite Carrier', 'Invited Trucks');
+    const refused = '**/api/client/sendInvitation/*';
+    await page.route(refused, (route) => route.fulfill({ status: 502, body: '' }));
+    await invite.click();
+    await page.getByText(MESSAGES.clientInviteFailed).waitFor();
+    await page.unroute(refused);
+    await invite.click();
+    await page.getByText(`The invitation goes to ${client.email}.`).waitFor();
+    await invite.waitFor({ state: 'detached' });
+    await rowOf(page, 'Invited Trucks').getByText('Invited', { exact: true }).waitFor();
+    await mailTo(product, client.email);
+    expect((await get(client)).invitedAt).not.toBeNull();
+    expect(screen.complaints.splice(0)).toEqual([expect.stringContaining('502')]);
+  });
+
+  test('removes a client after a question; what the server refuses to remove comes back', async () => {
+    const client = await add('Removed & Gone');
+    const page = await screen.signIn('Admin', PAGE, LAPTOP);
+    const remove = action(page, 'Remove', 'Removed & Gone');
+    const question = drawer(page, MESSAGES.deleteTitle);
+    const refused = `**/api/admin/clients/${client.id}`;
+    await page.route(refused, (route) => route.fulfill({ status: 502, body: '' }));
+    await remove.click();
+    await question.getByText(clientDeleteText('Removed & Gone')).waitFor();
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText(MESSAGES.clientRemoveFailed).waitFor();
+    await page.unroute(refused);
+    await remove.click();
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Client removed.').waitFor();
+    await remove.waitFor({ state: 'detached' });
+    expect((await admin.get(`/api/admin/clients/${client.id}`)).status).toBe(404);
+    expect(screen.complaints.splice(0)).toEqual([expect.stringContaining('502')]);
+  });
+
+  test('is searched, sorted and narrowed, and goes on as one scrolls', async () => {
+    for (let index = 1; index <= 12; index++) {
+      await add(`Zeta ${String(index).padStart(2, '0')}`, { appRoles: [index === 7 ? 'Broker' : 'Carrier'] });
+    }
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    const box = page.getByRole('searchbox', { name: 'Search' });
+    await rowOf(page, 'Invited Trucks').waitFor();
+    await box.fill('zeta');
+    await rowOf(page, 'Invited Trucks').waitFor({ state: 'detached' });
+    await page.getByText('End of the list').waitFor();
+    await rowOf(page, 'Zeta 12').waitFor();
+    expect(await page.getByRole('row').count()).toBe(13);
+    await page.getByRole('button', { name: 'Sort: Name, ascending' }).click();
+    await page.getByRole('menuitemradio', { name: /^Name/ }).click();
+    await page.getByRole('row').nth(1).getByText('Zeta 12').waitFor();
+    await page.getByLabel('Role', { exact: true }).click();
+    await page.getByRole('option', { name: 'Broker' }).click();
+    await rowOf(page, 'Zeta 12').waitFor({ state: 'detached' });
+    await page.reload();
+    await rowOf(page, 'Zeta 07').waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+    await page.getByLabel('Status', { exact: true }).click();
+    await page.getByRole('option', { name: 'Stopped' }).click();
+    await page.getByText(MESSAGES.noClients, { exact: true }).waitFor();
+  });
+
+  test('works on a phone, where one menu holds the actions', async () => {
+    await add('Phone Trucks');
+    const page = await screen.signIn('Admin', PAGE, PHONE);
+    await page.getByRole('searchbox').fill('Phone Trucks');
+    const actions = page.getByRole('button', { name: 'Actions: Phone Trucks' });
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Invite Carrier' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const form = drawer(page, 'Edit client');
+    await form.getByLabel('City').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await drawerGone(page);
+    expect(await actions.evaluate(hasFocus)).toBe(true);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('is accessible in both themes, with its drawer', async () => {
+    await add('Visible Trucks');
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    await page.getByRole('table').waitFor();
+    for (const look of ['light', 'dark']) {
+      if (look === 'dark') await useDarkTheme(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: '+ Client' }).click();
+      await drawer(page, 'New client').getByLabel('City').fill('Chica');
+      await page.getByRole('option').first().waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await drawerGone(page);
+    }
+  });
+});

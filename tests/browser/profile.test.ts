@@ -1,0 +1,498 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { imageAddress, LIMITS, MESSAGES, SUPPORT_EMAIL, type User } from '@lanewise/contracts';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { login, NEW_PASSWORD, newEmail, signUp } from '../support/accounts.js';
+import {
+  describeInBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillSignIn,
+  LAPTOP,
+  PHONE,
+  useDarkTheme,
+  useScreen,
+} from '../support/browser.js';
+import type { Client } from '../support/client.js';
+import { linkIn, mailTo } from '../support/mailbox.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+import { chooseCity, chooseTruck, hold, pressSearch } from '../support/search-page.js';
+
+const OTHER_PASSWORD = 'Other!2027';
+const SOON_MS = 10_000;
+
+const main = (page: Page) => page.getByRole('main');
+const password = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save' }).click();
+const send = (page: Page) => main(page).getByRole('button', { name: 'Send' }).click();
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  );
+
+describeInBrowser('A signed-in user', () => {
+  const product = useProduct({ FAILURES_PER_ADDRESS: '100000' });
+  const screen = useScreen(product);
+  let client: Client;
+  let email: string;
+
+  beforeEach(async () => {
+    email = newEmail();
+    client = await signUp(product, { email, role: 'Broker', firstName: 'Robin', lastName: 'Tester' });
+  });
+
+  /** A page that the user of this test is signed in to. */
+  async function open(path: string, viewport = LAPTOP): Promise<Page> {
+    const page = await screen.open(path, viewport);
+    await fillSignIn(page, email, NEW_PASSWORD);
+    await page.waitForURL((url) => url.pathname !== '/login');
+    return page;
+  }
+
+  const stored = async (): Promise<User> => (await client.get<User>(`/api/user/get/${client.userId}`)).body;
+
+  describe('has a profile', () => {
+    test('that is changed within its limits, and shown everywhere at once', async () => {
+      const page = await open('/profile');
+      await page.getByRole('heading', { name: 'Check or update your profile settings.' }).waitFor();
+      expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+      expect(await page.getByLabel('Email', { exact: true }).isDisabled()).toBe(true);
+      expect(await page.getByLabel('Email confirmed').isChecked()).toBe(true);
+      await page.getByText(/^Your paid period runs until \w+ \d+, \d{4}\.$/).waitFor();
+
+      await page.getByLabel('Company name').fill('x'.repeat(LIMITS.companyName + 1));
+      await page.getByLabel('MC').fill('1'.repeat(LIMITS.mc + 1));
+      await page.getByLabel('DOT').fill('1'.repeat(LIMITS.dot + 1));
+      await page.getByLabel('First name').fill(' ');
+      await page.getByLabel('Last name').fill('x'.repeat(LIMITS.personName + 1));
+      await page.getByLabel('Phone').fill('call me');
+      await save(page);
+      for (const fault of [
+        MESSAGES.companyNameTooLong,
+        MESSAGES.mcTooLong,
+        MESSAGES.dotTooLong,
+        MESSAGES.required,
+        MESSAGES.lastNameTooLong,
+        MESSAGES.phoneInvalid,
+      ]) {
+        await page.getByText(fault, { exact: true }).waitFor();
+      }
+
+      await page.getByLabel('Company name').fill('x'.repeat(LIMITS.companyName));
+      await page.getByLabel('MC').fill('1'.repeat(LIMITS.mc));
+      await page.getByLabel('DOT').fill('');
+      await page.getByLabel('First name').fill('  Kim ');
+      await page.getByLabel('Last name').fill('x'.repeat(LIMITS.personName));
+      await page.getByLabel('Phone').fill('(123) 456-7890');
+      await save(page);
+      await page.getByText(MESSAGES.profileUpdated).waitFor();
+      expect(await page.getByLabel('First name').inputValue()).toBe('Kim');
+      expect(await stored()).toMatchObject({
+        companyName: 'x'.repeat(LIMITS.companyName),
+        mc: '1'.repeat(LIMITS.mc),
+        dot: null,
+        firstName: 'Kim',
+        phoneNumber: '(123) 456-7890',
+      });
+      await page.getByRole('button', { name: 'Profile', exact: true }).click();
+      await page.getByText(`Kim ${'x'.repeat(LIMITS.personName)}`).waitFor();
+    });
+
+    test('that keeps what was typed when it cannot be saved', async () => {
+      const page = await open('/profile');
+      await page.getByLabel('Company name').fill('Prairie Freight');
+      await page.route('**/api/user/update', (route) => route.fulfill({ status: 500 }), { times: 1 });
+      await save(page);
+      await page.getByRole('alert').getByText(MESSAGES.profileFailed).waitFor();
+      expect(screen.complaints.splice(0)).toHaveLength(1);
+      expect(await page.getByLabel('Company name').inputValue()).toBe('Prairie Freight');
+      await save(page);
+      await page.getByText(MESSAGES.profileUpdated).waitFor();
+      expect((await stored()).companyName).toBe('Prairie Freight');
+    });
+
+    test('that is not left with changes by mistake', async () => {
+      const page = await open('/profile');
+      const leave = () => page.getByRole('link', { name: 'Search' }).click();
+      await page.getByLabel('Phone').fill('1234567890');
+      await leave();
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe('/profile');
+      await leave();
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await page.waitForURL('**/search');
+
+      await page.goBack();
+      await page.getByLabel('Phone').fill('1234567890');
+      await save(page);
+      await page.getByText(MESSAGES.profileUpdated).waitFor();
+      await leave();
+      await page.waitForURL('**/search');
+    });
+  });
+
+  describe('has a picture', () => {
+    /** Stripes, so that it matters which part is kept. */
+    const picture = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: 'darkgreen' } }).composite([
+        {
+          input: { create: { width: Math.floor(width / 2), height, channels: 3, background: 'gold' } },
+          gravity: 'west',
+        },
+      ]);
+    const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    const photo = async (page: Page) =>
+      choose(page, 'photo.jpg', 'image/jpeg', await picture(2000, 1500).jpeg().toBuffer());
+    const crop = (page: Page) => page.getByRole('dialog', { name: 'Choose the part to keep' });
+    const avatar = (page: Page) => page.getByRole('group', { name: 'Picture' }).locator('img');
+
+    async function cut(page: Page): Promise<void> {
+      await crop(page).getByRole('application').waitFor();
+      await crop(page).getByRole('button', { name: 'Save' }).click();
+      await crop(page).waitFor({ state: 'detached' });
+      await page.getByText(MESSAGES.profileUpdated).waitFor();
+    }
+
+    test('that is cut to a square, replaced and deleted', async () => {
+      const page = await open('/profile');
+      await photo(page);
+      await cut(page);
+      await avatar(page).waitFor();
+      expect(await page.getByRole('button', { name: 'Profile', exact: true }).locator('img').count()).toBe(1);
+      const first = (await stored()).avatar!;
+      const kept = await fetch(product.address + imageAddress(first));
+      expect(await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: LIMITS.image.side,
+        height: LIMITS.image.side,
+      });
+
+      await choose(page, 'small.png', 'image/png', await picture(300, 200).png().toBuffer());
+      await cut(page);
+      await eventually('the new picture', SOON_MS, async () => (await stored()).avatar !== first);
+      const second = (await stored()).avatar!;
+      expect(second).toMatch(/\.png$/);
+      const address = (name: string) => product.address + imageAddress(name);
+      await eventually(
+        'the end of the old one',
+        SOON_MS,
+        async () => (await fetch(address(first))).status === 404,
+      );
+      const { width, height } = await sharp(
+        Buffer.from(await (await fetch(address(second))).arrayBuffer()),
+      ).metadata();
+      expect([width, height]).toEqual([200, 200]);
+
+      await page.getByRole('button', { name: 'Delete' }).click();
+      const question = page.getByRole('alertdialog', { name: MESSAGES.deleteTitle });
+      await question.getByText(MESSAGES.deleteText).waitFor();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      expect((await stored()).avatar).toBe(second);
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await question.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('button', { name: 'Upload' }).waitFor();
+      await avatar(page).waitFor({ state: 'detached' });
+      expect((await stored()).avatar).toBeNull();
+      await eventually(
+        'the end of the file',
+        SOON_MS,
+        async () => (await fetch(address(second))).status === 404,
+      );
+    });
+
+    test('whose part is chosen by keyboard or mouse', async () => {
+      const page = await open('/profile');
+      await photo(page);
+      const area = crop(page).getByRole('application');
+      const image = crop(page).locator('img');
+      const look = () => image.evaluate((element) => element.style.transform);
+      await area.waitFor();
+      const before = await look();
+      await area.focus();
+      await page.keyboard.press('ArrowRight');
+      const moved = await look();
+      expect(moved).not.toBe(before);
+      await crop(page).getByRole('slider', { name: 'Zoom' }).focus();
+      await page.keyboard.press('ArrowRight');
+      const zoomed = await look();
+      expect(zoomed).toContain('scale(1.1)');
+      await area.hover();
+      await page.mouse.down();
+      await page.mouse.move(LAPTOP.width / 2 + 60, LAPTOP.height / 2);
+      await page.mouse.up();
+      expect(await look()).not.toBe(zoomed);
+      await page.mouse.wheel(0, -100);
+      await eventually('the zoom', SOON_MS, async () => !(await look()).includes('scale(1.1)'));
+
+      // The right end of the picture, which is green.
+      await page.mouse.down();
+      await page.mouse.move(0, LAPTOP.height / 2);
+      await page.mouse.up();
+      await cut(page);
+      const kept = await fetch(product.address + imageAddress((await stored()).avatar!));
+      const { dominant } = await sharp(Buffer.from(await kept.arrayBuffer())).stats();
+      expect(dominant.g).toBeGreaterThan(dominant.r);
+    });
+
+    test('that is refused when it is none', async () => {
+      const page = await open('/profile');
+      const refused = page.getByText(MESSAGES.fileInvalid);
+      const isRefused = async () => {
+        await refused.first().waitFor();
+        await page.getByRole('heading', { level: 1 }).click();
+        await refused.first().waitFor({ state: 'detached' });
+        expect(await crop(page).count()).toBe(0);
+      };
+      await choose(page, 'a.gif', 'image/gif', Buffer.from('GIF89a'));
+      await isRefused();
+      await choose(page, 'a.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+      await isRefused();
+      await choose(page, 'a.jpg', 'image/jpeg', Buffer.alloc(LIMITS.image.bytes + 1));
+      await isRefused();
+      expect((await stored()).avatar).toBeNull();
+    });
+
+    test('that stays when another one cannot be stored', async () => {
+      const page = await open('/profile');
+      await photo(page);
+      await cut(page);
+      const { avatar: before } = await stored();
+      const discarded = page.waitForRequest((request) => request.method() === 'DELETE');
+      await page.route('**/api/user/update', (route) => route.fulfill({ status: 500 }), { times: 1 });
+      await photo(page);
+      await crop(page).getByRole('button', { name: 'Save' }).click();
+      await page.getByText(MESSAGES.profileFailed).waitFor();
+      expect(screen.complaints.splice(0)).toHaveLength(1);
+      expect((await stored()).avatar).toBe(before);
+      expect((await discarded).url()).not.toContain(before!);
+      expect(await avatar(page).getAttribute('src')).toBe(imageAddress(before!));
+    });
+
+    test('and sees that it is being stored', async () => {
+      const page = await open('/profile');
+      const { asked, release } = await hold(page, '**/api/image/upload');
+      await photo(page);
+      await crop(page).getByRole('button', { name: 'Save' }).click();
+      await asked;
+      await page.getByRole('progressbar', { name: 'Saving the picture' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Upload' }).getAttribute('aria-disabled')).toBe('true');
+      release();
+      await page.getByText(MESSAGES.profileUpdated).waitFor();
+    });
+  });
+
+  describe('changes', () => {
+    test('the e-mail address, and signs in with the new one once it is confirmed', async () => {
+      const page = await open('/change-email');
+      expect(await page.getByLabel('Existing email').inputValue()).toBe(email);
+      await page.getByLabel('New email').fill('nobody');
+      await password(page, 'Password').fill('short');
+      await send(page);
+      await page.getByText(MESSAGES.emailInvalid).waitFor();
+      await page.getByText(MESSAGES.passwordInvalid).waitFor();
+
+      const other = newEmail();
+      await page.getByLabel('New email').fill(` ${other} `);
+      await password(page, 'Password').fill(OTHER_PASSWORD);
+      await send(page);
+      await page.getByText(MESSAGES.wrongPassword).waitFor();
+      expect(screen.complaints.splice(0)).toHaveLength(1);
+
+      await password(page, 'Password').fill(NEW_PASSWORD);
+      await send(page);
+      await page.getByText(MESSAGES.emailChanged).waitFor();
+      expect(await page.getByLabel('New email').inputValue()).toBe('');
+      expect(new URL(page.url()).pathname).toBe('/change-email');
+      await page.waitForURL('**/login');
+      expect(await page.evaluate(() => localStorage.getItem('lanewise.userId'))).toBeNull();
+
+      await page.goto(
+        linkIn(await mailTo(product, other)).href.replace(/^https?:\/\/[^/]+/, product.address),
+      );
+      await page.getByText(`${other} is confirmed`).waitFor();
+      await page.goto('/login');
+      await fillSignIn(page, other, NEW_PASSWORD);
+      await page.waitForURL('**/search');
+      expect((await login(product, email, NEW_PASSWORD)).status).toBe(400);
+    });
+
+    test('the password, and signs in with the new one', async () => {
+      const page = await open('/change-password');
+      expect(await page.getByLabel('Email', { exact: true }).getAttribute('autocomplete')).toBe('username');
+      await password(page, 'New password').fill('short');
+      await page.getByText('Still missing: An uppercase letter').waitFor();
+      await password(page, 'New password').fill(OTHER_PASSWORD);
+      await page.getByText('The password meets the rule.').waitFor();
+      await password(page, 'Confirm new password').fill(`${OTHER_PASSWORD}0`);
+      await send(page);
+      await page.getByText(MESSAGES.required).waitFor();
+      await page.getByText(MESSAGES.confirmNewPasswordInvalid).waitFor();
+
+      await password(page, 'Confirm new password').fill(OTHER_PASSWORD);
+      await password(page, 'Old password').fill(OTHER_PASSWORD);
+      await send(page);
+      await page.getByText(MESSAGES.wrongPassword).waitFor();
+      expect(screen.complaints.splice(0)).toHaveLength(1);
+      await password(page, 'Old password').fill(NEW_PASSWORD);
+      await page.getByRole('button', { name: 'Show password' }).first().click();
+      expect(await password(page, 'Old password').getAttribute('type')).toBe('text');
+      await send(page);
+      await page.getByText(MESSAGES.passwordChanged).waitFor();
+      expect(await password(page, 'New password').inputValue()).toBe('');
+      await page.waitForURL('**/login');
+
+      await fillSignIn(page, email, OTHER_PASSWORD);
+      await page.waitForURL('**/search');
+      expect((await login(product, email, NEW_PASSWORD)).status).toBe(400);
+    });
+  });
+
+  describe('finds the way', () => {
+    test('through the menus by keyboard alone', async () => {
+      const page = await open('/profile');
+      await page.getByLabel('Company name').waitFor();
+      await page.getByRole('button', { name: 'Help', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menu', { name: 'Help' }).waitFor();
+      expect(await focused(page)).toBe('Knowledge base');
+      await page.keyboard.press('ArrowDown');
+      expect(await focused(page)).toBe('Suggest a feature');
+      const suggest = page.getByRole('menuitem', { name: 'Suggest a feature' });
+      expect(await suggest.getAttribute('href')).toContain(`mailto:${SUPPORT_EMAIL}`);
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      expect(await focused(page)).toBe('Help');
+
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('Settings');
+      await page.keyboard.press('Enter');
+      const darkMode = page.getByRole('menuitemcheckbox', { name: 'Dark Mode' });
+      expect(await darkMode.getAttribute('aria-checked')).toBe('false');
+      await page.keyboard.press('Enter');
+      expect(await darkMode.getAttribute('aria-checked')).toBe('true');
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByText('Robin Tester').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/change-password');
+
+      await page.reload();
+      await page.locator('html[data-theme=dark]').waitFor();
+    });
+
+    test('to the knowledge base, and to one topic of it', async () => {
+      const page = await open('/profile');
+      await page.getByRole('button', { name: 'Help', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Knowledge base' }).click();
+      await page.waitForURL('**/help');
+      await page.getByRole('button', { name: 'Paid period' }).click();
+      await page.getByText('A new account may use everything').waitFor();
+      await page.waitForURL('**/help#paid-period');
+
+      const other = await screen.open('/help#search');
+      await other.getByRole('region', { name: 'Search' }).getByText('Deadhead', { exact: true }).waitFor();
+    });
+
+    test('as an administrator, too, but to no search', async () => {
+      const page = await screen.signIn('Admin', '/profile');
+      await page.getByLabel('Company name').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/profile');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      expect(await menu.allInnerTexts()).toEqual(['Clients', 'Loads', 'Users']);
+      await page.getByRole('button', { name: 'Profile', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Change password' }).click();
+      await password(page, 'Old password').waitFor();
+      await page.goto('/search');
+      await page.getByText(MESSAGES.pageNotFound).waitFor();
+    });
+  });
+
+  test('finds the sort and the distances of the last search again, on any device', async () => {
+    const page = await open('/search');
+    const deadhead = (on: Page) => on.getByRole('slider', { name: 'Deadhead' });
+    await chooseTruck(page, /Van/);
+    await chooseCity(page, 'Origin', 'chic', 'Chicago, IL');
+    expect(await deadhead(page).inputValue()).toBe('150');
+    await deadhead(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.route('**/api/user/partialUpdate/*', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await pressSearch(page);
+    await page.waitForURL(/deadhead=200/);
+    const patched = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    expect((await patched).status()).toBe(500);
+    // Nothing is said of it: the search itself went well.
+    await eventually('the complaint', SOON_MS, () =>
+      Promise.resolve(screen.complaints.splice(0).length === 1),
+    );
+    expect(await page.getByRole('alert').count()).toBe(0);
+
+    const kept = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.getByRole('button', { name: /^Sort/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Rate', exact: true }).click();
+    expect((await kept).postDataJSON()).toEqual([
+      { op: 'replace', path: '/searchDeadheads', value: 200 },
+      { op: 'replace', path: '/searchSortField', value: 'Rate' },
+    ]);
+    await eventually('the kept sort', SOON_MS, async () => (await stored()).searchSortField === 'Rate');
+
+    const elsewhere = await open('/search');
+    await elsewhere.getByRole('button', { name: 'Sort: Rate, descending' }).waitFor();
+    expect(await deadhead(elsewhere).inputValue()).toBe('200');
+    await elsewhere.getByRole('button', { name: 'Reset' }).click();
+    await elsewhere.getByRole('button', { name: 'Sort: Profit Per Mile, descending' }).waitFor();
+    expect(await deadhead(elsewhere).inputValue()).toBe('150');
+    await eventually(
+      'the kept sort',
+      SOON_MS,
+      async () => (await stored()).searchSortField === 'ProfitPerMile',
+    );
+  });
+
+  test.each([
+    ['phone', PHONE],
+    ['laptop', LAPTOP],
+  ])('has pages that anyone can use on a %s screen, in both themes', async (_name, viewport) => {
+    const page = await open('/profile', viewport);
+    for (const theme of ['light', 'dark']) {
+      await page.goto('/profile');
+      await page.getByLabel('Company name').waitFor();
+      if (theme === 'dark') await useDarkTheme(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      for (const menu of ['Help', 'Settings', 'Profile']) {
+        await page.getByRole('button', { name: menu, exact: true }).click();
+        await page.getByRole('menu', { name: menu }).waitFor();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await page.getByRole('menu').waitFor({ state: 'detached' });
+      }
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'a.png',
+        mimeType: 'image/png',
+        buffer: await sharp({ create: { width: 90, height: 60, channels: 3, background: 'gold' } })
+          .png()
+          .toBuffer(),
+      });
+      await page.getByRole('application').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      for (const path of ['/change-email', '/change-password', '/help#search']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  });
+});

@@ -1,0 +1,349 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { AccountStatus, type AdminUser, MESSAGES, type RegisterRequest } from '@lanewise/contracts';
+import type { Page } from 'playwright-core';
+import { login, NEW_PASSWORD, register, registration, signUp } from '../support/accounts.js';
+import {
+  describeInBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  LAPTOP,
+  PHONE,
+  useDarkTheme,
+  useScreen,
+  WIDE,
+} from '../support/browser.js';
+import type { Client } from '../support/client.js';
+import { useProduct } from '../support/product.js';
+
+const PAGE = '/admin/users';
+const SCRIPT = '<script>alert(1)';
+const DAY_MS = 24 * 3600_000;
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const action = (page: Page, label: string, name: string) =>
+  page.getByRole('button', { name: `${label}: ${name}`, exact: true });
+const drawer = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+const hasFocus = (element: Element) => element === document.activeElement;
+
+/** Waits until a drawer has left the screen: one that is on its way out is no dialog any more. */
+const drawerGone = (page: Page) =>
+  page.locator('.MuiDrawer-paper[role=dialog]').waitFor({ state: 'detached' });
+
+describeInBrowser('The page of users', () => {
+  const product = useProduct({ FAILURES_PER_ADDRESS: '100000' });
+  const screen = useScreen(product);
+  let admin: Client;
+
+  const person = (firstName: string, lastName: string, fields: Partial<RegisterRequest> = {}) =>
+    signUp(product, { firstName, lastName, ...fields });
+  const userOf = async ({ userId }: Client) =>
+    (await admin.get<AdminUser>(`/api/admin/users/${userId}`)).body;
+
+  beforeAll(async () => {
+    admin = await product.signIn('Admin');
+    // Enough for a second page.
+    for (let index = 1; index <= 12; index++) {
+      const request = registration({
+        firstName: `Person${String(index).padStart(2, '0')}`,
+        lastName: 'Many',
+      });
+      expect((await register(product, request)).status).toBe(201);
+    }
+  });
+
+  test('lists everybody, page after page, and says where the list ends', async () => {
+    const page = await screen.signIn('Admin', '/admin/loads', WIDE);
+    await page.getByRole('menuitem', { name: 'Users' }).click();
+    await rowOf(page, 'Person01 Many').getByText('not confirmed').waitFor();
+    await page.getByText('End of the list').waitFor();
+    const [{ count }] = await product.query<{ count: string }>('SELECT count(*) FROM identity.accounts');
+    expect(await page.getByRole('row').count()).toBe(Number(count) + 1);
+  });
+
+  test('shows an ended paid period in bold red and in words, and scripts as text', async () => {
+    const late = await person(SCRIPT, 'Ended', { companyName: '<img src=x onerror=alert(1)>' });
+    const paid = new Date(Date.now() - DAY_MS);
+    await product.query('UPDATE identity.accounts SET paid_until = $1 WHERE id = $2', [paid, late.userId]);
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    const row = rowOf(page, `${SCRIPT} Ended`);
+    await row.getByText('<img src=x onerror=alert(1)>').waitFor();
+    const ended = row.locator('strong').filter({ hasText: 'ended' });
+    await ended.waitFor();
+    const [weight, red, green] = await ended.evaluate((element) => {
+      const { fontWeight, color } = getComputedStyle(element);
+      return [Number(fontWeight), ...color.match(/\d+/g)!.map(Number)];
+    });
+    expect(weight).toBeGreaterThanOrEqual(700);
+    expect(red).toBeGreaterThan(2 * green);
+    expect(await rowOf(page, 'Demo Carrier').locator('strong').count()).toBe(0);
+  });
+
+  test('is searched, sorted and narrowed, all of it in the address', async () => {
+    await person('Quentin', 'Zebra');
+    const searches: string[] = [];
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    await page.getByText('End of the list').or(rowOf(page, 'Demo Admin')).first().waitFor();
+    page.on('request', (request) => {
+      if (request.url().includes('/api/admin/users?')) searches.push(new URL(request.url()).search);
+    });
+    const box = page.getByRole('searchbox', { name: 'Search' });
+    await box.pressSequentially('qu');
+    await box.pressSequentially('e');
+    await rowOf(page, 'Demo Admin').waitFor({ state: 'detached' });
+    expect(await page.getByRole('row').count()).toBe(2);
+    const asked = searches.map((search) => new URLSearchParams(search).get('filter'));
+    expect(asked.filter((filter) => filter?.includes('"q":"qu"'))).toEqual([]);
+    await page.reload();
+    await rowOf(page, 'Quentin Zebra').waitFor();
+    expect(await box.inputValue()).toBe('que');
+    await box.fill('nobody at all');
+    await page.getByText(MESSAGES.noUsers, { exact: true }).waitFor();
+    await page.goBack();
+    await rowOf(page, 'Quentin Zebra').waitFor();
+    expect(await box.inputValue()).toBe('que');
+    await box.fill('');
+    await rowOf(page, 'Demo Admin').waitFor();
+
+    const sort = page.getByRole('button', { name: /^Sort:/ });
+    await sort.click();
+    await page.getByRole('menuitemradio', { name: 'Last name' }).click();
+    await page.getByRole('button', { name: 'Sort: Last name, ascending' }).click();
+    await page.getByRole('menuitemradio', { name: /^Last name/ }).click();
+    await page.getByRole('button', { name: 'Sort: Last name, descending' }).waitFor();
+    await page.getByRole('row').nth(1).getByText('Quentin Zebra').waitFor();
+
+    const status = page.getByRole('combobox', { name: 'Account status' });
+    await status.click();
+    await page.getByRole('option', { name: 'Warned' }).click();
+    await page.getByText(MESSAGES.noUsers, { exact: true }).waitFor();
+    await status.click();
+    await page.getByRole('option', { name: 'All', exact: true }).click();
+    await rowOf(page, 'Quentin Zebra').waitFor();
+  });
+
+  test('edits an account, checks what is typed and says what the server refuses', async () => {
+    const client = await person('Edith', 'Edited');
+    const page = await screen.signIn('Admin', PAGE, LAPTOP);
+    await page.getByRole('searchbox').fill('Edith');
+    await action(page, 'Edit Account', 'Edith Edited').click();
+    const form = drawer(page, 'Edit Account');
+    expect(await form.getByLabel('Email').getAttribute('readonly')).not.toBeNull();
+    await form.getByLabel('First name').fill('');
+    await form.getByLabel('Phone').fill('12');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText(MESSAGES.required, { exact: true }).waitFor();
+    await form.getByText(MESSAGES.phoneInvalid).waitFor();
+    await form.getByLabel('First name').fill('Edda');
+    await form.getByLabel('Phone').fill('123-456-7890');
+    await form.getByLabel('Paid period start').fill('2026-06-15');
+    await form.getByLabel('Paid period finish').fill('2026-06-14');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText(MESSAGES.paidPeriodInvalid).waitFor();
+    await form.getByLabel('Paid period finish').fill('2026-06-30');
+    await form.getByLabel('Account status').click();
+    await page.getByRole('option', { name: 'Warned' }).click();
+
+    const refused = '**/api/admin/users/*';
+    const problem = { title: 'Not like this.', errors: { mc: ['MC is taken.'] } };
+    await page.route(refused, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: problem }) : route.fallback(),
+    );
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('MC is taken.').waitFor();
+    await page.getByText('Not like this.').waitFor();
+    await page.unroute(refused);
+
+    await form.getByLabel('MC').fill('4711');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('User updated.').waitFor();
+    await drawerGone(page);
+    await page.getByRole('searchbox').fill('Edda');
+    await rowOf(page, 'Edda Edited').getByText('Warned').waitFor();
+    const day = (text: string) => new Date(text).toISOString().slice(0, -1);
+    expect(await userOf(client)).toMatchObject({
+      firstName: 'Edda',
+      phoneNumber: '123-456-7890',
+      mc: '4711',
+      accountStatus: AccountStatus.Warned,
+      startPayedPeriodDate: day('2026-06-15T00:00:00.000'),
+      finishPayedPeriodDate: day('2026-06-30T23:59:59.999'),
+      roles: ['Carrier'],
+    });
+    expect(screen.complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+  });
+
+  test('asks before changes are lost, whichever way leads out', async () => {
+    const page = await screen.signIn('Admin', PAGE, LAPTOP);
+    const edit = action(page, 'Edit Account', 'Demo Broker');
+    const form = drawer(page, 'Edit Account');
+    const question = drawer(page, 'Leave without saving?');
+    await edit.click();
+    await form.getByLabel('Last name').fill('Changed');
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => form.getByRole('button', { name: 'Close' }).click(),
+      () => form.getByRole('button', { name: 'Cancel' }).click(),
+      () => page.evaluate(() => history.back()),
+    ]) {
+      await leave();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(await form.getByLabel('Last name').inputValue()).toBe('Changed');
+    }
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await drawerGone(page);
+    expect(await edit.evaluate(hasFocus)).toBe(true);
+    await edit.click();
+    expect(await form.getByLabel('Last name').inputValue()).toBe('Broker');
+    await page.keyboard.press('Escape');
+    await drawerGone(page);
+  });
+
+  test('gives and takes roles, but never the last administrator’s', async () => {
+    const client = await person('Rolf', 'Roles');
+    const page = await screen.signIn('Admin', PAGE, LAPTOP);
+    await page.getByRole('searchbox').fill('Rolf');
+    await action(page, 'Manage User', 'Rolf Roles').click();
+    const manage = drawer(page, 'Manage User');
+    const role = (name: string) => manage.getByRole('checkbox', { name });
+    expect(await role('Carrier').isChecked()).toBe(true);
+    expect(await role('Admin').isChecked()).toBe(false);
+    await role('Carrier').uncheck();
+    await manage.getByRole('button', { name: 'Save' }).click();
+    await manage.getByText(MESSAGES.roleMissing).waitFor();
+    await role('Broker').check();
+    await manage.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(MESSAGES.rolesUpdated).waitFor();
+    expect((await userOf(client)).roles).toEqual(['Broker']);
+    await manage.getByRole('button', { name: 'Close' }).click();
+    await drawerGone(page);
+    await rowOf(page, 'Rolf Roles').getByText('Broker').waitFor();
+
+    await page.getByRole('searchbox').fill('Demo Admin');
+    await action(page, 'Manage User', 'Demo Admin').click();
+    await role('Admin').uncheck();
+    await role('Carrier').check();
+    await manage.getByRole('button', { name: 'Save' }).click();
+    await manage.getByText(MESSAGES.lastAdministrator).waitFor();
+    expect(screen.complaints.splice(0)).toEqual([expect.stringMatching(/40\d/)]);
+  });
+
+  test('shows where somebody is signed in, and signs them out everywhere', async () => {
+    const client = await person('Sonja', 'Sessions');
+    await login(product, client.session!.user.email, NEW_PASSWORD);
+    const page = await screen.signIn('Admin', PAGE, LAPTOP);
+    await page.getByRole('searchbox').fill('Sonja');
+    await action(page, 'Manage User', 'Sonja Sessions').click();
+    const manage = drawer(page, 'Manage User');
+    await manage.getByRole('tab', { name: 'Sessions' }).click();
+    await manage.getByText('127.0.0.1').first().waitFor();
+    await page.reload();
+    const sessions = manage.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+    await sessions.first().waitFor();
+    expect(await sessions.count()).toBe(2);
+    await manage.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await drawer(page, 'Sign out everywhere?').getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('Signed out everywhere.').waitFor();
+    await manage.getByText('Not signed in anywhere.').waitFor();
+    expect((await client.get(`/api/user/get/${client.userId}`)).status).toBe(401);
+  });
+
+  test('removes an account after a question; what the server refuses to remove comes back', async () => {
+    const client = await person('Remus', 'Removed');
+    const page = await screen.signIn('Admin', PAGE, LAPTOP);
+    const question = drawer(page, MESSAGES.deleteTitle);
+    await page.getByRole('searchbox').fill('Remus');
+    const remove = action(page, 'Remove', 'Remus Removed');
+    await remove.click();
+    await question.getByText(MESSAGES.deleteText).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await remove.evaluate(hasFocus)).toBe(true);
+    await remove.click();
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('User removed.').waitFor();
+    await page.getByText(MESSAGES.noUsers, { exact: true }).waitFor();
+    expect((await admin.get(`/api/admin/users/${client.userId}`)).status).toBe(404);
+
+    await page.getByRole('searchbox').fill('Demo Admin');
+    await action(page, 'Remove', 'Demo Admin').click();
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText(MESSAGES.lastAdministrator).waitFor();
+    await rowOf(page, 'Demo Admin').waitFor();
+    expect(screen.complaints.splice(0)).toEqual([expect.stringMatching(/40\d/)]);
+  });
+
+  test('exports what the list is narrowed to, with no formulas in it', async () => {
+    await person('Exporta', '=1+1');
+    const page = await screen.signIn('Admin', PAGE, LAPTOP);
+    await page.getByRole('searchbox').fill('Exporta');
+    await rowOf(page, 'Exporta').waitFor();
+    await rowOf(page, 'Demo Admin').waitFor({ state: 'detached' });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const stream = await (await download).createReadStream();
+    const lines = (await stream.toArray()).join('').trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('"First name","Last name","Company","Email"');
+    expect(lines[1]).toMatch(/^"Exporta","'=1\+1","Test Company",/);
+    expect(lines[1]).toContain('"Carrier"');
+  });
+
+  test('says why the list cannot be had, and tries again when asked', async () => {
+    const page = await screen.signIn('Admin', '/admin/loads', LAPTOP);
+    const list = '**/api/admin/users?*';
+    await page.route(list, (route) => route.fulfill({ status: 502, body: '<html>' }));
+    await page.getByRole('menuitem', { name: 'Users' }).click();
+    await page.getByText(MESSAGES.usersFailed).waitFor();
+    await page.unroute(list);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await rowOf(page, 'Demo Admin').waitFor();
+    expect(screen.complaints.splice(0)).toEqual([expect.stringContaining('502')]);
+  });
+
+  test('works on a phone, where one menu holds the actions', async () => {
+    const page = await screen.signIn('Admin', PAGE, PHONE);
+    await page.getByRole('searchbox').fill('Demo');
+    const actions = page.getByRole('button', { name: 'Actions: Demo Carrier' });
+    await actions.click();
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'Edit Account' }).click();
+    const form = drawer(page, 'Edit Account');
+    await form.getByLabel('First name').waitFor();
+    await expectNoSidewaysScroll(page);
+    await form.getByRole('button', { name: 'Close' }).click();
+    await drawerGone(page);
+    expect(await actions.evaluate(hasFocus)).toBe(true);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('is accessible in both themes, with each of its drawers', async () => {
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    await rowOf(page, 'Demo Admin').waitFor();
+    for (const look of ['light', 'dark']) {
+      if (look === 'dark') await useDarkTheme(page);
+      await expectAccessible(page);
+      await action(page, 'Edit Account', 'Demo Admin').click();
+      await drawer(page, 'Edit Account').getByLabel('First name').waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await drawerGone(page);
+      await action(page, 'Manage User', 'Demo Admin').click();
+      await drawer(page, 'Manage User').getByRole('checkbox').first().waitFor();
+      await expectAccessible(page);
+      await drawer(page, 'Manage User').getByRole('tab', { name: 'Sessions' }).click();
+      await drawer(page, 'Manage User').getByText('127.0.0.1').first().waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await drawerGone(page);
+    }
+  });
+
+  test('is for administrators only', async () => {
+    const page = await screen.signIn('Carrier', '/search', LAPTOP);
+    await page.goto(PAGE);
+    await page.getByText(MESSAGES.forbidden).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+  });
+});

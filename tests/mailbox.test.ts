@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type MailRequest, TOPICS } from '@lanewise/contracts';
+import { expectProblem } from './support/client.js';
+import { linkIn, mailsTo, mailTo } from './support/mailbox.js';
+import { MailServer } from './support/mail-server.js';
+import { eventually } from './support/processes.js';
+import { type Product, useProduct } from './support/product.js';
+
+/** As identity does it. */
+async function ask(product: Product, mail: MailRequest): Promise<void> {
+  const id = randomUUID();
+  await product.query(
+    `WITH added AS (
+       INSERT INTO identity.outbox (event_id, topic, version, key, payload, occurred_at, correlation_id)
+       VALUES ($1, $2, 1, $3, $4, now(), $3)
+     )
+     SELECT pg_notify('lanewise_outbox_identity', '')`,
+    [id, TOPICS.mailRequests, id, JSON.stringify(mail)],
+  );
+}
+
+describe('without a mail server, mails', () => {
+  const product = useProduct();
+  let to: string;
+  beforeEach(() => {
+    to = `${randomUUID()}@haulage.test`;
+  });
+
+  const confirmation = (name = 'Dana'): MailRequest => ({ kind: 'confirm-email', to, name, code: 'aB3-_x' });
+  const page = async (path: string) => {
+    const { status, headers, text } = await product.anonymous.get(path);
+    return { status, text, policy: headers.get('content-security-policy')! };
+  };
+
+  test('are listed, the newest first, all or those to one address', async () => {
+    await ask(product, confirmation());
+    await mailTo(product, to);
+    await ask(product, { kind: 'password-changed', to, name: 'Dana' });
+    const newest = await mailTo(product, to, 2);
+    expect(newest).toEqual({
+      to,
+      subject: 'Your Lanewise password was changed',
+      text: expect.stringContaining(`${product.address}/forgot-password`),
+      html: expect.stringMatching(/^<!doctype html>/),
+      createdAt: expect.stringMatching(/^[\d-]+T[\d:.]+$/),
+    });
+    expect((await mailsTo(product, to.toUpperCase())).map(({ subject }) => subject)).toEqual([
+      newest.subject,
+      'Confirm your email for Lanewise',
+    ]);
+    expect(await mailsTo(product, `x${to}`)).toEqual([]);
+    expect((await mailsTo(product, '')).slice(0, 2)).toEqual(await mailsTo(product, to));
+  });
+
+  test('lead to the address at which the product listens, whatever a caller calls it', async () => {
+    await ask(product, confirmation());
+    expect(linkIn(await mailTo(product, to)).origin).toBe(product.address);
+  });
+
+  test('show as a page, each at an address of its own where it can do nothing', async () => {
+    await ask(product, confirmation('<script>alert(1)</script>'));
+    await mailTo(product, to);
+    const list = await page(`/mailbox?to=${encodeURIComponent(to)}`);
+    expect(list.status).toBe(200);
+    const [href] = /\/mailbox\/[\w-]+/.exec(list.text)!;
+    const reading = await page(href);
+    expect(reading.text).toContain(`<iframe src="${href}/html"`);
+    expect(reading.text).toContain('Text version');
+    for (const { text, policy } of [list, reading]) {
+      expect(text).not.toContain('<script');
+      expect(policy).toMatch(/^default-src 'none';style-src 'sha256-[^';]+';frame-src 'self';/);
+      expect(policy).not.toMatch(/script-src|unsafe/);
+    }
+    const mail = await page(`${href}/html`);
+    expect(mail.text).not.toContain('<script');
+    expect(mail.policy).toMatch(/default-src 'none'.*;sandbox allow-popups/);
+    expect(mail.policy).not.toContain('allow-scripts');
+  });
+
+  test('that are not there are said not to be', async () => {
+    const hostile = '"><script>alert(1)</script>';
+    const { status, text } = await page(`/mailbox?to=${encodeURIComponent(hostile)}`);
+    expect(status).toBe(200);
+    expect(text).toContain('No mails to');
+    expect(text).not.toContain('<script');
+    for (const path of [`/mailbox/${randomUUID()}`, '/mailbox/nothing/html', '/mailbox/%00'])
+      expectProblem(await product.anonymous.get(path), 404);
+  });
+
+  test.each([
+    ['a name that is not this machine’s', { host: 'lanewise.example' }],
+    ['a proxy', { 'x-forwarded-for': '203.0.113.7' }],
+  ])('are for nobody who comes by %s', async (_, headers) => {
+    expect(await statusOf('/api/mailbox', {})).toBe(200);
+    expect(await statusOf('/api/mailbox', headers)).toBe(404);
+  });
+
+  async function statusOf(path: string, headers: Record<string, string>): Promise<number | undefined> {
+    const sent = httpRequest(product.address + path, { headers }).end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    response.resume();
+    return response.statusCode;
+  }
+});
+
+describe('with a mail server', () => {
+  const mailServer = new MailServer();
+  const settings = { SMTP_URL: '', PUBLIC_URL: 'https://lanewise.example/' };
+  beforeAll(async () => {
+    await mailServer.start();
+    settings.SMTP_URL = mailServer.url;
+  });
+  afterAll(() => mailServer.stop());
+  const product = useProduct(settings);
+
+  test('mails go there, with links to the public address, and there is no mailbox', async () => {
+    const to = 'dana@haulage.test';
+    await ask(product, { kind: 'account-exists', to, name: 'Dana' });
+    const [mail] = await eventually('the mail', 20_000, async () => {
+      const mails = mailServer.to(to);
+      return mails.length > 0 && mails;
+    });
+    expect(mail.text).toContain('\nhttps://lanewise.example/login\n');
+    expectProblem(await product.anonymous.get('/api/mailbox'), 404);
+    expect((await product.anonymous.get('/mailbox')).text).toContain('<div id="root">');
+    expect(product.printed).not.toContain('/mailbox');
+  });
+});

@@ -1,0 +1,29 @@
+import { expect } from '@jest/globals';
+import type { MailboxItem } from '@lanewise/contracts';
+import { eventually } from './processes.js';
+import type { Product } from './product.js';
+
+/** Most that a mail of a test may take. */
+const MAIL_LIMIT_MS = 20_000;
+
+/** All mails to an address, newest first. */
+export async function mailsTo(product: Product, to: string): Promise<MailboxItem[]> {
+  const path = `/api/mailbox?to=${encodeURIComponent(to)}`;
+  const { status, body } = await product.anonymous.get<{ itemList: MailboxItem[] }>(path);
+  expect(status).toBe(200);
+  return body.itemList;
+}
+
+/** The newest mail to an address, once that many have come. */
+export const mailTo = (product: Product, to: string, count = 1): Promise<MailboxItem> =>
+  eventually(`mail ${count} to ${to}`, MAIL_LIMIT_MS, async () => {
+    const mails = await mailsTo(product, to);
+    return mails.length >= count && mails[0];
+  });
+
+/** The address that a mail's link leads to. */
+export function linkIn(mail: MailboxItem): URL {
+  const [link] = /https?:\/\/\S+\?\S+/.exec(mail.text) ?? [];
+  expect(link).toBeDefined();
+  return new URL(link!);
+}
