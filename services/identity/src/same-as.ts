@@ -3,18 +3,17 @@ import { MESSAGES } from '@lanewise/contracts';
 import { IsNotEmpty, IsString, ValidateBy, type ValidationArguments } from 'class-validator';
 
 /** Checks that a text repeats another property of its object. */
-export const SameAs = <Dto extends object>(
-  property: keyof Dto & string,
-  message: string,
-): PropertyDecorator =>
+export const SameAs = (property: string, message: string): PropertyDecorator =>
   applyDecorators(
     IsString({ message: MESSAGES.required }),
     IsNotEmpty({ message: MESSAGES.required }),
     ValidateBy(
       {
         name: 'sameAs',
+        constraints: [property],
         validator: {
-          validate: (value: unknown, args?: ValidationArguments) => value === (args?.object as Dto)[property],
+          validate: (value: unknown, args?: ValidationArguments) =>
+            value === (args as { object: Record<string, unknown> }).object[property],
         },
       },
       { message },

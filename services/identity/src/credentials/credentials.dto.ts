@@ -18,7 +18,7 @@ export class ResetPasswordDto extends EmailCodeDto implements ResetPasswordReque
   @IsSecret(TEXT_RULES.newPassword)
   password: string;
 
-  @SameAs<ResetPasswordDto>('password', MESSAGES.confirmPasswordInvalid)
+  @SameAs('password', MESSAGES.confirmPasswordInvalid)
   confirmPassword: string;
 }
 
@@ -43,6 +43,6 @@ export class ChangePasswordDto implements ChangePasswordRequest {
   @IsSecret(TEXT_RULES.newPassword)
   newPassword: string;
 
-  @SameAs<ChangePasswordDto>('newPassword', MESSAGES.confirmNewPasswordInvalid)
+  @SameAs('newPassword', MESSAGES.confirmNewPasswordInvalid)
   confirmNewPassword: string;
 }

@@ -33,7 +33,7 @@ export class RegisterDto implements RegisterRequest {
   @IsSecret(TEXT_RULES.newPassword)
   password: string;
 
-  @SameAs<RegisterDto>('password', MESSAGES.confirmPasswordInvalid)
+  @SameAs('password', MESSAGES.confirmPasswordInvalid)
   confirmPassword: string;
 
   @IsOptional()

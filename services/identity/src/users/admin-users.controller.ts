@@ -58,7 +58,7 @@ export class AdminUsersController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: AdminUserDto,
   ): Promise<AdminUser> {
-    return toAdminUser(await this.users.update(actor, { ...request, id }));
+    return toAdminUser(await this.users.update(actor, id, request));
   }
 
   @Delete(':id')

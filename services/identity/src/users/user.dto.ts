@@ -35,10 +35,7 @@ const IsWireDate = (message: string): PropertyDecorator =>
     { message },
   );
 
-class ProfileDto implements Omit<UpdateUserRequest, 'phoneNumber'> {
-  @IsUUID()
-  id: string;
-
+class ProfileDto implements Omit<UpdateUserRequest, 'id' | 'phoneNumber'> {
   @IsText(TEXT_RULES.companyName)
   companyName: string;
 
@@ -77,12 +74,15 @@ class ProfileDto implements Omit<UpdateUserRequest, 'phoneNumber'> {
 }
 
 export class UpdateUserDto extends ProfileDto implements UpdateUserRequest {
+  @IsUUID()
+  id: string;
+
   @IsText(TEXT_RULES.phone)
   phoneNumber?: string | null;
 }
 
 /** The administrators' form wants a phone number. */
-export class AdminUserDto extends ProfileDto implements UpdateUserRequest {
+export class AdminUserDto extends ProfileDto implements Omit<UpdateUserRequest, 'id'> {
   @IsText(TEXT_RULES.requiredPhone)
   phoneNumber: string;
 }

@@ -27,7 +27,7 @@ export class UsersController {
   @Post('update')
   @HttpCode(200)
   async update(@CurrentActor() actor: Actor, @Body() request: UpdateUserDto): Promise<User> {
-    return toUser(await this.users.update(actor, request));
+    return toUser(await this.users.update(actor, request.id, request));
   }
 
   /** The body is a JSON Patch. */

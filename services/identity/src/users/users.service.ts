@@ -17,7 +17,6 @@ import { addToOutbox } from '@lanewise/messaging';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { saveAndAnnounce } from '../accounts/account-events.js';
 import { Account } from '../accounts/account.entity.js';
-import { toUser } from '../accounts/account.rules.js';
 import { lockAccount, USER_NOT_FOUND } from '../accounts/find-accounts.js';
 import { ImagesService } from '../images/images.service.js';
 import { keepAnAdministrator, sortedRoles } from './roles.rules.js';
@@ -68,8 +67,8 @@ export class UsersService {
    * Changes a profile; what a request leaves out stays.
    * @throws a 403 when anyone but an administrator changes the account's status, paid period or roles
    */
-  async update(actor: Actor, request: UpdateUserRequest): Promise<Account> {
-    const userId = ownerOf(actor, request.id, USER_NOT_FOUND);
+  async update(actor: Actor, id: string, request: UserChanges): Promise<Account> {
+    const userId = ownerOf(actor, id, USER_NOT_FOUND);
     return this.dataSource.transaction(async (manager) => {
       if (request.roles && !request.roles.includes('Admin')) await this.dismiss(manager, actor, userId);
       const account = await lockAccount(manager, userId);
@@ -119,6 +118,8 @@ export class UsersService {
   }
 }
 
+export type UserChanges = Omit<UpdateUserRequest, 'id'>;
+
 export interface UserFilter {
   ids?: string[];
   /** Looked for in names and e-mail. */
@@ -141,13 +142,13 @@ const COLUMNS: Record<UserSortField, keyof Account> = {
 const SEARCHED = foldedColumn(`(account.firstName || ' ' || account.lastName || ' ' || account.email)`);
 
 /** What owners may change themselves. */
-function toProfile(request: UpdateUserRequest): Partial<Account> {
+function toProfile(request: UserChanges): Partial<Account> {
   const { companyName, firstName, lastName, mc, dot, avatar, phoneNumber } = request;
   return defined({ companyName, firstName, lastName, mc, dot, avatar, phoneNumber });
 }
 
 /** What only administrators may. */
-function toStanding(request: UpdateUserRequest): Partial<Account> {
+function toStanding(request: UserChanges): Partial<Account> {
   const { accountStatus, startPayedPeriodDate, finishPayedPeriodDate, roles } = request;
   return defined({
     accountStatus,
@@ -165,7 +166,7 @@ const defined = <T extends object>(values: T): Partial<T> =>
 
 /** A profile is sent back whole, so what is as it was is no change. */
 const changesAny = (account: Account, changes: Partial<Account>): boolean => {
-  const present = { ...account, roles: sortedRoles(account.roles) };
+  const present = Object.assign({}, account, { roles: sortedRoles(account.roles) });
   return Object.entries(changes).some(
     ([name, value]) => JSON.stringify(present[name as keyof Account]) !== JSON.stringify(value),
   );
