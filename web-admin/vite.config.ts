@@ -8,7 +8,18 @@ export default defineConfig({
   base: '/admin/',
   // Both apps share their icon and the script that sets the theme.
   publicDir: '../web-app/public',
-  plugins: [react(), pageBudget({ limitKb: 400, pages: { '/admin/loads': ['src/imports/ImportPage.tsx'] } })],
+  plugins: [
+    react(),
+    pageBudget({
+      limitKb: 400,
+      pages: {
+        '/admin/loads': ['src/imports/ImportPage.tsx'],
+        '/admin/users': ['src/users/UserPage.tsx'],
+        '/admin/clients': ['src/clients/ClientPage.tsx'],
+        '/admin/events': ['src/events/EventsPage.tsx'],
+      },
+    }),
+  ],
   build: {
     outDir: 'dist',
     // The content security policy allows no data: URLs.

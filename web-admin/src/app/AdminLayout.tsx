@@ -1,5 +1,7 @@
 import { Badge, Box, Typography, useMediaQuery } from '@mui/material';
 import LocalShippingIcon from '@mui/icons-material/LocalShipping';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
 import {
   AppBar,
@@ -8,23 +10,16 @@ import {
   Menu,
   Sidebar,
   type SidebarProps,
-  useGetIdentity,
   useSidebarState,
-  UserMenu,
 } from 'react-admin';
 import { MENU_POLL_MS, useParkedCount } from '../events/eventQueries';
-import { EVENTS_PATH, LOADS_PATH } from './paths';
+import { AdminUserMenu } from './AdminUserMenu';
+import { CLIENTS_PATH, EVENTS_PATH, LOADS_PATH, USERS_PATH } from './paths';
 import { ThemeToggle } from './ThemeToggle';
 
 function AdminAppBar() {
-  const { identity } = useGetIdentity();
   return (
-    <AppBar
-      color="default"
-      alwaysOn
-      toolbar={<ThemeToggle />}
-      userMenu={<UserMenu label={identity?.fullName} />}
-    >
+    <AppBar color="default" alwaysOn toolbar={<ThemeToggle />} userMenu={<AdminUserMenu />}>
       <Typography component="span" sx={{ fontWeight: 700, letterSpacing: '-0.01em' }}>
         Lanewise
       </Typography>
@@ -43,7 +38,9 @@ function AdminAppBar() {
 function AdminMenu() {
   return (
     <Menu>
+      <Menu.Item to={CLIENTS_PATH} primaryText="Clients" leftIcon={<StorefrontIcon />} />
       <Menu.Item to={LOADS_PATH} primaryText="Loads" leftIcon={<LocalShippingIcon />} />
+      <Menu.Item to={USERS_PATH} primaryText="Users" leftIcon={<PeopleIcon />} />
       <EventsMenuItem />
     </Menu>
   );

@@ -7,7 +7,7 @@ import {
   DialogContent,
   DialogTitle,
 } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 
 interface Props {
   open: boolean;
@@ -19,6 +19,8 @@ interface Props {
   color?: ButtonProps['color'];
   /** What is done; the dialog stays and says why when it fails. */
   onConfirm: () => Promise<void>;
+  /** When the dialog is gone after that: the focus may have nowhere to return to. */
+  onConfirmed?: () => void;
 }
 
 /** A question before something is done that cannot be taken back. */
@@ -31,16 +33,19 @@ export function ConfirmDialog({
   dismissLabel = 'Cancel',
   color,
   onConfirm,
+  onConfirmed,
 }: Props) {
   const titleId = useId();
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const confirmed = useRef(false);
 
   const confirm = async () => {
     setSending(true);
     setError(null);
     try {
       await onConfirm();
+      confirmed.current = true;
       onClose();
     } catch (failure) {
       setError((failure as Error).message);
@@ -57,8 +62,16 @@ export function ConfirmDialog({
       fullWidth
       slotProps={{
         paper: { 'aria-labelledby': titleId },
-        // It may have failed after it was closed.
-        transition: { onEnter: () => setError(null) },
+        transition: {
+          onEnter: () => {
+            // It may have failed after it was closed.
+            setError(null);
+            confirmed.current = false;
+          },
+          onExited: () => {
+            if (confirmed.current) onConfirmed?.();
+          },
+        },
       }}
     >
       <DialogTitle id={titleId} variant="h2">

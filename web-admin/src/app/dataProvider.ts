@@ -1,6 +1,15 @@
-import type { DeadLetterDetails, ImportAccepted, ImportView, LoadSource } from '@lanewise/contracts';
+import type {
+  Client,
+  DeadLetterDetails,
+  ImportAccepted,
+  ImportView,
+  LoadSource,
+  SessionView,
+  UserRoles,
+} from '@lanewise/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
+import { inviteClient, searchCities } from '../clients/clientCalls';
 import {
   countParked,
   discardLetter,
@@ -23,6 +32,7 @@ import {
   uploadLoads,
 } from '../imports/importCalls';
 import { NEWEST_FIRST } from '../imports/importQueries';
+import { changeUserRoles, endUserSessions, fetchUserRoles, fetchUserSessions } from '../users/userCalls';
 import { httpClient } from './httpClient';
 
 /** The REST calls of react-admin and what goes beyond them. */
@@ -53,17 +63,32 @@ export interface AdminDataProvider extends DataProvider {
   countParked(choice: ParkedChoice): Promise<number>;
   /** How the queues of all services stand. */
   listQueues: typeof listQueues;
+  /** What a user may do, of all that there is. */
+  getUserRoles(userId: string): Promise<UserRoles>;
+  /** Sets what a user may do, at once. */
+  changeUserRoles(roles: UserRoles): Promise<void>;
+  /** Where a user is signed in. */
+  getUserSessions(userId: string): Promise<SessionView[]>;
+  /** Signs a user out everywhere. */
+  endUserSessions(userId: string): Promise<void>;
+  /** Sends a client the invitation, and answers the client as it is then. */
+  inviteClient(clientId: string): Promise<Client>;
 }
 
 const restProvider = simpleRestProvider('/api/admin', httpClient);
 
 export const dataProvider: AdminDataProvider = {
   ...restProvider,
-  // Each service has its own dead letters.
-  getList: ((resource, params) =>
-    resource === 'dead-letters'
-      ? listLetters(params)
-      : restProvider.getList(resource, params)) as DataProvider['getList'],
+  getList: ((resource, params) => {
+    // Each service has its own dead letters.
+    if (resource === 'dead-letters') return listLetters(params);
+    if (resource === 'cities') return listCities(params);
+    return restProvider.getList(resource, params);
+  }) as DataProvider['getList'],
+  getMany: ((resource, params) =>
+    resource === 'cities'
+      ? Promise.resolve({ data: params.ids.map((id) => ({ id })) })
+      : restProvider.getMany(resource, params)) as DataProvider['getMany'],
   findLetter,
   getLetterDetails,
   replayLetter,
@@ -84,4 +109,16 @@ export const dataProvider: AdminDataProvider = {
     });
     return data[0] ?? null;
   },
+  getUserRoles: fetchUserRoles,
+  changeUserRoles,
+  getUserSessions: fetchUserSessions,
+  endUserSessions,
+  inviteClient,
 };
+
+/** Cities are known by their full names, and by nothing else. */
+async function listCities({ filter, signal }: GetListParams): Promise<GetListResult<{ id: string }>> {
+  const { q = '' } = filter as { q?: string };
+  const names = await searchCities(q, signal);
+  return { data: names.map((id) => ({ id })), total: names.length };
+}

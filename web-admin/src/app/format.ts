@@ -8,6 +8,7 @@ const dateTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 });
+const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB'];
 
 export const formatCount = (count: number): string => integer.format(count);
@@ -16,6 +17,9 @@ export const formatPercent = (share: number): string => `${Math.floor(share * 10
 
 /** In the viewer's own zone. */
 export const formatDateTime = (wireDate: string): string => dateTime.format(fromWireDate(wireDate));
+
+/** The day in the viewer's own zone: `Nov 21, 2026`. */
+export const formatDate = (wireDate: string): string => date.format(fromWireDate(wireDate));
 
 /** `1.4 MB`; a unit is 1024 of the one before. */
 export function formatBytes(bytes: number): string {

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { saveFile } from './saveFile';
+import { saveFile } from '../app/saveFile';
 
 interface Props {
   /** What the button does, in words that tell it from others. */

@@ -1,5 +1,6 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useRefresh } from 'react-admin';
+import { Page } from '../app/Page';
 import { ImportDrawer } from './details/ImportDrawer';
 import { ImportList } from './list/ImportList';
 import { LivePanel } from './live/LivePanel';
@@ -16,8 +17,7 @@ export default function ImportPage() {
   };
 
   return (
-    <Box sx={{ width: '100%', maxWidth: 1760, mx: 'auto', p: { xs: 1.5, sm: 2.5 } }}>
-      <title>Import loads · Lanewise</title>
+    <Page title="Import loads">
       <Typography variant="h1" sx={{ mb: 2 }}>
         Import loads
       </Typography>
@@ -25,6 +25,6 @@ export default function ImportPage() {
       <LivePanel live={live} />
       <ImportList />
       <ImportDrawer />
-    </Box>
+    </Page>
   );
 }

@@ -20,3 +20,11 @@ test('an unexpected error has a reference to quote, an expected one has none', (
   expect(referenceOf(refusal(409, '{"title":"This load is already saved."}'))).toBeUndefined();
   expect(referenceOf(new TypeError('x is undefined'))).toBeUndefined();
 });
+
+test('what is wrong with a field goes where the forms look for it, the sentence of the whole beside it', () => {
+  const body = '{"title":"Not like this.","errors":{"name":["Is too long.","Is taken."]}}';
+  expect(refusal(400, body).body).toEqual({
+    errors: { name: 'Is too long. Is taken.', root: { serverError: 'Not like this.' } },
+  });
+  expect(refusal(400, '{"title":"Not like this.","errors":{}}').body).toBeUndefined();
+});

@@ -31,8 +31,15 @@ export async function restoreSession(): Promise<AuthModel | null> {
   return current;
 }
 
-/** A fetch as the signed-in user. A 401 refreshes the token once, however many calls get it together. */
-export async function authorisedFetch(url: string, init: RequestInit = {}): Promise<Response> {
+/**
+ * A fetch as the signed-in user. A 401 refreshes the token once, however many calls get it together.
+ * @param fallback what is said of a failure when the server says nothing itself
+ */
+export async function authorisedFetch(
+  url: string,
+  init: RequestInit = {},
+  fallback?: string,
+): Promise<Response> {
   // The same when it is sent again.
   const correlationId = newCorrelationId();
   const used = current?.tokens.accessToken;
@@ -43,7 +50,7 @@ export async function authorisedFetch(url: string, init: RequestInit = {}): Prom
     response = await send(url, withToken(init), correlationId);
     if (response.status === 401) return leaveForLogin();
   }
-  if (!response.ok) throw await toApiError(response);
+  if (!response.ok) throw await toApiError(response, fallback);
   return response;
 }
 

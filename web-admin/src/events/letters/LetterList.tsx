@@ -1,9 +1,10 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutlined';
-import { Box, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
+import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { PAGE_SIZES } from '@lanewise/contracts';
-import { ListBase, Pagination, useListContext, useSidebarState } from 'react-admin';
+import { ListBase, Pagination, useListContext } from 'react-admin';
 import { ErrorAlert } from '../../app/ErrorAlert';
 import { formatCount } from '../../app/format';
+import { useRoomForTable } from '../../app/useRoomForTable';
 import { type LetterListMeta, PARKED_FIRST, type ServiceLetter } from '../eventCalls';
 import { POLL_MS } from '../eventQueries';
 import { UnreachableAlert } from '../UnreachableAlert';
@@ -53,8 +54,7 @@ export function LetterList() {
 
 function ListBody() {
   const { isPending, error, refetch, total, filterValues, meta } = useListContext<ServiceLetter>();
-  const [menuOpen] = useSidebarState();
-  const wide = useMediaQuery((theme) => theme.breakpoints.up(menuOpen ? 'xl' : 'lg'));
+  const wide = useRoomForTable();
   if (error) return <ErrorAlert message={error.message} onRetry={refetch} />;
   if (isPending) return <ListSkeleton wide={wide} />;
   const { unreachable, beyond } = meta as LetterListMeta;

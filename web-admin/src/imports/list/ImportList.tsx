@@ -1,7 +1,8 @@
-import { Box, Card, Skeleton, Stack, Typography, useMediaQuery } from '@mui/material';
+import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { type ImportView, PAGE_SIZES } from '@lanewise/contracts';
-import { ListBase, Pagination, useListContext, useSidebarState } from 'react-admin';
+import { ListBase, Pagination, useListContext } from 'react-admin';
 import { ErrorAlert } from '../../app/ErrorAlert';
+import { useRoomForTable } from '../../app/useRoomForTable';
 import { referenceOf } from '../../session/apiError';
 import { NEWEST_FIRST, pollWhileActive } from '../importQueries';
 import { ImportCards } from './ImportCards';
@@ -34,8 +35,7 @@ export function ImportList() {
 
 function ListBody() {
   const { isPending, error, refetch, total, filterValues } = useListContext<ImportView>();
-  const [menuOpen] = useSidebarState();
-  const wide = useMediaQuery((theme) => theme.breakpoints.up(menuOpen ? 'xl' : 'lg'));
+  const wide = useRoomForTable();
   if (error) return <ErrorAlert message={error.message} reference={referenceOf(error)} onRetry={refetch} />;
   if (isPending) return <ListSkeleton wide={wide} />;
   if (total === 0) {

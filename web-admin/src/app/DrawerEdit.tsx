@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import {
+  EditBase,
+  type RaRecord,
+  type TransformData,
+  useEditContext,
+  useNotify,
+  useRefresh,
+} from 'react-admin';
+import { referenceOf } from '../session/apiError';
+import { DrawerSkeleton } from './DrawerSkeleton';
+import { ErrorAlert } from './ErrorAlert';
+
+interface Props {
+  resource: string;
+  id: string;
+  /** What is sent of the form. */
+  transform: TransformData;
+  doneText: string;
+  onDone: () => void;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** Loads a record for the form in it, and saves what that form changes. */
+export function DrawerEdit({ resource, id, transform, doneText, onDone, children }: Props) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return (
+    <EditBase
+      resource={resource}
+      id={id}
+      mutationMode="pessimistic"
+      transform={transform}
+      // It is said here, and not by going back to the list.
+      queryOptions={{ onError: () => undefined }}
+      mutationOptions={{
+        onSuccess: () => {
+          notify(doneText, { type: 'info' });
+          refresh();
+          onDone();
+        },
+      }}
+    >
+      <Loaded>{children}</Loaded>
+    </EditBase>
+  );
+}
+
+function Loaded({ children }: { children: ReactNode }) {
+  const { record, error, refetch } = useEditContext<RaRecord>();
+  if (record) return children;
+  if (error) {
+    return <ErrorAlert message={error.message} reference={referenceOf(error)} onRetry={refetch} />;
+  }
+  return <DrawerSkeleton label="Loading the form" rows={6} />;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
+import { validatorsOf } from './validators';
+
+const faultsOf = (rule: Parameters<typeof validatorsOf>[0], text: string | null) =>
+  validatorsOf(rule).flatMap((validate) => {
+    const fault = validate(text, {}, {}) as string | { message: string } | undefined;
+    return fault === undefined ? [] : [typeof fault === 'string' ? fault : fault.message];
+  });
+
+test('the rules of the contracts hold in the forms, with their sentences', () => {
+  expect(faultsOf(TEXT_RULES.email, null)).toEqual([MESSAGES.required]);
+  expect(faultsOf(TEXT_RULES.email, 'a@b.test')).toEqual([]);
+  expect(faultsOf(TEXT_RULES.email, `${'a'.repeat(256)}@b.test`)).toEqual([MESSAGES.emailTooLong]);
+  expect(faultsOf(TEXT_RULES.requiredPhone, '12')).toEqual([MESSAGES.phoneInvalid]);
+  expect(faultsOf(TEXT_RULES.mc, null)).toEqual([]);
+  expect(faultsOf(TEXT_RULES.mc, 'm'.repeat(21))).toEqual([MESSAGES.mcTooLong]);
+});

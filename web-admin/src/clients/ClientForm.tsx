@@ -1,0 +1,62 @@
+import { LIMITS, MESSAGES, NEW_CLIENT_DEFAULTS, TEXT_RULES } from '@lanewise/contracts';
+import {
+  CheckboxGroupInput,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { DrawerForm } from '../app/DrawerForm';
+import { validatorsOf } from '../app/validators';
+import { CityInput } from './CityInput';
+import { CLIENT_ROLE_CHOICES, CLIENT_STATUS_CHOICES } from './clientStatus';
+
+const RULES = {
+  name: validatorsOf(TEXT_RULES.clientName),
+  email: validatorsOf(TEXT_RULES.email),
+  dotNumber: validatorsOf(TEXT_RULES.clientDot),
+  notes: validatorsOf(TEXT_RULES.notes),
+  appRoles: required(MESSAGES.roleMissing),
+  clientStatus: required(MESSAGES.required),
+  timeZoneShift: [
+    required(MESSAGES.required),
+    minValue(LIMITS.timeZoneShift.min, MESSAGES.timeZoneShiftTooSmall),
+    maxValue(LIMITS.timeZoneShift.max, MESSAGES.timeZoneShiftTooGreat),
+  ],
+};
+
+export function ClientForm({ onCancel }: { onCancel: () => void }) {
+  return (
+    <DrawerForm defaultValues={NEW_CLIENT_DEFAULTS} onCancel={onCancel}>
+      <TextInput source="name" label="Name" validate={RULES.name} />
+      <TextInput source="email" label="Email" type="email" validate={RULES.email} />
+      <CityInput />
+      <SelectInput
+        source="clientStatus"
+        label="Status"
+        margin="none"
+        choices={CLIENT_STATUS_CHOICES}
+        validate={RULES.clientStatus}
+      />
+      <CheckboxGroupInput
+        source="appRoles"
+        label="Roles"
+        margin="none"
+        choices={CLIENT_ROLE_CHOICES}
+        validate={RULES.appRoles}
+      />
+      <TextInput source="dotNumber" label="DOT" validate={RULES.dotNumber} />
+      <NumberInput
+        source="timeZoneShift"
+        label="Time zone shift"
+        helperText="Hours from UTC, from -8 to -4"
+        min={LIMITS.timeZoneShift.min}
+        max={LIMITS.timeZoneShift.max}
+        validate={RULES.timeZoneShift}
+      />
+      <TextInput source="notes" label="Notes" multiline minRows={3} validate={RULES.notes} />
+    </DrawerForm>
+  );
+}

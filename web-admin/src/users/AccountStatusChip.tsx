@@ -1,0 +1,14 @@
+import { Chip, type ChipProps } from '@mui/material';
+import { AccountStatus } from '@lanewise/contracts';
+import { ACCOUNT_STATUS_NAMES } from './accountStatus';
+
+const COLORS: Record<AccountStatus, ChipProps['color']> = {
+  [AccountStatus.None]: 'default',
+  [AccountStatus.ActiveUser]: 'success',
+  [AccountStatus.InactiveUserToRemove]: 'error',
+  [AccountStatus.Warned]: 'warning',
+};
+
+export function AccountStatusChip({ status }: { status: AccountStatus }) {
+  return <Chip size="small" variant="outlined" color={COLORS[status]} label={ACCOUNT_STATUS_NAMES[status]} />;
+}

@@ -1,0 +1,16 @@
+import { Box } from '@mui/material';
+import { fromWireDate } from '@lanewise/contracts';
+import { DateValue } from '../app/DateValue';
+
+/** The end of a paid period; one that has passed stands out, and says so. */
+export function PaidUntil({ finish }: { finish: string | null }) {
+  if (finish === null || fromWireDate(finish).getTime() >= Date.now()) return <DateValue date={finish} />;
+  return (
+    <Box component="strong" sx={{ color: 'error.main', fontWeight: 700 }}>
+      <DateValue date={finish} />
+      <Box component="span" sx={{ display: 'block', fontSize: 'caption.fontSize' }}>
+        ended
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import { Box, Typography } from '@mui/material';
+import type { User } from '@lanewise/contracts';
+
+/** The address, with a note when nobody has confirmed it. */
+export function UserEmail({ user }: { user: User }) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {user.email}
+      {!user.emailConfirmed && (
+        <Typography component="div" variant="caption" sx={{ color: 'warning.main' }}>
+          not confirmed
+        </Typography>
+      )}
+    </Box>
+  );
+}

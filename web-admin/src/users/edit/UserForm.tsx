@@ -1,0 +1,64 @@
+import { Box } from '@mui/material';
+import { TEXT_RULES } from '@lanewise/contracts';
+import { DateInput, required, SelectInput, TextInput } from 'react-admin';
+import { DrawerForm } from '../../app/DrawerForm';
+import { validatorsOf } from '../../app/validators';
+import { ACCOUNT_STATUS_CHOICES } from '../accountStatus';
+import { checkFinish, endOfPickedDay, startOfPickedDay, toPickedDay } from './paidPeriod';
+
+const RULES = {
+  firstName: validatorsOf(TEXT_RULES.firstName),
+  lastName: validatorsOf(TEXT_RULES.lastName),
+  phone: validatorsOf(TEXT_RULES.requiredPhone),
+  companyName: validatorsOf(TEXT_RULES.companyName),
+  mc: validatorsOf(TEXT_RULES.mc),
+  dot: validatorsOf(TEXT_RULES.dot),
+};
+const REQUIRED = required();
+const READ_ONLY = { htmlInput: { readOnly: true } };
+const TWO_COLUMNS = { display: 'grid', columnGap: 2, rowGap: 1.25, gridTemplateColumns: { sm: '1fr 1fr' } };
+
+export function UserForm({ onCancel }: { onCancel: () => void }) {
+  return (
+    <DrawerForm onCancel={onCancel}>
+      <TextInput
+        source="email"
+        label="Email"
+        slotProps={READ_ONLY}
+        helperText="Only its owner can change it."
+      />
+      <Box sx={TWO_COLUMNS}>
+        <TextInput source="firstName" label="First name" validate={RULES.firstName} />
+        <TextInput source="lastName" label="Last name" validate={RULES.lastName} />
+      </Box>
+      <TextInput source="phoneNumber" label="Phone" type="tel" validate={RULES.phone} />
+      <TextInput source="companyName" label="Company name" validate={RULES.companyName} />
+      <Box sx={TWO_COLUMNS}>
+        <TextInput source="mc" label="MC" validate={RULES.mc} />
+        <TextInput source="dot" label="DOT" validate={RULES.dot} />
+      </Box>
+      <SelectInput
+        source="accountStatus"
+        label="Account status"
+        margin="none"
+        choices={ACCOUNT_STATUS_CHOICES}
+        validate={REQUIRED}
+      />
+      <Box sx={TWO_COLUMNS}>
+        <DateInput
+          source="startPayedPeriodDate"
+          label="Paid period start"
+          format={toPickedDay}
+          parse={startOfPickedDay}
+        />
+        <DateInput
+          source="finishPayedPeriodDate"
+          label="Paid period finish"
+          format={toPickedDay}
+          parse={endOfPickedDay}
+          validate={checkFinish}
+        />
+      </Box>
+    </DrawerForm>
+  );
+}

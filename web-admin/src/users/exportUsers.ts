@@ -1,0 +1,34 @@
+import { type AdminUser, fromWireDate } from '@lanewise/contracts';
+import { toCsv } from '../app/csv';
+import { saveFile } from '../app/saveFile';
+import { ACCOUNT_STATUS_NAMES } from './accountStatus';
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const COLUMNS: Record<string, (user: AdminUser) => string> = {
+  'First name': ({ firstName }) => firstName,
+  'Last name': ({ lastName }) => lastName,
+  Company: ({ companyName }) => companyName,
+  Email: ({ email }) => email,
+  'Email confirmed': ({ emailConfirmed }) => (emailConfirmed ? 'Yes' : 'No'),
+  Phone: ({ phoneNumber }) => phoneNumber ?? '',
+  MC: ({ mc }) => mc ?? '',
+  DOT: ({ dot }) => dot ?? '',
+  Roles: ({ roles }) => roles.join(', '),
+  'Account status': ({ accountStatus }) => ACCOUNT_STATUS_NAMES[accountStatus],
+  'Last login (UTC)': ({ lastLoginDate }) => utc(lastLoginDate),
+  'Paid from (UTC)': ({ startPayedPeriodDate }) => utc(startPayedPeriodDate),
+  'Paid until (UTC)': ({ finishPayedPeriodDate }) => utc(finishPayedPeriodDate),
+  'Created (UTC)': ({ createdAt }) => utc(createdAt),
+};
+
+/** `2026-11-21 14:05`: spreadsheets take it for a date and sort by it. */
+const utc = (date: string | null): string =>
+  date === null ? '' : fromWireDate(date).toISOString().slice(0, 16).replace('T', ' ');
+
+export const usersCsv = (users: readonly AdminUser[]): string => toCsv(COLUMNS, users);
+
+export function exportUsers(users: AdminUser[]): void {
+  saveFile(new Blob([BYTE_ORDER_MARK, usersCsv(users)], { type: 'text/csv' }), 'users.csv');
+}

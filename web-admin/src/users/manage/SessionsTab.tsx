@@ -1,0 +1,52 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { AdminUser, SessionView } from '@lanewise/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AdminDataProvider } from '../../app/dataProvider';
+import { DrawerSkeleton } from '../../app/DrawerSkeleton';
+import { ErrorAlert } from '../../app/ErrorAlert';
+import { formatDateTime } from '../../app/format';
+import { referenceOf } from '../../session/apiError';
+import { describeBrowser } from './describeBrowser';
+import { SignOutEverywhere } from './SignOutEverywhere';
+
+/** Where a user is signed in. */
+export function SessionsTab({ user }: { user: AdminUser }) {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'sessions', user.id],
+    queryFn: () => dataProvider.getUserSessions(user.id),
+  });
+  if (!data && error) {
+    return <ErrorAlert message={error.message} reference={referenceOf(error)} onRetry={refetch} />;
+  }
+  if (!data) return <DrawerSkeleton label="Loading the sessions" rows={3} />;
+  if (data.length === 0) return <Typography color="textSecondary">Not signed in anywhere.</Typography>;
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Box component="ul" aria-label="Sessions" sx={{ m: 0, p: 0, width: '100%' }}>
+        {data.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </Box>
+      <SignOutEverywhere user={user} onDone={refetch} />
+    </Stack>
+  );
+}
+
+function Session({ session }: { session: SessionView }) {
+  return (
+    <Box
+      component="li"
+      sx={{ py: 1, listStyle: 'none', borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <Typography sx={{ fontWeight: 600 }} title={session.userAgent ?? undefined}>
+        {describeBrowser(session.userAgent)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {session.address ?? 'Unknown address'} · last used {formatDateTime(session.lastUsedAt)} · signed in{' '}
+        {formatDateTime(session.createdAt)}
+      </Typography>
+    </Box>
+  );
+}
