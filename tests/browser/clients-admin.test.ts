@@ -57,8 +57,9 @@ describeInBrowser('The page of clients', () => {
     await page.getByText(MESSAGES.noClients, { exact: true }).waitFor();
     const open = page.getByRole('button', { name: '+ Client' });
     await open.click();
-    await page.reload();
     const form = drawer(page, 'New client');
+    await form.waitFor();
+    await page.reload();
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText(MESSAGES.chooseClientCity).waitFor();
     expect(await form.getByText(MESSAGES.required, { exact: true }).count()).toBe(3);
@@ -176,6 +177,7 @@ describeInBrowser('The page of clients', () => {
     await question.getByText(clientDeleteText('Removed & Gone')).waitFor();
     await question.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText(MESSAGES.clientRemoveFailed).waitFor();
+    expect(await page.getByText('Client removed.').count()).toBe(0);
     await page.unroute(refused);
     await remove.click();
     await question.getByRole('button', { name: 'Confirm' }).click();

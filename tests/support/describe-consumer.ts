@@ -19,7 +19,7 @@ import { numbers, publishTo, truckEvent } from './describe-transport.js';
 import { eventually } from './processes.js';
 
 const SERVICE = 'probe';
-const HANDLED_MS = 10_000;
+const HANDLED_MS = 30_000;
 const PARKED_MS = 30_000;
 
 /** Fails for these, by key and version, as often as they say. */
