@@ -8,6 +8,7 @@ export * from './is-text.js';
 export * from './idempotency-keys.migration.js';
 export * from './public-route.js';
 export * from './list-request.js';
+export * from './max-characters.js';
 export * from './problem.filter.js';
 export { isUnavailable } from './unavailable.js';
 export * from './validation.js';

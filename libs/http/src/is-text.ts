@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import type { TextRule } from '@lanewise/contracts';
 import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsNotEmpty, IsString, Matches, MinLength, ValidateIf } from 'class-validator';
+import { MaxCharacters } from './max-characters.js';
 
 /** Checks a text by its rule, blanks around it cut off. One that may be empty may also be absent or null, and is null then. */
 export const IsText = (rule: TextRule): PropertyDecorator => applyDecorators(trimmed(rule), ...checks(rule));
@@ -14,7 +15,7 @@ function checks({ required, minLength, maxLength, pattern }: TextRule): Property
   if (required) decorators.push(IsNotEmpty({ message: required }));
   else decorators.push(ValidateIf((_, value: unknown) => value !== undefined && value !== null));
   if (minLength) decorators.push(MinLength(minLength.value, { message: minLength.message }));
-  if (maxLength) decorators.push(MaxLength(maxLength.value, { message: maxLength.message }));
+  if (maxLength) decorators.push(MaxCharacters(maxLength.value, maxLength));
   if (pattern) decorators.push(Matches(pattern.value, { message: pattern.message }));
   return decorators;
 }

@@ -11,18 +11,18 @@ import {
   type UpdateTruckRequest,
   type Truck,
 } from '@lanewise/contracts';
-import { IsWithin, ListRequestDto } from '@lanewise/http';
-import { IsEnum, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { IsWithin, ListRequestDto, MaxCharacters } from '@lanewise/http';
+import { IsEnum, IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 
 export class CreateTruckDto implements CreateTruckRequest {
   @IsString({ message: MESSAGES.required })
   @Matches(/\S/, { message: MESSAGES.required })
-  @MaxLength(LIMITS.truckName, { message: MESSAGES.truckNameTooLong })
+  @MaxCharacters(LIMITS.truckName, { message: MESSAGES.truckNameTooLong })
   name: string;
 
   @IsString({ message: MESSAGES.required })
   @Matches(/\S/, { message: MESSAGES.required })
-  @MaxLength(LIMITS.licensePlate, { message: MESSAGES.licensePlateTooLong })
+  @MaxCharacters(LIMITS.licensePlate, { message: MESSAGES.licensePlateTooLong })
   licensePlate: string;
 
   @IsOptional()
