@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeInBrowser, fillSignIn, useScreen, WIDE } from '../support/browser.js';
+import { NEW_PASSWORD, registration, signUp } from '../support/accounts.js';
+import { centralLoads } from '../support/central-loads.js';
+import type { Client } from '../support/client.js';
+import { logLines } from '../support/log-lines.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/product.js';
+import { listRoutes } from '../support/routes.js';
+import { searchFromChicago } from '../support/search-page.js';
+
+describeInBrowser('A page of another origin', () => {
+  const product = useProduct({ LOG_LEVEL: 'info' });
+  const screen = useScreen(product);
+  let server: Server;
+  let routes: string[];
+
+  beforeAll(async () => {
+    routes = Object.values(await listRoutes(product)).flat();
+    server = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>');
+    }).listen(0);
+    await once(server, 'listening');
+  });
+  afterAll(() => void server?.close());
+
+  /** A body with which the call would do something, if it were made by a page of ours. */
+  const bodyOf = (path: string): object => {
+    if (path.endsWith('/register')) return registration();
+    if (path.endsWith('/login')) return { email: 'broker@demo.test', password: 'Demo!2026' };
+    return {};
+  };
+  const queryOf = (path: string) => (path.endsWith('/forgotpassword') ? '?email=carrier@demo.test' : '');
+
+  /** How many there are of all that a call could make, change or end. */
+  const standing = () =>
+    product.query(
+      `SELECT (SELECT count(*) FROM identity.accounts) AS accounts,
+         (SELECT count(*) FROM identity.sessions) AS sessions,
+         (SELECT count(*) FROM identity.sessions WHERE ended_at IS NOT NULL) AS ended,
+         (SELECT count(*) FROM identity.refresh_tokens) AS tokens,
+         (SELECT count(*) FROM identity.email_codes) AS codes,
+         (SELECT count(*) FROM notifications.mails) AS mails,
+         (SELECT count(*) FROM fleet.trucks) AS trucks`,
+    );
+
+  /** `POST /api/truck/create 403` for each request that has come, read from the log: browsers hide some from us. */
+  const answered = () =>
+    logLines(product.printed)
+      .map(({ message }) => message)
+      .filter((message) => /^[A-Z]+ \/api\/\S* \d+$/.test(message));
+
+  /** Has the page make every call in every way that a page can; answers what became of them. */
+  async function attack(page: Page): Promise<string[]> {
+    const before = answered().length;
+    for (const route of routes.filter((known) => known.includes(' /api/'))) {
+      const [method, pattern] = route.split(' ');
+      const path = pattern.replace(/:\w+/, randomUUID());
+      const earlier = answered().filter((message) => message.startsWith(`POST ${path} `)).length;
+      const address = product.address + path + queryOf(path);
+      await page.evaluate(attackWith, { method, address, body: bodyOf(path) });
+      if (method !== 'POST') continue;
+      await eventually(`${WAYS_TO_POST} answers to ${path}`, 20_000, () => {
+        const posted = answered().filter((message) => message.startsWith(`POST ${path} `));
+        return Promise.resolve(posted.length === earlier + WAYS_TO_POST);
+      });
+      await page.evaluate(() => document.body.replaceChildren());
+    }
+    return answered().slice(before);
+  }
+
+  test.each([
+    ['on another port of the host, to which cookies go along', '127.0.0.1'],
+    ['of another host', 'localhost'],
+  ])('%s, gets nothing done for who is signed in', async (_, host) => {
+    const own = await screen.signIn('Carrier', '/search');
+    const page = await own.context().newPage();
+    // Nothing of ours asks meanwhile.
+    await own.goto('about:blank');
+    const before = await standing();
+    await page.goto(`http://${host}:${(server.address() as AddressInfo).port}/`);
+
+    const answers = await attack(page);
+    expect(answers.length).toBeGreaterThan(routes.length);
+    expect(answers.filter((answer) => !answer.endsWith(' 403'))).toEqual([]);
+    expect(await standing()).toEqual(before);
+
+    await own.goto('/search');
+    await own.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(own.url()).pathname).toBe('/search');
+  });
+});
+
+/** Fetch in two types, and forms in three: what needs no leave. */
+const WAYS_TO_POST = 5;
+
+interface Attack {
+  method: string;
+  address: string;
+  body: object;
+}
+
+/** Runs in the page. Forms go out, and are not waited for. */
+async function attackWith({ method, address, body }: Attack): Promise<void> {
+  const ignore = () => undefined;
+  const plain = { credentials: 'include', mode: 'no-cors' } as const;
+  const type = { 'content-type': 'application/json' };
+  // With a type or method that needs leave, which the browser asks for.
+  await fetch(address, {
+    method,
+    credentials: 'include',
+    headers: type,
+    ...(method !== 'GET' && { body: JSON.stringify(body) }),
+  }).then(ignore, ignore);
+  if (method === 'GET') {
+    await fetch(address, plain).then(ignore, ignore);
+    const image = new Image();
+    image.src = address;
+    await image.decode().then(ignore, ignore);
+  }
+  if (method !== 'POST') return;
+  for (const text of ['text/plain', 'application/x-www-form-urlencoded']) {
+    const headers = { 'content-type': text };
+    await fetch(address, { ...plain, method, headers, body: JSON.stringify(body) }).then(ignore, ignore);
+  }
+  for (const enctype of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+    const frame = document.createElement('iframe');
+    frame.name = `frame-${Math.random()}`;
+    document.body.append(frame);
+    const form = document.body.appendChild(document.createElement('form'));
+    Object.assign(form, { method: 'POST', action: address, enctype, target: frame.name });
+    for (const [name, value] of Object.entries(body)) {
+      const field = form.appendChild(document.createElement('input'));
+      Object.assign(field, { name, value });
+    }
+    form.submit();
+  }
+}
+
+/** Short enough for every field; were it markup, it would be an element. */
+const MARK = '<s id=pwn>x</s>';
+/** For the longer ones; were it markup, it would run. */
+const SCRIPT = '<img src=x onerror="globalThis.pwned=1">';
+
+describeInBrowser('A script in a text field', () => {
+  const product = useProduct();
+  const screen = useScreen(product);
+  let owner: Client;
+
+  beforeAll(async () => {
+    const admin = await product.signIn('Admin');
+    const names = { companyName: SCRIPT, firstName: MARK, lastName: `'"${MARK}` };
+    owner = await signUp(product, names);
+    const profile = { ...owner.session!.user, mc: MARK, dot: MARK };
+    expect((await owner.post('/api/user/update', profile)).status).toBe(200);
+    const truck = { name: SCRIPT, licensePlate: MARK, notes: SCRIPT };
+    expect((await owner.post('/api/truck/create', truck)).status).toBe(201);
+    const client = {
+      name: SCRIPT,
+      email: 'scripts@clients.test',
+      city: `</td>${SCRIPT}`,
+      dotNumber: MARK,
+      timeZoneShift: -5,
+      notes: `</textarea>${SCRIPT}`,
+    };
+    expect((await admin.post('/api/client/create', client)).status).toBe(201);
+    const load = { referenceId: MARK, company: SCRIPT, requirements: SCRIPT, contactPhone: MARK };
+    const bad = { referenceId: 'BAD', originCity: SCRIPT };
+    await admin.importFile(centralLoads([load, bad]), `${MARK.replace('/', '')}.csv`);
+  });
+
+  /** Waits until the page shows each text as it is, and expects that none of it has come to life. */
+  async function expectShown(page: Page, ...texts: string[]): Promise<void> {
+    for (const text of texts) {
+      await eventually(`${text} on ${page.url()}`, 20_000, () => page.evaluate(shows, text));
+    }
+    expect(await page.evaluate(isAlive)).toEqual([]);
+  }
+  const shows = (text: string) =>
+    document.body.innerText.includes(text) ||
+    [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some((field) =>
+      field.value.includes(text),
+    );
+  const isAlive = () => [
+    ...[...document.querySelectorAll('#pwn, [onerror], img[src="x"]')].map((element) => element.outerHTML),
+    ...('pwned' in globalThis ? ['a script ran'] : []),
+  ];
+
+  test('is but text to administrators', async () => {
+    const page = await screen.signIn('Admin', '/admin/users', WIDE);
+    await expectShown(page, MARK);
+    await page.goto('/admin/clients');
+    await expectShown(page, SCRIPT, `</td>${SCRIPT}`, MARK);
+    await page.goto('/admin/loads');
+    await expectShown(page, MARK.replace('/', ''));
+  });
+
+  test('is but text to its owner, and in the search', async () => {
+    const page = await screen.open('/profile', WIDE);
+    await fillSignIn(page, owner.session!.user.email, NEW_PASSWORD);
+    await expectShown(page, SCRIPT, MARK);
+    await page.goto('/search');
+    await page.getByLabel('Truck').click();
+    await expectShown(page, SCRIPT);
+    const carrier = await screen.signIn('Carrier', '/search', WIDE);
+    await searchFromChicago(carrier);
+    await expectShown(carrier, SCRIPT);
+  });
+
+  test('is but text in an address', async () => {
+    const page = await screen.open('/', WIDE);
+    for (const path of [
+      `/login?from=${encodeURIComponent(`javascript:${SCRIPT}`)}`,
+      `/register?invitationCode=${encodeURIComponent(SCRIPT)}`,
+      `/reset-password?code=${encodeURIComponent(MARK)}&email=${encodeURIComponent(SCRIPT)}`,
+      `/${encodeURIComponent(SCRIPT)}`,
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect(await page.evaluate(isAlive)).toEqual([]);
+    }
+    // What is asked of an invitation that is none is refused, and the browser says so.
+    screen.complaints.splice(0);
+  });
+});
