@@ -65,6 +65,8 @@ describe('a profile', () => {
     await update(client, { id, companyName, firstName, lastName, mc: '17', phoneNumber: '123-456-7890' });
     const kept = await update(client, { id, companyName: 'New', firstName, lastName });
     expect(kept.body).toMatchObject({ companyName: 'New', mc: '17', phoneNumber: '123-456-7890' });
+    const standing = { accountStatus: null, roles: null };
+    expect((await update(client, { ...kept.body, ...standing })).body).toEqual(kept.body);
     const emptied = await update(client, { id, companyName, firstName, lastName, mc: '', phoneNumber: ' ' });
     expect(emptied.body).toMatchObject({ mc: null, phoneNumber: null });
   });
@@ -243,6 +245,7 @@ describe('administrators', () => {
     expect(roles.body.userRoles).toEqual(['Broker']);
     expectProblem(await change([]), 400, MESSAGES.roleMissing);
     expectProblem(await change(['Root']), 400, MESSAGES.roleMissing);
+    expectProblem(await update(admin, { ...client.session!.user, roles: [] }), 400, MESSAGES.roleMissing);
   });
 
   test('keep one of them', async () => {

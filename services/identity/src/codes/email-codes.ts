@@ -3,6 +3,7 @@ import { badRequest, type DomainError } from '@lanewise/http';
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 import type { Account } from '../accounts/account.entity.js';
 import { emailKeyOf } from '../accounts/account.rules.js';
+import { isEmailTaken } from '../accounts/find-accounts.js';
 import { LINK_INVALID } from '../attempt-limits/failures.js';
 import { hashCode, newCode } from '../secret-code.js';
 import { type CodePurpose, EmailCode } from './email-code.entity.js';
@@ -10,6 +11,15 @@ import { type CodePurpose, EmailCode } from './email-code.entity.js';
 const HOUR_MS = 60 * 60 * 1000;
 
 export const linkInvalid = (): DomainError => badRequest(LINK_INVALID, MESSAGES.linkInvalid);
+
+/** Runs what confirms an address: when another account has confirmed it meanwhile, the link is not good. */
+export async function confirming<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    throw isEmailTaken(error) ? linkInvalid() : error;
+  }
+}
 
 /** Makes a code for an account; whoever brings it has read a mail to `email`. */
 export async function issueCode(

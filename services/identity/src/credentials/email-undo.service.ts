@@ -3,9 +3,9 @@ import type { EmailCode as CodeInMail } from '@lanewise/contracts';
 import { DataSource, MoreThanOrEqual } from 'typeorm';
 import { saveAndAnnounce } from '../accounts/account-events.js';
 import { emailKeyOf } from '../accounts/account.rules.js';
-import { isEmailTaken, lockAccount } from '../accounts/find-accounts.js';
+import { lockAccount } from '../accounts/find-accounts.js';
 import { EmailCode } from '../codes/email-code.entity.js';
-import { endCodes, findCode, issueCode, linkInvalid } from '../codes/email-codes.js';
+import { confirming, endCodes, findCode, issueCode, linkInvalid } from '../codes/email-codes.js';
 import { requestMail } from '../mails/request-mail.js';
 import { endSessions } from '../sessions/end-sessions.js';
 
@@ -20,8 +20,8 @@ export class EmailUndoService {
    * @throws a 400 for a code that is not good, or when another account has confirmed the old address meanwhile
    */
   async undo(request: CodeInMail): Promise<void> {
-    try {
-      await this.dataSource.transaction(async (manager) => {
+    await confirming(() =>
+      this.dataSource.transaction(async (manager) => {
         const code = await findCode(manager, 'undoEmail', request);
         const account = await lockAccount(manager, code.userId);
         const { affected } = await manager.delete(EmailCode, {
@@ -41,9 +41,7 @@ export class EmailUndoService {
         const { id, email: to, firstName: name } = account;
         const resetCode = await issueCode(manager, account, 'resetPassword');
         await requestMail(manager, id, { kind: 'reset-password', to, name, code: resetCode });
-      });
-    } catch (error) {
-      throw isEmailTaken(error) ? linkInvalid() : error;
-    }
+      }),
+    );
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ResetPasswordRequest } from '@lanewise/contracts';
 import { DataSource } from 'typeorm';
 import { emailKeyOf } from '../accounts/account.rules.js';
-import { findByEmail, isEmailTaken, lockAccount } from '../accounts/find-accounts.js';
+import { findByEmail, lockAccount } from '../accounts/find-accounts.js';
 import { atLeast } from '../at-least.js';
-import { findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
+import { confirming, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
 import { requestMail } from '../mails/request-mail.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { hashPassword } from '../sessions/passwords.js';
@@ -43,8 +43,8 @@ export class PasswordResetService {
     // Hashing takes its time: not in a transaction, and not for who guesses.
     await findCode(this.dataSource.manager, 'resetPassword', request);
     const passwordHash = await hashPassword(password);
-    try {
-      await this.dataSource.transaction(async (manager) => {
+    await confirming(() =>
+      this.dataSource.transaction(async (manager) => {
         const code = await findCode(manager, 'resetPassword', request);
         const account = await lockAccount(manager, code.userId);
         if (account.emailKey !== emailKeyOf(code.email)) throw linkInvalid();
@@ -54,9 +54,7 @@ export class PasswordResetService {
         await this.signUp.open(manager, account);
         const { id, email: to, firstName: name } = account;
         await requestMail(manager, id, { kind: 'password-changed', to, name });
-      });
-    } catch (error) {
-      throw isEmailTaken(error) ? linkInvalid() : error;
-    }
+      }),
+    );
   }
 }

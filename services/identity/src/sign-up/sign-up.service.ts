@@ -5,10 +5,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { saveAndAnnounce } from '../accounts/account-events.js';
 import { Account } from '../accounts/account.entity.js';
 import { emailKeyOf, NEW_ACCOUNT, trialFrom } from '../accounts/account.rules.js';
-import { findByEmail, isEmailTaken, lockAccount } from '../accounts/find-accounts.js';
+import { findByEmail, lockAccount } from '../accounts/find-accounts.js';
 import { atLeast } from '../at-least.js';
 import { InvitationsService } from '../clients/invitations.service.js';
-import { endCodes, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
+import { confirming, endCodes, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
 import { IDENTITY_CONFIGURATION, type IdentityConfiguration } from '../identity.config.js';
 import { requestMail } from '../mails/request-mail.js';
 import { hashPassword } from '../sessions/passwords.js';
@@ -34,23 +34,25 @@ export class SignUpService {
   async register(request: RegisterRequest): Promise<Registered> {
     return atLeast(ANSWER_MS, async () => {
       const passwordHash = await hashPassword(request.password);
-      return this.dataSource.transaction(async (manager) => {
-        const { invitationCode } = request;
-        if (invitationCode) await this.invitations.useInvitation(manager, invitationCode, request.email);
-        const { owner } = await findByEmail(manager, request.email);
-        const account = await manager.save(manager.create(Account, toAccount(request, passwordHash)));
-        if (owner) {
-          const { id, email: to, firstName: name } = owner;
-          await requestMail(manager, id, { kind: 'account-exists', to, name });
-        } else if (invitationCode) {
-          await this.open(manager, account);
-        } else {
-          const code = await issueCode(manager, account, 'confirmEmail');
-          const { id, email: to, firstName: name } = account;
-          await requestMail(manager, id, { kind: 'confirm-email', to, name, code });
-        }
-        return { emailConfirmed: account.emailConfirmed };
-      });
+      return confirming(() =>
+        this.dataSource.transaction(async (manager) => {
+          const { invitationCode } = request;
+          if (invitationCode) await this.invitations.useInvitation(manager, invitationCode, request.email);
+          const { owner } = await findByEmail(manager, request.email);
+          const account = await manager.save(manager.create(Account, toAccount(request, passwordHash)));
+          if (owner) {
+            const { id, email: to, firstName: name } = owner;
+            await requestMail(manager, id, { kind: 'account-exists', to, name });
+          } else if (invitationCode) {
+            await this.open(manager, account);
+          } else {
+            const code = await issueCode(manager, account, 'confirmEmail');
+            const { id, email: to, firstName: name } = account;
+            await requestMail(manager, id, { kind: 'confirm-email', to, name, code });
+          }
+          return { emailConfirmed: account.emailConfirmed };
+        }),
+      );
     });
   }
 
@@ -59,17 +61,15 @@ export class SignUpService {
    * @throws a 400 for a code that is not good, or when another account has confirmed the address meanwhile
    */
   async confirmEmail(request: EmailCode): Promise<void> {
-    try {
-      await this.dataSource.transaction(async (manager) => {
+    await confirming(() =>
+      this.dataSource.transaction(async (manager) => {
         const code = await findCode(manager, 'confirmEmail', request);
         const account = await lockAccount(manager, code.userId);
         if (account.emailKey !== emailKeyOf(code.email)) throw linkInvalid();
         await takeCode(manager, code);
         await this.open(manager, account);
-      });
-    } catch (error) {
-      throw isEmailTaken(error) ? linkInvalid() : error;
-    }
+      }),
+    );
   }
 
   /** Lets the owner of a confirmed address in; a new account's trial begins. */

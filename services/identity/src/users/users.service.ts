@@ -151,10 +151,10 @@ function toProfile(request: UserChanges): Partial<Account> {
 function toStanding(request: UserChanges): Partial<Account> {
   const { accountStatus, startPayedPeriodDate, finishPayedPeriodDate, roles } = request;
   return defined({
-    accountStatus,
+    accountStatus: accountStatus ?? undefined,
     paidFrom: dateOf(startPayedPeriodDate),
     paidUntil: dateOf(finishPayedPeriodDate),
-    roles: roles && sortedRoles(roles),
+    roles: roles ? sortedRoles(roles) : undefined,
   });
 }
 
