@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { type Client as Invitee, LIMITS, MESSAGES, PASSWORD_PARTS, SUPPORT_EMAIL } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import {
@@ -41,382 +41,380 @@ async function fillReset(page: Page, chosen: string): Promise<void> {
   await password(page, 'Confirm password').fill(chosen);
 }
 
-describeInBrowser('Somebody without an account', () => {
+describeInBrowser('The public side of accounts:', () => {
   const product = useProduct({ FAILURES_PER_ADDRESS: '100000' });
   const screen = useScreen(product);
 
-  test('signs up, follows the link in the mail, and is in', async () => {
-    const email = newEmail();
-    const page = await screen.open('/login');
-    await page.getByRole('link', { name: 'Sign Up' }).click();
-    await fillSignUp(page, email);
-    expect(await page.getByLabel('Carrier').isChecked()).toBe(true);
-    await page.getByLabel('Broker').check();
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/register-complete');
-    await page.getByText(MESSAGES.confirmEmailFirst).waitFor();
+  describe('Somebody without an account', () => {
+    test('signs up, follows the link in the mail, and is in', async () => {
+      const email = newEmail();
+      const page = await screen.open('/login');
+      await page.getByRole('link', { name: 'Sign Up' }).click();
+      await fillSignUp(page, email);
+      expect(await page.getByLabel('Carrier').isChecked()).toBe(true);
+      await page.getByLabel('Broker').check();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/register-complete');
+      await page.getByText(MESSAGES.confirmEmailFirst).waitFor();
 
-    await page.goto('/login');
-    await fillSignIn(page, email, NEW_PASSWORD);
-    await page.getByText(MESSAGES.confirmEmailFirst).waitFor();
-    expect(screen.complaints.splice(0)).toHaveLength(1);
+      await page.goto('/login');
+      await fillSignIn(page, email, NEW_PASSWORD);
+      await page.getByText(MESSAGES.confirmEmailFirst).waitFor();
+      expect(screen.complaints.splice(0)).toHaveLength(1);
 
-    await page.goto(pathOf(linkIn(await mailTo(product, email))));
-    await page.getByText(`${email} is confirmed`).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-    await fillSignIn(page, email, NEW_PASSWORD);
-    await page.waitForURL('**/search');
-    expect((await login(product, email, NEW_PASSWORD)).body).toMatchObject({
-      roles: ['Broker'],
-      user: { companyName: 'Prairie Freight', firstName: 'Robin', lastName: 'Tester' },
+      await page.goto(pathOf(linkIn(await mailTo(product, email))));
+      await page.getByText(`${email} is confirmed`).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+      await fillSignIn(page, email, NEW_PASSWORD);
+      await page.waitForURL('**/search');
+      expect((await login(product, email, NEW_PASSWORD)).body).toMatchObject({
+        roles: ['Broker'],
+        user: { companyName: 'Prairie Freight', firstName: 'Robin', lastName: 'Tester' },
+      });
     });
-  });
 
-  test('confirms an address once, however often the page is come back to', async () => {
-    const email = newEmail();
-    const page = await screen.open('/register');
-    await fillSignUp(page, email);
-    await press(page, 'Sign Up');
-    await page.waitForURL('**/register-complete');
-    let calls = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/api/user/confirmemail')) calls++;
+    test('confirms an address once, however often the page is come back to', async () => {
+      const email = newEmail();
+      const page = await screen.open('/register');
+      await fillSignUp(page, email);
+      await press(page, 'Sign Up');
+      await page.waitForURL('**/register-complete');
+      let calls = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('/api/user/confirmemail')) calls++;
+      });
+      await page.goto(pathOf(linkIn(await mailTo(product, email))));
+      await page.getByText(`${email} is confirmed`).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+      await page.waitForURL('**/login');
+      await page.goBack();
+      await page.getByText(`${email} is confirmed`).waitFor();
+      expect(calls).toBe(1);
+
+      // The link itself works once only.
+      await page.reload();
+      await page.getByText(MESSAGES.linkInvalid).waitFor();
+      expect(screen.complaints.splice(0)).toHaveLength(1);
     });
-    await page.goto(pathOf(linkIn(await mailTo(product, email))));
-    await page.getByText(`${email} is confirmed`).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-    await page.waitForURL('**/login');
-    await page.goBack();
-    await page.getByText(`${email} is confirmed`).waitFor();
-    expect(calls).toBe(1);
 
-    // The link itself works once only.
-    await page.reload();
-    await page.getByText(MESSAGES.linkInvalid).waitFor();
-    expect(screen.complaints.splice(0)).toHaveLength(1);
-  });
+    test('is told what is wrong at each field, and put into the first of them', async () => {
+      const page = await screen.open('/register');
+      await press(page, 'Sign Up');
+      await expect(page.getByText(MESSAGES.required).count()).resolves.toBe(6);
+      expect(await focusedName(page)).toBe('companyName');
+      expect(await page.getByLabel('Company name').getAttribute('aria-invalid')).toBe('true');
 
-  test('is told what is wrong at each field, and put into the first of them', async () => {
-    const page = await screen.open('/register');
-    await press(page, 'Sign Up');
-    await expect(page.getByText(MESSAGES.required).count()).resolves.toBe(6);
-    expect(await focusedName(page)).toBe('companyName');
-    expect(await page.getByLabel('Company name').getAttribute('aria-invalid')).toBe('true');
-
-    await fillSignUp(page, 'nobody');
-    await page.getByLabel('First name').fill('f'.repeat(LIMITS.personName + 1));
-    await password(page).fill('Abc');
-    await press(page, 'Sign Up');
-    for (const message of [
-      MESSAGES.firstNameTooLong,
-      MESSAGES.emailInvalid,
-      MESSAGES.passwordTooShort,
-      MESSAGES.confirmPasswordInvalid,
-    ]) {
-      await page.getByText(message, { exact: true }).waitFor();
-    }
-    expect(await focusedName(page)).toBe('firstName');
-    await password(page).fill(NEW_PASSWORD);
-    await page.getByText(MESSAGES.confirmPasswordInvalid).waitFor({ state: 'detached' });
-  });
-
-  test('sees what the server finds wrong at the field that it names', async () => {
-    const page = await screen.open('/register');
-    await page.route('**/api/user/register', (route) =>
-      route.fulfill({
-        status: 400,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ title: 'No.', errors: { lastName: ['Not that one.'] } }),
-      }),
-    );
-    await fillSignUp(page, newEmail());
-    await press(page, 'Sign Up');
-    await page.getByText('Not that one.').waitFor();
-    expect(await focusedName(page)).toBe('lastName');
-    expect(screen.complaints.splice(0)).toHaveLength(1);
-  });
-
-  test('sees a password come to meet the rule, part by part', async () => {
-    const page = await screen.open('/register');
-    // What the icons say.
-    const marks = () => page.getByRole('listitem').locator('title').allTextContents();
-    await heading(page).waitFor();
-    expect(await marks()).toEqual(['Missing:', 'Missing:', 'Missing:']);
-    await password(page).fill('A');
-    expect(await marks()).toEqual(['Met:', 'Missing:', 'Missing:']);
-    const [, ...missing] = PASSWORD_PARTS.map(({ label }) => label);
-    await page
-      .getByRole('status')
-      .getByText(`Still missing: ${missing.join(', ')}.`)
-      .waitFor({ state: 'attached' });
-    await password(page).fill(NEW_PASSWORD);
-    expect(await marks()).toEqual(['Met:', 'Met:', 'Met:']);
-    expect(await password(page).getAttribute('autocomplete')).toBe('new-password');
-  });
-
-  test('signs up once, however often Enter is pressed', async () => {
-    const page = await screen.open('/register');
-    await fillSignUp(page, newEmail());
-    let calls = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/user/register')) calls++;
-    });
-    const registration = await hold(page, '**/api/user/register');
-    await password(page, 'Confirm password').press('Enter');
-    await registration.asked;
-    await password(page, 'Confirm password').press('Enter');
-    await page.evaluate(() => document.querySelector('form')!.requestSubmit());
-    registration.release();
-    await page.waitForURL('**/register-complete');
-    expect(calls).toBe(1);
-  });
-
-  test('keeps what was typed when the server cannot be reached, and sends it again', async () => {
-    const page = await screen.open('/register');
-    await fillSignUp(page, newEmail());
-    await page.route('**/api/user/register', (route) => route.abort());
-    await press(page, 'Sign Up');
-    await page.getByRole('alert').getByText(MESSAGES.networkUnavailable).waitFor();
-    await page.unroute('**/api/user/register');
-    await press(page, 'Sign Up');
-    await page.waitForURL('**/register-complete');
-    expect(screen.complaints.splice(0)).toHaveLength(1);
-  });
-
-  test('takes an invitation: company, address and role are there, the address is confirmed', async () => {
-    const administrator = await product.signIn('Admin');
-    const email = newEmail();
-    const { body: invitee } = await administrator.post<Invitee>('/api/client/create', {
-      name: 'Invited Trucks',
-      email,
-      city: 'Chicago, IL',
-      dotNumber: '1',
-      timeZoneShift: -6,
-      appRoles: ['Broker'],
-    });
-    expect((await administrator.get(`/api/client/sendInvitation/${invitee.id}`)).status).toBe(200);
-    const link = pathOf(linkIn(await mailTo(product, email)));
-
-    const page = await screen.open(link);
-    await page.getByText('It is confirmed already.').waitFor();
-    expect(await page.getByLabel('Company name').inputValue()).toBe('Invited Trucks');
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
-    expect(await page.getByLabel('Email').isEditable()).toBe(false);
-    expect(await page.getByLabel('Broker').isChecked()).toBe(true);
-    await expectAccessible(page);
-    await fillSignUp(page);
-    await press(page, 'Sign Up');
-    await page.getByText('You can sign in now.').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-    await fillSignIn(page, email, NEW_PASSWORD);
-    await page.waitForURL('**/search');
-
-    const again = await screen.open(link);
-    await again.getByRole('alert').getByText(MESSAGES.invitationInvalid).waitFor();
-    expect(await again.getByLabel('Email').inputValue()).toBe('');
-    expect(screen.complaints.splice(0)).toHaveLength(1);
-  });
-
-  test('signs up by keyboard alone', async () => {
-    const email = newEmail();
-    const page = await screen.open('/login');
-    await page.keyboard.press('Tab');
-    const tabTo = async (name: string) => {
-      for (let steps = 0; steps < 20; steps++) {
-        const focused = await page.evaluate(() => document.activeElement?.textContent);
-        if (focused === name) return;
-        await page.keyboard.press('Tab');
+      await fillSignUp(page, 'nobody');
+      await page.getByLabel('First name').fill('f'.repeat(LIMITS.personName + 1));
+      await password(page).fill('Abc');
+      await press(page, 'Sign Up');
+      for (const message of [
+        MESSAGES.firstNameTooLong,
+        MESSAGES.emailInvalid,
+        MESSAGES.passwordTooShort,
+        MESSAGES.confirmPasswordInvalid,
+      ]) {
+        await page.getByText(message, { exact: true }).waitFor();
       }
-      throw new Error(`The focus never came to ${name}.`);
-    };
-    await tabTo('Sign Up');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/register');
-    // A new page begins at its heading.
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Prairie Freight');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowRight');
-    expect(await page.getByLabel('Broker').isChecked()).toBe(true);
-    for (const text of ['Robin', 'Tester', email, NEW_PASSWORD]) {
+      expect(await focusedName(page)).toBe('firstName');
+      await password(page).fill(NEW_PASSWORD);
+      await page.getByText(MESSAGES.confirmPasswordInvalid).waitFor({ state: 'detached' });
+    });
+
+    test('sees what the server finds wrong at the field that it names', async () => {
+      const page = await screen.open('/register');
+      await page.route('**/api/user/register', (route) =>
+        route.fulfill({
+          status: 400,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ title: 'No.', errors: { lastName: ['Not that one.'] } }),
+        }),
+      );
+      await fillSignUp(page, newEmail());
+      await press(page, 'Sign Up');
+      await page.getByText('Not that one.').waitFor();
+      expect(await focusedName(page)).toBe('lastName');
+      expect(screen.complaints.splice(0)).toHaveLength(1);
+    });
+
+    test('sees a password come to meet the rule, part by part', async () => {
+      const page = await screen.open('/register');
+      // What the icons say.
+      const marks = () => page.getByRole('listitem').locator('title').allTextContents();
+      await heading(page).waitFor();
+      expect(await marks()).toEqual(['Missing:', 'Missing:', 'Missing:']);
+      await password(page).fill('A');
+      expect(await marks()).toEqual(['Met:', 'Missing:', 'Missing:']);
+      const [, ...missing] = PASSWORD_PARTS.map(({ label }) => label);
+      await page
+        .getByRole('status')
+        .getByText(`Still missing: ${missing.join(', ')}.`)
+        .waitFor({ state: 'attached' });
+      await password(page).fill(NEW_PASSWORD);
+      expect(await marks()).toEqual(['Met:', 'Met:', 'Met:']);
+      expect(await password(page).getAttribute('autocomplete')).toBe('new-password');
+    });
+
+    test('signs up once, however often Enter is pressed', async () => {
+      const page = await screen.open('/register');
+      await fillSignUp(page, newEmail());
+      let calls = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/user/register')) calls++;
+      });
+      const registration = await hold(page, '**/api/user/register');
+      await password(page, 'Confirm password').press('Enter');
+      await registration.asked;
+      await password(page, 'Confirm password').press('Enter');
+      await page.evaluate(() => document.querySelector('form')!.requestSubmit());
+      registration.release();
+      await page.waitForURL('**/register-complete');
+      expect(calls).toBe(1);
+    });
+
+    test('keeps what was typed when the server cannot be reached, and sends it again', async () => {
+      const page = await screen.open('/register');
+      await fillSignUp(page, newEmail());
+      await page.route('**/api/user/register', (route) => route.abort());
+      await press(page, 'Sign Up');
+      await page.getByRole('alert').getByText(MESSAGES.networkUnavailable).waitFor();
+      await page.unroute('**/api/user/register');
+      await press(page, 'Sign Up');
+      await page.waitForURL('**/register-complete');
+      expect(screen.complaints.splice(0)).toHaveLength(1);
+    });
+
+    test('takes an invitation: company, address and role are there, the address is confirmed', async () => {
+      const administrator = await product.signIn('Admin');
+      const email = newEmail();
+      const { body: invitee } = await administrator.post<Invitee>('/api/client/create', {
+        name: 'Invited Trucks',
+        email,
+        city: 'Chicago, IL',
+        dotNumber: '1',
+        timeZoneShift: -6,
+        appRoles: ['Broker'],
+      });
+      expect((await administrator.get(`/api/client/sendInvitation/${invitee.id}`)).status).toBe(200);
+      const link = pathOf(linkIn(await mailTo(product, email)));
+
+      const page = await screen.open(link);
+      await page.getByText('It is confirmed already.').waitFor();
+      expect(await page.getByLabel('Company name').inputValue()).toBe('Invited Trucks');
+      expect(await page.getByLabel('Email').inputValue()).toBe(email);
+      expect(await page.getByLabel('Email').isEditable()).toBe(false);
+      expect(await page.getByLabel('Broker').isChecked()).toBe(true);
+      await expectAccessible(page);
+      await fillSignUp(page);
+      await press(page, 'Sign Up');
+      await page.getByText('You can sign in now.').waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+      await fillSignIn(page, email, NEW_PASSWORD);
+      await page.waitForURL('**/search');
+
+      const again = await screen.open(link);
+      await again.getByRole('alert').getByText(MESSAGES.invitationInvalid).waitFor();
+      expect(await again.getByLabel('Email').inputValue()).toBe('');
+      expect(screen.complaints.splice(0)).toHaveLength(1);
+    });
+
+    test('signs up by keyboard alone', async () => {
+      const email = newEmail();
+      const page = await screen.open('/login');
       await page.keyboard.press('Tab');
-      await page.keyboard.type(text);
-    }
-    // Past the button that shows the password.
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(NEW_PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/register-complete');
-  });
-});
-
-describeInBrowser('Somebody with an account', () => {
-  const product = useProduct({ FAILURES_PER_ADDRESS: '100000' });
-  const screen = useScreen(product);
-
-  test('chooses a new password by the link in the mail, and signs in with it', async () => {
-    const client = await signUp(product);
-    const { email } = client.session!.user;
-    const page = await screen.open('/login');
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await page.getByLabel('Email').fill(email);
-    await press(page, 'Send');
-    await page.getByText(MESSAGES.linkSent).waitFor();
-    await page.getByText(MESSAGES.useLink).waitFor();
-
-    await page.goto(pathOf(linkIn(await mailTo(product, email, 2))));
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
-    expect(await page.getByLabel('Email').isDisabled()).toBe(true);
-    expect(await page.locator('input[autocomplete=username]').inputValue()).toBe(email);
-    await fillReset(page, OTHER_PASSWORD);
-    await press(page, 'Send');
-    await page.getByText(MESSAGES.passwordReset).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-    await fillSignIn(page, email, OTHER_PASSWORD);
-    await page.waitForURL('**/search');
-  });
-
-  test('is told when the link to choose a password is used up', async () => {
-    const page = await screen.open(`/reset-password${ANY_LINK}`);
-    await fillReset(page, OTHER_PASSWORD);
-    await press(page, 'Send');
-    await page.getByRole('alert').getByText(MESSAGES.linkInvalid).waitFor();
-    expect(screen.complaints.splice(0)).toHaveLength(1);
-    await page.getByRole('link', { name: 'Get a new one' }).click();
-    await page.waitForURL('**/forgot-password');
-  });
-
-  test('takes a changed e-mail back by a press of the button, and not by opening the link', async () => {
-    const client = await signUp(product);
-    const { email } = client.session!.user;
-    const changed = await client.post('/api/user/changeemail', {
-      existingEmail: email,
-      newEmail: newEmail(),
-      password: NEW_PASSWORD,
+      const tabTo = async (name: string) => {
+        for (let steps = 0; steps < 20; steps++) {
+          const focused = await page.evaluate(() => document.activeElement?.textContent);
+          if (focused === name) return;
+          await page.keyboard.press('Tab');
+        }
+        throw new Error(`The focus never came to ${name}.`);
+      };
+      await tabTo('Sign Up');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/register');
+      // A new page begins at its heading.
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Prairie Freight');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowRight');
+      expect(await page.getByLabel('Broker').isChecked()).toBe(true);
+      for (const text of ['Robin', 'Tester', email, NEW_PASSWORD]) {
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(text);
+      }
+      // Past the button that shows the password.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(NEW_PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/register-complete');
     });
-    expect(changed.status).toBe(200);
-
-    const page = await screen.open(pathOf(linkIn(await mailTo(product, email, 2))));
-    await page.getByText(`take ${email} back`).waitFor();
-    expect((await login(product, email, NEW_PASSWORD)).status).toBe(400);
-    await press(page, 'Restore my email');
-    await page.getByText(`${email} is the email of your account again.`).waitFor();
-
-    await page.goto(pathOf(linkIn(await mailTo(product, email, 3))));
-    await fillReset(page, OTHER_PASSWORD);
-    await press(page, 'Send');
-    await page.getByText(MESSAGES.passwordReset).waitFor();
-    expect((await login(product, email, OTHER_PASSWORD)).status).toBe(200);
   });
 
-  test.each([
-    '/reset-password?code=&email=someone%40people.test',
-    '/email-confirm?email=someone%40people.test',
-    '/email-undo?code=%20&email=someone%40people.test',
-  ])('is told at once that a link lacks something: %s', async (path) => {
-    const page = await screen.open(path);
-    await page.getByText(MESSAGES.linkInvalid).waitFor();
-    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
-  });
+  describe('Somebody with an account', () => {
+    test('chooses a new password by the link in the mail, and signs in with it', async () => {
+      const client = await signUp(product);
+      const { email } = client.session!.user;
+      const page = await screen.open('/login');
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await page.getByLabel('Email').fill(email);
+      await press(page, 'Send');
+      await page.getByText(MESSAGES.linkSent).waitFor();
+      await page.getByText(MESSAGES.useLink).waitFor();
 
-  test('tries the confirmation again once the server is back', async () => {
-    const client = await signUp(product);
-    const { email } = client.session!.user;
-    const address = newEmail();
-    await client.post('/api/user/changeemail', {
-      existingEmail: email,
-      newEmail: address,
-      password: NEW_PASSWORD,
+      await page.goto(pathOf(linkIn(await mailTo(product, email, 2))));
+      expect(await page.getByLabel('Email').inputValue()).toBe(email);
+      expect(await page.getByLabel('Email').isDisabled()).toBe(true);
+      expect(await page.locator('input[autocomplete=username]').inputValue()).toBe(email);
+      await fillReset(page, OTHER_PASSWORD);
+      await press(page, 'Send');
+      await page.getByText(MESSAGES.passwordReset).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+      await fillSignIn(page, email, OTHER_PASSWORD);
+      await page.waitForURL('**/search');
     });
-    const page = await screen.open('/terms');
-    await page.route('**/api/user/confirmemail*', (route) => route.abort());
-    await page.goto(pathOf(linkIn(await mailTo(product, address))));
-    await page.getByRole('alert').getByText(MESSAGES.networkUnavailable).waitFor();
-    await page.unroute('**/api/user/confirmemail*');
-    await press(page, 'Try again');
-    await page.getByText(`${address} is confirmed`).waitFor();
-    expect(screen.complaints.splice(0)).toHaveLength(1);
+
+    test('is told when the link to choose a password is used up', async () => {
+      const page = await screen.open(`/reset-password${ANY_LINK}`);
+      await fillReset(page, OTHER_PASSWORD);
+      await press(page, 'Send');
+      await page.getByRole('alert').getByText(MESSAGES.linkInvalid).waitFor();
+      expect(screen.complaints.splice(0)).toHaveLength(1);
+      await page.getByRole('link', { name: 'Get a new one' }).click();
+      await page.waitForURL('**/forgot-password');
+    });
+
+    test('takes a changed e-mail back by a press of the button, and not by opening the link', async () => {
+      const client = await signUp(product);
+      const { email } = client.session!.user;
+      const changed = await client.post('/api/user/changeemail', {
+        existingEmail: email,
+        newEmail: newEmail(),
+        password: NEW_PASSWORD,
+      });
+      expect(changed.status).toBe(200);
+
+      const page = await screen.open(pathOf(linkIn(await mailTo(product, email, 2))));
+      await page.getByText(`take ${email} back`).waitFor();
+      expect((await login(product, email, NEW_PASSWORD)).status).toBe(400);
+      await press(page, 'Restore my email');
+      await page.getByText(`${email} is the email of your account again.`).waitFor();
+
+      await page.goto(pathOf(linkIn(await mailTo(product, email, 3))));
+      await fillReset(page, OTHER_PASSWORD);
+      await press(page, 'Send');
+      await page.getByText(MESSAGES.passwordReset).waitFor();
+      expect((await login(product, email, OTHER_PASSWORD)).status).toBe(200);
+    });
+
+    test.each([
+      '/reset-password?code=&email=someone%40people.test',
+      '/email-confirm?email=someone%40people.test',
+      '/email-undo?code=%20&email=someone%40people.test',
+    ])('is told at once that a link lacks something: %s', async (path) => {
+      const page = await screen.open(path);
+      await page.getByText(MESSAGES.linkInvalid).waitFor();
+      expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    });
+
+    test('tries the confirmation again once the server is back', async () => {
+      const client = await signUp(product);
+      const { email } = client.session!.user;
+      const address = newEmail();
+      await client.post('/api/user/changeemail', {
+        existingEmail: email,
+        newEmail: address,
+        password: NEW_PASSWORD,
+      });
+      const page = await screen.open('/terms');
+      await page.route('**/api/user/confirmemail*', (route) => route.abort());
+      await page.goto(pathOf(linkIn(await mailTo(product, address))));
+      await page.getByRole('alert').getByText(MESSAGES.networkUnavailable).waitFor();
+      await page.unroute('**/api/user/confirmemail*');
+      await press(page, 'Try again');
+      await page.getByText(`${address} is confirmed`).waitFor();
+      expect(screen.complaints.splice(0)).toHaveLength(1);
+    });
+
+    test('finds the way back to their own pages from the public ones', async () => {
+      const page = await screen.signIn('Carrier', '/login');
+      await page.goto('/terms');
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      await page.waitForURL('**/search');
+    });
   });
 
-  test('finds the way back to their own pages from the public ones', async () => {
-    const page = await screen.signIn('Carrier', '/login');
-    await page.goto('/terms');
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    await page.waitForURL('**/search');
-  });
-});
+  describe('The public pages', () => {
+    test.each([
+      ['/login', 'Sign in'],
+      ['/register', 'Sign up'],
+      ['/register-complete', 'Almost done'],
+      ['/forgot-password', 'Forgot password'],
+      [`/reset-password${ANY_LINK}`, 'Reset password'],
+      [`/email-undo${ANY_LINK}`, 'Restore your email'],
+      ['/email-confirm', 'Email confirmation'],
+      ['/help', 'How To Use'],
+      ['/terms', 'Conditions'],
+      ['/privacy', 'Privacy Policy'],
+      ['/nowhere', MESSAGES.pageErrorTitle],
+    ])('%s can be used by anyone, on any screen, in both themes', async (path, title) => {
+      for (const [viewport, theme] of [
+        [LAPTOP, 'light'],
+        [PHONE, 'dark'],
+      ] as const) {
+        const page = await screen.open(path, viewport);
+        if (theme === 'dark') await useDarkTheme(page);
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+        expect(await page.title()).toMatch(/^.+ · Lanewise$/);
+        expect(await page.getByRole('main').count()).toBe(1);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    });
 
-describeInBrowser('The public pages', () => {
-  const product = useProduct();
-  const screen = useScreen(product);
+    test('lead from one to the next, and begin with their heading', async () => {
+      const page = await screen.open('/login');
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('link', { name: 'Conditions' }).click();
+      await page.getByText('Last update: 12 January 2024').waitFor();
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Conditions');
+      await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+      await heading(page).getByText('Privacy Policy').waitFor();
+      await page.getByText('Last update: 12 January 2024').waitFor();
+      expect(await footer.getByRole('link', { name: SUPPORT_EMAIL }).getAttribute('href')).toBe(
+        `mailto:${SUPPORT_EMAIL}`,
+      );
+      await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
+      await page.waitForURL('**/help');
+      await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+      await page.waitForURL('**/login');
+    });
 
-  test.each([
-    ['/login', 'Sign in'],
-    ['/register', 'Sign up'],
-    ['/register-complete', 'Almost done'],
-    ['/forgot-password', 'Forgot password'],
-    [`/reset-password${ANY_LINK}`, 'Reset password'],
-    [`/email-undo${ANY_LINK}`, 'Restore your email'],
-    ['/email-confirm', 'Email confirmation'],
-    ['/help', 'How To Use'],
-    ['/terms', 'Conditions'],
-    ['/privacy', 'Privacy Policy'],
-    ['/nowhere', MESSAGES.pageErrorTitle],
-  ])('%s can be used by anyone, on any screen, in both themes', async (path, title) => {
-    for (const viewport of [PHONE, LAPTOP]) {
-      const page = await screen.open(path, viewport);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      expect(await page.title()).toMatch(/^.+ · Lanewise$/);
-      expect(await page.getByRole('main').count()).toBe(1);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+    test('say that a page does not exist, and lead on', async () => {
+      const page = await screen.open('/login');
+      await page.goto('/nowhere');
+      await page.getByText(`404 · ${MESSAGES.pageNotFound}`).waitFor();
+      await page.getByRole('button', { name: 'Go back' }).click();
+      await page.waitForURL('**/login');
+      await page.goto('/nowhere');
+      await page.getByRole('link', { name: 'Go to the start page' }).click();
+      await page.waitForURL('**/login');
+    });
+
+    test('print the legal texts alone, black on white from either theme', async () => {
+      const page = await screen.open('/terms');
+      await heading(page).waitFor();
       await useDarkTheme(page);
-      await expectAccessible(page);
-    }
-  });
-
-  test('lead from one to the next, and begin with their heading', async () => {
-    const page = await screen.open('/login');
-    const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: 'Conditions' }).click();
-    await page.getByText('Last update: 12 January 2024').waitFor();
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Conditions');
-    await footer.getByRole('link', { name: 'Privacy Policy' }).click();
-    await heading(page).getByText('Privacy Policy').waitFor();
-    await page.getByText('Last update: 12 January 2024').waitFor();
-    expect(await footer.getByRole('link', { name: SUPPORT_EMAIL }).getAttribute('href')).toBe(
-      `mailto:${SUPPORT_EMAIL}`,
-    );
-    await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
-    await page.waitForURL('**/help');
-    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-    await page.waitForURL('**/login');
-  });
-
-  test('say that a page does not exist, and lead on', async () => {
-    const page = await screen.open('/login');
-    await page.goto('/nowhere');
-    await page.getByText(`404 · ${MESSAGES.pageNotFound}`).waitFor();
-    await page.getByRole('button', { name: 'Go back' }).click();
-    await page.waitForURL('**/login');
-    await page.goto('/nowhere');
-    await page.getByRole('link', { name: 'Go to the start page' }).click();
-    await page.waitForURL('**/login');
-  });
-
-  test('print the legal texts alone, black on white from either theme', async () => {
-    const page = await screen.open('/terms');
-    await heading(page).waitFor();
-    await useDarkTheme(page);
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('banner').count()).toBe(0);
-    expect(await page.getByRole('contentinfo').count()).toBe(0);
-    const colors = await page
-      .getByRole('article')
-      .locator('*')
-      .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).color))]);
-    expect(colors).toEqual(['rgb(0, 0, 0)']);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('banner').count()).toBe(0);
+      expect(await page.getByRole('contentinfo').count()).toBe(0);
+      const colors = await page
+        .getByRole('article')
+        .locator('*')
+        .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).color))]);
+      expect(colors).toEqual(['rgb(0, 0, 0)']);
+    });
   });
 });
