@@ -259,6 +259,8 @@ describeInBrowser('The public side of accounts:', () => {
       const { email } = client.session!.user;
       const page = await screen.open('/login');
       await page.getByRole('link', { name: 'Forgot password?' }).click();
+      // The sign-in page stays, with a field of the same name, until this one is loaded.
+      await page.getByRole('heading', { name: 'Forgot password' }).waitFor();
       await page.getByLabel('Email').fill(email);
       await press(page, 'Send');
       await page.getByText(MESSAGES.linkSent).waitFor();
