@@ -69,7 +69,6 @@ class ProfileDto implements Omit<UpdateUserRequest, 'id' | 'phoneNumber'> {
 
   @IsOptional()
   @IsArray()
-  @ArrayNotEmpty({ message: MESSAGES.roleMissing })
   @IsIn(ROLE_NAMES, { each: true })
   roles?: RoleName[];
 }

@@ -74,6 +74,7 @@ export class UsersService {
       const account = await lockAccount(manager, userId);
       const changes = { ...toProfile(request), ...toStanding(request) };
       if (!hasRole(actor, Role.Admin) && changesAny(account, toStanding(request))) throw forbidden();
+      if (request.roles?.length === 0) throw badRequest('role-missing', MESSAGES.roleMissing);
       if (changes.avatar && changes.avatar !== account.avatar) {
         const isOwn = await this.images.isOwn(manager, userId, changes.avatar);
         if (!isOwn) throw badRequest('validation', MESSAGES.fileInvalid, { avatar: [MESSAGES.fileInvalid] });
