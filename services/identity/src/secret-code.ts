@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LINK_HOURS } from '@lanewise/contracts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** A code nobody can guess: of a link in a mail, or a refresh token. */
 export const newCode = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a code; enough as the code itself is random. */
 export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+/** When a link that is made now ends. */
+export const endOfLink = (link: keyof typeof LINK_HOURS): Date =>
+  new Date(Date.now() + LINK_HOURS[link] * HOUR_MS);

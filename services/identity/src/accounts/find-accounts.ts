@@ -3,23 +3,16 @@ import type { EntityManager } from 'typeorm';
 import { Account } from './account.entity.js';
 import { emailKeyOf } from './account.rules.js';
 
-/** Who an e-mail may belong to. */
-export interface EmailClaims {
-  /** Who has proven to read it. */
-  owner: Account | null;
-  /** Of those who have not, the last that came. */
-  claimant: Account | null;
-}
+/** Who has proven to read an e-mail. */
+export const findOwner = (manager: EntityManager, email: string): Promise<Account | null> =>
+  manager.findOneBy(Account, { emailKey: emailKeyOf(email), emailConfirmed: true });
 
-export async function findByEmail(manager: EntityManager, email: string): Promise<EmailClaims> {
-  const emailKey = emailKeyOf(email);
-  const owner = await manager.findOneBy(Account, { emailKey, emailConfirmed: true });
-  const claimant = await manager.findOne(Account, {
-    where: { emailKey, emailConfirmed: false },
+/** Of those who claim an e-mail and have not, the last that came. */
+export const findClaimant = (manager: EntityManager, email: string): Promise<Account | null> =>
+  manager.findOne(Account, {
+    where: { emailKey: emailKeyOf(email), emailConfirmed: false },
     order: { createdAt: 'DESC', id: 'DESC' },
   });
-  return { owner, claimant };
-}
 
 /**
  * The account, locked until the transaction ends.

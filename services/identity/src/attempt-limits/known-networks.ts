@@ -25,14 +25,14 @@ export class KnownNetworks {
 
   async remember(key: string): Promise<void> {
     await this.dataSource.query(
-      `DELETE FROM known_networks WHERE key IN (
-         SELECT key FROM known_networks WHERE last_used_at < now() - interval '${KNOWN_DAYS} days'
-         FOR UPDATE SKIP LOCKED
-       )`,
-    );
-    await this.dataSource.query(
       `INSERT INTO known_networks (key) VALUES ($1) ON CONFLICT (key) DO UPDATE SET last_used_at = now()`,
       [key],
+    );
+  }
+
+  async forgetOld(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM known_networks WHERE last_used_at < now() - interval '${KNOWN_DAYS} days'`,
     );
   }
 }

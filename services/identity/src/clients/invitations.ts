@@ -1,11 +1,9 @@
-import { LINK_HOURS, MESSAGES } from '@lanewise/contracts';
+import { MESSAGES } from '@lanewise/contracts';
 import { badRequest, type DomainError } from '@lanewise/http';
 import { type EntityManager, MoreThan } from 'typeorm';
-import { hashCode, newCode } from '../secret-code.js';
+import { endOfLink, hashCode, newCode } from '../secret-code.js';
 import type { Client } from './client.entity.js';
 import { ClientInvitation } from './invitation.entity.js';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 export const invitationInvalid = (): DomainError =>
   badRequest('invitation-invalid', MESSAGES.invitationInvalid);
@@ -17,8 +15,12 @@ export async function issueInvitation(
 ): Promise<string> {
   await endInvitation(manager, clientId);
   const code = newCode();
-  const expiresAt = new Date(Date.now() + LINK_HOURS.invitation * HOUR_MS);
-  await manager.insert(ClientInvitation, { hash: hashCode(code), clientId, email, expiresAt });
+  await manager.insert(ClientInvitation, {
+    hash: hashCode(code),
+    clientId,
+    email,
+    expiresAt: endOfLink('invitation'),
+  });
   return code;
 }
 

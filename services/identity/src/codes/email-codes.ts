@@ -1,14 +1,12 @@
-import { type EmailCode as CodeInMail, LINK_HOURS, MESSAGES } from '@lanewise/contracts';
+import { type EmailCode as CodeInMail, MESSAGES } from '@lanewise/contracts';
 import { badRequest, type DomainError } from '@lanewise/http';
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 import type { Account } from '../accounts/account.entity.js';
 import { emailKeyOf } from '../accounts/account.rules.js';
 import { isEmailTaken } from '../accounts/find-accounts.js';
 import { LINK_INVALID } from '../attempt-limits/failures.js';
-import { hashCode, newCode } from '../secret-code.js';
+import { endOfLink, hashCode, newCode } from '../secret-code.js';
 import { type CodePurpose, EmailCode } from './email-code.entity.js';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 export const linkInvalid = (): DomainError => badRequest(LINK_INVALID, MESSAGES.linkInvalid);
 
@@ -29,7 +27,7 @@ export async function issueCode(
   email: string = account.email,
 ): Promise<string> {
   const code = newCode();
-  const expiresAt = new Date(Date.now() + LINK_HOURS[purpose] * HOUR_MS);
+  const expiresAt = endOfLink(purpose);
   await manager.insert(EmailCode, { hash: hashCode(code), userId: account.id, purpose, email, expiresAt });
   return code;
 }

@@ -6,10 +6,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { saveAndAnnounce } from '../accounts/account-events.js';
 import { Account } from '../accounts/account.entity.js';
 import { emailKeyOf } from '../accounts/account.rules.js';
-import { findByEmail, lockAccount } from '../accounts/find-accounts.js';
+import { findOwner, lockAccount } from '../accounts/find-accounts.js';
 import { WRONG_CREDENTIALS } from '../attempt-limits/failures.js';
 import { endCodes, issueCode } from '../codes/email-codes.js';
-import { requestMail } from '../mails/request-mail.js';
+import { mailAccount } from '../mails/request-mail.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { hashPassword, verifyPassword } from '../sessions/passwords.js';
 
@@ -29,24 +29,18 @@ export class CredentialsService {
       throw badRequest('same-email', MESSAGES.sameEmail, { newEmail: [MESSAGES.sameEmail] });
     }
     await this.change(verified, async (manager, account) => {
-      const { id, email: oldEmail, firstName: name } = account;
       const { newEmail } = request;
       const undoCode = await issueCode(manager, account, 'undoEmail');
+      await mailAccount(manager, account, { kind: 'email-changed', code: undoCode, newEmail });
       account.email = newEmail;
       account.emailKey = emailKeyOf(newEmail);
       account.emailConfirmed = false;
-      await endCodes(manager, id, 'confirmEmail');
-      await endCodes(manager, id, 'resetPassword');
-      const { owner } = await findByEmail(manager, newEmail);
+      await endCodes(manager, account.id, 'confirmEmail');
+      await endCodes(manager, account.id, 'resetPassword');
       const code = await issueCode(manager, account, 'confirmEmail');
-      await requestMail(manager, id, { kind: 'email-changed', to: oldEmail, name, code: undoCode, newEmail });
-      await requestMail(
-        manager,
-        id,
-        owner
-          ? { kind: 'account-exists', to: owner.email, name: owner.firstName }
-          : { kind: 'confirm-new-email', to: newEmail, name, code },
-      );
+      const owner = await findOwner(manager, newEmail);
+      if (owner) await mailAccount(manager, owner, { kind: 'account-exists' });
+      else await mailAccount(manager, account, { kind: 'confirm-new-email', code });
     });
   }
 
@@ -56,8 +50,7 @@ export class CredentialsService {
     await this.change(verified, async (manager, account) => {
       account.passwordHash = passwordHash;
       await endCodes(manager, account.id, 'resetPassword');
-      const { id, email: to, firstName: name } = account;
-      await requestMail(manager, id, { kind: 'password-changed', to, name });
+      await mailAccount(manager, account, { kind: 'password-changed' });
     });
   }
 

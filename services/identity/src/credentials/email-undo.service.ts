@@ -6,7 +6,7 @@ import { emailKeyOf } from '../accounts/account.rules.js';
 import { lockAccount } from '../accounts/find-accounts.js';
 import { EmailCode } from '../codes/email-code.entity.js';
 import { confirming, endCodes, findCode, issueCode, linkInvalid } from '../codes/email-codes.js';
-import { requestMail } from '../mails/request-mail.js';
+import { mailAccount } from '../mails/request-mail.js';
 import { endSessions } from '../sessions/end-sessions.js';
 
 /** Takes a change of e-mail back for whom it was a surprise. */
@@ -38,9 +38,8 @@ export class EmailUndoService {
         await endCodes(manager, account.id, 'resetPassword');
         await endSessions(manager, account);
         await saveAndAnnounce(manager, account);
-        const { id, email: to, firstName: name } = account;
         const resetCode = await issueCode(manager, account, 'resetPassword');
-        await requestMail(manager, id, { kind: 'reset-password', to, name, code: resetCode });
+        await mailAccount(manager, account, { kind: 'reset-password', code: resetCode });
       }),
     );
   }

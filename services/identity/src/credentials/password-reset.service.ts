@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ResetPasswordRequest } from '@lanewise/contracts';
 import { DataSource } from 'typeorm';
 import { emailKeyOf } from '../accounts/account.rules.js';
-import { findByEmail, lockAccount } from '../accounts/find-accounts.js';
+import { findClaimant, findOwner, lockAccount } from '../accounts/find-accounts.js';
 import { atLeast } from '../at-least.js';
 import { confirming, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
-import { requestMail } from '../mails/request-mail.js';
+import { mailAccount } from '../mails/request-mail.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { hashPassword } from '../sessions/passwords.js';
 import { SignUpService } from '../sign-up/sign-up.service.js';
@@ -25,12 +25,10 @@ export class PasswordResetService {
   async forgot(email: string): Promise<void> {
     await atLeast(ANSWER_MS, () =>
       this.dataSource.transaction(async (manager) => {
-        const { owner, claimant } = await findByEmail(manager, email);
-        const account = owner ?? claimant;
+        const account = (await findOwner(manager, email)) ?? (await findClaimant(manager, email));
         if (!account) return;
         const code = await issueCode(manager, account, 'resetPassword');
-        const { id, email: to, firstName: name } = account;
-        await requestMail(manager, id, { kind: 'reset-password', to, name, code });
+        await mailAccount(manager, account, { kind: 'reset-password', code });
       }),
     );
   }
@@ -52,8 +50,7 @@ export class PasswordResetService {
         account.passwordHash = passwordHash;
         await endSessions(manager, account);
         await this.signUp.open(manager, account);
-        const { id, email: to, firstName: name } = account;
-        await requestMail(manager, id, { kind: 'password-changed', to, name });
+        await mailAccount(manager, account, { kind: 'password-changed' });
       }),
     );
   }

@@ -7,7 +7,7 @@ import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { announceAccount, saveAndAnnounce } from '../accounts/account-events.js';
 import { Account } from '../accounts/account.entity.js';
 import { toUser } from '../accounts/account.rules.js';
-import { findByEmail, lockAccount } from '../accounts/find-accounts.js';
+import { findClaimant, findOwner, lockAccount } from '../accounts/find-accounts.js';
 import { WRONG_CREDENTIALS } from '../attempt-limits/failures.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 import { hashCode, newCode } from '../secret-code.js';
@@ -17,7 +17,7 @@ import { endSessions } from './end-sessions.js';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.js';
 import { RefreshToken } from './refresh-token.entity.js';
 import { Session } from './session.entity.js';
-import { judgeRefreshToken, REFRESH_TOKEN_DAYS } from './session.rules.js';
+import { judgeRefreshToken, oldestRefreshToken } from './session.rules.js';
 
 /** Opens, continues and ends sessions. */
 @Injectable()
@@ -34,9 +34,11 @@ export class SessionsService {
    *   the time tells no more than the words.
    */
   async login(email: string, password: string, device: Device): Promise<AuthModel> {
-    const { owner, claimant } = await findByEmail(this.dataSource.manager, email);
+    const { manager } = this.dataSource;
+    const owner = await findOwner(manager, email);
     const isOwner = await verifyPassword(owner?.passwordHash, password);
     if (!owner || !isOwner) {
+      const claimant = await findClaimant(manager, email);
       const claims = await verifyPassword(claimant?.passwordHash, password);
       throw claims
         ? badRequest('email-not-confirmed', MESSAGES.confirmEmailFirst)
@@ -97,7 +99,7 @@ export class SessionsService {
   /** The sign-ins of an account that are still good, the last used first. */
   async list(userId: string): Promise<SessionView[]> {
     const sessions = await this.dataSource.manager.find(Session, {
-      where: { userId, endedAt: IsNull(), lastUsedAt: MoreThan(oldestUse()) },
+      where: { userId, endedAt: IsNull(), lastUsedAt: MoreThan(oldestRefreshToken()) },
       order: { lastUsedAt: 'DESC', id: 'ASC' },
     });
     return sessions.map(toView);
@@ -167,11 +169,6 @@ export class SessionsService {
     return { user: toUser(account), roles: account.roles, tokens: { accessToken, refreshToken } };
   }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A session that was not used since has no good refresh token any more. */
-const oldestUse = (): Date => new Date(Date.now() - REFRESH_TOKEN_DAYS * DAY_MS);
 
 const toView = ({ id, createdAt, lastUsedAt, address, userAgent }: Session): SessionView => ({
   id,

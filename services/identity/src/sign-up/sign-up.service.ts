@@ -5,12 +5,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { saveAndAnnounce } from '../accounts/account-events.js';
 import { Account } from '../accounts/account.entity.js';
 import { emailKeyOf, NEW_ACCOUNT, trialFrom } from '../accounts/account.rules.js';
-import { findByEmail, lockAccount } from '../accounts/find-accounts.js';
+import { findOwner, lockAccount } from '../accounts/find-accounts.js';
 import { atLeast } from '../at-least.js';
 import { InvitationsService } from '../clients/invitations.service.js';
 import { confirming, endCodes, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
 import { IDENTITY_CONFIGURATION, type IdentityConfiguration } from '../identity.config.js';
-import { requestMail } from '../mails/request-mail.js';
+import { mailAccount } from '../mails/request-mail.js';
 import { hashPassword } from '../sessions/passwords.js';
 
 /** How long a sign-up takes to answer: longer than it ever works. */
@@ -38,17 +38,15 @@ export class SignUpService {
         this.dataSource.transaction(async (manager) => {
           const { invitationCode } = request;
           if (invitationCode) await this.invitations.useInvitation(manager, invitationCode, request.email);
-          const { owner } = await findByEmail(manager, request.email);
+          const owner = await findOwner(manager, request.email);
           const account = await manager.save(manager.create(Account, toAccount(request, passwordHash)));
           if (owner) {
-            const { id, email: to, firstName: name } = owner;
-            await requestMail(manager, id, { kind: 'account-exists', to, name });
+            await mailAccount(manager, owner, { kind: 'account-exists' });
           } else if (invitationCode) {
             await this.open(manager, account);
           } else {
             const code = await issueCode(manager, account, 'confirmEmail');
-            const { id, email: to, firstName: name } = account;
-            await requestMail(manager, id, { kind: 'confirm-email', to, name, code });
+            await mailAccount(manager, account, { kind: 'confirm-email', code });
           }
           return { emailConfirmed: account.emailConfirmed };
         }),

@@ -41,10 +41,11 @@ export class AdminUsersController {
   ): Promise<AdminUser[]> {
     const list = parseAdminList(query);
     const sort = adminSortOf(list, USER_SORT_LABELS, BY_FIRST_NAME);
-    const { q: text, id: ids, accountStatus } = adminFilterOf(list, UserFilterDto);
-    const { accounts, total } = await this.users.list({ text, ids, accountStatus }, sort, list);
-    setContentRange(response, 'users', list, accounts.length, total);
-    return accounts.map(toAdminUser);
+    const { q: searchCriteria, id: ids, accountStatus } = adminFilterOf(list, UserFilterDto);
+    const filter = { searchCriteria, ids, accountStatus };
+    const { itemList, totalItemsCount } = await this.users.list(filter, sort, list);
+    setContentRange(response, 'users', list, itemList.length, totalItemsCount);
+    return itemList.map(toAdminUser);
   }
 
   @Get(':id')

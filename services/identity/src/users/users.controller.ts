@@ -5,15 +5,16 @@ import {
   type ListResponse,
   Role,
   type SearchSettings,
-  toListResponse,
   type User,
+  USER_SORT_LABELS,
   type UserRoles,
 } from '@lanewise/contracts';
+import { pageOf, sortOf } from '@lanewise/http';
 import { toUser } from '../accounts/account.rules.js';
 import { toSearchSettings } from './search-settings.rules.js';
 import { toUserRoles } from './user-views.js';
 import { UpdateUserDto, UserListDto, UserRolesDto } from './user.dto.js';
-import { UsersService } from './users.service.js';
+import { BY_FIRST_NAME, UsersService } from './users.service.js';
 
 @Controller('user')
 export class UsersController {
@@ -52,8 +53,9 @@ export class UsersController {
   @HttpCode(200)
   @Roles(Role.Admin)
   async search(@Body() request: UserListDto): Promise<ListResponse<User>> {
-    const { accounts, total, limit } = await this.users.search(request);
-    return toListResponse(accounts.map(toUser), total, limit);
+    const sort = sortOf(request, USER_SORT_LABELS, BY_FIRST_NAME);
+    const { itemList, ...counts } = await this.users.list(request, sort, pageOf(request));
+    return { ...counts, itemList: itemList.map(toUser) };
   }
 
   @Get('getDetails/:id')

@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, hasRole, ownerOf } from '@lanewise/auth';
 import {
   fromWireDate,
+  type ListResponse,
   MESSAGES,
   Role,
   type RoleName,
+  toListResponse,
   TOPICS,
   type UpdateUserRequest,
-  USER_SORT_LABELS,
   type UserListRequest,
   type UserSortField,
 } from '@lanewise/contracts';
 import { containsPattern, foldedColumn } from '@lanewise/database';
-import { badRequest, forbidden, notFound, type Page, pageOf, type Sort, sortOf } from '@lanewise/http';
+import { badRequest, forbidden, notFound, type Page, type Sort } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { saveAndAnnounce } from '../accounts/account-events.js';
@@ -38,18 +39,11 @@ export class UsersService {
     return account;
   }
 
-  async search(request: UserListRequest): Promise<{ accounts: Account[]; total: number; limit: number }> {
-    const page = pageOf(request);
-    const sort = sortOf(request, USER_SORT_LABELS, BY_FIRST_NAME);
-    const { searchCriteria: text, accountStatus } = request;
-    return { ...(await this.list({ text, accountStatus }, sort, page)), limit: page.limit };
-  }
-
   async list(
-    { ids, text, accountStatus }: UserFilter,
+    { ids, searchCriteria: text, accountStatus }: UserFilter,
     sort: Sort<UserSortField>,
     { offset, limit }: Page,
-  ): Promise<{ accounts: Account[]; total: number }> {
+  ): Promise<ListResponse<Account>> {
     const query = this.dataSource.manager.createQueryBuilder(Account, 'account');
     if (ids) query.andWhere({ id: In(ids) });
     if (accountStatus !== undefined) query.andWhere({ accountStatus });
@@ -60,7 +54,7 @@ export class UsersService {
       .skip(offset)
       .take(limit)
       .getManyAndCount();
-    return { accounts, total };
+    return toListResponse(accounts, total, limit);
   }
 
   /**
@@ -121,11 +115,8 @@ export class UsersService {
 
 export type UserChanges = Omit<UpdateUserRequest, 'id'>;
 
-export interface UserFilter {
+export interface UserFilter extends Pick<UserListRequest, 'accountStatus' | 'searchCriteria'> {
   ids?: string[];
-  /** Looked for in names and e-mail. */
-  text?: string;
-  accountStatus?: Account['accountStatus'];
 }
 
 export const BY_FIRST_NAME: Sort<UserSortField> = { field: 'firstName', descending: false };

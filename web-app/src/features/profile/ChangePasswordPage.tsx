@@ -1,5 +1,6 @@
 import { MESSAGES, TEXT_RULES, type ChangePasswordRequest } from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
+import { confirms } from '../../shared/form/confirms';
 import { Field } from '../../shared/form/Field';
 import { FormCard } from '../../shared/form/FormCard';
 import { NewPasswordField } from '../../shared/form/NewPasswordField';
@@ -53,11 +54,7 @@ export function ChangePasswordPage() {
             label="Confirm new password"
             autoComplete="new-password"
             fault={errors.confirmNewPassword?.message}
-            {...register('confirmNewPassword', {
-              required: MESSAGES.required,
-              validate: (confirmed, { newPassword }) =>
-                confirmed === newPassword || MESSAGES.confirmNewPasswordInvalid,
-            })}
+            {...register('confirmNewPassword', confirms('newPassword', MESSAGES.confirmNewPasswordInvalid))}
           />
         </RequestForm>
       </FormCard>
