@@ -21,6 +21,9 @@ export interface DueMail {
 /** An attempt has its own limits. Within them Postgres must not take the idle transaction for a lost one. */
 const LONGEST_ATTEMPT_MS = 120_000;
 
+/** A mail is no use any more when it was asked for before. */
+const GIVEN_UP_BEFORE = `now() - interval '${GIVE_UP_HOURS} hours'`;
+
 /** Locks the first mail that is due, until the transaction ends. Others pass over it. */
 export async function takeDue(manager: EntityManager): Promise<DueMail | undefined> {
   await manager.query(`SET LOCAL idle_in_transaction_session_timeout = ${LONGEST_ATTEMPT_MS}`);
@@ -28,7 +31,7 @@ export async function takeDue(manager: EntityManager): Promise<DueMail | undefin
     `SELECT id, kind, recipient, request, attempts, requested_at AS "requestedAt",
        correlation_id AS "correlationId"
      FROM mails
-     WHERE state = 'waiting' AND next_attempt_at <= now()
+     WHERE state = 'waiting' AND next_attempt_at <= now() AND requested_at >= ${GIVEN_UP_BEFORE}
      ORDER BY sequence LIMIT 1 FOR UPDATE SKIP LOCKED`,
   );
   return mail;
@@ -71,7 +74,7 @@ export async function giveUpOverdue(dataSource: DataSource): Promise<DueMail['ki
        error = coalesce(error, 'It waited for too long.')
      WHERE id IN (
        SELECT id FROM mails
-       WHERE state = 'waiting' AND requested_at < now() - interval '${GIVE_UP_HOURS} hours'
+       WHERE state = 'waiting' AND requested_at < ${GIVEN_UP_BEFORE}
        FOR UPDATE SKIP LOCKED
      ) RETURNING kind`,
   );
