@@ -8,7 +8,8 @@ test.each<[string | null, RoleName[], boolean]>([
   ['2026-11-21T12:00:01.000', ['Carrier'], false],
   ['2026-11-21T11:59:59.000', ['Carrier'], true],
   ['2026-11-21T11:59:59.000', ['Broker', 'Admin'], false],
-  [null, ['Carrier'], false],
+  [null, ['Carrier'], true],
+  [null, ['Admin'], false],
 ])('a period that ends %s for %j has ended: %s', (finishPayedPeriodDate, roles, ended) => {
   expect(hasPaidPeriodEnded({ finishPayedPeriodDate }, roles, NOW)).toBe(ended);
 });
