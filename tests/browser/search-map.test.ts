@@ -283,18 +283,22 @@ describeInBrowser('The keyboard on the search page', () => {
     expect(await focusedPlace(page)).toBeNull();
   });
 
-  test('goes to the origin, where keys only type', async () => {
-    const page = await screen.signIn('Broker', SEARCH, PHONE);
-    await card(page, 1).waitFor();
-    await page.keyboard.press('/');
-    const origin = page.getByLabel('Origin');
-    await page.waitForFunction(() => document.activeElement?.id === 'search-origin');
-    // What was there is chosen, so that typing replaces it.
-    await page.keyboard.type('mc?/');
-    expect(await origin.inputValue()).toBe('mc?/');
-    expect(await map(page).count()).toBe(0);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
+  test.each(['no-preference', 'reduce'] as const)(
+    'goes to the origin, where keys only type; motion: %s',
+    async (reducedMotion) => {
+      const page = await screen.signIn('Broker', SEARCH, PHONE);
+      await page.emulateMedia({ reducedMotion });
+      await card(page, 1).waitFor();
+      await page.keyboard.press('/');
+      const origin = page.getByLabel('Origin');
+      await page.waitForFunction(() => document.activeElement?.id === 'search-origin');
+      // What was there is chosen, so that typing replaces it.
+      await page.keyboard.type('mc?/');
+      expect(await origin.inputValue()).toBe('mc?/');
+      expect(await map(page).count()).toBe(0);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    },
+  );
 
   test('opens and closes the map, not together with Ctrl', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);

@@ -17,7 +17,8 @@ export const theme = createTheme({
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // Not merely short: a transition of visibility begins hidden, and what is hidden cannot take the focus.
+            transitionDuration: '0s !important',
             scrollBehavior: 'auto !important',
           },
         },
