@@ -62,7 +62,8 @@ describeInBrowser('The search', () => {
       { ...load('DEN', 1), ...heavy, rate: '' },
       { ...load('DEN', 2), ...heavy },
       { ...load('DEN', 3), company: 'Light Loads', weight: '9000', ...from('Denver', 'CO') },
-      { ...load('SEA', 1), ...from('Seattle', 'WA') },
+      // Not tomorrow: midnight may come between this and the search for what goes today.
+      { ...load('SEA', 1), ...from('Seattle', 'WA'), pickup: hoursFromNow(48), delivery: hoursFromNow(72) },
     ]);
     const tours = truckSmarter([tourFrom('Nashville', 'TN')]);
     expect(await administrator.importFile(tours, 'loads.json', 'truck-smarter')).toMatchObject({
