@@ -24,8 +24,8 @@ const common = {
 const FAILURE_SUITE = '/tests/failures/';
 
 export default {
-  // Tests wait more than they compute: also two cores take two files at a time.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // A file waits for a third of its time: one more than there are cores keeps these busy.
+  maxWorkers: availableParallelism() + 1,
   // Counts for all projects; a project cannot set its own.
   testTimeout: 120_000,
   projects: [

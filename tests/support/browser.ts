@@ -8,6 +8,18 @@ import type { Product } from './product.js';
 import { describeUnless } from './unless.js';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** Takes the place of Playwright's own list, of which what matters here is repeated. */
+const UNWANTED = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  // Each window draws the suggestions of its address bar, which nobody sees, in two more processes.
+  'AimEnabled',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,6 +27,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--disable-features=${UNWANTED.join()}`,
 ];
 
 export const PHONE = { width: 360, height: 740 };
