@@ -2,12 +2,25 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import {
+  SMTPServer,
+  type SMTPServerDataStream,
+  type SMTPServerOptions,
+  type SMTPServerSession,
+} from 'smtp-server';
 import { freePort } from './free-port.js';
 
 /** A mail as it came, and whom it was for. */
 export interface ReceivedMail extends Email {
   recipients: string[];
+}
+
+/** A mail server that wants a password; its name is `localhost`. */
+export interface MailServerSecurity {
+  /** From the first byte on, once the client asks for it, or never. */
+  tls: 'at once' | 'when asked' | 'never';
+  certificate: { key: string; cert: string };
+  password: string;
 }
 
 /** A mail server whose answers a test decides. */
@@ -17,18 +30,28 @@ export class MailServer {
   toRecipient: (address: string) => string | undefined = () => undefined;
   /** When it has a mail, before it says so. */
   beforeYes: (mail: ReceivedMail) => Promise<void> = () => Promise.resolve();
+  /** The passwords that it was told, and whether in secret. */
+  readonly logins: { password: string | null | undefined; secret: boolean }[] = [];
   private port: number;
   private server: SMTPServer | undefined;
 
+  constructor(private readonly security?: MailServerSecurity) {}
+
   get url(): string {
-    return `smtp://127.0.0.1:${this.port}`;
+    return this.urlWith(this.security?.password);
+  }
+
+  urlWith(password?: string): string {
+    if (password === undefined) return `smtp://127.0.0.1:${this.port}`;
+    const scheme = this.security?.tls === 'at once' ? 'smtps' : 'smtp';
+    return `${scheme}://lanewise:${encodeURIComponent(password)}@localhost:${this.port}`;
   }
 
   /** At the same port each time. */
   async start(): Promise<void> {
     this.port ??= await freePort();
     this.server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      ...this.securityOptions(),
       closeTimeout: 100,
       onRcptTo: ({ address }, _session, done) => done(refusal(this.toRecipient(address))),
       onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
@@ -41,6 +64,22 @@ export class MailServer {
     // A client that is killed.
     this.server.on('error', () => undefined);
     await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
+  }
+
+  private securityOptions(): SMTPServerOptions {
+    if (!this.security) return { disabledCommands: ['AUTH', 'STARTTLS'] };
+    const { tls, certificate, password } = this.security;
+    return {
+      ...certificate,
+      secure: tls === 'at once',
+      disabledCommands: tls === 'never' ? ['STARTTLS'] : [],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password: told }, { secure }, done) => {
+        this.logins.push({ password: told, secret: secure });
+        if (told === password) done(null, { user: username });
+        else done(new Error('Wrong password'));
+      },
+    };
   }
 
   async stop(): Promise<void> {

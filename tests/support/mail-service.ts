@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from '@jest/globals';
+import { type MailRequest, TOPICS } from '@lanewise/contracts';
+import { provisionSchemas } from '@lanewise/database';
+import { EmbeddedLog, type OutgoingEvent, provisionEventLog } from '@lanewise/messaging';
+import pg from 'pg';
+import { LoneService } from './lone-service.js';
+import { PostgresServer } from './postgres.js';
+import { eventually } from './processes.js';
+
+export const SENT_MS = 30_000;
+const END_MS = 15_000;
+
+export const PUBLIC_URL = 'https://lanewise.example';
+
+/** What became of a mail. */
+interface MailRow {
+  state: string;
+  attempts: number;
+  error: string | null;
+  request: unknown;
+}
+
+/** The service of mails alone, as production runs it, between an event log and a mail server of the test. */
+export class MailService {
+  service: LoneService;
+  database: pg.Pool;
+  private readonly postgres = new PostgresServer();
+  private log: EmbeddedLog;
+
+  async prepare(): Promise<void> {
+    await this.postgres.start();
+    await provisionSchemas(this.postgres.url, ['notifications']);
+    await provisionEventLog(this.postgres.url);
+    this.log = new EmbeddedLog(this.postgres.url);
+    this.database = new pg.Pool({ connectionString: this.postgres.url, max: 2 });
+    // Postgres may end before its last connections are gone.
+    this.database.on('error', () => undefined);
+    await this.with({ SMTP_URL: 'smtp://127.0.0.1:9' }).runToEnd('migrate');
+  }
+
+  async remove(): Promise<void> {
+    this.service?.kill();
+    await this.log?.close();
+    await this.database?.end();
+    await this.postgres.remove();
+  }
+
+  /** The service, not started, with these settings beside the usual ones. */
+  with(settings: Record<string, string>): LoneService {
+    return new LoneService('notifications', {
+      DATABASE_URL: this.postgres.url,
+      KAFKA_BROKERS: '',
+      REDIS_URL: '',
+      // Nobody answers there, and nobody signs in.
+      JWKS_URL: 'http://127.0.0.1:9/.well-known/jwks.json',
+      PUBLIC_URL,
+      MAIL_FROM: 'Lanewise <hello@mail.lanewise.example>',
+      ...settings,
+    });
+  }
+
+  /** Starts it anew; a test that failed may have left one. */
+  async start(settings: Record<string, string>): Promise<void> {
+    this.service?.kill();
+    this.service = this.with(settings);
+    await this.service.start();
+  }
+
+  /** Answers its exit code. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    this.service.signal(signal);
+    return this.service.ended(END_MS);
+  }
+
+  /** Asks for mails; answers their ids. */
+  async request(...mails: MailRequest[]): Promise<string[]> {
+    const events = mails.map(eventOf);
+    await this.publish(...events);
+    return events.map(({ id }) => id);
+  }
+
+  publish(...events: OutgoingEvent[]): Promise<void> {
+    return this.log.publish(events);
+  }
+
+  async rowOf(id: string): Promise<MailRow | undefined> {
+    const { rows } = await this.database.query<MailRow>(
+      'SELECT state, attempts, error, request FROM notifications.mails WHERE id = $1',
+      [id],
+    );
+    return rows[0];
+  }
+
+  row(id: string, what: string, isSo: (mail: MailRow) => boolean): Promise<MailRow> {
+    return eventually(`the mail ${what}`, SENT_MS, async () => {
+      const mail = await this.rowOf(id);
+      return mail && isSo(mail) ? mail : undefined;
+    });
+  }
+
+  sent(id: string): Promise<MailRow> {
+    return this.row(id, 'is sent', ({ state }) => state === 'sent');
+  }
+}
+
+/** One for all tests of a file, started after the hooks before it. */
+export function useMailService(settings: () => Record<string, string>): MailService {
+  const mails = new MailService();
+  beforeAll(async () => {
+    await mails.prepare();
+    await mails.start(settings());
+  });
+  afterAll(() => mails.remove());
+  return mails;
+}
+
+/** What asks for a mail to this address. */
+export const mailTo = (to: string, changes: Partial<MailRequest> = {}): MailRequest =>
+  ({ kind: 'reset-password', to, name: 'Dana', code: 'aB3-_x', ...changes }) as MailRequest;
+
+export function eventOf(mail: MailRequest): OutgoingEvent {
+  const id = randomUUID();
+  return {
+    id,
+    topic: TOPICS.mailRequests,
+    version: 1,
+    key: id,
+    payload: JSON.stringify(mail),
+    occurredAt: new Date().toISOString(),
+    correlationId: id,
+    traceparent: null,
+  };
+}
