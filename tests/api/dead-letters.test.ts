@@ -6,6 +6,7 @@ import {
   type JobQueueState,
   MESSAGES,
   type ReplayResult,
+  type Topic,
   TOPICS,
 } from '@lanewise/contracts';
 import { EmbeddedLog } from '@lanewise/messaging';
@@ -124,23 +125,28 @@ describe('an event that cannot be applied', () => {
   });
 });
 
+/** Publishes what this release cannot read, so that it is parked at once. */
+async function publishNewer(topic: Topic, key: string, payload: string): Promise<void> {
+  const log = new EmbeddedLog(product.databaseUrl);
+  await log.publish([
+    {
+      id: randomUUID(),
+      topic,
+      version: 99,
+      key,
+      payload,
+      occurredAt: new Date().toISOString(),
+      correlationId: 'from-tomorrow',
+      traceparent: null,
+    },
+  ]);
+  await log.close();
+}
+
 describe('an event of a newer version', () => {
   test('is parked at once and says so, also when it is replayed', async () => {
     const key = randomUUID();
-    const log = new EmbeddedLog(product.databaseUrl);
-    await log.publish([
-      {
-        id: randomUUID(),
-        topic: TOPICS.trucks,
-        version: 99,
-        key,
-        payload: '{"shape":"of tomorrow"}',
-        occurredAt: new Date().toISOString(),
-        correlationId: 'from-tomorrow',
-        traceparent: null,
-      },
-    ]);
-    await log.close();
+    await publishNewer(TOPICS.trucks, key, '{"shape":"of tomorrow"}');
     const [letter] = await poison.lettersIn({ id: key }, 'parked');
     expect(letter).toMatchObject({ attempts: 1, correlationId: 'from-tomorrow' });
     expect(letter.error).toMatch(/version 99 is newer than/);
@@ -153,6 +159,26 @@ describe('an event of a newer version', () => {
     expect(again.error).toContain(letter.error);
     expect((await discard(again)).status).toBe(204);
     expectProblem(await admin.get(`${LETTERS}/${letter.id}`), 404);
+  });
+});
+
+describe('an event with the code of a link', () => {
+  test('does not show it, not even to administrators', async () => {
+    const key = randomUUID();
+    await publishNewer(
+      TOPICS.mailRequests,
+      key,
+      JSON.stringify({ kind: 'reset-password', code: 'aB3-secret' }),
+    );
+    const letters = '/api/ops/notifications/dead-letters';
+    const filter = new URLSearchParams({ filter: JSON.stringify({ key }) });
+    const [letter] = await eventually('the letter', 5000, async () => {
+      const { body } = await admin.get<DeadLetter[]>(`${letters}?${filter}`);
+      return body.length > 0 && body;
+    });
+    const { body, text } = await admin.get<DeadLetterDetails>(`${letters}/${letter.id}`);
+    expect(body.payload).toEqual({ kind: 'reset-password', code: '(hidden)' });
+    expect(text).not.toContain('aB3-secret');
   });
 });
 

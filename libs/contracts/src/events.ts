@@ -23,13 +23,15 @@ export interface TopicSettings {
   partitions: number;
   /** Days; a compacted topic keeps the newest event of each key for good, and a null payload (tombstone) says the key is gone. */
   retention: number | 'compacted';
+  /** Fields of its payload that nobody is shown, administrators included. */
+  secrets?: readonly string[];
 }
 
 /** The table that topics are made by, and that their consumers go by. */
 export const TOPIC_SETTINGS: Record<Topic, TopicSettings> = {
   [TOPICS.accounts]: { version: 1, partitions: 3, retention: 'compacted' },
   // Its events hold the codes of links, so they stay no longer than a mail may be late.
-  [TOPICS.mailRequests]: { version: 1, partitions: 3, retention: 3 },
+  [TOPICS.mailRequests]: { version: 1, partitions: 3, retention: 3, secrets: ['code'] },
   [TOPICS.trucks]: { version: 1, partitions: 3, retention: 'compacted' },
   [TOPICS.loadBatches]: { version: 1, partitions: 6, retention: 7 },
   [TOPICS.importResults]: { version: 1, partitions: 6, retention: 7 },

@@ -9,6 +9,7 @@ import {
 import type { DataSource, EntityManager } from 'typeorm';
 import { DeadLetters } from './dead-letters.js';
 import type { EventRow } from './event-row.js';
+import { hideSecrets } from './hide-secrets.js';
 
 /** Narrows to the events that fit all that is given. */
 export interface DeadLetterFilter {
@@ -82,13 +83,13 @@ export class DeadLetterDesk {
     return { letters: rows.map(toLetter), total };
   }
 
-  /** One with its payload; undefined when it is not, or no longer, among them. */
+  /** One with what its payload may show; undefined when it is not, or no longer, among them. */
   async get(id: string): Promise<DeadLetterDetails | undefined> {
     const [row] = await this.dataSource.query<LetterRow[]>(
       `SELECT ${LETTER_COLUMNS}, version, payload FROM dead_letters WHERE event_id = $1`,
       [id],
     );
-    return row && { ...toLetter(row), version: row.version, payload: row.payload };
+    return row && { ...toLetter(row), version: row.version, payload: hideSecrets(row.topic, row.payload) };
   }
 
   /** Tries a parked event again, from its first attempt on; undefined when it is not parked. */
