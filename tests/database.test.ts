@@ -39,6 +39,8 @@ beforeAll(async () => {
   await postgres.start();
   await provisionSchemas(postgres.url, [SERVICE]);
   direct = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  // Postgres may end before its last connections are gone.
+  direct.on('error', () => undefined);
   await direct.query(`CREATE TABLE ${SERVICE}.notes (text text); GRANT ALL ON ${SERVICE}.notes TO PUBLIC`);
 });
 afterAll(async () => {

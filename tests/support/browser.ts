@@ -30,6 +30,9 @@ const FLAGS = [
   `--disable-features=${UNWANTED.join()}`,
 ];
 
+/** Longer than any step takes while others keep the machine busy. */
+const STEP_MS = 45_000;
+
 export const PHONE = { width: 360, height: 740 };
 export const WIDE = { width: 1440, height: 900 };
 export const LAPTOP = { width: 1280, height: 800 };
@@ -64,7 +67,7 @@ export class Screen {
   /** A page of a browser that has not been here before. */
   async open(path: string, viewport = LAPTOP): Promise<Page> {
     const context = await this.browser.newContext({ viewport, baseURL: this.product.address });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(STEP_MS);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     this.contexts.push(context);
     const page = await context.newPage();
