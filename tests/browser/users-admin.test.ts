@@ -1,11 +1,18 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { AccountStatus, type AdminUser, MESSAGES, type RegisterRequest } from '@lanewise/contracts';
+import {
+  AccountStatus,
+  type AdminUser,
+  MESSAGES,
+  type RegisterRequest,
+  type RoleName,
+} from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import { login, NEW_PASSWORD, register, registration, signUp } from '../support/accounts.js';
 import {
   describeInBrowser,
   expectAccessible,
   expectNoSidewaysScroll,
+  fillSignIn,
   LAPTOP,
   PHONE,
   useDarkTheme,
@@ -347,5 +354,21 @@ describeInBrowser('The page of users', () => {
     await page.goto(PAGE);
     await page.getByText(MESSAGES.forbidden).waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
+  });
+
+  test('shows nothing more to who is no administrator any more, and says so', async () => {
+    const client = await person('Ruth', 'Removed');
+    const rolesOfRuth = (...userRoles: RoleName[]) =>
+      admin.post('/api/user/changeuserroles', { userId: client.userId, userRoles });
+    expect((await rolesOfRuth('Carrier', 'Admin')).status).toBe(200);
+    const page = await screen.open(PAGE, LAPTOP);
+    await fillSignIn(page, client.session!.user.email, NEW_PASSWORD);
+    await rowOf(page, 'Demo Carrier').waitFor();
+    expect((await rolesOfRuth('Carrier')).status).toBe(200);
+    await page.getByRole('searchbox').fill('Demo');
+    await page.getByText(MESSAGES.forbidden).waitFor();
+    await page.getByRole('link', { name: 'Go to search' }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    expect(screen.complaints.splice(0)).toEqual([expect.stringContaining('403')]);
   });
 });
