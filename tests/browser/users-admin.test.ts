@@ -369,6 +369,6 @@ describeInBrowser('The page of users', () => {
     await page.getByText(MESSAGES.forbidden).waitFor();
     await page.getByRole('link', { name: 'Go to search' }).waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
-    expect(screen.complaints.splice(0)).toEqual([expect.stringContaining('403')]);
+    for (const complaint of screen.complaints.splice(0)) expect(complaint).toContain('403');
   });
 });
