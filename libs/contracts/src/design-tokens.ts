@@ -63,3 +63,16 @@ export const TYPOGRAPHY = {
   caption: { fontSize: '0.75rem', lineHeight: 1.4 },
   button: { textTransform: 'none', fontWeight: 600 },
 } as const;
+
+/** Style of all that moves, for whoever asks their system for less of it. */
+export const REDUCED_MOTION = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      // Not merely short: a transition of visibility begins hidden, and what is hidden cannot take the focus.
+      transitionDuration: '0s !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+} as const;

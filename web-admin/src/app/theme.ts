@@ -1,4 +1,11 @@
-import { CORNER_RADIUS, PALETTE, themePalette, type ThemeMode, TYPOGRAPHY } from '@lanewise/contracts';
+import {
+  CORNER_RADIUS,
+  PALETTE,
+  REDUCED_MOTION,
+  themePalette,
+  type ThemeMode,
+  TYPOGRAPHY,
+} from '@lanewise/contracts';
 import { alpha } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 
@@ -14,12 +21,7 @@ function buildTheme(mode: ThemeMode): RaThemeOptions {
       MuiCssBaseline: {
         styleOverrides: {
           'dd, .MuiTableCell-alignRight': { fontVariantNumeric: 'tabular-nums' },
-          '@media (prefers-reduced-motion: reduce)': {
-            '*, *::before, *::after': {
-              animationDuration: '1ms !important',
-              transitionDuration: '1ms !important',
-            },
-          },
+          ...REDUCED_MOTION,
         },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },

@@ -1,5 +1,5 @@
 /// <reference types="@mui/material/themeCssVarsAugmentation" />
-import { CORNER_RADIUS, themePalette, TYPOGRAPHY } from '@lanewise/contracts';
+import { CORNER_RADIUS, REDUCED_MOTION, themePalette, TYPOGRAPHY } from '@lanewise/contracts';
 import { createTheme } from '@mui/material/styles';
 
 /** Dense and calm: small controls, hairlines instead of shadows, figures of equal width. */
@@ -13,15 +13,7 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums' },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            animationIterationCount: '1 !important',
-            // Not merely short: a transition of visibility begins hidden, and what is hidden cannot take the focus.
-            transitionDuration: '0s !important',
-            scrollBehavior: 'auto !important',
-          },
-        },
+        ...REDUCED_MOTION,
       },
     },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
