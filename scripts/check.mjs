@@ -2,7 +2,7 @@ import './lib/node-version.mjs';
 import { install } from './lib/install.mjs';
 import { withBuildLock } from './lib/lock.mjs';
 import { runBin } from './lib/run.mjs';
-import { main } from './lib/step.mjs';
+import { main, stepBesideOthers } from './lib/step.mjs';
 
 const quiet = { quiet: true };
 
@@ -19,19 +19,11 @@ const CHECKS = [
 await main(async () => {
   await withBuildLock(install);
   const failed = [];
-  const run = async ([title, check]) => {
-    const start = performance.now();
-    const error = await check().then(
-      () => undefined,
-      (reason) => reason,
-    );
-    const outcome = error ? 'failed' : `${((performance.now() - start) / 1000).toFixed(1)} s`;
-    // Two at a time tell of themselves only when they have ended.
-    console.log(`${title} … ${outcome}`);
-    if (!error) return;
-    console.error(`${error.message}\n`);
-    failed.push(title);
-  };
+  const run = ([title, check]) =>
+    stepBesideOthers(title, check).catch((error) => {
+      console.error(`${error.message}\n`);
+      failed.push(title);
+    });
   // Each takes one core; the types of services come first, as others go by what they build.
   const [first, ...others] = CHECKS;
   await run(first);

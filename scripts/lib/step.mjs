@@ -1,13 +1,21 @@
 /** Says what is being done, and then how long it took. */
-export async function step(title, action) {
-  const start = performance.now();
+export function step(title, action) {
   process.stdout.write(`${title} … `);
+  return timed(action, (outcome) => console.log(outcome));
+}
+
+/** The same for what runs beside others: it says all of it at its end. */
+export const stepBesideOthers = (title, action) =>
+  timed(action, (outcome) => console.log(`${title} … ${outcome}`));
+
+async function timed(action, tell) {
+  const start = performance.now();
   try {
     const result = await action();
-    console.log(`${((performance.now() - start) / 1000).toFixed(1)} s`);
+    tell(`${((performance.now() - start) / 1000).toFixed(1)} s`);
     return result;
   } catch (error) {
-    console.log('failed');
+    tell('failed');
     throw error;
   }
 }
