@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   IMAGE_FIELD,
   IMAGE_NAME_PATTERN,
@@ -17,7 +17,7 @@ import sharp from 'sharp';
 import { type Answer, Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/product.js';
-import { describeWithS3, S3Server } from '../support/s3.js';
+import { describeWithS3, useProductWithS3 } from '../support/s3.js';
 
 const UPLOAD = '/api/image/upload';
 const HIDDEN = '<script>alert(1)</script>';
@@ -342,14 +342,7 @@ describe('images in a folder', () => {
 });
 
 describeWithS3('images in a bucket', () => {
-  const s3 = new S3Server();
-  const settings: Record<string, string> = {};
-  beforeAll(async () => {
-    await s3.start();
-    settings.S3_URL = s3.url();
-  });
-  afterAll(() => s3.remove());
-  const product = useProduct(settings);
+  const { s3, product } = useProductWithS3();
   let carrier: Client;
   beforeAll(async () => {
     carrier = await product.signIn('Carrier');

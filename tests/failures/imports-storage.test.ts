@@ -6,7 +6,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   FILE_RETENTION_DAYS,
   type ImportView,
@@ -19,7 +19,7 @@ import { centralLoads } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
 import { Product, useProduct } from '../support/product.js';
-import { describeWithS3, S3Server } from '../support/s3.js';
+import { describeWithS3, useProductWithS3 } from '../support/s3.js';
 import { truckSmarter } from '../support/truck-smarter.js';
 import { testUnless } from '../support/unless.js';
 
@@ -155,14 +155,7 @@ describe('a full disk', () => {
 });
 
 describeWithS3('a bucket in an S3 server', () => {
-  const s3 = new S3Server();
-  const settings: Record<string, string> = {};
-  beforeAll(async () => {
-    await s3.start();
-    settings.S3_URL = s3.url();
-  });
-  afterAll(() => s3.remove());
-  const product = useProduct(settings);
+  const { s3, product } = useProductWithS3();
   let admin: Client;
   beforeAll(async () => {
     admin = await product.signIn('Admin');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { freePort } from './free-port.js';
 import { eventually, kill } from './processes.js';
+import { type Product, useProduct } from './product.js';
 import { describeUnless } from './unless.js';
 
 const START_MS = 20_000;
@@ -76,4 +77,14 @@ export function useS3(): S3Server {
   beforeAll(() => s3.start());
   afterAll(() => s3.remove());
   return s3;
+}
+
+/** A product for all tests of a group that keeps its files in such a server. */
+export function useProductWithS3(): { s3: S3Server; product: Product } {
+  const s3 = useS3();
+  const settings: Record<string, string> = {};
+  beforeAll(() => {
+    settings.S3_URL = s3.url();
+  });
+  return { s3, product: useProduct(settings) };
 }
