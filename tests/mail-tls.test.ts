@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { generate } from 'selfsigned';
 import { MailServer, type MailServerSecurity } from './support/mail-server.js';
-import { MailService, mailTo } from './support/mail-service.js';
+import { MailService, mailRequestTo } from './support/mail-service.js';
 
 const PASSWORD = 'pa:ss/w@rd 1';
 
@@ -56,7 +56,7 @@ describe('a mail server that wants a password', () => {
   test.each(['at once', 'when asked'] as const)('is told it in secret; TLS %s', async (tls) => {
     await serve(tls);
     await start();
-    const [id] = await mails.request(mailTo(to));
+    const [id] = await mails.request(mailRequestTo(to));
     await mails.sent(id);
     expect(server.to(to)).toHaveLength(1);
     expect(server.logins).toEqual([{ password: PASSWORD, secret: true }]);
@@ -66,7 +66,7 @@ describe('a mail server that wants a password', () => {
   test('is not told it in the open', async () => {
     await serve('never');
     await start();
-    const [id] = await mails.request(mailTo(to));
+    const [id] = await mails.request(mailRequestTo(to));
     expect(await waits(id)).toMatchObject({ state: 'waiting', error: expect.stringMatching(/TLS/) });
     expect(server.logins).toEqual([]);
     await server.stop();
@@ -77,7 +77,7 @@ describe('a mail server that wants a password', () => {
   test('is not told it when nobody vouches for its certificate', async () => {
     await serve('when asked');
     await start(server.url, '');
-    const [id] = await mails.request(mailTo(to));
+    const [id] = await mails.request(mailRequestTo(to));
     expect(await waits(id)).toMatchObject({ state: 'waiting', error: expect.stringMatching(/self.signed/) });
     expect(server.logins).toEqual([]);
     await expectSentOnceMended(id);
@@ -86,7 +86,7 @@ describe('a mail server that wants a password', () => {
   test('and gets a wrong one, loses no mail', async () => {
     await serve('at once');
     await start(server.urlWith('wrong'));
-    const [id] = await mails.request(mailTo(to));
+    const [id] = await mails.request(mailRequestTo(to));
     expect(await waits(id)).toMatchObject({
       state: 'waiting',
       error: expect.stringMatching(/Wrong password/),

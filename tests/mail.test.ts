@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { mailLink, type MailKind, type MailRequest } from '@lanewise/contracts';
 import { MailServer } from './support/mail-server.js';
-import { eventOf, mailTo, PUBLIC_URL, SENT_MS, useMailService } from './support/mail-service.js';
+import { eventOf, mailRequestTo, PUBLIC_URL, SENT_MS, useMailService } from './support/mail-service.js';
 import { eventually } from './support/processes.js';
 
 describe('mail', () => {
@@ -18,7 +18,7 @@ describe('mail', () => {
     mailServer.beforeYes = () => Promise.resolve();
   });
 
-  const requestOf = (changes: Partial<MailRequest> = {}) => mailTo(to, changes);
+  const requestOf = (changes: Partial<MailRequest> = {}) => mailRequestTo(to, changes);
   /** Its pauses grow to ten minutes; here they are over at once. */
   const hurry = () => mails.database.query('UPDATE notifications.mails SET next_attempt_at = now()');
   const metric = async (name: string) => {

@@ -13,6 +13,7 @@ import { createApp } from '@lanewise/loads';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
 import { SearchIndexService } from '../services/loads/dist/search/search-index.service.js';
 import type { SearchQuery, SnapshotResult } from '../services/loads/dist/search/search-query.js';
+import { outgoingEvent } from './support/outgoing-event.js';
 import { PostgresServer } from './support/postgres.js';
 import { eventually } from './support/processes.js';
 
@@ -111,18 +112,7 @@ describe('a search replica', () => {
       return Object.keys(await service.pending()).length === 0;
     });
     const announce = (batch: LoadBatch) =>
-      transport.publish([
-        {
-          id: newId(),
-          topic: TOPICS.loadBatches,
-          key: batch.importId,
-          payload: JSON.stringify(batch),
-          version: 1,
-          occurredAt: new Date().toISOString(),
-          correlationId: newId(),
-          traceparent: null,
-        },
-      ]);
+      transport.publish([outgoingEvent(TOPICS.loadBatches, batch.importId, batch)]);
     return { announce, searches: service.get(SearchIndexService) };
   }
 

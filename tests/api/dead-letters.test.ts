@@ -11,6 +11,7 @@ import {
 } from '@lanewise/contracts';
 import { EmbeddedLog } from '@lanewise/messaging';
 import { type Client, expectProblem } from '../support/client.js';
+import { outgoingEvent } from '../support/outgoing-event.js';
 import { LETTERS, Poison, POISON_CENTS } from '../support/poison.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/product.js';
@@ -126,27 +127,16 @@ describe('an event that cannot be applied', () => {
 });
 
 /** Publishes what this release cannot read, so that it is parked at once. */
-async function publishNewer(topic: Topic, key: string, payload: string): Promise<void> {
+async function publishNewer(topic: Topic, key: string, payload: object): Promise<void> {
   const log = new EmbeddedLog(product.databaseUrl);
-  await log.publish([
-    {
-      id: randomUUID(),
-      topic,
-      version: 99,
-      key,
-      payload,
-      occurredAt: new Date().toISOString(),
-      correlationId: 'from-tomorrow',
-      traceparent: null,
-    },
-  ]);
+  await log.publish([outgoingEvent(topic, key, payload, { version: 99, correlationId: 'from-tomorrow' })]);
   await log.close();
 }
 
 describe('an event of a newer version', () => {
   test('is parked at once and says so, also when it is replayed', async () => {
     const key = randomUUID();
-    await publishNewer(TOPICS.trucks, key, '{"shape":"of tomorrow"}');
+    await publishNewer(TOPICS.trucks, key, { shape: 'of tomorrow' });
     const [letter] = await poison.lettersIn({ id: key }, 'parked');
     expect(letter).toMatchObject({ attempts: 1, correlationId: 'from-tomorrow' });
     expect(letter.error).toMatch(/version 99 is newer than/);
@@ -165,11 +155,7 @@ describe('an event of a newer version', () => {
 describe('an event with the code of a link', () => {
   test('does not show it, not even to administrators', async () => {
     const key = randomUUID();
-    await publishNewer(
-      TOPICS.mailRequests,
-      key,
-      JSON.stringify({ kind: 'reset-password', code: 'aB3-secret' }),
-    );
+    await publishNewer(TOPICS.mailRequests, key, { kind: 'reset-password', code: 'aB3-secret' });
     const letters = '/api/ops/notifications/dead-letters';
     const filter = new URLSearchParams({ filter: JSON.stringify({ key }) });
     const [letter] = await eventually('the letter', 5000, async () => {

@@ -5,6 +5,7 @@ import { provisionSchemas } from '@lanewise/database';
 import { EmbeddedLog, type OutgoingEvent, provisionEventLog } from '@lanewise/messaging';
 import pg from 'pg';
 import { LoneService } from './lone-service.js';
+import { outgoingEvent } from './outgoing-event.js';
 import { PostgresServer } from './postgres.js';
 import { eventually } from './processes.js';
 
@@ -116,19 +117,9 @@ export function useMailService(settings: () => Record<string, string>): MailServ
 }
 
 /** What asks for a mail to this address. */
-export const mailTo = (to: string, changes: Partial<MailRequest> = {}): MailRequest =>
+export const mailRequestTo = (to: string, changes: Partial<MailRequest> = {}): MailRequest =>
   ({ kind: 'reset-password', to, name: 'Dana', code: 'aB3-_x', ...changes }) as MailRequest;
 
-export function eventOf(mail: MailRequest): OutgoingEvent {
-  const id = randomUUID();
-  return {
-    id,
-    topic: TOPICS.mailRequests,
-    version: 1,
-    key: id,
-    payload: JSON.stringify(mail),
-    occurredAt: new Date().toISOString(),
-    correlationId: id,
-    traceparent: null,
-  };
-}
+/** The event that asks for it. */
+export const eventOf = (mail: MailRequest): OutgoingEvent =>
+  outgoingEvent(TOPICS.mailRequests, randomUUID(), mail);
