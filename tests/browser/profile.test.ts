@@ -454,6 +454,12 @@ describeInBrowser('A signed-in user', () => {
       SOON_MS,
       async () => (await stored()).searchSortField === 'ProfitPerMile',
     );
+
+    await elsewhere.getByRole('button', { name: /^Sort/ }).click();
+    await elsewhere.getByRole('menuitemradio', { name: 'Rate', exact: true }).click();
+    // Before it is written on the page itself.
+    await elsewhere.goto('about:blank');
+    await eventually('the kept sort', SOON_MS, async () => (await stored()).searchSortField === 'Rate');
   });
 
   test.each([

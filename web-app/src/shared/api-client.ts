@@ -22,6 +22,8 @@ export interface Call {
   /** Sent as JSON, or as it is when it is a form with files. */
   body?: unknown;
   signal?: AbortSignal;
+  /** Goes through also when the page is left meanwhile; for small bodies. */
+  keepalive?: boolean;
   /** Names the call in the services' logs; the same when it is sent again. */
   correlationId?: string;
 }
@@ -42,6 +44,7 @@ export async function send<T>(path: string, call: Call = {}, accessToken: string
     headers,
     body: call.body instanceof FormData ? call.body : JSON.stringify(call.body),
     signal: call.signal,
+    keepalive: call.keepalive,
   }).catch((error: unknown) => {
     throw call.signal?.aborted ? error : new ApiError(0);
   });
