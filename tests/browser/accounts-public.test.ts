@@ -341,8 +341,7 @@ describeInBrowser('The public side of accounts:', () => {
     });
 
     test('finds the way back to their own pages from the public ones', async () => {
-      const page = await screen.signIn('Carrier', '/login');
-      await page.goto('/terms');
+      const page = await screen.signIn('Carrier', '/terms');
       await page.getByRole('link', { name: 'Dashboard' }).click();
       await page.waitForURL('**/search');
     });

@@ -56,7 +56,9 @@ describeInBrowser('A carrier', () => {
   });
 
   test('comes back to the page that asked to sign in, and stays signed in after a reload', async () => {
-    const page = await screen.signIn('Carrier', '/search?deadhead=50');
+    const page = await screen.open('/search?deadhead=50');
+    await page.waitForURL('**/login*');
+    await fillSignIn(page, emailOf('Carrier'), PASSWORD);
     await page.waitForURL('**/search?deadhead=50');
     await page.reload();
     await page.getByLabel('Origin').waitFor();

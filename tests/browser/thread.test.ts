@@ -4,11 +4,13 @@ import {
   describeInBrowser,
   expectAccessible,
   expectNoSidewaysScroll,
+  fillSignIn,
   PHONE,
   useDarkTheme,
   useScreen,
 } from '../support/browser.js';
 import { type CsvLoad, centralLoads, dayAhead } from '../support/central-loads.js';
+import { emailOf, PASSWORD } from '../support/client.js';
 import { useProduct } from '../support/product.js';
 
 const csv = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
@@ -34,7 +36,8 @@ describeInBrowser('From a load file to a load worth driving', () => {
     };
     const broken = { referenceId: 'BROKEN', originCity: 'Chcago', pickup: '13/45/2026' };
 
-    const office = await screen.signIn('Admin', '/login');
+    const office = await screen.open('/login');
+    await fillSignIn(office, emailOf('Admin'), PASSWORD);
     await office.waitForURL('**/admin/loads');
     await office
       .getByLabel('Central Loads files', { exact: true })

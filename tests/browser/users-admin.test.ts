@@ -12,7 +12,6 @@ import {
   describeInBrowser,
   expectAccessible,
   expectNoSidewaysScroll,
-  fillSignIn,
   LAPTOP,
   PHONE,
   useDarkTheme,
@@ -361,8 +360,7 @@ describeInBrowser('The page of users', () => {
     const rolesOfRuth = (...userRoles: RoleName[]) =>
       admin.post('/api/user/changeuserroles', { userId: client.userId, userRoles });
     expect((await rolesOfRuth('Carrier', 'Admin')).status).toBe(200);
-    const page = await screen.open(PAGE, LAPTOP);
-    await fillSignIn(page, client.session!.user.email, NEW_PASSWORD);
+    const page = await screen.signInAs(client.session!.user.email, NEW_PASSWORD, PAGE, LAPTOP);
     await rowOf(page, 'Demo Carrier').waitFor();
     expect((await rolesOfRuth('Carrier')).status).toBe(200);
     await page.getByRole('searchbox').fill('Demo');
