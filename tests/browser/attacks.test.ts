@@ -2,21 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { describeInBrowser, fillSignIn, useScreen, WIDE } from '../support/browser.js';
+import { describeInBrowser, type Screen, useScreen, WIDE } from '../support/browser.js';
 import { NEW_PASSWORD, registration, signUp } from '../support/accounts.js';
 import { centralLoads } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { logLines } from '../support/log-lines.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { type Product, useProduct } from '../support/product.js';
 import { listRoutes } from '../support/routes.js';
 import { searchFromChicago } from '../support/search-page.js';
 
-describeInBrowser('A page of another origin', () => {
+describeInBrowser('In a browser,', () => {
   const product = useProduct({ LOG_LEVEL: 'info' });
   const screen = useScreen(product);
+  describe('a page of another origin', () => describeForeignPage(product, screen));
+  describe('a script in a text field', () => describeScript(product, screen));
+});
+
+function describeForeignPage(product: Product, screen: Screen): void {
   let server: Server;
   let routes: string[];
 
@@ -78,10 +83,9 @@ describeInBrowser('A page of another origin', () => {
     ['on another port of the host, to which cookies go along', '127.0.0.1'],
     ['of another host', 'localhost'],
   ])('%s, gets nothing done for who is signed in', async (_, host) => {
-    const own = await screen.signIn('Carrier', '/search');
+    // A page of ours would ask for things meanwhile.
+    const own = await screen.signIn('Carrier', 'about:blank');
     const page = await own.context().newPage();
-    // Nothing of ours asks meanwhile.
-    await own.goto('about:blank');
     const before = await standing();
     await page.goto(`http://${host}:${(server.address() as AddressInfo).port}/`);
 
@@ -94,7 +98,7 @@ describeInBrowser('A page of another origin', () => {
     await own.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(own.url()).pathname).toBe('/search');
   });
-});
+}
 
 /** Fetch in two types, and forms in three: what needs no leave. */
 const WAYS_TO_POST = 5;
@@ -147,9 +151,7 @@ const MARK = '<s id=pwn>x</s>';
 /** For the longer ones; were it markup, it would run. */
 const SCRIPT = '<img src=x onerror="globalThis.pwned=1">';
 
-describeInBrowser('A script in a text field', () => {
-  const product = useProduct();
-  const screen = useScreen(product);
+function describeScript(product: Product, screen: Screen): void {
   let owner: Client;
 
   beforeAll(async () => {
@@ -201,8 +203,7 @@ describeInBrowser('A script in a text field', () => {
   });
 
   test('is but text to its owner, and in the search', async () => {
-    const page = await screen.open('/profile', WIDE);
-    await fillSignIn(page, owner.session!.user.email, NEW_PASSWORD);
+    const page = await screen.signInAs(owner.session!.user.email, NEW_PASSWORD, '/profile', WIDE);
     await expectShown(page, SCRIPT, MARK);
     await page.goto('/search');
     await page.getByLabel('Truck').click();
@@ -227,4 +228,4 @@ describeInBrowser('A script in a text field', () => {
     // What is asked of an invitation that is none is refused, and the browser says so.
     screen.complaints.splice(0);
   });
-});
+}

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { copiedMessage, MESSAGES, PALETTE } from '@lanewise/contracts';
 import type { Locator, Page } from 'playwright-core';
 import {
@@ -7,26 +7,28 @@ import {
   expectNoSidewaysScroll,
   LAPTOP,
   PHONE,
+  type Screen,
   useDarkTheme,
   useScreen,
   WIDE,
 } from '../support/browser.js';
 import { centralLoads, hoursFromNow } from '../support/central-loads.js';
-import { useProduct } from '../support/product.js';
+import { type Product, useProduct } from '../support/product.js';
 import { hold } from '../support/search-page.js';
 
 const HIGH = 120;
 /** With one of fair profit and one of none. */
 const LOADS = HIGH + 2;
-const SEARCH = `/search?${new URLSearchParams({
-  truck: 'van',
-  pickup: hoursFromNow(0).slice(0, 10),
-  origin: 'Chicago, IL',
-  destination: 'Fort Worth, TX',
-  deadhead: '150',
-  milesMin: '200',
-  milesMax: '3000',
-})}`;
+const searchFrom = (origin: string) =>
+  `/search?${new URLSearchParams({
+    truck: 'van',
+    pickup: hoursFromNow(0).slice(0, 10),
+    origin,
+    destination: 'Fort Worth, TX',
+    deadhead: '150',
+    milesMin: '200',
+    milesMax: '3000',
+  })}`;
 
 const map = (page: Page): Locator => page.getByRole('img', { name: /^Map of/ });
 const card = (page: Page, position: number): Locator => page.locator(`article[aria-posinset="${position}"]`);
@@ -72,9 +74,15 @@ async function expectDrawn(page: Page, colors: readonly string[]): Promise<void>
   }
 }
 
-describeInBrowser('The map of a search', () => {
+describeInBrowser('On the search page', () => {
   const product = useProduct();
   const screen = useScreen(product);
+  describe('the map', () => describeMap(product, screen));
+  describe('the keyboard', () => describeKeyboard(product, screen));
+});
+
+function describeMap(product: Product, screen: Screen): void {
+  const SEARCH = searchFrom('Chicago, IL');
 
   beforeAll(async () => {
     const administrator = await product.signIn('Admin');
@@ -208,16 +216,17 @@ describeInBrowser('The map of a search', () => {
     expect(await mapButton(page).count()).toBe(0);
     expect(await page.getByRole('region', { name: 'Map' }).count()).toBe(0);
   });
-});
+}
 
-describeInBrowser('The keyboard on the search page', () => {
-  const product = useProduct();
-  const screen = useScreen(product);
+function describeKeyboard(product: Product, screen: Screen): void {
+  const SEARCH = searchFrom('Denver, CO');
 
   beforeAll(async () => {
     const administrator = await product.signIn('Admin');
     const rows = Array.from({ length: 60 }, (_, index) => ({
       referenceId: `KEY-${String(index + 1).padStart(2, '0')}`,
+      originCity: 'Denver',
+      originState: 'CO',
       rate: String(9000 - index * 50),
     }));
     expect(await administrator.importFile(centralLoads(rows))).toMatchObject({ imported: 60 });
@@ -237,7 +246,7 @@ describeInBrowser('The keyboard on the search page', () => {
       await page.keyboard.press('ArrowDown');
       await expectFocusOn(page, place);
     }
-    await page.getByTestId('map-readout').getByText('Chicago, IL → Dallas, TX').waitFor();
+    await page.getByTestId('map-readout').getByText('Denver, CO → Dallas, TX').waitFor();
     const box = (await card(page, 30).boundingBox())!;
     expect(box.y).toBeGreaterThanOrEqual(0);
     expect(box.y + box.height).toBeLessThanOrEqual(WIDE.height);
@@ -341,4 +350,4 @@ describeInBrowser('The keyboard on the search page', () => {
     expect(await dialog.count()).toBe(0);
     expect(await map(page).count()).toBe(1);
   });
-});
+}
