@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type JobQueueState, MESSAGES, TOPICS } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import {
@@ -183,31 +183,29 @@ describeInBrowser('The page of events and jobs', () => {
     await expectAccessible(page);
   });
 
-  describe.each([
-    ['phone', PHONE],
-    ['wide', WIDE],
-  ])('on a %s screen', (_name, viewport) => {
-    test.each(['light', 'dark'])('can be used by anyone, in the %s theme', async (theme) => {
-      const { truck } = await poison.parkedTruck();
-      const page = await screen.signIn('Admin', PAGE, viewport);
-      if (theme === 'dark') await useDarkTheme(page);
-      await linkTo(page, truck).waitFor();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+  test.each([
+    ['phone', 'dark', PHONE],
+    ['wide', 'light', WIDE],
+  ])('can be used by anyone on a %s screen, in the %s theme', async (_name, theme, viewport) => {
+    const { truck } = await poison.parkedTruck();
+    const page = await screen.signIn('Admin', PAGE, viewport);
+    if (theme === 'dark') await useDarkTheme(page);
+    await linkTo(page, truck).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-      await linkTo(page, truck).focus();
-      await page.keyboard.press('Enter');
-      await drawerOf(page)
-        .getByRole('region', { name: /^Payload/ })
-        .waitFor();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await drawerOf(page).waitFor({ state: 'hidden' });
+    await linkTo(page, truck).focus();
+    await page.keyboard.press('Enter');
+    await drawerOf(page)
+      .getByRole('region', { name: /^Payload/ })
+      .waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await drawerOf(page).waitFor({ state: 'hidden' });
 
-      await page.getByRole('button', { name: /^Replay all parked/ }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Replay all', exact: true }).waitFor();
-      await expectAccessible(page);
-    });
+    await page.getByRole('button', { name: /^Replay all parked/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Replay all', exact: true }).waitFor();
+    await expectAccessible(page);
   });
 });

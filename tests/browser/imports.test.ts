@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ImportView, LOAD_SOURCE_NAMES, type LoadSource, MESSAGES } from '@lanewise/contracts';
 import type { Download, Locator, Page } from 'playwright-core';
 import {
@@ -335,32 +335,30 @@ describeInBrowser('The import page', () => {
     expect(await link.evaluate(isFocused)).toBe(true);
   });
 
-  describe.each([
-    ['phone', PHONE],
-    ['wide', WIDE],
-  ])('on a %s screen', (_name, viewport) => {
-    test.each(['light', 'dark'])('can be used by anyone, in the %s theme', async (theme) => {
-      const page = await screen.signIn('Admin', PAGE, viewport);
-      if (theme === 'dark') await useDarkTheme(page);
-      const known = csvFile(4, 'a-long-file-name-of-a-load-board-as-it-came-with-the-mail-on-monday.csv');
-      let panel = await choose(page, 'central-loads', known);
-      await upload(panel);
-      await importOf(page, known.name).getByText('Completed').waitFor();
-      panel = await choose(page, 'central-loads', known, jsonFile(), csvFile(1, 'ready.csv'));
-      await rowOf(panel, known.name)
-        .getByText(/^This is the same file/)
-        .waitFor();
-      await rowOf(panel, 'ready.csv').getByText('Ready to upload').waitFor();
-      await page.getByText('What a Central Loads file looks like').click();
-      await page.getByText('What a TruckSmarter file looks like').click();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+  test.each([
+    ['phone', 'dark', PHONE],
+    ['wide', 'light', WIDE],
+  ])('can be used by anyone on a %s screen, in the %s theme', async (_name, theme, viewport) => {
+    const page = await screen.signIn('Admin', PAGE, viewport);
+    if (theme === 'dark') await useDarkTheme(page);
+    const known = csvFile(4, 'a-long-file-name-of-a-load-board-as-it-came-with-the-mail-on-monday.csv');
+    let panel = await choose(page, 'central-loads', known);
+    await upload(panel);
+    await importOf(page, known.name).getByText('Completed').waitFor();
+    panel = await choose(page, 'central-loads', known, jsonFile(), csvFile(1, 'ready.csv'));
+    await rowOf(panel, known.name)
+      .getByText(/^This is the same file/)
+      .waitFor();
+    await rowOf(panel, 'ready.csv').getByText('Ready to upload').waitFor();
+    await page.getByText('What a Central Loads file looks like').click();
+    await page.getByText('What a TruckSmarter file looks like').click();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-      await page.getByRole('region', { name: 'Imports' }).getByRole('link').first().click();
-      await page.getByRole('dialog', { name: 'Import' }).getByText('File size').waitFor();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    });
+    await page.getByRole('region', { name: 'Imports' }).getByRole('link').first().click();
+    await page.getByRole('dialog', { name: 'Import' }).getByText('File size').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   });
 });
 

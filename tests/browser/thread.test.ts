@@ -1,14 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { MESSAGES } from '@lanewise/contracts';
-import {
-  describeInBrowser,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  fillSignIn,
-  PHONE,
-  useDarkTheme,
-  useScreen,
-} from '../support/browser.js';
+import { describeInBrowser, fillSignIn, useScreen } from '../support/browser.js';
 import { type CsvLoad, centralLoads, dayAhead } from '../support/central-loads.js';
 import { emailOf, PASSWORD } from '../support/client.js';
 import { useProduct } from '../support/product.js';
@@ -99,17 +91,5 @@ describeInBrowser('From a load file to a load worth driving', () => {
     await carrier.getByText(MESSAGES.forbidden).waitFor();
     const visitor = await screen.open('/admin/loads');
     await visitor.waitForURL('**/login?*');
-  });
-
-  test.each([
-    ['phone', PHONE],
-    ['laptop', undefined],
-  ])('the import page is one that anyone can use on a %s screen, in both themes', async (_name, viewport) => {
-    const page = await screen.signIn('Admin', '/admin/loads', viewport);
-    await page.getByRole('link', { name: 'fresh.csv' }).waitFor();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await useDarkTheme(page);
-    await expectAccessible(page);
   });
 });
