@@ -24,12 +24,13 @@ await main(async () => {
       console.error(`${error.message}\n`);
       failed.push(title);
     });
-  // Each takes one core; the types of services come first, as others go by what they build.
-  const [first, ...others] = CHECKS;
-  await run(first);
-  const work = async () => {
+  // Each takes one core. The types of services come first, as all but the format goes by what they build.
+  const [services, format, ...others] = CHECKS;
+  const built = run(services);
+  const work = async (begun) => {
+    await Promise.all([begun, built]);
     for (let next = others.shift(); next; next = others.shift()) await run(next);
   };
-  await Promise.all([work(), work()]);
+  await Promise.all([work(built), work(run(format))]);
   if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}`);
 });
