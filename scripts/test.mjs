@@ -18,9 +18,8 @@ async function test() {
   const programs = {
     ...(await ensureChromium()),
     ...(await ensureS3Server()),
-    ...(await ensurePostgresTools()),
     ...(await ensureClusterPrograms()),
-    ...(await ensureToxiproxy()),
+    ...(process.env.FAILURES && { ...(await ensurePostgresTools()), ...(await ensureToxiproxy()) }),
   };
   rmSync(RESULT, { force: true });
   const options = [

@@ -1,4 +1,4 @@
-/** `npm run test:failures` runs the failure suite in full, `npm test` a shorter form of it. */
+/** `npm run test:failures` runs the failure suite in full; `FAILURES=short npm test` a shorter form of it. */
 export const isFull = process.env.FAILURES === 'full';
 
 /** One line of figures for whoever runs the tests, past Jest's own report. */

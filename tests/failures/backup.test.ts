@@ -10,12 +10,12 @@ import {
   type Truck,
 } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
-import { centralLoads, hoursFromNow, placeOf } from './support/central-loads.js';
-import type { Client } from './support/client.js';
-import { PostgresServer } from './support/postgres.js';
-import { describeWithPostgresTools, runPostgresTool } from './support/postgres-tools.js';
-import { eventually } from './support/processes.js';
-import { Product } from './support/product.js';
+import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
+import type { Client } from '../support/client.js';
+import { PostgresServer } from '../support/postgres.js';
+import { describeWithPostgresTools, runPostgresTool } from '../support/postgres-tools.js';
+import { eventually } from '../support/processes.js';
+import { Product } from '../support/product.js';
 
 const IMMEDIATE_MS = 10_000;
 const NOW = hoursFromNow(0);
