@@ -27,10 +27,9 @@ await main(async () => {
   // Each takes one core. The types of services come first, as all but the format goes by what they build.
   const [services, format, ...others] = CHECKS;
   const built = run(services);
-  const work = async (begun) => {
-    await Promise.all([begun, built]);
+  const work = async () => {
     for (let next = others.shift(); next; next = others.shift()) await run(next);
   };
-  await Promise.all([work(built), work(run(format))]);
+  await Promise.all([built.then(work), Promise.all([built, run(format)]).then(work)]);
   if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}`);
 });
