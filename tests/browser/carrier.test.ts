@@ -14,7 +14,7 @@ import {
 import { emailOf, PASSWORD } from '../support/client.js';
 import { centralLoads } from '../support/central-loads.js';
 import { useProduct } from '../support/product.js';
-import { chooseCity, chooseTruck, hold, searchFromChicago } from '../support/search-page.js';
+import { chooseCity, chooseSort, chooseTruck, hold, searchFromChicago } from '../support/search-page.js';
 
 const LOADS = 60;
 
@@ -133,8 +133,7 @@ describeInBrowser('A carrier', () => {
     await page.getByText(`${LOADS} loads`).waitFor();
     const address = page.url();
 
-    await page.getByRole('button', { name: /^Sort/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Rate', exact: true }).click();
+    await chooseSort(page, 'Rate');
     await page.waitForURL(/sort=rate/);
     await page.goBack();
     expect(page.url()).toBe(address);
@@ -146,10 +145,7 @@ describeInBrowser('A carrier', () => {
   test('turns the order round by choosing the same field again', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await searchFromChicago(page);
-    const sort = async () => {
-      await page.getByRole('button', { name: /^Sort/ }).click();
-      await page.getByRole('menuitemradio', { name: /^Rate( descending)?$/ }).click();
-    };
+    const sort = () => chooseSort(page, /^Rate( descending)?$/);
     await sort();
     await page.getByRole('article').first().getByText('$3,550.00').waitFor();
     await sort();

@@ -17,7 +17,7 @@ import type { Client } from '../support/client.js';
 import { linkIn, mailTo } from '../support/mailbox.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/product.js';
-import { chooseCity, chooseTruck, hold, pressSearch } from '../support/search-page.js';
+import { chooseCity, chooseSort, chooseTruck, hold, pressSearch } from '../support/search-page.js';
 
 const OTHER_PASSWORD = 'Other!2027';
 const SOON_MS = 10_000;
@@ -415,6 +415,8 @@ describeInBrowser('A signed-in user', () => {
   test('finds the sort and the distances of the last search again, on any device', async () => {
     const page = await open('/search');
     const deadhead = (on: Page) => on.getByRole('slider', { name: 'Deadhead' });
+    const sortKept = (field: string) =>
+      eventually('the kept sort', SOON_MS, async () => (await stored()).searchSortField === field);
     await chooseTruck(page, /Van/);
     await chooseCity(page, 'Origin', 'chic', 'Chicago, IL');
     expect(await deadhead(page).inputValue()).toBe('150');
@@ -432,13 +434,12 @@ describeInBrowser('A signed-in user', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
 
     const kept = page.waitForRequest((request) => request.method() === 'PATCH');
-    await page.getByRole('button', { name: /^Sort/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Rate', exact: true }).click();
+    await chooseSort(page, 'Rate');
     expect((await kept).postDataJSON()).toEqual([
       { op: 'replace', path: '/searchDeadheads', value: 200 },
       { op: 'replace', path: '/searchSortField', value: 'Rate' },
     ]);
-    await eventually('the kept sort', SOON_MS, async () => (await stored()).searchSortField === 'Rate');
+    await sortKept('Rate');
 
     const elsewhere = await open('/search');
     await elsewhere.getByRole('button', { name: 'Sort: Rate, descending' }).waitFor();
@@ -446,17 +447,12 @@ describeInBrowser('A signed-in user', () => {
     await elsewhere.getByRole('button', { name: 'Reset' }).click();
     await elsewhere.getByRole('button', { name: 'Sort: Profit Per Mile, descending' }).waitFor();
     expect(await deadhead(elsewhere).inputValue()).toBe('150');
-    await eventually(
-      'the kept sort',
-      SOON_MS,
-      async () => (await stored()).searchSortField === 'ProfitPerMile',
-    );
+    await sortKept('ProfitPerMile');
 
-    await elsewhere.getByRole('button', { name: /^Sort/ }).click();
-    await elsewhere.getByRole('menuitemradio', { name: 'Rate', exact: true }).click();
+    await chooseSort(elsewhere, 'Rate');
     // Before it is written on the page itself.
     await elsewhere.goto('about:blank');
-    await eventually('the kept sort', SOON_MS, async () => (await stored()).searchSortField === 'Rate');
+    await sortKept('Rate');
   });
 
   test.each([

@@ -14,7 +14,7 @@ import {
 } from '../support/browser.js';
 import { centralLoads, hoursFromNow } from '../support/central-loads.js';
 import { type Product, useProduct } from '../support/product.js';
-import { hold } from '../support/search-page.js';
+import { chooseSort, hold } from '../support/search-page.js';
 
 const HIGH = 120;
 /** With one of fair profit and one of none. */
@@ -279,8 +279,7 @@ function describeKeyboard(product: Product, screen: Screen): void {
     await page.keyboard.press('ArrowDown');
     await expectFocusOn(page, 1);
     const answer = await hold(page, '**/importLoad/search');
-    await page.getByRole('button', { name: /^Sort/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Rate', exact: true }).click();
+    await chooseSort(page, 'Rate');
     await answer.asked;
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await card(page, 1).waitFor({ state: 'detached' });

@@ -11,6 +11,11 @@ export async function chooseTruck(page: Page, name: string | RegExp): Promise<vo
   await page.getByRole('option', { name }).click();
 }
 
+export async function chooseSort(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Sort/ }).click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+}
+
 export async function pressSearch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
