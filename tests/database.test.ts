@@ -6,10 +6,11 @@ import {
   DatabaseProbe,
   listen,
   migrate,
+  type Migration,
   provisionSchemas,
 } from '@lanewise/database';
 import pg from 'pg';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { PostgresServer } from './support/postgres.js';
 import { eventually } from './support/processes.js';
 import { Wire } from './support/wire.js';
@@ -21,13 +22,12 @@ const LIMIT_MS = 1500;
 const RECOVERY_MS = 20_000;
 const NO_ANSWER = /no answer from Postgres/;
 
-class Slow1700000000000 implements MigrationInterface {
+class Slow1700000000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE TABLE made_slowly ()');
     // Longer than the limit of the service that it belongs to.
     await runner.query(`SELECT pg_sleep(${(LIMIT_MS + 500) / 1000})`);
   }
-  async down(): Promise<void> {}
 }
 
 const postgres = new PostgresServer();

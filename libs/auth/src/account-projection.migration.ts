@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
 /** A service's own copy of what its guards need of accounts. */
-export class AccountProjection1700000000001 implements MigrationInterface {
+export class AccountProjection1700000000001 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE known_accounts (
@@ -14,9 +15,5 @@ export class AccountProjection1700000000001 implements MigrationInterface {
         ended_sessions text[] NOT NULL
       )
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE known_accounts');
   }
 }

@@ -1,10 +1,13 @@
-import { DataSource, type EntitySchema, type MixedList, type MigrationInterface } from 'typeorm';
+import { DataSource, type EntitySchema, type MigrationInterface, type MixedList } from 'typeorm';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { watched } from './pool.js';
 import { roleOf, serverLimits, sessionOptions } from './session-options.js';
 import { ANSWER_LIMIT_MS } from './watched-client.js';
 
 type Class<T> = new (...args: never[]) => T;
+
+/** One step of a schema. There is no step back: see "Upgrade" in docs/operations.md. */
+export type Migration = Pick<MigrationInterface, 'up'>;
 
 /** What a service keeps in Postgres. */
 export interface DatabaseOptions {
@@ -13,7 +16,7 @@ export interface DatabaseOptions {
   /** The service; its schema has the same name, its role is `lanewise_<service>`. */
   service: string;
   entities: MixedList<Class<unknown> | EntitySchema>;
-  migrations: Class<MigrationInterface>[];
+  migrations: Class<Migration>[];
   /** Connections in the pool; 10 when absent. */
   poolSize?: number;
   /** How long a query may stay without an answer, in milliseconds; 10 s when absent, 0 for ever. */

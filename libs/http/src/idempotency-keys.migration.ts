@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
 /** The table behind `runOnce`; a service that creates things runs it. */
-export class IdempotencyKeys1700000000002 implements MigrationInterface {
+export class IdempotencyKeys1700000000002 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE idempotency_keys (
@@ -14,9 +15,5 @@ export class IdempotencyKeys1700000000002 implements MigrationInterface {
       );
       CREATE INDEX idempotency_keys_created_at ON idempotency_keys (created_at);
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE idempotency_keys');
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
 const TABLES = ['outbox', 'dead_letters'];
 
@@ -6,7 +7,7 @@ const TABLES = ['outbox', 'dead_letters'];
  * Events carry the version of their payload's shape and what they come from. The release before writes
  * neither: those are of version 1, and on a trail of their own.
  */
-export class EventEnvelope1764000000000 implements MigrationInterface {
+export class EventEnvelope1764000000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) {
       await runner.query(`
@@ -17,13 +18,5 @@ export class EventEnvelope1764000000000 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX dead_letters_by_state ON dead_letters (state, sequence);
       CREATE INDEX outbox_key ON outbox (topic, key, sequence)`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX dead_letters_by_state, outbox_key');
-    for (const table of TABLES) {
-      await runner.query(`
-        ALTER TABLE ${table} DROP COLUMN version, DROP COLUMN correlation_id, DROP COLUMN traceparent`);
-    }
   }
 }

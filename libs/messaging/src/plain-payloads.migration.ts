@@ -1,12 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
 /** Payloads are kept as they are: compressing large ones takes Postgres longer than writing them. */
-export class PlainPayloads1763800000000 implements MigrationInterface {
+export class PlainPayloads1763800000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE outbox ALTER COLUMN payload SET STORAGE EXTERNAL');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE outbox ALTER COLUMN payload SET STORAGE EXTENDED');
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
 /** The tables by which a service sends and receives events. */
-export class MessagingTables1700000000000 implements MigrationInterface {
+export class MessagingTables1700000000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE outbox (
@@ -39,9 +40,5 @@ export class MessagingTables1700000000000 implements MigrationInterface {
       CREATE INDEX dead_letters_due ON dead_letters (next_attempt_at) WHERE state = 'retrying';
       CREATE INDEX dead_letters_key ON dead_letters (topic, key, sequence) WHERE state <> 'parked';
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE outbox, inbox, dead_letters');
   }
 }

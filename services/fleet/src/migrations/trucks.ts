@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
-export class Trucks1763700000000 implements MigrationInterface {
+export class Trucks1763700000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE trucks (
@@ -18,9 +19,5 @@ export class Trucks1763700000000 implements MigrationInterface {
       );
       CREATE INDEX trucks_owner ON trucks (user_id, name);
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE trucks');
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
 /** What lies between a stranger and an account: addresses that are not confirmed yet, codes in mails, devices. */
-export class AccountFlows1764200000000 implements MigrationInterface {
+export class AccountFlows1764200000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE accounts DROP CONSTRAINT accounts_email_key_key;
@@ -26,19 +27,6 @@ export class AccountFlows1764200000000 implements MigrationInterface {
         ADD COLUMN address text,
         ADD COLUMN user_agent text;
       CREATE INDEX sessions_last_used ON sessions (last_used_at);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP INDEX sessions_last_used;
-      ALTER TABLE sessions DROP COLUMN last_used_at, DROP COLUMN address, DROP COLUMN user_agent;
-      DROP TABLE email_codes;
-      DROP INDEX accounts_email;
-      DROP INDEX accounts_confirmed_email;
-      DELETE FROM accounts WHERE NOT email_confirmed;
-      ALTER TABLE accounts DROP COLUMN confirmed_at;
-      ALTER TABLE accounts ADD CONSTRAINT accounts_email_key_key UNIQUE (email_key);
     `);
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
-export class AccountsAndSessions1763700000000 implements MigrationInterface {
+export class AccountsAndSessions1763700000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE accounts (
@@ -53,9 +54,5 @@ export class AccountsAndSessions1763700000000 implements MigrationInterface {
         created_at timestamptz NOT NULL DEFAULT now()
       );
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE signing_keys, refresh_tokens, sessions, accounts');
   }
 }

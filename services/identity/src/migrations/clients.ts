@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
-export class Clients1764350000000 implements MigrationInterface {
+export class Clients1764350000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE clients (
@@ -26,9 +27,5 @@ export class Clients1764350000000 implements MigrationInterface {
       );
       CREATE INDEX client_invitations_client ON client_invitations (client_id);
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE client_invitations, clients');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
-export class Images1764250000000 implements MigrationInterface {
+export class Images1764250000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE images (
@@ -14,9 +15,5 @@ export class Images1764250000000 implements MigrationInterface {
       );
       CREATE INDEX images_owner ON images (owner_id);
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE images');
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
 /** Networks from which owners came, each with its account as one hash; and counters of all attempts, not of sign-ins only. */
-export class KnownNetworks1764300000000 implements MigrationInterface {
+export class KnownNetworks1764300000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE known_networks (
@@ -12,10 +13,5 @@ export class KnownNetworks1764300000000 implements MigrationInterface {
 
       ALTER TABLE sign_in_counters RENAME TO attempt_counters;
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE attempt_counters RENAME TO sign_in_counters');
-    await runner.query('DROP TABLE known_networks');
   }
 }

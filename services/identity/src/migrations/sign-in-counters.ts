@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
 /** Counters of failed sign-ins where there is no Redis, in the form that rate-limiter-flexible expects. */
-export class SignInCounters1764100000000 implements MigrationInterface {
+export class SignInCounters1764100000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE sign_in_counters (
@@ -10,9 +11,5 @@ export class SignInCounters1764100000000 implements MigrationInterface {
         expire bigint
       );
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE sign_in_counters');
   }
 }

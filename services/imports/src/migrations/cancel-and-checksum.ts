@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
-export class CancelAndChecksum1763800000000 implements MigrationInterface {
+export class CancelAndChecksum1763800000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE imports
@@ -11,19 +12,6 @@ export class CancelAndChecksum1763800000000 implements MigrationInterface {
         DROP CONSTRAINT imports_outcome_check,
         ADD CONSTRAINT imports_outcome_check CHECK (outcome IN ('completed', 'cancelled', 'failed'));
       CREATE INDEX imports_checksum ON imports (checksum);
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      UPDATE imports SET outcome = 'failed' WHERE outcome = 'cancelled';
-      ALTER TABLE imports
-        DROP COLUMN repriced,
-        DROP COLUMN cancel_requested,
-        DROP COLUMN fruitless_starts,
-        DROP COLUMN checksum,
-        DROP CONSTRAINT imports_outcome_check,
-        ADD CONSTRAINT imports_outcome_check CHECK (outcome IN ('completed', 'failed'));
     `);
   }
 }

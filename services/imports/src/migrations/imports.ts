@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
-export class Imports1763700000000 implements MigrationInterface {
+export class Imports1763700000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE imports (
@@ -37,9 +38,5 @@ export class Imports1763700000000 implements MigrationInterface {
         PRIMARY KEY (import_id, line)
       );
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE failed_rows, imports');
   }
 }

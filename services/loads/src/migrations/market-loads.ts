@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
-export class MarketLoads1763700000000 implements MigrationInterface {
+export class MarketLoads1763700000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE market_loads (
@@ -49,9 +50,5 @@ export class MarketLoads1763700000000 implements MigrationInterface {
         cost_per_mile_cents integer NOT NULL
       );
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE known_trucks, market_loads');
   }
 }

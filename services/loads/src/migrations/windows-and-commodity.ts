@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
-export class WindowsAndCommodity1763800000000 implements MigrationInterface {
+export class WindowsAndCommodity1763800000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE market_loads
@@ -15,16 +16,6 @@ export class WindowsAndCommodity1763800000000 implements MigrationInterface {
         ON market_loads ((md5(source || E'\\n' || company_key || E'\\n' || reference_id)::uuid));
       -- Nothing reads by it, and it takes a sixth of an import's time.
       DROP INDEX market_loads_pick_up;
-    `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP INDEX market_loads_identity;
-      CREATE UNIQUE INDEX market_loads_identity
-        ON market_loads (source, md5(company_key || E'\\n' || reference_id));
-      CREATE INDEX market_loads_pick_up ON market_loads (pick_up, id);
-      ALTER TABLE market_loads DROP COLUMN pick_up_end, DROP COLUMN delivery_end, DROP COLUMN commodity;
     `);
   }
 }

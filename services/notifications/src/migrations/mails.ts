@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration } from '@lanewise/database';
+import type { QueryRunner } from 'typeorm';
 
-export class Mails1764600000000 implements MigrationInterface {
+export class Mails1764600000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE mails (
@@ -37,9 +38,5 @@ export class Mails1764600000000 implements MigrationInterface {
       );
       CREATE INDEX mailbox_newest ON mailbox (created_at DESC, id DESC);
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE mails, mailbox');
   }
 }
