@@ -192,6 +192,15 @@ function describeLimits(
       expect(statuses.filter((status) => status === 429)).toHaveLength(2 * perAccount);
     });
 
+    test('that succeed or are refused do not add up, however many come at once', async () => {
+      const tries = Array.from({ length: 3 * perAccount }, () =>
+        signIn(product, emailOf('Carrier'), PASSWORD),
+      );
+      for (const { status } of await Promise.all(tries)) expect([200, 429]).toContain(status);
+      expect((await signIn(product, emailOf('Carrier'), PASSWORD)).status).toBe(200);
+      expect(await lockOut(product, emailOf('Carrier'))).toBe(perAccount);
+    });
+
     const codeOf = (email: string) => ({ code: 'x'.repeat(43), email });
     const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
     const names = { companyName: 'Blue Trucking', firstName: 'Ann', lastName: 'Lee', role: 'Carrier' };

@@ -8,7 +8,7 @@ import {
   startService,
 } from '@lanewise/runtime';
 import { Account } from './accounts/account.entity.js';
-import { openCounterStore } from './attempt-limits/counter-store.js';
+import { openCounters } from './attempt-limits/open-counters.js';
 import { Client } from './clients/client.entity.js';
 import { ClientInvitation } from './clients/invitation.entity.js';
 import { EmailCode } from './codes/email-code.entity.js';
@@ -54,7 +54,7 @@ export function createApp({ settings, ...deps }: IdentityDependencies): Promise<
         await files.prepare();
         return IdentityModule.with({
           keys: await SigningKeys.load(dataSource, settings),
-          counters: openCounterStore(deps.redisUrl, dataSource),
+          counters: openCounters(deps.redisUrl, dataSource, settings.FAILURE_WINDOW_SECONDS),
           files,
           settings,
         });

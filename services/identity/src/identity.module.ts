@@ -1,10 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ACCOUNT_SOURCE, AuthModule } from '@lanewise/auth';
 import type { FileStore } from '@lanewise/files';
-import { AccountRetention } from './accounts/account-retention.js';
 import { OwnAccounts } from './accounts/own-accounts.js';
+import type { AttemptCounters } from './attempt-limits/attempt-counters.js';
 import { attemptProviders } from './attempt-limits/attempt-providers.js';
-import type { CounterStore } from './attempt-limits/counter-store.js';
 import { ClientsModule } from './clients/clients.module.js';
 import { CredentialsController } from './credentials/credentials.controller.js';
 import { CredentialsService } from './credentials/credentials.service.js';
@@ -14,6 +13,7 @@ import { IDENTITY_CONFIGURATION, type IdentitySettings } from './identity.config
 import { ImagesModule } from './images/images.module.js';
 import { KeysController } from './keys/keys.controller.js';
 import { SigningKeys } from './keys/signing-keys.js';
+import { IdentityRetention } from './retention/identity-retention.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
@@ -24,7 +24,7 @@ import { UsersService } from './users/users.service.js';
 
 export interface IdentityModuleOptions {
   keys: SigningKeys;
-  counters: CounterStore;
+  counters: AttemptCounters;
   files: FileStore;
   settings: IdentitySettings;
 }
@@ -51,9 +51,9 @@ export class IdentityModule {
         { provide: SigningKeys, useValue: keys },
         { provide: IDENTITY_CONFIGURATION, useValue: { trialDays: settings.TRIAL_DAYS } },
         ...attemptProviders(counters, settings),
-        AccountRetention,
         CredentialsService,
         EmailUndoService,
+        IdentityRetention,
         PasswordResetService,
         SessionsService,
         SignUpService,

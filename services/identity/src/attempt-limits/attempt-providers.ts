@@ -1,12 +1,12 @@
 import type { Provider } from '@nestjs/common';
+import { ATTEMPT_COUNTERS, type AttemptCounters } from './attempt-counters.js';
 import { ATTEMPT_SETTINGS, type AttemptSettings } from './attempt.settings.js';
 import { AttemptLimits } from './attempt-limits.js';
-import { COUNTER_STORE, type CounterStore } from './counter-store.js';
 import { KnownNetworks } from './known-networks.js';
 
 /** What limits attempts. */
-export const attemptProviders = (counters: CounterStore, settings: AttemptSettings): Provider[] => [
-  { provide: COUNTER_STORE, useValue: counters },
+export const attemptProviders = (counters: AttemptCounters, settings: AttemptSettings): Provider[] => [
+  { provide: ATTEMPT_COUNTERS, useValue: counters },
   { provide: ATTEMPT_SETTINGS, useValue: settings },
   KnownNetworks,
   AttemptLimits,

@@ -1,22 +1,24 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LINK_HOURS } from '@lanewise/contracts';
 import { RepeatedTask } from '@lanewise/runtime';
 import { DataSource, IsNull, LessThan } from 'typeorm';
+import { Account } from '../accounts/account.entity.js';
+import { ATTEMPT_COUNTERS, type AttemptCounters } from '../attempt-limits/attempt-counters.js';
 import { KnownNetworks } from '../attempt-limits/known-networks.js';
 import { removeOutdatedCodes } from '../codes/email-codes.js';
 import { RefreshToken } from '../sessions/refresh-token.entity.js';
 import { Session } from '../sessions/session.entity.js';
 import { oldestRefreshToken } from '../sessions/session.rules.js';
-import { Account } from './account.entity.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Removes by the hour what has no use any more: accounts never confirmed; codes, sessions and networks gone by. */
+/** Removes what has expired, every hour: unconfirmed accounts, codes, sessions, attempt counts and known networks. */
 @Injectable()
-export class AccountRetention extends RepeatedTask {
+export class IdentityRetention extends RepeatedTask {
   constructor(
     private readonly dataSource: DataSource,
     private readonly networks: KnownNetworks,
+    @Inject(ATTEMPT_COUNTERS) private readonly counters: AttemptCounters,
   ) {
     super(HOUR_MS);
   }
@@ -24,12 +26,13 @@ export class AccountRetention extends RepeatedTask {
   protected async run(): Promise<void> {
     const { manager } = this.dataSource;
     await removeOutdatedCodes(manager);
-    // Nobody else has heard of these.
+    // No other service has heard of these.
     const unconfirmedSince = LessThan(new Date(Date.now() - LINK_HOURS.confirmEmail * HOUR_MS));
     await manager.delete(Account, { confirmedAt: IsNull(), createdAt: unconfirmedSince });
     const unusedSince = LessThan(oldestRefreshToken());
     await manager.delete(RefreshToken, { createdAt: unusedSince });
     await manager.delete(Session, { lastUsedAt: unusedSince });
     await this.networks.forgetOld();
+    await this.counters.removeEnded();
   }
 }
