@@ -4,6 +4,7 @@ import { TOPICS } from '@lanewise/contracts';
 import { EmbeddedLog, type EventRecord, provisionEventLog } from '@lanewise/messaging';
 import { DataSource } from 'typeorm';
 import { describeConsumer } from './support/describe-consumer.js';
+import { describeHandlers } from './support/describe-handlers.js';
 import { describeTransport, publishTo, truckEvent } from './support/describe-transport.js';
 import { usePostgres } from './support/postgres.js';
 import { eventually } from './support/processes.js';
@@ -43,11 +44,12 @@ describeTransport('The embedded log', async () => {
   };
 });
 
-describeConsumer('The embedded log', async () => {
-  const { transport, databaseUrl, dataSource } = await createLog();
-  await dataSource.destroy();
-  return { transport, databaseUrl };
-});
+for (const describeService of [describeConsumer, describeHandlers])
+  describeService('The embedded log', async () => {
+    const { transport, databaseUrl, dataSource } = await createLog();
+    await dataSource.destroy();
+    return { transport, databaseUrl };
+  });
 
 test('The embedded log keeps what a group has still to read', async () => {
   const { transport, dataSource, close } = await createLog();

@@ -5,6 +5,7 @@ import { createTopics, KafkaTransport } from '@lanewise/messaging';
 import kafkajs, { type Admin, type Kafka, type PartitionAssigner, type Producer } from 'kafkajs';
 import { DataSource } from 'typeorm';
 import { describeConsumer } from './support/describe-consumer.js';
+import { describeHandlers } from './support/describe-handlers.js';
 import { describeTransport } from './support/describe-transport.js';
 import { KAFKA_MISSING, startKafka, type TestKafka } from './support/kafka.js';
 import { PostgresServer } from './support/postgres.js';
@@ -75,7 +76,8 @@ describeUnless(KAFKA_MISSING)('On real Kafka', () => {
     };
   });
 
-  describeConsumer('Kafka', async () => ({ transport: openTransport(), databaseUrl: postgres.url }));
+  for (const describeService of [describeConsumer, describeHandlers])
+    describeService('Kafka', async () => ({ transport: openTransport(), databaseUrl: postgres.url }));
 
   test('Kafka names the topics that are missing', async () => {
     const transport = openTransport();

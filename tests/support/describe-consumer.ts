@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Controller, type INestApplication, Module } from '@nestjs/common';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { Controller, Module } from '@nestjs/common';
 import { TOPICS, type TruckSnapshot } from '@lanewise/contracts';
-import { createDataSource, migrate, provisionSchemas } from '@lanewise/database';
-import { createHttpApp } from '@lanewise/http';
 import {
   addToOutbox,
-  connectMessaging,
   type EventContext,
   type EventRecord,
-  type EventTransport,
-  MESSAGING_MIGRATIONS,
   OnEvent,
   purgeMessages,
 } from '@lanewise/messaging';
-import type { DataSource } from 'typeorm';
 import { numbers, publishTo, truckEvent } from './describe-transport.js';
+import { type CreateTransport, useEventService } from './event-service.js';
 import { eventually } from './processes.js';
 
 const SERVICE = 'probe';
+const TABLES = `
+  CREATE TABLE effects (sequence bigserial, key text NOT NULL, version integer NOT NULL);
+  CREATE TABLE trucks (id text PRIMARY KEY, version integer NOT NULL)`;
 const HANDLED_MS = 30_000;
 const PARKED_MS = 30_000;
 
@@ -46,48 +44,19 @@ class ProbeModule {}
  * What a service on the event bus holds: its changes and their events commit together; each event has its
  * effect once; one that fails holds up its own key only, and not for ever.
  */
-export function describeConsumer(
-  name: string,
-  createTransport: () => Promise<{ transport: EventTransport; databaseUrl: string }>,
-): void {
+export function describeConsumer(name: string, createTransport: CreateTransport): void {
   describe(`${name}: a service on the event bus`, () => {
-    let transport: EventTransport;
-    let dataSource: DataSource;
-    let app: INestApplication;
-    let disconnect: () => Promise<void>;
+    const service = useEventService(SERVICE, ProbeModule, TABLES, createTransport);
     let key: string;
-
-    beforeAll(async () => {
-      const created = await createTransport();
-      transport = created.transport;
-      const databaseUrl = created.databaseUrl;
-      await provisionSchemas(databaseUrl, [SERVICE]);
-      const migrations = MESSAGING_MIGRATIONS;
-      dataSource = createDataSource({ url: databaseUrl, service: SERVICE, entities: [], migrations });
-      await dataSource.initialize();
-      await migrate(dataSource);
-      await dataSource.query(`
-        CREATE TABLE effects (sequence bigserial, key text NOT NULL, version integer NOT NULL);
-        CREATE TABLE trucks (id text PRIMARY KEY, version integer NOT NULL)`);
-      app = await createHttpApp(ProbeModule, SERVICE);
-      disconnect = await connectMessaging(app, { service: SERVICE, databaseUrl, dataSource, transport });
-    });
-
-    afterAll(async () => {
-      await disconnect?.();
-      await app?.close();
-      await dataSource?.destroy();
-      await transport?.close();
-    });
 
     beforeEach(() => {
       key = randomUUID();
     });
 
-    const publish = (events: EventRecord[]) => publishTo(transport, events);
+    const publish = (events: EventRecord[]) => publishTo(service.transport, events);
 
     const versionsOf = async (of: string) => {
-      const rows = await dataSource.query<{ version: number }[]>(
+      const rows = await service.dataSource.query<{ version: number }[]>(
         'SELECT version FROM effects WHERE key = $1 ORDER BY sequence',
         [of],
       );
@@ -96,7 +65,7 @@ export function describeConsumer(
     const handled = (of: string, count: number) =>
       eventually(`${count} effects`, HANDLED_MS, async () => (await versionsOf(of)).length >= count);
     const asideOf = (of: string) =>
-      dataSource.query<{ state: string; attempts: number; error: string | null }[]>(
+      service.dataSource.query<{ state: string; attempts: number; error: string | null }[]>(
         'SELECT state, attempts, error FROM dead_letters WHERE key = $1 ORDER BY sequence',
         [of],
       );
@@ -116,9 +85,9 @@ export function describeConsumer(
     });
 
     test('changes and their events commit together, in order, whoever writes', async () => {
-      await dataSource.query('INSERT INTO trucks (id, version) VALUES ($1, 0)', [key]);
+      await service.dataSource.query('INSERT INTO trucks (id, version) VALUES ($1, 0)', [key]);
       const change = (fail: boolean) =>
-        dataSource.transaction(async (manager) => {
+        service.dataSource.transaction(async (manager) => {
           const [[{ version }]] = await manager.query<[[{ version: number }], number]>(
             'UPDATE trucks SET version = version + 1 WHERE id = $1 RETURNING version',
             [key],
@@ -157,12 +126,14 @@ export function describeConsumer(
       await publish([event]);
       await handled(key, 1);
       expect(
-        await dataSource.query('SELECT correlation_id FROM outbox WHERE key = $1', [`echo of ${key}`]),
+        await service.dataSource.query('SELECT correlation_id FROM outbox WHERE key = $1', [
+          `echo of ${key}`,
+        ]),
       ).toEqual([{ correlation_id: event.correlationId }]);
     });
 
     test('what was published long ago goes, save the newest of a key in a compacted topic', async () => {
-      await dataSource.transaction(async (manager) => {
+      await service.dataSource.transaction(async (manager) => {
         const result = { importId: key, batch: 1, inserted: 0, updated: 0, repriced: 0 };
         await addToOutbox(manager, TOPICS.trucks, key, truckEvent(key, 1).payload);
         await addToOutbox(manager, TOPICS.trucks, key, truckEvent(key, 2).payload);
@@ -170,23 +141,25 @@ export function describeConsumer(
         await addToOutbox(manager, TOPICS.mailRequests, key, { kind: 'account-exists', to: key, name: key });
       });
       const daysPass = (days: number) =>
-        dataSource.query(
+        service.dataSource.query(
           'UPDATE outbox SET published_at = published_at - make_interval(days => $2) WHERE key = $1',
           [key, days],
         );
       const left = () =>
-        dataSource.query('SELECT payload, published_at IS NULL AS due FROM outbox WHERE key = $1', [key]);
+        service.dataSource.query('SELECT payload, published_at IS NULL AS due FROM outbox WHERE key = $1', [
+          key,
+        ]);
       await eventually('all are published', HANDLED_MS, async () =>
         (await left()).every(({ due }: { due: boolean }) => !due),
       );
-      await purgeMessages(dataSource);
+      await purgeMessages(service.dataSource);
       expect(await left()).toHaveLength(4);
       // The codes in requests for mails stay no longer than their topic keeps them.
       await daysPass(4);
-      await purgeMessages(dataSource);
+      await purgeMessages(service.dataSource);
       expect(await left()).toHaveLength(3);
       await daysPass(4);
-      await purgeMessages(dataSource);
+      await purgeMessages(service.dataSource);
       expect(await left()).toEqual([{ payload: truckEvent(key, 2).payload, due: false }]);
     });
 
@@ -197,7 +170,9 @@ export function describeConsumer(
       await eventually('the event is parked', PARKED_MS, async () => {
         const [first] = await asideOf(key);
         // Its pauses grow to a minute; here they are over at once.
-        await dataSource.query("UPDATE dead_letters SET next_attempt_at = now() WHERE state = 'retrying'");
+        await service.dataSource.query(
+          "UPDATE dead_letters SET next_attempt_at = now() WHERE state = 'retrying'",
+        );
         return first?.state === 'parked';
       });
       await handled(key, 2);

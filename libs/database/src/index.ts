@@ -8,3 +8,4 @@ export { createPool } from './pool.js';
 export * from './prepared.js';
 export * from './provision.js';
 export { roleOf } from './session-options.js';
+export * from './within-transaction.js';

@@ -8,7 +8,10 @@ export class EventContext extends BaseRpcContext<[EventRecord, EntityManager]> {
     return this.getArgByIndex(0);
   }
 
-  /** The transaction that also records the event as seen: a handler writes through it and nothing else. */
+  /**
+   * The transaction that also records the event as seen: a handler writes through it and nothing else. It refuses
+   * every call once the handler has settled.
+   */
   get manager(): EntityManager {
     return this.getArgByIndex(1);
   }

@@ -1,13 +1,22 @@
-import { type CustomTransportStrategy, Server } from '@nestjs/microservices';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { type Topic, TOPICS } from '@lanewise/contracts';
-import type { DataSource } from 'typeorm';
+import { withinTransaction } from '@lanewise/database';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { EventRecord } from './event.js';
 import { EventConsumer } from './event-consumer.js';
 import { EventContext } from './event-context.js';
 import type { EventTransport, Subscription } from './event-transport.js';
+import type { HandlerOptions } from './on-event.js';
 
-/** Nest's side of the event bus: hands the events of a topic to the `@EventPattern(topic)` method. */
+interface Handler {
+  order: number;
+  handle: MessageHandler;
+}
+
+/** Nest's side of the event bus: hands the events of a topic to its `@EventPattern(topic)` methods. */
 export class EventServer extends Server implements CustomTransportStrategy {
+  private readonly handlers = new Map<Topic, Handler[]>();
   private readonly consumer: EventConsumer;
   private subscriptions: Subscription[] = [];
 
@@ -17,17 +26,43 @@ export class EventServer extends Server implements CustomTransportStrategy {
     private readonly eventTransport: EventTransport,
   ) {
     super();
-    this.consumer = new EventConsumer(service, dataSource, async (event, manager) => {
-      const handler = this.messageHandlers.get(event.topic);
-      if (!handler) throw new Error(`${service} has no handler for ${event.topic}`);
-      const result: unknown = await handler(event.payload, new EventContext([event, manager]));
-      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
-    });
+    this.consumer = new EventConsumer(service, dataSource, (event, manager) => this.handle(event, manager));
   }
 
   /** What the service reads, once `listen` was called. */
   get topics(): Topic[] {
-    return [...this.messageHandlers.keys()] as Topic[];
+    return [...this.handlers.keys()];
+  }
+
+  /**
+   * Nest would chain the handlers of a topic and start them together: one that fails would then end the
+   * transaction under the others. Here each is kept by itself, in its declared order.
+   */
+  override addHandler(
+    topic: Topic,
+    handle: MessageHandler,
+    _isEventHandler?: boolean,
+    { order = 0 }: HandlerOptions = {},
+  ): void {
+    const others = this.handlers.get(topic) ?? [];
+    if (others.some((other) => other.order === order))
+      throw new Error(
+        `${this.service} has several handlers of ${topic} with the order ${order}: give each one of its own by @OnEvent.`,
+      );
+    this.handlers.set(
+      topic,
+      [...others, { order, handle }].sort((a, b) => a.order - b.order),
+    );
+  }
+
+  private async handle(event: EventRecord, manager: EntityManager): Promise<void> {
+    const handlers = this.handlers.get(event.topic);
+    if (!handlers) throw new Error(`${this.service} has no handler for ${event.topic}`);
+    for (const { handle } of handlers)
+      await withinTransaction(manager, async (own) => {
+        const result: unknown = await handle(event.payload, new EventContext([event, own]));
+        if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+      });
   }
 
   listen(callback: (error?: unknown) => void): void {

@@ -14,18 +14,27 @@ class HandlerErrorFilter implements RpcExceptionFilter {
   }
 }
 
+export interface HandlerOptions {
+  /**
+   * Handlers of one topic run one after another, in one transaction, those of a lower order first; 0 when absent.
+   * A service does not start while two of them have the same order.
+   */
+  order?: number;
+}
+
 /**
- * Nest's `@EventPattern` for a topic, typed by what the topic carries. The method gets the payload and
- * the context, whose transaction all its changes belong in.
+ * Nest's `@EventPattern` for a topic, typed by what the topic carries. The method gets the payload and the
+ * context, whose transaction all its changes belong in. When one handler of an event fails, the changes of all
+ * its handlers are undone, and each runs again with the next attempt.
  */
 export const OnEvent =
-  <T extends Topic>(topic: T) =>
+  <T extends Topic>(topic: T, options: HandlerOptions = {}) =>
   <Method extends EventHandler<T>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
-    EventPattern(topic)(target, key, descriptor as PropertyDescriptor);
+    EventPattern(topic, options)(target, key, descriptor as PropertyDescriptor);
     UseFilters(HandlerErrorFilter)(target, key, descriptor);
     Payload()(target, key, 0);
     Ctx()(target, key, 1);

@@ -6,7 +6,7 @@ import { Truck } from './truck.entity.js';
 /** What an account leaves behind goes with it, and whoever knows its trucks is told. */
 @Controller()
 export class RemoveTrucksOfRemovedAccounts {
-  @OnEvent(TOPICS.accounts)
+  @OnEvent(TOPICS.accounts, { order: 1 })
   async apply(account: AccountSnapshot | null, { event, manager }: EventContext): Promise<void> {
     if (account) return;
     const trucks = await manager.find(Truck, {
