@@ -3,6 +3,8 @@ import { ensurePackage } from './debian-package.mjs';
 import { findProgram } from './find-program.mjs';
 import { asEnvironment } from './program-environment.mjs';
 
+/** Chromium without the parts that draw windows: two thirds of the work for the same pages. */
+const HEADLESS = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -11,16 +13,18 @@ const APPLICATIONS = [
 
 /**
  * The browser for the tests, as their environment: `CHROMIUM_PATH`, or in `CHROMIUM_MISSING` the reason why
- * there is none. As root on Debian and its kin it installs one.
+ * there is none. As root on Debian and its kin it installs `chromium-headless-shell`; elsewhere the machine's
+ * own Chromium or Chrome does.
  */
 export async function ensureChromium() {
-  const chromium = await ensurePackage({
+  const headless = await ensurePackage({
     title: 'Chromium',
-    packageName: 'chromium',
-    find: () => process.env.CHROMIUM_PATH || findChromium(),
+    packageName: HEADLESS,
+    find: () => process.env.CHROMIUM_PATH || findProgram(HEADLESS),
     hint: 'set CHROMIUM_PATH',
   });
-  return asEnvironment('CHROMIUM_PATH', chromium);
+  const found = headless.found ?? findChromium();
+  return asEnvironment('CHROMIUM_PATH', found ? { found } : headless);
 }
 
 const findChromium = () =>

@@ -50,12 +50,15 @@ export const describeInBrowser = describeUnless(
   process.env.CHROMIUM_PATH ? undefined : (process.env.CHROMIUM_MISSING ?? 'CHROMIUM_PATH is not set'),
 );
 
-type StorageState = Exclude<BrowserContextOptions['storageState'], string>;
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+const NOTHING_STORED: StorageState = { cookies: [], origins: [] };
 
 /** A real Chromium on the web apps of a running product. */
 export class Screen {
   private browser: Browser;
-  private contexts: BrowserContext[] = [];
+  /** Kept from test to test: what a context has loaded once it does not load again. */
+  private readonly idle: BrowserContext[] = [];
+  private readonly inUse: BrowserContext[] = [];
   /** What the pages complained of; a test that provokes a complaint takes it out. */
   readonly complaints: string[] = [];
 
@@ -70,17 +73,18 @@ export class Screen {
   }
 
   async closePages(): Promise<void> {
-    await Promise.all(this.contexts.splice(0).map((context) => context.close()));
+    const contexts = this.inUse.splice(0);
+    await Promise.all(contexts.flatMap((context) => context.pages()).map((page) => page.close()));
+    this.idle.push(...contexts);
   }
 
-  /** A page of a browser that has not been here before. */
-  async open(path: string, viewport = LAPTOP, storageState?: StorageState): Promise<Page> {
-    const baseURL = this.product.address;
-    const context = await this.browser.newContext({ viewport, baseURL, storageState });
-    context.setDefaultTimeout(STEP_MS);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    this.contexts.push(context);
+  /** A page of a browser that remembers nothing, except what it has cached. */
+  async open(path: string, viewport = LAPTOP, storageState: StorageState = NOTHING_STORED): Promise<Page> {
+    const context = this.idle.pop() ?? (await this.newContext());
+    this.inUse.push(context);
+    await context.setStorageState(storageState);
     const page = await context.newPage();
+    await page.setViewportSize(viewport);
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') this.complaints.push(message.text());
@@ -92,6 +96,15 @@ export class Screen {
     });
     await page.goto(path);
     return page;
+  }
+
+  /** With reduced motion, so that no test waits for an animation. */
+  private async newContext(): Promise<BrowserContext> {
+    const baseURL = this.product.address;
+    const context = await this.browser.newContext({ baseURL, reducedMotion: 'reduce' });
+    context.setDefaultTimeout(STEP_MS);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    return context;
   }
 
   /** A page that a demo account is signed in to. */
