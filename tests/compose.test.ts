@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { LARGEST_MESSAGE, ROUTED_SERVICES } from '@lanewise/contracts';
+import { LARGEST_MESSAGE, SERVICES } from '@lanewise/contracts';
 import { roleOf } from '@lanewise/database';
 import { parse } from 'yaml';
 import { testUnless } from './support/unless.js';
@@ -33,14 +33,14 @@ const { services: containers, networks } = parse(text, { merge: true }) as {
   services: Record<string, Container>;
   networks: Record<string, { internal?: boolean } | null>;
 };
-const migrations = ROUTED_SERVICES.map((service) => `migrate-${service}`);
+const migrations = SERVICES.map((service) => `migrate-${service}`);
 const jobs = ['roles', 'topics', ...migrations];
 const passwordOf = (service: string) => `${service.toUpperCase()}_DB_PASSWORD`;
 const completed = { condition: 'service_completed_successfully' };
 const healthy = { condition: 'service_healthy' };
 
 describe('docker-compose.yml', () => {
-  test.each(ROUTED_SERVICES)('%s starts after the topics and its migrations, as its own role', (service) => {
+  test.each(SERVICES)('%s starts after the topics and its migrations, as its own role', (service) => {
     const { environment, depends_on, build } = containers[service];
     expect(build).toMatchObject({ target: 'service', args: { SERVICE: service } });
     expect(depends_on).toEqual({ topics: completed, [`migrate-${service}`]: completed, redis: healthy });
@@ -59,7 +59,7 @@ describe('docker-compose.yml', () => {
   test('the jobs wait for what they work on, and every role gets its password', () => {
     expect(containers.roles.depends_on).toEqual({ postgres: healthy });
     expect(Object.keys(containers.roles.environment!).sort()).toEqual(
-      ['DATABASE_URL', ...ROUTED_SERVICES.map(passwordOf)].sort(),
+      ['DATABASE_URL', ...SERVICES.map(passwordOf)].sort(),
     );
     expect(containers.topics.depends_on).toEqual({ kafka: healthy });
     for (const job of jobs)
@@ -67,7 +67,7 @@ describe('docker-compose.yml', () => {
   });
 
   test('the product’s own containers may do nothing that they need not do', () => {
-    for (const name of [...ROUTED_SERVICES, ...jobs, 'web']) {
+    for (const name of [...SERVICES, ...jobs, 'web']) {
       expect([name, containers[name]]).toMatchObject([
         name,
         {
@@ -78,7 +78,7 @@ describe('docker-compose.yml', () => {
         },
       ]);
     }
-    for (const name of [...ROUTED_SERVICES, ...jobs]) expect(containers[name].user).toBe('1000:1000');
+    for (const name of [...SERVICES, ...jobs]) expect(containers[name].user).toBe('1000:1000');
   });
 
   test('everything that stays up is started again, and the stores say when they are there', () => {
@@ -111,7 +111,7 @@ describe('docker-compose.yml', () => {
   test('every image of the product is built once', () => {
     const built = Object.values(containers).filter(({ build }) => build);
     expect(built.map(({ image }) => image).sort()).toEqual(
-      ['web', ...ROUTED_SERVICES].map((name) => `lanewise/${name}`).sort(),
+      ['web', ...SERVICES].map((name) => `lanewise/${name}`).sort(),
     );
   });
 
@@ -120,7 +120,7 @@ describe('docker-compose.yml', () => {
       /(?<=\$\{)\w+_SERVERS(?=\} )/g,
     );
     expect(Object.keys(containers.web.environment!).sort()).toEqual(placeholders!.sort());
-    for (const service of ROUTED_SERVICES) {
+    for (const service of SERVICES) {
       expect(containers.web.environment![`${service.toUpperCase()}_SERVERS`]).toContain(
         `server ${service}:3000 resolve max_fails=0;`,
       );

@@ -7,22 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createNginx, freePort, ProcessNotes, type Supervised } from '@lanewise/cluster';
-import {
-  IMAGE_FIELD,
-  LIMITS,
-  MESSAGES,
-  ROUTED_SERVICES,
-  ROUTES,
-  type RoutedService,
-  UPLOAD_PATHS,
-} from '@lanewise/contracts';
+import { IMAGE_FIELD, LIMITS, MESSAGES, SERVICES, type ServiceName, UPLOAD_PATHS } from '@lanewise/contracts';
 // The other front of the product, which this one has to be like.
 import { createFront } from '../services/standalone/dist/front.js';
 import { Client, expectProblem } from './support/client.js';
 import { eventually } from './support/processes.js';
+import { routingTable } from './support/routes.js';
 import { Stub } from './support/stub.js';
 import { describeUnless } from './support/unless.js';
 
+const ROUTES = await routingTable();
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const missing = process.env.NGINX_PATH ? undefined : (process.env.NGINX_MISSING ?? 'NGINX_PATH is not set');
 
@@ -30,11 +24,11 @@ describeUnless(missing)('nginx with the one configuration', () => {
   let folder: string;
   let nginx: Supervised;
   let client: Client;
-  const stubs = {} as Record<RoutedService, Stub[]>;
+  const stubs = {} as Record<ServiceName, Stub[]>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lanewise nginx '));
-    for (const service of ROUTED_SERVICES) {
+    for (const service of SERVICES) {
       stubs[service] = [new Stub(await freePort(), service), new Stub(await freePort(), service)];
     }
     const port = await freePort();
@@ -44,9 +38,7 @@ describeUnless(missing)('nginx with the one configuration', () => {
         command: process.env.NGINX_PATH!,
         host: '127.0.0.1',
         port,
-        upstreams: Object.fromEntries(
-          ROUTED_SERVICES.map((name) => [name, stubs[name].map(({ port }) => port)]),
-        ),
+        upstreams: Object.fromEntries(SERVICES.map((name) => [name, stubs[name].map(({ port }) => port)])),
       },
     );
     await nginx.start();

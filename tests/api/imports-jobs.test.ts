@@ -1,11 +1,8 @@
-import 'reflect-metadata';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { remoteTokenKeys } from '@lanewise/auth';
 import { type ImportView, isImportActive, MESSAGES } from '@lanewise/contracts';
-import { createApp } from '@lanewise/imports';
-import { EmbeddedLog } from '@lanewise/messaging';
 import { centralLoads } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
+import { withImportsReplica } from '../support/imports-replica.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/product.js';
 import { truckSmarter } from '../support/truck-smarter.js';
@@ -58,17 +55,7 @@ const underWay = (id: string) =>
 
 describe('imports that wait', () => {
   test('run one after another by source, also on several replicas, and beside those of the other source', async () => {
-    const transport = new EmbeddedLog(product.databaseUrl);
-    const replica = await createApp({
-      databaseUrl: product.databaseUrl,
-      redisUrl: '',
-      transport,
-      migrate: true,
-      trustedHops: 0,
-      tokenKeys: remoteTokenKeys(`${product.address}/.well-known/jwks.json`),
-      settings: { DATA_DIR: product.dataDir, S3_URL: '', UPLOAD_LIMIT_BYTES: 100_000_000 },
-    });
-    try {
+    await withImportsReplica(product, async () => {
       const ids: string[] = [];
       await whileNothingIsStored(async () => {
         for (const name of ['First', 'Second', 'Third']) ids.push(await upload(longFile(name)));
@@ -86,10 +73,7 @@ describe('imports that wait', () => {
       // A file is read to its end before the next one is begun; so its last rows are stored before the next one's.
       const finishes = ended.map(({ finishedAt }) => finishedAt!);
       expect(finishes).toEqual([...finishes].sort());
-    } finally {
-      await replica.close();
-      await transport.close();
-    }
+    });
   });
 });
 

@@ -1,11 +1,9 @@
-import 'reflect-metadata';
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { remoteTokenKeys } from '@lanewise/auth';
 import {
   Equipment,
   type FoundLoad,
@@ -15,10 +13,9 @@ import {
   MESSAGES,
   TOPICS,
 } from '@lanewise/contracts';
-import { createApp } from '@lanewise/imports';
-import { EmbeddedLog } from '@lanewise/messaging';
 import { centralLoads, type CsvLoad, hoursFromNow, placeOf } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
+import { withImportsReplica } from '../support/imports-replica.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/product.js';
 
@@ -428,24 +425,11 @@ test('an import whose job ended before it is taken up by the next start', async 
     ended[1].id,
   ]);
 
-  const transport = new EmbeddedLog(product.databaseUrl);
-  const replica = await createApp({
-    databaseUrl: product.databaseUrl,
-    redisUrl: '',
-    transport,
-    migrate: true,
-    trustedHops: 0,
-    tokenKeys: remoteTokenKeys(`${product.address}/.well-known/jwks.json`),
-    settings: { DATA_DIR: product.dataDir, S3_URL: '', UPLOAD_LIMIT_BYTES },
-  });
-  try {
+  await withImportsReplica(product, async () => {
     for (const { id } of ended) {
       expect(await admin.importEnded(id)).toMatchObject({ status: 'completed', imported: 1, rowsRead: 1 });
     }
-  } finally {
-    await replica.close();
-    await transport.close();
-  }
+  });
 });
 
 test('a worker that is killed in the middle loses no row and doubles none', async () => {

@@ -6,7 +6,7 @@ import {
   type FoundLoad,
   type ImportView,
   type ListResponse,
-  ROUTED_SERVICES,
+  SERVICES,
   type Truck,
 } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
@@ -61,13 +61,11 @@ describeWithPostgresTools('Backup and restore', () => {
     const postgres = new PostgresServer();
     try {
       await postgres.start();
-      await provisionSchemas(postgres.url, ROUTED_SERVICES);
+      await provisionSchemas(postgres.url, SERVICES);
       const whole = ['--clean', '--if-exists', '--single-transaction', ...options];
       await runPostgresTool('pg_restore', [...whole, `--dbname=${postgres.url}`, file]);
       if (options.length > 0) {
-        const republish = ROUTED_SERVICES.map(
-          (service) => `UPDATE ${service}.outbox SET published_at = NULL;`,
-        );
+        const republish = SERVICES.map((service) => `UPDATE ${service}.outbox SET published_at = NULL;`);
         await runPostgresTool('psql', ['--quiet', `--command=${republish.join(' ')}`, postgres.url]);
       }
       const product = new Product({ DATABASE_URL: postgres.url });
@@ -96,7 +94,7 @@ describeWithPostgresTools('Backup and restore', () => {
       imported: 0,
       updated: 1,
     });
-    for (const service of ROUTED_SERVICES) {
+    for (const service of SERVICES) {
       expect(await product.query(`SELECT topic, error FROM ${service}.dead_letters`)).toEqual([]);
     }
   }
@@ -134,9 +132,7 @@ async function createTruck(carrier: Client, name: string): Promise<Truck> {
 
 /** Whether every event is published, and every consumer at the end of its topic. */
 async function hasSettled(product: Product): Promise<boolean> {
-  const pending = ROUTED_SERVICES.map(
-    (service) => `SELECT 1 FROM ${service}.outbox WHERE published_at IS NULL`,
-  );
+  const pending = SERVICES.map((service) => `SELECT 1 FROM ${service}.outbox WHERE published_at IS NULL`);
   const [{ due }] = await product.query<{ due: number }>(
     `SELECT count(*)::integer AS due FROM (
        ${pending.join(' UNION ALL ')}

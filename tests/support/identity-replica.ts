@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from '@jest/globals';
 import { LIMITS } from '@lanewise/contracts';
-import { createApp } from '@lanewise/identity';
+import { manifest } from '@lanewise/identity';
 import { EmbeddedLog } from '@lanewise/messaging';
+import { startService } from '@lanewise/runtime';
 import type { Product } from './product.js';
 
 const { perAccount, perAddress, windowSeconds } = LIMITS.failedAttempts;
@@ -37,14 +38,18 @@ export function useIdentityReplica(
   beforeAll(async () => {
     const { databaseUrl } = product;
     const transport = new EmbeddedLog(databaseUrl);
-    const service = await createApp({
-      databaseUrl,
-      redisUrl: redisUrl(),
-      transport,
-      migrate: false,
-      trustedHops,
-      settings: { DATA_DIR: product.dataDir, S3_URL: '', ...SETTINGS, ...settings },
-    });
+    const service = await startService(
+      manifest,
+      { DATA_DIR: product.dataDir, S3_URL: '', ...SETTINGS, ...settings },
+      {
+        databaseUrl,
+        redisUrl: redisUrl(),
+        transport,
+        migrate: false,
+        trustedHops,
+        address: Promise.resolve(product.address),
+      },
+    );
     const server = createServer(service.handle).listen(0, '127.0.0.1');
     await once(server, 'listening');
     replica.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

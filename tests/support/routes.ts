@@ -1,9 +1,27 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Route } from '@lanewise/runtime';
 import type { Product } from './product.js';
 
-const LIST_ROUTES = fileURLToPath(new URL('list-routes.mjs', import.meta.url));
+/** Runs a script of this folder, which prints JSON. */
+async function run<Printed>(script: string, ...args: string[]): Promise<Printed> {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [path, ...args], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  return JSON.parse(stdout) as Printed;
+}
+
+/** The routing table that an ingress holds, from the services' manifests. */
+export const routingTable = (): Promise<Route[]> => run('print-routing-table.mjs');
+
+interface ListedRoutes {
+  /** By service. */
+  served: Record<string, string[]>;
+  /** With what is served only where all services share a process. */
+  table: Route[];
+}
 
 /** Nest answers whatever lies outside `/api`, too; there is nothing behind those for all methods. */
 const OF_EVERY_SERVICE = new Set([
@@ -16,17 +34,16 @@ const OF_EVERY_SERVICE = new Set([
   'ALL /uploads/*path',
 ]);
 
-/** The routes that each service answers, such as `GET /api/truck/get/:id`, without what all of them have. */
-export async function listRoutes(product: Product): Promise<Record<string, string[]>> {
+/** The routes that each service serves, such as `GET /api/truck/get/:id`, without what all of them have. */
+export async function listRoutes(product: Product): Promise<ListedRoutes> {
   // A database of its own: what it starts must not take part in the product's work.
   await product.query('CREATE DATABASE routes');
   const url = new URL(product.databaseUrl);
   url.pathname = '/routes';
-  const { stdout } = await promisify(execFile)(process.execPath, [LIST_ROUTES, url.href], {
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  const routes = Object.entries(JSON.parse(stdout) as Record<string, string[]>);
-  return Object.fromEntries(
-    routes.map(([service, paths]) => [service, paths.filter((route) => !OF_EVERY_SERVICE.has(route))]),
-  );
+  const { served, table } = await run<ListedRoutes>('list-routes.mjs', url.href);
+  const own = Object.entries(served).map(([service, routes]) => [
+    service,
+    routes.filter((route) => !OF_EVERY_SERVICE.has(route)),
+  ]);
+  return { served: Object.fromEntries(own), table };
 }

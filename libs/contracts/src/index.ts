@@ -20,7 +20,7 @@ export * from './messages.js';
 export * from './operations.js';
 export * from './patterns.js';
 export * from './problem.js';
-export * from './routes.js';
+export * from './services.js';
 export * from './text.js';
 export * from './text-rules.js';
 export * from './trucks.js';

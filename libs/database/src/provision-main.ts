@@ -1,4 +1,4 @@
-import { describeError, ROUTED_SERVICES } from '@lanewise/contracts';
+import { describeError, SERVICES } from '@lanewise/contracts';
 import { provisionSchemas } from './provision.js';
 
 // Gives each service its role and schema in the database of `DATABASE_URL`, an administrator's URL: a step of
@@ -7,13 +7,13 @@ import { provisionSchemas } from './provision.js';
 
 try {
   const passwords = Object.fromEntries(
-    ROUTED_SERVICES.map((service) => [
+    SERVICES.map((service) => [
       service,
       variable(`${service.toUpperCase()}_DB_PASSWORD`, `a password for the database role of ${service}`),
     ]),
   );
-  await provisionSchemas(variable('DATABASE_URL', 'a Postgres URL'), ROUTED_SERVICES, { passwords });
-  console.log(`Roles and schemas are there: ${ROUTED_SERVICES.join(', ')}`);
+  await provisionSchemas(variable('DATABASE_URL', 'a Postgres URL'), SERVICES, { passwords });
+  console.log(`Roles and schemas are there: ${SERVICES.join(', ')}`);
 } catch (error) {
   console.error(describeError(error));
   process.exitCode = 1;

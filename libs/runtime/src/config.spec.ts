@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { choice, ConfigurationError, integer, readConfiguration, secretText, text, url } from './config.js';
+import {
+  choice,
+  ConfigurationError,
+  integer,
+  readConfiguration,
+  secretText,
+  text,
+  url,
+  withoutDefault,
+} from './config.js';
 
 const spec = {
   PORT: integer({ min: 0, max: 65535, default: 3000 }),
@@ -45,6 +54,12 @@ test('names all that are wrong', () => {
   expect(() => readConfiguration(spec, { PORT: '-1', DATABASE_URL: 'x' })).toThrow(
     /PORT: .*\nDATA_DIR: .*\nDATABASE_URL: /,
   );
+});
+
+test('asks for a setting whose default does not count', () => {
+  const strict = withoutDefault(spec, ['DATABASE_URL']);
+  expect(() => readConfiguration(strict, { DATA_DIR: '/data' })).toThrow(/^DATABASE_URL: missing/);
+  expect(readConfiguration(spec, { DATA_DIR: '/data' }).DATABASE_URL).toBe('');
 });
 
 test('does not repeat a secret that is wrong', () => {

@@ -89,6 +89,18 @@ function withDefault<T>(spec: { default?: T }): { default?: T } {
 /** Variable name → setting. */
 export type ConfigurationSpec<T> = { [K in keyof T]: ValidatorSpec<T[K]> };
 
+/** The same settings, of which those named have no default: without them the process stops. */
+export function withoutDefault<T extends object>(
+  spec: ConfigurationSpec<T>,
+  names: readonly string[],
+): ConfigurationSpec<T> {
+  const settings = Object.entries<ValidatorSpec<unknown>>(spec).map(([name, { ...setting }]) => {
+    if (names.includes(name)) delete setting.default;
+    return [name, setting];
+  });
+  return Object.fromEntries(settings) as ConfigurationSpec<T>;
+}
+
 /**
  * Reads and checks a service's configuration once.
  * @throws ConfigurationError with a line for each variable that is missing or wrong

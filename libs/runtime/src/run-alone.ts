@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { Logger } from '@nestjs/common';
+import { remoteTokenKeys } from '@lanewise/auth';
 import { describeError } from '@lanewise/contracts';
 import { createDataSource, migrate } from '@lanewise/database';
 import { openTransport } from '@lanewise/messaging';
 import { startTelemetry } from '@lanewise/telemetry';
-import type { DataSource } from 'typeorm';
 import {
   brokerSettings,
   type BrokerSettings,
@@ -14,36 +14,32 @@ import {
   telemetrySettings,
   type TelemetrySettings,
 } from './common-settings.js';
-import { ConfigurationError, type ConfigurationSpec, readConfiguration, url } from './config.js';
+import {
+  ConfigurationError,
+  type ConfigurationSpec,
+  readConfiguration,
+  url,
+  withoutDefault,
+} from './config.js';
 import { closeServer, listen } from './http-server.js';
-import type { RunningService, ServiceDatabase, ServiceDependencies } from './service.js';
+import { type Command, databaseOf, type ServiceManifest } from './manifest.js';
+import { startService } from './service.js';
 
-const settings = {
+/** Settings of every service that runs alone. */
+const aloneSettings = {
   ...serverSettings,
   ...brokerSettings,
   ...telemetrySettings(),
   DATABASE_URL: postgresUrl(),
 };
 
-interface ServiceSettings extends ServerSettings, BrokerSettings, TelemetrySettings {
+interface AloneSettings extends ServerSettings, BrokerSettings, TelemetrySettings {
   DATABASE_URL: string;
+  JWKS_URL?: string;
 }
 
 /** Where a service finds the keys of access tokens: identity's `/.well-known/jwks.json`. */
-export const tokenSettings = { JWKS_URL: url({ protocols: ['http:', 'https:'] }) };
-
-/** How a service that runs alone is made. */
-interface AloneOptions<Own extends object> {
-  database: ServiceDatabase;
-  /** Settings beside those that all services have. */
-  settings: ConfigurationSpec<Own>;
-  /** What an operator may have done to the service's database, by name: `main.js administrator <e-mail>`. */
-  commands?: Record<string, Command>;
-  create: (deps: ServiceDependencies, config: Readonly<ServiceSettings & Own>) => Promise<RunningService>;
-}
-
-/** Answers what to tell the operator. An error's message is told as it is. */
-export type Command = (dataSource: DataSource, args: string[]) => Promise<string>;
+const tokenSettings = { JWKS_URL: url({ protocols: ['http:', 'https:'] }) };
 
 /** How long a signal leaves load balancers to see that this process takes no more requests. */
 const GRACE_MS = 1000;
@@ -51,29 +47,36 @@ const GRACE_MS = 1000;
 const STOP_MS = 9000;
 
 /**
- * The main program of a service that runs alone on its port. As `main.js migrate` it brings the service's
- * schema up to date and ends. Else it runs until a signal asks it to stop, and then finishes what is in hand;
- * it ends with 1 when it cannot start, or when a part that it needs has died, so that it is started again.
+ * The main program of a service that runs alone on its port. As `main.js migrate` it brings the service's schema up
+ * to date and ends. Otherwise it runs until a signal asks it to stop, and then finishes what is in hand. It ends with
+ * 1 when it cannot start, or when a part that it needs has died, so that it is started again.
  */
-export async function runAlone<Own extends object>(options: AloneOptions<Own>): Promise<void> {
+export async function runAlone<Settings extends object>(manifest: ServiceManifest<Settings>): Promise<void> {
   try {
-    const config = readConfiguration<ServiceSettings & Own>({
-      ...settings,
-      ...options.settings,
-    } as ConfigurationSpec<ServiceSettings & Own>);
+    const config = readConfiguration(aloneSettingsOf(manifest));
     const [name, ...args] = process.argv.slice(2);
-    const command = name === 'migrate' ? migrateSchema(options.database) : options.commands?.[name];
-    if (name !== undefined && !command) throw new ConfigurationError(`There is no command "${name}".`);
-    if (command) await runCommand(command, args, options.database, config.DATABASE_URL);
-    else await serve(options, config);
+    if (name === undefined) return await serve(manifest, config);
+    const command = name === 'migrate' ? migrateSchema(manifest.name) : manifest.commands?.[name];
+    if (!command) throw new ConfigurationError(`There is no command "${name}".`);
+    await runCommand(command, args, manifest, config.DATABASE_URL);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }
 
+/** All settings of a service that runs alone. */
+export function aloneSettingsOf<Settings extends object>(manifest: ServiceManifest<Settings>) {
+  const { settings, requiredAlone = [], issuesTokens } = manifest;
+  return {
+    ...aloneSettings,
+    ...(issuesTokens ? {} : tokenSettings),
+    ...withoutDefault(settings, requiredAlone),
+  } as ConfigurationSpec<AloneSettings & Settings>;
+}
+
 const migrateSchema =
-  ({ service }: ServiceDatabase): Command =>
+  (service: string): Command =>
   async (dataSource) => {
     const names = await migrate(dataSource);
     return `${service}: ${names.length === 0 ? 'up to date' : `applied ${names.join(', ')}`}`;
@@ -82,10 +85,10 @@ const migrateSchema =
 async function runCommand(
   command: Command,
   args: string[],
-  database: ServiceDatabase,
+  manifest: ServiceManifest,
   url: string,
 ): Promise<void> {
-  const dataSource = await createDataSource({ ...database, url }).initialize();
+  const dataSource = await createDataSource({ ...databaseOf(manifest), url }).initialize();
   try {
     console.log(await command(dataSource, args));
   } finally {
@@ -93,22 +96,30 @@ async function runCommand(
   }
 }
 
-async function serve<Own extends object>(
-  { database, create }: AloneOptions<Own>,
-  config: Readonly<ServiceSettings & Own>,
+async function serve<Settings extends object>(
+  manifest: ServiceManifest<Settings>,
+  config: Readonly<AloneSettings & Settings>,
 ): Promise<void> {
   const logger = new Logger('Process');
   const stopTelemetry = await startTelemetry({
-    service: database.service,
+    service: manifest.name,
     logLevel: config.LOG_LEVEL,
     otlpEndpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
   });
-  const { DATABASE_URL: databaseUrl, KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl } = config;
-  const trustedHops = config.TRUSTED_HOPS;
-  const transport = openTransport({ databaseUrl, kafkaBrokers, client: database.service });
-  const service = await create({ databaseUrl, redisUrl, transport, migrate: false, trustedHops }, config);
+  const { DATABASE_URL: databaseUrl, KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl, JWKS_URL } = config;
+  const transport = openTransport({ databaseUrl, kafkaBrokers, client: manifest.name });
+  let announce: (address: string) => void = () => undefined;
+  const service = await startService(manifest, config, {
+    databaseUrl,
+    redisUrl,
+    transport,
+    migrate: false,
+    trustedHops: config.TRUSTED_HOPS,
+    tokenKeys: JWKS_URL ? remoteTokenKeys(JWKS_URL) : undefined,
+    address: new Promise((resolve) => (announce = resolve)),
+  });
   const server = createServer(service.handle);
-  await listen(server, config.PORT, config.HOST);
+  announce(await listen(server, config.PORT, config.HOST));
 
   let stopping: Promise<void> | undefined;
   const stop = (exitCode: number, graceMs: number): Promise<void> =>

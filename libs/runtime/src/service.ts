@@ -1,28 +1,20 @@
 import type { RequestListener } from 'node:http';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { createDataSource, type DatabaseOptions, DatabaseProbe, migrate } from '@lanewise/database';
+import { AuthModule } from '@lanewise/auth';
+import type { ServiceName } from '@lanewise/contracts';
+import { createDataSource, DatabaseProbe, migrate } from '@lanewise/database';
 import { createHttpApp, HealthModule, Liveness, Readiness } from '@lanewise/http';
-import { connectMessaging, type EventTransport } from '@lanewise/messaging';
+import { connectMessaging } from '@lanewise/messaging';
 import { asService } from '@lanewise/telemetry';
 import { DataSource } from 'typeorm';
+import { databaseOf, type ServiceDependencies, type ServiceManifest } from './manifest.js';
 import { OpsModule } from './ops/ops.module.js';
-
-/** What every service is given by whoever runs it. */
-export interface ServiceDependencies {
-  /** Postgres URL; the connection takes the service's role. */
-  databaseUrl: string;
-  /** Empty: jobs and the counters that replicas share live in Postgres. */
-  redisUrl: string;
-  transport: EventTransport;
-  /** Whether to bring the schema up to date first; else one that is behind keeps the service from starting. */
-  migrate: boolean;
-  /** Proxies before the service; what came to the first of them in `X-Forwarded-For` is not believed. */
-  trustedHops: number;
-}
 
 /** A service that is up. It does not listen: whoever runs it hands it requests. */
 export interface RunningService {
-  name: string;
+  name: ServiceName;
+  /** Prefixes of the paths that it serves. */
+  paths: readonly string[];
   handle: RequestListener;
   /** What is not ready yet, with the reason; empty when it may take requests. */
   pending(): Promise<Record<string, string>>;
@@ -36,37 +28,40 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** What a service keeps in Postgres. */
-export type ServiceDatabase = Omit<DatabaseOptions, 'url'>;
-
-export interface ServiceDefinition {
-  database: ServiceDatabase;
-  /** Builds the service's module once its database is there. */
-  module: (dataSource: DataSource) => DynamicModule | Promise<DynamicModule>;
-}
-
-/** Brings a service up: database and migrations, Nest application, event bus. */
-export function startService(
-  definition: ServiceDefinition,
+/**
+ * Brings a service up: database and migrations, Nest application, event bus.
+ * @throws when its schema is outdated and `migrate` is off, or what it needs cannot be reached
+ */
+export function startService<Settings extends object>(
+  manifest: ServiceManifest<Settings>,
+  settings: Readonly<Settings>,
   deps: ServiceDependencies,
 ): Promise<RunningService> {
-  // All that it starts, loops and timers too, then logs under its name.
-  return asService(definition.database.service, () => start(definition, deps));
+  // Everything that it starts, loops and timers included, then logs under its name.
+  return asService(manifest.name, () => start(manifest, settings, deps));
 }
 
-async function start(
-  { module, database }: ServiceDefinition,
-  { databaseUrl, transport, migrate: mayMigrate, trustedHops }: ServiceDependencies,
+async function start<Settings extends object>(
+  manifest: ServiceManifest<Settings>,
+  settings: Readonly<Settings>,
+  deps: ServiceDependencies,
 ): Promise<RunningService> {
-  const { service } = database;
-  const dataSource = await createDataSource({ ...database, url: databaseUrl }).initialize();
-  await (mayMigrate ? migrate(dataSource) : refuseOutdated(dataSource, service));
+  const { name: service } = manifest;
+  const { databaseUrl, transport, tokenKeys, trustedHops } = deps;
+  const dataSource = await createDataSource({ ...databaseOf(manifest), url: databaseUrl }).initialize();
+  await (deps.migrate ? migrate(dataSource) : refuseOutdated(dataSource, service));
 
   const probe = new DatabaseProbe(databaseUrl);
   const app = await createHttpApp(
     {
       module: class ServiceModule {},
-      imports: [HealthModule, databaseModule(dataSource), OpsModule.for(service), await module(dataSource)],
+      imports: [
+        HealthModule,
+        databaseModule(dataSource),
+        OpsModule.for(service),
+        ...(tokenKeys ? [AuthModule.withProjection(tokenKeys)] : []),
+        await manifest.create({ ...deps, settings, dataSource }),
+      ],
     },
     service,
     { trustedHops, isAway: () => probe.problem !== undefined },
@@ -77,14 +72,15 @@ async function start(
   const disconnect = await connectMessaging(app, { service, databaseUrl, dataSource, transport });
   await app.init();
 
-  const answer = app.getHttpAdapter().getInstance() as RequestListener;
+  const listener = app.getHttpAdapter().getInstance() as RequestListener;
   let draining = false;
   return {
     name: service,
+    paths: [...manifest.paths, ...(manifest.localPaths?.(settings) ?? [])],
     handle: (request, response) => {
-      // Who keeps a connection for the next request is sent away before it would be closed under it.
+      // A client that keeps its connection for the next request is sent away before the connection is closed.
       if (draining) response.setHeader('Connection', 'close');
-      answer(request, response);
+      listener(request, response);
     },
     pending: () => readiness.pending(),
     drain: () => {
@@ -105,7 +101,7 @@ async function start(
 async function refuseOutdated(dataSource: DataSource, service: string): Promise<void> {
   if (!(await dataSource.showMigrations())) return;
   throw new Error(
-    `The schema ${service} is behind this release: run its migrations first, as "main.js migrate".`,
+    `The schema ${service} is behind this release. Run its migrations first: "main.js migrate".`,
   );
 }
 

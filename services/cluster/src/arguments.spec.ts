@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ROUTED_SERVICES } from '@lanewise/contracts';
+import { SERVICES } from '@lanewise/contracts';
 import { readArguments } from './arguments.js';
 
 test('reads replicas of several services, and whether to begin again', () => {
@@ -11,7 +11,7 @@ test('reads replicas of several services, and whether to begin again', () => {
 });
 
 test.each([
-  [['--replicas', 'lods=2'], `--replicas: expected one of ${ROUTED_SERVICES.join(', ')}, but got "lods".`],
+  [['--replicas', 'lods=2'], `--replicas: expected one of ${SERVICES.join(', ')}, but got "lods".`],
   [['--replicas', 'loads'], '--replicas: expected loads=1 to loads=16, but got "loads".'],
   [['--replicas', 'loads=0'], '--replicas: expected loads=1 to loads=16, but got "loads=0".'],
   [['--replicas', 'loads=1.5'], '--replicas: expected loads=1 to loads=16, but got "loads=1.5".'],

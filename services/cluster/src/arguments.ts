@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { ROUTED_SERVICES, type RoutedService } from '@lanewise/contracts';
+import { SERVICES, type ServiceName } from '@lanewise/contracts';
 
 export interface Arguments {
   /** Whether to begin again with empty data. */
   fresh: boolean;
-  replicas: Partial<Record<RoutedService, number>>;
+  replicas: Partial<Record<ServiceName, number>>;
 }
 
 const MOST_REPLICAS = 16;
@@ -30,11 +30,10 @@ export function readArguments(args: string[]): Arguments {
   }
 }
 
-function readPair(text: string): [RoutedService, number] {
+function readPair(text: string): [ServiceName, number] {
   const [name, count] = text.split('=');
-  const service = ROUTED_SERVICES.find((service) => service === name);
-  if (!service)
-    throw new Error(`--replicas: expected one of ${ROUTED_SERVICES.join(', ')}, but got "${name}".`);
+  const service = SERVICES.find((service) => service === name);
+  if (!service) throw new Error(`--replicas: expected one of ${SERVICES.join(', ')}, but got "${name}".`);
   const number = Number(count);
   if (!Number.isInteger(number) || number < 1 || number > MOST_REPLICAS) {
     throw new Error(`--replicas: expected ${service}=1 to ${service}=${MOST_REPLICAS}, but got "${text}".`);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ROUTED_SERVICES, type RoutedService } from '@lanewise/contracts';
+import { SERVICES, type ServiceName } from '@lanewise/contracts';
 import { roleOf } from '@lanewise/database';
 import { freePort } from './ports.js';
 
@@ -19,11 +19,11 @@ export interface Connections {
   /** Where services reach it. */
   reached: Record<Store, number>;
   /** Of the database roles. New ones at each start, so nobody has to keep them. */
-  passwords: Record<RoutedService, string>;
+  passwords: Record<ServiceName, string>;
   redisUrl: string;
   kafkaBrokers: string;
   /** A service's own Postgres URL. */
-  databaseUrlOf: (service: RoutedService) => string;
+  databaseUrlOf: (service: ServiceName) => string;
 }
 
 export async function planConnections(via: Via): Promise<Connections> {
@@ -34,8 +34,8 @@ export async function planConnections(via: Via): Promise<Connections> {
     kafka: await via('kafka', ports.kafka),
   };
   const passwords = Object.fromEntries(
-    ROUTED_SERVICES.map((service) => [service, randomBytes(24).toString('base64url')]),
-  ) as Record<RoutedService, string>;
+    SERVICES.map((service) => [service, randomBytes(24).toString('base64url')]),
+  ) as Record<ServiceName, string>;
   return {
     ports,
     reached,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { provisionSchemas } from '@lanewise/database';
-import { ROUTED_SERVICES, type RoutedService } from '@lanewise/contracts';
+import { SERVICES, type ServiceName } from '@lanewise/contracts';
 import { REPOSITORY } from './cluster.config.js';
 import type { Connections } from './connections.js';
 import type { PostgresServer } from './postgres-server.js';
@@ -14,7 +14,7 @@ const TOPICS_MAIN = join(REPOSITORY, 'libs/messaging/dist/topics-main.js');
 /** What a preparation is told beside what it prepares. */
 export interface PreparationContext {
   connections: Connections;
-  environmentOf: (service: RoutedService) => NodeJS.ProcessEnv;
+  environmentOf: (service: ServiceName) => NodeJS.ProcessEnv;
   step: Progress;
   /** Ends it. */
   signal?: AbortSignal;
@@ -26,11 +26,11 @@ export async function preparePostgres(
   { connections, environmentOf, step, signal }: PreparationContext,
 ): Promise<string> {
   const { passwords, databaseUrlOf } = connections;
-  const migrate = (service: RoutedService) =>
+  const migrate = (service: ServiceName) =>
     runNode([mainOf(service), 'migrate'], environmentOf(service), signal);
   await step('Postgres', () => postgres.start());
-  await step('Roles and schemas', () => provisionSchemas(postgres.url, ROUTED_SERVICES, { passwords }));
-  await step('Migrations', () => Promise.all(ROUTED_SERVICES.map(migrate)));
+  await step('Roles and schemas', () => provisionSchemas(postgres.url, SERVICES, { passwords }));
+  await step('Migrations', () => Promise.all(SERVICES.map(migrate)));
   return step('Demo accounts', () =>
     runNode([mainOf('demo'), 'accounts'], demoEnvironment(databaseUrlOf), signal),
   );
@@ -53,6 +53,6 @@ const runNode = (args: string[], env: NodeJS.ProcessEnv, signal?: AbortSignal) =
 export const demoEnvironment = (databaseUrlOf: Connections['databaseUrlOf']): NodeJS.ProcessEnv => ({
   ...process.env,
   ...Object.fromEntries(
-    ROUTED_SERVICES.map((service) => [`${service.toUpperCase()}_DATABASE_URL`, databaseUrlOf(service)]),
+    SERVICES.map((service) => [`${service.toUpperCase()}_DATABASE_URL`, databaseUrlOf(service)]),
   ),
 });

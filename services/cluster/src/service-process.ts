@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROUTED_SERVICES, type RoutedService } from '@lanewise/contracts';
+import { SERVICES, type ServiceName } from '@lanewise/contracts';
 import { REPOSITORY } from './cluster.config.js';
 import type { Connections } from './connections.js';
 import { logFileOf, type PartContext } from './part.js';
@@ -15,7 +15,7 @@ export class ServiceProcess extends Supervised {
   constructor(
     context: PartContext,
     name: string,
-    service: RoutedService,
+    service: ServiceName,
     readonly port: number,
     env: NodeJS.ProcessEnv,
   ) {
@@ -42,17 +42,17 @@ export class ServiceProcess extends Supervised {
   }
 }
 
-export type Replicas = Partial<Record<RoutedService, number>>;
-export type ServiceProcesses = Record<RoutedService, ServiceProcess[]>;
+export type Replicas = Partial<Record<ServiceName, number>>;
+export type ServiceProcesses = Record<ServiceName, ServiceProcess[]>;
 
 /** Prepares the replicas of every service; nothing runs yet. */
 export async function createServices(
   context: PartContext,
   replicas: Replicas,
-  environmentOf: (service: RoutedService) => NodeJS.ProcessEnv,
+  environmentOf: (service: ServiceName) => NodeJS.ProcessEnv,
 ): Promise<ServiceProcesses> {
   const services = {} as ServiceProcesses;
-  for (const service of ROUTED_SERVICES) {
+  for (const service of SERVICES) {
     services[service] = [];
     for (let number = 1; number <= (replicas[service] ?? 1); number++) {
       const [name, port] = [`${service}-${number}`, await freePort()];
@@ -65,7 +65,7 @@ export async function createServices(
 /** What every replica of a service is told. */
 export const environmentBy =
   (connections: Connections, common: Record<string, string>) =>
-  (service: RoutedService): NodeJS.ProcessEnv => ({
+  (service: ServiceName): NodeJS.ProcessEnv => ({
     ...process.env,
     ...common,
     // nginx.

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROUTED_SERVICES } from '@lanewise/contracts';
+import { SERVICES } from '@lanewise/contracts';
 import { removeEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import type { Programs } from './cluster.config.js';
 import { type Connections, planConnections, type Via } from './connections.js';
@@ -98,9 +98,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   });
   const mail = smtpPort === undefined ? undefined : createMailServer(context, smtpPort);
   const services = await createServices(context, options.replicas ?? {}, environmentOf);
-  const upstreams = ROUTED_SERVICES.map(
-    (service) => [service, services[service].map(({ port }) => port)] as const,
-  );
+  const upstreams = SERVICES.map((service) => [service, services[service].map(({ port }) => port)] as const);
   const nginx = createNginx(context, {
     command: programs.nginx,
     host,

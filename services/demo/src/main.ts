@@ -1,11 +1,18 @@
 import 'reflect-metadata';
 import { describeError } from '@lanewise/contracts';
 import { createDataSource } from '@lanewise/database';
-import { database as fleet } from '@lanewise/fleet';
-import { database as identity } from '@lanewise/identity';
-import { database as imports } from '@lanewise/imports';
-import { database as loads } from '@lanewise/loads';
-import { integer, postgresUrl, readConfiguration, type ServiceDatabase, url } from '@lanewise/runtime';
+import { manifest as fleet } from '@lanewise/fleet';
+import { manifest as identity } from '@lanewise/identity';
+import { manifest as imports } from '@lanewise/imports';
+import { manifest as loads } from '@lanewise/loads';
+import {
+  databaseOf,
+  integer,
+  postgresUrl,
+  readConfiguration,
+  type ServiceManifest,
+  url,
+} from '@lanewise/runtime';
 import type { DataSource } from 'typeorm';
 import { demoAccountLines } from './account-lines.js';
 import { renewDemoLoads, seedDemo } from './seed-demo.js';
@@ -55,7 +62,8 @@ async function bringInLoads(imports: DataSource, loads: DataSource): Promise<voi
   console.log('The demo loads are in.');
 }
 
-const open = (database: ServiceDatabase, url: string) => createDataSource({ ...database, url, poolSize: 1 });
+const open = (service: ServiceManifest, url: string) =>
+  createDataSource({ ...databaseOf(service), url, poolSize: 1 });
 
 async function using<Result>(
   sources: DataSource[],

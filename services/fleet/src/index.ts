@@ -1,2 +1,2 @@
-export { createApp, database } from './create-app.js';
 export { seedDemoTrucks } from './demo/demo-trucks.js';
+export { manifest } from './manifest.js';

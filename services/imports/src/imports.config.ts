@@ -14,10 +14,9 @@ export const importSettings = {
   UPLOAD_LIMIT_BYTES: integer({ min: 1, max: 2 ** 40, default: 2 * 1024 ** 3 }),
 };
 
-export interface ImportSettings extends FileSettings {
-  UPLOAD_LIMIT_BYTES: number;
-}
+/** Where load files are kept. */
+export const FILES_FOLDER = 'files';
 
 /** Opens the store of load files. */
 export const openLoadFiles = (settings: Readonly<FileSettings>): Promise<FileStore> =>
-  openFileStore('files', settings);
+  openFileStore(FILES_FOLDER, settings);

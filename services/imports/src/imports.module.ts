@@ -12,7 +12,6 @@ import { SamplesController } from './samples/samples.controller.js';
 import { WorkerProcess } from './worker/worker-process.js';
 
 export interface ImportsModuleOptions {
-  auth: DynamicModule;
   config: ImportConfiguration;
   files: FileStore;
   jobs: ImportJobs;
@@ -23,10 +22,9 @@ export interface ImportsModuleOptions {
 export class ImportsModule implements OnModuleDestroy {
   constructor(@Inject(IMPORT_JOBS) private readonly jobs: ImportJobs) {}
 
-  static with({ auth, config, files, jobs, workerEnvironment }: ImportsModuleOptions): DynamicModule {
+  static with({ config, files, jobs, workerEnvironment }: ImportsModuleOptions): DynamicModule {
     return {
       module: ImportsModule,
-      imports: [auth],
       // The samples first: `imports/:id` would take them for an import.
       controllers: [SamplesController, ImportsController, ImportResultsConsumer],
       providers: [

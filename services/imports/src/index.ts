@@ -1,3 +1,2 @@
-export { createApp, database } from './create-app.js';
-export { importSettings } from './imports.config.js';
 export { ImportsService } from './imports/imports.service.js';
+export { manifest } from './manifest.js';

@@ -2,8 +2,9 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { Agent, createServer, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId, provisionSchemas } from '@lanewise/database';
-import { createApp } from '@lanewise/loads';
+import { manifest } from '@lanewise/loads';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
+import { startService } from '@lanewise/runtime';
 
 const keys = generateKeyPairSync('ed25519');
 
@@ -14,7 +15,7 @@ export async function startLoadsService(databaseUrl) {
   const transport = new EmbeddedLog(databaseUrl);
   const begin = performance.now();
   const deps = { databaseUrl, redisUrl: '', transport, migrate: true, trustedHops: 0 };
-  const service = await createApp({ ...deps, tokenKeys: async () => keys.publicKey });
+  const service = await startService(manifest, {}, { ...deps, tokenKeys: async () => keys.publicKey });
   while (Object.keys(await service.pending()).length > 0) await pause(5);
   const readyMs = performance.now() - begin;
 

@@ -1,1 +1,1 @@
-export { createApp, database } from './create-app.js';
+export { manifest } from './manifest.js';

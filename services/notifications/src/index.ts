@@ -1,2 +1,2 @@
-export { createApp, database } from './create-app.js';
-export { mailSettings } from './notifications.config.js';
+export { MAILBOX_PATHS } from './mailbox/mailbox.paths.js';
+export { manifest } from './manifest.js';

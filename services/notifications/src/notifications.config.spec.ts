@@ -1,18 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { readConfiguration } from '@lanewise/runtime';
-import { aloneSettings, mailSettings } from './notifications.config.js';
+import { mailSettings } from './notifications.config.js';
 
-const good = { SMTP_URL: 'smtps://user:secret@mail.test', PUBLIC_URL: 'https://lanewise.example' };
-const read = (changes: Record<string, string>) => readConfiguration(aloneSettings, { ...good, ...changes });
+const read = (environment: Record<string, string>) => readConfiguration(mailSettings, environment);
 
 test('a sender is there unless another is named', () => {
   expect(read({}).MAIL_FROM).toBe('Lanewise <no-reply@lanewise.example>');
   expect(read({ MAIL_FROM: '"Lanewise, Inc." <a@x.test>' }).MAIL_FROM).toBe('"Lanewise, Inc." <a@x.test>');
-});
-
-test('only who composes services can do without a mail server', () => {
-  expect(readConfiguration(mailSettings, {})).toMatchObject({ SMTP_URL: '', PUBLIC_URL: '' });
-  expect(() => read({ SMTP_URL: '', PUBLIC_URL: '' })).toThrow(/^SMTP_URL: missing.*\nPUBLIC_URL: missing/m);
 });
 
 test.each([

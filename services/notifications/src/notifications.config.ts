@@ -7,35 +7,24 @@ export interface MailSettings {
   SMTP_URL: string;
   /** Who mails are from: `Lanewise <no-reply@lanewise.example>`. */
   MAIL_FROM: string;
+  /** Where people reach the product: links in mails begin with it. Empty: where the product listens. */
+  PUBLIC_URL: string;
 }
 
-const smtpUrl = (spec: { default?: string } = {}) => url({ protocols: ['smtp:', 'smtps:'], ...spec });
-
-/** Where people reach the product: links in mails begin with it. */
-const publicUrl = (spec: { default?: string } = {}) =>
-  text({
-    isValid: isBaseAddress,
-    expected: 'the address of the product, such as https://lanewise.example',
-    ...spec,
-  });
-
-const sender = {
+/** Settings of mail. Only where all services share a process can a local mailbox take the place of a mail server. */
+export const mailSettings = {
   MAIL_FROM: text({
     isValid: isOneAddress,
     expected: 'a sender such as Lanewise <no-reply@lanewise.example>',
     default: 'Lanewise <no-reply@lanewise.example>',
   }),
+  SMTP_URL: url({ protocols: ['smtp:', 'smtps:'], default: '' }),
+  PUBLIC_URL: text({
+    isValid: isBaseAddress,
+    expected: 'the address of the product, such as https://lanewise.example',
+    default: '',
+  }),
 };
-
-/** Settings of mail; whoever composes services may do without a mail server. */
-export const mailSettings = {
-  ...sender,
-  SMTP_URL: smtpUrl({ default: '' }),
-  PUBLIC_URL: publicUrl({ default: '' }),
-};
-
-/** The same for the service alone, where nobody could read a local mailbox, or tell where the product is. */
-export const aloneSettings = { ...sender, SMTP_URL: smtpUrl(), PUBLIC_URL: publicUrl() };
 
 function isBaseAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;

@@ -10,7 +10,6 @@ import { MAIL_TRANSPORT } from './transport/mail-transport.js';
 import { SmtpTransport } from './transport/smtp-transport.js';
 
 export interface NotificationsModuleOptions {
-  auth: DynamicModule;
   dataSource: DataSource;
   databaseUrl: string;
   settings: MailSettings;
@@ -19,14 +18,14 @@ export interface NotificationsModuleOptions {
 
 @Module({})
 export class NotificationsModule {
-  static with({ auth, dataSource, settings, ...sending }: NotificationsModuleOptions): DynamicModule {
+  static with({ dataSource, settings, ...sending }: NotificationsModuleOptions): DynamicModule {
     const isLocal = settings.SMTP_URL === '';
     const transport = isLocal
       ? new MailboxTransport(dataSource)
       : new SmtpTransport(settings.SMTP_URL, settings.MAIL_FROM);
     return {
       module: NotificationsModule,
-      imports: [auth, ...(isLocal ? [MailboxModule] : [])],
+      imports: isLocal ? [MailboxModule] : [],
       controllers: [MailRequestsConsumer],
       providers: [
         MailSender,

@@ -6,13 +6,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { verify as verifyArgon2 } from '@node-rs/argon2';
 import { ACCOUNT_SOURCE, toActor, TOKEN_ALGORITHM, TOKEN_ISSUER, verifyAccessToken } from '@lanewise/auth';
-import { createApp as createFleet } from '@lanewise/fleet';
-import { createApp as createIdentity, DEMO_PASSWORD } from '@lanewise/identity';
-import { createApp as createImports } from '@lanewise/imports';
-import { createApp as createLoads } from '@lanewise/loads';
+import { DEMO_PASSWORD } from '@lanewise/identity';
 import { EmbeddedLog } from '@lanewise/messaging';
+import { startService } from '@lanewise/runtime';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import pg from 'pg';
+import { manifests } from '../dist/manifests.js';
 import { readStandaloneConfiguration } from '../dist/standalone.config.js';
 import { startProduct } from './product.mjs';
 
@@ -99,13 +98,14 @@ async function measureChecks({ tokens: { accessToken } }) {
     migrate: false,
     trustedHops: 0,
   };
-  const deps = { ...common, tokenKeys: keySet, settings };
-  const services = await Promise.all([
-    createIdentity(deps),
-    createFleet(deps),
-    createLoads(deps),
-    createImports(deps),
-  ]);
+  const services = await Promise.all(
+    manifests
+      .filter(({ name }) => name in AUTHENTICATED)
+      .map((manifest) => {
+        const tokenKeys = manifest.issuesTokens ? undefined : keySet;
+        return startService(manifest, settings, { ...common, tokenKeys });
+      }),
+  );
   for (const service of services) {
     const accounts = service.get(ACCOUNT_SOURCE);
     const checks = await repeat(async () => {

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { MAILBOX_ROUTES, MESSAGES, ROUTES } from '@lanewise/contracts';
+import { MESSAGES } from '@lanewise/contracts';
 import { sendProblem } from '@lanewise/http';
-import type { RunningService } from '@lanewise/runtime';
+import { routesOf, type RunningService } from '@lanewise/runtime';
 import { METRICS_TYPE, metricsText } from '@lanewise/telemetry';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
-import { isFromThisMachine } from './is-from-this-machine.js';
 import { WEB_ADMIN, WEB_APP } from './standalone.config.js';
 
 /** The web apps load nothing from elsewhere; emotion needs inline styles, scripts never are inline. */
@@ -32,20 +31,10 @@ const pageHeaders = helmet({
 const NOT_FOUND = { title: MESSAGES.notFound, status: 404, code: 'not-found' };
 const LONG_LIFE = { immutable: true, maxAge: '365d' };
 
-interface FrontOptions {
-  /** Whether mails stay here, to be read by whoever is on this machine. */
-  mailbox?: boolean;
-}
-
 /** Stands in front of the services as an ingress does: hands requests on by the routing table, and serves the web apps. */
-export function createFront(
-  services: readonly RunningService[],
-  { mailbox = false }: FrontOptions = {},
-): Express {
+export function createFront(services: readonly RunningService[]): Express {
   const byName = new Map(services.map((service) => [service.name, service]));
-  const byLength = (routes: typeof ROUTES) => [...routes].sort((a, b) => b.prefix.length - a.prefix.length);
-  const routes = byLength(ROUTES);
-  const localRoutes = byLength(mailbox ? [...ROUTES, ...MAILBOX_ROUTES] : ROUTES);
+  const routes = routesOf(services);
   const app = express().disable('x-powered-by');
 
   app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
@@ -60,8 +49,7 @@ export function createFront(
   });
 
   app.use((request, response, next) => {
-    const open = isFromThisMachine(request) ? localRoutes : routes;
-    const route = open.find(({ prefix }) => covers(prefix, request.path));
+    const route = routes.find(({ prefix }) => covers(prefix, request.path));
     const service = route && byName.get(route.service);
     if (service) service.handle(request, response);
     else if (covers('/api', request.path)) {

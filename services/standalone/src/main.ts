@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { demoAccountLines } from '@lanewise/demo';
 import { removeEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { startTelemetry } from '@lanewise/telemetry';
+import { manifests } from './manifests.js';
 import { readStandaloneConfiguration, type StandaloneConfiguration } from './standalone.config.js';
 import { type Standalone, startStandalone } from './start-standalone.js';
 
@@ -49,14 +50,17 @@ async function main(): Promise<void> {
 
 async function removeData({ DATA_DIR, DATABASE_URL }: StandaloneConfiguration): Promise<void> {
   if (!DATABASE_URL) await removeEmbeddedPostgres(DATA_DIR);
-  for (const folder of ['files', 'images'])
-    await rm(join(DATA_DIR, folder), { recursive: true, force: true });
+  for (const { filesFolder } of manifests)
+    if (filesFolder) await rm(join(DATA_DIR, filesFolder), { recursive: true, force: true });
 }
 
 function printWelcome({ address, mailbox, demo }: Standalone, { DATA_DIR }: StandaloneConfiguration): void {
-  console.log(`\nLanewise is ready at ${address}   (data in ${DATA_DIR}, Ctrl-C stops)\n`);
-  if (mailbox) console.log(`Its mails are at ${mailbox}, for this machine only\n`);
-  if (demo) console.log(demoAccountLines());
+  const lines = [
+    `\nLanewise is ready at ${address}   (data in ${DATA_DIR}, Ctrl-C stops)\n`,
+    mailbox && `Mails: ${mailbox}\n`,
+    demo && demoAccountLines(),
+  ];
+  console.log(lines.filter(Boolean).join('\n'));
 }
 
 main().catch((error: unknown) => {

@@ -1,28 +1,37 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { identitySettings } from '@lanewise/identity';
-import { importSettings } from '@lanewise/imports';
-import { mailSettings } from '@lanewise/notifications';
 import {
   brokerSettings,
+  type ConfigurationSpec,
   integer,
   postgresUrl,
   readConfiguration,
   serverSettings,
+  type ServiceManifest,
   telemetrySettings,
   text,
 } from '@lanewise/runtime';
+import { manifests } from './manifests.js';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
+
+type SettingsOf<Manifest> = Manifest extends ServiceManifest<infer Settings> ? Settings : never;
+type All<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  all: infer Merged,
+) => void
+  ? Merged
+  : never;
+type ServiceSettings = All<SettingsOf<(typeof manifests)[number]>>;
 
 const settings = {
   ...serverSettings,
   ...brokerSettings,
   // Whoever starts it at a terminal reads what it prints.
   ...telemetrySettings('warn'),
-  ...identitySettings,
-  ...importSettings,
-  ...mailSettings,
+  ...(Object.assign(
+    {},
+    ...manifests.map((manifest) => manifest.settings),
+  ) as ConfigurationSpec<ServiceSettings>),
   DATA_DIR: text({ expected: 'a folder for data', default: resolve(repository, '.data') }),
   DATABASE_URL: postgresUrl({ default: '' }),
   DEMO_LOADS: integer({ min: 0, max: 10_000_000, default: 30_000 }),

@@ -1,21 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { TOKEN_KEYS, type TokenKeys } from '@lanewise/auth';
-import { ROUTED_SERVICES } from '@lanewise/contracts';
+import { SERVICES } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
 import { renewDemoLoads, seedDemo } from '@lanewise/demo';
-import { createApp as createFleet } from '@lanewise/fleet';
-import { createApp as createIdentity } from '@lanewise/identity';
-import { createApp as createImports, ImportsService } from '@lanewise/imports';
-import { createApp as createLoads } from '@lanewise/loads';
+import { ImportsService } from '@lanewise/imports';
 import { openTransport, provisionEventLog } from '@lanewise/messaging';
-import { createApp as createNotifications } from '@lanewise/notifications';
-import { closeServer, listen, type RunningService } from '@lanewise/runtime';
+import { MAILBOX_PATHS } from '@lanewise/notifications';
+import { closeServer, listen } from '@lanewise/runtime';
 import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { DataSource } from 'typeorm';
 import { createFront, pendingOf } from './front.js';
 import type { StandaloneConfiguration } from './standalone.config.js';
+import { startServices } from './start-services.js';
 
 export interface Standalone {
   /** `http://127.0.0.1:3000` */
@@ -55,40 +52,33 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     : await startEmbeddedPostgres({ dataDir: config.DATA_DIR });
   try {
     const databaseUrl = embedded?.url ?? config.DATABASE_URL;
-    await provisionSchemas(databaseUrl, ROUTED_SERVICES);
+    await provisionSchemas(databaseUrl, SERVICES);
     await provisionEventLog(databaseUrl);
 
-    const { KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl } = config;
+    const { KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl, TRUSTED_HOPS: trustedHops } = config;
     const transport = openTransport({ databaseUrl, kafkaBrokers, client: 'standalone' });
     started.push(() => transport.close());
-    const keep = async (service: Promise<RunningService>) => {
-      const running = await service;
-      started.push(() => running.close());
-      return running;
-    };
-    const common = { databaseUrl, redisUrl, transport, migrate: true, trustedHops: config.TRUSTED_HOPS };
-    const identity = await keep(createIdentity({ ...common, settings: config }));
-    const deps = { ...common, tokenKeys: identity.get<TokenKeys>(TOKEN_KEYS) };
-    const fleet = await keep(createFleet(deps));
-    const loads = await keep(createLoads(deps));
-    const imports = await keep(createImports({ ...deps, settings: config }));
-    let tellAddress: (address: string) => void = () => undefined;
-    const publicUrl = new Promise<string>((resolve) => (tellAddress = resolve));
-    const notifications = await keep(createNotifications({ ...deps, settings: config, publicUrl }));
-    const services = [identity, fleet, loads, imports, notifications];
+    let announce: (address: string) => void = () => undefined;
+    const address = new Promise<string>((resolve) => (announce = resolve));
+    const byName = await startServices(
+      config,
+      { databaseUrl, redisUrl, transport, migrate: true, trustedHops, address },
+      (service) => started.push(() => service.close()),
+    );
+    const { identity, fleet, loads, imports } = byName;
+    const services = Object.values(byName);
 
     const accounts = embedded && (await seedDemo(identity.get(DataSource), fleet.get(DataSource)));
     while (Object.keys(await pendingOf(services)).length > 0) await pause(LOOK_AGAIN_MS);
 
-    const mailbox = config.SMTP_URL === '';
-    const server = createServer(createFront(services, { mailbox }));
+    const server = createServer(createFront(services));
     started.push(() => closeServer(server, ANSWERS_MS));
-    const address = await listen(server, config.PORT, config.HOST);
-    const ownAddress = address.replace(EVERY_INTERFACE, '127.0.0.1');
-    tellAddress(config.PUBLIC_URL || ownAddress);
+    const listensAt = await listen(server, config.PORT, config.HOST);
+    const ownAddress = listensAt.replace(EVERY_INTERFACE, '127.0.0.1');
+    announce(ownAddress);
     return {
-      address,
-      mailbox: mailbox ? `${ownAddress}/mailbox` : undefined,
+      address: listensAt,
+      mailbox: config.SMTP_URL ? undefined : ownAddress + MAILBOX_PATHS.page,
       demo: accounts !== undefined,
       failed: transport.failed,
       demoLoads:

@@ -5,8 +5,8 @@ import {
   LIMITS,
   type ReplayRequest,
   type ReplayResult,
-  ROUTED_SERVICES,
-  type RoutedService,
+  SERVICES,
+  type ServiceName,
 } from '@lanewise/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { GetListParams, GetListResult, SortPayload } from 'react-admin';
@@ -17,18 +17,18 @@ import { compareBy } from './compareBy';
 export interface ServiceLetter extends DeadLetter {
   /** `<service>/<event id>`. */
   id: string;
-  service: RoutedService;
+  service: ServiceName;
   eventId: string;
 }
 
 /** A service that did not answer, and why. */
 export interface Unreachable {
-  service: RoutedService;
+  service: ServiceName;
   reason: string;
 }
 
 interface Gathered<Answer> {
-  answers: { service: RoutedService; answer: Answer }[];
+  answers: { service: ServiceName; answer: Answer }[];
   unreachable: Unreachable[];
 }
 
@@ -46,19 +46,19 @@ export interface LetterListMeta {
 
 /** Narrows the parked events; of every service and topic where nothing is given. */
 export interface ParkedChoice {
-  service?: RoutedService;
+  service?: ServiceName;
   topic?: string;
 }
 
 export interface ServiceQueue extends JobQueueState {
-  service: RoutedService;
+  service: ServiceName;
 }
 
 export const PARKED_FIRST: SortPayload = { field: 'state', order: 'ASC' };
 
 const opsProvider = simpleRestProvider('/api/ops', httpClient);
 const resourceOf = (service: string) => `${service}/dead-letters`;
-const servicesOf = (service?: RoutedService) => (service ? [service] : ROUTED_SERVICES);
+const servicesOf = (service?: ServiceName) => (service ? [service] : SERVICES);
 
 const post = (path: string, body?: object) =>
   httpClient(`/api/ops/${path}`, {
@@ -69,7 +69,7 @@ const post = (path: string, body?: object) =>
 /** Of a letter's id: `loads/0192…` → `loads/dead-letters/0192…`. */
 const pathOf = (id: string) => id.replace('/', '/dead-letters/');
 
-const ofService = (service: RoutedService, letter: DeadLetter): ServiceLetter => ({
+const ofService = (service: ServiceName, letter: DeadLetter): ServiceLetter => ({
   ...letter,
   id: `${service}/${letter.id}`,
   service,
@@ -80,7 +80,7 @@ const ofService = (service: RoutedService, letter: DeadLetter): ServiceLetter =>
 export async function listLetters(
   params: GetListParams,
 ): Promise<GetListResult<ServiceLetter> & { meta: LetterListMeta }> {
-  const { service, ...filter } = params.filter as { service?: RoutedService };
+  const { service, ...filter } = params.filter as { service?: ServiceName };
   const { page, perPage } = params.pagination!;
   const services = servicesOf(service);
   const alone = services.length === 1;
@@ -103,7 +103,7 @@ export async function listLetters(
 
 /** A letter as it now is; null once it is none any more. */
 export async function findLetter(id: string): Promise<ServiceLetter | null> {
-  const [service, eventId] = id.split('/') as [RoutedService, string];
+  const [service, eventId] = id.split('/') as [ServiceName, string];
   const { data } = await opsProvider.getMany<DeadLetter>(resourceOf(service), { ids: [eventId] });
   return data[0] ? ofService(service, data[0]) : null;
 }
@@ -129,15 +129,15 @@ export function replayParked({ service, topic }: ParkedChoice): Promise<Replayed
 
 /** The same for letters by their ids. */
 export function replayLetters(letterIds: readonly string[]): Promise<Replayed> {
-  const idsOf = (service: RoutedService) =>
+  const idsOf = (service: ServiceName) =>
     letterIds.filter((id) => id.startsWith(`${service}/`)).map((id) => id.slice(service.length + 1));
-  const concerned = ROUTED_SERVICES.filter((service) => idsOf(service).length > 0);
+  const concerned = SERVICES.filter((service) => idsOf(service).length > 0);
   return replayAt(concerned, (service) => ({ ids: idsOf(service) }));
 }
 
 async function replayAt(
-  services: readonly RoutedService[],
-  requestOf: (service: RoutedService) => ReplayRequest,
+  services: readonly ServiceName[],
+  requestOf: (service: ServiceName) => ReplayRequest,
 ): Promise<Replayed> {
   const { answers, unreachable } = await gather(
     services,
@@ -165,7 +165,7 @@ export async function listQueues(): Promise<{
   unreachable: Unreachable[];
 }> {
   const { answers, unreachable } = await gather(
-    ROUTED_SERVICES,
+    SERVICES,
     async (service) => (await httpClient(`/api/ops/${service}/jobs`)).json as JobQueueState[],
   );
   const queues = answers.flatMap(({ service, answer }) => answer.map((queue) => ({ ...queue, service })));
@@ -177,8 +177,8 @@ export async function listQueues(): Promise<{
  * @throws the first failure when all of them fail
  */
 async function gather<Answer>(
-  services: readonly RoutedService[],
-  ask: (service: RoutedService) => Promise<Answer>,
+  services: readonly ServiceName[],
+  ask: (service: ServiceName) => Promise<Answer>,
 ): Promise<Gathered<Answer>> {
   const settled = await Promise.allSettled(services.map(ask));
   const gathered: Gathered<Answer> = { answers: [], unreachable: [] };

@@ -1,5 +1,5 @@
 import { Box, Button, TextField } from '@mui/material';
-import { DEAD_LETTER_STATES, ROUTED_SERVICES, TOPICS } from '@lanewise/contracts';
+import { DEAD_LETTER_STATES, SERVICES, TOPICS } from '@lanewise/contracts';
 import { useListContext } from 'react-admin';
 import { FilterSelect } from '../../app/FilterSelect';
 import { STATE_LOOKS } from './StateChip';
@@ -15,7 +15,7 @@ export function LetterFilters() {
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <FilterSelect source="service" label="Service" all="All services" choices={plain(ROUTED_SERVICES)} />
+      <FilterSelect source="service" label="Service" all="All services" choices={plain(SERVICES)} />
       <FilterSelect source="state" label="State" all="All states" choices={STATES} />
       <FilterSelect source="topic" label="Topic" all="All topics" choices={plain(Object.values(TOPICS))} />
       <TextField

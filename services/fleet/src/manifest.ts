@@ -1,0 +1,17 @@
+import { IdempotencyKeys1700000000002 } from '@lanewise/http';
+import { defineService } from '@lanewise/runtime';
+import { FleetModule } from './fleet.module.js';
+import { Trucks1763700000000 } from './migrations/trucks.js';
+import { Truck } from './trucks/truck.entity.js';
+
+/** Trucks. */
+export const manifest = defineService({
+  name: 'fleet',
+  paths: ['/api/truck'],
+  database: {
+    entities: [Truck],
+    migrations: [IdempotencyKeys1700000000002, Trucks1763700000000],
+  },
+  settings: {},
+  create: () => FleetModule,
+});

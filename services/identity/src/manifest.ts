@@ -1,0 +1,63 @@
+import { openFileStore } from '@lanewise/files';
+import { IdempotencyKeys1700000000002 } from '@lanewise/http';
+import { defineService } from '@lanewise/runtime';
+import { Account } from './accounts/account.entity.js';
+import { openCounters } from './attempt-limits/open-counters.js';
+import { Client } from './clients/client.entity.js';
+import { ClientInvitation } from './clients/invitation.entity.js';
+import { EmailCode } from './codes/email-code.entity.js';
+import { makeAdministrator } from './commands/make-administrator.js';
+import { identitySettings } from './identity.config.js';
+import { IdentityModule } from './identity.module.js';
+import { Image } from './images/image.entity.js';
+import { SigningKeys } from './keys/signing-keys.js';
+import { AccountFlows1764200000000 } from './migrations/account-flows.js';
+import { AccountsAndSessions1763700000000 } from './migrations/accounts-and-sessions.js';
+import { Clients1764350000000 } from './migrations/clients.js';
+import { Images1764250000000 } from './migrations/images.js';
+import { KnownNetworks1764300000000 } from './migrations/known-networks.js';
+import { SignInCounters1764100000000 } from './migrations/sign-in-counters.js';
+import { RefreshToken } from './sessions/refresh-token.entity.js';
+import { Session } from './sessions/session.entity.js';
+
+const IMAGES_FOLDER = 'images';
+
+/** Accounts, sessions, the keys of access tokens, images and clients. */
+export const manifest = defineService({
+  name: 'identity',
+  paths: [
+    '/api/user',
+    '/api/image',
+    '/api/client',
+    '/api/admin/users',
+    '/api/admin/clients',
+    '/uploads/images',
+    '/.well-known',
+  ],
+  database: {
+    entities: [Account, Session, RefreshToken, EmailCode, Image, Client, ClientInvitation],
+    migrations: [
+      IdempotencyKeys1700000000002,
+      AccountsAndSessions1763700000000,
+      SignInCounters1764100000000,
+      AccountFlows1764200000000,
+      Images1764250000000,
+      KnownNetworks1764300000000,
+      Clients1764350000000,
+    ],
+  },
+  settings: identitySettings,
+  filesFolder: IMAGES_FOLDER,
+  issuesTokens: true,
+  commands: { administrator: makeAdministrator },
+  create: async ({ settings, dataSource, redisUrl }) => {
+    const files = await openFileStore(IMAGES_FOLDER, settings);
+    await files.prepare();
+    return IdentityModule.with({
+      keys: await SigningKeys.load(dataSource, settings),
+      counters: openCounters(redisUrl, dataSource, settings.FAILURE_WINDOW_SECONDS),
+      files,
+      settings,
+    });
+  },
+});

@@ -1,0 +1,39 @@
+import { UPLOAD_PATHS } from '@lanewise/contracts';
+import { defineService } from '@lanewise/runtime';
+import { logger } from '@lanewise/telemetry';
+import { Import } from './imports/import.entity.js';
+import { openImportJobs } from './imports/import-jobs.js';
+import { FILES_FOLDER, importSettings, openLoadFiles } from './imports.config.js';
+import { ImportsModule } from './imports.module.js';
+import { CancelAndChecksum1763800000000 } from './migrations/cancel-and-checksum.js';
+import { FailedRowPositions1763900000000 } from './migrations/failed-row-positions.js';
+import { Imports1763700000000 } from './migrations/imports.js';
+
+/** Load files, and the worker that reads them. */
+export const manifest = defineService({
+  name: 'imports',
+  paths: [...Object.values(UPLOAD_PATHS).map((path) => `/api/${path}`), '/api/imports', '/api/admin/imports'],
+  database: {
+    entities: [Import],
+    migrations: [Imports1763700000000, CancelAndChecksum1763800000000, FailedRowPositions1763900000000],
+  },
+  settings: importSettings,
+  filesFolder: FILES_FOLDER,
+  create: async ({ settings, databaseUrl, redisUrl }) => {
+    const files = await openLoadFiles(settings);
+    await files.prepare();
+    return ImportsModule.with({
+      config: { uploadLimitBytes: settings.UPLOAD_LIMIT_BYTES },
+      files,
+      jobs: await openImportJobs({ databaseUrl, redisUrl }),
+      workerEnvironment: {
+        DATABASE_URL: databaseUrl,
+        REDIS_URL: redisUrl,
+        DATA_DIR: settings.DATA_DIR,
+        S3_URL: settings.S3_URL,
+        UPLOAD_LIMIT_BYTES: String(settings.UPLOAD_LIMIT_BYTES),
+        LOG_LEVEL: logger.level,
+      },
+    });
+  },
+});

@@ -1,0 +1,21 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { EventTransport } from '@lanewise/messaging';
+import { CitiesModule } from './cities/cities.module.js';
+import { LoadBatchesConsumer } from './market-loads/load-batches.consumer.js';
+import { LoadReader } from './search/load-reader.js';
+import { SEARCH_TRANSPORT, SearchIndexService } from './search/search-index.service.js';
+import { SearchController } from './search/search.controller.js';
+import { SearchService } from './search/search.service.js';
+import { KnownTrucks } from './trucks/known-trucks.js';
+import { TrucksConsumer } from './trucks/trucks.consumer.js';
+
+@Module({
+  imports: [CitiesModule],
+  controllers: [LoadBatchesConsumer, TrucksConsumer, SearchController],
+  providers: [KnownTrucks, LoadReader, SearchIndexService, SearchService],
+})
+export class LoadsModule {
+  static with(transport: EventTransport): DynamicModule {
+    return { module: LoadsModule, providers: [{ provide: SEARCH_TRANSPORT, useValue: transport }] };
+  }
+}
