@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type MailRequest, TOPICS } from '@lanewise/contracts';
+import { type MailRequest, MESSAGES, TOPICS } from '@lanewise/contracts';
 import { expectProblem } from './support/client.js';
 import { linkIn, mailsTo, mailTo } from './support/mailbox.js';
 import { MailServer } from './support/mail-server.js';
@@ -31,8 +32,16 @@ describe('without a mail server, mails', () => {
 
   const confirmation = (name = 'Dana'): MailRequest => ({ kind: 'confirm-email', to, name, code: 'aB3-_x' });
   const page = async (path: string) => {
-    const { status, headers, text } = await product.anonymous.get(path);
-    return { status, text, policy: headers.get('content-security-policy')! };
+    const { status, headers, text } = await product.anonymous.get(path.replaceAll('&amp;', '&'));
+    const [policy, referrer] = ['content-security-policy', 'referrer-policy'].map((name) =>
+      headers.get(name),
+    );
+    return { status, text, policy, referrer };
+  };
+  /** The address of a page of the mailbox. */
+  const mailbox = (path: string, query: Record<string, string> = {}) => {
+    const all = new URLSearchParams({ ...Object.fromEntries(product.mailbox.searchParams), ...query });
+    return `/mailbox${path}?${all.toString()}`;
   };
 
   test('are listed, the newest first, all or those to one address', async () => {
@@ -63,18 +72,16 @@ describe('without a mail server, mails', () => {
   test('show as a page, each at an address of its own where it can do nothing', async () => {
     await ask(product, confirmation('<script>alert(1)</script>'));
     await mailTo(product, to);
-    const list = await page(`/mailbox?to=${encodeURIComponent(to)}`);
+    const list = await page(mailbox('', { to }));
     expect(list.status).toBe(200);
-    const [href] = /\/mailbox\/[\w-]+/.exec(list.text)!;
-    const reading = await page(href);
-    expect(reading.text).toContain(`<iframe src="${href}/html"`);
+    const reading = await page(linksIn(list.text).find((link) => /^\/mailbox\/[\w-]+\?/.test(link))!);
     expect(reading.text).toContain('Text version');
     for (const { text, policy } of [list, reading]) {
       expect(text).not.toContain('<script');
       expect(policy).toMatch(/^default-src 'none';style-src 'sha256-[^';]+';frame-src 'self';/);
       expect(policy).not.toMatch(/script-src|unsafe/);
     }
-    const mail = await page(`${href}/html`);
+    const mail = await page(linksIn(reading.text).find((link) => link.includes('/html?'))!);
     expect(mail.text).not.toContain('<script');
     expect(mail.policy).toMatch(/default-src 'none'.*;sandbox allow-popups/);
     expect(mail.policy).not.toContain('allow-scripts');
@@ -82,29 +89,65 @@ describe('without a mail server, mails', () => {
 
   test('that are not there are said not to be', async () => {
     const hostile = '"><script>alert(1)</script>';
-    const { status, text } = await page(`/mailbox?to=${encodeURIComponent(hostile)}`);
+    const { status, text } = await page(mailbox('', { to: hostile }));
     expect(status).toBe(200);
     expect(text).toContain('No mails to');
     expect(text).not.toContain('<script');
-    for (const path of [`/mailbox/${randomUUID()}`, '/mailbox/nothing/html', '/mailbox/%00'])
-      expectProblem(await product.anonymous.get(path), 404);
+    for (const path of [`/${randomUUID()}`, '/nothing/html', '/%00'])
+      expectProblem(await product.anonymous.get(mailbox(path)), 404);
   });
 
-  test.each([
-    ['a name that is not this machine’s', { host: 'lanewise.example' }],
-    ['a proxy', { 'x-forwarded-for': '203.0.113.7' }],
-  ])('are for nobody who comes by %s', async (_, headers) => {
-    expect(await statusOf('/api/mailbox', {})).toBe(200);
-    expect(await statusOf('/api/mailbox', headers)).toBe(404);
+  test('are read with the token that the start printed, and are not found without it', async () => {
+    expect((await page(mailbox(''))).status).toBe(200);
+    const { token } = Object.fromEntries(product.mailbox.searchParams);
+    expect(token).toMatch(/^[\w-]{32,}$/);
+    const wrong = ['', '?token=', `?token=${'x'.repeat(token.length)}`, `?token=${token.slice(0, -1)}`];
+    for (const query of wrong) {
+      for (const path of ['/api/mailbox', '/mailbox', `/mailbox/${randomUUID()}/html`])
+        expectProblem(await product.anonymous.get(path + query), 404, MESSAGES.notFound);
+    }
   });
 
-  async function statusOf(path: string, headers: Record<string, string>): Promise<number | undefined> {
-    const sent = httpRequest(product.address + path, { headers }).end();
-    const [response] = (await once(sent, 'response')) as [IncomingMessage];
-    response.resume();
-    return response.statusCode;
-  }
+  test('stay hidden behind a reverse proxy on the same machine that says nothing of the caller', async () => {
+    const proxy = createServer((request, response) => {
+      const onward = httpRequest(product.address + request.url, (answer) => {
+        response.writeHead(answer.statusCode!, answer.headers);
+        answer.pipe(response);
+      });
+      onward.end();
+    }).listen(0, '127.0.0.1');
+    try {
+      await once(proxy, 'listening');
+      const { port } = proxy.address() as AddressInfo;
+      for (const path of ['/api/mailbox', '/mailbox'])
+        expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(404);
+    } finally {
+      proxy.close();
+      proxy.closeAllConnections();
+    }
+  });
+
+  test('keep the token in every link of their pages, and send it to no other site', async () => {
+    await ask(product, confirmation());
+    await mailTo(product, to);
+    const list = await page(mailbox('', { to }));
+    const reading = await page(linksIn(list.text).find((link) => /^\/mailbox\/[\w-]+\?/.test(link))!);
+    const mail = await page(linksIn(reading.text).find((link) => link.includes('/html?'))!);
+    const { token } = Object.fromEntries(product.mailbox.searchParams);
+    for (const { status, text, referrer } of [list, reading, mail]) {
+      expect(status).toBe(200);
+      expect(referrer).toBe('no-referrer');
+      for (const link of linksIn(text).filter((link) => link.startsWith('/mailbox'))) {
+        expect(link).toContain(`token=${token}`);
+      }
+    }
+    expect(list.text).toContain(`<input type="hidden" name="token" value="${token}">`);
+    expect(mail.text).not.toContain(token);
+  });
 });
+
+const linksIn = (page: string): string[] =>
+  [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link);
 
 describe('with a mail server', () => {
   const mailServer = new MailServer();

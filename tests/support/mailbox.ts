@@ -8,7 +8,9 @@ const MAIL_LIMIT_MS = 20_000;
 
 /** All mails to an address, newest first. */
 export async function mailsTo(product: Product, to: string): Promise<MailboxItem[]> {
-  const path = `/api/mailbox?to=${encodeURIComponent(to)}`;
+  const query = new URLSearchParams(product.mailbox.search);
+  query.set('to', to);
+  const path = `/api/mailbox?${query.toString()}`;
   const { status, body } = await product.anonymous.get<{ itemList: MailboxItem[] }>(path);
   expect(status).toBe(200);
   return body.itemList;

@@ -118,6 +118,13 @@ export class Product {
     return this.output;
   }
 
+  /** The local mailbox, as it prints its address. */
+  get mailbox(): URL {
+    const [address] = /http:\S+\/mailbox\?token=\S+/.exec(this.output) ?? [];
+    if (!address) throw new Error(`The product printed no mailbox:\n${this.output}`);
+    return new URL(address);
+  }
+
   get anonymous(): Client {
     return new Client(this.address);
   }

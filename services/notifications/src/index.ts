@@ -1,2 +1,3 @@
+export { MAILBOX_TOKEN } from './mailbox/mailbox-token.js';
 export { MAILBOX_PATHS } from './mailbox/mailbox.paths.js';
 export { manifest } from './manifest.js';

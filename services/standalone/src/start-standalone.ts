@@ -6,7 +6,7 @@ import { provisionSchemas } from '@lanewise/database';
 import { renewDemoLoads, seedDemo } from '@lanewise/demo';
 import { ImportsService } from '@lanewise/imports';
 import { openTransport, provisionEventLog } from '@lanewise/messaging';
-import { MAILBOX_PATHS } from '@lanewise/notifications';
+import { MAILBOX_PATHS, MAILBOX_TOKEN } from '@lanewise/notifications';
 import { closeServer, listen } from '@lanewise/runtime';
 import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { DataSource } from 'typeorm';
@@ -17,7 +17,7 @@ import { startServices } from './start-services.js';
 export interface Standalone {
   /** `http://127.0.0.1:3000` */
   address: string;
-  /** Where mails are shown that no mail server takes; undefined when there is one. */
+  /** Where mails are shown that no mail server takes, with the token of this start; undefined when there is one. */
   mailbox: string | undefined;
   /** Whether demo accounts are there. */
   demo: boolean;
@@ -65,7 +65,7 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
       { databaseUrl, redisUrl, transport, migrate: true, trustedHops, address },
       (service) => started.push(() => service.close()),
     );
-    const { identity, fleet, loads, imports } = byName;
+    const { identity, fleet, loads, imports, notifications } = byName;
     const services = Object.values(byName);
 
     const accounts = embedded && (await seedDemo(identity.get(DataSource), fleet.get(DataSource)));
@@ -78,7 +78,9 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     announce(ownAddress);
     return {
       address: listensAt,
-      mailbox: config.SMTP_URL ? undefined : ownAddress + MAILBOX_PATHS.page,
+      mailbox: config.SMTP_URL
+        ? undefined
+        : `${ownAddress}${MAILBOX_PATHS.page}?token=${notifications.get<string>(MAILBOX_TOKEN)}`,
       demo: accounts !== undefined,
       failed: transport.failed,
       demoLoads:

@@ -1,19 +1,30 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Inject, type MiddlewareConsumer, Module, type NestModule, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { createMailboxToken, MAILBOX_TOKEN, requireMailboxToken } from './mailbox-token.js';
 import { MailboxController } from './mailbox.controller.js';
 import { Mailbox } from './mailbox.js';
 import { mailboxPages } from './mailbox.pages.js';
+import { MAILBOX_PATHS } from './mailbox.paths.js';
 
-/** The local mailbox: what was sent while there is no mail server, for everybody who can reach it. */
-@Module({ controllers: [MailboxController], providers: [Mailbox] })
-export class MailboxModule implements OnModuleInit {
+/** The local mailbox: what was sent while there is no mail server, for whoever has the token of this start. */
+@Module({
+  controllers: [MailboxController],
+  providers: [Mailbox, { provide: MAILBOX_TOKEN, useFactory: createMailboxToken }],
+})
+export class MailboxModule implements NestModule, OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly mailbox: Mailbox,
+    @Inject(MAILBOX_TOKEN) private readonly token: string,
   ) {}
 
-  /** Beside Nest's routes, which all lie under `/api`; once the headers are there that every answer has. */
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(requireMailboxToken(this.token)).forRoutes(MailboxController);
+  }
+
+  /** The pages stand beside Nest's routes, which all lie under `/api`, and get the headers of every response. */
   onModuleInit(): void {
-    this.host.httpAdapter.use('/mailbox', mailboxPages(this.mailbox));
+    const pages = mailboxPages(this.mailbox, this.token);
+    this.host.httpAdapter.use(MAILBOX_PATHS.page, requireMailboxToken(this.token), pages);
   }
 }

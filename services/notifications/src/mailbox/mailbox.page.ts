@@ -11,11 +11,14 @@ interface MailboxView {
   selected: KeptMail | undefined;
   /** The recipient that the list is limited to; empty for all. */
   to: string;
+  /** Carried on by every link of the page. */
+  token: string;
 }
 
 /** The mailbox as a page: the list, and the selected mail beside it. On a phone either of them. */
-export const mailboxPage = ({ mails, selected, to }: MailboxView): string =>
-  markup`<!doctype html>
+export const mailboxPage = (view: MailboxView): string => {
+  const { mails, selected, to, token } = view;
+  return markup`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -29,54 +32,55 @@ export const mailboxPage = ({ mails, selected, to }: MailboxView): string =>
 <a class="brand" href="/">Lanewise</a>
 <h1>Mailbox</h1>
 <form action="/mailbox" role="search">
+<input type="hidden" name="token" value="${token}">
 <input type="search" name="to" value="${to}" placeholder="Recipient" aria-label="Recipient" autocapitalize="none" autocomplete="off" spellcheck="false">
 <button>Show</button>
 </form>
 </header>
 <main>
 <nav aria-label="Mails">
-${mails.length === 0 ? emptyList(to) : fullList(mails, selected, to)}
+${mails.length === 0 ? emptyList(view) : fullList(view)}
 </nav>
-${selected ? mailView(selected, to) : noMail(mails.length)}
+${selected ? mailView(selected, view) : noMail(mails.length)}
 </main>
 </body>
 </html>
 `.source;
+};
 
-const emptyList = (to: string): Markup =>
+const emptyList = ({ to, token }: MailboxView): Markup =>
   to === ''
     ? markup`<p class="empty">No mails yet. What Lanewise sends shows here.</p>`
-    : markup`<p class="empty">No mails to ${to}. <a href="/mailbox">Show all</a></p>`;
+    : markup`<p class="empty">No mails to ${to}. <a href="${addressOf('/mailbox', { to: '', token })}">Show all</a></p>`;
 
-const fullList = (mails: readonly KeptMail[], selected: KeptMail | undefined, to: string): Markup =>
+const fullList = (view: MailboxView): Markup =>
   markup`<ol>
-${mails.map((mail) => listItem(mail, mail.id === selected?.id, to))}</ol>`;
+${view.mails.map((mail) => listItem(mail, view))}</ol>`;
 
 const CURRENT = new Markup(' aria-current="page"');
 
-const listItem = (
-  { id, to: recipient, subject, createdAt }: KeptMail,
-  isSelected: boolean,
-  to: string,
-): Markup =>
-  markup`<li><a href="${addressOf(`/mailbox/${id}`, to)}"${isSelected ? CURRENT : ''}>
+const listItem = ({ id, to: recipient, subject, createdAt }: KeptMail, view: MailboxView): Markup =>
+  markup`<li><a href="${addressOf(`/mailbox/${id}`, view)}"${id === view.selected?.id ? CURRENT : ''}>
 <strong>${subject}</strong><span>${recipient}</span>${timeOf(createdAt)}</a></li>
 `;
 
 const noMail = (count: number): Markup =>
   markup`<section class="none"><p>${count === 0 ? 'Nothing to read.' : 'Choose a mail to read it.'}</p></section>`;
 
-const mailView = ({ id, to: recipient, subject, text, createdAt }: KeptMail, to: string): Markup =>
+const mailView = (
+  { id, to: recipient, subject, text, createdAt }: KeptMail,
+  { to, token }: MailboxView,
+): Markup =>
   markup`<section aria-label="Mail">
-<a class="back" href="${addressOf('/mailbox', to)}">All mails</a>
+<a class="back" href="${addressOf('/mailbox', { to, token })}">All mails</a>
 <h2>${subject}</h2>
 <p class="facts">To ${recipient} · ${timeOf(createdAt)}</p>
-<iframe src="/mailbox/${id}/html" title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe src="${addressOf(`/mailbox/${id}/html`, { to: '', token })}" title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details><summary>Text version</summary><pre>${text}</pre></details>
 </section>`;
 
-const addressOf = (path: string, to: string): string =>
-  to === '' ? path : `${path}?to=${encodeURIComponent(to)}`;
+const addressOf = (path: string, { to, token }: Pick<MailboxView, 'to' | 'token'>): string =>
+  `${path}?${new URLSearchParams({ token, ...(to && { to }) }).toString()}`;
 
 const timeOf = (at: Date): Markup => {
   const iso = at.toISOString();

@@ -21,14 +21,17 @@ const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ];
 
-/** The pages of the mailbox: `/` lists, `/<id>` shows one beside the list, `/<id>/html` is the mail itself. */
-export function mailboxPages(mailbox: Mailbox): Router {
+/**
+ * The pages of the mailbox: `/` lists, `/<id>` shows one beside the list, `/<id>/html` is the mail itself.
+ * @param token what their links carry on
+ */
+export function mailboxPages(mailbox: Mailbox, token: string): Router {
   const showPage = async ({ query, params }: Request, response: Response): Promise<void> => {
     const to = typeof query.to === 'string' ? query.to.replaceAll('\0', '') : '';
     const { id } = params as { id?: string };
     const [mails, selected] = await Promise.all([mailbox.list(to), id ? mailbox.find(id) : undefined]);
     if (id && !selected) return notFound(response);
-    send(response, PAGE_POLICY, mailboxPage({ mails, selected, to }));
+    send(response, PAGE_POLICY, mailboxPage({ mails, selected, to, token }));
   };
   const showMail = async ({ params }: Request, response: Response): Promise<void> => {
     const mail = await mailbox.find(String(params.id));
