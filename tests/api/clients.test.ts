@@ -233,6 +233,7 @@ describe('the list', () => {
     const list = await search({ pageSize: 3 });
     expect(list).toMatchObject({ totalItemsCount: 4, pageCount: 2 });
     expect(namesOf(list.itemList)).toEqual(['Añejo Freight', 'Bolt', 'Cargo_100%']);
+    for (const item of [...list.itemList, ...(await adminList({}))]) expect(item).not.toHaveProperty('notes');
     expect(namesOf((await search({ pageSize: 3, currentPage: 2 })).itemList)).toEqual(['Delta']);
   });
 

@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   Equipment,
+  LIMITS,
   type ListResponse,
   MESSAGES,
   type Problem,
   SortOrder,
   type Truck,
+  type TruckListItem,
   TruckStatus,
 } from '@lanewise/contracts';
 import { type Client, expectProblem } from '../support/client.js';
@@ -27,11 +29,11 @@ const create = async (truck: object) => {
 };
 const get = async (id: string) => (await carrier.get<Truck>(`/api/truck/get/${id}`)).body;
 const search = async (request: object) => {
-  const { status, body } = await carrier.post<ListResponse<Truck>>('/api/truck/search', request);
+  const { status, body } = await carrier.post<ListResponse<TruckListItem>>('/api/truck/search', request);
   expect(status).toBe(200);
   return body;
 };
-const namesOf = (list: ListResponse<Truck>) => list.itemList.map(({ name }) => name);
+const namesOf = (list: ListResponse<TruckListItem>) => list.itemList.map(({ name }) => name);
 
 test('the demo carrier has five trucks', async () => {
   const list = await search({ pageSize: 100 });
@@ -130,6 +132,7 @@ describe('a truck', () => {
     ['an unknown equipment', { ...GOOD, equipment: 4 }, 'equipment', /must be/],
     ['the filter All as status', { ...GOOD, truckStatus: TruckStatus.All }, 'truckStatus', /must be/],
     ['notes that are no text', { ...GOOD, notes: { a: 1 } }, 'notes', /must be/],
+    ['long notes', { ...GOOD, notes: 'n'.repeat(LIMITS.notes + 1) }, 'notes', MESSAGES.notesTooLong],
   ];
 
   test.each(FAULTS)('is refused with %s', async (_, request, field, fault) => {
@@ -149,8 +152,8 @@ describe('a truck', () => {
   test('takes the longest texts and the ends of the cost', async () => {
     const longest = 'é'.repeat(450);
     for (const costPerMile of [0, 10]) {
-      const truck = await create({ name: longest, licensePlate: longest, costPerMile });
-      expect(truck).toMatchObject({ name: longest, licensePlate: longest, costPerMile });
+      const request = { name: longest, licensePlate: longest, costPerMile, notes: 'é'.repeat(LIMITS.notes) };
+      expect(await create(request)).toMatchObject(request);
     }
   });
 
@@ -230,6 +233,7 @@ describe('the list', () => {
       ['Bear', 'Coyote', 'Dingo', 'Elk', 'Ålesund Express'],
     ],
     [{ equipment: Equipment.Van }, ['Dingo', 'Elk', 'Ålesund Express']],
+    [{ equipment: 'Van', truckStatus: null }, ['Dingo', 'Elk', 'Ålesund Express']],
     [{ truckStatus: TruckStatus.Repair }, ['Coyote', 'Elk']],
     [{ equipment: Equipment.Van, truckStatus: TruckStatus.Pending }, ['Dingo']],
     [{ searchCriteria: 'alesund  EXPRESS' }, ['Ålesund Express']],
@@ -269,6 +273,14 @@ describe('the list', () => {
     const list = await search(request);
     expect(namesOf(list)).toEqual(names);
     expect(list).toMatchObject({ totalItemsCount: names.length, pageCount: names.length ? 1 : 0 });
+  });
+
+  test('leaves the notes out', async () => {
+    const truck = await create({ name: 'Fox', licensePlate: 'F 1', notes: 'n'.repeat(LIMITS.notes) });
+    const { notes, ...listed } = truck;
+    expect(notes).toHaveLength(LIMITS.notes);
+    expect((await search({ searchCriteria: 'fox' })).itemList).toEqual([listed]);
+    await product.query('DELETE FROM fleet.trucks WHERE id = $1', [truck.id]);
   });
 
   test('comes in pages, each truck once', async () => {

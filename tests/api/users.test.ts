@@ -187,6 +187,8 @@ describe('administrators', () => {
     for (const accountStatus of [AccountStatus.Warned, 'Warned']) {
       expect((await search({ accountStatus })).body.itemList.map(({ id }) => id)).toEqual([client.userId]);
     }
+    const [all, unfiltered] = [await search({}), await search({ accountStatus: null })];
+    expect(unfiltered.body.totalItemsCount).toBe(all.body.totalItemsCount);
     const rows = await admin.get<AdminUser[]>(`/api/admin/users?filter={"accountStatus":3}`);
     expect(rows.body.map(({ id }) => id)).toEqual([client.userId]);
     expect(rows.headers.get('content-range')).toBe('users 0-0/1');

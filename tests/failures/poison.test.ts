@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Controller, type INestApplication, Module, type Type } from '@nestjs/common';
-import type { ImportBatchResult } from '@lanewise/contracts';
+import type { DeadLetterState, ImportBatchResult } from '@lanewise/contracts';
 import { createHttpApp } from '@lanewise/http';
 import { connectMessaging, DeadLetterDesk, type EventContext, OnEvent } from '@lanewise/messaging';
 import type { DataSource } from 'typeorm';
@@ -115,7 +115,7 @@ for (const bed of TEST_BEDS) {
   });
 }
 
-async function listOf(desk: DeadLetterDesk, state: string) {
+async function listOf(desk: DeadLetterDesk, state: DeadLetterState) {
   const sort = { field: 'occurredAt', descending: false } as const;
-  return (await desk.list({ states: [state] }, { sort, offset: 0, limit: 10 })).letters;
+  return (await desk.list({ filter: { state: [state] }, sort, offset: 0, limit: 10 })).itemList;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ImportBatchResult, TOPICS } from '@lanewise/contracts';
 import { createDataSource, migrate, provisionSchemas } from '@lanewise/database';
-import { addToOutbox, MESSAGING_MIGRATIONS } from '@lanewise/messaging';
+import { addToOutbox, DeadLetter, MESSAGING_MIGRATIONS } from '@lanewise/messaging';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { EventBus } from './event-bus.js';
@@ -155,4 +155,9 @@ const ledgerEntry = (key: string, version: number): ImportBatchResult => ({
 
 /** A connection pool of one of the ledger's services. */
 export const dataSourceOf = ({ probeBus }: EventBus, service: string): DataSource =>
-  createDataSource({ url: probeBus.databaseUrl, service, entities: [], migrations: MESSAGING_MIGRATIONS });
+  createDataSource({
+    url: probeBus.databaseUrl,
+    service,
+    entities: [DeadLetter],
+    migrations: MESSAGING_MIGRATIONS,
+  });

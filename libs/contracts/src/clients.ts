@@ -19,6 +19,9 @@ export interface Client {
   invitedAt: string | null;
 }
 
+/** A client in a list, which leaves the notes out. */
+export type ClientListItem = Omit<Client, 'notes'>;
+
 export interface CreateClientRequest {
   name: string;
   email: string;

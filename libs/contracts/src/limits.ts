@@ -10,7 +10,7 @@ export const LIMITS = {
   clientName: 50,
   /** Full name of a city. */
   city: 450,
-  notes: 4000,
+  notes: 2000,
   /** Hours from UTC. */
   timeZoneShift: { min: -8, max: -4 },
   /** A picture as it is sent; `side` is the longer one of what is kept of it, in pixels. */
@@ -41,6 +41,15 @@ export const LIMITS = {
   /** Shorter texts get no city suggestions. */
   cityTextMin: 2,
   searchCriteria: 450,
+  sortField: 50,
+  /** Texts that programs write: ids, dates, names of files and topics, tokens, the codes in links, cursors. */
+  id: 100,
+  date: 40,
+  fileName: 255,
+  topic: 249,
+  token: 4096,
+  linkCode: 128,
+  searchCursor: 64,
   hiddenCompanies: 50,
   /** Loads of one snapshot of a search, and cards asked for by id at once. */
   searchSnapshot: 1000,

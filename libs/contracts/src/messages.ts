@@ -19,7 +19,7 @@ export const MESSAGES = {
   phoneInvalid:
     'Phone number is not valid. Must contain from 11 up to 13 characters, valid formats: +31636363634, 1234567890, 075-63546725, 123-456-7890, (123)456-7890, (123) 456-7890, 123.456.7890.',
   nameTooLong: 'Name may not be greater than 50 characters.',
-  notesTooLong: 'Notes may not be greater than 4000 characters.',
+  notesTooLong: 'Notes may not be greater than 2000 characters.',
   timeZoneShiftTooSmall: 'timeZoneShift may not be less than -8.',
   timeZoneShiftTooGreat: 'timeZoneShift may not be greater than -4.',
   chooseClientCity: "Please choose client's city.",

@@ -60,4 +60,6 @@ export const TEXT_RULES = {
   },
   clientDot: { required, ...dot },
   notes: { maxLength: { value: LIMITS.notes, message: MESSAGES.notesTooLong } },
+  /** Name of an uploaded image. */
+  avatar: { maxLength: { value: LIMITS.fileName, message: MESSAGES.fileInvalid } },
 } as const satisfies Record<string, TextRule>;

@@ -14,6 +14,9 @@ export interface Truck {
   userId: string;
 }
 
+/** A truck in a list, which leaves the notes out. */
+export type TruckListItem = Omit<Truck, 'notes'>;
+
 export interface CreateTruckRequest {
   name: string;
   licensePlate: string;

@@ -1,4 +1,4 @@
-import { DataSource, type EntitySchema, type MigrationInterface, type MixedList } from 'typeorm';
+import { DataSource, type MigrationInterface } from 'typeorm';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { watched } from './pool.js';
 import { roleOf, serverLimits, sessionOptions } from './session-options.js';
@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   url: string;
   /** The service; its schema has the same name, its role is `lanewise_<service>`. */
   service: string;
-  entities: MixedList<Class<unknown> | EntitySchema>;
+  entities: Class<unknown>[];
   migrations: Class<Migration>[];
   /** Connections in the pool; 10 when absent. */
   poolSize?: number;

@@ -1,14 +1,14 @@
-export * from './admin-list.js';
 export * from './create-http-app.js';
 export * from './domain-error.js';
-export * from './enumeration.js';
 export * from './health.js';
 export * from './idempotency.js';
 export * from './is-text.js';
 export * from './idempotency-keys.migration.js';
-export * from './public-route.js';
+export * from './list.js';
 export * from './list-request.js';
 export * from './max-characters.js';
 export * from './problem.filter.js';
+export * from './public-route.js';
+export * from './transforms.js';
 export { isUnavailable } from './unavailable.js';
 export * from './validation.js';

@@ -1,19 +1,21 @@
 import { LIMITS, type ListRequest, PAGE_SIZES, SortOrder } from '@lanewise/contracts';
-import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import type { Page, Sort } from '@lanewise/database';
+import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
 import { badRequest } from './domain-error.js';
+import { MaxCharacters } from './max-characters.js';
+import { ToBoolean, ToNumber } from './transforms.js';
 
-/** What every list call takes. Lists extend it with their filters. */
+/** What every list call of the specification takes; each list adds its own filters. */
 export class ListRequestDto implements ListRequest {
   @IsOptional()
-  @Type(() => Number)
+  @ToNumber()
   @IsInt()
   @Min(LIMITS.pageSize.min)
   @Max(LIMITS.pageSize.max)
   pageSize?: number;
 
   @IsOptional()
-  @Type(() => Number)
+  @ToNumber()
   @IsInt()
   @Min(LIMITS.currentPage.min)
   @Max(LIMITS.currentPage.max)
@@ -21,47 +23,40 @@ export class ListRequestDto implements ListRequest {
 
   @IsOptional()
   @IsString()
-  @MaxLength(LIMITS.searchCriteria)
+  @MaxCharacters(LIMITS.searchCriteria)
   searchCriteria?: string;
 
   @IsOptional()
   @IsUUID()
   userId?: string;
 
-  /** In a query it comes as text. */
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @ToBoolean()
   @IsBoolean()
   includeNavProperties?: boolean;
 
   @IsOptional()
   @IsString()
+  @MaxCharacters(LIMITS.sortField)
   sortField?: string;
 
   @IsOptional()
-  @Type(() => Number)
+  @ToNumber()
   @IsEnum(SortOrder)
   order?: SortOrder;
 }
 
-export interface Page {
-  offset: number;
-  limit: number;
-}
-
 /** The rows that a request asks for. */
-export function pageOf(request: ListRequest, defaultSize: number = PAGE_SIZES.list): Page {
-  const limit = request.pageSize ?? defaultSize;
-  return { offset: ((request.currentPage ?? 1) - 1) * limit, limit };
+export function pageOf(
+  { pageSize, currentPage }: Pick<ListRequest, 'pageSize' | 'currentPage'>,
+  defaultSize: number = PAGE_SIZES.list,
+): Page {
+  const limit = pageSize ?? defaultSize;
+  return { offset: ((currentPage ?? 1) - 1) * limit, limit };
 }
 
 /** What a list sorts by: names that are labels, too, or names with their labels. */
-export type SortFields<Field extends string> = readonly Field[] | Record<Field, string>;
-
-export interface Sort<Field extends string> {
-  field: Field;
-  descending: boolean;
-}
+export type SortFields<Field extends string> = readonly Field[] | Readonly<Record<Field, string>>;
 
 /**
  * The sort that a request asks for, or the default when it names none or its order is None.
@@ -69,19 +64,18 @@ export interface Sort<Field extends string> {
  * @throws a 400 for a field that the list does not sort by
  */
 export function sortOf<Field extends string>(
-  request: ListRequest,
+  { sortField, order }: Pick<ListRequest, 'sortField' | 'order'>,
   fields: SortFields<Field>,
   defaultSort: Sort<NoInfer<Field>>,
 ): Sort<Field> {
-  const { order } = request;
   if (order === SortOrder.None) return defaultSort;
   const descending = order === undefined || order === null ? undefined : order === SortOrder.Descending;
-  if (!request.sortField) return descending === undefined ? defaultSort : { ...defaultSort, descending };
-  const wanted = foldName(request.sortField);
+  if (!sortField) return descending === undefined ? defaultSort : { ...defaultSort, descending };
+  const wanted = foldName(sortField);
   const names = namesOf(fields);
   const field = names.find((candidates) => candidates.some((name) => foldName(name) === wanted))?.[0];
   if (!field) {
-    throw badRequest('unknown-sort-field', `Can't sort by "${request.sortField}".`, {
+    throw badRequest('unknown-sort-field', `Can't sort by "${sortField}".`, {
       sortField: [`Must be one of ${names.map(([name]) => name).join(', ')}.`],
     });
   }

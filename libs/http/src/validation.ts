@@ -27,9 +27,13 @@ export const createValidationPipe = (): ValidationPipe => new RequestPipe();
 export const IsWithin = ({ min, max }: { min: number; max: number }, message: string): PropertyDecorator =>
   applyDecorators(IsNumber({}, { message }), Min(min, { message }), Max(max, { message }));
 
+/** Keys that class-transformer would take for an object's own class. */
+const CLASS_KEYS = ['__proto__', 'constructor', 'prototype'];
+
 /**
- * Refuses what no field can mean: nesting without end, and texts that Postgres cannot hold (NUL, halves of
- * surrogate pairs). Goes through the value without recursion, which deep nesting would exhaust.
+ * Refuses what no field can mean: endless nesting, keys that mean a class, and texts that Postgres can't store
+ * (NUL, halves of surrogate pairs). Goes through the value without recursion, which deep nesting would exhaust.
+ * @throws a 400
  */
 export function refuseUnstorable(value: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
@@ -38,8 +42,11 @@ export function refuseUnstorable(value: unknown): void {
       throw badRequest('validation', MESSAGES.unstorableText);
     }
     if (typeof next.value !== 'object' || next.value === null) continue;
-    if (next.depth === LIMITS.requestDepth) throw badRequest('validation', MESSAGES.badRequest);
-    for (const inner of Object.values(next.value)) open.push({ value: inner, depth: next.depth + 1 });
+    const { value: object } = next;
+    if (next.depth === LIMITS.requestDepth || CLASS_KEYS.some((key) => Object.hasOwn(object, key))) {
+      throw badRequest('validation', MESSAGES.badRequest);
+    }
+    for (const inner of Object.values(object)) open.push({ value: inner, depth: next.depth + 1 });
   }
 }
 

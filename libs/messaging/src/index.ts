@@ -1,4 +1,5 @@
 export * from './connect-messaging.js';
+export { DeadLetter } from './dead-letter.entity.js';
 export * from './dead-letter-desk.js';
 export * from './embedded/embedded-log.js';
 export * from './embedded/schema.js';

@@ -1,7 +1,7 @@
 import { AccountProjection1700000000001, type TokenKeys } from '@lanewise/auth';
 import type { ServiceName } from '@lanewise/contracts';
 import type { DatabaseOptions } from '@lanewise/database';
-import { type EventTransport, MESSAGING_MIGRATIONS } from '@lanewise/messaging';
+import { DeadLetter, type EventTransport, MESSAGING_MIGRATIONS } from '@lanewise/messaging';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { ConfigurationSpec } from './config.js';
@@ -83,7 +83,7 @@ export const databaseOf = ({
   issuesTokens,
 }: ServiceManifest): Omit<DatabaseOptions, 'url'> => ({
   service: name,
-  entities: database.entities,
+  entities: [...database.entities, DeadLetter],
   migrations: [
     ...MESSAGING_MIGRATIONS,
     ...(issuesTokens ? [] : [AccountProjection1700000000001]),

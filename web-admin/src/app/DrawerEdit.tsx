@@ -22,6 +22,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** Keeps the record apart from the rows that a list leaves in the cache: they may lack some of its fields. */
+const WHOLE = { whole: true };
+
 /** Loads a record for the form in it, and saves what that form changes. */
 export function DrawerEdit({ resource, id, transform, doneText, onDone, children }: Props) {
   const notify = useNotify();
@@ -33,8 +36,9 @@ export function DrawerEdit({ resource, id, transform, doneText, onDone, children
       mutationMode="pessimistic"
       transform={transform}
       // It is said here, and not by going back to the list.
-      queryOptions={{ onError: () => undefined }}
+      queryOptions={{ meta: WHOLE, onError: () => undefined }}
       mutationOptions={{
+        meta: WHOLE,
         onSuccess: () => {
           notify(doneText, { type: 'info' });
           refresh();

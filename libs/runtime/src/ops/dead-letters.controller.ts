@@ -1,20 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Res } from '@nestjs/common';
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
-import {
-  DEAD_LETTER_SORT_FIELDS,
-  type DeadLetter,
-  type DeadLetterDetails,
-  type ReplayResult,
-  Role,
-} from '@lanewise/contracts';
-import { adminSortOf, type AdminListQuery, parseAdminList, setContentRange } from '@lanewise/http';
+import { type DeadLetter, type DeadLetterDetails, type ReplayResult, Role } from '@lanewise/contracts';
+import { AdminList, sendRows } from '@lanewise/http';
 import type { Response } from 'express';
-import { deadLettersWhere } from './dead-letter-filter.js';
+import { DEAD_LETTER_LIST, type DeadLetterList, ReplayRequestDto } from './dead-letter.dto.js';
 import { DeadLettersService } from './dead-letters.service.js';
-import { ReplayRequestDto } from './replay.dto.js';
-
-/** The parked come first, and of each state the newest. */
-const PARKED_FIRST = { field: 'state', descending: false } as const;
 
 @Controller('dead-letters')
 @Roles(Role.Admin)
@@ -23,17 +13,10 @@ export class DeadLettersController {
 
   @Get()
   async list(
-    @Query() query: AdminListQuery,
+    @AdminList(DEAD_LETTER_LIST) list: DeadLetterList,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DeadLetter[]> {
-    const list = parseAdminList(query);
-    const { letters, total } = await this.deadLetters.list(deadLettersWhere(list.filter), {
-      sort: adminSortOf(list, DEAD_LETTER_SORT_FIELDS, PARKED_FIRST),
-      offset: list.offset,
-      limit: list.limit,
-    });
-    setContentRange(response, 'dead-letters', list, letters.length, total);
-    return letters;
+    return sendRows(response, DEAD_LETTER_LIST, list, await this.deadLetters.list(list));
   }
 
   @Post('replay')

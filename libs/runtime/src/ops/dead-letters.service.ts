@@ -3,12 +3,13 @@ import type { Actor } from '@lanewise/auth';
 import {
   type DeadLetter,
   type DeadLetterDetails,
+  type ListResponse,
   MESSAGES,
   type ReplayRequest,
   type ReplayResult,
 } from '@lanewise/contracts';
 import { DomainError, notFound } from '@lanewise/http';
-import { DeadLetterDesk, type DeadLetterFilter, type DeadLetterPage } from '@lanewise/messaging';
+import { DeadLetterDesk, type DeadLetterList } from '@lanewise/messaging';
 
 /** Replays and discards what the service could not apply. The log tells who did it. */
 @Injectable()
@@ -17,8 +18,8 @@ export class DeadLettersService {
 
   constructor(private readonly desk: DeadLetterDesk) {}
 
-  list(filter: DeadLetterFilter, page: DeadLetterPage): Promise<{ letters: DeadLetter[]; total: number }> {
-    return this.desk.list(filter, page);
+  list(list: DeadLetterList): Promise<ListResponse<DeadLetter>> {
+    return this.desk.list(list);
   }
 
   async get(id: string): Promise<DeadLetterDetails> {

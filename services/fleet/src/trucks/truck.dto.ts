@@ -5,14 +5,15 @@ import {
   type HaulingEquipment,
   LIMITS,
   MESSAGES,
+  TRUCK_SORT_FIELDS,
   TRUCK_STATUSES,
+  type Truck,
   type TruckListRequest,
   TruckStatus,
   type UpdateTruckRequest,
-  type Truck,
 } from '@lanewise/contracts';
-import { IsWithin, ListRequestDto, MaxCharacters } from '@lanewise/http';
-import { IsEnum, IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
+import { defineList, IsMemberFilter, IsWithin, type ListOf, MaxCharacters } from '@lanewise/http';
+import { IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 
 export class CreateTruckDto implements CreateTruckRequest {
   @IsString({ message: MESSAGES.required })
@@ -39,6 +40,7 @@ export class CreateTruckDto implements CreateTruckRequest {
 
   @IsOptional()
   @IsString()
+  @MaxCharacters(LIMITS.notes, { message: MESSAGES.notesTooLong })
   notes?: string | null;
 
   @IsOptional()
@@ -51,12 +53,18 @@ export class UpdateTruckDto extends CreateTruckDto implements UpdateTruckRequest
   id: string;
 }
 
-export class TruckListDto extends ListRequestDto implements TruckListRequest {
-  @IsOptional()
-  @IsEnum(Equipment)
-  equipment?: Equipment;
+export class TruckFilterDto implements Pick<TruckListRequest, 'equipment' | 'truckStatus'> {
+  @IsMemberFilter(Equipment)
+  equipment?: HaulingEquipment;
 
-  @IsOptional()
-  @IsEnum(TruckStatus)
-  truckStatus?: TruckStatus;
+  @IsMemberFilter(TruckStatus)
+  truckStatus?: Truck['truckStatus'];
 }
+
+export const TRUCK_LIST = defineList({
+  resource: 'trucks',
+  filter: TruckFilterDto,
+  sortFields: TRUCK_SORT_FIELDS,
+  defaultSort: { field: 'name', descending: false },
+});
+export type TruckList = ListOf<typeof TRUCK_LIST>;

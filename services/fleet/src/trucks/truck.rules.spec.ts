@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type CreateTruckRequest, Equipment, TruckStatus } from '@lanewise/contracts';
 import type { Truck } from './truck.entity.js';
-import { toColumns, toSnapshot, toView } from './truck.rules.js';
+import { toColumns, toListItem, toSnapshot, toView } from './truck.rules.js';
 
 const named = { name: 'Blue', licensePlate: 'IL 1' };
 
@@ -76,8 +76,8 @@ describe('the columns of a request', () => {
   });
 });
 
-test('the owner sees dollars a mile, and nothing of the row', () => {
-  expect(toView(truck)).toEqual({
+test('the owner sees dollars a mile, and in a list no notes', () => {
+  const listed = {
     ...named,
     id: 'truck',
     userId: 'carrier',
@@ -85,8 +85,9 @@ test('the owner sees dollars a mile, and nothing of the row', () => {
     costPerMile: 0.57,
     truckStatus: TruckStatus.Repair,
     avatar: 'blue.png',
-    notes: 'Squeaks',
-  });
+  };
+  expect(toListItem(truck)).toEqual(listed);
+  expect(toView(truck)).toEqual({ ...listed, notes: 'Squeaks' });
 });
 
 test('other services hear what they search with, and its version', () => {

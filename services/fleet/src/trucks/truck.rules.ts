@@ -2,6 +2,7 @@ import {
   type CreateTruckRequest,
   Equipment,
   type Truck as TruckView,
+  type TruckListItem,
   type TruckSnapshot,
   TruckStatus,
 } from '@lanewise/contracts';
@@ -26,8 +27,8 @@ export function toColumns(
   };
 }
 
-/** The truck as its owner sees it. */
-export function toView(truck: Truck): TruckView {
+/** The truck as a list shows it. */
+export function toListItem(truck: Omit<Truck, 'notes'>): TruckListItem {
   return {
     id: truck.id,
     name: truck.name,
@@ -36,10 +37,12 @@ export function toView(truck: Truck): TruckView {
     costPerMile: truck.costPerMileCents / 100,
     avatar: truck.avatar,
     truckStatus: truck.truckStatus,
-    notes: truck.notes,
     userId: truck.userId,
   };
 }
+
+/** The truck as its owner sees it. */
+export const toView = (truck: Truck): TruckView => ({ ...toListItem(truck), notes: truck.notes });
 
 /** The truck as other services hear of it. */
 export function toSnapshot(truck: Truck): TruckSnapshot {

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { type Actor, CurrentActor, PaidPeriod, Roles } from '@lanewise/auth';
-import { type ListResponse, Role, type Truck } from '@lanewise/contracts';
-import { IdempotencyKey } from '@lanewise/http';
-import { CreateTruckDto, TruckListDto, UpdateTruckDto } from './truck.dto.js';
+import { type ListResponse, Role, type Truck, type TruckListItem } from '@lanewise/contracts';
+import { IdempotencyKey, SearchList } from '@lanewise/http';
+import { CreateTruckDto, TRUCK_LIST, type TruckList, UpdateTruckDto } from './truck.dto.js';
 import { TrucksService } from './trucks.service.js';
 
 @Controller('truck')
@@ -12,8 +12,11 @@ export class TrucksController {
 
   @Post('search')
   @HttpCode(200)
-  search(@CurrentActor() actor: Actor, @Body() request: TruckListDto): Promise<ListResponse<Truck>> {
-    return this.trucks.search(actor, request);
+  search(
+    @CurrentActor() actor: Actor,
+    @SearchList(TRUCK_LIST) list: TruckList,
+  ): Promise<ListResponse<TruckListItem>> {
+    return this.trucks.list(actor, list);
   }
 
   @Get('get/:id')

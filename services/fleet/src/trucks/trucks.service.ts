@@ -3,52 +3,33 @@ import { type Actor, ownerOf } from '@lanewise/auth';
 import {
   type CreateTruckRequest,
   type ListResponse,
-  toListResponse,
   TOPICS,
-  TRUCK_SORT_FIELDS,
   type Truck as TruckView,
-  type TruckListRequest,
+  type TruckListItem,
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
-import { containsPattern, foldedColumn, newId } from '@lanewise/database';
-import { notFound, pageOf, runOnce, sortOf } from '@lanewise/http';
+import { newId, readList } from '@lanewise/database';
+import { notFound, runOnce } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { TruckList } from './truck.dto.js';
 import { Truck } from './truck.entity.js';
-import { toColumns, toSnapshot, toView } from './truck.rules.js';
+import { toColumns, toListItem, toSnapshot, toView } from './truck.rules.js';
 
 const NOT_FOUND = 'truck-not-found';
-const FOLDED_NAME = foldedColumn('truck.name');
-const FOLDED_PLATE = foldedColumn('truck.licensePlate');
 
 /** A carrier's trucks. */
 @Injectable()
 export class TrucksService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async search(actor: Actor, request: TruckListRequest): Promise<ListResponse<TruckView>> {
-    const owner = ownerOf(actor, request.userId);
-    const { offset, limit } = pageOf(request);
-    const sort = sortOf(request, TRUCK_SORT_FIELDS, { field: 'name', descending: false });
-    const order = sort.descending ? 'DESC' : 'ASC';
-
-    const query = this.dataSource.manager
-      .createQueryBuilder(Truck, 'truck')
-      .where('truck.userId = :owner', { owner });
-    if (request.equipment) query.andWhere('truck.equipment = :equipment', { equipment: request.equipment });
-    if (request.truckStatus) query.andWhere('truck.truckStatus = :status', { status: request.truckStatus });
-    if (request.searchCriteria?.trim()) {
-      query.andWhere(`(${FOLDED_NAME} LIKE :text OR ${FOLDED_PLATE} LIKE :text)`, {
-        text: containsPattern(request.searchCriteria),
-      });
-    }
-    const [trucks, total] = await query
-      .orderBy(`truck.${sort.field}`, order)
-      .addOrderBy('truck.id', 'ASC')
-      .skip(offset)
-      .take(limit)
-      .getManyAndCount();
-    return toListResponse(trucks.map(toView), total, limit);
+  list(actor: Actor, list: TruckList): Promise<ListResponse<TruckListItem>> {
+    return readList(this.dataSource.getRepository(Truck), list, {
+      where: { ...list.filter, userId: ownerOf(actor, list.userId) },
+      searchIn: ['name', 'licensePlate'],
+      omit: ['notes'],
+      toItem: toListItem,
+    });
   }
 
   /** @throws a 404 for another's truck as for one that does not exist */

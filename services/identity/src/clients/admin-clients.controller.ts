@@ -1,17 +1,9 @@
-import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Res } from '@nestjs/common';
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
-import { type Client, CLIENT_SORT_LABELS, Role } from '@lanewise/contracts';
-import {
-  adminFilterOf,
-  type AdminListQuery,
-  adminSortOf,
-  IdempotencyKey,
-  parseAdminList,
-  setContentRange,
-} from '@lanewise/http';
+import { type Client, type ClientListItem, Role } from '@lanewise/contracts';
+import { AdminList, IdempotencyKey, sendRows } from '@lanewise/http';
 import type { Response } from 'express';
-import { ClientFilterDto, CreateClientDto } from './client.dto.js';
-import { BY_NAME } from './client.rules.js';
+import { CLIENT_LIST, type ClientList, CreateClientDto } from './client.dto.js';
 import { ClientsService } from './clients.service.js';
 
 /** Clients as react-admin asks for them. */
@@ -22,19 +14,10 @@ export class AdminClientsController {
 
   @Get()
   async list(
-    @Query() query: AdminListQuery,
+    @AdminList(CLIENT_LIST) list: ClientList,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Client[]> {
-    const list = parseAdminList(query);
-    const { q: searchCriteria, id: ids, ...filter } = adminFilterOf(list, ClientFilterDto);
-    const sort = adminSortOf(list, CLIENT_SORT_LABELS, BY_NAME);
-    const { itemList, totalItemsCount } = await this.clients.list(
-      { ...filter, searchCriteria, ids },
-      sort,
-      list,
-    );
-    setContentRange(response, 'clients', list, itemList.length, totalItemsCount);
-    return itemList;
+  ): Promise<ClientListItem[]> {
+    return sendRows(response, CLIENT_LIST, list, await this.clients.list(list));
   }
 
   @Get(':id')

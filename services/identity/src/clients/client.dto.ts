@@ -1,4 +1,5 @@
 import {
+  CLIENT_SORT_LABELS,
   CLIENT_STATUSES,
   type Client,
   type ClientListRequest,
@@ -14,19 +15,16 @@ import {
   TEXT_RULES,
   type UpdateClientRequest,
 } from '@lanewise/contracts';
-import { IsText, ListRequestDto, ToList, ToMember, ToMemberNames } from '@lanewise/http';
 import {
-  ArrayNotEmpty,
-  IsEnum,
-  IsIn,
-  IsNumber,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+  defineList,
+  IsMemberFilter,
+  IsText,
+  type ListOf,
+  MaxCharacters,
+  ToMember,
+  ToMemberNames,
+} from '@lanewise/http';
+import { ArrayNotEmpty, IsIn, IsNumber, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
 
 export class CreateClientDto implements CreateClientRequest {
   @IsText(TEXT_RULES.clientName)
@@ -66,11 +64,9 @@ export class UpdateClientDto extends CreateClientDto implements UpdateClientRequ
   id: string;
 }
 
-export class ClientListDto extends ListRequestDto implements ClientListRequest {
-  @IsOptional()
-  @ToMember(ClientStatus)
-  @IsEnum(ClientStatus)
-  clientStatus?: ClientStatus;
+export class ClientFilterDto implements Pick<ClientListRequest, 'clientStatus' | 'appRoles'> {
+  @IsMemberFilter(ClientStatus)
+  clientStatus?: Client['clientStatus'];
 
   @IsOptional()
   @ToMemberNames(Role)
@@ -78,30 +74,16 @@ export class ClientListDto extends ListRequestDto implements ClientListRequest {
   appRoles?: RoleName[];
 }
 
-/** What the administrators' list is filtered by. */
-export class ClientFilterDto implements Pick<ClientListDto, 'clientStatus' | 'appRoles'> {
-  @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.searchCriteria)
-  q?: string;
-
-  @IsOptional()
-  @ToMember(ClientStatus)
-  @IsEnum(ClientStatus)
-  clientStatus?: ClientStatus;
-
-  @IsOptional()
-  @ToMemberNames(Role)
-  @IsIn(ROLE_NAMES, { each: true })
-  appRoles?: RoleName[];
-
-  @IsOptional()
-  @ToList()
-  @IsUUID('all', { each: true })
-  id?: string[];
-}
+export const CLIENT_LIST = defineList({
+  resource: 'clients',
+  filter: ClientFilterDto,
+  sortFields: CLIENT_SORT_LABELS,
+  defaultSort: { field: 'name', descending: false },
+});
+export type ClientList = ListOf<typeof CLIENT_LIST>;
 
 export class InvitationQuery {
   @IsString({ message: MESSAGES.invitationInvalid })
+  @MaxCharacters(LIMITS.linkCode, { message: MESSAGES.invitationInvalid })
   code: string;
 }

@@ -30,7 +30,8 @@ export class Client {
   @Column('double precision', { name: 'time_zone_shift' })
   timeZoneShift: number;
 
-  @Column('varchar', { length: LIMITS.notes, nullable: true })
+  /** Some of before are longer than new ones may be. */
+  @Column('varchar', { nullable: true })
   notes: string | null;
 
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })

@@ -1,5 +1,6 @@
 import {
   type Client as ClientView,
+  type ClientListItem,
   ClientStatus,
   type CreateClientRequest,
   type Invitation,
@@ -39,8 +40,8 @@ export const keepsInvitation = (
 ): boolean =>
   after.clientStatus === ClientStatus.Invited && emailKeyOf(before.email) === emailKeyOf(after.email);
 
-/** The client as administrators see it. */
-export function toView(client: Client): ClientView {
+/** The client as a list shows it. */
+export function toListItem(client: Omit<Client, 'notes'>): ClientListItem {
   return {
     id: client.id,
     name: client.name,
@@ -50,11 +51,13 @@ export function toView(client: Client): ClientView {
     appRoles: client.appRoles,
     dotNumber: client.dotNumber,
     timeZoneShift: client.timeZoneShift,
-    notes: client.notes,
     createdAt: toWireDate(client.createdAt),
     invitedAt: client.invitedAt && toWireDate(client.invitedAt),
   };
 }
+
+/** The client as administrators see it. */
+export const toView = (client: Client): ClientView => ({ ...toListItem(client), notes: client.notes });
 
 /** What the sign-up of an invited client begins with. Characters are cut whole. */
 export const toInvitation = ({ name, email, appRoles }: Client): Invitation => ({
@@ -62,6 +65,3 @@ export const toInvitation = ({ name, email, appRoles }: Client): Invitation => (
   email,
   role: appRoles[0],
 });
-
-/** How clients are sorted unless asked otherwise. */
-export const BY_NAME = { field: 'name', descending: false } as const;

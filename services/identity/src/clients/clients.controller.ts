@@ -13,14 +13,19 @@ import {
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
 import {
   type Client,
-  CLIENT_SORT_LABELS,
+  type ClientListItem,
   type Invitation,
   type ListResponse,
   Role,
 } from '@lanewise/contracts';
-import { IdempotencyKey, pageOf, Public, sortOf } from '@lanewise/http';
-import { ClientListDto, CreateClientDto, InvitationQuery, UpdateClientDto } from './client.dto.js';
-import { BY_NAME } from './client.rules.js';
+import { IdempotencyKey, Public, SearchList } from '@lanewise/http';
+import {
+  CLIENT_LIST,
+  type ClientList,
+  CreateClientDto,
+  InvitationQuery,
+  UpdateClientDto,
+} from './client.dto.js';
 import { ClientsService } from './clients.service.js';
 import { InvitationsService } from './invitations.service.js';
 
@@ -34,8 +39,8 @@ export class ClientsController {
 
   @Post('search')
   @HttpCode(200)
-  search(@Body() request: ClientListDto): Promise<ListResponse<Client>> {
-    return this.clients.list(request, sortOf(request, CLIENT_SORT_LABELS, BY_NAME), pageOf(request));
+  search(@SearchList(CLIENT_LIST) list: ClientList): Promise<ListResponse<ClientListItem>> {
+    return this.clients.list(list);
   }
 
   @Post('create')

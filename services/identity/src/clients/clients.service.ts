@@ -2,58 +2,31 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@lanewise/auth';
 import {
   type Client as ClientView,
-  type ClientListRequest,
-  type ClientSortField,
-  ClientStatus,
+  type ClientListItem,
   type CreateClientRequest,
   type ListResponse,
-  type RoleName,
-  toListResponse,
 } from '@lanewise/contracts';
-import { containsPattern, foldedColumn, newId } from '@lanewise/database';
-import { type Page, runOnce, type Sort } from '@lanewise/http';
-import { DataSource } from 'typeorm';
+import { newId, readList } from '@lanewise/database';
+import { runOnce } from '@lanewise/http';
+import { ArrayOverlap, DataSource } from 'typeorm';
+import type { ClientList } from './client.dto.js';
 import { Client } from './client.entity.js';
-import { keepsInvitation, toColumns, toView } from './client.rules.js';
+import { keepsInvitation, toColumns, toListItem, toView } from './client.rules.js';
 import { endInvitation } from './invitations.js';
 import { clientNotFound, lockClient } from './lock-client.js';
-
-const CONTAINS_TEXT = ['client.name', 'client.email', 'client.city']
-  .map((column) => `${foldedColumn(column)} LIKE :text`)
-  .join(' OR ');
-
-export interface ClientFilter extends Pick<ClientListRequest, 'clientStatus' | 'searchCriteria'> {
-  /** Those with any of these. */
-  appRoles?: RoleName[];
-  ids?: string[];
-}
 
 /** The administrators' clients. */
 @Injectable()
 export class ClientsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list(
-    filter: ClientFilter,
-    sort: Sort<ClientSortField>,
-    { offset, limit }: Page,
-  ): Promise<ListResponse<ClientView>> {
-    const query = this.dataSource.manager.createQueryBuilder(Client, 'client');
-    const { searchCriteria, appRoles, ids } = filter;
-    const clientStatus = filter.clientStatus ?? ClientStatus.All;
-    if (clientStatus !== ClientStatus.All)
-      query.andWhere('client.clientStatus = :clientStatus', { clientStatus });
-    if (appRoles?.length) query.andWhere('client.appRoles && :appRoles', { appRoles });
-    if (ids) query.andWhere('client.id = ANY(:ids)', { ids });
-    if (searchCriteria?.trim())
-      query.andWhere(`(${CONTAINS_TEXT})`, { text: containsPattern(searchCriteria) });
-    const [clients, total] = await query
-      .orderBy(`client.${sort.field}`, sort.descending ? 'DESC' : 'ASC', 'NULLS LAST')
-      .addOrderBy('client.id', 'ASC')
-      .skip(offset)
-      .take(limit)
-      .getManyAndCount();
-    return toListResponse(clients.map(toView), total, limit);
+  list({ filter: { appRoles, ...filter }, ...list }: ClientList): Promise<ListResponse<ClientListItem>> {
+    return readList(this.dataSource.getRepository(Client), list, {
+      where: { ...filter, appRoles: appRoles?.length ? ArrayOverlap(appRoles) : undefined },
+      searchIn: ['name', 'email', 'city'],
+      omit: ['notes'],
+      toItem: toListItem,
+    });
   }
 
   async get(id: string): Promise<ClientView> {

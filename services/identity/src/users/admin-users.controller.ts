@@ -1,29 +1,12 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  ParseUUIDPipe,
-  Put,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put, Res } from '@nestjs/common';
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
-import { type AdminUser, Role, type SessionView, USER_SORT_LABELS } from '@lanewise/contracts';
-import {
-  adminFilterOf,
-  type AdminListQuery,
-  adminSortOf,
-  parseAdminList,
-  setContentRange,
-} from '@lanewise/http';
+import { type AdminUser, Role, type SessionView } from '@lanewise/contracts';
+import { AdminList, sendRows } from '@lanewise/http';
 import type { Response } from 'express';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { toAdminUser } from './user-views.js';
-import { AdminUserDto, UserFilterDto } from './user.dto.js';
-import { BY_FIRST_NAME, UsersService } from './users.service.js';
+import { AdminUserDto, USER_LIST, type UserList } from './user.dto.js';
+import { UsersService } from './users.service.js';
 
 /** Users for the administrators' app. */
 @Controller('admin/users')
@@ -36,16 +19,10 @@ export class AdminUsersController {
 
   @Get()
   async list(
-    @Query() query: AdminListQuery,
+    @AdminList(USER_LIST) list: UserList,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminUser[]> {
-    const list = parseAdminList(query);
-    const sort = adminSortOf(list, USER_SORT_LABELS, BY_FIRST_NAME);
-    const { q: searchCriteria, id: ids, accountStatus } = adminFilterOf(list, UserFilterDto);
-    const filter = { searchCriteria, ids, accountStatus };
-    const { itemList, totalItemsCount } = await this.users.list(filter, sort, list);
-    setContentRange(response, 'users', list, itemList.length, totalItemsCount);
-    return itemList.map(toAdminUser);
+    return sendRows(response, USER_LIST, list, await this.users.list(list, toAdminUser));
   }
 
   @Get(':id')

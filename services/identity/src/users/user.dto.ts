@@ -1,28 +1,18 @@
 import {
   AccountStatus,
   fromWireDate,
-  LIMITS,
   MESSAGES,
   Role,
   ROLE_NAMES,
   type RoleName,
   TEXT_RULES,
   type UpdateUserRequest,
+  USER_SORT_LABELS,
   type UserListRequest,
   type UserRoles,
 } from '@lanewise/contracts';
-import { IsText, ListRequestDto, ToList, ToMember, ToMemberNames } from '@lanewise/http';
-import {
-  ArrayNotEmpty,
-  IsArray,
-  IsEnum,
-  IsIn,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-  ValidateBy,
-} from 'class-validator';
+import { defineList, IsMemberFilter, IsText, type ListOf, ToMember, ToMemberNames } from '@lanewise/http';
+import { ArrayNotEmpty, IsArray, IsEnum, IsIn, IsOptional, IsUUID, ValidateBy } from 'class-validator';
 
 const IsWireDate = (message: string): PropertyDecorator =>
   ValidateBy(
@@ -51,7 +41,7 @@ class ProfileDto implements Omit<UpdateUserRequest, 'id' | 'phoneNumber'> {
   @IsText(TEXT_RULES.dot)
   dot?: string | null;
 
-  @IsText({})
+  @IsText(TEXT_RULES.avatar)
   avatar?: string | null;
 
   @IsOptional()
@@ -87,30 +77,18 @@ export class AdminUserDto extends ProfileDto implements Omit<UpdateUserRequest, 
   phoneNumber: string;
 }
 
-export class UserListDto extends ListRequestDto implements UserListRequest {
-  @IsOptional()
-  @ToMember(AccountStatus)
-  @IsEnum(AccountStatus)
+export class UserFilterDto implements Pick<UserListRequest, 'accountStatus'> {
+  @IsMemberFilter(AccountStatus)
   accountStatus?: AccountStatus;
 }
 
-/** What the administrators' list is filtered by. */
-export class UserFilterDto implements Pick<UserListDto, 'accountStatus'> {
-  @IsOptional()
-  @IsString()
-  @MaxLength(LIMITS.searchCriteria)
-  q?: string;
-
-  @IsOptional()
-  @ToMember(AccountStatus)
-  @IsEnum(AccountStatus)
-  accountStatus?: AccountStatus;
-
-  @IsOptional()
-  @ToList()
-  @IsUUID('all', { each: true })
-  id?: string[];
-}
+export const USER_LIST = defineList({
+  resource: 'users',
+  filter: UserFilterDto,
+  sortFields: USER_SORT_LABELS,
+  defaultSort: { field: 'firstName', descending: false },
+});
+export type UserList = ListOf<typeof USER_LIST>;
 
 export class UserRolesDto implements Omit<UserRoles, 'allRoles'> {
   @IsUUID()

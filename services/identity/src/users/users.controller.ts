@@ -6,15 +6,14 @@ import {
   Role,
   type SearchSettings,
   type User,
-  USER_SORT_LABELS,
   type UserRoles,
 } from '@lanewise/contracts';
-import { pageOf, sortOf } from '@lanewise/http';
+import { SearchList } from '@lanewise/http';
 import { toUser } from '../accounts/account.rules.js';
 import { toSearchSettings } from './search-settings.rules.js';
 import { toUserRoles } from './user-views.js';
-import { UpdateUserDto, UserListDto, UserRolesDto } from './user.dto.js';
-import { BY_FIRST_NAME, UsersService } from './users.service.js';
+import { UpdateUserDto, USER_LIST, type UserList, UserRolesDto } from './user.dto.js';
+import { UsersService } from './users.service.js';
 
 @Controller('user')
 export class UsersController {
@@ -52,10 +51,8 @@ export class UsersController {
   @Post('search')
   @HttpCode(200)
   @Roles(Role.Admin)
-  async search(@Body() request: UserListDto): Promise<ListResponse<User>> {
-    const sort = sortOf(request, USER_SORT_LABELS, BY_FIRST_NAME);
-    const { itemList, ...counts } = await this.users.list(request, sort, pageOf(request));
-    return { ...counts, itemList: itemList.map(toUser) };
+  search(@SearchList(USER_LIST) list: UserList): Promise<ListResponse<User>> {
+    return this.users.list(list, toUser);
   }
 
   @Get('getDetails/:id')

@@ -6,22 +6,20 @@ import {
   MESSAGES,
   Role,
   type RoleName,
-  toListResponse,
   TOPICS,
   type UpdateUserRequest,
-  type UserListRequest,
-  type UserSortField,
 } from '@lanewise/contracts';
-import { containsPattern, foldedColumn } from '@lanewise/database';
-import { badRequest, forbidden, notFound, type Page, type Sort } from '@lanewise/http';
+import { readList } from '@lanewise/database';
+import { badRequest, forbidden, notFound } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { saveAndAnnounce } from '../accounts/account-events.js';
 import { Account } from '../accounts/account.entity.js';
 import { lockAccount, USER_NOT_FOUND } from '../accounts/find-accounts.js';
 import { ImagesService } from '../images/images.service.js';
 import { keepAnAdministrator, sortedRoles } from './roles.rules.js';
 import { readSettingsPatch } from './search-settings.rules.js';
+import type { UserList } from './user.dto.js';
 
 /** Accounts as their owners and administrators see and change them. */
 @Injectable()
@@ -39,22 +37,17 @@ export class UsersService {
     return account;
   }
 
-  async list(
-    { ids, searchCriteria: text, accountStatus }: UserFilter,
-    sort: Sort<UserSortField>,
-    { offset, limit }: Page,
-  ): Promise<ListResponse<Account>> {
-    const query = this.dataSource.manager.createQueryBuilder(Account, 'account');
-    if (ids) query.andWhere({ id: In(ids) });
-    if (accountStatus !== undefined) query.andWhere({ accountStatus });
-    if (text?.trim()) query.andWhere(`(${SEARCHED} LIKE :text)`, { text: containsPattern(text) });
-    const [accounts, total] = await query
-      .orderBy(`account.${COLUMNS[sort.field]}`, sort.descending ? 'DESC' : 'ASC', 'NULLS LAST')
-      .addOrderBy('account.id', 'ASC')
-      .skip(offset)
-      .take(limit)
-      .getManyAndCount();
-    return toListResponse(accounts, total, limit);
+  list<Item>(list: UserList, toItem: (account: Account) => Item): Promise<ListResponse<Item>> {
+    return readList(this.dataSource.getRepository(Account), list, {
+      where: list.filter,
+      searchIn: [['firstName', 'lastName'], 'email'],
+      sortBy: {
+        lastLoginDate: 'lastLoginAt',
+        startPayedPeriodDate: 'paidFrom',
+        finishPayedPeriodDate: 'paidUntil',
+      },
+      toItem,
+    });
   }
 
   /**
@@ -114,24 +107,6 @@ export class UsersService {
 }
 
 export type UserChanges = Omit<UpdateUserRequest, 'id'>;
-
-export interface UserFilter extends Pick<UserListRequest, 'accountStatus' | 'searchCriteria'> {
-  ids?: string[];
-}
-
-export const BY_FIRST_NAME: Sort<UserSortField> = { field: 'firstName', descending: false };
-
-const COLUMNS: Record<UserSortField, keyof Account> = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  email: 'email',
-  lastLoginDate: 'lastLoginAt',
-  startPayedPeriodDate: 'paidFrom',
-  finishPayedPeriodDate: 'paidUntil',
-};
-
-/** First and last name together, so that both can be typed. */
-const SEARCHED = foldedColumn(`(account.firstName || ' ' || account.lastName || ' ' || account.email)`);
 
 /** What owners may change themselves. */
 function toProfile(request: UserChanges): Partial<Account> {

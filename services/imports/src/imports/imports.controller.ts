@@ -6,14 +6,12 @@ import {
   Param,
   ParseUUIDPipe,
   Post,
-  Query,
   Req,
   Res,
   StreamableFile,
 } from '@nestjs/common';
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
 import {
-  IMPORT_SORT_FIELDS,
   type ImportAccepted,
   type ImportView,
   type ListResponse,
@@ -21,20 +19,11 @@ import {
   Role,
   UPLOAD_PATHS,
 } from '@lanewise/contracts';
-import {
-  adminSortOf,
-  type AdminListQuery,
-  ListRequestDto,
-  parseAdminList,
-  setContentRange,
-  sortOf,
-} from '@lanewise/http';
+import { AdminList, SearchList, sendRows } from '@lanewise/http';
 import type { Request, Response } from 'express';
 import { attachment } from './file-name.js';
-import { importsWhere } from './import-filter.js';
+import { IMPORT_LIST, type ImportList } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
-
-const NEWEST_FIRST = { field: 'createdAt', descending: true } as const;
 
 @Controller()
 @Roles(Role.Admin)
@@ -62,8 +51,8 @@ export class ImportsController {
   }
 
   @Get('imports')
-  list(@Query() request: ListRequestDto): Promise<ListResponse<ImportView>> {
-    return this.imports.list(request, sortOf(request, IMPORT_SORT_FIELDS, NEWEST_FIRST));
+  list(@SearchList(IMPORT_LIST) list: ImportList): Promise<ListResponse<ImportView>> {
+    return this.imports.list(list);
   }
 
   @Get('imports/:id')
@@ -86,18 +75,10 @@ export class ImportsController {
 
   @Get('admin/imports')
   async adminList(
-    @Query() query: AdminListQuery,
+    @AdminList(IMPORT_LIST) list: ImportList,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportView[]> {
-    const list = parseAdminList(query);
-    const { itemList, totalItemsCount } = await this.imports.page(
-      importsWhere(list.filter),
-      adminSortOf(list, IMPORT_SORT_FIELDS, NEWEST_FIRST),
-      list.offset,
-      list.limit,
-    );
-    setContentRange(response, 'imports', list, itemList.length, totalItemsCount);
-    return itemList;
+    return sendRows(response, IMPORT_LIST, list, await this.imports.list(list));
   }
 
   @Get('admin/imports/:id')

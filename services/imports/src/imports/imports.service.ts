@@ -3,29 +3,25 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@lanewise/auth';
 import {
-  type IMPORT_SORT_FIELDS,
   type ImportAccepted,
   type ImportView,
   isImportActive,
-  type ListRequest,
   type ListResponse,
   type LoadSource,
   MESSAGES,
-  toListResponse,
   UPLOAD_FIELD,
 } from '@lanewise/contracts';
-import { newId } from '@lanewise/database';
+import { newId, readList } from '@lanewise/database';
 import { FILE_STORE, type FileStore, receiveUpload, type StoredFile } from '@lanewise/files';
-import { DomainError, notFound, pageOf, type Sort } from '@lanewise/http';
-import { DataSource, type FindOptionsWhere, In, LessThan } from 'typeorm';
+import { DomainError, notFound } from '@lanewise/http';
+import { DataSource, In, LessThan } from 'typeorm';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from '../imports.config.js';
 import { failedRowsReport } from './failed-rows-report.js';
 import { cleanFileName } from './file-name.js';
+import type { ImportList } from './import.dto.js';
 import { IMPORT_JOBS, type ImportJobs } from './import-jobs.js';
 import { Import } from './import.entity.js';
 import { isCancelled, toView } from './import.rules.js';
-
-type ImportSort = Sort<(typeof IMPORT_SORT_FIELDS)[number]>;
 
 /** Takes load files in, and tells how their imports go. */
 @Injectable()
@@ -79,25 +75,8 @@ export class ImportsService {
       : new DomainError(409, 'import-ended', MESSAGES.importEnded);
   }
 
-  async list(request: ListRequest, sort: ImportSort): Promise<ListResponse<ImportView>> {
-    const { offset, limit } = pageOf(request);
-    return this.page({}, sort, offset, limit);
-  }
-
-  async page(
-    where: FindOptionsWhere<Import>,
-    sort: ImportSort,
-    offset: number,
-    limit: number,
-  ): Promise<ListResponse<ImportView>> {
-    const direction = sort.descending ? 'DESC' : 'ASC';
-    const [imports, total] = await this.dataSource.manager.findAndCount(Import, {
-      where,
-      order: { [sort.field]: direction, id: direction },
-      skip: offset,
-      take: limit,
-    });
-    return toListResponse(imports.map(toView), total, limit);
+  list(list: ImportList): Promise<ListResponse<ImportView>> {
+    return readList(this.dataSource.getRepository(Import), list, { where: list.filter, toItem: toView });
   }
 
   async get(id: string): Promise<ImportView> {

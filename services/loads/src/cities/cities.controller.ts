@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { CityOption, ListResponse } from '@lanewise/contracts';
-import { ListRequestDto } from '@lanewise/http';
-import { CitiesService } from './cities.service.js';
+import { SearchList } from '@lanewise/http';
+import { CitiesService, CITY_LIST, type CityList } from './cities.service.js';
 
 @Controller('city')
 export class CitiesController {
@@ -9,8 +9,8 @@ export class CitiesController {
 
   @Post('search')
   @HttpCode(200)
-  search(@Body() request: ListRequestDto): ListResponse<CityOption> {
-    return this.cities.search(request);
+  search(@SearchList(CITY_LIST) list: CityList): ListResponse<CityOption> {
+    return this.cities.search(list);
   }
 
   @Get('get/:id')

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type CityOption,
-  type ListRequest,
-  type ListResponse,
-  PAGE_SIZES,
-  toListResponse,
-} from '@lanewise/contracts';
+import { type CityOption, type ListResponse, toListResponse } from '@lanewise/contracts';
 import { type City, CityTable } from '@lanewise/geo';
-import { notFound, pageOf, sortOf } from '@lanewise/http';
+import { defineList, type ListOf, notFound } from '@lanewise/http';
 
-const SORT_FIELDS = ['fullName', 'name'] as const;
+export const CITY_LIST = defineList({
+  resource: 'cities',
+  sortFields: ['fullName', 'name'],
+  defaultSort: { field: 'fullName', descending: false },
+});
+export type CityList = ListOf<typeof CITY_LIST>;
+
 const ALPHABET = new Intl.Collator('en-US');
 
 /** Places to choose as origin and destination: public facts, the same for everyone. */
@@ -17,11 +17,9 @@ const ALPHABET = new Intl.Collator('en-US');
 export class CitiesService {
   constructor(private readonly cities: CityTable) {}
 
-  /** Rank decides which cities are on a page, the request in which order they stand there. */
-  search(request: ListRequest): ListResponse<CityOption> {
-    const { offset, limit } = pageOf(request, PAGE_SIZES.citySuggestions);
-    const { field, descending } = sortOf(request, SORT_FIELDS, { field: 'fullName', descending: false });
-    const found = this.cities.search(request.searchCriteria ?? '', Infinity);
+  /** Rank decides which cities are on a page, the request how they are sorted there. */
+  search({ searchCriteria, sort: { field, descending }, offset, limit }: CityList): ListResponse<CityOption> {
+    const found = this.cities.search(searchCriteria ?? '', Infinity);
     const page = found
       .slice(offset, offset + limit)
       .map(toOption)
@@ -37,7 +35,7 @@ export class CitiesService {
     return toOption(city);
   }
 
-  /** The city of a full name (`Chicago, IL`), else all cities of a name, largest first. */
+  /** The city with a full name (`Chicago, IL`), or else all cities with a name, largest first. */
   getByName(name: string): CityOption[] {
     const city = this.cities.byFullName(name);
     return (city ? [city] : this.cities.byName(name)).map(toOption);

@@ -7,7 +7,7 @@ import {
   type CityOption,
   type ListRequest,
   type ListResponse,
-  type Truck,
+  type TruckListItem,
   type TruckListRequest,
 } from '@lanewise/contracts';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ async function fetchOwnTrucks(signal: AbortSignal): Promise<TruckChoice[]> {
     equipment: Equipment.All,
     truckStatus: TruckStatus.All,
   };
-  const { itemList } = await callApi<ListResponse<Truck>>('/truck/search', {
+  const { itemList } = await callApi<ListResponse<TruckListItem>>('/truck/search', {
     method: 'POST',
     body: request,
     signal,

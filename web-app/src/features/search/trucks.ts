@@ -3,7 +3,7 @@ import {
   SEARCH_DEFAULTS,
   type HaulingEquipment,
   type SearchTruck,
-  type Truck,
+  type TruckListItem,
 } from '@lanewise/contracts';
 
 /** A truck that can be chosen to search for. */
@@ -18,7 +18,7 @@ export interface TruckChoice {
 }
 
 /** A carrier searches for its own trucks. */
-export function ownTruck({ id, name, equipment, costPerMile }: Truck): TruckChoice {
+export function ownTruck({ id, name, equipment, costPerMile }: TruckListItem): TruckChoice {
   return { id, name, equipment, costPerMile, request: { id } };
 }
 

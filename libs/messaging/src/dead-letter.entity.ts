@@ -1,0 +1,67 @@
+import { type DeadLetterState, type DeadLetter as DeadLetterView, toWireDate } from '@lanewise/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An event that could not be applied: being retried, waiting behind an earlier one of its key, or parked. */
+@Entity({ name: 'dead_letters' })
+export class DeadLetter {
+  /** Of the event. */
+  @PrimaryColumn('uuid', { name: 'event_id' })
+  id: string;
+
+  /** In the order of arrival; Postgres returns a bigint as text. */
+  @Column('bigint')
+  sequence: string;
+
+  @Column('text')
+  topic: string;
+
+  /** Of the payload's shape. */
+  @Column('integer')
+  version: number;
+
+  @Column('text')
+  key: string;
+
+  @Column('json', { nullable: true })
+  payload: unknown;
+
+  @Column('timestamptz', { name: 'occurred_at' })
+  occurredAt: Date;
+
+  /** Null in those of a release before this. */
+  @Column('text', { name: 'correlation_id', nullable: true })
+  correlationId: string | null;
+
+  @Column('text')
+  state: DeadLetterState;
+
+  @Column('integer')
+  attempts: number;
+
+  @Column('timestamptz', { name: 'next_attempt_at', nullable: true })
+  nextAttemptAt: Date | null;
+
+  /** Why the last attempt failed. */
+  @Column('text', { nullable: true })
+  error: string | null;
+}
+
+/** Most of an error that is shown, in characters. */
+const LONGEST_ERROR = 4000;
+
+/** The event as administrators see it, without what it carries. */
+export function toView(letter: Omit<DeadLetter, 'payload'>): DeadLetterView {
+  const { state, occurredAt, nextAttemptAt } = letter;
+  return {
+    id: letter.id,
+    topic: letter.topic,
+    key: letter.key,
+    state,
+    attempts: letter.attempts,
+    error: letter.error?.slice(0, LONGEST_ERROR) ?? null,
+    occurredAt: toWireDate(occurredAt),
+    ageSeconds: Math.max(0, Math.floor((Date.now() - occurredAt.getTime()) / 1000)),
+    nextAttemptAt: state === 'retrying' && nextAttemptAt ? toWireDate(nextAttemptAt) : null,
+    correlationId: letter.correlationId ?? letter.id,
+  };
+}

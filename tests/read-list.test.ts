@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createDataSource, type List, provisionSchemas, readList } from '@lanewise/database';
+import { ArrayOverlap, Column, type DataSource, Entity, PrimaryColumn } from 'typeorm';
+import { usePostgres } from './support/postgres.js';
+
+@Entity({ name: 'drivers' })
+class Driver {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text', { name: 'first_name' })
+  firstName: string;
+
+  @Column('text', { name: 'last_name' })
+  lastName: string;
+
+  @Column('text', { nullable: true })
+  city: string | null;
+
+  @Column('integer', { nullable: true })
+  age: number | null;
+
+  @Column('text', { array: true, default: [] })
+  skills: string[];
+
+  @Column('text')
+  notes: string;
+}
+
+const DRIVERS = [
+  { firstName: 'Åsa', lastName: 'Berg', city: 'Boise', age: 30, skills: ['van'] },
+  { firstName: 'Bo', lastName: 'Berg', city: null, age: null, skills: ['van', 'reefer'] },
+  { firstName: 'Cy', lastName: '100%_', city: 'Akron', age: 40, skills: [] },
+  { firstName: 'Di', lastName: 'Long Name', city: null, age: 30, skills: ['flatbed'] },
+].map((driver, n) => ({ ...driver, id: `${n}${randomUUID().slice(1)}`, notes: 'Large' }));
+
+const postgres = usePostgres();
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  const url = await postgres.createDatabase();
+  await provisionSchemas(url, ['probe']);
+  dataSource = createDataSource({ url, service: 'probe', entities: [Driver], migrations: [] });
+  await dataSource.initialize();
+  await dataSource.synchronize();
+  await dataSource.manager.insert(Driver, DRIVERS);
+});
+afterAll(() => dataSource.destroy());
+
+type Field = 'firstName' | 'homeTown' | 'age';
+const FIRST_PAGE = { offset: 0, limit: 10, sort: { field: 'firstName', descending: false } } as const;
+
+const list = (
+  asked: Partial<List<Field>>,
+  options: Partial<Parameters<typeof readList<Driver, Field, Driver>>[2]> = {},
+) =>
+  readList<Driver, Field, Driver>(
+    dataSource.getRepository(Driver),
+    { ...FIRST_PAGE, ...asked },
+    {
+      searchIn: [['firstName', 'lastName'], 'city'],
+      sortBy: { homeTown: 'city' },
+      toItem: (row) => row,
+      ...options,
+    },
+  );
+const namesOf = async (...asked: Parameters<typeof list>) =>
+  (await list(...asked)).itemList.map(({ firstName }) => firstName);
+
+test('a page holds its rows, and the counts those of all pages', async () => {
+  expect(await list({ offset: 2, limit: 3 })).toMatchObject({ pageCount: 2, totalItemsCount: 4 });
+  expect(await namesOf({ offset: 2, limit: 3 })).toEqual(['Di', 'Åsa']);
+  expect(await list({ offset: 40 })).toEqual({ itemList: [], pageCount: 1, totalItemsCount: 4 });
+});
+
+test.each<[Field, boolean, string[]]>([
+  ['firstName', true, ['Åsa', 'Di', 'Cy', 'Bo']],
+  ['homeTown', false, ['Cy', 'Åsa', 'Bo', 'Di']],
+  ['homeTown', true, ['Åsa', 'Cy', 'Bo', 'Di']],
+  ['age', false, ['Åsa', 'Di', 'Cy', 'Bo']],
+  ['age', true, ['Cy', 'Åsa', 'Di', 'Bo']],
+])(
+  'sorted by %s, descending %s, rows without a value come last and ties by id',
+  async (field, descending, names) => {
+    expect(await namesOf({ sort: { field, descending } })).toEqual(names);
+  },
+);
+
+test('ties may be turned', async () => {
+  const sort = { field: 'age', descending: false } as const;
+  expect(await namesOf({ sort }, { ties: 'DESC' })).toEqual(['Di', 'Åsa', 'Cy', 'Bo']);
+});
+
+test.each([
+  ['  ASA  berg', ['Åsa']],
+  ['berg', ['Bo', 'Åsa']],
+  ['bois', ['Åsa']],
+  ['0%', ['Cy']],
+  ['%_', ['Cy']],
+  ['\\', []],
+  ["'", []],
+  ['berg boise', []],
+  ['   ', ['Bo', 'Cy', 'Di', 'Åsa']],
+])('the text %j is found folded, in each of the texts', async (searchCriteria, names) => {
+  expect(await namesOf({ searchCriteria })).toEqual(names);
+});
+
+test.each<[string, Parameters<typeof list>[1], string[]]>([
+  ['a value', { where: { age: 30 } }, ['Di', 'Åsa']],
+  ['any of several', { where: { age: [40, 30], city: 'Akron' } }, ['Cy']],
+  ['none of any', { where: { age: [] } }, []],
+  ['an operator', { where: { skills: ArrayOverlap(['reefer', 'flatbed']) } }, ['Bo', 'Di']],
+  ['nothing', { where: { age: undefined, city: null } }, ['Bo', 'Cy', 'Di', 'Åsa']],
+])('rows are filtered by %s', async (_, options, names) => {
+  expect(await namesOf({}, options)).toEqual(names);
+});
+
+test('rows of given ids are listed, together with the other conditions', async () => {
+  const ids = [DRIVERS[0].id, DRIVERS[2].id, randomUUID()];
+  expect(await namesOf({ ids })).toEqual(['Cy', 'Åsa']);
+  expect(await namesOf({ ids, searchCriteria: 'cy' })).toEqual(['Cy']);
+  expect(await namesOf({ ids: [] })).toEqual([]);
+});
+
+test('what a list leaves out is not read', async () => {
+  const { itemList } = await list({ limit: 1 }, { omit: ['notes'] as never[] });
+  expect(itemList).toEqual([expect.not.objectContaining({ notes: expect.anything() })]);
+  expect(itemList).toMatchObject([{ firstName: 'Bo', skills: ['van', 'reefer'] }]);
+});
