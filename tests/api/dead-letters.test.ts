@@ -184,7 +184,9 @@ describe('several parked events', () => {
       await poison.lettersIn(truck);
       expect(await poison.applied(truck)).toEqual([1]);
     }
-    expectProblem(await admin.post(`${LETTERS}/replay`, { ids: ['x'] }), 400);
+    for (const ids of [['x'], randomUUID()]) {
+      expectProblem(await admin.post(`${LETTERS}/replay`, { ids }), 400);
+    }
   });
 });
 

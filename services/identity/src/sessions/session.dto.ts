@@ -1,5 +1,5 @@
-import { type LoginRequest, type RefreshRequest, TEXT_RULES } from '@lanewise/contracts';
-import { IsSecret, IsText } from '@lanewise/http';
+import { LIMITS, type LoginRequest, type RefreshRequest, TEXT_RULES } from '@lanewise/contracts';
+import { IsSecret, IsText, MaxCharacters } from '@lanewise/http';
 import { IsOptional, IsString, IsUUID } from 'class-validator';
 
 export class LoginDto implements LoginRequest {
@@ -13,10 +13,12 @@ export class LoginDto implements LoginRequest {
 export class RefreshDto implements RefreshRequest {
   @IsOptional()
   @IsString()
+  @MaxCharacters(LIMITS.token)
   accessToken?: string;
 
   @IsOptional()
   @IsString()
+  @MaxCharacters(LIMITS.token)
   refreshToken?: string;
 }
 

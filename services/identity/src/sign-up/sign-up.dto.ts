@@ -1,5 +1,6 @@
 import {
   type EmailCode,
+  LIMITS,
   MESSAGES,
   type RegisterRequest,
   Role,
@@ -7,7 +8,7 @@ import {
   type SignUpRole,
   TEXT_RULES,
 } from '@lanewise/contracts';
-import { IsSecret, IsText } from '@lanewise/http';
+import { IsSecret, IsText, MaxCharacters } from '@lanewise/http';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, IsString } from 'class-validator';
 import { SameAs } from '../same-as.js';
@@ -38,12 +39,14 @@ export class RegisterDto implements RegisterRequest {
 
   @IsOptional()
   @IsString()
+  @MaxCharacters(LIMITS.linkCode, { message: MESSAGES.invitationInvalid })
   invitationCode?: string;
 }
 
 export class EmailCodeDto implements EmailCode {
   @IsString({ message: MESSAGES.required })
   @IsNotEmpty({ message: MESSAGES.required })
+  @MaxCharacters(LIMITS.linkCode, { message: MESSAGES.linkInvalid })
   code: string;
 
   @IsText(TEXT_RULES.email)

@@ -7,7 +7,7 @@ import {
   type Place,
 } from '@lanewise/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { IsWithin, ListRequestDto } from '@lanewise/http';
+import { IsWithin, ListRequestDto, MaxCharacters } from '@lanewise/http';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -21,7 +21,6 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -33,6 +32,7 @@ const IsLimit = (message: string): PropertyDecorator =>
 export class PlaceDto implements Place {
   @IsOptional()
   @IsString()
+  @MaxCharacters(LIMITS.city)
   fullName: string;
 
   @IsNumber()
@@ -48,6 +48,7 @@ export class PlaceDto implements Place {
 export class SearchTruckDto {
   @IsOptional()
   @IsString()
+  @MaxCharacters(LIMITS.id)
   id?: string;
 
   @IsOptional()
@@ -80,7 +81,8 @@ export class LoadSearchDto extends ListRequestDto implements Partial<Omit<LoadSe
   truck?: SearchTruckDto;
 
   @IsOptional()
-  @IsString()
+  @IsString({ message: MESSAGES.pickupStartInvalid })
+  @MaxCharacters(LIMITS.date, { message: MESSAGES.pickupStartInvalid })
   pickupStartDate?: string;
 
   @IsOptional()
@@ -99,7 +101,8 @@ export class LoadSearchDto extends ListRequestDto implements Partial<Omit<LoadSe
   milesMax?: number;
 
   @IsOptional()
-  @IsString()
+  @IsString({ message: MESSAGES.pickupEndInvalid })
+  @MaxCharacters(LIMITS.date, { message: MESSAGES.pickupEndInvalid })
   pickupEndDate?: string | null;
 
   @IsLimit(MESSAGES.rateMinInvalid)
@@ -119,7 +122,7 @@ export class LoadSearchDto extends ListRequestDto implements Partial<Omit<LoadSe
   @IsArray()
   @ArrayMaxSize(LIMITS.hiddenCompanies, { message: MESSAGES.tooManyHiddenCompanies })
   @IsString({ each: true })
-  @MaxLength(LIMITS.shipperName, { each: true })
+  @MaxCharacters(LIMITS.shipperName, { each: true })
   hiddenCompanies?: string[];
 
   @IsOptional()
@@ -128,6 +131,7 @@ export class LoadSearchDto extends ListRequestDto implements Partial<Omit<LoadSe
 
   @IsOptional()
   @IsString()
+  @MaxCharacters(LIMITS.searchCursor, { message: MESSAGES.searchCannotGoOn })
   after?: string;
 
   @IsOptional()

@@ -1,0 +1,135 @@
+import { describe, expect, test } from '@jest/globals';
+import { createValidationPipe, DomainError, readAdminQuery } from '@lanewise/http';
+import fc from 'fast-check';
+import { type Constraint, listRequestDtos, type RequestDto } from './support/request-dtos.js';
+
+const DTOS = listRequestDtos();
+
+test('the services take requests', () => {
+  expect(DTOS.length).toBeGreaterThan(25);
+});
+
+/** Checks that no long value passes. */
+const BOUNDS = new Set([
+  'isBoolean',
+  'isEnum',
+  'isIn',
+  'isInt',
+  'isNumber',
+  'isUuid',
+  'isWireDate',
+  // Its own properties are looked at, too.
+  'nestedValidation',
+  // As long as the other.
+  'sameAs',
+]);
+/** A pattern from the first character to the last, without "any number of". */
+const isFixed = ({ source }: RegExp) => /^\^.*\$$/.test(source) && !/[+*]|\{\d+,\}/.test(source);
+const isBound = ({ name, values }: Constraint) =>
+  BOUNDS.has(name) || (name === 'matches' && isFixed(values[0] as RegExp));
+const isShortText = (names: string[]) => names.includes('isString') && names.includes('maxCharacters');
+
+test.each(DTOS.map((dto) => [dto.name, dto] as const))('every property of %s has a limit', (_, dto) => {
+  const unlimited = [...dto.properties].filter(
+    ([, constraints]) => !constraints.some(isBound) && !isShortText(constraints.map(({ name }) => name)),
+  );
+  expect(unlimited.map(([property]) => property)).toEqual([]);
+});
+
+const HOSTILE = [
+  '{"toString":1}',
+  '{"valueOf":1,"toString":null}',
+  '{"toJSON":1}',
+  '{"then":1}',
+  '{"length":-1}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  '{"__proto__":{"toString":1}}',
+  '{"__proto__":null}',
+  '[{"toString":1}]',
+  '[[],[null]]',
+  '[]',
+  'null',
+  '1e999',
+  '-1e999',
+  '0.1',
+  '9007199254740993',
+  'true',
+  '""',
+  '"x"',
+  '"__proto__"',
+  '"00000000-0000-4000-8000-000000000000"',
+];
+const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'length'];
+
+/** The text of an object with some of these properties, each of any value. */
+const objectText = (names: readonly string[], depth = 1): fc.Arbitrary<string> => {
+  const value = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...HOSTILE) },
+    { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
+    ...(depth > 0
+      ? [{ weight: 1, arbitrary: fc.constant(depth - 1).chain((rest) => objectText(names, rest)) }]
+      : []),
+  );
+  return fc
+    .array(fc.tuple(fc.constantFrom(...names, ...NAMES), value), { maxLength: 12 })
+    .map((entries) => `{${entries.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',')}}`);
+};
+
+/** Nested classes have their properties on any level. */
+const ALL_NAMES = [...new Set(DTOS.flatMap(({ properties }) => [...properties.keys()]))];
+
+async function expectOrderly({ type, properties }: RequestDto, value: unknown): Promise<void> {
+  const pipe = createValidationPipe();
+  let instance: Record<string, unknown>;
+  try {
+    instance = (await pipe.transform(value, { type: 'body', metatype: type })) as typeof instance;
+  } catch (error) {
+    if (error instanceof DomainError && error.status === 400) return;
+    throw error;
+  }
+  for (const [property, constraints] of properties) {
+    if (!constraints.some(({ each }) => each)) continue;
+    expect(Array.isArray(instance[property] ?? [])).toBe(true);
+  }
+}
+
+describe.each(DTOS.map((dto) => [dto.name, dto] as const))('%s', (_, dto) => {
+  const names = [...dto.properties.keys()];
+
+  test('takes or refuses whatever each property holds, and a list only as a list', async () => {
+    for (const name of names) {
+      for (const text of HOSTILE) await expectOrderly(dto, JSON.parse(`{"${name}":${text}}`));
+    }
+  });
+
+  test('takes or refuses whatever it is sent', async () => {
+    const text = objectText([...names, ...names, ...ALL_NAMES]);
+    await fc.assert(
+      fc.asyncProperty(text, (json) => expectOrderly(dto, JSON.parse(json))),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test("react-admin's query is taken or refused, whatever it holds", () => {
+  const text = fc.oneof(fc.json({ maxDepth: 3 }), objectText(['q', 'id'], 2), fc.string());
+  const query = fc.dictionary(
+    fc.constantFrom('sort', 'range', 'filter', 'q'),
+    fc.oneof(text, fc.array(text, { maxLength: 2 })),
+  );
+  const definition = {
+    resource: 'things',
+    sortFields: ['name'],
+    defaultSort: { field: 'name', descending: false },
+  };
+  fc.assert(
+    fc.property(query, (given) => {
+      try {
+        expect(readAdminQuery(given, definition)).toMatchObject({ offset: expect.any(Number) });
+      } catch (error) {
+        if (!(error instanceof DomainError && error.status === 400)) throw error;
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
