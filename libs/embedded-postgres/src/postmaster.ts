@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { poll } from '@lanewise/retry';
 import type { Binaries } from './binaries.js';
 import { pgData } from './cluster.js';
 
@@ -29,12 +29,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 
 /** Ends sessions and server; within ten seconds, if need be without a checkpoint (the next start recovers). */
 export async function stopPostmaster(pid: number, cluster: string, binaries: Binaries): Promise<void> {
-  const gone = async (milliseconds: number) => {
-    for (const end = Date.now() + milliseconds; Date.now() < end; await wait(25)) {
-      if (!(await runs(pid, cluster))) return true;
-    }
-    return false;
-  };
+  const gone = (limitMs: number) => poll(async () => !(await runs(pid, cluster)), { everyMs: 25, limitMs });
   await signal(pid, 'INT', binaries);
   if (await gone(6_000)) return;
   await signal(pid, 'QUIT', binaries);

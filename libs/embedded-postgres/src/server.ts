@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { retry } from '@lanewise/retry';
 import type pg from 'pg';
 import type { Binaries } from './binaries.js';
 import { pgData, readPassword, serverEnvironment, SUPERUSER } from './cluster.js';
@@ -95,17 +95,12 @@ export async function launch({
   }
 }
 
-async function firstConnection(server: ChildProcess, port: number, password: string): Promise<pg.Client> {
-  const deadline = Date.now() + START_LIMIT_MS;
-  for (;;) {
-    try {
-      return await connect(port, password);
-    } catch (error) {
-      if (server.exitCode !== null || server.signalCode !== null || Date.now() > deadline) throw error;
-      await wait(40);
-    }
-  }
-}
+const firstConnection = (server: ChildProcess, port: number, password: string): Promise<pg.Client> =>
+  retry(() => connect(port, password), {
+    backoff: 40,
+    limitMs: START_LIMIT_MS,
+    retryIf: () => server.exitCode === null && server.signalCode === null,
+  });
 
 async function createDatabase(connection: pg.Client): Promise<void> {
   const { rowCount } = await connection.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@lanewise/retry';
 import { currentTrail, onTrail, traced, type Trail } from '@lanewise/telemetry';
 import { Logger } from '@nestjs/common';
 import { type Job, Worker } from 'bullmq';

@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { describeError } from '@lanewise/contracts';
+import { Poller } from '@lanewise/retry';
 import { asService, metrics, onTrail, traced } from '@lanewise/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DeadLetters } from './dead-letters.js';
 import { attributesOf, type EventRecord, trailOf } from './event.js';
 import { type Advance, stay } from './event-transport.js';
-import { Loop } from './loop.js';
 import { refuseUnreadable, UnreadableEvent } from './unreadable-event.js';
 
 /** Applies an event within a transaction. */
@@ -24,7 +24,7 @@ interface Handled {
 export class EventConsumer {
   private readonly logger: Logger;
   private readonly deadLetters = new DeadLetters();
-  private readonly retries: Loop;
+  private readonly retries: Poller;
 
   constructor(
     private readonly service: string,
@@ -32,7 +32,7 @@ export class EventConsumer {
     private readonly handle: Handle,
   ) {
     this.logger = new Logger(`${service} events`);
-    this.retries = new Loop(() => asService(service, () => this.retryDue()), this.logger);
+    this.retries = new Poller(() => asService(service, () => this.retryDue()), this.logger);
   }
 
   start(): void {

@@ -6,7 +6,6 @@ export * from './embedded/schema.js';
 export * from './event.js';
 export * from './event-context.js';
 export * from './event-transport.js';
-export * from './loop.js';
 export * from './migrations.js';
 export * from './kafka/create-topics.js';
 export * from './kafka/kafka-transport.js';

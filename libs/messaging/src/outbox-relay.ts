@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { ADVISORY_LOCKS, listen, type Listener } from '@lanewise/database';
+import { pause, Poller } from '@lanewise/retry';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type EventRow, OUTGOING_COLUMNS, toEvent } from './event-row.js';
 import type { EventTransport } from './event-transport.js';
 import { OLDEST_UNPUBLISHED, outboxChannel } from './outbox.js';
-import { Loop } from './loop.js';
 
 /** Fewer events than this leave a moment for more to come. */
 const FEW = 200;
@@ -17,7 +16,7 @@ const LINGER_MS = 15;
  * publishes again, which the inboxes take once.
  */
 export class OutboxRelay {
-  private readonly loop: Loop;
+  private readonly poller: Poller;
   private listener: Listener | undefined;
 
   constructor(
@@ -26,16 +25,16 @@ export class OutboxRelay {
     private readonly dataSource: DataSource,
     private readonly transport: EventTransport,
   ) {
-    this.loop = new Loop(() => this.publishBatch(), new Logger(`${service} relay`));
+    this.poller = new Poller(() => this.publishBatch(), new Logger(`${service} relay`));
   }
 
   start(): void {
-    this.listener = listen(this.databaseUrl, [outboxChannel(this.service)], () => this.loop.wake());
-    this.loop.start();
+    this.listener = listen(this.databaseUrl, [outboxChannel(this.service)], () => this.poller.wake());
+    this.poller.start();
   }
 
   async close(): Promise<void> {
-    await this.loop.close();
+    await this.poller.close();
     await this.listener?.close();
   }
 

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { OutageLog } from '@lanewise/retry';
 import { createClient } from 'redis';
 
 export type RedisClient = ReturnType<typeof newClient>;
@@ -78,18 +79,10 @@ const newClient = (url: string, waits: boolean, blocksMs: number) =>
     },
   });
 
-/** An outage is worth two lines, however often it is met. */
 function logOutages(client: RedisClient, owner: string): void {
-  const logger = new Logger(owner);
-  let away = false;
-  client.on('error', (error: Error) => {
-    if (!away) logger.warn(`Redis is away: ${reasonOf(error)}`);
-    away = true;
-  });
-  client.on('ready', () => {
-    if (away) logger.warn('Redis is back.');
-    away = false;
-  });
+  const outage = new OutageLog(new Logger(owner), 'Redis');
+  client.on('error', (error: Error) => outage.failed(reasonOf(error)));
+  client.on('ready', () => outage.succeeded());
 }
 
 /** Where a name has several addresses, the error of all of them has no message. */

@@ -4,6 +4,7 @@ import { remoteTokenKeys } from '@lanewise/auth';
 import { describeError } from '@lanewise/contracts';
 import { createDataSource, migrate } from '@lanewise/database';
 import { openTransport } from '@lanewise/messaging';
+import { pause } from '@lanewise/retry';
 import { startTelemetry } from '@lanewise/telemetry';
 import {
   brokerSettings,
@@ -126,7 +127,7 @@ async function serve<Settings extends object>(
     (stopping ??= (async () => {
       setTimeout(() => process.exit(exitCode), STOP_MS).unref();
       service.drain();
-      await new Promise((resolve) => setTimeout(resolve, graceMs));
+      await pause(graceMs);
       await closeServer(server);
       await service.close();
       await transport.close();

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { poll } from '@lanewise/retry';
 import { killGroup } from './spawn-program.js';
 
 /** What is written down of a process while it runs. */
@@ -71,9 +71,9 @@ export class ProcessNotes {
     const note = await this.read(name);
     if (note && note.pid !== process.pid && (await isSame(note))) {
       process.kill(note.pid, note.stopSignal);
-      const end = Date.now() + STOP_LIMIT_MS;
-      while (Date.now() < end && (await isSame(note))) await pause(LOOK_AGAIN_MS);
-      if (await isSame(note)) process.kill(note.pid, 'SIGKILL');
+      const isGone = async () => !(await isSame(note));
+      if (!(await poll(isGone, { everyMs: LOOK_AGAIN_MS, limitMs: STOP_LIMIT_MS })))
+        process.kill(note.pid, 'SIGKILL');
       killGroup(note.pid);
     }
     await this.forget(name);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pauseAfter, poll } from '@lanewise/retry';
 import type { Note, ProcessNotes } from './process-notes.js';
 
 /** A process that was launched. */
@@ -26,7 +26,7 @@ const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 9_000;
 const LOOK_AGAIN_MS = 50;
 /** Before a process that ended unexpectedly is launched again; doubled each time. */
-const PAUSE_MS = { first: 250, longest: 10_000 };
+const RELAUNCH = { firstMs: 250, longestMs: 10_000 };
 /** A process that ran for so long has not failed to start. */
 const STEADY_MS = 10_000;
 
@@ -73,11 +73,12 @@ export class Supervised {
 
   /** Waits until it takes requests, through launches that follow an unexpected end. */
   async untilReady(limitMs = START_LIMIT_MS): Promise<void> {
-    for (const end = Date.now() + limitMs; Date.now() < end; await pause(LOOK_AGAIN_MS)) {
+    const look = async () => {
       if (this.state === 'stopped') throw new Error('it was stopped');
-      if (this.running && (await this.options.isReady().catch(() => false))) return;
-    }
-    throw new Error(`it took no requests within ${limitMs / 1000} s`);
+      return this.running !== undefined && (await this.options.isReady().catch(() => false));
+    };
+    if (!(await poll(look, { everyMs: LOOK_AGAIN_MS, limitMs })))
+      throw new Error(`it took no requests within ${limitMs / 1000} s`);
   }
 
   /** Ends it for good: by `signal`, and by SIGKILL when that takes too long. */
@@ -124,11 +125,10 @@ export class Supervised {
 
   private async relaunch(how: string): Promise<void> {
     const { say, logFile } = this.options;
-    const delay = Math.min(PAUSE_MS.first * 2 ** (this.failures - 1), PAUSE_MS.longest);
     say(`${this.name} ended with ${how} (log in ${logFile}); it is started again.`);
-    for (const end = Date.now() + delay; Date.now() < end; await pause(LOOK_AGAIN_MS)) {
-      if (this.state !== 'up') return;
-    }
+    const isStopped = () => Promise.resolve(this.state !== 'up');
+    const limitMs = pauseAfter(this.failures, RELAUNCH);
+    if (await poll(isStopped, { everyMs: LOOK_AGAIN_MS, limitMs })) return;
     await this.launch().catch((error: Error) => {
       this.failures++;
       if (this.state === 'up') this.relaunching = this.relaunch(error.message);

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type ImportStatus, isImportActive, type LoadSource, type RoleName } from '@lanewise/contracts';
 import { seedDemoTrucks } from '@lanewise/fleet';
 import { seedDemoAccounts } from '@lanewise/identity';
+import { poll } from '@lanewise/retry';
 import type { DataSource } from 'typeorm';
 import { DEMO_LOAD_FILES } from './demo-load-file.js';
 
@@ -47,9 +47,8 @@ export async function renewDemoLoads(
     }
   }
   if (underWay.length === 0) return undefined;
-  const untilEnded = async (id: string) => {
-    while (isImportActive(await statusOf(id, market))) await pause(LOOK_AGAIN_MS);
-  };
+  const untilEnded = (id: string) =>
+    poll(async () => !isImportActive(await statusOf(id, market)), { everyMs: LOOK_AGAIN_MS });
   return { completed: Promise.all(underWay.map(untilEnded)).then(() => undefined) };
 }
 

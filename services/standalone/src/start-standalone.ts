@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { SERVICES } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
 import { renewDemoLoads, seedDemo } from '@lanewise/demo';
@@ -9,6 +8,7 @@ import { openTransport, provisionEventLog } from '@lanewise/messaging';
 import { MAILBOX_PATHS, MAILBOX_TOKEN } from '@lanewise/notifications';
 import { closeServer, listen } from '@lanewise/runtime';
 import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
+import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
 import { createFront, pendingOf } from './front.js';
 import type { StandaloneConfiguration } from './standalone.config.js';
@@ -69,7 +69,7 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     const services = Object.values(byName);
 
     const accounts = embedded && (await seedDemo(identity.get(DataSource), fleet.get(DataSource)));
-    while (Object.keys(await pendingOf(services)).length > 0) await pause(LOOK_AGAIN_MS);
+    await poll(async () => Object.keys(await pendingOf(services)).length === 0, { everyMs: LOOK_AGAIN_MS });
 
     const server = createServer(createFront(services));
     started.push(() => closeServer(server, ANSWERS_MS));

@@ -1,13 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { COMPACTED_TOPICS, describeError, type Topic } from '@lanewise/contracts';
 import { ADVISORY_LOCKS, createPool, listen, type Listener } from '@lanewise/database';
+import { Poller } from '@lanewise/retry';
 import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { EventRecord, OutgoingEvent } from '../event.js';
 import type { Deliver, EventTransport, Position, Subscription, Tail } from '../event-transport.js';
 import { boundedBatch } from '../bounded-batch.js';
 import { EVENT_COLUMNS, type EventRow, eventValues, toEvent } from '../event-row.js';
-import { Loop } from '../loop.js';
 import { OLDEST_UNPUBLISHED } from '../outbox.js';
 import { RETENTION_DAYS } from '../retention-days.js';
 import { EVENT_LOG_SCHEMA as SCHEMA } from './schema.js';
@@ -54,7 +54,7 @@ export class EmbeddedLog implements EventTransport {
   private readonly pool: pg.Pool;
   private readonly listener: Listener;
   private readonly cleaning: NodeJS.Timeout;
-  private readonly loops = new Set<Loop>();
+  private readonly pollers = new Set<Poller>();
 
   constructor(url: string) {
     this.pool = createPool({
@@ -63,7 +63,7 @@ export class EmbeddedLog implements EventTransport {
       size: 8,
       onError: (error) => this.logger.warn(error.message),
     });
-    this.listener = listen(url, [CHANNEL], () => this.loops.forEach((loop) => loop.wake()));
+    this.listener = listen(url, [CHANNEL], () => this.pollers.forEach((poller) => poller.wake()));
     this.cleaning = setInterval(() => {
       this.clean().catch((error: unknown) => this.logger.warn(describeError(error)));
     }, CLEAN_MS).unref();
@@ -175,7 +175,7 @@ export class EmbeddedLog implements EventTransport {
 
   async close(): Promise<void> {
     clearInterval(this.cleaning);
-    await Promise.all([...this.loops].map((loop) => loop.close()));
+    await Promise.all([...this.pollers].map((poller) => poller.close()));
     await this.listener.close();
     await this.pool.end();
   }
@@ -192,13 +192,13 @@ export class EmbeddedLog implements EventTransport {
   }
 
   private follow(name: string, step: () => Promise<boolean>): Subscription {
-    const loop = new Loop(step, new Logger(name));
-    this.loops.add(loop);
-    loop.start();
+    const poller = new Poller(step, new Logger(name));
+    this.pollers.add(poller);
+    poller.start();
     return {
       close: async () => {
-        await loop.close();
-        this.loops.delete(loop);
+        await poller.close();
+        this.pollers.delete(poller);
       },
     };
   }

@@ -1,13 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { describeError } from '@lanewise/contracts';
+import { retry } from '@lanewise/retry';
 import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
 
 /** A request that gets no answer is given up, so that a broken network is noticed before long. */
 const REQUEST_MS = 6000;
 const CONNECT_MS = 2000;
-const TRY_AGAIN_MS = 500;
-const SAY_AGAIN_MS = 10_000;
+const RETRY_MS = 500;
+const LOG_EVERY_MS = 10_000;
 
 /** The brokers' client. What kafkajs says of its own retries is for those who look for it. */
 export function createKafka(client: string, brokers: string[]): Kafka {
@@ -28,24 +28,18 @@ export function createKafka(client: string, brokers: string[]): Kafka {
   return new Kafka(config);
 }
 
-/** Repeats a step until it succeeds, and says now and then what it waits for. */
-export async function untilDone<T>(
-  what: string,
-  isClosed: () => boolean,
-  step: () => Promise<T>,
-): Promise<T | undefined> {
+/**
+ * Runs a step until it succeeds, and logs now and then what it waits for.
+ * @param what completes the log line, such as "waiting for Kafka"
+ * @throws the signal's reason once that is aborted
+ */
+export function untilDone<T>(what: string, step: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const logger = new Logger('Kafka');
-  let sayAt = Date.now() + SAY_AGAIN_MS;
-  while (!isClosed()) {
-    try {
-      return await step();
-    } catch (error) {
-      if (Date.now() > sayAt) {
-        logger.warn(`${what}: ${describeError(error)}`);
-        sayAt = Date.now() + SAY_AGAIN_MS;
-      }
-      await pause(TRY_AGAIN_MS);
-    }
-  }
-  return undefined;
+  let logAt = Date.now() + LOG_EVERY_MS;
+  const onRetry = (error: unknown) => {
+    if (Date.now() < logAt) return;
+    logger.warn(`${what}: ${describeError(error)}`);
+    logAt = Date.now() + LOG_EVERY_MS;
+  };
+  return retry(step, { backoff: RETRY_MS, onRetry, signal });
 }

@@ -20,11 +20,7 @@ export interface TopicOutcome {
  */
 export async function createTopics(brokers: string[]): Promise<TopicOutcome[]> {
   const admin = createKafka('topics', brokers).admin();
-  await untilDone(
-    'waiting for Kafka',
-    () => false,
-    () => admin.connect(),
-  );
+  await untilDone('waiting for Kafka', () => admin.connect());
   try {
     const present = await admin.listTopics();
     const outcomes: TopicOutcome[] = [];
@@ -55,11 +51,7 @@ async function create(admin: Admin, topic: Topic): Promise<boolean> {
       },
     ],
   });
-  await untilDone(
-    `waiting for the leaders of ${topic}`,
-    () => false,
-    () => admin.fetchTopicMetadata({ topics: [topic] }),
-  );
+  await untilDone(`waiting for the leaders of ${topic}`, () => admin.fetchTopicMetadata({ topics: [topic] }));
   return isNew;
 }
 

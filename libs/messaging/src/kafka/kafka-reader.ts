@@ -1,7 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { describeError, LARGEST_MESSAGE, type Topic } from '@lanewise/contracts';
+import { OutageLog, retry } from '@lanewise/retry';
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
+import pTimeout from 'p-timeout';
 import type { EventRecord } from '../event.js';
 import type { Subscription } from '../event-transport.js';
 import { untilDone } from './connect.js';
@@ -13,8 +14,7 @@ const CHUNK_BYTES = 2 ** 20;
 const FETCH_BYTES = 4 * 2 ** 20;
 /** A fetch waits so long for new events; so often the reader shows that it lives. */
 const FETCH_WAIT_MS = 500;
-const FIRST_RETRY_MS = 200;
-const LAST_RETRY_MS = 5000;
+const BACKOFF = { firstMs: 200, longestMs: 5000 };
 /** Without a sign of life for so long, though the brokers answer, a reader is dead. */
 const DEAD_MS = 60_000;
 const LOOK_MS = 10_000;
@@ -44,13 +44,14 @@ export class KafkaReader implements Subscription {
   private readonly consumer: Consumer;
   private readonly starting: Promise<void>;
   private readonly watch: NodeJS.Timeout;
-  private closed = false;
+  private readonly closing = new AbortController();
+  private readonly outage: OutageLog;
   private lastSign = Date.now();
-  private complained = false;
 
   constructor(private readonly options: ReaderOptions) {
     const { kafka, group, sessionTimeoutMs } = options;
     this.logger = new Logger(group);
+    this.outage = new OutageLog(this.logger, 'Kafka');
     this.consumer = kafka.consumer({
       groupId: group,
       allowAutoTopicCreation: false,
@@ -67,30 +68,26 @@ export class KafkaReader implements Subscription {
   }
 
   async close(): Promise<void> {
-    this.closed = true;
+    this.closing.abort();
     clearInterval(this.watch);
     await this.starting;
-    await Promise.race([
-      this.consumer.disconnect().catch(() => undefined),
-      pause(LEAVE_MS, undefined, { ref: false }),
-    ]);
+    const left = this.consumer.disconnect().catch(() => undefined);
+    await pTimeout(left, { milliseconds: LEAVE_MS, fallback: () => undefined });
   }
 
   private async start(): Promise<void> {
     const { topic, commit } = this.options;
-    await untilDone(
-      `waiting to read ${topic}`,
-      () => this.closed,
-      async () => {
-        await this.consumer.connect();
-        await this.consumer.subscribe({ topic, fromBeginning: true });
-        await this.consumer.run({
-          autoCommit: commit,
-          eachBatchAutoResolve: false,
-          eachBatch: (payload) => this.takeBatch(payload),
-        });
-      },
-    );
+    const run = async () => {
+      await this.consumer.connect();
+      await this.consumer.subscribe({ topic, fromBeginning: true });
+      await this.consumer.run({
+        autoCommit: commit,
+        eachBatchAutoResolve: false,
+        eachBatch: (payload) => this.takeBatch(payload),
+      });
+    };
+    // Ends without success only when it is closed.
+    await untilDone(`waiting to read ${topic}`, run, this.closing.signal).catch(() => undefined);
   }
 
   private observe(): void {
@@ -102,7 +99,7 @@ export class KafkaReader implements Subscription {
         consumer.seek({ topic: options.topic, partition, offset: String(offset) });
     });
     consumer.on(CRASH, ({ payload: { error, restart } }) => {
-      if (this.closed) return;
+      if (this.closing.signal.aborted) return;
       // kafkajs gives up on what it takes for hopeless, and leaves the process alive.
       if (restart) this.complain(error);
       else options.onDeath(error);
@@ -133,36 +130,31 @@ export class KafkaReader implements Subscription {
     };
     const beating = setInterval(beat, this.options.sessionTimeoutMs / 5);
     try {
-      for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)) {
-        if (this.closed || !payload.isRunning() || payload.isStale()) return false;
-        try {
+      return await retry(
+        async () => {
+          if (this.closing.signal.aborted || !payload.isRunning() || payload.isStale()) return false;
           await take();
           return true;
-        } catch (error) {
-          this.logger.warn(describeError(error));
-          await pause(retryMs);
-        }
-      }
+        },
+        { backoff: BACKOFF, onRetry: (error) => this.logger.warn(describeError(error)) },
+      );
     } finally {
       clearInterval(beating);
     }
   }
 
-  private complain({ message }: Error): void {
-    if (this.complained || Date.now() - this.lastSign < QUIET_MS) return;
-    this.logger.warn(`Waiting for Kafka: ${message}`);
-    this.complained = true;
+  private complain(error: Error): void {
+    if (Date.now() - this.lastSign > QUIET_MS) this.outage.failed(error);
   }
 
   private showLife(): void {
     this.lastSign = Date.now();
-    if (this.complained) this.logger.warn('Kafka is back.');
-    this.complained = false;
+    this.outage.succeeded();
   }
 
   private async lookForDeath(): Promise<void> {
     const silence = Date.now() - this.lastSign;
-    if (this.closed || silence < DEAD_MS || !(await this.options.isReachable())) return;
+    if (this.closing.signal.aborted || silence < DEAD_MS || !(await this.options.isReachable())) return;
     this.options.onDeath(new Error(`Nothing was heard of the reader for ${Math.round(silence / 1000)} s.`));
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Topic } from '@lanewise/contracts';
 import type { Admin, Kafka } from 'kafkajs';
+import pTimeout from 'p-timeout';
 import type { EventRecord, OutgoingEvent } from '../event.js';
 import {
   type Deliver,
@@ -40,7 +40,7 @@ export class KafkaTransport implements EventTransport {
   private readonly sessionTimeoutMs: number;
   private readonly readers = new Set<Subscription>();
   private administration: Promise<Admin> | undefined;
-  private closed = false;
+  private readonly closing = new AbortController();
   private fail: (error: Error) => void;
 
   constructor({ brokers, client, sessionTimeoutMs = SESSION_TIMEOUT_MS }: KafkaTransportOptions) {
@@ -52,12 +52,9 @@ export class KafkaTransport implements EventTransport {
   }
 
   async require(topics: readonly Topic[]): Promise<void> {
-    const present = await untilDone(
-      'waiting for Kafka',
-      () => this.closed,
-      async () => (await this.admin()).listTopics(),
-    );
-    const missing = present ? topics.filter((topic) => !present.includes(topic)) : [];
+    const list = async () => (await this.admin()).listTopics();
+    const present = await untilDone('waiting for Kafka', list, this.closing.signal);
+    const missing = topics.filter((topic) => !present.includes(topic));
     if (missing.length === 0) return;
     throw new Error(
       `Kafka has no topic ${missing.join(', ')}: create the topics first, by "npm run topics".`,
@@ -112,9 +109,9 @@ export class KafkaTransport implements EventTransport {
   }
 
   async close(): Promise<void> {
-    this.closed = true;
+    this.closing.abort(new Error('The connection to Kafka is closed.'));
     await Promise.all([...this.readers].map((reader) => reader.close()));
-    await Promise.race([this.leave(), pause(CLOSE_MS, undefined, { ref: false })]);
+    await pTimeout(this.leave(), { milliseconds: CLOSE_MS, fallback: () => undefined });
   }
 
   private async leave(): Promise<void> {

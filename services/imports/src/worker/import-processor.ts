@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { describeError } from '@lanewise/contracts';
+import { retry } from '@lanewise/retry';
 import { Logger } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
 import type { FileStore } from '@lanewise/files';
@@ -14,7 +14,7 @@ const INTERNAL_FAILURE =
 
 /** Workers that may die of an import, one after another, before any of them gets further. */
 const MOST_FRUITLESS_STARTS = 20;
-const TRY_AGAIN_MS = 1000;
+const RETRY_MS = 1000;
 
 /** Works on the jobs of imports. */
 export class ImportProcessor {
@@ -40,23 +40,17 @@ export class ImportProcessor {
 
   /** Ends an import that failed. Tries until it is written down; `ImportReconciler` queues one that was not. */
   async giveUp(importId: string): Promise<void> {
-    for (;;) {
-      try {
-        await this.dataSource.transaction(async (manager) => {
-          const unended = { id: importId, status: In(['queued', 'running']), outcome: IsNull() };
-          await manager.update(Import, unended, {
-            status: 'running',
-            outcome: 'failed',
-            message: INTERNAL_FAILURE,
-          });
-          await finishWhenStored(manager, importId);
+    const fail = () =>
+      this.dataSource.transaction(async (manager) => {
+        const unended = { id: importId, status: In(['queued', 'running']), outcome: IsNull() };
+        await manager.update(Import, unended, {
+          status: 'running',
+          outcome: 'failed',
+          message: INTERNAL_FAILURE,
         });
-        return;
-      } catch (error) {
-        this.logger.error(describeError(error));
-        await pause(TRY_AGAIN_MS);
-      }
-    }
+        await finishWhenStored(manager, importId);
+      });
+    await retry(fail, { backoff: RETRY_MS, onRetry: (error) => this.logger.error(describeError(error)) });
   }
 
   /** Whether there is anything to do. */

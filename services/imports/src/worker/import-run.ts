@@ -1,7 +1,7 @@
 import type { LoadSource, NormalisedLoad } from '@lanewise/contracts';
 import { EVENT_BATCH_SIZE, TOPICS } from '@lanewise/contracts';
 import { addToOutbox } from '@lanewise/messaging';
-import { setTimeout as pause } from 'node:timers/promises';
+import { poll } from '@lanewise/retry';
 import { DataSource, IsNull } from 'typeorm';
 import { readCentralLoads } from '../central-loads/central-loads.reader.js';
 import {
@@ -180,15 +180,16 @@ export class ImportRun {
   }
 
   private async waitForStorage(signal: AbortSignal): Promise<void> {
-    while (!this.entity.cancelRequested) {
+    const mayGoOn = async () => {
+      if (this.entity.cancelRequested) return true;
       const { batchesStored, cancelRequested } = await this.dataSource.manager.findOneOrFail(Import, {
         select: { id: true, batchesStored: true, cancelRequested: true },
         where: { id: this.entity.id },
       });
-      if (this.entity.batchesSent - batchesStored < BATCHES_AHEAD) return;
       this.entity.cancelRequested = cancelRequested;
-      await pause(LOOK_AGAIN_MS, undefined, { signal });
-    }
+      return cancelRequested || this.entity.batchesSent - batchesStored < BATCHES_AHEAD;
+    };
+    await poll(mayGoOn, { everyMs: LOOK_AGAIN_MS, signal });
   }
 
   private async end(

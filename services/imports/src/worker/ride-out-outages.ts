@@ -1,21 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isUnavailable } from '@lanewise/http';
+import { OutageLog, retry } from '@lanewise/retry';
 import { Logger } from '@nestjs/common';
 
-const TRY_AGAIN_MS = 1000;
+const RETRY_MS = 1000;
 
 /**
- * Runs a step, and again as long as it fails because something that it needs is away: an outage is no fault of
- * the job, and costs none of its attempts.
+ * Runs a step, and again while it fails because a server that it needs is unavailable: an outage is no fault of the
+ * job, and costs none of its attempts.
  */
 export async function rideOutOutages<T>(step: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  for (let told = false; ; told = true) {
-    try {
-      return await step();
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      if (!told) new Logger('ImportWorker').warn(`Waiting for what is away: ${(error as Error).message}`);
-    }
-    await pause(TRY_AGAIN_MS, undefined, { signal });
-  }
+  const outage = new OutageLog(new Logger('ImportWorker'), 'A server that imports need');
+  const onRetry = (error: unknown) => outage.failed(error);
+  const result = await retry(step, { backoff: RETRY_MS, retryIf: isUnavailable, onRetry, signal });
+  outage.succeeded();
+  return result;
 }

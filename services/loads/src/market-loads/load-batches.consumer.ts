@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Controller } from '@nestjs/common';
 import { type BatchLoad, type Columns, type LoadBatch, TOPICS } from '@lanewise/contracts';
 import { newIds, queryPrepared } from '@lanewise/database';
@@ -77,7 +77,7 @@ async function toLiterals(loads: Columns<BatchLoad>, rows: readonly number[]): P
     const column: readonly unknown[] = loads[field];
     // Postgres makes up for the rows of an empty one with nulls.
     literals.push(column.length === 0 ? '{}' : arrayLiteral(rows.map((row) => column[row])));
-    if (literals.length % FIELDS_A_TURN === 0) await breathe();
+    if (literals.length % FIELDS_A_TURN === 0) await yieldToEventLoop();
   }
   return literals;
 }

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import {
   Equipment,
@@ -98,7 +98,7 @@ function serviceOver(transport: FakeTransport, readSince: () => AsyncGenerator<I
   const until = async (condition: () => boolean | Promise<boolean>) => {
     for (let turn = 0; !(await condition()); turn++) {
       if (turn > 10_000) throw new Error('It does not come to that.');
-      await breathe();
+      await yieldToEventLoop();
     }
   };
   return { service, isReady, until };

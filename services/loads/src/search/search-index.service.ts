@@ -1,4 +1,4 @@
-import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   Inject,
   Injectable,
@@ -7,7 +7,6 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import {
-  describeError,
   fromColumns,
   LIMITS,
   MESSAGES,
@@ -25,6 +24,7 @@ import {
   type Tail,
   trailOf,
 } from '@lanewise/messaging';
+import { OutageLog, retry } from '@lanewise/retry';
 import { metrics, onTrail, presentService, traced } from '@lanewise/telemetry';
 import { IndexLag } from './index-lag.js';
 import { LoadIndex, oldestPickUp } from './load-index.js';
@@ -42,10 +42,11 @@ const SWEEP_MS = 5;
 export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestroy {
   readonly index = new LoadIndex();
   private readonly logger = new Logger('Search index');
+  private readonly outage = new OutageLog(this.logger);
   private ready = false;
   /** Why the replica cannot take in what comes. */
   private hindrance: string | undefined;
-  private closed = false;
+  private readonly closing = new AbortController();
   private reading: Promise<void> | undefined;
   private tail: Tail | undefined;
   private lag: IndexLag | undefined;
@@ -71,7 +72,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.closed = true;
+    this.closing.abort();
     clearInterval(this.sweeping);
     for (const stop of this.stopObserving) stop();
     await this.reading;
@@ -106,7 +107,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   private async read(): Promise<void> {
     const end = await this.transport.position(TOPICS.marketChanges);
     for await (const upserted of this.reader.readSince(new Date(oldestPickUp(Date.now())))) {
-      if (this.closed) return;
+      if (this.closing.signal.aborted) return;
       await this.take({ upserted, removed: [] });
     }
     this.tail = this.follow(end);
@@ -147,7 +148,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   /** Requests get their turn after each batch. */
   private async take(changes: MarketChanges): Promise<void> {
     this.index.apply(changes);
-    await breathe();
+    await yieldToEventLoop();
   }
 
   private observe(): (() => void)[] {
@@ -161,13 +162,12 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   }
 
   private async untilDone(step: () => Promise<void>): Promise<void> {
-    while (!this.closed) {
-      try {
-        return await step();
-      } catch (error) {
-        this.logger.warn(describeError(error));
-        await pause(RETRY_MS, undefined, { ref: false });
-      }
+    const onRetry = (error: unknown) => this.outage.failed(error);
+    try {
+      await retry(step, { backoff: RETRY_MS, onRetry, signal: this.closing.signal });
+      this.outage.succeeded();
+    } catch {
+      // The service stops.
     }
   }
 }

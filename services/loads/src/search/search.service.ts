@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Actor, hasRole } from '@lanewise/auth';
 import {
@@ -46,7 +46,7 @@ export class SearchService {
     const isFirstPage = query.offset === 0 && !query.after;
     const count = async (change: SearchChange) => {
       // Others get their turn between two counts.
-      await breathe();
+      await yieldToEventLoop();
       return this.index.count(toSearchQuery({ ...request, ...change }, truck));
     };
     const loads = await this.read(ids);

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { HaulingEquipment } from '@lanewise/contracts';
 import { madeAt } from '@lanewise/database';
 import { notFound } from '@lanewise/http';
+import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
 
 /** What a search needs of a truck. */
@@ -26,16 +26,14 @@ export class KnownTrucks {
   async get(userId: string, id: string): Promise<KnownTruck> {
     // Only a truck of this moment is worth waiting for.
     const isNew = Math.abs(Date.now() - madeAt(id)) < NEW_MS;
-    const deadline = Date.now() + (isNew ? PATIENCE_MS : 0);
-    for (;;) {
+    const find = async () => {
       const [truck] = await this.dataSource.query<
         { user_id: string; removed: boolean; equipment: HaulingEquipment; cost_per_mile_cents: number }[]
       >('SELECT user_id, removed, equipment, cost_per_mile_cents FROM known_trucks WHERE id = $1', [id]);
-      if (truck?.user_id === userId && !truck.removed) {
-        return { equipment: truck.equipment, costPerMileCents: truck.cost_per_mile_cents };
-      }
-      if (truck || Date.now() >= deadline) throw notFound('truck-not-found');
-      await pause(LOOK_AGAIN_MS);
-    }
+      return truck;
+    };
+    const truck = await poll(find, { everyMs: LOOK_AGAIN_MS, limitMs: isNew ? PATIENCE_MS : 0 });
+    if (truck?.user_id !== userId || truck.removed) throw notFound('truck-not-found');
+    return { equipment: truck.equipment, costPerMileCents: truck.cost_per_mile_cents };
   }
 }

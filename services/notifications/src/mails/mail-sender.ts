@@ -6,7 +6,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { listen, type Listener } from '@lanewise/database';
-import { Loop } from '@lanewise/messaging';
+import { Poller } from '@lanewise/retry';
 import { metrics, onTrail } from '@lanewise/telemetry';
 import { DataSource, type EntityManager } from 'typeorm';
 import { renderMail } from '../templates/render-mail.js';
@@ -45,7 +45,7 @@ export interface MailSenderOptions {
 @Injectable()
 export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Mail');
-  private readonly loop = new Loop(() => this.sendNext(), this.logger);
+  private readonly poller = new Poller(() => this.sendNext(), this.logger);
   private listener: Listener | undefined;
   private publicUrl: string;
   private readonly unobserve: () => void;
@@ -59,16 +59,16 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.listener = listen(this.options.databaseUrl, [MAILS_CHANNEL], () => this.loop.wake());
+    this.listener = listen(this.options.databaseUrl, [MAILS_CHANNEL], () => this.poller.wake());
     void this.options.publicUrl.then((url) => {
       this.publicUrl = url;
-      this.loop.start();
+      this.poller.start();
     });
   }
 
   async onModuleDestroy(): Promise<void> {
     this.unobserve();
-    await this.loop.close();
+    await this.poller.close();
     await this.listener?.close();
   }
 

@@ -1,25 +1,27 @@
-import { describeError } from '@lanewise/contracts';
-import type { Logger } from '@nestjs/common';
+import { OutageLog, type WarningLog } from './outage-log.js';
+import { pauseAfter } from './retry.js';
 
 /** Looks again after this long even when nothing woke it: a notification can be lost. */
 const POLL_MS = 1000;
-const FIRST_RETRY_MS = 200;
-const LAST_RETRY_MS = 10_000;
+const BACKOFF = { firstMs: 200, longestMs: 10_000 };
 
 /**
- * Runs a step again and again: at once while the step answers that there is more, else when woken or
- * after a second. A failing step is logged and tried again with growing pauses.
+ * Runs a step again and again: at once while the step returns that there is more, else when woken or after a
+ * second. A step that fails is run again after growing pauses; the log has one line for each outage.
  */
-export class Loop {
+export class Poller {
   private closed = false;
   private awake = false;
   private running: Promise<void> | undefined;
   private interrupt: () => void = () => undefined;
+  private readonly outage: OutageLog;
 
   constructor(
     private readonly step: () => Promise<boolean>,
-    private readonly logger: Logger,
-  ) {}
+    logger: WarningLog,
+  ) {
+    this.outage = new OutageLog(logger);
+  }
 
   start(): void {
     this.running ??= this.run();
@@ -39,18 +41,18 @@ export class Loop {
   }
 
   private async run(): Promise<void> {
-    let retryMs = FIRST_RETRY_MS;
+    let failures = 0;
     while (!this.closed) {
       this.awake = false;
       try {
         const more = await this.step();
-        retryMs = FIRST_RETRY_MS;
+        failures = 0;
+        this.outage.succeeded();
         if (!more) await this.pause(POLL_MS, true);
       } catch (error) {
         if (this.closed) return;
-        this.logger.warn(describeError(error));
-        await this.pause(retryMs, false);
-        retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+        this.outage.failed(error);
+        await this.pause(pauseAfter(++failures, BACKOFF), false);
       }
     }
   }

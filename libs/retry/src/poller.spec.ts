@@ -1,68 +1,67 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { Logger } from '@nestjs/common';
-import { Loop } from './loop.js';
+import { Poller } from './poller.js';
 
 const step = jest.fn<() => Promise<boolean>>();
 const warn = jest.fn();
-let loop: Loop;
+let poller: Poller;
 
 beforeEach(() => {
   jest.useFakeTimers();
   step.mockReset().mockResolvedValue(false);
   warn.mockReset();
-  loop = new Loop(step, { warn } as unknown as Logger);
+  poller = new Poller(step, { warn });
 });
 
 afterEach(async () => {
-  await loop.close();
+  await poller.close();
   jest.useRealTimers();
 });
 
-/** Lets the loop go on for so long; the clock is a fake. */
+/** Lets the fake clock run. */
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 async function begin(): Promise<void> {
-  loop.start();
+  poller.start();
   await pass(0);
 }
 
-/** How many more steps the loop takes within so long. */
+/** Counts the steps of a span of time. */
 async function stepsWithin(ms: number): Promise<number> {
   const before = step.mock.calls.length;
   await pass(ms);
   return step.mock.calls.length - before;
 }
 
-test('steps again at once while there is more', async () => {
+test('runs the step again at once while there is more', async () => {
   step.mockResolvedValueOnce(true).mockResolvedValueOnce(true);
   await begin();
   expect(step).toHaveBeenCalledTimes(3);
 });
 
-test('looks again after a second when nothing wakes it', async () => {
+test('runs the step again after a second when nothing wakes it', async () => {
   await begin();
   expect(await stepsWithin(999)).toBe(0);
   expect(await stepsWithin(1)).toBe(1);
 });
 
-test('runs once, however often it is started', async () => {
-  loop.start();
+test('runs one loop, however often it is started', async () => {
+  poller.start();
   await begin();
   expect(step).toHaveBeenCalledTimes(1);
 });
 
 describe('woken', () => {
-  test('while it waits, steps at once and once', async () => {
+  test('while it waits, runs the step at once, and only once', async () => {
     await begin();
-    loop.wake();
-    loop.wake();
+    poller.wake();
+    poller.wake();
     expect(await stepsWithin(0)).toBe(1);
     expect(await stepsWithin(999)).toBe(0);
   });
 
-  test('during a step, steps again: what woke it may have come too late for that one', async () => {
+  test('during a step, runs another: what woke it may have come too late for the first', async () => {
     step.mockImplementationOnce(async () => {
-      loop.wake();
+      poller.wake();
       return false;
     });
     await begin();
@@ -70,17 +69,17 @@ describe('woken', () => {
     expect(await stepsWithin(999)).toBe(0);
   });
 
-  test('after a failure, waits nevertheless', async () => {
+  test('after a failure, still waits for the pause to end', async () => {
     step.mockRejectedValueOnce(new Error('no connection'));
     await begin();
-    loop.wake();
+    poller.wake();
     expect(await stepsWithin(199)).toBe(0);
     expect(await stepsWithin(1)).toBe(1);
   });
 });
 
 describe('failing', () => {
-  test('tries again after pauses that double up to ten seconds', async () => {
+  test('runs the step again after pauses that double up to ten seconds', async () => {
     step.mockRejectedValue(new Error('no connection'));
     await begin();
     for (const pause of [200, 400, 800, 1600, 3200, 6400, 10_000, 10_000]) {
@@ -89,7 +88,7 @@ describe('failing', () => {
     }
   });
 
-  test('begins with a short pause again after a success', async () => {
+  test('starts over with a short pause after a success', async () => {
     step.mockRejectedValueOnce(new Error('one')).mockRejectedValueOnce(new Error('two'));
     step.mockResolvedValueOnce(true).mockRejectedValueOnce(new Error('three'));
     await begin();
@@ -99,11 +98,11 @@ describe('failing', () => {
     expect(await stepsWithin(1)).toBe(1);
   });
 
-  test('logs each failure, also one that is no error', async () => {
-    step.mockRejectedValueOnce(new Error('no connection')).mockRejectedValueOnce('gone');
+  test('logs the outage once, and its end', async () => {
+    step.mockRejectedValueOnce(new Error('no connection')).mockRejectedValueOnce(new Error('no connection'));
     await begin();
-    await pass(200);
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('no connection')], ['gone']]);
+    await pass(200 + 400);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('no connection')], ['Working again.']]);
   });
 });
 
@@ -111,19 +110,19 @@ describe('closed', () => {
   test.each([
     ['while it waits', () => step],
     ['after a failure', () => step.mockRejectedValue(new Error('no connection'))],
-  ])('%s, ends at once and steps no more', async (_, arrange) => {
+  ])('%s, ends at once and runs no further step', async (_, arrange) => {
     arrange();
     await begin();
-    await loop.close();
-    loop.wake();
+    await poller.close();
+    poller.wake();
     expect(await stepsWithin(60_000)).toBe(0);
     expect(jest.getTimerCount()).toBe(0);
   });
 
   test.each([
-    ['ends well', () => Promise.resolve(true)],
-    ['fails, which is no news', () => Promise.reject(new Error('closing'))],
-  ])('waits for the step in hand, which %s', async (_, end) => {
+    ['succeeds', () => Promise.resolve(true)],
+    ['fails, which is not logged', () => Promise.reject(new Error('closing'))],
+  ])('waits for the step under way, which %s', async (_, end) => {
     let finish: () => void = () => undefined;
     step.mockImplementationOnce(async () => {
       await new Promise<void>((resolve) => (finish = resolve));
@@ -131,7 +130,7 @@ describe('closed', () => {
     });
     await begin();
     const closed = jest.fn();
-    const closing = loop.close().then(closed);
+    const closing = poller.close().then(closed);
     await pass(60_000);
     expect(closed).not.toHaveBeenCalled();
     finish();
@@ -140,8 +139,8 @@ describe('closed', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('before it was started, is nothing', async () => {
-    await loop.close();
+  test('before it was started, never runs the step', async () => {
+    await poller.close();
     await begin();
     expect(step).not.toHaveBeenCalled();
   });

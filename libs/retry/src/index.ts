@@ -1,0 +1,5 @@
+export * from './outage-log.js';
+export * from './pause.js';
+export * from './poll.js';
+export * from './poller.js';
+export * from './retry.js';
