@@ -88,7 +88,6 @@ describe('a client', () => {
   test.each<[string, object]>([
     ['the longest name', { name: 'n'.repeat(LIMITS.clientName) }],
     ['the longest e-mail', { email: longEmail(LIMITS.email) }],
-    ['the longest city', { city: 'c'.repeat(LIMITS.city) }],
     ['the longest DOT number', { dotNumber: '1'.repeat(LIMITS.dot) }],
     ['the longest notes', { notes: 'n'.repeat(LIMITS.notes) }],
     ['the westernmost zone', { timeZoneShift: LIMITS.timeZoneShift.min }],
@@ -109,6 +108,7 @@ describe('a client', () => {
     ['no city', { city: undefined }, 'city', MESSAGES.chooseClientCity],
     ['a blank city', { city: ' ' }, 'city', MESSAGES.chooseClientCity],
     ['a long city', { city: 'c'.repeat(LIMITS.city + 1) }, 'city', MESSAGES.chooseClientCity],
+    ['a DOT number with letters', { dotNumber: 'DOT 17' }, 'dotNumber', MESSAGES.digitsOnly],
     ['no DOT number', { dotNumber: undefined }, 'dotNumber', MESSAGES.required],
     ['a long DOT number', { dotNumber: '1'.repeat(LIMITS.dot + 1) }, 'dotNumber', MESSAGES.dotTooLong],
     ['no time zone', { timeZoneShift: undefined }, 'timeZoneShift', MESSAGES.required],
@@ -134,6 +134,36 @@ describe('a client', () => {
       expect(errors![field]).toContain(fault);
       expect(title).toBe(fault);
     }
+  });
+
+  test.each(['Atlantis, IL', 'Chicago', 'Chicago, WY', 'Toronto, ON'])(
+    'may not have a city that is not in the city table: %s',
+    async (city) => {
+      const client = await create();
+      for (const refused of [
+        await admin.post('/api/client/create', { ...GOOD, city }),
+        await admin.put('/api/client/update', { ...client, city }),
+      ]) {
+        const { title, errors } = expectProblem(refused, 400);
+        expect({ title, errors }).toEqual({
+          title: MESSAGES.chooseClientCity,
+          errors: { city: [MESSAGES.chooseClientCity] },
+        });
+      }
+    },
+  );
+
+  test('has the city as the city table spells it', async () => {
+    expect(await create({ city: 'saint louis, mo' })).toMatchObject({ city: 'St. Louis, MO' });
+  });
+
+  test('keeps a city from before the table was asked, when something else changes', async () => {
+    const client = await create();
+    await product.query('UPDATE identity.clients SET city = $2 WHERE id = $1', [client.id, 'Atlantis, IL']);
+    expect(await update({ ...client, city: 'Atlantis, IL' }, { name: 'After' })).toMatchObject({
+      name: 'After',
+      city: 'Atlantis, IL',
+    });
   });
 
   test.each([ClientStatus.All, 'All', -1, 'created', '0', {}])('may not be %j', async (clientStatus) => {
@@ -171,17 +201,6 @@ describe('a client', () => {
         ...everything,
       },
     );
-  });
-
-  test('says when it was saved as invited, and only while it is', async () => {
-    const before = Date.now();
-    const client = await create({ clientStatus: ClientStatus.Invited });
-    const invitedAt = Date.parse(`${client.invitedAt}Z`);
-    expect(invitedAt).toBeGreaterThanOrEqual(before);
-    expect(invitedAt).toBeLessThanOrEqual(Date.now());
-    expect((await update(client, { name: 'Still' })).invitedAt! >= client.invitedAt!).toBe(true);
-    expect(await update(client, { clientStatus: ClientStatus.Stopped })).toMatchObject({ invitedAt: null });
-    expect(await mailsTo(product, client.email)).toEqual([]);
   });
 
   test('is removed', async () => {
@@ -457,8 +476,37 @@ describe('an invitation', () => {
     await expectInvalid(code);
   });
 
+  test.each([
+    ['a new client', (fields: object) => create({ ...GOOD, ...fields })],
+    ['one that was there', (fields: object) => update(client, fields)],
+  ])('goes out when %s is saved as Invited, and not again', async (_, save) => {
+    const before = Date.now();
+    const email = `saved-${client.email}-${randomUUID()}`.slice(-60);
+    const invited = await save({ email, clientStatus: ClientStatus.Invited });
+    expect(invited.clientStatus).toBe(ClientStatus.Invited);
+    const invitedAt = Date.parse(`${invited.invitedAt}Z`);
+    expect(invitedAt).toBeGreaterThanOrEqual(before);
+    expect(invitedAt).toBeLessThanOrEqual(Date.now());
+    const code = linkIn(await mailTo(product, email)).searchParams.get(INVITATION_PARAM)!;
+    expect((await lookUp(code)).body).toMatchObject({ email });
+
+    expect(await update(invited, { name: 'Renamed' })).toEqual({ ...invited, name: 'Renamed' });
+    expect((await lookUp(code)).status).toBe(200);
+    expect(await update(invited, { clientStatus: ClientStatus.Stopped })).toMatchObject({ invitedAt: null });
+    expect(await mailsTo(product, email)).toHaveLength(1);
+  });
+
+  test('ends when the client gets another e-mail, and the client is no longer invited', async () => {
+    const invited = await send();
+    const code = await codeInMail();
+    const email = `new-${client.email}`;
+    const changed = { ...invited, email, clientStatus: ClientStatus.Created, invitedAt: null };
+    expect(await update(invited, { email })).toEqual(changed);
+    await expectInvalid(code);
+    expect(await mailsTo(product, email)).toEqual([]);
+  });
+
   test.each<[string, () => Promise<unknown>]>([
-    ['gets another address', () => update(client, { email: `new-${client.email}`, clientStatus: 'Invited' })],
     ['is saved with another status', () => update(client, { clientStatus: 'Stopped' })],
     ['is removed', () => admin.call('DELETE', `/api/client/delete/${client.id}`)],
   ])('ends when the client %s', async (_, change) => {

@@ -15,6 +15,7 @@ export const MESSAGES = {
   lastNameTooLong: 'Last name may not be greater than 20 characters.',
   mcTooLong: 'MC may not be greater than 20 characters.',
   dotTooLong: 'DOT may not be greater than 20 characters.',
+  digitsOnly: 'Only digits are allowed.',
   phoneTooLong: 'Phone may not be greater than 20 characters.',
   phoneInvalid:
     'Phone number is not valid. Must contain from 11 up to 13 characters, valid formats: +31636363634, 1234567890, 075-63546725, 123-456-7890, (123)456-7890, (123) 456-7890, 123.456.7890.',
@@ -23,6 +24,8 @@ export const MESSAGES = {
   timeZoneShiftTooSmall: 'timeZoneShift may not be less than -8.',
   timeZoneShiftTooGreat: 'timeZoneShift may not be greater than -4.',
   chooseClientCity: "Please choose client's city.",
+  invitationGoesOut: 'Saving sends an invitation to this email.',
+  invitationEnds: 'Changing the email ends the invitation that was sent. The status goes back to Created.',
   roleInvalid: 'Please choose Carrier or Broker.',
   roleMissing: 'Please choose at least one role.',
   fileInvalid: 'File is not valid',

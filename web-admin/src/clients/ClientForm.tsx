@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES, NEW_CLIENT_DEFAULTS, TEXT_RULES } from '@lanewise/contracts';
+import { type Client, LIMITS, MESSAGES, NEW_CLIENT_DEFAULTS, TEXT_RULES } from '@lanewise/contracts';
 import {
   CheckboxGroupInput,
   maxValue,
@@ -7,11 +7,14 @@ import {
   required,
   SelectInput,
   TextInput,
+  useRecordContext,
 } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { DrawerForm } from '../app/DrawerForm';
 import { validatorsOf } from '../app/validators';
 import { CityInput } from './CityInput';
 import { CLIENT_ROLE_CHOICES, CLIENT_STATUS_CHOICES } from './clientStatus';
+import { invitationNote } from './invitationNote';
 
 const RULES = {
   name: validatorsOf(TEXT_RULES.clientName),
@@ -27,11 +30,13 @@ const RULES = {
   ],
 };
 
+const NUMERIC = { htmlInput: { inputMode: 'numeric' } } as const;
+
 export function ClientForm({ onCancel }: { onCancel: () => void }) {
   return (
     <DrawerForm defaultValues={NEW_CLIENT_DEFAULTS} onCancel={onCancel}>
       <TextInput source="name" label="Name" validate={RULES.name} />
-      <TextInput source="email" label="Email" type="email" validate={RULES.email} />
+      <EmailInput />
       <CityInput />
       <SelectInput
         source="clientStatus"
@@ -47,7 +52,7 @@ export function ClientForm({ onCancel }: { onCancel: () => void }) {
         choices={CLIENT_ROLE_CHOICES}
         validate={RULES.appRoles}
       />
-      <TextInput source="dotNumber" label="DOT" validate={RULES.dotNumber} />
+      <TextInput source="dotNumber" label="DOT" slotProps={NUMERIC} validate={RULES.dotNumber} />
       <NumberInput
         source="timeZoneShift"
         label="Time zone shift"
@@ -58,5 +63,20 @@ export function ClientForm({ onCancel }: { onCancel: () => void }) {
       />
       <TextInput source="notes" label="Notes" multiline minRows={3} validate={RULES.notes} />
     </DrawerForm>
+  );
+}
+
+/** Says what saving does to the client's invitation. */
+function EmailInput() {
+  const client = useRecordContext<Client>();
+  const { email, clientStatus } = useWatch<Pick<Client, 'email' | 'clientStatus'>>();
+  return (
+    <TextInput
+      source="email"
+      label="Email"
+      type="email"
+      helperText={invitationNote(client, { email, clientStatus })}
+      validate={RULES.email}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { ClientStatus, type CreateClientRequest } from '@lanewise/contracts';
 import type { Client } from './client.entity.js';
-import { keepsInvitation, toColumns, toInvitation, toView } from './client.rules.js';
+import { planInvitation, toColumns, toInvitation, toView } from './client.rules.js';
 
-const NOW = new Date('2026-11-21T14:00:00Z');
 const BEFORE = new Date('2026-11-01T08:00:00Z');
 
 const request: CreateClientRequest = {
@@ -24,53 +23,49 @@ const client: Client = {
   invitedAt: BEFORE,
 };
 
-describe('the columns of a request', () => {
-  test('are those of a new client where it says nothing', () => {
-    expect(toColumns(request, NOW)).toEqual({
-      ...request,
-      clientStatus: ClientStatus.Created,
-      appRoles: ['Carrier'],
-      notes: null,
-      invitedAt: null,
-    });
+describe('the columns that a request sets', () => {
+  test('are the defaults of a new client where the request says nothing', () => {
+    expect(toColumns(request)).toEqual({ ...request, appRoles: ['Carrier'], notes: null });
   });
 
   test.each([
     ['undefined', undefined, 'Calls back'],
-    // Null is a value of the notes: it clears them.
+    // For notes, null is a value: it clears them.
     ['null', null, null],
-  ])('are as they were where a change says nothing: %s', (_, said, notes) => {
-    const nothing = { clientStatus: said!, appRoles: said!, notes: said };
-    expect(toColumns({ ...request, ...nothing }, NOW, client)).toEqual({
+  ])('stay as they were where an update says nothing: %s', (_, said, notes) => {
+    expect(toColumns({ ...request, appRoles: said!, notes: said }, client)).toEqual({
       ...request,
-      clientStatus: ClientStatus.Invited,
       appRoles: ['Broker', 'Carrier'],
       notes,
-      invitedAt: BEFORE,
     });
   });
+});
+
+describe('an invitation', () => {
+  const { Created, Invited, Stopped } = ClientStatus;
+  const [email, sameEmail, newEmail] = ['blue@trucks.test', 'Blue@Trucks.test', 'red@trucks.test'];
 
   test.each([
-    [ClientStatus.Invited, NOW],
-    [ClientStatus.Created, null],
-    [ClientStatus.Stopped, null],
-  ] as const)('saved with status %d say that it was invited at %j', (clientStatus, invitedAt) => {
-    expect(toColumns({ ...request, clientStatus }, NOW)).toMatchObject({ clientStatus, invitedAt });
-    expect(toColumns({ ...request, clientStatus }, NOW, client)).toMatchObject({ clientStatus, invitedAt });
+    ['is sent when a new client is saved as Invited', Invited, email, undefined, Invited, 'send'],
+    ['is sent when a client becomes Invited', Invited, email, Created, Invited, 'send'],
+    ['is sent to the new e-mail when both change', Invited, newEmail, Stopped, Invited, 'send'],
+    ['is not sent again when nothing changes', Invited, email, Invited, Invited, 'keep'],
+    ['is kept when the request names no status', undefined, email, Invited, Invited, 'keep'],
+    ['is kept when only the case of the e-mail changes', Invited, sameEmail, Invited, Invited, 'keep'],
+    ['ends with another e-mail', Invited, newEmail, Invited, Created, 'end'],
+    ['ends with another e-mail and no status', undefined, newEmail, Invited, Created, 'end'],
+    ['ends when the client is stopped', Stopped, email, Invited, Stopped, 'end'],
+    ['is not sent unless asked for', undefined, email, undefined, Created, 'end'],
+  ] as const)('%s', (_, asked, asksEmail, status, clientStatus, step) => {
+    const present = status === undefined ? undefined : { email, clientStatus: status };
+    expect(planInvitation({ email: asksEmail, clientStatus: asked }, present)).toEqual({
+      clientStatus,
+      step,
+    });
   });
 });
 
-test.each([
-  [true, 'blue@trucks.test', ClientStatus.Invited],
-  [true, 'Blue@Trucks.test', ClientStatus.Invited],
-  [false, 'red@trucks.test', ClientStatus.Invited],
-  [false, 'blue@trucks.test', ClientStatus.Created],
-  [false, 'blue@trucks.test', ClientStatus.Stopped],
-] as const)('that its invitation holds is %j when saved as %s, status %d', (holds, email, clientStatus) => {
-  expect(keepsInvitation(client, { email, clientStatus })).toBe(holds);
-});
-
-test('administrators see the client, dates as UTC', () => {
+test('administrators see the client with dates in UTC', () => {
   expect(toView(client)).toEqual({
     ...client,
     createdAt: '2026-11-01T08:00:00.000',
@@ -79,7 +74,7 @@ test('administrators see the client, dates as UTC', () => {
   expect(toView({ ...client, invitedAt: null }).invitedAt).toBeNull();
 });
 
-test('an invitation holds what the sign-up takes, cut between characters', () => {
+test('an invitation cuts a long name between characters, as the sign-up takes it', () => {
   expect(toInvitation(client)).toEqual({
     companyName: 'Blue Trucks',
     email: 'blue@trucks.test',

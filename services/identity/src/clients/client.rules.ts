@@ -11,28 +11,39 @@ import {
 import { emailKeyOf } from '../accounts/account.rules.js';
 import type { Client } from './client.entity.js';
 
-/** The columns that a request sets. What it leaves out is as `present` has it, and as new clients have it without. */
-export function toColumns(request: CreateClientRequest, now: Date, present?: Client) {
-  const { clientStatus, appRoles } = present ?? NEW_CLIENT_DEFAULTS;
+/** What becomes of a client's invitation when the client is saved. */
+export type InvitationStep = 'send' | 'keep' | 'end';
+
+/** The columns that a request sets. What it leaves out stays as `present` has it, or is what new clients have. */
+export function toColumns(request: CreateClientRequest, present?: Client) {
+  const { appRoles } = present ?? NEW_CLIENT_DEFAULTS;
   return {
     name: request.name,
     email: request.email,
     city: request.city,
-    clientStatus: request.clientStatus ?? clientStatus,
     appRoles: request.appRoles ?? [...appRoles],
     dotNumber: request.dotNumber,
     timeZoneShift: request.timeZoneShift,
     notes: (request.notes === undefined ? present?.notes : request.notes) ?? null,
-    invitedAt: invitedAtOf(request.clientStatus ?? undefined, now, present),
   };
 }
 
-/** Saving as Invited invites anew; a request that leaves the status out does not. */
-function invitedAtOf(status: ClientStatus | undefined, now: Date, present?: Client): Date | null {
-  if (status === undefined) return present?.invitedAt ?? null;
-  return status === ClientStatus.Invited ? now : null;
+/**
+ * The status that a request leads to, and what that does to the invitation. Choosing Invited sends one. A new
+ * e-mail ends the one that was sent, as it went to somebody else; the client is then not invited any more.
+ */
+export function planInvitation(
+  { clientStatus, email }: Pick<CreateClientRequest, 'clientStatus' | 'email'>,
+  present?: Pick<Client, 'clientStatus' | 'email'>,
+): { clientStatus: ClientStatus; step: InvitationStep } {
+  const status = clientStatus ?? present?.clientStatus ?? NEW_CLIENT_DEFAULTS.clientStatus;
+  if (status !== ClientStatus.Invited) return { clientStatus: status, step: 'end' };
+  if (present?.clientStatus !== ClientStatus.Invited) return { clientStatus: status, step: 'send' };
+  if (emailKeyOf(email) === emailKeyOf(present.email)) return { clientStatus: status, step: 'keep' };
+  return { clientStatus: ClientStatus.Created, step: 'end' };
 }
 
+<<<<<<< HEAD
 /** Whether an invitation that was sent to a client still holds once it is saved like this. */
 export const keepsInvitation = (
   before: Pick<Client, 'email'>,
@@ -42,6 +53,10 @@ export const keepsInvitation = (
 
 /** The client as a list shows it. */
 export function toListItem(client: Omit<Client, 'notes'>): ClientListItem {
+=======
+/** The client as administrators see it. */
+export function toView(client: Client): ClientView {
+>>>>>>> b0ba0f3 (fix(clients): Send the invitation when Invited is chosen, end it with a changed e-mail, and know only real cities)
   return {
     id: client.id,
     name: client.name,
@@ -56,12 +71,22 @@ export function toListItem(client: Omit<Client, 'notes'>): ClientListItem {
   };
 }
 
+<<<<<<< HEAD
 /** The client as administrators see it. */
 export const toView = (client: Client): ClientView => ({ ...toListItem(client), notes: client.notes });
 
 /** What the sign-up of an invited client begins with. Characters are cut whole. */
+=======
+/** What the sign-up form of an invited client starts with. Characters are cut whole. */
+>>>>>>> b0ba0f3 (fix(clients): Send the invitation when Invited is chosen, end it with a changed e-mail, and know only real cities)
 export const toInvitation = ({ name, email, appRoles }: Client): Invitation => ({
   companyName: [...name].slice(0, LIMITS.companyName).join(''),
   email,
   role: appRoles[0],
 });
+<<<<<<< HEAD
+=======
+
+/** How clients are sorted by default. */
+export const BY_NAME = { field: 'name', descending: false } as const;
+>>>>>>> b0ba0f3 (fix(clients): Send the invitation when Invited is chosen, end it with a changed e-mail, and know only real cities)

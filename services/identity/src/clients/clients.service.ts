@@ -8,11 +8,12 @@ import {
 } from '@lanewise/contracts';
 import { newId, readList } from '@lanewise/database';
 import { runOnce } from '@lanewise/http';
-import { ArrayOverlap, DataSource } from 'typeorm';
+import { ArrayOverlap, DataSource, type EntityManager } from 'typeorm';
 import type { ClientList } from './client.dto.js';
 import { Client } from './client.entity.js';
-import { keepsInvitation, toColumns, toListItem, toView } from './client.rules.js';
-import { endInvitation } from './invitations.js';
+import { cityFullName } from './client-city.js';
+import { planInvitation, toColumns, toListItem, toView } from './client.rules.js';
+import { endInvitation, sendInvitation } from './invitations.js';
 import { clientNotFound, lockClient } from './lock-client.js';
 
 /** The administrators' clients. */
@@ -39,8 +40,8 @@ export class ClientsService {
   async create(actor: Actor, request: CreateClientRequest, key: string | undefined): Promise<ClientView> {
     return this.dataSource.transaction((manager) =>
       runOnce(manager, { userId: actor.userId, key, body: request }, async () => {
-        const client = manager.create(Client, { id: newId(), ...toColumns(request, new Date()) });
-        return toView(await manager.save(client));
+        const client = manager.create(Client, { id: newId() });
+        return toView(await this.save(manager, client, request));
       }),
     );
   }
@@ -49,18 +50,33 @@ export class ClientsService {
   async update(id: string, changes: CreateClientRequest): Promise<ClientView> {
     return this.dataSource.transaction(async (manager) => {
       const client = await lockClient(manager, id);
-      const columns = toColumns(changes, new Date(), client);
-      if (!keepsInvitation(client, columns)) await endInvitation(manager, id);
-      return toView(await manager.save(Object.assign(client, columns)));
+      return toView(await this.save(manager, client, changes, client));
     });
   }
 
-  /** Answers the client that was there. Its invitation goes with it. */
+  /** Returns the client as it was. Its invitation goes with it. */
   async remove(id: string): Promise<ClientView> {
     return this.dataSource.transaction(async (manager) => {
       const client = await lockClient(manager, id);
       await manager.delete(Client, { id });
       return toView(client);
     });
+  }
+
+  private async save(
+    manager: EntityManager,
+    client: Client,
+    request: CreateClientRequest,
+    present?: Client,
+  ): Promise<Client> {
+    const { clientStatus, step } = planInvitation(request, present);
+    // A place that was stored before the city table had to know it does not block other changes.
+    const city = request.city === present?.city ? request.city : await cityFullName(request.city);
+    Object.assign(client, toColumns(request, present), { city, clientStatus });
+    if (step !== 'keep') client.invitedAt = null;
+    const saved = await manager.save(client);
+    if (step === 'send') return sendInvitation(manager, saved);
+    if (step === 'end') await endInvitation(manager, saved.id);
+    return saved;
   }
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Client as ClientView, ClientStatus, type Invitation } from '@lanewise/contracts';
+import type { Client as ClientView, Invitation } from '@lanewise/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { emailKeyOf } from '../accounts/account.rules.js';
-import { requestMail } from '../mails/request-mail.js';
 import { Client } from './client.entity.js';
 import { toInvitation, toView } from './client.rules.js';
 import { ClientInvitation } from './invitation.entity.js';
-import { findInvitation, invitationInvalid, issueInvitation } from './invitations.js';
+import { findInvitation, invitationInvalid, sendInvitation } from './invitations.js';
 import { lockClient } from './lock-client.js';
 
 /** Invites clients to sign up. */
@@ -16,20 +15,9 @@ export class InvitationsService {
 
   /** Mails a client a link to the sign-up. The link of an earlier mail works no more. */
   async send(clientId: string): Promise<ClientView> {
-    return this.dataSource.transaction(async (manager) => {
-      const client = await lockClient(manager, clientId);
-      client.clientStatus = ClientStatus.Invited;
-      client.invitedAt = new Date();
-      await manager.save(client);
-      const code = await issueInvitation(manager, client);
-      await requestMail(manager, client.id, {
-        kind: 'invitation',
-        to: client.email,
-        name: client.name,
-        code,
-      });
-      return toView(client);
-    });
+    return this.dataSource.transaction(async (manager) =>
+      toView(await sendInvitation(manager, await lockClient(manager, clientId))),
+    );
   }
 
   /** What an invitation fills the sign-up with. */

@@ -1,27 +1,26 @@
-import { MESSAGES } from '@lanewise/contracts';
+import { ClientStatus, MESSAGES } from '@lanewise/contracts';
 import { badRequest, type DomainError } from '@lanewise/http';
 import { type EntityManager, MoreThan } from 'typeorm';
+import { requestMail } from '../mails/request-mail.js';
 import { endOfLink, hashCode, newCode } from '../secret-code.js';
-import type { Client } from './client.entity.js';
+import { Client } from './client.entity.js';
 import { ClientInvitation } from './invitation.entity.js';
 
 export const invitationInvalid = (): DomainError =>
   badRequest('invitation-invalid', MESSAGES.invitationInvalid);
 
-/** Makes a client's invitation, and ends an earlier one. Answers the code of its link. The client is locked. */
-export async function issueInvitation(
-  manager: EntityManager,
-  { id: clientId, email }: Client,
-): Promise<string> {
-  await endInvitation(manager, clientId);
+/** Mails a client a link to the sign-up, and ends an earlier one. The client is locked, or new. */
+export async function sendInvitation(manager: EntityManager, client: Client): Promise<Client> {
+  await endInvitation(manager, client.id);
   const code = newCode();
   await manager.insert(ClientInvitation, {
     hash: hashCode(code),
-    clientId,
-    email,
+    clientId: client.id,
+    email: client.email,
     expiresAt: endOfLink('invitation'),
   });
-  return code;
+  await requestMail(manager, client.id, { kind: 'invitation', to: client.email, name: client.name, code });
+  return manager.save(Object.assign(client, { clientStatus: ClientStatus.Invited, invitedAt: new Date() }));
 }
 
 /**

@@ -1,0 +1,12 @@
+import { type Client, ClientStatus, MESSAGES } from '@lanewise/contracts';
+
+type Invitee = Partial<Pick<Client, 'email' | 'clientStatus'>>;
+
+/** What saving a client as `next` does to the invitation; undefined when nothing. `saved` is the client as it was. */
+export function invitationNote(saved: Invitee | undefined, next: Invitee): string | undefined {
+  if (next.clientStatus !== ClientStatus.Invited) return undefined;
+  if (saved?.clientStatus !== ClientStatus.Invited) return MESSAGES.invitationGoesOut;
+  return fold(saved.email) === fold(next.email) ? undefined : MESSAGES.invitationEnds;
+}
+
+const fold = (email = ''): string => email.trim().toLowerCase();
