@@ -179,8 +179,6 @@ describe('a text field', () => {
         companyName: LIMITS.companyName,
         firstName: LIMITS.personName,
         lastName: LIMITS.personName,
-        mc: LIMITS.mc,
-        dot: LIMITS.dot,
       },
     ],
     [
@@ -194,7 +192,7 @@ describe('a text field', () => {
           timeZoneShift: -5,
           ...fields,
         }),
-      { name: LIMITS.clientName, city: LIMITS.city, dotNumber: LIMITS.dot, notes: LIMITS.notes },
+      { name: LIMITS.clientName, notes: LIMITS.notes },
     ],
     [
       'truck/create',

@@ -15,5 +15,8 @@ export const PASSWORD_PATTERN = /^(?=.*\p{Lu})(?=.*[^\p{L}\p{N}]).{7,}$/su;
 /** An optional plus, groups of 3, 3 and 4 to 6 digits, with optional parentheses and separators. */
 export const PHONE_PATTERN = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/;
 
+/** MC and DOT numbers. */
+export const DIGITS_PATTERN = /^\d+$/;
+
 /** Name of a stored picture; nobody can guess one. */
 export const IMAGE_NAME_PATTERN = /^[\w-]{43}\.(?:jpg|png)$/;

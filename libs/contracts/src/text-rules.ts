@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.js';
 import { MESSAGES } from './messages.js';
-import { EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './patterns.js';
+import { DIGITS_PATTERN, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './patterns.js';
 
 /** What a text field takes. Forms give it to react-hook-form as it is; the services check by it (`IsText`). */
 export interface TextRule {
@@ -31,7 +31,12 @@ const phone = {
   pattern: { value: PHONE_PATTERN, message: MESSAGES.phoneInvalid },
 } as const satisfies TextRule;
 
-const dot = { maxLength: { value: LIMITS.dot, message: MESSAGES.dotTooLong } } as const satisfies TextRule;
+const digits = { value: DIGITS_PATTERN, message: MESSAGES.digitsOnly };
+
+const dot = {
+  maxLength: { value: LIMITS.dot, message: MESSAGES.dotTooLong },
+  pattern: digits,
+} as const satisfies TextRule;
 
 /** The rules of all text fields, by what they hold. */
 export const TEXT_RULES = {
@@ -49,7 +54,7 @@ export const TEXT_RULES = {
   },
   firstName: { required, maxLength: { value: LIMITS.personName, message: MESSAGES.firstNameTooLong } },
   lastName: { required, maxLength: { value: LIMITS.personName, message: MESSAGES.lastNameTooLong } },
-  mc: { maxLength: { value: LIMITS.mc, message: MESSAGES.mcTooLong } },
+  mc: { maxLength: { value: LIMITS.mc, message: MESSAGES.mcTooLong }, pattern: digits },
   dot,
   phone,
   requiredPhone: { required, ...phone },

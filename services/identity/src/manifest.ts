@@ -14,6 +14,7 @@ import { SigningKeys } from './keys/signing-keys.js';
 import { AccountFlows1764200000000 } from './migrations/account-flows.js';
 import { AccountsAndSessions1763700000000 } from './migrations/accounts-and-sessions.js';
 import { Clients1764350000000 } from './migrations/clients.js';
+import { DigitsOnly1764400000000 } from './migrations/digits-only.js';
 import { Images1764250000000 } from './migrations/images.js';
 import { KnownNetworks1764300000000 } from './migrations/known-networks.js';
 import { SignInCounters1764100000000 } from './migrations/sign-in-counters.js';
@@ -44,6 +45,7 @@ export const manifest = defineService({
       Images1764250000000,
       KnownNetworks1764300000000,
       Clients1764350000000,
+      DigitsOnly1764400000000,
     ],
   },
   settings: identitySettings,

@@ -43,20 +43,8 @@ export function planInvitation(
   return { clientStatus: ClientStatus.Created, step: 'end' };
 }
 
-<<<<<<< HEAD
-/** Whether an invitation that was sent to a client still holds once it is saved like this. */
-export const keepsInvitation = (
-  before: Pick<Client, 'email'>,
-  after: Pick<Client, 'email' | 'clientStatus'>,
-): boolean =>
-  after.clientStatus === ClientStatus.Invited && emailKeyOf(before.email) === emailKeyOf(after.email);
-
 /** The client as a list shows it. */
 export function toListItem(client: Omit<Client, 'notes'>): ClientListItem {
-=======
-/** The client as administrators see it. */
-export function toView(client: Client): ClientView {
->>>>>>> b0ba0f3 (fix(clients): Send the invitation when Invited is chosen, end it with a changed e-mail, and know only real cities)
   return {
     id: client.id,
     name: client.name,
@@ -71,22 +59,12 @@ export function toView(client: Client): ClientView {
   };
 }
 
-<<<<<<< HEAD
 /** The client as administrators see it. */
 export const toView = (client: Client): ClientView => ({ ...toListItem(client), notes: client.notes });
 
-/** What the sign-up of an invited client begins with. Characters are cut whole. */
-=======
 /** What the sign-up form of an invited client starts with. Characters are cut whole. */
->>>>>>> b0ba0f3 (fix(clients): Send the invitation when Invited is chosen, end it with a changed e-mail, and know only real cities)
 export const toInvitation = ({ name, email, appRoles }: Client): Invitation => ({
   companyName: [...name].slice(0, LIMITS.companyName).join(''),
   email,
   role: appRoles[0],
 });
-<<<<<<< HEAD
-=======
-
-/** How clients are sorted by default. */
-export const BY_NAME = { field: 'name', descending: false } as const;
->>>>>>> b0ba0f3 (fix(clients): Send the invitation when Invited is chosen, end it with a changed e-mail, and know only real cities)

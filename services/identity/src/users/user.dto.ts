@@ -25,7 +25,8 @@ const IsWireDate = (message: string): PropertyDecorator =>
     { message },
   );
 
-class ProfileDto implements Omit<UpdateUserRequest, 'id' | 'phoneNumber'> {
+/** The administrators' form names the account in the path. */
+export class AdminUserDto implements Omit<UpdateUserRequest, 'id'> {
   @IsText(TEXT_RULES.companyName)
   companyName: string;
 
@@ -43,6 +44,9 @@ class ProfileDto implements Omit<UpdateUserRequest, 'id' | 'phoneNumber'> {
 
   @IsText(TEXT_RULES.avatar)
   avatar?: string | null;
+
+  @IsText(TEXT_RULES.phone)
+  phoneNumber?: string | null;
 
   @IsOptional()
   @ToMember(AccountStatus)
@@ -63,18 +67,9 @@ class ProfileDto implements Omit<UpdateUserRequest, 'id' | 'phoneNumber'> {
   roles?: RoleName[];
 }
 
-export class UpdateUserDto extends ProfileDto implements UpdateUserRequest {
+export class UpdateUserDto extends AdminUserDto implements UpdateUserRequest {
   @IsUUID()
   id: string;
-
-  @IsText(TEXT_RULES.phone)
-  phoneNumber?: string | null;
-}
-
-/** The administrators' form wants a phone number. */
-export class AdminUserDto extends ProfileDto implements Omit<UpdateUserRequest, 'id'> {
-  @IsText(TEXT_RULES.requiredPhone)
-  phoneNumber: string;
 }
 
 export class UserFilterDto implements Pick<UserListRequest, 'accountStatus'> {

@@ -60,6 +60,7 @@ export class UsersService {
       if (request.roles && !request.roles.includes('Admin')) await this.dismiss(manager, actor, userId);
       const account = await lockAccount(manager, userId);
       const changes = { ...toProfile(request), ...toStanding(request) };
+      if (userId !== actor.userId) refusePhoneRemoval(account, changes);
       if (!hasRole(actor, Role.Admin) && changesAny(account, toStanding(request))) throw forbidden();
       if (request.roles?.length === 0) throw badRequest('role-missing', MESSAGES.roleMissing);
       if (changes.avatar && changes.avatar !== account.avatar) {
@@ -138,6 +139,12 @@ const changesAny = (account: Account, changes: Partial<Account>): boolean => {
     ([name, value]) => JSON.stringify(present[name as keyof Account]) !== JSON.stringify(value),
   );
 };
+
+/** The user edit form requires a phone number; where there has never been one, it may stay empty. */
+function refusePhoneRemoval({ phoneNumber }: Account, changes: Partial<Account>): void {
+  if (!phoneNumber || changes.phoneNumber !== null) return;
+  throw badRequest('validation', MESSAGES.required, { phoneNumber: [MESSAGES.required] });
+}
 
 function refuseBackwards({ paidFrom, paidUntil }: Account): void {
   if (!paidFrom || !paidUntil || paidFrom < paidUntil) return;

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { TEXT_RULES } from '@lanewise/contracts';
-import { DateInput, required, SelectInput, TextInput } from 'react-admin';
+import { type AdminUser, TEXT_RULES } from '@lanewise/contracts';
+import { DateInput, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { DrawerForm } from '../../app/DrawerForm';
 import { validatorsOf } from '../../app/validators';
 import { ACCOUNT_STATUS_CHOICES } from '../accountStatus';
@@ -9,16 +9,19 @@ import { checkFinish, endOfPickedDay, startOfPickedDay, toPickedDay } from './pa
 const RULES = {
   firstName: validatorsOf(TEXT_RULES.firstName),
   lastName: validatorsOf(TEXT_RULES.lastName),
-  phone: validatorsOf(TEXT_RULES.requiredPhone),
+  phone: validatorsOf(TEXT_RULES.phone),
+  requiredPhone: validatorsOf(TEXT_RULES.requiredPhone),
   companyName: validatorsOf(TEXT_RULES.companyName),
   mc: validatorsOf(TEXT_RULES.mc),
   dot: validatorsOf(TEXT_RULES.dot),
 };
 const REQUIRED = required();
 const READ_ONLY = { htmlInput: { readOnly: true } };
+const NUMERIC = { htmlInput: { inputMode: 'numeric' } } as const;
 const TWO_COLUMNS = { display: 'grid', columnGap: 2, rowGap: 1.25, gridTemplateColumns: { sm: '1fr 1fr' } };
 
 export function UserForm({ onCancel }: { onCancel: () => void }) {
+  const user = useRecordContext<AdminUser>();
   return (
     <DrawerForm onCancel={onCancel}>
       <TextInput
@@ -31,11 +34,16 @@ export function UserForm({ onCancel }: { onCancel: () => void }) {
         <TextInput source="firstName" label="First name" validate={RULES.firstName} />
         <TextInput source="lastName" label="Last name" validate={RULES.lastName} />
       </Box>
-      <TextInput source="phoneNumber" label="Phone" type="tel" validate={RULES.phone} />
+      <TextInput
+        source="phoneNumber"
+        label="Phone"
+        type="tel"
+        validate={user?.phoneNumber ? RULES.requiredPhone : RULES.phone}
+      />
       <TextInput source="companyName" label="Company name" validate={RULES.companyName} />
       <Box sx={TWO_COLUMNS}>
-        <TextInput source="mc" label="MC" validate={RULES.mc} />
-        <TextInput source="dot" label="DOT" validate={RULES.dot} />
+        <TextInput source="mc" label="MC" slotProps={NUMERIC} validate={RULES.mc} />
+        <TextInput source="dot" label="DOT" slotProps={NUMERIC} validate={RULES.dot} />
       </Box>
       <SelectInput
         source="accountStatus"
