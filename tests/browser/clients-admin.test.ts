@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Client as ClientView, clientDeleteText, ClientStatus, MESSAGES } from '@lanewise/contracts';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
+import { action, drawer, drawerGone, hasFocus, rowOf, saveRefused } from '../support/admin-page.js';
 import {
   describeInBrowser,
   expectAccessible,
@@ -18,16 +19,6 @@ import { useProduct } from '../support/product.js';
 
 const PAGE = '/admin/clients';
 const SCRIPT = '<img src=x onerror=alert(1)>';
-
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const action = (page: Page, label: string, name: string) =>
-  page.getByRole('button', { name: `${label}: ${name}`, exact: true });
-const drawer = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
-const hasFocus = (element: Element) => element === document.activeElement;
-
-/** Waits until a drawer has left the screen: one that is on its way out is no dialog any more. */
-const drawerGone = (page: Page) =>
-  page.locator('.MuiDrawer-paper[role=dialog]').waitFor({ state: 'detached' });
 
 /** Waits until a field holds a text. */
 const fieldHas = (field: Locator, text: string) =>
@@ -108,15 +99,7 @@ describeInBrowser('The page of clients', () => {
     await form.getByLabel('Status').click();
     await page.getByRole('option', { name: 'Stopped' }).click();
 
-    const refused = '**/api/admin/clients/*';
-    const problem = { title: 'Not like this.', errors: { dotNumber: ['No such DOT number.'] } };
-    await page.route(refused, (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: problem }) : route.fallback(),
-    );
-    await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('No such DOT number.').waitFor();
-    await page.getByText('Not like this.').waitFor();
-    await page.unroute(refused);
+    await saveRefused(page, form, 'clients', { dotNumber: ['No such DOT number.'] });
     await form.getByLabel('DOT').fill('999');
     await form.getByLabel('Notes').fill('');
     await form.getByRole('button', { name: 'Save' }).click();
@@ -148,7 +131,7 @@ describeInBrowser('The page of clients', () => {
     expect(await open.evaluate(hasFocus)).toBe(true);
   });
 
-  test('invites a client once, by mail', async () => {
+  test('invites a client by mail, and again after its email has changed', async () => {
     const client = await add('Invited Trucks');
     const page = await screen.signIn('Admin', PAGE, WIDE);
     const invite = action(page, 'Invite Carrier', 'Invited Trucks');
@@ -164,6 +147,21 @@ describeInBrowser('The page of clients', () => {
     await mailTo(product, client.email);
     expect((await get(client)).invitedAt).not.toBeNull();
     expect(screen.complaints.splice(0)).toEqual([expect.stringContaining('502')]);
+
+    await action(page, 'Edit', 'Invited Trucks').click();
+    const form = drawer(page, 'Edit client');
+    await form.getByLabel('Email').fill('elsewhere@clients.test');
+    await form.getByText(MESSAGES.invitationEnds).waitFor();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await drawerGone(page);
+    await rowOf(page, 'Invited Trucks').getByText('Created', { exact: true }).waitFor();
+    await action(page, 'Edit', 'Invited Trucks').click();
+    await form.getByLabel('Status').click();
+    await page.getByRole('option', { name: 'Invited' }).click();
+    await form.getByText(MESSAGES.invitationGoesOut).waitFor();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await rowOf(page, 'Invited Trucks').getByText('Invited', { exact: true }).waitFor();
+    await mailTo(product, 'elsewhere@clients.test');
   });
 
   test('removes a client after a question; what the server refuses to remove comes back', async () => {

@@ -6,8 +6,8 @@ import {
   type RegisterRequest,
   type RoleName,
 } from '@lanewise/contracts';
-import type { Page } from 'playwright-core';
 import { login, NEW_PASSWORD, register, registration, signUp } from '../support/accounts.js';
+import { action, drawer, drawerGone, hasFocus, rowOf, saveRefused } from '../support/admin-page.js';
 import {
   describeInBrowser,
   expectAccessible,
@@ -24,16 +24,6 @@ import { useProduct } from '../support/product.js';
 const PAGE = '/admin/users';
 const SCRIPT = '<script>alert(1)';
 const DAY_MS = 24 * 3600_000;
-
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const action = (page: Page, label: string, name: string) =>
-  page.getByRole('button', { name: `${label}: ${name}`, exact: true });
-const drawer = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
-const hasFocus = (element: Element) => element === document.activeElement;
-
-/** Waits until a drawer has left the screen: one that is on its way out is no dialog any more. */
-const drawerGone = (page: Page) =>
-  page.locator('.MuiDrawer-paper[role=dialog]').waitFor({ state: 'detached' });
 
 describeInBrowser('The page of users', () => {
   const product = useProduct({ FAILURES_PER_ADDRESS: '100000' });
@@ -149,15 +139,7 @@ describeInBrowser('The page of users', () => {
     await form.getByLabel('Account status').click();
     await page.getByRole('option', { name: 'Warned' }).click();
 
-    const refused = '**/api/admin/users/*';
-    const problem = { title: 'Not like this.', errors: { mc: ['MC is taken.'] } };
-    await page.route(refused, (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: problem }) : route.fallback(),
-    );
-    await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('MC is taken.').waitFor();
-    await page.getByText('Not like this.').waitFor();
-    await page.unroute(refused);
+    await saveRefused(page, form, 'users', { mc: ['MC is taken.'] });
 
     await form.getByLabel('MC').fill('4711');
     await form.getByRole('button', { name: 'Save' }).click();

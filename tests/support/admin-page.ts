@@ -1,0 +1,36 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What the list pages of the back office have in common. */
+export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
+
+export const action = (page: Page, label: string, name: string): Locator =>
+  page.getByRole('button', { name: `${label}: ${name}`, exact: true });
+
+export const drawer = (page: Page, title: string): Locator =>
+  page.getByRole('dialog', { name: title, exact: true });
+
+/** Waits until a drawer has left the screen: one that is sliding out is no dialog any more. */
+export const drawerGone = (page: Page): Promise<void> =>
+  page.locator('.MuiDrawer-paper[role=dialog]').waitFor({ state: 'detached' });
+
+export const hasFocus = (element: Element): boolean => element === document.activeElement;
+
+/** Saves a form that the service refuses, and waits until the page says so at the field and on the whole. */
+export async function saveRefused(
+  page: Page,
+  form: Locator,
+  resource: string,
+  errors: Record<string, string[]>,
+): Promise<void> {
+  const title = 'This was refused.';
+  const path = `**/api/admin/${resource}/*`;
+  await page.route(path, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 400, json: { title, errors } })
+      : route.fallback(),
+  );
+  await form.getByRole('button', { name: 'Save' }).click();
+  for (const fault of Object.values(errors).flat()) await form.getByText(fault).waitFor();
+  await page.getByText(title).waitFor();
+  await page.unroute(path);
+}
