@@ -26,7 +26,7 @@ function describeForeignPage(product: Product, screen: Screen): void {
   let routes: string[];
 
   beforeAll(async () => {
-    routes = Object.values(await listRoutes(product)).flat();
+    routes = Object.values((await listRoutes(product)).served).flat();
     server = createServer((_, response) => {
       response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>');
     }).listen(0);
