@@ -30,6 +30,7 @@ function buildWeb(name, moreInputs = []) {
     inputs: [
       name,
       ...moreInputs,
+      'libs/browser/src',
       'libs/contracts/src',
       'tsconfig.base.json',
       'package-lock.json',

@@ -10,6 +10,7 @@ const CHECKS = [
   ['Types of services', () => runBin('tsc', ['-b'], quiet)],
   ['Format', () => runBin('prettier', ['--check', '--log-level=warn', '.'], quiet)],
   ['Types of tests', () => runBin('tsc', ['-p', 'tsconfig.spec.json'], quiet)],
+  ['Types of libs/browser', () => runBin('tsc', ['-p', 'libs/browser'], quiet)],
   ['Types of web-app', () => runBin('tsc', ['-p', 'web-app', '--noEmit'], quiet)],
   ['Types of web-admin', () => runBin('tsc', ['-p', 'web-admin', '--noEmit'], quiet)],
   ['Lint and boundaries', () => runBin('oxlint', ['--type-aware', '--deny-warnings'], quiet)],

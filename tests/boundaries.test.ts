@@ -69,10 +69,11 @@ describe('the linter keeps the boundaries', () => {
     expect(await lint(`services/${name}/src/clean.ts`, ...(await packages('services')))).toEqual([]);
   });
 
-  test('a web app imports the contracts only', async () => {
-    const [contracts, ...others] = ['contracts', 'geo', 'http', 'loads'].map((name) => `@lanewise/${name}`);
+  test('a web app imports the contracts and the browser library only', async () => {
+    const shared = ['@lanewise/contracts', '@lanewise/browser', '@lanewise/browser/ui'];
+    const others = ['geo', 'http', 'loads', 'browser/src/session'].map((name) => `@lanewise/${name}`);
     for (const app of ['web-app', 'web-admin']) {
-      expect(await lint(`${app}/src/clean.tsx`, contracts, '../shared/money')).toEqual([]);
+      expect(await lint(`${app}/src/clean.tsx`, ...shared, '../shared/money')).toEqual([]);
       expect(await lint(`${app}/src/clean.tsx`, ...others)).toEqual(others.map(refused));
       await rm(join(folder, app), { recursive: true });
     }

@@ -10,7 +10,7 @@ const EVERY_PAGE = [
 ];
 
 /** The frame of every signed-in page. */
-const SIGNED_IN = ['src/app/QueryLayout.tsx', 'src/app/Shell.tsx'];
+const SIGNED_IN = ['src/app/QueryLayout.tsx', 'src/app/SignedInShell.tsx'];
 
 const api = `http://127.0.0.1:${process.env.LANEWISE_API_PORT || 3000}`;
 

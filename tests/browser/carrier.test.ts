@@ -237,7 +237,7 @@ describeInBrowser('A carrier', () => {
     await chooseCity(page, 'Origin', 'chic', 'Chicago, IL');
     await page.getByLabel('Origin').fill('zzzzqq');
     await page.keyboard.press('Tab');
-    await page.getByText('No city of this name').waitFor();
+    await page.getByText('No city with this name').waitFor();
     expect(await page.getByLabel('Origin').inputValue()).toBe('zzzzqq');
 
     await page.getByRole('button', { name: 'Search', exact: true }).click();

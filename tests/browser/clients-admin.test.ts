@@ -1,7 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Client as ClientView, clientDeleteText, ClientStatus, MESSAGES } from '@lanewise/contracts';
 import type { Locator } from 'playwright-core';
-import { action, drawer, drawerGone, hasFocus, rowOf, saveRefused } from '../support/admin-page.js';
+import {
+  action,
+  confirmation,
+  drawer,
+  drawerGone,
+  hasFocus,
+  rowOf,
+  saveRefused,
+} from '../support/admin-page.js';
 import {
   describeInBrowser,
   expectAccessible,
@@ -44,7 +52,7 @@ describeInBrowser('The page of clients', () => {
 
   test('begins empty, and creates a client in a drawer', async () => {
     const page = await screen.signIn('Admin', '/admin/loads', WIDE);
-    await page.getByRole('menuitem', { name: 'Clients' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click();
     await page.getByText(MESSAGES.noClients, { exact: true }).waitFor();
     const open = page.getByRole('button', { name: '+ Client' });
     await open.click();
@@ -91,10 +99,13 @@ describeInBrowser('The page of clients', () => {
     const form = drawer(page, 'Edit client');
     await fieldHas(form.getByLabel('City'), 'Chicago, IL');
     expect(await form.getByLabel('Notes').inputValue()).toBe('Call first');
-    // What is typed and not chosen is no city.
     await form.getByLabel('City').fill('Dallas Fort Nowhere');
-    await page.getByText('No city of this name').waitFor();
-    await page.keyboard.press('Tab');
+    await page.getByText('No city with this name').first().waitFor();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText(MESSAGES.chooseClientCity).waitFor();
+    await form.getByLabel('City').fill('chicago');
+    await page.getByRole('option', { name: 'Chicago, IL', exact: true }).waitFor();
+    await page.keyboard.press('Enter');
     await fieldHas(form.getByLabel('City'), 'Chicago, IL');
     await form.getByLabel('Status').click();
     await page.getByRole('option', { name: 'Stopped' }).click();
@@ -121,7 +132,7 @@ describeInBrowser('The page of clients', () => {
     const form = drawer(page, 'New client');
     await form.getByLabel('Name').fill('Nearly lost');
     await page.keyboard.press('Escape');
-    const question = drawer(page, 'Leave without saving?');
+    const question = confirmation(page, 'Leave without saving?');
     await question.getByRole('button', { name: 'Stay' }).click();
     await question.waitFor({ state: 'detached' });
     expect(await form.getByLabel('Name').inputValue()).toBe('Nearly lost');
@@ -141,7 +152,7 @@ describeInBrowser('The page of clients', () => {
     await page.getByText(MESSAGES.clientInviteFailed).waitFor();
     await page.unroute(refused);
     await invite.click();
-    await page.getByText(`The invitation goes to ${client.email}.`).waitFor();
+    await page.getByText(`Invitation sent to ${client.email}.`).waitFor();
     await invite.waitFor({ state: 'detached' });
     await rowOf(page, 'Invited Trucks').getByText('Invited', { exact: true }).waitFor();
     await mailTo(product, client.email);
@@ -168,7 +179,7 @@ describeInBrowser('The page of clients', () => {
     const client = await add('Removed & Gone');
     const page = await screen.signIn('Admin', PAGE, LAPTOP);
     const remove = action(page, 'Remove', 'Removed & Gone');
-    const question = drawer(page, MESSAGES.deleteTitle);
+    const question = confirmation(page, MESSAGES.deleteTitle);
     const refused = `**/api/admin/clients/${client.id}`;
     await page.route(refused, (route) => route.fulfill({ status: 502, body: '' }));
     await remove.click();
@@ -194,7 +205,7 @@ describeInBrowser('The page of clients', () => {
     await rowOf(page, 'Invited Trucks').waitFor();
     await box.fill('zeta');
     await rowOf(page, 'Invited Trucks').waitFor({ state: 'detached' });
-    await page.getByText('End of the list').waitFor();
+    await page.getByText('End of list').waitFor();
     await rowOf(page, 'Zeta 12').waitFor();
     expect(await page.getByRole('row').count()).toBe(13);
     await page.getByRole('button', { name: 'Sort: Name, ascending' }).click();
@@ -242,6 +253,7 @@ describeInBrowser('The page of clients', () => {
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
+      await confirmation(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click();
       await drawerGone(page);
     }
   });

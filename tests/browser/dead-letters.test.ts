@@ -35,7 +35,7 @@ describeInBrowser('The page of events and jobs', () => {
 
   test('says that all is well, and shows what comes without being asked', async () => {
     const page = await screen.signIn('Admin', PAGE, WIDE);
-    await page.getByText('Every event has been applied.').waitFor();
+    await page.getByText('All events have been applied.').waitFor();
     await page.getByRole('listitem', { name: 'imports-central-loads' }).getByText('Waiting').waitFor();
     const truck = await poison.addTruck();
     await linkTo(page, truck).waitFor();
@@ -46,7 +46,7 @@ describeInBrowser('The page of events and jobs', () => {
   test('tells what failed and why, and replays it after the repair', async () => {
     const { truck, letter } = await poison.parkedTruck();
     const page = await screen.signIn('Admin', '/admin/loads', WIDE);
-    await page.getByRole('menuitem', { name: 'Events & jobs (1)' }).click();
+    await page.getByRole('link', { name: 'Events & jobs (1)' }).click();
     await linkTo(page, truck).click();
     const drawer = drawerOf(page);
     await drawer.getByRole('region', { name: 'Last error' }).getByText('"poisoned"').waitFor();
@@ -66,11 +66,11 @@ describeInBrowser('The page of events and jobs', () => {
     await poison.exhaust(truck);
     await poison.cure();
     await replay.click();
-    await page.getByText('The event has been applied.').waitFor();
-    await drawer.getByText('This event is not held back any more').waitFor();
+    await page.getByText('The event was applied.').waitFor();
+    await drawer.getByText('This event is no longer held back').waitFor();
     expect(await poison.applied(truck)).toEqual([1]);
     await drawer.getByRole('button', { name: 'Close' }).click();
-    await page.getByText('Every event has been applied.').waitFor();
+    await page.getByText('All events have been applied.').waitFor();
   });
 
   test('replays several at once: those that are chosen, and all that are parked', async () => {
@@ -78,19 +78,19 @@ describeInBrowser('The page of events and jobs', () => {
     const [first] = parked;
     await poison.cure();
     const page = await screen.signIn('Admin', PAGE, WIDE);
-    await page.getByRole('checkbox', { name: `Choose ${TOPICS.trucks}, key ${first.truck.id}` }).click();
-    await page.getByRole('button', { name: 'Replay chosen (1)' }).click();
-    await page.getByText('1 event is tried again.').waitFor();
+    await page.getByRole('checkbox', { name: `Select ${TOPICS.trucks}, key ${first.truck.id}` }).click();
+    await page.getByRole('button', { name: 'Replay selected (1)' }).click();
+    await page.getByText('Retrying 1 event.').waitFor();
     await linkTo(page, first.truck).waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Replay all parked (2)' }).click();
     await page
-      .getByRole('dialog')
-      .getByText(/^Those of all topics in all services/)
+      .getByRole('alertdialog')
+      .getByText(/^The parked events of all topics in all services/)
       .waitFor();
     await page.getByRole('button', { name: 'Replay all', exact: true }).click();
-    await page.getByText('2 events are tried again.').waitFor();
-    await page.getByText('Every event has been applied.').waitFor();
+    await page.getByText('Retrying 2 events.').waitFor();
+    await page.getByText('All events have been applied.').waitFor();
     for (const { truck } of parked) expect(await poison.applied(truck)).toEqual([1]);
   });
 
@@ -100,7 +100,7 @@ describeInBrowser('The page of events and jobs', () => {
     await linkTo(page, truck).click();
     const button = drawerOf(page).getByRole('button', { name: 'Discard' });
     await button.click();
-    const question = page.getByRole('dialog', { name: 'Discard this event?' });
+    const question = page.getByRole('alertdialog', { name: 'Discard this event?' });
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -113,7 +113,7 @@ describeInBrowser('The page of events and jobs', () => {
     await page.unroute(refused);
     await question.getByRole('button', { name: 'Discard event' }).click();
     await page.getByText('The event was discarded.').waitFor();
-    await page.getByText('Every event has been applied.').waitFor();
+    await page.getByText('All events have been applied.').waitFor();
     expect(await poison.lettersOf(truck)).toEqual([]);
     expect(screen.complaints.splice(0)).toEqual([expect.stringContaining('500')]);
   });
@@ -132,7 +132,7 @@ describeInBrowser('The page of events and jobs', () => {
     expect(await linkTo(page, parked).count()).toBe(0);
     await page.getByLabel('Service', { exact: true }).click();
     await page.getByRole('option', { name: 'fleet' }).click();
-    await page.getByText('No such events.').waitFor();
+    await page.getByText('No events match these filters.').waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await linkTo(page, parked).waitFor();
     await page.getByLabel('Key', { exact: true }).fill(retried.id);
@@ -145,8 +145,8 @@ describeInBrowser('The page of events and jobs', () => {
     const page = await screen.signIn('Admin', '/admin/loads', WIDE);
     await page.route('**/api/ops/fleet/**', (route) => route.abort());
     await page.goto(PAGE);
-    await page.getByText(/^fleet does not answer, so its events are not shown/).waitFor();
-    await page.getByText(/^fleet does not answer, so its jobs are not shown/).waitFor();
+    await page.getByText(/^fleet did not respond, so its events are not shown/).waitFor();
+    await page.getByText(/^fleet did not respond, so its jobs are not shown/).waitFor();
     await linkTo(page, truck).waitFor();
 
     await page.route('**/api/ops/**', (route) => route.abort());
@@ -205,7 +205,7 @@ describeInBrowser('The page of events and jobs', () => {
     await drawerOf(page).waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: /^Replay all parked/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Replay all', exact: true }).waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replay all', exact: true }).waitFor();
     await expectAccessible(page);
   });
 });

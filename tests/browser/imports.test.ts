@@ -154,10 +154,10 @@ describeInBrowser('The import page', () => {
 
     panel = await choose(page, 'central-loads', { ...first, name: 'again.csv' });
     const again = rowOf(panel, 'again.csv');
-    await again.getByText(/^This is the same file as first\.csv, imported .* none doubled\.$/).waitFor();
+    await again.getByText(/^This is the same file as first\.csv, imported .* not duplicated\.$/).waitFor();
     await upload(panel);
-    await page.getByText('Please answer what is asked about the file.').waitFor();
-    await again.getByRole('button', { name: 'Leave out' }).click();
+    await page.getByText('Please answer the question about the file.').waitFor();
+    await again.getByRole('button', { name: 'Skip' }).click();
     await again.waitFor({ state: 'detached' });
     expect(
       await panel.getByRole('button', { name: 'Choose files for Central Loads' }).evaluate(isFocused),
@@ -165,7 +165,7 @@ describeInBrowser('The import page', () => {
 
     panel = await choose(page, 'central-loads', { ...first, name: 'again.csv' });
     await again.getByRole('button', { name: 'Upload anyway' }).click();
-    await again.getByText(/It is the same file as first\.csv/).waitFor();
+    await again.getByText(/This is the same file as first\.csv/).waitFor();
     await importOf(page, 'again.csv').getByText('Completed').waitFor();
     expect(await figure(importOf(page, 'again.csv'), 'Updated')).toBe('3');
 
@@ -218,21 +218,21 @@ describeInBrowser('The import page', () => {
     const large = importOf(page, 'large.csv');
     await large.getByText('Running').waitFor();
     const waiting = page.getByRole('list', { name: 'Waiting' });
-    await waiting.getByText(/waits for 1 import of Central Loads before it/).waitFor();
+    await waiting.getByText(/waiting for 1 earlier import from Central Loads/).waitFor();
     await waiting.getByRole('button', { name: 'Cancel the import of small.csv' }).click();
-    await page.getByRole('dialog').getByText('None of its loads are in yet').waitFor();
+    await page.getByRole('alertdialog').getByText('No loads have been imported yet').waitFor();
     await page.getByRole('button', { name: 'Cancel import' }).click();
-    await page.getByText('small.csv was cancelled. None of its loads are in.').waitFor();
+    await page.getByText('small.csv was canceled. No loads were imported.').waitFor();
 
     const button = large.getByRole('button', { name: 'Cancel the import of large.csv' });
     await button.click();
     await page.getByRole('button', { name: 'Keep importing' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await button.evaluate(isFocused)).toBe(true);
     await button.click();
     await page.getByRole('button', { name: 'Cancel import' }).click();
-    await page.getByText(/^large\.csv was cancelled\. [\d,]+ of its loads are in\.$/).waitFor();
-    await large.getByText('Cancelled', { exact: true }).waitFor();
+    await page.getByText(/^large\.csv was canceled\. [\d,]+ loads were imported\.$/).waitFor();
+    await large.getByText('Canceled', { exact: true }).waitFor();
 
     const admin = await product.signIn('Admin');
     const { body } = await admin.get<ImportView[]>('/api/admin/imports?filter={"status":["cancelled"]}');
@@ -251,10 +251,10 @@ describeInBrowser('The import page', () => {
       .getByRole('button', { name: /^Cancel the import/ })
       .click();
     await page.getByRole('button', { name: 'Cancel import' }).click();
-    await page.getByRole('dialog').getByText('No, not now.').waitFor();
+    await page.getByRole('alertdialog').getByText('No, not now.').waitFor();
     await page.unroute(refused);
     await page.getByRole('button', { name: 'Cancel import' }).click();
-    await importOf(page, 'stubborn.csv').getByText('Cancelled', { exact: true }).waitFor();
+    await importOf(page, 'stubborn.csv').getByText('Canceled', { exact: true }).waitFor();
     expect(screen.complaints.splice(0)).toEqual([expect.stringContaining('500')]);
   });
 
@@ -268,7 +268,7 @@ describeInBrowser('The import page', () => {
     await upload(panel);
     await row.getByRole('progressbar', { name: 'Upload of slow.csv' }).waitFor();
     await row.getByRole('button', { name: 'Cancel upload: slow.csv' }).click();
-    await row.getByText('Upload cancelled.').waitFor();
+    await row.getByText('Upload canceled.').waitFor();
     await page.unroute(uploads);
     await row.getByRole('button', { name: 'Upload again' }).click();
     await importOf(page, 'slow.csv').getByText('Completed').waitFor();
@@ -288,7 +288,7 @@ describeInBrowser('The import page', () => {
     for (const source of ['central-loads', 'truck-smarter'] as const) {
       const downloading = page.waitForEvent('download');
       await page
-        .getByRole('button', { name: `Download a sample file of ${LOAD_SOURCE_NAMES[source]}` })
+        .getByRole('button', { name: `Download a sample file for ${LOAD_SOURCE_NAMES[source]}` })
         .click();
       const name = (await downloading).suggestedFilename();
       expect(name).toMatch(/^(central-loads\.csv|truck-smarter\.json)$/);

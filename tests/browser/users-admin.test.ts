@@ -7,7 +7,15 @@ import {
   type RoleName,
 } from '@lanewise/contracts';
 import { login, NEW_PASSWORD, register, registration, signUp } from '../support/accounts.js';
-import { action, drawer, drawerGone, hasFocus, rowOf, saveRefused } from '../support/admin-page.js';
+import {
+  action,
+  confirmation,
+  drawer,
+  drawerGone,
+  hasFocus,
+  rowOf,
+  saveRefused,
+} from '../support/admin-page.js';
 import {
   describeInBrowser,
   expectAccessible,
@@ -49,9 +57,9 @@ describeInBrowser('The page of users', () => {
 
   test('lists everybody, page after page, and says where the list ends', async () => {
     const page = await screen.signIn('Admin', '/admin/loads', WIDE);
-    await page.getByRole('menuitem', { name: 'Users' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
     await rowOf(page, 'Person01 Many').getByText('not confirmed').waitFor();
-    await page.getByText('End of the list').waitFor();
+    await page.getByText('End of list').waitFor();
     const [{ count }] = await product.query<{ count: string }>('SELECT count(*) FROM identity.accounts');
     expect(await page.getByRole('row').count()).toBe(Number(count) + 1);
   });
@@ -78,7 +86,7 @@ describeInBrowser('The page of users', () => {
     await person('Quentin', 'Zebra');
     const searches: string[] = [];
     const page = await screen.signIn('Admin', PAGE, WIDE);
-    await page.getByText('End of the list').or(rowOf(page, 'Demo Admin')).first().waitFor();
+    await page.getByText('End of list').or(rowOf(page, 'Demo Admin')).first().waitFor();
     page.on('request', (request) => {
       if (request.url().includes('/api/admin/users?')) searches.push(new URL(request.url()).search);
     });
@@ -164,7 +172,7 @@ describeInBrowser('The page of users', () => {
     const page = await screen.signIn('Admin', PAGE, LAPTOP);
     const edit = action(page, 'Edit Account', 'Demo Broker');
     const form = drawer(page, 'Edit Account');
-    const question = drawer(page, 'Leave without saving?');
+    const question = confirmation(page, 'Leave without saving?');
     await edit.click();
     await form.getByLabel('Last name').fill('Changed');
     for (const leave of [
@@ -231,7 +239,7 @@ describeInBrowser('The page of users', () => {
     await sessions.first().waitFor();
     expect(await sessions.count()).toBe(2);
     await manage.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await drawer(page, 'Sign out everywhere?').getByRole('button', { name: 'Sign out' }).click();
+    await confirmation(page, 'Sign out everywhere?').getByRole('button', { name: 'Sign out' }).click();
     await page.getByText('Signed out everywhere.').waitFor();
     await manage.getByText('Not signed in anywhere.').waitFor();
     expect((await client.get(`/api/user/get/${client.userId}`)).status).toBe(401);
@@ -240,7 +248,7 @@ describeInBrowser('The page of users', () => {
   test('removes an account after a question; what the server refuses to remove comes back', async () => {
     const client = await person('Remus', 'Removed');
     const page = await screen.signIn('Admin', PAGE, LAPTOP);
-    const question = drawer(page, MESSAGES.deleteTitle);
+    const question = confirmation(page, MESSAGES.deleteTitle);
     await page.getByRole('searchbox').fill('Remus');
     const remove = action(page, 'Remove', 'Remus Removed');
     await remove.click();
@@ -282,7 +290,7 @@ describeInBrowser('The page of users', () => {
     const page = await screen.signIn('Admin', '/admin/loads', LAPTOP);
     const list = '**/api/admin/users?*';
     await page.route(list, (route) => route.fulfill({ status: 502, body: '<html>' }));
-    await page.getByRole('menuitem', { name: 'Users' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
     await page.getByText(MESSAGES.usersFailed).waitFor();
     await page.unroute(list);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -9,6 +9,9 @@ export const action = (page: Page, label: string, name: string): Locator =>
 export const drawer = (page: Page, title: string): Locator =>
   page.getByRole('dialog', { name: title, exact: true });
 
+export const confirmation = (page: Page, title: string): Locator =>
+  page.getByRole('alertdialog', { name: title, exact: true });
+
 /** Waits until a drawer has left the screen: one that is sliding out is no dialog any more. */
 export const drawerGone = (page: Page): Promise<void> =>
   page.locator('.MuiDrawer-paper[role=dialog]').waitFor({ state: 'detached' });

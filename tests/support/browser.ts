@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
-import { type AuthModel, type RoleName, SEARCH_DEFAULTS, SortOrder, STORAGE_KEYS } from '@lanewise/contracts';
+import { STORAGE_KEYS } from '@lanewise/browser';
+import { type AuthModel, type RoleName, SEARCH_DEFAULTS, SortOrder } from '@lanewise/contracts';
 import {
   type Browser,
   type BrowserContext,

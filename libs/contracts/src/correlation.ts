@@ -13,7 +13,3 @@ export const newCorrelationId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
-
-/** What a user may quote of an unexpected error, so that it is found in the log; undefined for any other. */
-export const errorReference = (problem: { correlationId?: string } | null | undefined): string | undefined =>
-  problem?.correlationId?.slice(0, 8);

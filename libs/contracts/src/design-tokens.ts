@@ -1,4 +1,4 @@
-/** Colours of both web apps, by theme. Text and icons in them reach 4.5 : 1 on `background` and `paper`. */
+/** Colors of the web apps and of mails, by theme. Text and icons in them reach 4.5 : 1 on `background` and `paper`. */
 export const PALETTE = {
   light: {
     primary: '#1b5e9e',
@@ -31,28 +31,7 @@ const FONT_FAMILY = '"Inter Variable", system-ui, -apple-system, "Segoe UI", san
 /** Corner radius in pixels. */
 export const CORNER_RADIUS = 8;
 
-/** The palette of a theme in the shape that MUI takes. */
-export function themePalette(mode: ThemeMode) {
-  const colors = PALETTE[mode];
-  const filled = (main: string) => ({
-    main,
-    contrastText: mode === 'light' ? colors.paper : colors.background,
-  });
-  return {
-    mode,
-    primary: filled(colors.primary),
-    secondary: filled(colors.primary),
-    info: filled(colors.primary),
-    success: filled(colors.success),
-    warning: filled(colors.warning),
-    error: filled(colors.error),
-    background: { default: colors.background, paper: colors.paper },
-    text: { primary: colors.text, secondary: colors.textSecondary },
-    divider: colors.divider,
-  };
-}
-
-/** Type scale of both web apps: dense, headings barely larger than the text. */
+/** Type scale: dense, headings barely larger than the text. */
 export const TYPOGRAPHY = {
   fontFamily: FONT_FAMILY,
   h1: { fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.015em' },
@@ -62,17 +41,4 @@ export const TYPOGRAPHY = {
   body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
   caption: { fontSize: '0.75rem', lineHeight: 1.4 },
   button: { textTransform: 'none', fontWeight: 600 },
-} as const;
-
-/** Style of all that moves, for whoever asks their system for less of it. */
-export const REDUCED_MOTION = {
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      // Not merely short: a transition of visibility begins hidden, and what is hidden cannot take the focus.
-      transitionDuration: '0s !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
 } as const;

@@ -1,5 +1,4 @@
 export * from './accounts.js';
-export * from './browser-session.js';
 export * from './central-loads.js';
 export * from './cities.js';
 export * from './clients.js';

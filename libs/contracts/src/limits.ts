@@ -97,14 +97,6 @@ export const LINK_HOURS = {
 /** Days of the paid period that a new account begins with, unless settings say otherwise. */
 export const TRIAL_DAYS = 14;
 
-export const TOAST_MS = 4000;
-
-/** How long a drawer slides. */
-export const DRAWER_MS = 1500;
-
-/** How long a changed e-mail or password is told of before the way leads to the sign-in page. */
-export const SIGN_OUT_DELAY_MS = 2000;
-
 /** Shorter texts start no search in a list; an empty one ends it. */
 export const SEARCH_TEXT_MIN = 3;
 

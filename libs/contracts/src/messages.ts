@@ -124,18 +124,6 @@ export const MESSAGES = {
   pageNotFound: 'Page Not Found',
 } as const;
 
-/**
- * The sentence for a status whose answer brings none of its own; undefined where the area has one. Status 0
- * stands for no answer at all.
- */
-export function statusMessage(status: number): string | undefined {
-  if (status === 0) return MESSAGES.networkUnavailable;
-  if (status === 403) return MESSAGES.forbidden;
-  if (status === 404) return MESSAGES.notFound;
-  if (status === 400) return MESSAGES.badRequest;
-  return undefined;
-}
-
 /** The question before a client is removed. */
 export const clientDeleteText = (name: string): string =>
   `The client ${name} will be deleted permanently. Please confirm.`;

@@ -1,28 +1,25 @@
-import { LIMITS, PAGE_SIZES, TEXT_RULES } from '@lanewise/contracts';
-import { AutocompleteInput, ReferenceInput } from 'react-admin';
-import { validatorsOf } from '../app/validators';
+import { CityField, useCityResolver } from '@lanewise/browser/ui';
+import { MESSAGES } from '@lanewise/contracts';
+import { useController } from 'react-hook-form';
 
-const RULES = validatorsOf(TEXT_RULES.clientCity);
-
-const isLongEnough = ({ q = '' }: { q?: string }) => q.trim().length >= LIMITS.cityTextMin;
-
-/** A city, chosen from those that fit what is typed; what is not chosen does not count. */
+/** Chooses a city; the form refuses a text that matches none. */
 export function CityInput() {
+  const resolve = useCityResolver();
+  const isCity = async (text = '') => Boolean(await resolve(text)) || MESSAGES.chooseClientCity;
+  const { field, fieldState } = useController<{ city?: string }>({
+    name: 'city',
+    rules: { validate: isCity },
+  });
   return (
-    <ReferenceInput
-      source="city"
-      reference="cities"
-      perPage={PAGE_SIZES.citySuggestions}
-      enableGetChoices={isLongEnough}
-    >
-      <AutocompleteInput
-        label="City"
-        optionText="id"
-        autoHighlight
-        debounce={200}
-        noOptionsText="No city of this name"
-        validate={RULES}
-      />
-    </ReferenceInput>
+    <CityField
+      label="City"
+      required
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onSettle={field.onChange}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? ' '}
+      inputRef={field.ref}
+    />
   );
 }

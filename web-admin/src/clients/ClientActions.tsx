@@ -2,11 +2,11 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
 import { type Client, ClientStatus } from '@lanewise/contracts';
-import { RowActions } from '../app/RowActions';
-import { useOpenRecord } from '../app/useOpenRecord';
+import { RowActions } from '../shared/RowActions';
+import { useOpenRecord } from '../shared/useOpenRecord';
 import { useInvite } from './useInvite';
 
-/** What can be done with a client. */
+/** The actions of a client. */
 export function ClientActions({ client, onRemove }: { client: Client; onRemove: (client: Client) => void }) {
   const { open } = useOpenRecord();
   const { invite, inviting } = useInvite(client);
@@ -14,7 +14,7 @@ export function ClientActions({ client, onRemove }: { client: Client; onRemove: 
     label: 'Invite Carrier',
     Icon: SendIcon,
     busy: inviting,
-    onClick: () => void invite(),
+    onClick: invite,
   };
   return (
     <RowActions

@@ -1,18 +1,31 @@
+import { useCityResolver } from '@lanewise/browser/ui';
 import type { Client, CreateClientRequest } from '@lanewise/contracts';
-import { DrawerCreate } from '../app/DrawerCreate';
-import { DrawerEdit } from '../app/DrawerEdit';
-import { RecordDrawer } from '../app/RecordDrawer';
+import { DrawerCreate } from '../shared/DrawerCreate';
+import { DrawerEdit } from '../shared/DrawerEdit';
+import { RecordDrawer } from '../shared/RecordDrawer';
 import { ClientForm } from './ClientForm';
 
-/** Stands in the address where else the id of the open client does. */
+/** In the address, in place of the id of the open client. */
 export const NEW = 'new';
 
 /** Creates or edits a client. */
 export function ClientDrawer() {
+  const resolveCity = useCityResolver();
+  const transform = async (client: Client): Promise<CreateClientRequest> => ({
+    name: client.name,
+    email: client.email,
+    // The text may be one that was typed and saved before its suggestions arrived.
+    city: (await resolveCity(client.city)) ?? client.city,
+    clientStatus: client.clientStatus,
+    appRoles: client.appRoles,
+    dotNumber: client.dotNumber,
+    timeZoneShift: client.timeZoneShift,
+    notes: client.notes,
+  });
   return (
     <RecordDrawer title={(id) => (id === NEW ? 'New client' : 'Edit client')} width={460}>
       {(id, close) => {
-        const shared = { resource: 'clients', transform: toRequest, onDone: close };
+        const shared = { resource: 'clients', transform, onDone: close };
         const form = <ClientForm onCancel={close} />;
         return id === NEW ? (
           <DrawerCreate {...shared} doneText="Client created.">
@@ -27,14 +40,3 @@ export function ClientDrawer() {
     </RecordDrawer>
   );
 }
-
-const toRequest = (client: Client): CreateClientRequest => ({
-  name: client.name,
-  email: client.email,
-  city: client.city,
-  clientStatus: client.clientStatus,
-  appRoles: client.appRoles,
-  dotNumber: client.dotNumber,
-  timeZoneShift: client.timeZoneShift,
-  notes: client.notes,
-});

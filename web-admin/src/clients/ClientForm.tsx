@@ -10,8 +10,8 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { DrawerForm } from '../app/DrawerForm';
-import { validatorsOf } from '../app/validators';
+import { DrawerForm } from '../shared/DrawerForm';
+import { validatorsOf } from '../shared/validators';
 import { CityInput } from './CityInput';
 import { CLIENT_ROLE_CHOICES, CLIENT_STATUS_CHOICES } from './clientStatus';
 import { invitationNote } from './invitationNote';

@@ -1,21 +1,21 @@
-import { Button } from '@mui/material';
 import { type Client, CLIENT_SORT_LABELS, clientDeleteText, MESSAGES } from '@lanewise/contracts';
-import { useState } from 'react';
-import { EndlessList } from '../app/EndlessList';
-import { FilterSelect } from '../app/FilterSelect';
-import { Page } from '../app/Page';
-import { RemoveDialog } from '../app/RemoveDialog';
-import { SearchBox } from '../app/SearchBox';
-import { SortMenu } from '../app/SortMenu';
-import { useOpenRecord } from '../app/useOpenRecord';
-import { ClientCards } from './ClientCards';
+import { Button } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { EndlessList } from '../shared/EndlessList';
+import { FilterSelect } from '../shared/FilterSelect';
+import { Page } from '../shared/Page';
+import { RemoveDialog } from '../shared/RemoveDialog';
+import { SearchBox } from '../shared/SearchBox';
+import { SortMenu } from '../shared/SortMenu';
+import { useOpenRecord } from '../shared/useOpenRecord';
+import { clientColumns } from './clientColumns';
 import { ClientDrawer, NEW } from './ClientDrawer';
 import { CLIENT_ROLE_CHOICES, CLIENT_STATUS_CHOICES } from './clientStatus';
-import { ClientTable } from './ClientTable';
 
-/** Those who may become customers. */
-export default function ClientPage() {
+/** Prospective customers. */
+export function ClientPage() {
   const [removing, setRemoving] = useState<Client | null>(null);
+  const columns = useMemo(() => clientColumns(setRemoving), []);
   return (
     <Page title="Clients">
       <EndlessList
@@ -32,8 +32,7 @@ export default function ClientPage() {
             <SortMenu labels={CLIENT_SORT_LABELS} />
           </>
         }
-        table={<ClientTable onRemove={setRemoving} />}
-        cards={<ClientCards onRemove={setRemoving} />}
+        columns={columns}
       />
       <ClientDrawer />
       <RemoveDialog

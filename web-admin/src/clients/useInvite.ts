@@ -1,25 +1,24 @@
+import { errorMessage } from '@lanewise/browser';
 import type { Client } from '@lanewise/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AdminDataProvider } from '../app/dataProvider';
-import { focusListTitle } from '../app/listTitle';
-import { useReplaceRecord } from '../app/useReplaceRecord';
+import { useNotify } from 'react-admin';
+import { focusListTitle } from '../shared/listTitle';
+import { useReplaceRecord } from '../shared/useReplaceRecord';
+import { inviteClient } from './api';
 
-/** Sends a client the invitation; the list then shows the client as it has become. */
+/** Returns a function that sends a client the invitation and updates the list. */
 export function useInvite(client: Client) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const replace = useReplaceRecord('clients');
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => dataProvider.inviteClient(client.id),
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => inviteClient(client.id),
     onSuccess: (invited) => {
-      notify(`The invitation goes to ${invited.email}.`, { type: 'info' });
+      notify(`Invitation sent to ${invited.email}.`, { type: 'info' });
       replace(invited);
       // The button that had the focus is gone.
       focusListTitle();
     },
-    onError: ({ message }) => notify(message, { type: 'error' }),
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
   });
-  const invite = () => (isPending ? undefined : mutateAsync().catch(() => undefined));
-  return { invite, inviting: isPending };
+  return { invite: () => !isPending && mutate(), inviting: isPending };
 }

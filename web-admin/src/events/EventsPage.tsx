@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material';
-import { Page } from '../app/Page';
+import { Page } from '../shared/Page';
 import { JobQueues } from './jobs/JobQueues';
 import { LetterDrawer } from './letters/LetterDrawer';
 import { LetterList } from './letters/LetterList';
 
-/** How events and jobs go behind the screens, and what to do about those that do not. */
-export default function EventsPage() {
+/** The state of events and jobs, and what to do about those that failed. */
+export function EventsPage() {
   return (
     <Page title="Events & jobs">
       <Typography variant="h1" sx={{ mb: 2 }}>

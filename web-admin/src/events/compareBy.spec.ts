@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { compareBy } from './compareBy';
-import type { ServiceLetter } from './eventCalls';
+import type { ServiceLetter } from './api';
 
 const letter = (eventId: string, state: string, attempts: number, occurredAt: string) =>
   ({ eventId, state, attempts, occurredAt }) as ServiceLetter;
@@ -16,7 +16,7 @@ test.each([
   ['state', 'DESC', ['waits', 'new', 'old']],
   ['attempts', 'ASC', ['waits', 'old', 'new']],
   ['occurredAt', 'ASC', ['old', 'waits', 'new']],
-] as const)('letters by %s, %s', (field, order, expected) => {
+] as const)('sorts letters by %s, %s', (field, order, expected) => {
   const sorted = LETTERS.toSorted(compareBy({ field, order }));
   expect(sorted.map(({ eventId }) => eventId)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'react-admin';
-import type { ServiceLetter } from './eventCalls';
+import type { ServiceLetter } from './api';
 
-/** The order in which each service sorts its letters; of equals the newest comes first. */
+/** Compares letters as each service sorts them; among equals the newest comes first. */
 export function compareBy({ field, order }: SortPayload) {
   const direction = order === 'DESC' ? -1 : 1;
   return (a: ServiceLetter, b: ServiceLetter): number =>

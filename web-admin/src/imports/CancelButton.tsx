@@ -1,15 +1,13 @@
-import { Button, Typography } from '@mui/material';
+import { ApiError, formatNumber } from '@lanewise/browser';
+import { ConfirmDialog } from '@lanewise/browser/ui';
 import { type ImportView, isImportActive } from '@lanewise/contracts';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { ConfirmDialog } from '../app/ConfirmDialog';
-import type { AdminDataProvider } from '../app/dataProvider';
-import type { ApiError } from '../session/apiError';
-import { formatCount } from '../app/format';
+import { useNotify, useRefresh } from 'react-admin';
+import { cancelImport } from './api';
 
-/** Ends an import after a question; nothing once it has ended. */
+/** Cancels an import after a confirmation; nothing once it has ended. */
 export function CancelButton({ record }: { record: ImportView }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
@@ -17,12 +15,11 @@ export function CancelButton({ record }: { record: ImportView }) {
 
   const cancel = async () => {
     try {
-      await dataProvider.cancelImport(record.id);
-    } catch (failure) {
-      const { message, status } = failure as ApiError;
-      if (status !== 409) throw failure;
-      // It has ended meanwhile, and this dialog with it.
-      notify(message, { type: 'info' });
+      await cancelImport(record.id);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      // It has ended in the meantime, which removes this dialog.
+      notify(error.message, { type: 'info' });
     }
     refresh();
   };
@@ -32,7 +29,7 @@ export function CancelButton({ record }: { record: ImportView }) {
       <Button
         size="small"
         color="inherit"
-        // Not disabled, so that the focus can come back to it.
+        // Not disabled, so that the focus can return to it.
         aria-disabled={record.cancelling}
         aria-label={`Cancel the import of ${record.fileName}`}
         onClick={record.cancelling ? undefined : () => setAsking(true)}
@@ -59,6 +56,10 @@ export function CancelButton({ record }: { record: ImportView }) {
 }
 
 function consequenceOf({ status, imported, updated }: ImportView): string {
-  if (status === 'queued') return 'None of its loads are in yet, and none will be.';
-  return `What is in stays: ${formatCount(imported + updated)} loads so far. The rest of the file is left out.`;
+  if (status === 'queued') return 'No loads have been imported yet, and none will be.';
+  return `${countOf(imported + updated)} will be kept. The rest of the file will not be imported.`;
 }
+
+/** `120 imported loads`. */
+const countOf = (loads: number): string =>
+  loads === 1 ? '1 imported load' : `${formatNumber(loads)} imported loads`;

@@ -1,18 +1,19 @@
+import { errorMessage } from '@lanewise/browser';
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { saveFile } from '../app/saveFile';
+import { saveFile } from '../shared/saveFile';
 
 interface Props {
-  /** What the button does, in words that tell it from others. */
+  /** The button's accessible name, which distinguishes it from others. */
   label: string;
   fetchBlob: () => Promise<Blob>;
   fileName: string;
   children: ReactNode;
 }
 
-/** Saves what a call answers as a file, and says when it cannot. */
+/** Downloads the result of a call as a file, and shows the error if that fails. */
 export function DownloadButton({ label, fetchBlob, fileName, children }: Props) {
   const notify = useNotify();
   const [saving, setSaving] = useState(false);
@@ -21,7 +22,7 @@ export function DownloadButton({ label, fetchBlob, fileName, children }: Props) 
     try {
       saveFile(await fetchBlob(), fileName);
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notify(errorMessage(error), { type: 'error' });
     } finally {
       setSaving(false);
     }

@@ -1,14 +1,14 @@
 import { Typography } from '@mui/material';
 import { useRefresh } from 'react-admin';
-import { Page } from '../app/Page';
+import { Page } from '../shared/Page';
 import { ImportDrawer } from './details/ImportDrawer';
 import { ImportList } from './list/ImportList';
 import { LivePanel } from './live/LivePanel';
 import { useLiveImports } from './live/useLiveImports';
 import { UploadPanels } from './upload/UploadPanels';
 
-/** Brings load files in, and shows what became of them. */
-export default function ImportPage() {
+/** Uploads load files and shows their imports. */
+export function ImportPage() {
   const live = useLiveImports();
   const refresh = useRefresh();
   const accepted = (importId: string) => {

@@ -1,6 +1,6 @@
+import { formatNumber } from '@lanewise/browser';
 import { Box } from '@mui/material';
 import type { ImportView } from '@lanewise/contracts';
-import { formatCount } from '../app/format';
 import { partsOf } from './outcome';
 
 interface Props {
@@ -8,10 +8,10 @@ interface Props {
   height?: number;
 }
 
-/** What became of an import's rows, drawn to scale. The numbers stand beside it. */
+/** The outcomes of an import's rows, to scale. The numbers are beside it. */
 export function OutcomeBar({ record, height = 8 }: Props) {
   const parts = partsOf(record);
-  const label = parts.map(({ label, count }) => `${label} ${formatCount(count)}`).join(', ');
+  const label = parts.map(({ label, count }) => `${label} ${formatNumber(count)}`).join(', ');
   return (
     <Box
       role="img"
@@ -22,7 +22,7 @@ export function OutcomeBar({ record, height = 8 }: Props) {
       {parts.map(({ field, count, fill }) => (
         <Box
           key={field}
-          sx={(theme) => ({ flex: `${count} 0 3px`, background: fill(theme.palette), minWidth: '3px' })}
+          sx={(theme) => ({ flex: `${count} 0 3px`, background: fill(theme.vars.palette), minWidth: '3px' })}
         />
       ))}
     </Box>

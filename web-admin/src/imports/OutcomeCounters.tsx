@@ -1,17 +1,11 @@
+import { formatNumber } from '@lanewise/browser';
 import { Box, Typography } from '@mui/material';
 import type { ImportView } from '@lanewise/contracts';
-import { formatCount } from '../app/format';
 import { type Outcome, OUTCOMES, REPRICED } from './outcome';
 import { OutcomeSwatch } from './OutcomeSwatch';
 
-interface Props {
-  record: ImportView;
-  /** Small figures, for a row of a list. */
-  dense?: boolean;
-}
-
-/** The counters of an import, each with the colour it has in the bar. */
-export function OutcomeCounters({ record, dense = false }: Props) {
+/** The counts of an import's outcomes, each with its color in the bar. */
+export function OutcomeCounters({ record }: { record: ImportView }) {
   return (
     <Box
       component="dl"
@@ -20,21 +14,18 @@ export function OutcomeCounters({ record, dense = false }: Props) {
         display: 'grid',
         columnGap: 1,
         rowGap: 1,
-        gridTemplateColumns: { xs: dense ? 'repeat(4, auto)' : '1fr 1fr', sm: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
       {OUTCOMES.map((outcome) => (
         <div key={outcome.field}>
           <Term outcome={outcome} />
-          <Typography
-            component="dd"
-            sx={{ m: 0, fontSize: dense ? '0.875rem' : '1.125rem', fontWeight: 650, lineHeight: 1.3 }}
-          >
-            {formatCount(record[outcome.field])}
+          <Typography component="dd" sx={{ m: 0, fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.3 }}>
+            {formatNumber(record[outcome.field])}
           </Typography>
           {outcome.field === 'updated' && record.repriced > 0 && (
             <Typography component="dd" variant="caption" color="textSecondary" sx={{ m: 0 }}>
-              <OutcomeSwatch outcome={REPRICED} /> {formatCount(record.repriced)} repriced
+              <OutcomeSwatch outcome={REPRICED} /> {formatNumber(record.repriced)} repriced
             </Typography>
           )}
         </div>

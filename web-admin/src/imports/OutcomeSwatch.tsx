@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Outcome } from './outcome';
 
-/** The colour that an outcome has in the bar. */
+/** The color of an outcome in the bar. */
 export function OutcomeSwatch({ outcome }: { outcome: Outcome }) {
   return (
     <Box
@@ -12,7 +12,7 @@ export function OutcomeSwatch({ outcome }: { outcome: Outcome }) {
         width: 9,
         height: 9,
         borderRadius: '2px',
-        background: outcome.fill(theme.palette),
+        background: outcome.fill(theme.vars.palette),
       })}
     />
   );

@@ -16,10 +16,10 @@ const LOOKS: Record<ImportStatus, Look> = {
   queued: { label: 'Queued', color: 'default', Icon: HourglassEmptyIcon },
   running: { label: 'Running', color: 'primary', Icon: SyncIcon },
   completed: { label: 'Completed', color: 'success', Icon: CheckCircleOutlineIcon },
-  cancelled: { label: 'Cancelled', color: 'default', Icon: CancelOutlinedIcon },
+  cancelled: { label: 'Canceled', color: 'default', Icon: CancelOutlinedIcon },
   failed: { label: 'Failed', color: 'error', Icon: ErrorOutlineIcon },
 };
-const CANCELLING: Look = { label: 'Cancelling…', color: 'warning', Icon: HourglassEmptyIcon };
+const CANCELLING: Look = { label: 'Canceling…', color: 'warning', Icon: HourglassEmptyIcon };
 
 export function StatusChip({ record }: { record: Pick<ImportView, 'status' | 'cancelling'> }) {
   const { label, color, Icon } = record.cancelling ? CANCELLING : LOOKS[record.status];

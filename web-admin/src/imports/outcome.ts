@@ -8,46 +8,46 @@ export interface Outcome {
   label: string;
   meaning: string;
   /** A CSS background. */
-  fill: (palette: Palette) => string;
+  fill: (palette: Pick<Palette, 'success' | 'primary' | 'background' | 'text' | 'error'>) => string;
 }
 
 const NEW: Outcome = {
   field: 'imported',
   label: 'New',
-  meaning: 'Loads that were not there before',
+  meaning: 'Loads that did not exist before',
   fill: ({ success }) => success.main,
 };
 const UPDATED: Outcome = {
   field: 'updated',
   label: 'Updated',
-  meaning: 'Loads that were there already',
+  meaning: 'Loads that existed before',
   fill: ({ primary }) => primary.main,
 };
-/** A part of the updated ones: in their colour, striped. */
+/** Part of the updated loads: in their color, striped. */
 export const REPRICED: Outcome = {
   field: 'repriced',
   label: 'Repriced',
-  meaning: 'Those of the updated loads whose rate is another one now',
+  meaning: 'Updated loads with a changed rate',
   fill: ({ primary, background }) =>
     `repeating-linear-gradient(135deg, ${primary.main} 0 3px, ${background.paper} 3px 5px)`,
 };
 const SKIPPED: Outcome = {
   field: 'skipped',
   label: 'Skipped',
-  meaning: 'Rows that are not for this market',
+  meaning: 'Loads that are outside the US or need other equipment',
   fill: ({ text }) => text.disabled,
 };
 const FAILED: Outcome = {
   field: 'failed',
   label: 'Failed',
-  meaning: 'Rows with a fault',
+  meaning: 'Rows with errors',
   fill: ({ error }) => error.main,
 };
 
-/** What can become of a row, in the order shown. */
+/** The possible outcomes of a row, in the order shown. */
 export const OUTCOMES: readonly Outcome[] = [NEW, UPDATED, SKIPPED, FAILED];
 
-/** The parts of an import's rows, drawn side by side. */
+/** Returns the parts of an import's rows, for a bar. */
 export function partsOf(record: Pick<ImportView, OutcomeField>): (Outcome & { count: number })[] {
   const parts = [
     { ...NEW, count: record.imported },

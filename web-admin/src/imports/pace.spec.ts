@@ -4,16 +4,16 @@ import { addSample, paceOf, type Sample } from './pace';
 const at = (seconds: number, count: number, share: number): Sample => ({ at: seconds * 1000, count, share });
 
 describe('pace', () => {
-  test('needs two moments', () => {
+  test('needs two samples', () => {
     expect(paceOf([])).toBeNull();
     expect(paceOf([at(0, 0, 0)])).toBeNull();
   });
 
-  test('tells the rows a second and the time left', () => {
+  test('gives the rows a second and the time left', () => {
     expect(paceOf([at(0, 0, 0), at(2, 1000, 0.2)])).toEqual({ perSecond: 500, secondsLeft: 8 });
   });
 
-  test('knows no time left while nothing moves', () => {
+  test('has no time left without progress', () => {
     expect(paceOf([at(0, 5, 0.1), at(2, 5, 0.1)])).toEqual({ perSecond: 0, secondsLeft: null });
   });
 
@@ -22,7 +22,7 @@ describe('pace', () => {
     expect(samples.map((sample) => sample.at)).toEqual([5000, 9000]);
   });
 
-  test('takes one sample for one moment', () => {
+  test('keeps one sample per moment', () => {
     expect(addSample([at(1, 5, 0.1)], at(1, 6, 0.2))).toEqual([at(1, 6, 0.2)]);
   });
 });

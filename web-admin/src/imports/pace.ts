@@ -1,4 +1,4 @@
-/** A moment of something that runs: `at` in milliseconds, `count` in rows or bytes, `share` done from 0 to 1. */
+/** Progress at a moment: `at` in milliseconds, `count` in rows or bytes, `share` done from 0 to 1. */
 export interface Sample {
   at: number;
   count: number;
@@ -8,20 +8,20 @@ export interface Sample {
 export interface Pace {
   /** Rows or bytes. */
   perSecond: number;
-  /** Null while nothing has moved. */
+  /** Null without progress. */
   secondsLeft: number | null;
 }
 
-/** How far back a pace looks, in milliseconds: long enough to be calm, short enough to follow. */
+/** How far back a pace looks, in milliseconds: long enough to be smooth, short enough to be current. */
 const WINDOW_MS = 8000;
 
-/** Adds a sample and lets go of those that lie too far back. */
+/** Adds a sample and drops those that are too old. */
 export function addSample(samples: readonly Sample[], sample: Sample): Sample[] {
   const recent = samples.filter(({ at }) => at < sample.at && sample.at - at <= WINDOW_MS);
   return [...recent, sample];
 }
 
-/** The pace over the samples' span; null as long as they span no time. */
+/** Returns the pace over the samples; null while they span no time. */
 export function paceOf(samples: readonly Sample[]): Pace | null {
   const first = samples[0];
   const last = samples.at(-1);

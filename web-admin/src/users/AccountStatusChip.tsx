@@ -1,5 +1,5 @@
-import { Chip, type ChipProps } from '@mui/material';
 import { AccountStatus } from '@lanewise/contracts';
+import { Chip, type ChipProps } from '@mui/material';
 import { ACCOUNT_STATUS_NAMES } from './accountStatus';
 
 const COLORS: Record<AccountStatus, ChipProps['color']> = {
@@ -10,5 +10,14 @@ const COLORS: Record<AccountStatus, ChipProps['color']> = {
 };
 
 export function AccountStatusChip({ status }: { status: AccountStatus }) {
-  return <Chip size="small" variant="outlined" color={COLORS[status]} label={ACCOUNT_STATUS_NAMES[status]} />;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={COLORS[status]}
+      label={ACCOUNT_STATUS_NAMES[status]}
+      // A long name wraps rather than widening the table.
+      sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+    />
+  );
 }

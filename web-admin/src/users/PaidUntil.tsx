@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { fromWireDate } from '@lanewise/contracts';
-import { DateValue } from '../app/DateValue';
+import { DateValue } from '../shared/DateValue';
 
-/** The end of a paid period; one that has passed stands out, and says so. */
+/** The end of a paid period, highlighted and marked once it has passed. */
 export function PaidUntil({ finish }: { finish: string | null }) {
   if (finish === null || fromWireDate(finish).getTime() >= Date.now()) return <DateValue date={finish} />;
   return (

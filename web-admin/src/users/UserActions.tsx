@@ -1,13 +1,13 @@
+import { fullName } from '@lanewise/browser';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { AdminUser } from '@lanewise/contracts';
-import { RowActions } from '../app/RowActions';
-import { useOpenRecord } from '../app/useOpenRecord';
-import { fullName } from './fullName';
+import { RowActions } from '../shared/RowActions';
+import { useOpenRecord } from '../shared/useOpenRecord';
 import { EDIT, MANAGE } from './openings';
 
-/** What can be done with a user. */
+/** The actions of a user. */
 export function UserActions({ user, onRemove }: { user: AdminUser; onRemove: (user: AdminUser) => void }) {
   const edit = useOpenRecord(EDIT);
   const manage = useOpenRecord(MANAGE);

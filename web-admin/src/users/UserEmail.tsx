@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { User } from '@lanewise/contracts';
 
-/** The address, with a note when nobody has confirmed it. */
+/** The address, with a note while it is not confirmed. */
 export function UserEmail({ user }: { user: User }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>

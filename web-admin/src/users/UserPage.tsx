@@ -1,22 +1,22 @@
 import { type AdminUser, MESSAGES, USER_SORT_LABELS } from '@lanewise/contracts';
-import { useState } from 'react';
-import { EndlessList } from '../app/EndlessList';
-import { ExportButton } from '../app/ExportButton';
-import { FilterSelect } from '../app/FilterSelect';
-import { Page } from '../app/Page';
-import { RemoveDialog } from '../app/RemoveDialog';
-import { SearchBox } from '../app/SearchBox';
-import { SortMenu } from '../app/SortMenu';
+import { useMemo, useState } from 'react';
+import { EndlessList } from '../shared/EndlessList';
+import { ExportButton } from '../shared/ExportButton';
+import { FilterSelect } from '../shared/FilterSelect';
+import { Page } from '../shared/Page';
+import { RemoveDialog } from '../shared/RemoveDialog';
+import { SearchBox } from '../shared/SearchBox';
+import { SortMenu } from '../shared/SortMenu';
 import { ACCOUNT_STATUS_CHOICES } from './accountStatus';
 import { EditDrawer } from './edit/EditDrawer';
 import { exportUsers } from './exportUsers';
 import { ManageDrawer } from './manage/ManageDrawer';
-import { UserCards } from './UserCards';
-import { UserTable } from './UserTable';
+import { userColumns } from './userColumns';
 
-/** Everybody who has an account. */
-export default function UserPage() {
+/** All accounts. */
+export function UserPage() {
   const [removing, setRemoving] = useState<AdminUser | null>(null);
+  const columns = useMemo(() => userColumns(setRemoving), []);
   return (
     <Page title="Users">
       <EndlessList
@@ -38,8 +38,7 @@ export default function UserPage() {
             <SortMenu labels={USER_SORT_LABELS} />
           </>
         }
-        table={<UserTable onRemove={setRemoving} />}
-        cards={<UserCards onRemove={setRemoving} />}
+        columns={columns}
       />
       <EditDrawer />
       <ManageDrawer />

@@ -26,7 +26,7 @@ const user: AdminUser = {
   roles: ['Admin', 'Carrier'],
 };
 
-test('a user is exported in words, and never as a formula', () => {
+test('a user is exported as text, never as a formula', () => {
   const [, line] = usersCsv([user]).split('\r\n');
   expect(line).toBe(
     [

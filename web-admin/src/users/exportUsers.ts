@@ -1,6 +1,6 @@
 import { type AdminUser, fromWireDate } from '@lanewise/contracts';
-import { toCsv } from '../app/csv';
-import { saveFile } from '../app/saveFile';
+import { toCsv } from '../shared/csv';
+import { saveFile } from '../shared/saveFile';
 import { ACCOUNT_STATUS_NAMES } from './accountStatus';
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -23,7 +23,7 @@ const COLUMNS: Record<string, (user: AdminUser) => string> = {
   'Created (UTC)': ({ createdAt }) => utc(createdAt),
 };
 
-/** `2026-11-21 14:05`: spreadsheets take it for a date and sort by it. */
+/** `2026-11-21 14:05`: spreadsheets recognize it as a date. */
 const utc = (date: string | null): string =>
   date === null ? '' : fromWireDate(date).toISOString().slice(0, 16).replace('T', ' ');
 

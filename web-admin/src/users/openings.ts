@@ -1,3 +1,3 @@
-/** What can be open of a user, as the address names it. */
+/** The drawers of a user, as the address names them. */
 export const EDIT = 'edit';
 export const MANAGE = 'manage';

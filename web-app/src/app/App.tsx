@@ -1,6 +1,4 @@
-import { STORAGE_KEYS } from '@lanewise/contracts';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import { AppTheme } from '@lanewise/browser/ui';
 import { RouterProvider } from 'react-router/dom';
 import { router } from './router';
 import { theme } from './theme';
@@ -8,16 +6,9 @@ import { ToastLayer } from './ToastLayer';
 
 export function App() {
   return (
-    <ThemeProvider
-      theme={theme}
-      defaultMode="light"
-      modeStorageKey={STORAGE_KEYS.theme}
-      disableTransitionOnChange
-      noSsr
-    >
-      <CssBaseline />
+    <AppTheme theme={theme}>
       <ToastLayer />
       <RouterProvider router={router} />
-    </ThemeProvider>
+    </AppTheme>
   );
 }

@@ -1,3 +1,5 @@
+import { landingPage, useSession } from '@lanewise/browser';
+import { Brand, useAppLink } from '@lanewise/browser/ui';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,10 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Link, useLocation } from 'react-router';
-import { Brand } from '../shared/Brand';
-import { isOtherApp, landingPage } from '../shared/landing';
 import { PageLink } from '../shared/PageLink';
-import { useSession } from '../shared/session';
 import { ThemeToggle } from '../shared/ThemeToggle';
 
 export function PublicHeader() {
@@ -47,25 +46,20 @@ export function PublicHeader() {
   );
 }
 
-/** The way in, or back to one's own pages. */
+/** Leads to the sign-in page, or to the pages of the signed-in user. */
 function Entrance() {
   const session = useSession();
   const { pathname } = useLocation();
+  const linkTo = useAppLink();
 
   if (session.status === 'signed-in') {
-    const path = landingPage(session.roles);
     return (
-      <IconButton
-        edge="end"
-        aria-label="Dashboard"
-        title="Dashboard"
-        {...(isOtherApp(path) ? { href: path } : { component: Link, to: path })}
-      >
+      <IconButton edge="end" aria-label="Dashboard" title="Dashboard" {...linkTo(landingPage(session.roles))}>
         <DashboardIcon fontSize="small" />
       </IconButton>
     );
   }
-  // The page's own button says it there.
+  // The sign-in page has a button of its own.
   if (session.status !== 'signed-out' || pathname === '/login') return null;
   return (
     <Button component={Link} to="/login" size="small" variant="outlined">

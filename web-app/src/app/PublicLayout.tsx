@@ -1,7 +1,7 @@
+import { SkipLink } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { SkipLink } from '../shared/SkipLink';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
 

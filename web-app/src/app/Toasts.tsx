@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@lanewise/contracts';
+import { TOAST_MS } from '@lanewise/browser';
 import { styled } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';

@@ -1,13 +1,10 @@
-import { loginAddress, type RoleName } from '@lanewise/contracts';
+import { landingPage, loginAddress, restoreSession, useSession, useSignedIn } from '@lanewise/browser';
+import { ErrorDisplay, ErrorPage, PageSpinner } from '@lanewise/browser/ui';
+import type { RoleName } from '@lanewise/contracts';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { ErrorDisplay } from '../shared/ErrorDisplay';
-import { ErrorPage } from '../shared/ErrorPage';
 import { GoTo } from '../shared/GoTo';
-import { landingPage } from '../shared/landing';
-import { PageSpinner } from '../shared/PageSpinner';
-import { restoreSession, useSession, useSignedIn } from '../shared/session';
 
-/** Sends a visitor who is not signed in to the sign-in page, which leads back here afterwards. */
+/** Sends visitors who are not signed in to the sign-in page, which returns them here afterwards. */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -17,7 +14,7 @@ export function RequireSession() {
     case 'unreachable':
       return <ErrorDisplay large message={session.message} onRetry={() => void restoreSession()} />;
     case 'signed-out': {
-      const remember = !session.byChoice && pathname !== '/';
+      const remember = session.reason !== 'logout' && pathname !== '/';
       return <Navigate replace to={remember ? loginAddress(pathname + search) : '/login'} />;
     }
     case 'signed-in':
@@ -25,7 +22,7 @@ export function RequireSession() {
   }
 }
 
-/** To anyone without the role a page does not exist. */
+/** For users without the role the page does not exist. */
 export function RequireRole({ anyOf }: { anyOf: RoleName[] }) {
   const { roles } = useSignedIn();
   return roles.some((role) => anyOf.includes(role)) ? <Outlet /> : <ErrorPage />;

@@ -1,7 +1,6 @@
+import { ErrorPage, type PageHandle } from '@lanewise/browser/ui';
 import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
-import { ErrorPage } from '../shared/ErrorPage';
 import { Landing, RequireRole, RequireSession } from './guards';
-import type { PageHandle } from './PageTitle';
 import { PublicLayout } from './PublicLayout';
 import { useHeadingFocus } from './useHeadingFocus';
 
@@ -89,7 +88,7 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./QueryLayout')).QueryLayout }),
             children: [
               {
-                lazy: async () => ({ Component: (await import('./Shell')).Shell }),
+                lazy: async () => ({ Component: (await import('./SignedInShell')).SignedInShell }),
                 children: [
                   {
                     element: <RequireRole anyOf={['Carrier', 'Broker']} />,

@@ -1,11 +1,11 @@
+import { isAdminPath } from '@lanewise/browser';
+import { PageSpinner } from '@lanewise/browser/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { isOtherApp } from './landing';
-import { PageSpinner } from './PageSpinner';
 
-/** Leads to a page, also to one of the other web app, and leaves no trace of this one in the history. */
+/** Redirects to a page of either app, which replaces this one in the history. */
 export function GoTo({ path }: { path: string }) {
-  const leaves = isOtherApp(path);
+  const leaves = isAdminPath(path);
   useEffect(() => {
     if (leaves) window.location.replace(path);
   }, [leaves, path]);

@@ -1,14 +1,13 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import { CardList } from '../../app/CardList';
-import type { AdminDataProvider } from '../../app/dataProvider';
-import { ErrorAlert } from '../../app/ErrorAlert';
-import { POLL_MS } from '../eventQueries';
+import { CardList } from '../../shared/CardList';
+import { ErrorAlert } from '../../shared/ErrorAlert';
+import { listQueues } from '../api';
+import { POLL_MS } from '../queries';
 import { UnreachableAlert } from '../UnreachableAlert';
 import { QueueCard } from './QueueCard';
 
-/** How the queues of all services stand. */
+/** The job queues of all services. */
 export function JobQueues() {
   return (
     <Box component="section" aria-labelledby="jobs-title" sx={{ mt: 4 }}>
@@ -21,13 +20,12 @@ export function JobQueues() {
 }
 
 function Queues() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['job-queues'],
-    queryFn: () => dataProvider.listQueues(),
+    queryFn: listQueues,
     refetchInterval: POLL_MS,
   });
-  if (error) return <ErrorAlert message={error.message} onRetry={refetch} />;
+  if (error) return <ErrorAlert error={error} onRetry={refetch} />;
   if (!data) {
     return (
       <Box role="status" aria-label="Loading jobs">

@@ -1,6 +1,6 @@
+import { formatDateTime, formatNumber } from '@lanewise/browser';
 import { Box, Card, Stack, Typography } from '@mui/material';
-import { formatCount, formatDateTime } from '../../app/format';
-import type { ServiceQueue } from '../eventCalls';
+import type { ServiceQueue } from '../api';
 
 const FIGURES = [
   ['waiting', 'Waiting'],
@@ -9,7 +9,7 @@ const FIGURES = [
   ['failed', 'Failed'],
 ] as const;
 
-/** One queue: its figures and why its last jobs failed. */
+/** A queue: its figures, and why its last jobs failed. */
 export function QueueCard({ queue }: { queue: ServiceQueue }) {
   const failures = queue.lastFailures;
   return (
@@ -40,14 +40,14 @@ export function QueueCard({ queue }: { queue: ServiceQueue }) {
                 color: field === 'failed' && queue.failed > 0 ? 'error.main' : undefined,
               }}
             >
-              {formatCount(queue[field])}
+              {formatNumber(queue[field])}
             </Typography>
           </div>
         ))}
       </Box>
       {failures.length > 0 && (
         <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', py: 0.5, fontWeight: 600 } }}>
-          <summary>Last failures ({formatCount(failures.length)})</summary>
+          <summary>Last failures ({formatNumber(failures.length)})</summary>
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
             {failures.map(({ jobId, attempts, reason, failedAt }) => (
               <li key={jobId}>

@@ -1,12 +1,12 @@
+import { formatNumber } from '@lanewise/browser';
 import { Box, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { CopyButton } from '../../app/CopyButton';
-import { formatCount } from '../../app/format';
+import { CopyButton } from '../../shared/CopyButton';
 
-/** Longer texts are cut, as they would hold the page up; the copy is whole. In characters. */
+/** Characters; longer texts are cut because they would slow down the page. The copy is complete. */
 const MOST_SHOWN = 20_000;
 
-/** A text of the machine's, as it is. */
+/** Text for machines, unformatted. */
 export function CodeBlock({ title, text }: { title: string; text: string }) {
   const titleId = useId();
   return (
@@ -43,8 +43,8 @@ export function CodeBlock({ title, text }: { title: string; text: string }) {
       </Box>
       {text.length > MOST_SHOWN && (
         <Typography variant="body2" color="textSecondary">
-          The first {formatCount(MOST_SHOWN)} of {formatCount(text.length)} characters. A copy has all of
-          them.
+          The first {formatNumber(MOST_SHOWN)} of {formatNumber(text.length)} characters. The copy is
+          complete.
         </Typography>
       )}
     </div>

@@ -1,20 +1,18 @@
+import { ConfirmDialog } from '@lanewise/browser/ui';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { AdminDataProvider } from '../../app/dataProvider';
-import { ConfirmDialog } from '../../app/ConfirmDialog';
-import type { ServiceLetter } from '../eventCalls';
+import { useNotify, useRefresh } from 'react-admin';
+import { discardLetter, type ServiceLetter } from '../api';
 
-/** Removes an event for good, after a question. */
+/** Removes an event permanently after a confirmation. */
 export function DiscardButton({ record, onDone }: { record: ServiceLetter; onDone: () => void }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
 
   const discard = async () => {
-    await dataProvider.discardLetter(record.id);
+    await discardLetter(record.id);
     notify('The event was discarded.', { type: 'info' });
     refresh();
     onDone();
@@ -42,7 +40,7 @@ export function DiscardButton({ record, onDone }: { record: ServiceLetter; onDon
           {record.topic} · {record.key}
         </Typography>
         <Typography sx={{ mt: 1 }}>
-          {record.service} will never learn what it says. This cannot be taken back.
+          {record.service} will never receive this change. This cannot be undone.
         </Typography>
       </ConfirmDialog>
     </>

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { ServiceLetter } from '../eventCalls';
+import type { ServiceLetter } from '../api';
 
-/** Chooses a parked event for a replay together with others; nothing for those that are being tried anyway. */
+/** Selects a parked event for a replay with others; nothing for those that are being retried anyway. */
 export function LetterCheckbox({ record: { id, topic, key, state } }: { record: ServiceLetter }) {
   const { selectedIds, onToggleItem } = useListContext<ServiceLetter>();
   if (state !== 'parked') return null;
@@ -11,7 +11,7 @@ export function LetterCheckbox({ record: { id, topic, key, state } }: { record: 
       size="small"
       checked={selectedIds.includes(id)}
       onChange={() => onToggleItem(id)}
-      slotProps={{ input: { 'aria-label': `Choose ${topic}, key ${key}` } }}
+      slotProps={{ input: { 'aria-label': `Select ${topic}, key ${key}` } }}
       sx={{ p: 0.5 }}
     />
   );

@@ -1,10 +1,11 @@
+import { formatDateTime } from '@lanewise/browser';
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../app/CopyButton';
-import { Facts } from '../../app/Facts';
-import { formatAge, formatDateTime } from '../../app/format';
-import { useOpenRecord } from '../../app/useOpenRecord';
-import type { ServiceLetter } from '../eventCalls';
+import { CopyButton } from '../../shared/CopyButton';
+import { Facts } from '../../shared/Facts';
+import { formatAge } from '../../shared/format';
+import { useOpenRecord } from '../../shared/useOpenRecord';
+import type { ServiceLetter } from '../api';
 import { CodeBlock } from './CodeBlock';
 import { DiscardButton } from './DiscardButton';
 import { LetterPayload } from './LetterPayload';
@@ -46,7 +47,7 @@ function factsOf(record: ServiceLetter): [string, ReactNode][] {
 
 function nextOf({ state, nextAttemptAt }: ServiceLetter): string {
   if (state === 'parked') return 'Nothing until it is replayed';
-  if (state === 'waiting') return 'Its turn, after an earlier event of its key';
+  if (state === 'waiting') return 'Waiting for an earlier event with its key';
   return `Another attempt, ${nextAttemptAt === null ? 'soon' : formatDateTime(nextAttemptAt)}`;
 }
 

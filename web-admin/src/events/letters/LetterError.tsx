@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { firstLine } from './firstLine';
 
-/** Why an event failed, in at most three lines; the details have all of it. */
+/** Why an event failed, in at most three lines; the details show all of it. */
 export function LetterError({ error }: { error: string | null }) {
   if (error === null) return null;
   return (

@@ -1,17 +1,17 @@
 import { Box, Button, TextField } from '@mui/material';
 import { DEAD_LETTER_STATES, SERVICES, TOPICS } from '@lanewise/contracts';
 import { useListContext } from 'react-admin';
-import { FilterSelect } from '../../app/FilterSelect';
+import { FilterSelect } from '../../shared/FilterSelect';
 import { STATE_LOOKS } from './StateChip';
 
 const plain = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }));
 const STATES = DEAD_LETTER_STATES.map((state) => ({ id: state, name: STATE_LOOKS[state].label }));
 
-/** Narrows the list. */
+/** Filters the list. */
 export function LetterFilters() {
   const { filterValues, setFilters } = useListContext();
   const values = filterValues as Record<string, string | undefined>;
-  const isNarrowed = Object.values(values).some(Boolean);
+  const isFiltered = Object.values(values).some(Boolean);
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
@@ -20,13 +20,13 @@ export function LetterFilters() {
       <FilterSelect source="topic" label="Topic" all="All topics" choices={plain(Object.values(TOPICS))} />
       <TextField
         label="Key"
-        // Comes back empty when the filters are removed.
+        // Starts empty again when the filters are removed.
         key={values.key === undefined ? 'empty' : 'given'}
         defaultValue={values.key ?? ''}
         onChange={({ target }) => setFilters({ ...values, key: target.value.trim() })}
         sx={{ flex: '1 1 140px', maxWidth: 320 }}
       />
-      {isNarrowed && (
+      {isFiltered && (
         <Button size="small" onClick={() => setFilters({})}>
           Show all
         </Button>

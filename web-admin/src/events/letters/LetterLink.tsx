@@ -1,9 +1,9 @@
 import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { useOpenRecord } from '../../app/useOpenRecord';
-import type { ServiceLetter } from '../eventCalls';
+import { useOpenRecord } from '../../shared/useOpenRecord';
+import type { ServiceLetter } from '../api';
 
-/** An event's topic and key; leads to its details. */
+/** The topic and key of an event, linked to its details. */
 export function LetterLink({ record: { id, topic, key } }: { record: ServiceLetter }) {
   const { linkTo } = useOpenRecord();
   return (

@@ -1,72 +1,73 @@
+import { formatNumber } from '@lanewise/browser';
+import { PAGE_SIZES } from '@lanewise/contracts';
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { PAGE_SIZES } from '@lanewise/contracts';
-import { ListBase, Pagination, useListContext } from 'react-admin';
-import { ErrorAlert } from '../../app/ErrorAlert';
-import { formatCount } from '../../app/format';
-import { useRoomForTable } from '../../app/useRoomForTable';
-import { type LetterListMeta, PARKED_FIRST, type ServiceLetter } from '../eventCalls';
-import { POLL_MS } from '../eventQueries';
+import { DataProviderContext, ListBase, Pagination, useListContext } from 'react-admin';
+import { ErrorAlert } from '../../shared/ErrorAlert';
+import { Records } from '../../shared/Records';
+import { useRoomForTable } from '../../shared/useRoomForTable';
+import { type LetterListMeta, letterProvider, PARKED_FIRST, type ServiceLetter } from '../api';
+import { POLL_MS } from '../queries';
 import { UnreachableAlert } from '../UnreachableAlert';
-import { LetterCards } from './LetterCards';
+import { LETTER_COLUMNS } from './letterColumns';
 import { LetterFilters } from './LetterFilters';
-import { LetterTable } from './LetterTable';
 import { ReplayParkedButton } from './ReplayParkedButton';
 import { ReplaySelectedButton } from './ReplaySelectedButton';
 
-/** The events of all services that could not be applied. Page, sort and filter live in the address. */
+/** The events of all services that could not be applied. Page, sort and filters are in the address. */
 export function LetterList() {
   return (
-    <ListBase<ServiceLetter>
-      resource="dead-letters"
-      exporter={false}
-      storeKey={false}
-      sort={PARKED_FIRST}
-      perPage={PAGE_SIZES.list}
-      queryOptions={{ refetchInterval: POLL_MS, onError: undefined }}
-    >
-      <Box component="section" aria-labelledby="letters-title">
-        <Stack
-          direction="row"
-          sx={{ mb: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-        >
-          <Typography id="letters-title" variant="h2">
-            Events not applied
-          </Typography>
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <ReplaySelectedButton />
-            <ReplayParkedButton />
+    <DataProviderContext value={letterProvider}>
+      <ListBase<ServiceLetter>
+        resource="dead-letters"
+        exporter={false}
+        storeKey={false}
+        sort={PARKED_FIRST}
+        perPage={PAGE_SIZES.list}
+        queryOptions={{ refetchInterval: POLL_MS, onError: undefined }}
+      >
+        <Box component="section" aria-labelledby="letters-title">
+          <Stack
+            direction="row"
+            sx={{ mb: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+          >
+            <Typography id="letters-title" variant="h2">
+              Events not applied
+            </Typography>
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              <ReplaySelectedButton />
+              <ReplayParkedButton />
+            </Stack>
           </Stack>
-        </Stack>
-        <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 820 }}>
-          Services tell each other of changes by events. One that a service cannot apply is tried again for
-          about two minutes, then parked; later ones of its key wait while it is tried. Nothing is lost:
-          remove the cause, then replay.
-        </Typography>
-        <LetterFilters />
-        <Box sx={{ mt: 2 }}>
-          <ListBody />
+          <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 820 }}>
+            Services notify each other of changes by events. An event that a service cannot apply is retried
+            for about two minutes, then parked; later events with the same key wait while it is retried.
+            Nothing is lost: fix the cause, then replay.
+          </Typography>
+          <LetterFilters />
+          <Box sx={{ mt: 2 }}>
+            <ListBody />
+          </Box>
         </Box>
-      </Box>
-    </ListBase>
+      </ListBase>
+    </DataProviderContext>
   );
 }
 
 function ListBody() {
   const { isPending, error, refetch, total, filterValues, meta } = useListContext<ServiceLetter>();
-  const wide = useRoomForTable();
-  if (error) return <ErrorAlert message={error.message} onRetry={refetch} />;
-  if (isPending) return <ListSkeleton wide={wide} />;
+  if (error) return <ErrorAlert error={error} onRetry={refetch} />;
+  if (isPending) return <ListSkeleton />;
   const { unreachable, beyond } = meta as LetterListMeta;
   return (
     <>
       <UnreachableAlert unreachable={unreachable} missing="events" />
       {total === 0 && <Empty filtered={Object.values(filterValues as object).some(Boolean)} />}
-      {total > 0 && (wide ? <LetterTable /> : <LetterCards />)}
+      {total > 0 && <Records columns={LETTER_COLUMNS} />}
       {total > 0 && <Pagination rowsPerPageOptions={[10, 25, 50]} />}
       {beyond > 0 && (
         <Typography variant="body2" color="textSecondary">
-          There are {formatCount(beyond)} more. Choose a service to page through all of its events.
+          There are {formatNumber(beyond)} more. Choose a service to page through all of its events.
         </Typography>
       )}
     </>
@@ -74,25 +75,26 @@ function ListBody() {
 }
 
 function Empty({ filtered }: { filtered: boolean }) {
-  if (filtered) return <Card sx={{ p: 3, color: 'text.secondary' }}>No such events.</Card>;
+  if (filtered) return <Card sx={{ p: 3, color: 'text.secondary' }}>No events match these filters.</Card>;
   return (
     <Card sx={{ p: 3, display: 'flex', gap: 1.5, alignItems: 'center' }}>
       <CheckCircleOutlineIcon color="success" />
       <div>
-        <Typography sx={{ fontWeight: 600 }}>Every event has been applied.</Typography>
+        <Typography sx={{ fontWeight: 600 }}>All events have been applied.</Typography>
         <Typography variant="body2" color="textSecondary">
-          No service holds one back.
+          No service is holding any back.
         </Typography>
       </div>
     </Card>
   );
 }
 
-function ListSkeleton({ wide }: { wide: boolean }) {
+function ListSkeleton() {
+  const height = useRoomForTable() ? 56 : 150;
   return (
     <Box role="status" aria-label="Loading events" sx={{ display: 'grid', gap: 1 }}>
       {Array.from({ length: 3 }, (_, row) => (
-        <Skeleton key={row} variant="rounded" height={wide ? 56 : 150} />
+        <Skeleton key={row} variant="rounded" height={height} />
       ))}
     </Box>
   );

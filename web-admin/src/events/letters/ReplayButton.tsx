@@ -1,9 +1,9 @@
 import ReplayIcon from '@mui/icons-material/Replay';
 import { Button, type ButtonProps } from '@mui/material';
-import type { ServiceLetter } from '../eventCalls';
+import type { ServiceLetter } from '../api';
 import { useReplay } from './useReplay';
 
-/** Tries a parked event again; nothing for those that are being tried anyway. */
+/** Retries a parked event; nothing for those that are being retried anyway. */
 export function ReplayButton({ record, ...button }: { record: ServiceLetter } & ButtonProps) {
   const { replaying, replay } = useReplay(record.id);
   if (record.state !== 'parked' && !replaying) return null;
@@ -15,7 +15,7 @@ export function ReplayButton({ record, ...button }: { record: ServiceLetter } & 
       loadingPosition="start"
       aria-label={`Replay ${record.topic}, key ${record.key}`}
       {...button}
-      onClick={() => void replay()}
+      onClick={replay}
     >
       Replay
     </Button>

@@ -1,25 +1,23 @@
+import { formatNumber } from '@lanewise/browser';
+import { ConfirmDialog } from '@lanewise/browser/ui';
 import ReplayIcon from '@mui/icons-material/Replay';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useListContext } from 'react-admin';
-import { ConfirmDialog } from '../../app/ConfirmDialog';
-import type { AdminDataProvider } from '../../app/dataProvider';
-import { formatCount } from '../../app/format';
-import type { ParkedChoice, ServiceLetter } from '../eventCalls';
-import { POLL_MS, useParkedCount } from '../eventQueries';
+import { useListContext } from 'react-admin';
+import { type ParkedSelection, replayParked, type ServiceLetter } from '../api';
+import { POLL_MS, useParkedCount } from '../queries';
 import { useBulkReplay } from './useBulkReplay';
 
-/** Tries all parked events of the chosen service and topic again, after a question; nothing without any. */
+/** Retries all parked events of the chosen service and topic after a confirmation; nothing without any. */
 export function ReplayParkedButton() {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const { filterValues } = useListContext<ServiceLetter>();
-  const { service, topic } = filterValues as ParkedChoice;
+  const { service, topic } = filterValues as ParkedSelection;
   const parked = useParkedCount({ service, topic }, POLL_MS);
   const [asking, setAsking] = useState(false);
-  const replay = useBulkReplay(() => dataProvider.replayParked({ service, topic }));
+  const replay = useBulkReplay(() => replayParked({ service, topic }));
   if (!parked && !asking) return null;
 
-  const count = formatCount(parked ?? 0);
+  const count = formatNumber(parked ?? 0);
   return (
     <>
       <Button variant="outlined" startIcon={<ReplayIcon />} onClick={() => setAsking(true)}>
@@ -33,8 +31,8 @@ export function ReplayParkedButton() {
         onConfirm={replay}
       >
         <Typography>
-          Those of {topic ?? 'all topics'} in {service ?? 'all services'} are tried again, each key in its
-          order. What fails again is retried for about two minutes and then parked again.
+          The parked events of {topic ?? 'all topics'} in {service ?? 'all services'} will be retried in order
+          for each key. Events that fail again are retried for about two minutes, then parked again.
         </Typography>
       </ConfirmDialog>
     </>

@@ -1,2 +1,2 @@
-/** What went wrong, without where in the program. */
+/** Returns an error's message without its stack trace. */
 export const firstLine = (error: string): string => error.split('\n', 1)[0];

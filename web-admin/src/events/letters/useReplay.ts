@@ -1,41 +1,34 @@
-import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { AdminDataProvider } from '../../app/dataProvider';
-import { replayOutcome } from './replayOutcome';
+import { errorMessage } from '@lanewise/browser';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useRefresh } from 'react-admin';
+import { findLetter, replayLetter } from '../api';
+import { type Outcome, replayOutcome } from './replayOutcome';
 
-/** Time between two looks at a replayed event, in milliseconds, and how many there are. */
-const LOOK_MS = 500;
-const LOOKS = 20;
+/** Milliseconds between two checks of a replayed event, and the number of checks. */
+const CHECK_MS = 500;
+const CHECKS = 20;
 
-/** Tries an event again and says how that ended. */
+/** Returns a function that retries an event and reports how that ended. */
 export function useReplay(id: string) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [replaying, setReplaying] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await replayLetter(id);
+      return outcomeOf(id);
+    },
+    onSuccess: ({ text, type }) => notify(text, { type }),
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    onSettled: () => refresh(),
+  });
+  return { replaying: isPending, replay: () => mutate() };
+}
 
-  const outcome = async () => {
-    for (let look = 0; look < LOOKS; look++) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-      const ended = replayOutcome(await dataProvider.findLetter(id));
-      if (ended) return ended;
-    }
-    return { type: 'info', text: 'The event is being tried.' } as const;
-  };
-
-  const replay = async () => {
-    setReplaying(true);
-    try {
-      await dataProvider.replayLetter(id);
-      const { type, text } = await outcome();
-      notify(text, { type });
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    } finally {
-      setReplaying(false);
-      refresh();
-    }
-  };
-
-  return { replaying, replay };
+async function outcomeOf(id: string): Promise<Outcome> {
+  for (let check = 0; check < CHECKS; check++) {
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
+    const outcome = replayOutcome(await findLetter(id));
+    if (outcome) return outcome;
+  }
+  return { type: 'info', text: 'The event is being retried.' };
 }

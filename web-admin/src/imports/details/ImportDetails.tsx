@@ -1,9 +1,10 @@
+import { formatDateTime, formatNumber } from '@lanewise/browser';
 import { Box, Stack, Typography } from '@mui/material';
 import { type ImportView, LOAD_SOURCE_NAMES } from '@lanewise/contracts';
-import { Facts } from '../../app/Facts';
+import { Facts } from '../../shared/Facts';
 import { CancelButton } from '../CancelButton';
 import { FailedRowsButton } from '../FailedRowsButton';
-import { formatBytes, formatCount, formatDateTime, formatDuration } from '../../app/format';
+import { formatBytes, formatDuration } from '../../shared/format';
 import { durationOf } from '../duration';
 import { ImportMessage } from '../ImportMessage';
 import { OutcomeBar } from '../OutcomeBar';
@@ -38,7 +39,7 @@ function factsOf(record: ImportView): [string, string][] {
   const facts: [string, string | null][] = [
     ['Source', LOAD_SOURCE_NAMES[record.source]],
     ['File size', formatBytes(record.fileSize)],
-    ['Rows read', formatCount(record.rowsRead)],
+    ['Rows read', formatNumber(record.rowsRead)],
     ['Uploaded', formatDateTime(record.createdAt)],
     ['Started', record.startedAt && formatDateTime(record.startedAt)],
     ['Ended', record.finishedAt && formatDateTime(record.finishedAt)],

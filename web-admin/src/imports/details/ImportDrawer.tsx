@@ -1,13 +1,12 @@
 import { Box, Skeleton } from '@mui/material';
 import { type ImportView, isImportActive } from '@lanewise/contracts';
 import { useGetOne } from 'react-admin';
-import { ErrorAlert } from '../../app/ErrorAlert';
-import { RecordDrawer } from '../../app/RecordDrawer';
-import { referenceOf } from '../../session/apiError';
+import { ErrorAlert } from '../../shared/ErrorAlert';
+import { RecordDrawer } from '../../shared/RecordDrawer';
 import { ImportDetails } from './ImportDetails';
-import { POLL_MS } from '../importQueries';
+import { POLL_MS } from '../queries';
 
-/** Everything about one import, at the side of the list. */
+/** The details of one import. */
 export function ImportDrawer() {
   return (
     <RecordDrawer title="Import" width={460}>
@@ -23,7 +22,7 @@ function OpenImport({ id }: { id: string }) {
     { refetchInterval: ({ state }) => (state.data && isImportActive(state.data.status) ? POLL_MS : false) },
   );
   if (data) return <ImportDetails record={data} />;
-  if (error) return <ErrorAlert message={error.message} reference={referenceOf(error)} onRetry={refetch} />;
+  if (error) return <ErrorAlert error={error} onRetry={refetch} />;
   return (
     <Box role="status" aria-label="Loading the import">
       <Skeleton variant="rounded" height={220} />

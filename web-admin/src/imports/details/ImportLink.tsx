@@ -1,9 +1,9 @@
 import { Link } from '@mui/material';
 import type { ImportView } from '@lanewise/contracts';
 import { Link as RouterLink } from 'react-router';
-import { useOpenRecord } from '../../app/useOpenRecord';
+import { useOpenRecord } from '../../shared/useOpenRecord';
 
-/** The file's name, of a long one as much as fits in two lines; leads to the details of its import. */
+/** The file's name in up to two lines, linked to the details of its import. */
 export function ImportLink({ record }: { record: ImportView }) {
   const { linkTo } = useOpenRecord();
   return (

@@ -1,14 +1,14 @@
+import { formatNumber } from '@lanewise/browser';
 import { Box, Typography } from '@mui/material';
-import { formatCount } from '../../app/format';
 
-/** Companies of a file that no broker stands for, folded away. */
+/** Companies of a file that match no broker, collapsed. */
 export function UnmatchedCompanies({ companies }: { companies: string[] }) {
   if (companies.length === 0) return null;
   return (
     <Box component="details" sx={{ '& summary': { cursor: 'pointer', py: 0.5, fontWeight: 600 } }}>
-      <summary>Companies without a broker ({formatCount(companies.length)})</summary>
+      <summary>Companies without a broker ({formatNumber(companies.length)})</summary>
       <Typography variant="body2" color="textSecondary" sx={{ pb: 0.5 }}>
-        Their loads are in, with the contact of the file.
+        Their loads were imported with the contact information from the file.
       </Typography>
       <Box
         component="ul"

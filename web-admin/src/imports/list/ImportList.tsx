@@ -1,15 +1,14 @@
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { type ImportView, PAGE_SIZES } from '@lanewise/contracts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
-import { ErrorAlert } from '../../app/ErrorAlert';
-import { useRoomForTable } from '../../app/useRoomForTable';
-import { referenceOf } from '../../session/apiError';
-import { NEWEST_FIRST, pollWhileActive } from '../importQueries';
-import { ImportCards } from './ImportCards';
-import { ImportTable } from './ImportTable';
+import { ErrorAlert } from '../../shared/ErrorAlert';
+import { Records } from '../../shared/Records';
+import { useRoomForTable } from '../../shared/useRoomForTable';
+import { NEWEST_FIRST, pollWhileActive } from '../queries';
+import { IMPORT_COLUMNS } from './importColumns';
 import { SourceFilter } from './SourceFilter';
 
-/** Every import with its outcome, newest first. Page, sort and filter live in the address. */
+/** All imports with their outcomes, newest first. Page, sort and filter are in the address. */
 export function ImportList() {
   return (
     <ListBase<ImportView>
@@ -35,30 +34,30 @@ export function ImportList() {
 
 function ListBody() {
   const { isPending, error, refetch, total, filterValues } = useListContext<ImportView>();
-  const wide = useRoomForTable();
-  if (error) return <ErrorAlert message={error.message} reference={referenceOf(error)} onRetry={refetch} />;
-  if (isPending) return <ListSkeleton wide={wide} />;
+  if (error) return <ErrorAlert error={error} onRetry={refetch} />;
+  if (isPending) return <ListSkeleton />;
   if (total === 0) {
     const filtered = Object.keys(filterValues).length > 0;
     return (
       <Card sx={{ p: 3, color: 'text.secondary' }}>
-        {filtered ? 'No imports of this source yet.' : 'No imports yet.'}
+        {filtered ? 'No imports from this source yet.' : 'No imports yet.'}
       </Card>
     );
   }
   return (
     <>
-      {wide ? <ImportTable /> : <ImportCards />}
+      <Records columns={IMPORT_COLUMNS} />
       <Pagination rowsPerPageOptions={[10, 25, 50]} />
     </>
   );
 }
 
-function ListSkeleton({ wide }: { wide: boolean }) {
+function ListSkeleton() {
+  const height = useRoomForTable() ? 50 : 170;
   return (
     <Box role="status" aria-label="Loading imports" sx={{ display: 'grid', gap: 1 }}>
       {Array.from({ length: PAGE_SIZES.list }, (_, row) => (
-        <Skeleton key={row} variant="rounded" height={wide ? 50 : 150} />
+        <Skeleton key={row} variant="rounded" height={height} />
       ))}
     </Box>
   );

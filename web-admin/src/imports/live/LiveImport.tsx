@@ -4,7 +4,7 @@ import { type ImportView, isImportActive, LOAD_SOURCE_NAMES } from '@lanewise/co
 import { CancelButton } from '../CancelButton';
 import { UnmatchedCompanies } from '../details/UnmatchedCompanies';
 import { FailedRowsButton } from '../FailedRowsButton';
-import { formatPercent } from '../../app/format';
+import { formatPercent } from '../../shared/format';
 import { ImportMessage } from '../ImportMessage';
 import { OutcomeBar } from '../OutcomeBar';
 import { OutcomeCounters } from '../OutcomeCounters';
@@ -17,7 +17,7 @@ interface Props {
   onDismiss?: () => void;
 }
 
-/** One import as it happens, and its outcome once it has ended. */
+/** The progress of an import, and its outcome once it has ended. */
 export function LiveImport({ record, onDismiss }: Props) {
   const pace = useImportPace(record);
   const active = isImportActive(record.status);

@@ -1,19 +1,18 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { ErrorAlert } from '../../app/ErrorAlert';
-import { referenceOf } from '../../session/apiError';
+import { ErrorAlert } from '../../shared/ErrorAlert';
 import { LiveImport } from './LiveImport';
 import type { LiveImports } from './useLiveImports';
 import { WaitingImport } from './WaitingImport';
 
-/** The imports that run or wait, and how those that ran while the page was open have ended. */
+/** The running and waiting imports, and the outcomes of those that ended while the page was open. */
 export function LivePanel({ live }: { live: LiveImports }) {
   const panel = useRef<HTMLDivElement>(null);
   const running = live.active.filter(({ status }) => status === 'running');
   const waiting = live.active.filter(({ status }) => status === 'queued');
   const idle = live.active.length + live.ended.length === 0;
   const dismiss = (id: string) => {
-    // The button that has the focus goes with its import.
+    // The focused button disappears with its import.
     panel.current?.focus({ preventScroll: true });
     live.dismiss(id);
   };
@@ -28,17 +27,10 @@ export function LivePanel({ live }: { live: LiveImports }) {
       <Typography id="live-title" variant="h2" sx={{ mb: 1.5 }}>
         Progress
       </Typography>
-      {live.error && (
-        <ErrorAlert
-          message={live.error.message}
-          reference={referenceOf(live.error)}
-          onRetry={live.refetch}
-          sx={{ mb: 1.5 }}
-        />
-      )}
+      {live.error && <ErrorAlert error={live.error} onRetry={live.refetch} sx={{ mb: 1.5 }} />}
       {live.isPending && <Skeleton variant="rounded" height={24} />}
       {!live.isPending && !live.error && idle && (
-        <Typography color="textSecondary">Nothing is being imported. An upload shows up here.</Typography>
+        <Typography color="textSecondary">Nothing is being imported. Uploads will appear here.</Typography>
       )}
       <Box
         sx={{

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type ImportView, LOAD_SOURCE_NAMES } from '@lanewise/contracts';
 import { CancelButton } from '../CancelButton';
-import { formatBytes } from '../../app/format';
+import { formatBytes } from '../../shared/format';
 import { StatusChip } from '../StatusChip';
 import { waitsFor } from './waiting';
 
@@ -10,7 +10,7 @@ interface Props {
   active: readonly ImportView[];
 }
 
-/** One import that waits for its turn, in a line. */
+/** An import that waits for its turn, in one line. */
 export function WaitingImport({ record, active }: Props) {
   return (
     <Box

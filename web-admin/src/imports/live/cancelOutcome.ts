@@ -1,15 +1,16 @@
+import { formatNumber } from '@lanewise/browser';
 import type { ImportView } from '@lanewise/contracts';
-import { formatCount } from '../../app/format';
 
-/** What to say when an import has ended that somebody wanted to cancel; null for any other. */
+/** Returns the message for an import that was to be canceled and has ended; null for any other. */
 export function cancelOutcome(before: ImportView | null, after: ImportView): string | null {
   const { fileName, status, imported, updated } = after;
   if (status === 'cancelled') {
-    const stays = imported + updated;
-    return `${fileName} was cancelled. ${stays === 0 ? 'None' : formatCount(stays)} of its loads are in.`;
+    const kept = imported + updated;
+    const loads = kept === 0 ? 'No' : formatNumber(kept);
+    return `${fileName} was canceled. ${loads} ${kept === 1 ? 'load was' : 'loads were'} imported.`;
   }
   if (!before?.cancelling) return null;
   return status === 'completed'
-    ? `${fileName} had completed before it could be cancelled.`
-    : `${fileName} failed before it could be cancelled.`;
+    ? `${fileName} was completed before it could be canceled.`
+    : `${fileName} failed before it could be canceled.`;
 }

@@ -14,11 +14,11 @@ describe('a queued import', () => {
     importOf({ id: '4' }),
   ];
   test.each([
-    ['1', 'starts in a moment'],
-    ['2', 'starts in a moment'],
-    ['3', 'waits for 1 import of Central Loads before it'],
-    ['4', 'waits for 2 imports of Central Loads before it'],
-  ])('%s %s', (id, sentence) => {
+    ['1', 'starting soon'],
+    ['2', 'starting soon'],
+    ['3', 'waiting for 1 earlier import from Central Loads'],
+    ['4', 'waiting for 2 earlier imports from Central Loads'],
+  ])('%s: %s', (id, sentence) => {
     expect(
       waitsFor(
         active.find((record) => record.id === id)!,
@@ -32,19 +32,19 @@ describe('the end of an import', () => {
   const cancelling = importOf({ status: 'running', cancelling: true });
   test.each([
     [
-      'cancelled in the middle',
+      'canceled halfway',
       null,
       { status: 'cancelled', imported: 1200, updated: 34 },
-      /1,234 of its loads are in/,
+      /1,234 loads were imported/,
     ],
-    ['cancelled before it began', null, { status: 'cancelled' }, /None of its loads are in/],
-    ['too late to be cancelled', cancelling, { status: 'completed' }, /had completed before/],
-    ['failed while being cancelled', cancelling, { status: 'failed' }, /failed before/],
-  ] as const)('%s is said', (_what, before, after, sentence) => {
+    ['canceled before it started', null, { status: 'cancelled' }, /No loads were imported/],
+    ['canceled too late', cancelling, { status: 'completed' }, /was completed before/],
+    ['that failed while being canceled', cancelling, { status: 'failed' }, /failed before/],
+  ] as const)('%s is reported', (_what, before, after, sentence) => {
     expect(cancelOutcome(before, importOf(after))).toMatch(sentence);
   });
 
-  test('that nobody cancelled is not', () => {
+  test('that nobody canceled is not reported', () => {
     expect(
       cancelOutcome(importOf({ status: 'running', cancelling: false }), importOf({ status: 'completed' })),
     ).toBeNull();

@@ -2,7 +2,7 @@ import type { ImportView } from '@lanewise/contracts';
 import { useEffect, useState } from 'react';
 import { addSample, type Pace, paceOf, type Sample } from '../pace';
 
-/** How fast a running import goes, from the figures of the last seconds. */
+/** Returns the pace of a running import over the last seconds. */
 export function useImportPace({ status, rowsRead, progress }: ImportView): Pace | null {
   const [samples, setSamples] = useState<readonly Sample[]>([]);
   useEffect(() => {

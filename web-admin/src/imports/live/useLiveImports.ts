@@ -2,7 +2,7 @@ import { IMPORT_STATUSES, type ImportView, isImportActive, LIMITS } from '@lanew
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { OLDEST_FIRST, POLL_MS } from '../importQueries';
+import { OLDEST_FIRST, POLL_MS } from '../queries';
 import { cancelOutcome } from './cancelOutcome';
 
 interface Live {
@@ -10,14 +10,14 @@ interface Live {
   ended: ImportView[];
 }
 
-/** The imports that run or wait, and those whose end was watched here until they are dismissed. */
+/** Returns the running and waiting imports, and those that ended on this page until they are dismissed. */
 export function useLiveImports() {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const watched = useRef(new Map<string, ImportView | null>());
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
 
-  /** A look that a newer one has overtaken says and keeps nothing. */
+  /** An update that a newer one has overtaken has no effect. */
   const fetchLive = async (signal: AbortSignal): Promise<Live> => {
     const { data: active } = await dataProvider.getList<ImportView>('imports', {
       filter: { status: IMPORT_STATUSES.filter(isImportActive) },
@@ -53,7 +53,7 @@ export function useLiveImports() {
     refetchInterval: ({ state }) => (state.data?.active.length ? POLL_MS : false),
   });
 
-  /** Follows an import that was made here, even if it ends before it was seen to run. */
+  /** Watches an import that was started here, even if it ends before it was seen running. */
   const watch = (id: string) => watched.current.set(id, watched.current.get(id) ?? null);
   const dismiss = (id: string) => setDismissed((ids) => new Set(ids).add(id));
 

@@ -1,6 +1,6 @@
 import { type ImportView, LOAD_SOURCE_NAMES } from '@lanewise/contracts';
 
-/** What a queued import waits for: those of its source that came before it. `active` is oldest first. */
+/** Returns what a queued import waits for: earlier ones of its source. `active` is sorted oldest first. */
 export function waitsFor(record: ImportView, active: readonly ImportView[]): string {
   const before = active
     .slice(
@@ -8,7 +8,7 @@ export function waitsFor(record: ImportView, active: readonly ImportView[]): str
       active.findIndex(({ id }) => id === record.id),
     )
     .filter(({ source }) => source === record.source).length;
-  if (before === 0) return 'starts in a moment';
-  const imports = before === 1 ? '1 import' : `${before} imports`;
-  return `waits for ${imports} of ${LOAD_SOURCE_NAMES[record.source]} before it`;
+  if (before === 0) return 'starting soon';
+  const imports = before === 1 ? '1 earlier import' : `${before} earlier imports`;
+  return `waiting for ${imports} from ${LOAD_SOURCE_NAMES[record.source]}`;
 }

@@ -19,11 +19,11 @@ export function CentralLoadsFormat() {
       <FormatNames title="Optional" names={namesOf(false)} />
       <FormatText>
         Equipment is Van, Flatbed or Reefer, or several: Van/Reefer. Times are MM/DD/YYYY, MM/DD/YYYY HH:mm or
-        ISO 8601, local to the stop. Without miles, road miles are estimated.
+        ISO 8601, in the stop&apos;s local time. Missing miles are estimated as road miles.
       </FormatText>
       <FormatText>
-        A load that is there already is updated. Rows with faults are left out and listed; that list, once
-        corrected, can be uploaded as it is.
+        Existing loads will be updated, not duplicated. Rows with errors are skipped and listed; you can
+        correct that list and upload it as it is.
       </FormatText>
     </>
   );

@@ -11,7 +11,7 @@ interface Props {
   onFiles: (files: Iterable<File>) => void;
 }
 
-/** Where files are dropped, with a button for those who choose them. */
+/** Takes dropped files, and has a button to choose files. */
 export function DropZone({ source, dragging, chooser, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -39,7 +39,7 @@ export function DropZone({ source, dragging, chooser, onFiles }: Props) {
         alignItems: 'center',
         columnGap: 1.5,
         rowGap: 0.75,
-        // A phone has nothing to drop.
+        // There is no dropping on a phone.
         minHeight: { sm: 84 },
         p: { xs: 0, sm: 2 },
         borderStyle: 'dashed',

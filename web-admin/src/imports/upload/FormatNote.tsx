@@ -9,7 +9,7 @@ const NOTES: Record<LoadSource, () => ReactNode> = {
   'truck-smarter': TruckSmarterFormat,
 };
 
-/** What a file of the source looks like, folded away for those who know. */
+/** What a file of the source looks like, collapsed. */
 export function FormatNote({ source }: { source: LoadSource }) {
   const Note = NOTES[source];
   return (

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { formatBytes } from '../../app/format';
+import { formatBytes } from '../../shared/format';
 import { QueueRowState } from './QueueRowState';
 import type { QueuedFile } from './uploadQueue';
 import type { UploadQueue } from './useUploadQueue';
@@ -9,11 +9,11 @@ import type { UploadQueue } from './useUploadQueue';
 interface Props {
   queued: QueuedFile;
   uploads: UploadQueue;
-  /** The row is about to leave the panel, and the focus needs another place. */
+  /** Called before the row leaves the panel: the focus has to go elsewhere. */
   onGone: () => void;
 }
 
-/** One chosen file: how far it is, and what is asked about it. */
+/** A chosen file: its progress, and questions about it. */
 export function QueueRow({ queued, uploads, onGone }: Props) {
   const row = useRef<HTMLLIElement>(null);
   const { key, file, stage } = queued;

@@ -4,8 +4,8 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { LOAD_SOURCE_NAMES, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts';
 import type { ReactNode } from 'react';
-import { formatPercent } from '../../app/format';
-import { sameFileQuestion, sameFileNote } from './sameFile';
+import { formatPercent } from '../../shared/format';
+import { describeSameFile } from './sameFile';
 import { UploadProgress } from './UploadProgress';
 import type { QueuedFile } from './uploadQueue';
 import type { UploadQueue } from './useUploadQueue';
@@ -13,12 +13,12 @@ import type { UploadQueue } from './useUploadQueue';
 interface Props {
   queued: QueuedFile;
   uploads: UploadQueue;
-  /** The buttons that were asked with are gone, the row stays. */
+  /** Called when the question's buttons disappear while the row stays. */
   onAnswered: () => void;
   onGone: () => void;
 }
 
-/** How far a chosen file is, as a line or as a question. */
+/** The progress of a chosen file, as a line or as a question. */
 export function QueueRowState({ queued, uploads, onAnswered, onGone }: Props) {
   const { key, stage, file, wanted } = queued;
   const again = () => {
@@ -28,24 +28,24 @@ export function QueueRowState({ queued, uploads, onAnswered, onGone }: Props) {
   switch (stage.at) {
     case 'new':
     case 'unchecked':
-      return <Line>Waits to be checked</Line>;
+      return <Line>Waiting to be checked</Line>;
     case 'checking':
       return (
         <Line>
           Checking…
-          {/* Not for screen readers, which would say each percent. */}
+          {/* Not for screen readers, which would announce each percent. */}
           {stage.share > 0 && <span aria-hidden> {formatPercent(stage.share)}</span>}
         </Line>
       );
     case 'ready':
-      return <Line>{wanted ? 'Waits for its turn' : 'Ready to upload'}</Line>;
+      return <Line>{wanted ? 'Waiting to upload' : 'Ready to upload'}</Line>;
     case 'uploading':
       return <UploadProgress fileName={file.name} samples={stage.samples} size={file.size} />;
     case 'uploaded': {
       const { sameFileAs } = stage.accepted;
       return (
         <Line short={!sameFileAs} icon={<CheckIcon fontSize="small" color="success" />}>
-          Uploaded. {sameFileAs && sameFileNote(sameFileAs)}
+          Uploaded. {sameFileAs && describeSameFile(sameFileAs)}
         </Line>
       );
     }
@@ -67,17 +67,17 @@ export function QueueRowState({ queued, uploads, onAnswered, onGone }: Props) {
         onAnswered();
         uploads.allow(key);
       };
-      const leaveOut = () => {
+      const skip = () => {
         onGone();
         uploads.remove(key);
       };
       return (
-        <Question text={sameFileQuestion(stage.sameAs)}>
+        <Question text={describeSameFile(stage.sameAs)}>
           <Button size="small" variant="outlined" onClick={allow}>
             Upload anyway
           </Button>
-          <Button size="small" onClick={leaveOut}>
-            Leave out
+          <Button size="small" onClick={skip}>
+            Skip
           </Button>
         </Question>
       );
@@ -85,7 +85,7 @@ export function QueueRowState({ queued, uploads, onAnswered, onGone }: Props) {
     case 'cancelled':
       return (
         <Line>
-          Upload cancelled.{' '}
+          Upload canceled.{' '}
           <Button size="small" onClick={again}>
             Upload again
           </Button>
@@ -105,7 +105,7 @@ export function QueueRowState({ queued, uploads, onAnswered, onGone }: Props) {
 
 interface LineProps {
   icon?: ReactNode;
-  /** It may stand beside the file's name. */
+  /** It may be beside the file's name. */
   short?: boolean;
   children: ReactNode;
 }

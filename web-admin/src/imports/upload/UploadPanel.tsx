@@ -16,7 +16,7 @@ interface Props {
   dragging: boolean;
 }
 
-/** Takes files of one source, chosen or dropped, and sends them one after the other. */
+/** Uploads files of one source, one after another. */
 export function UploadPanel({ source, uploads, dragging }: Props) {
   const titleId = useId();
   const chooser = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export function UploadPanel({ source, uploads, dragging }: Props) {
       aria-labelledby={titleId}
       sx={{
         p: 2,
-        // The parts of both panels line up, however many files wait in one of them.
+        // Aligns the parts of both panels, however many files wait in one of them.
         display: 'grid',
         gridRow: 'span 3',
         gridTemplateRows: 'subgrid',

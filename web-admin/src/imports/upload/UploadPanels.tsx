@@ -4,7 +4,7 @@ import { UploadPanel } from './UploadPanel';
 import { useFileDrag } from './useFileDrag';
 import { useUploadQueue } from './useUploadQueue';
 
-/** A place for the files of each source. */
+/** A panel for the files of each source. */
 export function UploadPanels({ onAccepted }: { onAccepted: (importId: string) => void }) {
   const uploads = useUploadQueue(onAccepted);
   const dragging = useFileDrag();

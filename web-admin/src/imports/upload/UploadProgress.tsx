@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { formatBytes, formatPercent, formatTimeLeft } from '../../app/format';
+import { formatBytes, formatPercent, formatTimeLeft } from '../../shared/format';
 import { paceOf, type Sample } from '../pace';
 
 interface Props {

@@ -22,7 +22,7 @@ describe('the checksum of a file', () => {
     },
   );
 
-  test('of a large one tells how far it is, and gives way meanwhile', async () => {
+  test('of a large file reports its progress and yields to the page', async () => {
     const { shares, options } = watch();
     let turns = 0;
     const channel = new MessageChannel();
@@ -39,7 +39,7 @@ describe('the checksum of a file', () => {
     expect(turns).toBeGreaterThan(1);
   });
 
-  test('is given up on request', async () => {
+  test('can be aborted', async () => {
     const { aborter, options } = watch();
     const onProgress = () => aborter.abort(new Error('No longer wanted.'));
     const hashing = checksumOf(new Blob([new Uint8Array(30_000_000)]), { ...options, onProgress });

@@ -1,21 +1,21 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** Hashed without a look at the clock: about two milliseconds of work. */
+/** Bytes hashed without checking the clock: about two milliseconds of work. */
 const PART_BYTES = 256 * 1024;
-/** After so long the page gets its turn, in milliseconds. */
+/** Milliseconds after which the page gets its turn. */
 const TURN_MS = 12;
 
 interface ChecksumOptions {
   signal: AbortSignal;
-  /** Share of the file that is hashed, 0 to 1. */
+  /** Called with the share of the file that is hashed, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * SHA-256 of a file in hexadecimal, read piece by piece. The browser's own digest wants the whole file in
- * memory.
- * @throws what the browser says of a file that it cannot read, or the signal's reason
+ * Returns the SHA-256 of a file in hexadecimal. It reads the file in pieces, because the browser's own digest needs
+ * the whole file in memory.
+ * @throws the browser's error for a file that it cannot read, or the signal's reason
  */
 export async function checksumOf(file: Blob, { signal, onProgress }: ChecksumOptions): Promise<string> {
   const hash = sha256.create();
@@ -33,19 +33,19 @@ export async function checksumOf(file: Blob, { signal, onProgress }: ChecksumOpt
         hashed += part.length;
         if (performance.now() < turnEnds) continue;
         onProgress(hashed / file.size);
-        await nextTask();
+        await yieldToPage();
         signal.throwIfAborted();
         turnEnds = performance.now() + TURN_MS;
       }
     }
   } finally {
-    // A read that failed has closed it already.
+    // A failed read has closed it already.
     reader.cancel().catch(() => undefined);
   }
 }
 
-/** Lets the page draw and answer. Unlike a timer, a message is not slowed down in a tab that lies behind. */
-function nextTask(): Promise<void> {
+/** Yields to the page. Unlike a timer, a message is not throttled in a background tab. */
+function yieldToPage(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

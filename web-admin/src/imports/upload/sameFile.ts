@@ -1,16 +1,8 @@
-import type { ImportAccepted } from '@lanewise/contracts';
-import { formatDateTime } from '../../app/format';
+import { formatDateTime } from '@lanewise/browser';
 import type { SameFile } from './uploadQueue';
 
-const CONSEQUENCE = 'Its loads would be updated, none doubled.';
-
-/** Asked before a file is sent that was there before. */
-export function sameFileQuestion({ fileName, createdAt }: SameFile): string {
-  if (createdAt === null) return `This is the same file as ${fileName} in this list. ${CONSEQUENCE}`;
-  return `This is the same file as ${fileName}, imported ${formatDateTime(createdAt)}. ${CONSEQUENCE}`;
-}
-
-/** Said when that was found out after it was sent. */
-export function sameFileNote({ fileName, createdAt }: NonNullable<ImportAccepted['sameFileAs']>): string {
-  return `It is the same file as ${fileName}, imported ${formatDateTime(createdAt)}: its loads are updated, none doubled.`;
+/** Returns what to say about a file that was uploaded before, or is in the queue already. */
+export function describeSameFile({ fileName, createdAt }: SameFile): string {
+  const place = createdAt === null ? ' in this list' : `, imported ${formatDateTime(createdAt)}`;
+  return `This is the same file as ${fileName}${place}. Existing loads will be updated, not duplicated.`;
 }

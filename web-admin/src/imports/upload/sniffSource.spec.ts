@@ -7,8 +7,8 @@ const header = Object.values(CENTRAL_LOADS_COLUMNS);
 describe('the source of a file', () => {
   test.each([
     ['a CSV of loads', header.join(','), 'central-loads'],
-    ['one of a spreadsheet', `\uFEFF${header.join(';')}\r\n`, 'central-loads'],
-    ['one with names written otherwise', '"REFERENCE_ID"\tcompany\torigin-city\n', 'central-loads'],
+    ['a CSV from a spreadsheet', `\uFEFF${header.join(';')}\r\n`, 'central-loads'],
+    ['a CSV with names in another style', '"REFERENCE_ID"\tcompany\torigin-city\n', 'central-loads'],
     ['a report of its failed rows', `line,reason,${header.join(',')}\n`, 'central-loads'],
     ['an object of loads', '\n {"loads": [', 'truck-smarter'],
     ['a bare array', '[\n  {"load_id": "1"', 'truck-smarter'],
@@ -17,10 +17,10 @@ describe('the source of a file', () => {
     ['a CSV of something else', 'item,price', null],
     ['an empty file', '', null],
     ['a text', 'Dear Sir,', null],
-    ['a text that begins like an array', '[draft] Dear Sir', null],
+    ['a text that starts like an array', '[draft] Dear Sir', null],
   ])('of %s', (_what, head, source) => expect(sourceOf(head)).toBe(source));
 
-  test('is told by the first bytes of a large one', async () => {
+  test('is recognized by the first bytes of a large file', async () => {
     const file = new File(['{"loads":[', 'x'.repeat(1_000_000)], 'loads.dat');
     expect(await sniffSource(file)).toBe('truck-smarter');
   });

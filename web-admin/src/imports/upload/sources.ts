@@ -1,13 +1,13 @@
 import type { LoadSource } from '@lanewise/contracts';
 
 interface SourceFiles {
-  /** For the file chooser. */
+  /** For the file dialog. */
   accept: string;
-  /** For people. */
+  /** Shown to users. */
   kinds: string;
 }
 
-/** What files of each source are like. */
+/** The types of files of each source. */
 export const SOURCE_FILES: Record<LoadSource, SourceFiles> = {
   'central-loads': {
     accept: '.csv,.txt,text/csv',

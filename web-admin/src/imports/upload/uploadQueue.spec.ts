@@ -36,7 +36,7 @@ const known: QueueAction = {
 };
 
 describe('the queue of uploads', () => {
-  test('checks one file after the other', () => {
+  test('checks one file after another', () => {
     const two = after(added('a.csv', 'b.csv'), sniffed(0), sniffed(1));
     expect(nextToCheck(two)?.key).toBe(0);
     const first = reduceQueue(two, { type: 'checking', key: 0, share: 0.5 });
@@ -44,7 +44,7 @@ describe('the queue of uploads', () => {
     expect(nextToCheck(reduceQueue(first, checked(0)))?.key).toBe(1);
   });
 
-  test('sends nothing before Upload was pressed, and a file that was checked later without another press', () => {
+  test('uploads nothing before Upload is pressed, and files that are checked later without another press', () => {
     const ready = after(added('a.csv', 'b.csv'), sniffed(0), sniffed(1), checked(0));
     expect(nextToUpload(ready, 'central-loads')).toBeUndefined();
     const first = reduceQueue(ready, want);
@@ -53,7 +53,7 @@ describe('the queue of uploads', () => {
     expect(nextToUpload(done, 'central-loads')?.key).toBe(1);
   });
 
-  test('sends one file of a source at a time, and those of the other source beside it', () => {
+  test('uploads one file of a source at a time, independent of the other source', () => {
     const other: QueueAction = {
       type: 'add',
       source: 'truck-smarter',
@@ -82,12 +82,12 @@ describe('the queue of uploads', () => {
     expect(moved[0]).toMatchObject({ source: 'truck-smarter', stage: { at: 'unchecked' } });
   });
 
-  test('takes a file that tells nothing of its source as it was given', () => {
+  test('accepts a file whose source cannot be recognized', () => {
     const queue = after(added('notes.txt'), { type: 'sniffed', key: 0, source: null });
     expect(stages(queue)).toEqual(['unchecked']);
   });
 
-  test('asks before it sends a file that was imported before', () => {
+  test('asks before uploading a file that was imported before', () => {
     const asking = after(added('a.csv'), want, sniffed(0), known);
     expect(asks(asking[0])).toBe(true);
     expect(nextToUpload(asking, 'central-loads')).toBeUndefined();
@@ -95,7 +95,7 @@ describe('the queue of uploads', () => {
     expect(nextToUpload(allowed, 'central-loads')?.key).toBe(0);
   });
 
-  test('asks about a file that stands in it twice, unless the other one was not sent', () => {
+  test('asks about a file that is in the queue twice, unless the other one was not uploaded', () => {
     const twice = [added('a.csv', 'b.csv'), checked(0, 'same')];
     expect(after(...twice, checked(1, 'same'))[1].stage).toEqual({
       at: 'known',
@@ -107,7 +107,7 @@ describe('the queue of uploads', () => {
     ]);
   });
 
-  test('tries a file again where it was', () => {
+  test('retries a file from the stage where it failed', () => {
     const refused: QueueAction = { type: 'failed', key: 0, message: 'Network unavailable' };
     const retry: QueueAction = { type: 'retry', key: 0 };
     expect(stages(after(added('a.csv'), sniffed(0), refused, retry))).toEqual(['unchecked']);
@@ -115,7 +115,7 @@ describe('the queue of uploads', () => {
     expect(nextToUpload(again, 'central-loads')?.key).toBe(0);
   });
 
-  test('makes room for new files, and lets go of removed ones', () => {
+  test('drops uploaded files for new ones, and removed files', () => {
     const queue = after(added('a.csv', 'b.csv'), checked(0), uploaded(0));
     const next: QueueAction = {
       type: 'add',
@@ -126,7 +126,7 @@ describe('the queue of uploads', () => {
     expect(reduceQueue(queue, { type: 'remove', key: 1 }).map(({ key }) => key)).toEqual([0]);
   });
 
-  test('is under way from the press of Upload to its end', () => {
+  test('is under way from pressing Upload to the end', () => {
     const underWay = (...actions: QueueAction[]) => after(...actions).some(isUnderWay);
     expect(underWay(added('a.csv'), checked(0))).toBe(false);
     expect(underWay(added('a.csv'), want)).toBe(true);

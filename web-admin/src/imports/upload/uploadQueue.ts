@@ -1,17 +1,17 @@
 import type { ImportAccepted, LoadSource } from '@lanewise/contracts';
 import { addSample, type Sample } from '../pace';
 
-/** An import of the very same file, or a file of the queue that is the same. */
+/** An import of the same file, or the same file in the queue. */
 export interface SameFile {
   fileName: string;
-  /** Null when it stands in the queue, too. */
+  /** Null when it is in the queue, too. */
   createdAt: string | null;
 }
 
 /**
- * How far a file is. `new`: its first bytes are not read yet; `misplaced`: it belongs to another source;
- * `unchecked`, `checking`: its checksum is made; `known`: it was imported before, and nobody has said yet
- * whether to go on; `ready`: nothing speaks against it.
+ * The stage of a file. `new`: its first bytes have not been read; `misplaced`: it belongs to another source;
+ * `unchecked`, `checking`: its checksum is being computed; `known`: it was imported before, and the user has not
+ * decided yet; `ready`: it can be uploaded.
  */
 export type Stage =
   | { at: 'new' | 'unchecked' | 'ready' | 'cancelled' }
@@ -26,7 +26,7 @@ export interface QueuedFile {
   key: number;
   source: LoadSource;
   file: File;
-  /** Upload was pressed: it goes as soon as nothing speaks against it. */
+  /** Upload was pressed: it is uploaded as soon as it is ready. */
   wanted: boolean;
   /** Null until it is known. */
   checksum: string | null;
@@ -49,7 +49,7 @@ export type QueueAction =
 export function reduceQueue(queue: readonly QueuedFile[], action: QueueAction): readonly QueuedFile[] {
   switch (action.type) {
     case 'add':
-      // What has gone makes room for what comes.
+      // New files replace uploaded ones.
       return [
         ...queue.filter(({ source, stage }) => source !== action.source || stage.at !== 'uploaded'),
         ...action.files.map(({ key, file }): QueuedFile => {
@@ -115,25 +115,25 @@ function twinOf(queued: QueuedFile, checksum: string, queue: readonly QueuedFile
   return twin ? { fileName: twin.file.name, createdAt: null } : null;
 }
 
-/** True for a file that the button Upload can start. */
+/** Returns whether the Upload button can start a file. */
 export function isPending({ stage, wanted }: QueuedFile): boolean {
   return !wanted && ['new', 'unchecked', 'checking', 'ready'].includes(stage.at);
 }
 
-/** True for a file that nothing but an answer holds up. */
+/** Returns whether a file waits for the user's decision. */
 export const asks = ({ stage }: QueuedFile): boolean => stage.at === 'misplaced' || stage.at === 'known';
 
-/** True while leaving the page would lose something. */
+/** Returns whether leaving the page would lose something. */
 export const isUnderWay = ({ stage, wanted }: QueuedFile): boolean =>
   stage.at === 'uploading' || (wanted && ['new', 'unchecked', 'checking', 'ready'].includes(stage.at));
 
-/** Files are checked one after the other. */
+/** Returns the next file to check: they are checked one after another. */
 export function nextToCheck(queue: readonly QueuedFile[]): QueuedFile | undefined {
   if (queue.some(({ stage }) => stage.at === 'checking')) return undefined;
   return queue.find(({ stage }) => stage.at === 'unchecked');
 }
 
-/** Files of one source are sent one after the other, as they are imported; the sources do not wait for each other. */
+/** Returns the next file of a source to upload: one after another, independent of the other source. */
 export function nextToUpload(queue: readonly QueuedFile[], source: LoadSource): QueuedFile | undefined {
   const ofSource = queue.filter((queued) => queued.source === source);
   if (ofSource.some(({ stage }) => stage.at === 'uploading')) return undefined;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * True while files are dragged over the page. A file that is dropped beside the places for it is not opened in
- * place of the page, which would end what is being sent.
+ * Returns whether files are being dragged over the page. A file dropped outside a drop zone is ignored: the browser
+ * would open it in place of the page, which would abort uploads.
  */
 export function useFileDrag(): boolean {
   const [dragging, setDragging] = useState(false);
@@ -12,7 +12,7 @@ export function useFileDrag(): boolean {
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (!holdsFiles(event)) return;
-      // Places that take files have said so by now.
+      // Drop zones have prevented the default by now.
       if (!event.defaultPrevented) event.dataTransfer!.dropEffect = 'none';
       event.preventDefault();
       setDragging(true);

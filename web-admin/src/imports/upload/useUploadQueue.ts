@@ -1,7 +1,8 @@
+import { errorMessage } from '@lanewise/browser';
 import { LOAD_SOURCES, type LoadSource, MESSAGES } from '@lanewise/contracts';
 import { useEffect, useReducer, useRef } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import type { AdminDataProvider } from '../../app/dataProvider';
+import { useNotify } from 'react-admin';
+import { findSameFile, uploadLoads } from '../api';
 import { checksumOf } from './checksum';
 import { sniffSource } from './sniffSource';
 import {
@@ -16,9 +17,8 @@ import {
 
 const UNREADABLE = 'This file cannot be read. Please choose it again.';
 
-/** The files that were chosen for either source, checked and sent one after the other. */
+/** The files chosen for both sources: checks and uploads them one after another. */
 export function useUploadQueue(onAccepted: (importId: string) => void) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const [queue, dispatch] = useReducer(reduceQueue, []);
   const nextKey = useRef(0);
@@ -53,8 +53,8 @@ export function useUploadQueue(onAccepted: (importId: string) => void) {
     onProgress(0);
     try {
       const checksum = await checksumOf(file, { signal, onProgress });
-      // Not worth holding a file up for: the server tells it with its answer, too.
-      const sameAs = await dataProvider.findSameFile(source, checksum).catch(() => null);
+      // A failure does not hold up the file: the response to the upload says it, too.
+      const sameAs = await findSameFile(source, checksum).catch(() => null);
       dispatch({ type: 'checked', key, checksum, sameAs });
     } catch {
       if (!signal.aborted) dispatch({ type: 'failed', key, message: UNREADABLE });
@@ -69,14 +69,15 @@ export function useUploadQueue(onAccepted: (importId: string) => void) {
     };
     onProgress(0);
     try {
-      const accepted = await dataProvider.uploadLoads(source, file, { signal, onProgress });
+      const accepted = await uploadLoads(source, file, { signal, onProgress });
       dispatch({ type: 'uploaded', key, accepted });
       notify(MESSAGES.uploaded, { type: 'success' });
       onAccepted(accepted.id);
     } catch (error) {
       if (signal.aborted) return dispatch({ type: 'cancelled', key });
-      dispatch({ type: 'failed', key, message: (error as Error).message });
-      notify((error as Error).message, { type: 'error' });
+      const message = errorMessage(error);
+      dispatch({ type: 'failed', key, message });
+      notify(message, { type: 'error' });
     }
   };
 
@@ -97,11 +98,11 @@ export function useUploadQueue(onAccepted: (importId: string) => void) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [underWay]);
 
-  /** Sends what was chosen for a source, or says what is missing. */
+  /** Uploads the files chosen for a source, or shows what is missing. */
   const start = (source: LoadSource) => {
     const ofSource = queue.filter((queued) => queued.source === source);
     if (ofSource.some(isPending)) dispatch({ type: 'want', source });
-    else if (ofSource.some(asks)) notify('Please answer what is asked about the file.', { type: 'warning' });
+    else if (ofSource.some(asks)) notify('Please answer the question about the file.', { type: 'warning' });
     else notify(MESSAGES.chooseFile, { type: 'warning' });
   };
 

@@ -1,10 +1,10 @@
 import type { AdminUser, UpdateUserRequest } from '@lanewise/contracts';
-import { DrawerEdit } from '../../app/DrawerEdit';
-import { RecordDrawer } from '../../app/RecordDrawer';
+import { DrawerEdit } from '../../shared/DrawerEdit';
+import { RecordDrawer } from '../../shared/RecordDrawer';
 import { EDIT } from '../openings';
 import { UserForm } from './UserForm';
 
-/** An account's facts, to be changed. */
+/** Edits an account. */
 export function EditDrawer() {
   return (
     <RecordDrawer name={EDIT} title="Edit Account" width={460}>
@@ -23,7 +23,7 @@ export function EditDrawer() {
   );
 }
 
-/** The roles are another screen's, so they stay as they are. */
+/** Without the roles, which another screen changes. */
 const toRequest = (user: AdminUser): UpdateUserRequest => ({
   id: user.id,
   companyName: user.companyName,

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { type AdminUser, TEXT_RULES } from '@lanewise/contracts';
 import { DateInput, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
-import { DrawerForm } from '../../app/DrawerForm';
-import { validatorsOf } from '../../app/validators';
+import { DrawerForm } from '../../shared/DrawerForm';
+import { validatorsOf } from '../../shared/validators';
 import { ACCOUNT_STATUS_CHOICES } from '../accountStatus';
 import { checkFinish, endOfPickedDay, startOfPickedDay, toPickedDay } from './paidPeriod';
 
@@ -28,7 +28,7 @@ export function UserForm({ onCancel }: { onCancel: () => void }) {
         source="email"
         label="Email"
         slotProps={READ_ONLY}
-        helperText="Only its owner can change it."
+        helperText="Only the user can change it."
       />
       <Box sx={TWO_COLUMNS}>
         <TextInput source="firstName" label="First name" validate={RULES.firstName} />

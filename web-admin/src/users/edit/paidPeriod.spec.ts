@@ -6,7 +6,7 @@ describe('a picked day', () => {
   const pick = (start: string | null, finish: string | null) =>
     checkFinish(finish, { startPayedPeriodDate: start });
 
-  test.each(['2026-11-21', '2026-01-01', '2026-12-31'])('%s is the same day again, at both ends', (day) => {
+  test.each(['2026-11-21', '2026-01-01', '2026-12-31'])('%s survives the round trip at both ends', (day) => {
     expect(toPickedDay(startOfPickedDay(day))).toBe(day);
     expect(toPickedDay(endOfPickedDay(day))).toBe(day);
     expect(toPickedDay(day)).toBe(day);
@@ -18,13 +18,13 @@ describe('a picked day', () => {
     expect(end.getTime() - start.getTime()).toBe(24 * 3600_000 - 1);
   });
 
-  test('may be none', () => {
+  test('may be empty', () => {
     expect(toPickedDay(null)).toBe('');
     expect(startOfPickedDay('')).toBeNull();
     expect(endOfPickedDay('')).toBeNull();
   });
 
-  test('of a time that nobody can read is none', () => {
+  test('of an invalid date is empty', () => {
     expect(toPickedDay('0026-01-01T00:00:00.000')).toBe('');
   });
 
@@ -39,7 +39,7 @@ describe('a picked day', () => {
   });
 });
 
-test('an instant is shown as the day that it is for the viewer', () => {
+test('an instant is shown as the day in the time zone of the viewer', () => {
   const noon = new Date(2026, 10, 21, 12);
   expect(toPickedDay(toWireDate(noon))).toBe('2026-11-21');
 });

@@ -3,8 +3,8 @@ import { fromWireDate, MESSAGES, toWireDate } from '@lanewise/contracts';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * The day of an instant in the viewer's own zone, as a date picker takes it: `2026-11-21`. A day is left as it
- * is, because the picker formats its value twice.
+ * Returns the day of an instant in the viewer's own time zone, as a date picker needs it: `2026-11-21`. A day is
+ * returned as it is, because the picker formats its value twice.
  */
 export function toPickedDay(wireDate: string | null): string {
   if (!wireDate || DAY.test(wireDate)) return wireDate ?? '';
@@ -14,11 +14,11 @@ export function toPickedDay(wireDate: string | null): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-/** The first instant of a picked day. */
+/** Returns the first instant of a picked day. */
 export const startOfPickedDay = (day: string): string | null =>
   day ? toWireDate(new Date(`${day}T00:00:00.000`)) : null;
 
-/** The last instant of a picked day: all of it is paid for. */
+/** Returns the last instant of a picked day: all of it is paid for. */
 export const endOfPickedDay = (day: string): string | null =>
   day ? toWireDate(new Date(`${day}T23:59:59.999`)) : null;
 
@@ -26,7 +26,7 @@ interface PaidPeriod {
   startPayedPeriodDate: string | null;
 }
 
-/** What is wrong with the end of a paid period that begins as the form says. */
+/** Returns the error of a paid period's end, given the start in the form; undefined when there is none. */
 export function checkFinish(finish: string | null, { startPayedPeriodDate: start }: PaidPeriod) {
   if (!start || !finish || fromWireDate(start) < fromWireDate(finish)) return undefined;
   return MESSAGES.paidPeriodInvalid;

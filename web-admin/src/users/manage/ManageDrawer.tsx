@@ -1,15 +1,14 @@
 import { Box } from '@mui/material';
 import type { AdminUser } from '@lanewise/contracts';
 import { useGetOne } from 'react-admin';
-import { DrawerSkeleton } from '../../app/DrawerSkeleton';
-import { ErrorAlert } from '../../app/ErrorAlert';
-import { RecordDrawer } from '../../app/RecordDrawer';
-import { referenceOf } from '../../session/apiError';
+import { DrawerSkeleton } from '../../shared/DrawerSkeleton';
+import { ErrorAlert } from '../../shared/ErrorAlert';
+import { RecordDrawer } from '../../shared/RecordDrawer';
 import { MANAGE } from '../openings';
 import { UserHeader } from './UserHeader';
 import { UserTabs } from './UserTabs';
 
-/** All about a user that is not in the account's own facts. */
+/** Everything about a user beyond the account itself. */
 export function ManageDrawer() {
   return (
     <RecordDrawer name={MANAGE} title="Manage User" width={600}>
@@ -20,9 +19,7 @@ export function ManageDrawer() {
 
 function OpenUser({ id, close }: { id: string; close: () => void }) {
   const { data, error, refetch } = useGetOne<AdminUser>('users', { id });
-  if (!data && error) {
-    return <ErrorAlert message={error.message} reference={referenceOf(error)} onRetry={refetch} />;
-  }
+  if (!data && error) return <ErrorAlert error={error} onRetry={refetch} />;
   if (!data) return <DrawerSkeleton label="Loading the user" rows={4} />;
   return (
     <Box>

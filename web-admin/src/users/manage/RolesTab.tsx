@@ -1,40 +1,38 @@
+import type { ApiError } from '@lanewise/browser';
 import { MESSAGES, type RoleName } from '@lanewise/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CheckboxGroupInput, required, useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { AdminDataProvider } from '../../app/dataProvider';
-import { DrawerForm } from '../../app/DrawerForm';
-import { DrawerSkeleton } from '../../app/DrawerSkeleton';
-import { ErrorAlert } from '../../app/ErrorAlert';
-import { type ApiError, referenceOf } from '../../session/apiError';
+import { CheckboxGroupInput, required, useNotify, useRefresh } from 'react-admin';
+import { DrawerForm } from '../../shared/DrawerForm';
+import { DrawerSkeleton } from '../../shared/DrawerSkeleton';
+import { ErrorAlert } from '../../shared/ErrorAlert';
+import { fieldErrorsOf } from '../../shared/httpClient';
+import { changeUserRoles, fetchUserRoles } from '../api';
 
 const AT_LEAST_ONE = required(MESSAGES.roleMissing);
 
-/** What a user may do: one checkbox for each role. */
+/** The roles of a user: one checkbox for each. */
 export function RolesTab({ userId, onCancel }: { userId: string; onCancel: () => void }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const queryClient = useQueryClient();
   const queryKey = ['users', 'roles', userId];
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: () => dataProvider.getUserRoles(userId),
-    // Somebody else may have changed them since they were open last.
+    queryFn: () => fetchUserRoles(userId),
+    // Another administrator may have changed them since.
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (!data && error) {
-    return <ErrorAlert message={error.message} reference={referenceOf(error)} onRetry={refetch} />;
-  }
+  if (!data && error) return <ErrorAlert error={error} onRetry={refetch} />;
   if (!data) return <DrawerSkeleton label="Loading the roles" rows={3} />;
 
   const save = async ({ userRoles }: { userRoles?: RoleName[] }) => {
     const changed = { ...data, userRoles: userRoles ?? [] };
     try {
-      await dataProvider.changeUserRoles(changed);
+      await changeUserRoles(changed);
     } catch (failure) {
-      const { message, body } = failure as ApiError;
-      return body?.errors ?? { userRoles: message, root: { serverError: message } };
+      const error = failure as ApiError;
+      return fieldErrorsOf(error) ?? { userRoles: error.message, root: { serverError: error.message } };
     }
     queryClient.setQueryData(queryKey, changed);
     notify(MESSAGES.rolesUpdated, { type: 'info' });

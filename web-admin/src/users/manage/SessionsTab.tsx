@@ -1,25 +1,20 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { formatDateTime } from '@lanewise/browser';
 import type { AdminUser, SessionView } from '@lanewise/contracts';
+import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AdminDataProvider } from '../../app/dataProvider';
-import { DrawerSkeleton } from '../../app/DrawerSkeleton';
-import { ErrorAlert } from '../../app/ErrorAlert';
-import { formatDateTime } from '../../app/format';
-import { referenceOf } from '../../session/apiError';
+import { DrawerSkeleton } from '../../shared/DrawerSkeleton';
+import { ErrorAlert } from '../../shared/ErrorAlert';
+import { fetchUserSessions } from '../api';
 import { describeBrowser } from './describeBrowser';
 import { SignOutEverywhere } from './SignOutEverywhere';
 
 /** Where a user is signed in. */
 export function SessionsTab({ user }: { user: AdminUser }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['users', 'sessions', user.id],
-    queryFn: () => dataProvider.getUserSessions(user.id),
+    queryFn: () => fetchUserSessions(user.id),
   });
-  if (!data && error) {
-    return <ErrorAlert message={error.message} reference={referenceOf(error)} onRetry={refetch} />;
-  }
+  if (!data && error) return <ErrorAlert error={error} onRetry={refetch} />;
   if (!data) return <DrawerSkeleton label="Loading the sessions" rows={3} />;
   if (data.length === 0) return <Typography color="textSecondary">Not signed in anywhere.</Typography>;
   return (

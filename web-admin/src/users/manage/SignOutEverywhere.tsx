@@ -1,21 +1,20 @@
+import { fullName, useSignedIn } from '@lanewise/browser';
+import { ConfirmDialog } from '@lanewise/browser/ui';
+import type { AdminUser } from '@lanewise/contracts';
 import LogoutIcon from '@mui/icons-material/Logout';
 import { Button, Typography } from '@mui/material';
-import type { AdminUser } from '@lanewise/contracts';
 import { useState } from 'react';
-import { useDataProvider, useGetIdentity, useNotify } from 'react-admin';
-import { ConfirmDialog } from '../../app/ConfirmDialog';
-import type { AdminDataProvider } from '../../app/dataProvider';
-import { fullName } from '../fullName';
+import { useNotify } from 'react-admin';
+import { endUserSessions } from '../api';
 
-/** Ends all sessions of a user, after a question. */
+/** Ends all sessions of a user after a confirmation. */
 export function SignOutEverywhere({ user, onDone }: { user: AdminUser; onDone: () => unknown }) {
-  const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
-  const { identity } = useGetIdentity();
+  const isSelf = useSignedIn().user.id === user.id;
   const [asking, setAsking] = useState(false);
 
   const signOut = async () => {
-    await dataProvider.endUserSessions(user.id);
+    await endUserSessions(user.id);
     notify('Signed out everywhere.', { type: 'info' });
     onDone();
   };
@@ -34,8 +33,8 @@ export function SignOutEverywhere({ user, onDone }: { user: AdminUser; onDone: (
         onConfirm={signOut}
       >
         <Typography>
-          <bdi>{fullName(user)}</bdi> has to sign in again on every device.
-          {identity?.id === user.id && ' That is you: this page ends, too.'}
+          <bdi>{fullName(user)}</bdi> will have to sign in again on every device.
+          {isSelf && ' That is you: you will be signed out here, too.'}
         </Typography>
       </ConfirmDialog>
     </>

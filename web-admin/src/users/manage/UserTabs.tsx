@@ -2,14 +2,14 @@ import { Box, Tab, Tabs } from '@mui/material';
 import type { AdminUser } from '@lanewise/contracts';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { TAB } from '../../app/useOpenRecord';
+import { TAB } from '../../shared/useOpenRecord';
 import { RolesTab } from './RolesTab';
 import { SessionsTab } from './SessionsTab';
 
 const TABS = { roles: 'Roles', sessions: 'Sessions' } as const;
 type TabName = keyof typeof TABS;
 
-/** The open tab lives in the address. */
+/** The open tab is in the address. */
 export function UserTabs({ user, close }: { user: AdminUser; close: () => void }) {
   const [params, setParams] = useSearchParams();
   const id = useId();

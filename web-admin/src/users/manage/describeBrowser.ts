@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** A browser as people call it: `Chrome on Windows`. Programs are called by the name they give themselves. */
+/** Returns what people call a browser: `Chrome on Windows`. Other programs go by the name they send. */
 export function describeBrowser(userAgent: string | null): string {
   if (!userAgent) return 'Unknown browser';
   const { browser, os } = Bowser.parse(userAgent);

@@ -1,3 +1,4 @@
+import { PageHeading } from '@lanewise/browser/ui';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
@@ -5,7 +6,6 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'react-router';
-import { PageHeading } from '../../shared/PageHeading';
 import { TOPICS } from './topics';
 
 /** The address names the topic that is open: `/help#search`. */

@@ -1,7 +1,7 @@
+import { PageHeading } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../shared/PageHeading';
 
 interface LegalPageProps {
   title: string;

@@ -1,3 +1,4 @@
+import { useSignedIn } from '@lanewise/browser';
 import { MESSAGES, TEXT_RULES, type ChangeEmailRequest } from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../shared/form/Field';
@@ -6,7 +7,6 @@ import { PasswordField } from '../../shared/form/PasswordField';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { trimmed } from '../../shared/form/trimmed';
 import { Page } from '../../shared/Page';
-import { useSignedIn } from '../../shared/session';
 import { toast } from '../../shared/toast';
 import { changeEmail } from './api';
 
@@ -30,7 +30,7 @@ export function ChangeEmailPage() {
         title="Change email"
         intro="We send a link to the new address. Open it, then sign in with the new email."
       >
-        <RequestForm form={form} onSend={send} fallback={MESSAGES.changeEmailFailed} submitLabel="Send">
+        <RequestForm form={form} onSend={send} submitLabel="Send">
           <Field
             label="Existing email"
             type="email"

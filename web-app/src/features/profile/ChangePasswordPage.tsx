@@ -1,3 +1,4 @@
+import { useSignedIn } from '@lanewise/browser';
 import { MESSAGES, TEXT_RULES, type ChangePasswordRequest } from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
 import { confirms } from '../../shared/form/confirms';
@@ -7,7 +8,6 @@ import { NewPasswordField } from '../../shared/form/NewPasswordField';
 import { PasswordField } from '../../shared/form/PasswordField';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { Page } from '../../shared/Page';
-import { useSignedIn } from '../../shared/session';
 import { toast } from '../../shared/toast';
 import { changePassword } from './api';
 
@@ -28,7 +28,7 @@ export function ChangePasswordPage() {
   return (
     <Page>
       <FormCard title="Change password" intro="You will be signed out everywhere, and sign in anew.">
-        <RequestForm form={form} onSend={send} fallback={MESSAGES.changePasswordFailed} submitLabel="Send">
+        <RequestForm form={form} onSend={send} submitLabel="Send">
           <Field
             label="Email"
             type="email"

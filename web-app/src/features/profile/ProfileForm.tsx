@@ -1,3 +1,5 @@
+import { useSignedIn } from '@lanewise/browser';
+import { UnsavedChanges } from '@lanewise/browser/ui';
 import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -7,9 +9,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '../../shared/form/Field';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { trimmed } from '../../shared/form/trimmed';
-import { useSignedIn } from '../../shared/session';
 import { toast } from '../../shared/toast';
-import { UnsavedChanges } from '../../shared/UnsavedChanges';
 import { saveProfile } from './api';
 import { profileUpdate, profileValues, type ProfileValues } from './profile';
 
@@ -27,7 +27,7 @@ export function ProfileForm() {
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <UnsavedChanges when={formState.isDirty} />
-      <RequestForm form={form} onSend={save} fallback={MESSAGES.profileFailed} submitLabel="Save">
+      <RequestForm form={form} onSend={save} submitLabel="Save">
         <Field
           label="Company name"
           autoComplete="organization"

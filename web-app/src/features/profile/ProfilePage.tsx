@@ -1,10 +1,10 @@
+import { useSignedIn } from '@lanewise/browser';
+import { PageHeading } from '@lanewise/browser/ui';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Page } from '../../shared/Page';
-import { PageHeading } from '../../shared/PageHeading';
 
-import { useSignedIn } from '../../shared/session';
 import { AvatarEditor } from './avatar/AvatarEditor';
 import { describePaidPeriod } from './paid-period-words';
 import { ProfileForm } from './ProfileForm';

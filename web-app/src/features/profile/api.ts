@@ -1,35 +1,38 @@
 import {
-  IMAGE_FIELD,
+  callApi,
+  currentUser,
+  leaveEndedSession,
   SIGN_OUT_DELAY_MS,
+  updateSessionUser,
+} from '@lanewise/browser';
+import {
+  IMAGE_FIELD,
+  MESSAGES,
   type ChangeEmailRequest,
   type ChangePasswordRequest,
   type UpdateUserRequest,
   type UploadedImage,
   type User,
 } from '@lanewise/contracts';
-import {
-  callApi,
-  currentUser,
-  currentUserId,
-  leaveEndedSession,
-  updateSessionUser,
-} from '../../shared/session';
 import { avatarUpdate } from './profile';
 
-/** Saves the profile, and shows it everywhere. */
+const post = <T>(path: string, body: unknown, fallback: string) =>
+  callApi<T>(path, { method: 'POST', body, fallback });
+
+/** Saves the profile and updates it everywhere on the screen. */
 export async function saveProfile(request: UpdateUserRequest): Promise<User> {
-  const user = await callApi<User>('/user/update', { method: 'POST', body: request });
+  const user = await post<User>('/user/update', request, MESSAGES.profileFailed);
   updateSessionUser(user);
   return user;
 }
 
-/** Takes a new picture. Until the profile names it, the old one stays, so that a failure loses nothing. */
+/** Uploads a new picture. The old one stays until the profile names the new one, so that a failure loses nothing. */
 export async function replaceAvatar(user: User, picture: File): Promise<void> {
   const form = new FormData();
   form.append(IMAGE_FIELD, picture);
-  const { fileName } = await callApi<UploadedImage>('/image/upload', { method: 'POST', body: form });
+  const { fileName } = await post<UploadedImage>('/image/upload', form, MESSAGES.profileFailed);
   try {
-    // What was saved during the upload stays.
+    // Keeps what was saved during the upload.
     await saveProfile(avatarUpdate(currentUser() ?? user, fileName));
   } catch (error) {
     await discard(fileName);
@@ -38,13 +41,13 @@ export async function replaceAvatar(user: User, picture: File): Promise<void> {
   await discard(user.avatar);
 }
 
-/** Takes the picture away. */
+/** Deletes the picture. */
 export async function removeAvatar(user: User): Promise<void> {
   await saveProfile(avatarUpdate(user, null));
   await discard(user.avatar);
 }
 
-/** Nothing shows the picture any more: should it not go, there is nothing that a user could do about it. */
+/** Deletes a file that nothing shows any more. A failure is ignored: there is nothing a user could do about it. */
 async function discard(fileName: string | null): Promise<void> {
   if (fileName === null) return;
   const query = new URLSearchParams({ fileName }).toString();
@@ -52,19 +55,19 @@ async function discard(fileName: string | null): Promise<void> {
 }
 
 export async function changeEmail(request: ChangeEmailRequest): Promise<void> {
-  await callApi('/user/changeemail', { method: 'POST', body: request });
-  leaveSoon();
+  await post('/user/changeemail', request, MESSAGES.changeEmailFailed);
+  signOutSoon();
 }
 
 export async function changePassword(request: ChangePasswordRequest): Promise<void> {
-  await callApi('/user/changepassword', { method: 'POST', body: request });
-  leaveSoon();
+  await post('/user/changepassword', request, MESSAGES.changePasswordFailed);
+  signOutSoon();
 }
 
-/** The server has ended all sessions of the user; here it ends once it has been told, on whatever page. */
-function leaveSoon(): void {
-  const id = currentUserId();
+/** The server has ended all sessions of the user; here it ends once the success was shown, on whatever page. */
+function signOutSoon(): void {
+  const id = currentUser()?.id;
   setTimeout(() => {
-    if (currentUserId() === id) leaveEndedSession();
+    if (currentUser()?.id === id) leaveEndedSession();
   }, SIGN_OUT_DELAY_MS);
 }

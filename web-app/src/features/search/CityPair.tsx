@@ -1,9 +1,9 @@
+import { CityField } from '@lanewise/browser/ui';
 import SwapIcon from '@mui/icons-material/SwapVert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import type { Ref } from 'react';
-import { CityField } from './CityField';
 import type { SearchCriteria } from './criteria';
 
 type Cities = Pick<SearchCriteria, 'origin' | 'destination'>;

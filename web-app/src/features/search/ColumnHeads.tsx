@@ -1,5 +1,5 @@
+import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import { styled } from '@mui/material/styles';
-import { TOP_BAR_HEIGHT } from '../../shared/layout';
 import { CONTAINER, LoadRow } from './load-row';
 
 const Heads = styled(LoadRow)(({ theme }) => {

@@ -1,3 +1,4 @@
+import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -5,7 +6,6 @@ import Collapse from '@mui/material/Collapse';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { TOP_BAR_HEIGHT } from '../../shared/layout';
 
 interface CriteriaPanelProps {
   wide: boolean;

@@ -1,8 +1,8 @@
+import { formatNumber } from '@lanewise/browser';
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { formatNumber } from '../../shared/format';
 
 interface DistanceSliderProps<Value extends number | number[]> {
   label: string;

@@ -1,8 +1,8 @@
+import { useCity } from '@lanewise/browser/ui';
 import { MESSAGES, type SearchChange, type SearchWidening } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCity } from './api';
 import type { SearchCriteria } from './criteria';
 import { formatCount } from './count';
 import { focusResults } from './results-heading';

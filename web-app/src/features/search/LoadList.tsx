@@ -1,8 +1,8 @@
+import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
 import { HintLayer } from '../../shared/HintLayer';
-import { TOP_BAR_HEIGHT } from '../../shared/layout';
 import { usePlacement } from '../../shared/usePlacement';
 import { ColumnHeads } from './ColumnHeads';
 import { GoneCard } from './GoneCard';

@@ -1,5 +1,5 @@
+import { formatShortMoney } from '@lanewise/browser';
 import type { FoundLoad } from '@lanewise/contracts';
-import { formatShortMoney } from '../../shared/format';
 import { formatInstant } from '../../shared/time';
 import { Ago } from '../../shared/Ago';
 import { GONE } from './snapshot-pages';

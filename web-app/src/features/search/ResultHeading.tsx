@@ -1,7 +1,7 @@
+import { formatNumber } from '@lanewise/browser';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Ago } from '../../shared/Ago';
-import { formatNumber } from '../../shared/format';
 import { formatInstant } from '../../shared/time';
 import { formatCount } from './count';
 import { countNew } from './new-loads';

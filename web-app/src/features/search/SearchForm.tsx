@@ -1,11 +1,11 @@
-import { MESSAGES, SEARCH_SLIDERS } from '@lanewise/contracts';
+import { useCityResolver } from '@lanewise/browser/ui';
+import { errorMessage } from '@lanewise/browser';
+import { SEARCH_SLIDERS } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
-import { errorMessage } from '../../shared/api-client';
-import { useCityResolver } from './api';
 import { CityPair } from './CityPair';
 import type { SearchCriteria } from './criteria';
 import { DistanceSlider } from './DistanceSlider';
@@ -44,7 +44,7 @@ export function SearchForm({ criteria, onChange, showMissing, onSearch, onReset 
         else if (to === null) destinationInput.current?.focus();
         else onSearch({ ...criteria, origin: from, destination: to });
       },
-      onError: (error) => toast(errorMessage(error, MESSAGES.citiesFailed), 'error'),
+      onError: (error) => toast(errorMessage(error), 'error'),
     });
 
   /** A change by hand calls off a search that still waits for its cities. */

@@ -1,12 +1,10 @@
-import { LOAD_SORT_LABELS, MESSAGES, type LoadSortField } from '@lanewise/contracts';
+import { errorMessage, referenceOf } from '@lanewise/browser';
+import { ErrorDisplay, InfiniteTrigger, SortMenu } from '@lanewise/browser/ui';
+import { LOAD_SORT_LABELS, type LoadSortField } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { errorMessage, referenceOf } from '../../shared/api-client';
-import { ErrorDisplay } from '../../shared/ErrorDisplay';
-import { InfiniteTrigger } from '../../shared/InfiniteTrigger';
-import { SortMenu } from '../../shared/SortMenu';
 import { CardSkeletons } from './CardSkeletons';
 import type { SearchCriteria, SearchSort } from './criteria';
 import { NewSince, ResultHeading } from './ResultHeading';
@@ -112,11 +110,5 @@ function ListEnd() {
 }
 
 function SearchError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <ErrorDisplay
-      message={errorMessage(error, MESSAGES.searchFailed)}
-      reference={referenceOf(error)}
-      onRetry={onRetry}
-    />
-  );
+  return <ErrorDisplay message={errorMessage(error)} reference={referenceOf(error)} onRetry={onRetry} />;
 }

@@ -1,5 +1,5 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
-import { LIMITS, type FoundLoad } from '@lanewise/contracts';
+import { imageAddress, LIMITS, type FoundLoad } from '@lanewise/contracts';
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -18,12 +18,7 @@ export function Shipper({ load }: { load: FoundLoad }) {
     <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         {shipperLogo && (
-          <Avatar
-            variant="rounded"
-            alt=""
-            src={`/uploads/images/${shipperLogo}`}
-            sx={{ width: 28, height: 28 }}
-          />
+          <Avatar variant="rounded" alt="" src={imageAddress(shipperLogo)} sx={{ width: 28, height: 28 }} />
         )}
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {shipperName}

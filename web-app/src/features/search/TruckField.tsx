@@ -1,10 +1,9 @@
+import { errorMessage, formatShortMoney } from '@lanewise/browser';
 import { Equipment, MESSAGES } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { errorMessage } from '../../shared/api-client';
-import { formatShortMoney } from '../../shared/format';
 import { useTruckChoices } from './api';
 import type { TruckChoice } from './trucks';
 
@@ -26,7 +25,7 @@ export function TruckField({ value, error, onChange }: TruckFieldProps) {
         disabled
         error
         value=""
-        helperText={errorMessage(trucks.error, MESSAGES.trucksFailed)}
+        helperText={errorMessage(trucks.error)}
         slotProps={{ input: { endAdornment: <Button onClick={() => void trucks.refetch()}>Retry</Button> } }}
       />
     );

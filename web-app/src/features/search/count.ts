@@ -1,4 +1,4 @@
-import { formatNumber } from '../../shared/format';
+import { formatNumber } from '@lanewise/browser';
 
 /** `1 load`, `1,234 loads`. */
 export const formatCount = (loads: number): string =>

@@ -1,5 +1,5 @@
+import { formatGain, formatMoney, formatNumber, formatShortMoney } from '@lanewise/browser';
 import { Equipment, LOAD_SORT_LABELS, MESSAGES, type FoundLoad } from '@lanewise/contracts';
-import { formatGain, formatMoney, formatNumber, formatShortMoney } from '../../shared/format';
 import { PROFIT_TONES, profitTone } from './profit';
 import { sizeParts } from './size';
 

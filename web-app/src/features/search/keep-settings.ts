@@ -1,4 +1,4 @@
-import { callApi, currentUser, updateSessionUser } from '../../shared/session';
+import { callApi, currentUser, updateSessionUser } from '@lanewise/browser';
 import { changesOf, type SearchSettings } from './search-settings';
 
 /** Milliseconds without another change before the profile is written. */

@@ -1,5 +1,5 @@
+import { formatNumber } from '@lanewise/browser';
 import type { FoundLoad } from '@lanewise/contracts';
-import { formatNumber } from '../../shared/format';
 
 type Size = Pick<FoundLoad, 'weight' | 'length' | 'width' | 'height'>;
 

@@ -1,7 +1,13 @@
-import { LIMITS, PAGE_SIZES, type LoadSearchRequest, type LoadSearchResponse } from '@lanewise/contracts';
+import { callApi } from '@lanewise/browser';
+import {
+  LIMITS,
+  MESSAGES,
+  PAGE_SIZES,
+  type LoadSearchRequest,
+  type LoadSearchResponse,
+} from '@lanewise/contracts';
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { callApi } from '../../shared/session';
 import { entriesOf, FIRST_PAGE, nextPage, orderOf, type Refresh, type ResultPage } from './snapshot-pages';
 
 /** Results this old, in milliseconds, are fetched anew when the reader comes back to the tab. */
@@ -27,6 +33,7 @@ function callSearch(request: LoadSearchRequest | null, paging: Paging, signal: A
     method: 'POST',
     body: { ...request, currentPage: 1, pageSize: PAGE_SIZES.search, ...paging },
     signal,
+    fallback: MESSAGES.searchFailed,
   });
 }
 

@@ -1,6 +1,5 @@
-import { STORAGE_KEYS } from '@lanewise/contracts';
+import { STORAGE_KEYS, useSignedIn } from '@lanewise/browser';
 import { useEffectEvent, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { useSignedIn } from '../../shared/session';
 import { today } from '../../shared/time';
 import type { SearchCriteria } from './criteria';
 import { forget, newSince, remember, restore, store, type RecentSearch } from './recent-searches';

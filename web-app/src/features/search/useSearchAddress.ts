@@ -1,7 +1,7 @@
+import { currentUser, useSignedIn } from '@lanewise/browser';
 import type { LoadSortField } from '@lanewise/contracts';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { currentUser, useSignedIn } from '../../shared/session';
 import { today } from '../../shared/time';
 import {
   chooseSort,

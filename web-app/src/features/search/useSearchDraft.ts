@@ -1,6 +1,6 @@
+import { useSignedIn } from '@lanewise/browser';
 import { MESSAGES } from '@lanewise/contracts';
 import { useState } from 'react';
-import { useSignedIn } from '../../shared/session';
 import { today } from '../../shared/time';
 import {
   defaultCriteria,

@@ -1,8 +1,9 @@
+import { errorMessage, referenceOf } from '@lanewise/browser';
+import { useCity } from '@lanewise/browser/ui';
 import { MESSAGES, toWireDate, type CityOption, type LoadSearchRequest } from '@lanewise/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { errorMessage, referenceOf } from '../../shared/api-client';
 import { endOfDay, startOfDay } from '../../shared/time';
-import { useCity, useTruckChoices } from './api';
+import { useTruckChoices } from './api';
 import type { SearchCriteria, SearchSort } from './criteria';
 
 interface AddressedSearch {
@@ -23,10 +24,10 @@ export function useSearchRequest(
   const destination = useCity(searched ? criteria.destination : '');
   if (!searched) return { request: null };
 
-  const failed = (query: UseQueryResult, fallback: string): AddressedSearch => ({
+  const failed = (query: UseQueryResult): AddressedSearch => ({
     request: null,
     fault: {
-      message: errorMessage(query.error, fallback),
+      message: errorMessage(query.error),
       reference: referenceOf(query.error),
       retry: () => void query.refetch(),
     },
@@ -35,9 +36,9 @@ export function useSearchRequest(
     request: null,
     fault: { message: `There is no city called “${name}”.` },
   });
-  if (trucks.isError) return failed(trucks, MESSAGES.trucksFailed);
-  if (origin.isError) return failed(origin, MESSAGES.citiesFailed);
-  if (destination.isError) return failed(destination, MESSAGES.citiesFailed);
+  if (trucks.isError) return failed(trucks);
+  if (origin.isError) return failed(origin);
+  if (destination.isError) return failed(destination);
   if (origin.data === null) return unknownCity(criteria.origin);
   if (destination.data === null) return unknownCity(criteria.destination);
   const truck = trucks.data?.find(({ id }) => id === criteria.truck);

@@ -1,5 +1,5 @@
+import { formatNumber } from '@lanewise/browser';
 import type { SearchChange } from '@lanewise/contracts';
-import { formatNumber } from '../../shared/format';
 import { dayIn, formatDay } from '../../shared/time';
 import type { SearchCriteria } from './criteria';
 

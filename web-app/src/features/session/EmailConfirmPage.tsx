@@ -1,6 +1,6 @@
+import { errorMessage, isTransient } from '@lanewise/browser';
 import { MESSAGES, type EmailCode } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
-import { errorMessage, isTransient } from '../../shared/api-client';
 import { FormCard } from '../../shared/form/FormCard';
 import { Outcome } from '../../shared/form/Outcome';
 import { PageLink } from '../../shared/PageLink';
@@ -28,12 +28,7 @@ function Confirmation({ link }: { link: EmailCode }) {
   if (confirmation.status === 'loading') return <CardSpinner />;
   if (confirmation.status === 'failed') {
     const { error, retry } = confirmation;
-    return (
-      <Failure
-        message={errorMessage(error, MESSAGES.unknownServerError)}
-        onRetry={isTransient(error) ? retry : undefined}
-      />
-    );
+    return <Failure message={errorMessage(error)} onRetry={isTransient(error) ? retry : undefined} />;
   }
   return (
     <>

@@ -37,7 +37,6 @@ function Restoration({ link }: { link: EmailCode }) {
     <RequestForm
       form={form}
       onSend={() => undoEmail(link).then(() => setDone(true))}
-      fallback={MESSAGES.unknownServerError}
       submitLabel="Restore my email"
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>

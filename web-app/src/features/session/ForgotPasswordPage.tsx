@@ -40,7 +40,6 @@ function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
     <RequestForm
       form={form}
       onSend={({ email }) => requestPasswordLink(email).then(onSent)}
-      fallback={MESSAGES.unknownServerError}
       submitLabel="Send"
     >
       <Field

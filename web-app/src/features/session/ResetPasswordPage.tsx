@@ -45,7 +45,6 @@ function ResetPasswordForm({ link, onDone }: { link: EmailCode; onDone: () => vo
     <RequestForm
       form={form}
       onSend={(passwords) => resetPassword({ ...link, ...passwords }).then(onDone)}
-      fallback={MESSAGES.resetFailed}
       submitLabel="Send"
     >
       <UsernameHint email={link.email} />

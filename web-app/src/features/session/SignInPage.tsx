@@ -1,4 +1,6 @@
-import { MESSAGES, RETURN_PARAM, TEXT_RULES, type LoginRequest } from '@lanewise/contracts';
+import { RETURN_PARAM, pageAfterSignIn, useSession } from '@lanewise/browser';
+import { PageSpinner } from '@lanewise/browser/ui';
+import { TEXT_RULES, type LoginRequest } from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { Field } from '../../shared/form/Field';
@@ -7,10 +9,7 @@ import { PasswordField } from '../../shared/form/PasswordField';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { trimmed } from '../../shared/form/trimmed';
 import { GoTo } from '../../shared/GoTo';
-import { pageAfterSignIn } from '../../shared/landing';
 import { PageLink } from '../../shared/PageLink';
-import { PageSpinner } from '../../shared/PageSpinner';
-import { useSession } from '../../shared/session';
 import { signIn } from './api';
 import { FormLinks } from './FormLinks';
 
@@ -39,7 +38,7 @@ function SignInForm() {
   const { errors } = form.formState;
 
   return (
-    <RequestForm form={form} onSend={signIn} fallback={MESSAGES.loginFailed} submitLabel="Sign In">
+    <RequestForm form={form} onSend={signIn} submitLabel="Sign In">
       <Field
         label="Email"
         type="email"

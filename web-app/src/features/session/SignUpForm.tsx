@@ -38,7 +38,7 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
   };
 
   return (
-    <RequestForm form={form} onSend={signUp} fallback={MESSAGES.registerFailed} submitLabel="Sign Up">
+    <RequestForm form={form} onSend={signUp} submitLabel="Sign Up">
       <Field
         label="Company name"
         autoComplete="organization"

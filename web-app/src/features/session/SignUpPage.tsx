@@ -1,8 +1,8 @@
-import { INVITATION_PARAM, MESSAGES } from '@lanewise/contracts';
+import { errorMessage, isTransient } from '@lanewise/browser';
+import { ErrorDisplay } from '@lanewise/browser/ui';
+import { INVITATION_PARAM } from '@lanewise/contracts';
 import Alert from '@mui/material/Alert';
 import { useSearchParams } from 'react-router';
-import { errorMessage, isTransient } from '../../shared/api-client';
-import { ErrorDisplay } from '../../shared/ErrorDisplay';
 import { FormCard } from '../../shared/form/FormCard';
 import { PageLink } from '../../shared/PageLink';
 import { CardSpinner } from './CardSpinner';
@@ -36,7 +36,7 @@ function InvitedSignUp({ code }: { code: string }) {
   return (
     <>
       <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
-        {errorMessage(error, MESSAGES.invitationInvalid)} You can still sign up.
+        {errorMessage(error)} You can still sign up.
       </Alert>
       <SignUpForm />
     </>

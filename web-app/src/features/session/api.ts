@@ -1,37 +1,42 @@
-import type {
-  AuthModel,
-  EmailCode,
-  Invitation,
-  LoginRequest,
-  Registered,
-  RegisterRequest,
-  ResetPasswordRequest,
+import { callPublicApi, currentUser, leaveEndedSession, startSession } from '@lanewise/browser';
+import {
+  MESSAGES,
+  type AuthModel,
+  type EmailCode,
+  type Invitation,
+  type LoginRequest,
+  type Registered,
+  type RegisterRequest,
+  type ResetPasswordRequest,
 } from '@lanewise/contracts';
-import { send } from '../../shared/api-client';
-import { currentUser, leaveEndedSession, startSession } from '../../shared/session';
 
-const post = <T>(path: string, body: unknown) => send<T>(path, { method: 'POST', body });
+const get = <T>(path: string, query: Record<string, string>, fallback?: string) =>
+  callPublicApi<T>(`${path}?${new URLSearchParams(query).toString()}`, { fallback });
 
-/** Signs in; the answer's cookie carries the refresh token. */
+const post = <T>(path: string, body: unknown, fallback: string) =>
+  callPublicApi<T>(path, { method: 'POST', body, fallback });
+
+/** Signs in; the response sets the cookie with the refresh token. */
 export async function signIn(request: LoginRequest): Promise<void> {
-  startSession(await post<AuthModel>('/user/login', request));
+  startSession(await post<AuthModel>('/user/login', request, MESSAGES.loginFailed));
 }
 
-export const register = (request: RegisterRequest) => post<Registered>('/user/register', request);
+export const register = (request: RegisterRequest) =>
+  post<Registered>('/user/register', request, MESSAGES.registerFailed);
 
 export const requestPasswordLink = (email: string) =>
-  send<void>(`/user/forgotpassword?${new URLSearchParams({ email }).toString()}`);
+  get<void>('/user/forgotpassword', { email }, MESSAGES.unknownServerError);
 
-/** Sets a new password, which ends all sessions of the account: the one here too, if it is one of them. */
+/** Sets a new password, which ends all sessions of the account, including the one here if it is that account's. */
 export async function resetPassword(request: ResetPasswordRequest): Promise<void> {
-  await post<void>('/user/resetPassword', request);
+  await post<void>('/user/resetPassword', request, MESSAGES.resetFailed);
   if (currentUser()?.email.toLowerCase() === request.email.toLowerCase()) leaveEndedSession();
 }
 
 export const confirmEmail = ({ code, email }: EmailCode) =>
-  send<void>(`/user/confirmemail?${new URLSearchParams({ code, email }).toString()}`);
+  get<void>('/user/confirmemail', { code, email }, MESSAGES.unknownServerError);
 
-export const undoEmail = (request: EmailCode) => post<void>('/user/undoEmail', request);
+export const undoEmail = (request: EmailCode) =>
+  post<void>('/user/undoEmail', request, MESSAGES.unknownServerError);
 
-export const getInvitation = (code: string) =>
-  send<Invitation>(`/client/getInvitation?${new URLSearchParams({ code }).toString()}`);
+export const getInvitation = (code: string) => get<Invitation>('/client/getInvitation', { code });

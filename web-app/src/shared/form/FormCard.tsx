@@ -1,8 +1,8 @@
+import { PageHeading } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { PageHeading } from '../PageHeading';
 
 interface FormCardProps {
   title: string;

@@ -7,24 +7,22 @@ import { showFaults } from './show-faults';
 
 interface RequestFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Sends the values, and goes on from the answer. What it throws is shown. */
+  /** Sends the values. Errors that it throws are shown. */
   onSend: (values: Values) => Promise<unknown>;
-  /** Said when the server has no words of its own. */
-  fallback: string;
   submitLabel: string;
   children: ReactNode;
 }
 
-/** A form that sends its values once at a time, and shows at each field what the server finds wrong with it. */
+/** A form that sends its values once at a time, and shows at each field what the server says is wrong with it. */
 export function RequestForm<Values extends FieldValues>(props: RequestFormProps<Values>) {
-  const { form, onSend, fallback, submitLabel, children } = props;
+  const { form, onSend, submitLabel, children } = props;
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSend(values);
     } catch (error) {
-      showFaults(error, form, fallback);
+      showFaults(error, form);
     }
   });
 

@@ -1,14 +1,13 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError, errorMessage } from '../api-client';
+import { ApiError, errorMessage } from '@lanewise/browser';
 
 /**
- * Puts what the server found wrong at the fields it names, and the focus into the first of them. What names no
- * field of this form goes to the form's own alert (`errors.root`).
+ * Shows what the server says is wrong at the fields it names, and focuses the first of them. What names no field
+ * of this form goes to the form's own alert (`errors.root`).
  */
 export function showFaults<Values extends FieldValues>(
   error: unknown,
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
-  fallback: string,
 ): void {
   const faults = (error instanceof ApiError && error.problem?.errors) || {};
   const shown = Object.keys(form.getValues()).filter((field) => faults[field]?.length);
@@ -20,6 +19,6 @@ export function showFaults<Values extends FieldValues>(
     );
   });
   if (shown.length === 0 || shown.length < Object.keys(faults).length) {
-    form.setError('root', { type: 'server', message: errorMessage(error, fallback) });
+    form.setError('root', { type: 'server', message: errorMessage(error) });
   }
 }

@@ -1,3 +1,5 @@
+import { errorMessage, useSignedIn } from '@lanewise/browser';
+import { DeleteDialog, UserAvatar } from '@lanewise/browser/ui';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { IMAGE_TYPES, MESSAGES } from '@lanewise/contracts';
@@ -7,11 +9,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { errorMessage } from '../../../shared/api-client';
-import { DeleteDialog } from '../../../shared/DeleteDialog';
-import { useSignedIn } from '../../../shared/session';
 import { toast } from '../../../shared/toast';
-import { UserAvatar } from '../../../shared/UserAvatar';
 import { removeAvatar, replaceAvatar } from '../api';
 import { isAcceptable } from './picture';
 
@@ -32,7 +30,7 @@ export function AvatarEditor() {
       // The button that had the focus goes with the picture.
       if (!picture) uploadButton.current?.focus();
     },
-    onError: (error) => toast(errorMessage(error, MESSAGES.profileFailed), 'error'),
+    onError: (error) => toast(errorMessage(error), 'error'),
   });
 
   const choose = (file: File) => {
@@ -110,14 +108,7 @@ export function AvatarEditor() {
           />
         )}
       </Suspense>
-      <DeleteDialog
-        open={asking}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          change.mutate(null);
-        }}
-      />
+      <DeleteDialog open={asking} onClose={() => setAsking(false)} onConfirm={() => change.mutate(null)} />
     </Stack>
   );
 }

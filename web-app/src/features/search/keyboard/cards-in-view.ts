@@ -1,4 +1,4 @@
-import { TOP_BAR_HEIGHT } from '../../../shared/layout';
+import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('article[data-load-id]')];
 

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@lanewise/contracts';
+import { STORAGE_KEYS } from '@lanewise/browser';
 import { useState } from 'react';
 
 /** Whether the shortcuts are on; the choice is stored on this device. */

@@ -1,6 +1,6 @@
+import { formatNumber } from '@lanewise/browser';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { formatNumber } from '../../../shared/format';
 import { PROFIT_TONES, type ProfitTone } from '../profit';
 import { MARK_PATHS } from './marks';
 

@@ -1,7 +1,7 @@
+import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { TOP_BAR_HEIGHT } from '../../../shared/layout';
 import type { MapPlace } from './map-place';
 
 const SearchMap = lazy(() => import('./SearchMap'));

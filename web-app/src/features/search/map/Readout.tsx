@@ -1,7 +1,7 @@
+import { formatGain, formatMoney, formatNumber } from '@lanewise/browser';
 import type { FoundLoad, SnapshotLoad } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatGain, formatMoney, formatNumber } from '../../../shared/format';
 import { PROFIT_TONES, profitTone } from '../profit';
 import { GONE } from '../snapshot-pages';
 

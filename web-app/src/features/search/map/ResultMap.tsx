@@ -1,11 +1,10 @@
+import { errorMessage, formatNumber } from '@lanewise/browser';
+import { ErrorDisplay } from '@lanewise/browser/ui';
 import { MESSAGES, type FoundLoad, type Place } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
-import { errorMessage } from '../../../shared/api-client';
-import { ErrorDisplay } from '../../../shared/ErrorDisplay';
-import { formatNumber } from '../../../shared/format';
 import type { ProfitTone } from '../profit';
 import type { Pickup } from '../snapshot-pages';
 import { dotsOf, pickupsText, type Dot } from './dots';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/format';
+import { formatNumber } from '@lanewise/browser';
 import { profitTone, type ProfitTone } from '../profit';
 import type { Pickup } from '../snapshot-pages';
 import { toScreen, toSheet, type Point, type View } from './sheet';

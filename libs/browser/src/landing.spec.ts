@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import type { RoleName } from '@lanewise/contracts';
+import { landingPage, pageAfterSignIn } from './landing.js';
+
+test.each<[RoleName[], string]>([
+  [['Carrier'], '/search'],
+  [['Broker'], '/search'],
+  [['Admin'], '/admin/loads'],
+  [['Admin', 'Carrier'], '/search'],
+])('%j start at %s', (roles, page) => {
+  expect(landingPage(roles)).toBe(page);
+});
+
+test.each<[string | null, RoleName[], string]>([
+  ['/search?truck=1', ['Carrier'], '/search?truck=1'],
+  ['/admin//brokers', ['Admin'], '/admin//brokers'],
+  [null, ['Broker'], '/search'],
+  ['https://evil.example', ['Carrier'], '/search'],
+  ['/admin/loads', ['Carrier'], '/search'],
+  ['/search?truck=1', ['Admin'], '/admin/loads'],
+  ['/profile', ['Admin'], '/profile'],
+  ['/change-password?', ['Admin'], '/change-password?'],
+  ['/profiles', ['Admin'], '/admin/loads'],
+])('a sign-in from %j as %j leads to %s', (from, roles, page) => {
+  expect(pageAfterSignIn(from, roles)).toBe(page);
+});

@@ -1,0 +1,27 @@
+import type { RoleName } from '@lanewise/contracts';
+import { safeReturnPath } from './return-path.js';
+
+/** Path under which web-admin is served; web-app has all others. */
+export const ADMIN_BASE = '/admin';
+
+/** Returns whether web-admin serves a path. */
+export const isAdminPath = (path: string): boolean =>
+  path === ADMIN_BASE || path.startsWith(`${ADMIN_BASE}/`);
+
+/** Returns the page where a user starts. */
+export const landingPage = (roles: RoleName[]): string =>
+  roles.includes('Carrier') || roles.includes('Broker') ? '/search' : `${ADMIN_BASE}/loads`;
+
+/** Pages of web-app that every account has. */
+const EVERYONES = ['/profile', '/change-email', '/change-password', '/help'];
+
+/** Returns the page that the guard remembered, or the landing page if the user's roles do not open that one. */
+export function pageAfterSignIn(from: string | null, roles: RoleName[]): string {
+  const path = safeReturnPath(from);
+  const landing = landingPage(roles);
+  if (!path) return landing;
+  const opens = isAdminPath(path) ? roles.includes('Admin') : isEveryones(path) || !isAdminPath(landing);
+  return opens ? path : landing;
+}
+
+const isEveryones = (path: string): boolean => EVERYONES.includes(path.split(/[?#]/)[0] ?? path);

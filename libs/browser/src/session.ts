@@ -1,0 +1,204 @@
+import {
+  type AccessTokenClaims,
+  type AuthModel,
+  MESSAGES,
+  newCorrelationId,
+  type RoleName,
+  type User,
+} from '@lanewise/contracts';
+import { useSyncExternalStore } from 'react';
+import { type ApiCall, ApiError, errorMessage, fetchOnce, isTransient, readJson } from './api-client.js';
+import { STORAGE_KEYS } from './storage-keys.js';
+import { createTokenRefresh } from './token-refresh.js';
+
+/**
+ * Who is signed in. The user's id is in local storage, the refresh token in a cookie that scripts cannot read,
+ * and the access token in this module only.
+ */
+export type Session =
+  | { status: 'restoring' }
+  | { status: 'unreachable'; message: string }
+  | { status: 'signed-out'; reason: SignedOutReason }
+  | { status: 'signed-in'; user: User; roles: RoleName[] };
+
+/** `expired`: the session could not be renewed. */
+type SignedOutReason = 'never-signed-in' | 'logout' | 'expired';
+
+/** Seconds; a token this close to its expiry is not worth starting an upload with. */
+const SPARE_SECONDS = 60;
+
+let accessToken: string | null = null;
+let session: Session | null = null;
+const listeners = new Set<() => void>();
+const { withToken, refresh } = createTokenRefresh(() => accessToken, renewSession);
+
+/** Returns the session as of now. */
+export function currentSession(): Session {
+  session ??= storedUserId() ? { status: 'restoring' } : { status: 'signed-out', reason: 'never-signed-in' };
+  return session;
+}
+
+/** Returns the signed-in user as of now, null when there is none. */
+export function currentUser(): User | null {
+  const current = currentSession();
+  return current.status === 'signed-in' ? current.user : null;
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, currentSession);
+}
+
+/** Returns the signed-in user; for use inside guarded pages only. */
+export function useSignedIn(): { user: User; roles: RoleName[] } {
+  const current = useSession();
+  if (current.status !== 'signed-in') throw new Error('This page needs a signed-in user.');
+  return current;
+}
+
+/** Calls `listener` at every change of the session. Returns how to stop that. */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls `clear` when the account changes, so that nobody sees what was loaded for another one. */
+export function onAccountChange(clear: () => void): void {
+  let userId = currentUser()?.id;
+  subscribeToSession(() => {
+    const next = currentUser()?.id;
+    if (next === userId) return;
+    if (userId !== undefined) clear();
+    userId = next;
+  });
+}
+
+/** Calls the API as the signed-in user. `path` is without `/api`. Throws an `ApiError`. */
+export function fetchApi(path: string, call?: ApiCall): Promise<Response> {
+  const identified = { correlationId: newCorrelationId(), ...call };
+  return withToken((token) => fetchOnce(path, identified, token));
+}
+
+/** The same for calls that return JSON, or nothing. */
+export const callApi = async <T>(path: string, call?: ApiCall): Promise<T> =>
+  readJson<T>(await fetchApi(path, call));
+
+/**
+ * Makes a call with an access token that is valid for another minute, so that a large upload is not refused after
+ * it was sent. A 401 refreshes the token and repeats the call once.
+ */
+export async function withFreshToken<T>(call: (token: string | null) => Promise<T>): Promise<T> {
+  if (!accessToken || expiryOf(accessToken) - Date.now() / 1000 < SPARE_SECONDS) await refresh();
+  return withToken(call);
+}
+
+/** Updates the signed-in user everywhere on the screen. */
+export function updateSessionUser(user: User): void {
+  const current = currentSession();
+  if (current.status === 'signed-in' && current.user.id === user.id) change({ ...current, user });
+}
+
+/** Starts the session that login, refresh or getAuthModel returned. */
+export function startSession({ user, roles, tokens }: AuthModel): void {
+  accessToken = tokens.accessToken;
+  localStorage.setItem(STORAGE_KEYS.userId, user.id);
+  change({ status: 'signed-in', user, roles });
+}
+
+/** Restores the session of the stored user id, if there is one. Call it when the app starts. */
+export async function restoreSession(): Promise<void> {
+  // Added once, however often this is called.
+  window.addEventListener('storage', followOtherTabs);
+  if (!storedUserId()) return;
+  change({ status: 'restoring' });
+  await reloadSession().catch((error: unknown) => {
+    change({ status: 'unreachable', message: errorMessage(error) });
+  });
+}
+
+/** Loads user and roles again: they may have changed since. Ends the session when there is none any more. */
+export async function reloadSession(): Promise<void> {
+  const id = storedUserId();
+  if (!id) return;
+  try {
+    const model = await callApi<AuthModel>(`/user/getAuthModel?id=${encodeURIComponent(id)}`);
+    if (storedUserId() === id) startSession(model);
+  } catch (error) {
+    if (storedUserId() !== id) return;
+    if (isTransient(error)) throw error;
+    endSession('expired');
+  }
+}
+
+/** Signs out in all tabs first, then on the server. Throws an `ApiError` when that fails. */
+export async function signOut(): Promise<void> {
+  const id = currentUser()?.id;
+  const token = accessToken;
+  endSession('logout');
+  if (!id) return;
+  const ended = createTokenRefresh(
+    () => token,
+    async () => (await requestRefresh()).tokens.accessToken,
+  );
+  const path = `/user/logout/${encodeURIComponent(id)}`;
+  await ended.withToken((bearer) => fetchOnce(path, { fallback: MESSAGES.logoutFailed }, bearer));
+}
+
+/** Signs out in all tabs where the server has ended the session already. */
+export function leaveEndedSession(): void {
+  endSession('logout');
+}
+
+/** A logout in another tab signs out here, and another account signed in there takes over here. */
+function followOtherTabs({ key }: StorageEvent): void {
+  if (key !== STORAGE_KEYS.userId && key !== null) return;
+  const id = storedUserId();
+  if (!id) endSession('logout');
+  else if (id !== currentUser()?.id) {
+    accessToken = null;
+    void restoreSession();
+  }
+}
+
+/** The cookie carries the refresh token. */
+async function requestRefresh(): Promise<AuthModel> {
+  return readJson<AuthModel>(await fetchOnce('/user/refreshtoken', { method: 'POST', body: {} }));
+}
+
+async function renewSession(): Promise<string> {
+  const id = storedUserId();
+  if (!id) throw new ApiError(401);
+  try {
+    const model = await requestRefresh();
+    if (storedUserId() !== id) throw new ApiError(401);
+    startSession(model);
+    return model.tokens.accessToken;
+  } catch (error) {
+    if (storedUserId() === id && !isTransient(error)) endSession('expired');
+    throw error;
+  }
+}
+
+/** Returns when a token expires, in seconds since 1970; 0 for one that cannot be read. */
+function expiryOf(token: string): number {
+  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  try {
+    return (JSON.parse(atob(payload)) as AccessTokenClaims).exp;
+  } catch {
+    return 0;
+  }
+}
+
+function endSession(reason: SignedOutReason): void {
+  accessToken = null;
+  localStorage.removeItem(STORAGE_KEYS.userId);
+  change({ status: 'signed-out', reason });
+}
+
+function storedUserId(): string | null {
+  return localStorage.getItem(STORAGE_KEYS.userId);
+}
+
+function change(next: Session): void {
+  session = next;
+  listeners.forEach((listener) => listener());
+}

@@ -1,0 +1,17 @@
+/** Local-storage keys of both web apps, which share one origin and one session. */
+export const STORAGE_KEYS = {
+  /** Id of the signed-in user; the session itself is an HttpOnly cookie. */
+  userId: 'lanewise.userId',
+  /** `light` or `dark`. */
+  theme: 'lanewise.theme',
+  /** `open` or `closed`: the side menu. Without it the width of the screen decides. */
+  sideMenu: 'lanewise.sideMenu',
+  /** `off` when the keyboard shortcuts of the search are turned off. */
+  shortcuts: 'lanewise.shortcuts',
+  /** `open` or `closed`: the map of the search. Without it the width of the screen decides. */
+  searchMap: 'lanewise.searchMap',
+  /** Followed by a dot and the user's id: recent searches, and when their results were viewed. */
+  recentSearches: 'lanewise.recentSearches',
+  /** In session storage: an error message that the next page shows, because this one is being left. */
+  farewell: 'lanewise.farewell',
+} as const;

@@ -1,0 +1,111 @@
+import { type CityOption, foldText, LIMITS, MESSAGES } from '@lanewise/contracts';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { errorMessage } from '../api-client.js';
+import { useCity, useCityResolver, useCitySuggestions } from './useCities.js';
+import { useDebounced } from './useDebounced.js';
+
+/** Milliseconds without typing before suggestions are requested. */
+const DEBOUNCE_MS = 150;
+const NO_CITY = 'No city with this name';
+
+interface CityFieldProps {
+  id?: string;
+  label: string;
+  /** Full name of the chosen city, or the text typed so far; empty for none. */
+  value: string;
+  onChange: (text: string) => void;
+  /** Called with the full name that a typed text was resolved to. */
+  onSettle: (fullName: string) => void;
+  placeholder?: string;
+  required?: boolean;
+  error?: boolean;
+  /** Shown below the field, in place of its own error messages. */
+  helperText?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/**
+ * Chooses a city by its name. The best suggestion is preselected, so that Enter or Tab takes it; if the field is
+ * left before the suggestions arrive, the best one is taken when they do. A text that matches no city stays,
+ * marked as an error.
+ */
+export function CityField({
+  id,
+  label,
+  value,
+  onChange,
+  onSettle,
+  placeholder,
+  required,
+  error = false,
+  helperText,
+  inputRef,
+}: CityFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const pending = value !== '' && value === typed;
+  const text = useDebounced(pending ? typed : '', DEBOUNCE_MS);
+  const suggestions = useCitySuggestions(text.trim());
+  const settled = typed === text && !suggestions.isPlaceholderData && !suggestions.isLoading;
+  const long = pending && typed.trim().length >= LIMITS.cityTextMin;
+  const unknown = useCity(value, false).data === null;
+  const fault = suggestions.isError ? errorMessage(suggestions.error) : unknown && NO_CITY;
+
+  const { mutate: settle, reset: forget } = useMutation({ mutationFn: useCityResolver() });
+  const take = useEffectEvent(onSettle);
+  const left = pending && !focused;
+  useEffect(() => {
+    if (left) settle(value, { onSuccess: (fullName) => fullName && take(fullName) });
+    // Only what is in the field is resolved, not what was there before.
+    return forget;
+  }, [left, value, settle, forget]);
+
+  return (
+    <Autocomplete
+      id={id}
+      value={pending ? null : value || null}
+      inputValue={value}
+      onChange={(_event, fullName) => fullName && onChange(fullName)}
+      onInputChange={(_event, input, reason) => {
+        if (reason !== 'input' && reason !== 'clear') return;
+        setTyped(input);
+        onChange(input);
+      }}
+      options={long ? optionsFor(typed, suggestions.data ?? [], settled) : []}
+      filterOptions={(options) => options}
+      autoHighlight
+      autoSelect
+      clearOnBlur={false}
+      loading={long && !settled}
+      open={open && long}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      noOptionsText={suggestions.isError ? MESSAGES.citiesFailed : NO_CITY}
+      forcePopupIcon={false}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          inputRef={inputRef}
+          label={label}
+          placeholder={placeholder}
+          required={required}
+          error={error || Boolean(fault)}
+          helperText={helperText || fault}
+          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
+        />
+      )}
+    />
+  );
+}
+
+/** While newer suggestions load, only those older ones that still match: Enter must not take another city. */
+function optionsFor(typed: string, cities: CityOption[], settled: boolean): string[] {
+  const names = cities.map(({ fullName }) => fullName);
+  return settled ? names : names.filter((name) => foldText(name).startsWith(foldText(typed)));
+}

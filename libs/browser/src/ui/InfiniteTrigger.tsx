@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** How far ahead of its end a list loads more, in pixels. */
+const LOOK_AHEAD = 800;
+
+interface InfiniteTriggerProps {
+  /** Called when the end of the list comes near, again after every page. */
+  onReach: () => void;
+  /** True while a page loads: then nothing is requested. */
+  loading: boolean;
+}
+
+/** The end of an endless list. */
+export function InfiniteTrigger({ onReach, loading }: InfiniteTriggerProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const reach = useEffectEvent(onReach);
+
+  useEffect(() => {
+    if (loading) return;
+    const observer = new IntersectionObserver(
+      // A busy page gets several changes at once: the last one counts.
+      (changes) => changes.at(-1)?.isIntersecting && reach(),
+      { rootMargin: `0px 0px ${LOOK_AHEAD}px 0px` },
+    );
+    observer.observe(ref.current!);
+    return () => observer.disconnect();
+  }, [loading]);
+
+  return <Box ref={ref} sx={{ height: 50 }} />;
+}

@@ -1,0 +1,52 @@
+import EmailIcon from '@mui/icons-material/AlternateEmail';
+import LogoutIcon from '@mui/icons-material/Logout';
+import PasswordIcon from '@mui/icons-material/PasswordOutlined';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { fullName } from '../full-name.js';
+import { useSignedIn } from '../session.js';
+import { HeaderMenu } from './HeaderMenu.js';
+import { useAppLink } from './useAppLink.js';
+import { UserAvatar } from './UserAvatar.js';
+
+/** Who is signed in with which roles, what they can change, and the logout. */
+export function ProfileMenu({ onLogout }: { onLogout: () => void }) {
+  const { user, roles } = useSignedIn();
+  const linkTo = useAppLink();
+  return (
+    <HeaderMenu label="Profile" icon={<UserAvatar user={user} size={28} />}>
+      <Box
+        component="li"
+        role="none"
+        sx={{ px: 2, py: 1, minWidth: 200, maxWidth: 300, overflowWrap: 'anywhere' }}
+      >
+        <Typography sx={{ fontWeight: 650 }}>{fullName(user)}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {roles.join(', ')}
+        </Typography>
+      </Box>
+      <Divider component="li" role="none" />
+      <MenuItem {...linkTo('/change-email')}>
+        <ListItemIcon>
+          <EmailIcon fontSize="small" />
+        </ListItemIcon>
+        Change email
+      </MenuItem>
+      <MenuItem {...linkTo('/change-password')}>
+        <ListItemIcon>
+          <PasswordIcon fontSize="small" />
+        </ListItemIcon>
+        Change password
+      </MenuItem>
+      <MenuItem onClick={onLogout}>
+        <ListItemIcon>
+          <LogoutIcon fontSize="small" />
+        </ListItemIcon>
+        Logout
+      </MenuItem>
+    </HeaderMenu>
+  );
+}

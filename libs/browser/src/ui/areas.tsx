@@ -1,0 +1,28 @@
+import ClientsIcon from '@mui/icons-material/HandshakeOutlined';
+import EventsIcon from '@mui/icons-material/SyncAltOutlined';
+import UsersIcon from '@mui/icons-material/GroupOutlined';
+import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
+import SearchIcon from '@mui/icons-material/Search';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { RoleName } from '@lanewise/contracts';
+
+interface Area {
+  label: string;
+  /** Of either app, below the origin. */
+  path: string;
+  Icon: SvgIconComponent;
+  anyOf: RoleName[];
+}
+
+/** What the side menu leads to, by role, in either app. */
+const AREAS: Area[] = [
+  { label: 'Search', path: '/search', Icon: SearchIcon, anyOf: ['Carrier', 'Broker'] },
+  { label: 'Clients', path: '/admin/clients', Icon: ClientsIcon, anyOf: ['Admin'] },
+  { label: 'Loads', path: '/admin/loads', Icon: InventoryIcon, anyOf: ['Admin'] },
+  { label: 'Users', path: '/admin/users', Icon: UsersIcon, anyOf: ['Admin'] },
+  { label: 'Events & jobs', path: '/admin/events', Icon: EventsIcon, anyOf: ['Admin'] },
+];
+
+/** Returns the areas of all roles that a user holds. */
+export const areasOf = (roles: readonly RoleName[]): Area[] =>
+  AREAS.filter(({ anyOf }) => anyOf.some((role) => roles.includes(role)));

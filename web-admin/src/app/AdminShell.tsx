@@ -1,0 +1,41 @@
+import { onAccountChange, TOAST_MS } from '@lanewise/browser';
+import { Shell } from '@lanewise/browser/ui';
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, defaultI18nProvider, Notification } from 'react-admin';
+import { Outlet } from 'react-router';
+import { MENU_POLL_MS, useParkedCount } from '../events/queries';
+import { dataProvider } from './dataProvider';
+import { logOut } from './leave';
+import { SessionGate } from './SessionGate';
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+onAccountChange(() => queryClient.clear());
+
+/** Width of the screen in pixels from which the side menu starts open. */
+const MENU_OPEN_FROM = 1200;
+
+/** The frame of every page, for administrators only. */
+export function AdminShell() {
+  return (
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      i18nProvider={defaultI18nProvider}
+      queryClient={queryClient}
+    >
+      <SessionGate>
+        <CountingShell />
+        <Notification autoHideDuration={TOAST_MS} />
+      </SessionGate>
+    </CoreAdminContext>
+  );
+}
+
+/** Shows in the menu how many events wait for someone to look at them. */
+function CountingShell() {
+  const parked = useParkedCount({}, MENU_POLL_MS) ?? 0;
+  return (
+    <Shell menuOpenFrom={MENU_OPEN_FROM} counts={{ '/admin/events': parked }} onLogout={logOut}>
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,14 @@
+import { errorMessage, leaveFarewell, signOut } from '@lanewise/browser';
+
+let logout: Promise<void> = Promise.resolve();
+
+/** Ends the session. The gate then leaves for the start page, which shows the error when this fails. */
+export function logOut(): void {
+  logout = signOut().catch((error: unknown) => leaveFarewell(errorMessage(error)));
+}
+
+/** Loads a page of web-app, once a logout under way has reached the server. */
+export async function leaveFor(address: string): Promise<void> {
+  await logout;
+  window.location.assign(address);
+}

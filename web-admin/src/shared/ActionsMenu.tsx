@@ -1,0 +1,46 @@
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
+import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { RowAction } from './RowActions';
+
+/** The actions of a row behind one button. */
+export function ActionsMenu({ name, actions }: { name: string; actions: RowAction[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  // The focus returns to the button first, so that a dialog opened by the action returns it there, too.
+  const act = (action: RowAction) => {
+    flushSync(() => setAnchor(null));
+    action.onClick();
+  };
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        endIcon={<ArrowDropDownIcon />}
+        aria-label={`Actions: ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Actions
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map((action) => (
+          <MenuItem
+            key={action.label}
+            onClick={() => act(action)}
+            sx={{ minHeight: 40, color: action.destructive ? 'error.main' : undefined }}
+          >
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <action.Icon fontSize="small" />
+            </ListItemIcon>
+            {action.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import {
+  EditBase,
+  type RaRecord,
+  type TransformData,
+  useEditContext,
+  useNotify,
+  useRefresh,
+} from 'react-admin';
+import { DrawerSkeleton } from './DrawerSkeleton';
+import { ErrorAlert } from './ErrorAlert';
+
+interface Props {
+  resource: string;
+  id: string;
+  /** Turns the form's values into the request. */
+  transform: TransformData;
+  doneText: string;
+  onDone: () => void;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** Keeps the record apart from the rows of lists in the cache, which may lack some of its fields. */
+const WHOLE = { whole: true };
+
+/** Loads a record for the form in it, and saves its changes. */
+export function DrawerEdit({ resource, id, transform, doneText, onDone, children }: Props) {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return (
+    <EditBase
+      resource={resource}
+      id={id}
+      mutationMode="pessimistic"
+      transform={transform}
+      // Shown in the drawer; react-admin would go back to the list.
+      queryOptions={{ meta: WHOLE, onError: () => undefined }}
+      mutationOptions={{
+        meta: WHOLE,
+        onSuccess: () => {
+          notify(doneText, { type: 'info' });
+          refresh();
+          onDone();
+        },
+      }}
+    >
+      <Loaded>{children}</Loaded>
+    </EditBase>
+  );
+}
+
+function Loaded({ children }: { children: ReactNode }) {
+  const { record, error, refetch } = useEditContext<RaRecord>();
+  if (record) return children;
+  if (error) return <ErrorAlert error={error} onRetry={refetch} />;
+  return <DrawerSkeleton label="Loading the form" rows={6} />;
+}

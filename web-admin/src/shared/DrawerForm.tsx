@@ -1,0 +1,42 @@
+import { UnsavedChanges } from '@lanewise/browser/ui';
+import { Button, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Form, type FormProps } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+
+interface Props extends Pick<FormProps, 'defaultValues' | 'record' | 'onSubmit' | 'validate'> {
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A form in a drawer: its fields in one column, then Save and Cancel. */
+export function DrawerForm({ onCancel, children, ...form }: Props) {
+  return (
+    <Form noValidate {...form}>
+      {/* Below each field is room for its error message. */}
+      <Stack sx={{ gap: 1.25, pt: 1 }}>
+        {children}
+        <FormButtons onCancel={onCancel} />
+      </Stack>
+      <FormGuard />
+    </Form>
+  );
+}
+
+function FormButtons({ onCancel }: { onCancel: () => void }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        Save
+      </Button>
+    </Stack>
+  );
+}
+
+function FormGuard() {
+  const { dirtyFields, isSubmitting } = useFormState();
+  // Saving closes the drawer itself.
+  return <UnsavedChanges when={Object.keys(dirtyFields).length > 0 && !isSubmitting} />;
+}

@@ -1,0 +1,69 @@
+import { formatNumber } from '@lanewise/browser';
+import { PAGE_SIZES } from '@lanewise/contracts';
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  type Exporter,
+  InfiniteListBase,
+  type RaRecord,
+  type SortPayload,
+  useListContext,
+} from 'react-admin';
+import type { Column } from './columns';
+import { EndlessListBody } from './EndlessListBody';
+import { LIST_TITLE_ID } from './listTitle';
+
+interface Props<Item> {
+  resource: string;
+  /** Heading of the page. */
+  title: string;
+  sort: SortPayload;
+  exporter?: Exporter;
+  emptyText: string;
+  /** Search box, filters and sort menu. */
+  filters: ReactNode;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  columns: readonly Column<Item>[];
+}
+
+/** A list that loads its next page when its end comes into view. Search, sort and filters are in the address. */
+export function EndlessList<Item extends RaRecord>({
+  resource,
+  title,
+  sort,
+  exporter,
+  filters,
+  actions,
+  ...body
+}: Props<Item>) {
+  return (
+    <InfiniteListBase
+      resource={resource}
+      exporter={exporter ?? false}
+      storeKey={false}
+      sort={sort}
+      perPage={PAGE_SIZES.list}
+      queryOptions={{ onError: undefined }}
+    >
+      <Stack direction="row" sx={{ mb: 2, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography id={LIST_TITLE_ID} variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
+          {title}
+        </Typography>
+        <Total />
+        <Box sx={{ flex: 1 }} />
+        {actions}
+      </Stack>
+      <Stack direction="row" sx={{ mb: 2, gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        {filters}
+      </Stack>
+      <EndlessListBody title={title} {...body} />
+    </InfiniteListBase>
+  );
+}
+
+function Total() {
+  const { total } = useListContext();
+  if (!total) return null;
+  return <Typography color="textSecondary">{formatNumber(total)}</Typography>;
+}

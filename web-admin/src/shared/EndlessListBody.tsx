@@ -1,0 +1,65 @@
+import { InfiniteTrigger } from '@lanewise/browser/ui';
+import { PAGE_SIZES } from '@lanewise/contracts';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { type RaRecord, useInfinitePaginationContext, useListContext } from 'react-admin';
+import type { Column } from './columns';
+import { ErrorAlert } from './ErrorAlert';
+import { Records } from './Records';
+import { useRoomForTable } from './useRoomForTable';
+
+interface Props<Item> {
+  title: string;
+  emptyText: string;
+  columns: readonly Column<Item>[];
+}
+
+/** The rows of an endless list, or why there are none. */
+export function EndlessListBody<Item extends RaRecord>({ title, emptyText, columns }: Props<Item>) {
+  const { data, isPending, isPlaceholderData, error, refetch, total } = useListContext();
+  if (isPending) return <ListSkeleton label={`Loading ${title.toLowerCase()}`} rows={PAGE_SIZES.list} />;
+  if (!data) return <ErrorAlert error={error} onRetry={refetch} />;
+  return (
+    <>
+      {total === 0 ? (
+        <Card sx={{ p: 3, color: 'text.secondary' }}>{emptyText}</Card>
+      ) : (
+        <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+          <Records columns={columns} />
+        </Box>
+      )}
+      <ListEnd />
+    </>
+  );
+}
+
+/** Loads the next page when it comes into view; after a failure only on request, to avoid endless retries. */
+function ListEnd() {
+  const { error, refetch, total } = useListContext();
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
+  if (error) return <ErrorAlert error={error} onRetry={refetch} sx={{ mt: 2 }} />;
+  if (hasNextPage) {
+    return (
+      <>
+        {isFetchingNextPage && <ListSkeleton label="Loading more" rows={3} />}
+        <InfiniteTrigger loading={isFetchingNextPage} onReach={() => void fetchNextPage()} />
+      </>
+    );
+  }
+  if (!total) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ py: 2, textAlign: 'center' }}>
+      End of list
+    </Typography>
+  );
+}
+
+function ListSkeleton({ label, rows }: { label: string; rows: number }) {
+  const height = useRoomForTable() ? 50 : 170;
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 1 }}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} variant="rounded" height={height} />
+      ))}
+    </Box>
+  );
+}

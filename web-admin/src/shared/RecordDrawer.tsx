@@ -1,0 +1,65 @@
+import { DRAWER_MS } from '@lanewise/browser';
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, Drawer, IconButton, Stack, Typography, useMediaQuery } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { useOpenRecord } from './useOpenRecord';
+
+/** Covers most of the way at once and comes to rest softly, so that nobody waits for it. */
+const EASING = 'cubic-bezier(0.16, 1, 0.3, 1)';
+
+interface Props {
+  /** Parameter in the address that holds the open record, where a list has several drawers. */
+  name?: string;
+  title: string | ((id: string) => string);
+  /** Pixels; on a phone it is the whole screen. */
+  width: number;
+  children: (id: string, close: () => void) => ReactNode;
+}
+
+/** A drawer beside a list with the open record. */
+export function RecordDrawer({ name, title, width, children }: Props) {
+  const { openId, close } = useOpenRecord(name);
+  const titleId = useId();
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+
+  // The record stays visible while the drawer closes; when the drawer opens again, its content starts anew.
+  const [shown, setShown] = useState({ id: openId, opening: 0, open: openId !== null });
+  if (shown.open !== (openId !== null) || (openId !== null && openId !== shown.id)) {
+    setShown({
+      id: openId ?? shown.id,
+      opening: shown.opening + (openId === null ? 0 : 1),
+      open: openId !== null,
+    });
+  }
+  const { id } = shown;
+
+  return (
+    <Drawer
+      anchor="right"
+      open={openId !== null}
+      onClose={close}
+      transitionDuration={still ? 0 : DRAWER_MS}
+      slotProps={{
+        paper: { sx: { width: { xs: '100%', sm: width }, p: 2.5 }, 'aria-labelledby': titleId },
+        transition: { easing: EASING },
+        root: { closeAfterTransition: false },
+      }}
+      // Above the top bar. While it closes, it does not block what is beneath it.
+      sx={{ zIndex: 'modal', pointerEvents: openId === null ? 'none' : undefined }}
+    >
+      <Stack direction="row" sx={{ mb: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography id={titleId} variant="h2">
+          {typeof title === 'string' || id === null ? String(title) : title(id)}
+        </Typography>
+        <IconButton aria-label="Close" onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      {id !== null && (
+        <Box key={shown.opening} sx={{ flex: 1 }}>
+          {children(id, close)}
+        </Box>
+      )}
+    </Drawer>
+  );
+}

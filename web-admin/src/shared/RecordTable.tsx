@@ -1,0 +1,16 @@
+import { Card } from '@mui/material';
+import { DataTable, type RaRecord } from 'react-admin';
+import type { Column } from './columns';
+
+/** The records of the list around it as a table. */
+export function RecordTable<Item extends RaRecord>({ columns }: { columns: readonly Column<Item>[] }) {
+  return (
+    <Card>
+      <DataTable<Item> bulkActionButtons={false} rowClick={false}>
+        {columns.map(({ label, source, card: _place, ...column }) => (
+          <DataTable.Col<Item> key={label} label={label} source={source} disableSort={!source} {...column} />
+        ))}
+      </DataTable>
+    </Card>
+  );
+}

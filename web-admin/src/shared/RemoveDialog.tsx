@@ -1,0 +1,46 @@
+import { errorMessage } from '@lanewise/browser';
+import { DeleteDialog } from '@lanewise/browser/ui';
+import { useState } from 'react';
+import { type RaRecord, useDelete, useNotify } from 'react-admin';
+import { focusListTitle } from './listTitle';
+
+interface Props<Item extends RaRecord> {
+  resource: string;
+  /** What is to be removed; null while nobody asks. */
+  record: Item | null;
+  onClose: () => void;
+  text: (record: Item) => string;
+  /** Shown when the server has removed it. */
+  doneText: string;
+}
+
+/** Removes a row after a confirmation. It disappears at once, and returns with the reason if the server refuses. */
+export function RemoveDialog<Item extends RaRecord>({
+  resource,
+  record,
+  onClose,
+  text,
+  doneText,
+}: Props<Item>) {
+  const notify = useNotify();
+  const [remove] = useDelete<Item, Error>(resource, undefined, {
+    mutationMode: 'optimistic',
+    // Not on success, which an optimistic removal reports before the server has responded.
+    onSettled: (_removed, error) =>
+      error ? notify(errorMessage(error), { type: 'error' }) : notify(doneText, { type: 'info' }),
+  });
+
+  // Keeps the text readable while the dialog fades out.
+  const [asked, setAsked] = useState(record);
+  if (record && record !== asked) setAsked(record);
+
+  return (
+    <DeleteDialog
+      open={record !== null}
+      onClose={onClose}
+      text={asked ? text(asked) : ''}
+      onConfirm={() => record && remove(resource, { id: record.id, previousData: record })}
+      onConfirmed={focusListTitle}
+    />
+  );
+}

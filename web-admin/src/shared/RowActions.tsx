@@ -1,0 +1,58 @@
+import { Box, Button, IconButton, Tooltip, useMediaQuery } from '@mui/material';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { useRoomForTable } from './useRoomForTable';
+import { ActionsMenu } from './ActionsMenu';
+
+export interface RowAction {
+  label: string;
+  Icon: SvgIconComponent;
+  destructive?: boolean;
+  /** True while it runs. */
+  busy?: boolean;
+  onClick: () => void;
+}
+
+interface Props {
+  /** Name of the record. */
+  name: string;
+  actions: RowAction[];
+}
+
+/** The actions of a row: icons in a table, buttons on a card, one menu on a phone. */
+export function RowActions({ name, actions }: Props) {
+  const roomy = useRoomForTable();
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  if (phone) return <ActionsMenu name={name} actions={actions} />;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: roomy ? 'flex-end' : 'flex-start', gap: 0.5 }}>
+      {actions.map(({ label, Icon, destructive, busy, onClick }) =>
+        roomy ? (
+          <Tooltip key={label} title={label}>
+            <IconButton
+              size="small"
+              aria-label={`${label}: ${name}`}
+              sx={{ '&:hover, &:focus-visible': { color: destructive ? 'error.main' : 'text.primary' } }}
+              loading={busy}
+              onClick={onClick}
+            >
+              <Icon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        ) : (
+          <Button
+            key={label}
+            size="small"
+            aria-label={`${label}: ${name}`}
+            color={destructive ? 'error' : 'primary'}
+            startIcon={<Icon />}
+            loading={busy}
+            loadingPosition="start"
+            onClick={onClick}
+          >
+            {label}
+          </Button>
+        ),
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { MESSAGES } from '@lanewise/contracts';
+import { areaMessage } from './areaMessages';
+
+test.each([
+  ['/admin/users?range=[0,9]', undefined, MESSAGES.usersFailed],
+  ['/admin/users/7', 'DELETE', MESSAGES.userRemoveFailed],
+  ['/admin/clients', 'POST', MESSAGES.clientCreateFailed],
+  ['/admin/imports', 'GET', undefined],
+  ['/user/search', 'POST', undefined],
+])('%s %s', (url, method, message) => {
+  expect(areaMessage(url, method)).toBe(message);
+});

@@ -1,0 +1,24 @@
+import { MESSAGES } from '@lanewise/contracts';
+
+/** Error messages for when the server gives none, by resource and method. */
+const AREA_MESSAGES: Record<string, Record<string, string>> = {
+  users: {
+    GET: MESSAGES.usersFailed,
+    PUT: MESSAGES.userUpdateFailed,
+    DELETE: MESSAGES.userRemoveFailed,
+  },
+  clients: {
+    GET: MESSAGES.clientsFailed,
+    POST: MESSAGES.clientCreateFailed,
+    PUT: MESSAGES.clientUpdateFailed,
+    DELETE: MESSAGES.clientRemoveFailed,
+  },
+};
+
+const RESOURCE = /^\/admin\/([\w-]+)/;
+
+/** Returns the error message for a failed call of react-admin; undefined where there is no particular one. */
+export function areaMessage(path: string, method: string = 'GET'): string | undefined {
+  const resource = RESOURCE.exec(path)?.[1] ?? '';
+  return AREA_MESSAGES[resource]?.[method];
+}

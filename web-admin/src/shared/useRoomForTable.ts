@@ -1,0 +1,10 @@
+import { createContext, use } from 'react';
+
+/** Width of a page's content in pixels from which tables fit. */
+export const TABLE_ROOM = 980;
+
+/** Width of the page's content in pixels. */
+export const PageWidthContext = createContext(0);
+
+/** Returns whether a wide table fits on the page; otherwise lists show cards. */
+export const useRoomForTable = (): boolean => use(PageWidthContext) >= TABLE_ROOM;

@@ -1,0 +1,24 @@
+import { callApi } from '@lanewise/browser';
+import { MESSAGES, type SessionView, type UserRoles } from '@lanewise/contracts';
+
+/** Returns the roles of a user, and all roles that there are. */
+export const fetchUserRoles = (userId: string): Promise<UserRoles> =>
+  callApi(`/user/getRoles/${encodeURIComponent(userId)}`, { fallback: MESSAGES.userRolesFailed });
+
+/** Sets the roles of a user, with immediate effect. */
+export const changeUserRoles = (roles: UserRoles): Promise<void> =>
+  callApi('/user/changeuserroles', {
+    method: 'POST',
+    body: roles,
+    fallback: MESSAGES.rolesUpdateFailed,
+  });
+
+/** Returns where a user is signed in. */
+export const fetchUserSessions = (userId: string): Promise<SessionView[]> =>
+  callApi(sessionsOf(userId), { fallback: MESSAGES.userDetailsFailed });
+
+/** Signs a user out everywhere. */
+export const endUserSessions = (userId: string): Promise<void> =>
+  callApi(sessionsOf(userId), { method: 'DELETE' });
+
+const sessionsOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)}/sessions`;

@@ -1,0 +1,45 @@
+import type { AdminUser } from '@lanewise/contracts';
+import type { Column } from '../shared/columns';
+import { DateValue } from '../shared/DateValue';
+import { AccountStatusChip } from './AccountStatusChip';
+import { PaidUntil } from './PaidUntil';
+import { UserActions } from './UserActions';
+import { UserEmail } from './UserEmail';
+import { UserName } from './UserName';
+
+/** @param onRemove is called to ask for the removal of a user */
+export const userColumns = (onRemove: (user: AdminUser) => void): Column<AdminUser>[] => [
+  {
+    label: 'Name',
+    source: 'firstName',
+    sx: { minWidth: 150 },
+    card: 'title',
+    render: (user) => <UserName user={user} />,
+  },
+  { label: 'Email', source: 'email', sx: { minWidth: 130 }, render: (user) => <UserEmail user={user} /> },
+  { label: 'Roles', render: ({ roles }) => roles.join(', ') },
+  { label: 'Status', render: ({ accountStatus }) => <AccountStatusChip status={accountStatus} /> },
+  {
+    label: 'Last login',
+    source: 'lastLoginDate',
+    sortByOrder: 'DESC',
+    render: ({ lastLoginDate }) => <DateValue date={lastLoginDate} none="Never" />,
+  },
+  {
+    label: 'Paid from',
+    source: 'startPayedPeriodDate',
+    render: ({ startPayedPeriodDate }) => <DateValue date={startPayedPeriodDate} />,
+  },
+  {
+    label: 'Paid until',
+    source: 'finishPayedPeriodDate',
+    render: ({ finishPayedPeriodDate }) => <PaidUntil finish={finishPayedPeriodDate} />,
+  },
+  { label: 'Created', render: ({ createdAt }) => <DateValue date={createdAt} /> },
+  {
+    label: 'Actions',
+    align: 'right',
+    card: 'footer',
+    render: (user) => <UserActions user={user} onRemove={onRemove} />,
+  },
+];

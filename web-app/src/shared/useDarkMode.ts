@@ -1,7 +1,0 @@
-import { useColorScheme } from '@mui/material/styles';
-
-/** Whether the theme is dark, and a way to change it; the choice is stored on this device. */
-export function useDarkMode(): [dark: boolean, setDark: (dark: boolean) => void] {
-  const { mode, setMode } = useColorScheme();
-  return [mode === 'dark', (dark) => setMode(dark ? 'dark' : 'light')];
-}
