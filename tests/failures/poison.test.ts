@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Controller, type INestApplication, Module, type Type } from '@nestjs/common';
 import type { DeadLetterState, ImportBatchResult } from '@lanewise/contracts';
 import { createHttpApp } from '@lanewise/http';
-import { connectMessaging, DeadLetterDesk, type EventContext, OnEvent } from '@lanewise/messaging';
+import {
+  connectMessaging,
+  DeadLetter,
+  DeadLetterAdmin,
+  type EventContext,
+  OnEvent,
+} from '@lanewise/messaging';
 import type { DataSource } from 'typeorm';
 import { type EventBus, TEST_BEDS, type TestBed } from '../support/event-bus.js';
 import { count, say } from '../support/extent.js';
@@ -79,13 +85,14 @@ for (const bed of TEST_BEDS) {
       await ledger.write(EVENTS, () => ledger.key(written++ % KEYS));
       const began = Date.now();
       await run(WriterModule, WRITER);
-      const desk = new DeadLetterDesk(await run(ReaderModule, READER));
+      const dataSource = await run(ReaderModule, READER);
+      const admin = new DeadLetterAdmin(dataSource.getRepository(DeadLetter));
       await eventually('the lag is gone', LAG_GONE_MS, async () => (await ledger.lag()) === 0);
       const seconds = ((Date.now() - began) / 1000).toFixed(1);
       // Later ones of its key wait for it until it is parked.
       expect(await ledger.verdict()).toMatchObject({ committed: EVENTS, lost: 1 + BEHIND });
 
-      const parked = () => listOf(desk, 'parked');
+      const parked = () => listOf(admin, 'parked');
       await eventually('the event is parked', RETRIED_MS, async () => {
         await ledger.retryNow();
         return (await parked()).length > 0;
@@ -103,7 +110,7 @@ for (const bed of TEST_BEDS) {
       expect(letters).toMatchObject([letter]);
 
       poisoned = undefined;
-      expect(await desk.replay(letters[0].id)).toMatchObject({ state: 'retrying' });
+      expect(await admin.replay(letters[0].id)).toMatchObject({ state: 'retrying' });
       await ledger.settled(RETRIED_MS);
       const { lost, doubled } = await ledger.verdict();
       expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
@@ -115,7 +122,7 @@ for (const bed of TEST_BEDS) {
   });
 }
 
-async function listOf(desk: DeadLetterDesk, state: DeadLetterState) {
+async function listOf(admin: DeadLetterAdmin, state: DeadLetterState) {
   const sort = { field: 'occurredAt', descending: false } as const;
-  return (await desk.list({ filter: { state: [state] }, sort, offset: 0, limit: 10 })).itemList;
+  return (await admin.list({ filter: { state: [state] }, sort, offset: 0, limit: 10 })).itemList;
 }

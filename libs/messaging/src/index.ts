@@ -1,6 +1,6 @@
 export * from './connect-messaging.js';
 export { DeadLetter } from './dead-letter.entity.js';
-export * from './dead-letter-desk.js';
+export * from './dead-letter-admin.js';
 export * from './embedded/embedded-log.js';
 export * from './embedded/schema.js';
 export * from './event.js';

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
-import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from '@lanewise/auth';
 import type { ServiceName } from '@lanewise/contracts';
 import { createDataSource, DatabaseProbe, migrate } from '@lanewise/database';
 import { createHttpApp, HealthModule, Liveness, Readiness } from '@lanewise/http';
 import { connectMessaging } from '@lanewise/messaging';
 import { asService } from '@lanewise/telemetry';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import { DatabaseModule } from './database.module.js';
 import { databaseOf, type ServiceDependencies, type ServiceManifest } from './manifest.js';
 import { OpsModule } from './ops/ops.module.js';
 
@@ -57,7 +57,7 @@ async function start<Settings extends object>(
       module: class ServiceModule {},
       imports: [
         HealthModule,
-        databaseModule(dataSource),
+        DatabaseModule.with(service, dataSource),
         OpsModule.for(service),
         ...(tokenKeys ? [AuthModule.withProjection(tokenKeys)] : []),
         await manifest.create({ ...deps, settings, dataSource }),
@@ -93,7 +93,6 @@ async function start<Settings extends object>(
       await disconnect();
       await app.close();
       await probe.close();
-      await dataSource.destroy();
     },
   };
 }
@@ -103,16 +102,4 @@ async function refuseOutdated(dataSource: DataSource, service: string): Promise<
   throw new Error(
     `The schema ${service} is behind this release. Run its migrations first: "main.js migrate".`,
   );
-}
-
-@Module({})
-class DatabaseModule {}
-
-function databaseModule(dataSource: DataSource): DynamicModule {
-  return {
-    module: DatabaseModule,
-    global: true,
-    providers: [{ provide: DataSource, useValue: dataSource }],
-    exports: [DataSource],
-  };
 }

@@ -1,8 +1,10 @@
 import { JOB_QUEUES } from '@lanewise/jobs';
 import { type DynamicModule, Inject, Module, type OnModuleDestroy } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { FILE_STORE, type FileStore } from '@lanewise/files';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from './imports.config.js';
 import { FileRetention } from './imports/file-retention.js';
+import { Import } from './imports/import.entity.js';
 import { IMPORT_JOBS, type ImportJobs } from './imports/import-jobs.js';
 import { ImportReconciler } from './imports/import-reconciler.js';
 import { ImportResultsConsumer } from './imports/import-results.consumer.js';
@@ -25,6 +27,7 @@ export class ImportsModule implements OnModuleDestroy {
   static with({ config, files, jobs, workerEnvironment }: ImportsModuleOptions): DynamicModule {
     return {
       module: ImportsModule,
+      imports: [TypeOrmModule.forFeature([Import])],
       // The samples first: `imports/:id` would take them for an import.
       controllers: [SamplesController, ImportsController, ImportResultsConsumer],
       providers: [

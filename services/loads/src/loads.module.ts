@@ -1,7 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import type { EventTransport } from '@lanewise/messaging';
 import { CitiesModule } from './cities/cities.module.js';
 import { LoadBatchesConsumer } from './market-loads/load-batches.consumer.js';
+import { MarketLoad } from './market-loads/market-load.entity.js';
 import { LoadReader } from './search/load-reader.js';
 import { SEARCH_TRANSPORT, SearchIndexService } from './search/search-index.service.js';
 import { SearchController } from './search/search.controller.js';
@@ -10,7 +12,7 @@ import { KnownTrucks } from './trucks/known-trucks.js';
 import { TrucksConsumer } from './trucks/trucks.consumer.js';
 
 @Module({
-  imports: [CitiesModule],
+  imports: [CitiesModule, TypeOrmModule.forFeature([MarketLoad])],
   controllers: [LoadBatchesConsumer, TrucksConsumer, SearchController],
   providers: [KnownTrucks, LoadReader, SearchIndexService, SearchService],
 })

@@ -9,21 +9,21 @@ import {
   type ReplayResult,
 } from '@lanewise/contracts';
 import { DomainError, notFound } from '@lanewise/http';
-import { DeadLetterDesk, type DeadLetterList } from '@lanewise/messaging';
+import { DeadLetterAdmin, type DeadLetterList } from '@lanewise/messaging';
 
 /** Replays and discards what the service could not apply. The log tells who did it. */
 @Injectable()
 export class DeadLettersService {
   private readonly logger = new Logger('Dead letters');
 
-  constructor(private readonly desk: DeadLetterDesk) {}
+  constructor(private readonly admin: DeadLetterAdmin) {}
 
   list(list: DeadLetterList): Promise<ListResponse<DeadLetter>> {
-    return this.desk.list(list);
+    return this.admin.list(list);
   }
 
   async get(id: string): Promise<DeadLetterDetails> {
-    const letter = await this.desk.get(id);
+    const letter = await this.admin.get(id);
     if (!letter) throw notFound('dead-letter-not-found');
     return letter;
   }
@@ -31,20 +31,20 @@ export class DeadLettersService {
   /** @throws a 409 when it is not parked */
   async replay(actor: Actor, id: string): Promise<DeadLetter> {
     await this.get(id);
-    const letter = await this.desk.replay(id);
+    const letter = await this.admin.replay(id);
     if (!letter) throw new DomainError(409, 'dead-letter-not-parked', MESSAGES.letterNotParked);
     this.logger.warn(`${actor.userId} replays ${letter.topic} ${letter.key}, event ${id}`);
     return letter;
   }
 
   async replayAll(actor: Actor, request: ReplayRequest): Promise<ReplayResult> {
-    const replayed = await this.desk.replayAll(request);
+    const replayed = await this.admin.replayAll(request);
     this.logger.warn(`${actor.userId} replays ${replayed} parked events of ${request.topic ?? 'any topic'}`);
     return { replayed };
   }
 
   async discard(actor: Actor, id: string): Promise<void> {
-    const letter = await this.desk.discard(id);
+    const letter = await this.admin.discard(id);
     if (!letter) throw notFound('dead-letter-not-found');
     this.logger.warn(`${actor.userId} discards ${letter.topic} ${letter.key}, event ${id}`);
   }

@@ -1,7 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { RouterModule } from '@nestjs/core';
-import { DeadLetterDesk } from '@lanewise/messaging';
-import { DataSource } from 'typeorm';
+import { DeadLetter, DeadLetterAdmin } from '@lanewise/messaging';
+import { getRepositoryToken, TypeOrmModule } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { DeadLettersController } from './dead-letters.controller.js';
 import { DeadLettersService } from './dead-letters.service.js';
 import { JobsController } from './jobs.controller.js';
@@ -12,14 +13,17 @@ export class OpsModule {
   static for(service: string): DynamicModule {
     return {
       module: OpsModule,
-      imports: [RouterModule.register([{ path: `ops/${service}`, module: OpsModule }])],
+      imports: [
+        RouterModule.register([{ path: `ops/${service}`, module: OpsModule }]),
+        TypeOrmModule.forFeature([DeadLetter]),
+      ],
       controllers: [DeadLettersController, JobsController],
       providers: [
         DeadLettersService,
         {
-          provide: DeadLetterDesk,
-          useFactory: (dataSource: DataSource) => new DeadLetterDesk(dataSource),
-          inject: [DataSource],
+          provide: DeadLetterAdmin,
+          useFactory: (letters: Repository<DeadLetter>) => new DeadLetterAdmin(letters),
+          inject: [getRepositoryToken(DeadLetter)],
         },
       ],
     };

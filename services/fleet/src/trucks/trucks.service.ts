@@ -11,7 +11,8 @@ import {
 import { newId, readList } from '@lanewise/database';
 import { notFound, runOnce } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, Repository } from 'typeorm';
 import type { TruckList } from './truck.dto.js';
 import { Truck } from './truck.entity.js';
 import { toColumns, toListItem, toSnapshot, toView } from './truck.rules.js';
@@ -21,10 +22,13 @@ const NOT_FOUND = 'truck-not-found';
 /** A carrier's trucks. */
 @Injectable()
 export class TrucksService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectRepository(Truck) private readonly trucks: Repository<Truck>,
+    private readonly dataSource: DataSource,
+  ) {}
 
   list(actor: Actor, list: TruckList): Promise<ListResponse<TruckListItem>> {
-    return readList(this.dataSource.getRepository(Truck), list, {
+    return readList(this.trucks, list, {
       where: { ...list.filter, userId: ownerOf(actor, list.userId) },
       searchIn: ['name', 'licensePlate'],
       omit: ['notes'],
@@ -34,7 +38,7 @@ export class TrucksService {
 
   /** @throws a 404 for another's truck as for one that does not exist */
   async get(actor: Actor, id: string): Promise<TruckView> {
-    return toView(await this.find(this.dataSource.manager, actor, id));
+    return toView(await this.find(this.trucks.manager, actor, id));
   }
 
   /** Creates once for an idempotency key, however often the request comes. */

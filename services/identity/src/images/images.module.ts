@@ -1,5 +1,7 @@
 import { FILE_STORE, type FileStore } from '@lanewise/files';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Image } from './image.entity.js';
 import { ImageFilesController } from './image-files.controller.js';
 import { ImagesController } from './images.controller.js';
 import { ImagesService } from './images.service.js';
@@ -11,6 +13,7 @@ export class ImagesModule {
   static with(files: FileStore): DynamicModule {
     return {
       module: ImagesModule,
+      imports: [TypeOrmModule.forFeature([Image])],
       controllers: [ImagesController, ImageFilesController],
       providers: [{ provide: FILE_STORE, useValue: files }, ImagesService, RemovedImages, StrayImages],
       exports: [ImagesService],

@@ -1,7 +1,8 @@
 import { FILE_STORE, type FileStore } from '@lanewise/files';
 import { RepeatedTask } from '@lanewise/runtime';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository } from 'typeorm';
 import { Image } from './image.entity.js';
 
 const PAUSE_MS = 60_000;
@@ -14,7 +15,7 @@ const PAGE = 100;
 @Injectable()
 export class RemovedImages extends RepeatedTask {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Image) private readonly images: Repository<Image>,
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {
     super(PAUSE_MS);
@@ -23,13 +24,13 @@ export class RemovedImages extends RepeatedTask {
   /** The row goes last: as long as it is there, its file is not forgotten. */
   async remove({ fileName, fileKey }: Pick<Image, 'fileName' | 'fileKey'>): Promise<void> {
     await this.files.remove(fileKey);
-    await this.dataSource.manager.delete(Image, { fileName });
+    await this.images.delete({ fileName });
   }
 
   protected async run(): Promise<void> {
     let images: Image[];
     do {
-      images = await this.dataSource.manager.find(Image, { where: { ownerId: IsNull() }, take: PAGE });
+      images = await this.images.find({ where: { ownerId: IsNull() }, take: PAGE });
       for (const image of images) {
         if (this.stopping) return;
         await this.remove(image);

@@ -1,20 +1,21 @@
 import { FILE_STORE, type FileStore, FileSweep, type ListedFile } from '@lanewise/files';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
 import { Image } from './image.entity.js';
 
 /** Removes files that no image names, as a process leaves them that is killed while it takes one in. */
 @Injectable()
 export class StrayImages extends FileSweep {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Image) private readonly images: Repository<Image>,
     @Inject(FILE_STORE) files: FileStore,
   ) {
     super(files);
   }
 
   protected async unneeded(files: ListedFile[]): Promise<ListedFile[]> {
-    const images = await this.dataSource.manager.find(Image, {
+    const images = await this.images.find({
       select: { fileKey: true },
       where: { fileKey: In(files.map(({ key }) => key)) },
     });

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FILE_RETENTION_DAYS, isImportActive } from '@lanewise/contracts';
 import { FILE_STORE, type FileStore, FileSweep, type ListedFile } from '@lanewise/files';
-import { DataSource, In } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
 import { Import } from './import.entity.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -13,14 +14,14 @@ const DAY_MS = 24 * 3_600_000;
 @Injectable()
 export class FileRetention extends FileSweep {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Import) private readonly imports: Repository<Import>,
     @Inject(FILE_STORE) files: FileStore,
   ) {
     super(files);
   }
 
   protected async unneeded(files: ListedFile[]): Promise<ListedFile[]> {
-    const imports = await this.dataSource.manager.find(Import, {
+    const imports = await this.imports.find({
       select: { fileKey: true, status: true },
       where: { fileKey: In(files.map(({ key }) => key)) },
     });

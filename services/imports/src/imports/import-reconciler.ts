@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Raw } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Raw, Repository } from 'typeorm';
 import { IMPORT_JOBS, type ImportJobs } from './import-jobs.js';
 import { Import } from './import.entity.js';
 import { RepeatedTask } from '@lanewise/runtime';
@@ -17,14 +18,14 @@ const SETTLED = { createdAt: Raw((column) => `${column} < now() - interval '5 se
 @Injectable()
 export class ImportReconciler extends RepeatedTask {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Import) private readonly imports: Repository<Import>,
     @Inject(IMPORT_JOBS) private readonly jobs: ImportJobs,
   ) {
     super(RECONCILE_MS);
   }
 
   protected async run(): Promise<void> {
-    const unfinished = await this.dataSource.manager.find(Import, {
+    const unfinished = await this.imports.find({
       select: { id: true, source: true },
       where: [
         { status: 'queued', ...SETTLED },

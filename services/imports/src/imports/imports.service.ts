@@ -14,7 +14,8 @@ import {
 import { newId, readList } from '@lanewise/database';
 import { FILE_STORE, type FileStore, receiveUpload, type StoredFile } from '@lanewise/files';
 import { DomainError, notFound } from '@lanewise/http';
-import { DataSource, In, LessThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, LessThan, Repository } from 'typeorm';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from '../imports.config.js';
 import { failedRowsReport } from './failed-rows-report.js';
 import { cleanFileName } from './file-name.js';
@@ -29,7 +30,7 @@ export class ImportsService {
   private readonly logger = new Logger('Imports');
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Import) private readonly imports: Repository<Import>,
     @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(IMPORT_JOBS) private readonly jobs: ImportJobs,
     @Inject(IMPORT_CONFIGURATION) private readonly config: ImportConfiguration,
@@ -60,7 +61,7 @@ export class ImportsService {
    */
   async cancel(id: string): Promise<ImportView> {
     // One statement, as the worker may take it up or end it at the same moment.
-    await this.dataSource.query(
+    await this.imports.query(
       `UPDATE imports SET cancel_requested = true,
          outcome = CASE status WHEN 'queued' THEN 'cancelled' END,
          finished_at = CASE status WHEN 'queued' THEN now() END,
@@ -76,7 +77,7 @@ export class ImportsService {
   }
 
   list(list: ImportList): Promise<ListResponse<ImportView>> {
-    return readList(this.dataSource.getRepository(Import), list, { where: list.filter, toItem: toView });
+    return readList(this.imports, list, { where: list.filter, toItem: toView });
   }
 
   async get(id: string): Promise<ImportView> {
@@ -89,12 +90,12 @@ export class ImportsService {
     const name = entity.fileName.replace(/\.(?:csv|txt|json|jsonl|ndjson)$/i, '');
     return {
       fileName: `${name}-failed-rows.csv`,
-      content: Readable.from(failedRowsReport(this.dataSource, entity), { objectMode: false }),
+      content: Readable.from(failedRowsReport(this.imports, entity), { objectMode: false }),
     };
   }
 
   private async find(id: string): Promise<Import> {
-    const entity = await this.dataSource.manager.findOneBy(Import, { id });
+    const entity = await this.imports.findOneBy({ id });
     if (!entity) throw notFound('import-not-found', 'There is no such import.');
     return entity;
   }
@@ -107,7 +108,7 @@ export class ImportsService {
   ): Promise<Pick<Import, 'id' | 'source' | 'checksum'>> {
     const entity = { id: newId(), userId, source, fileName, fileKey: key, fileSize: size, checksum };
     try {
-      await this.dataSource.manager.insert(Import, entity);
+      await this.imports.insert(entity);
     } catch (error) {
       await this.files.remove(key);
       throw error;
@@ -122,7 +123,7 @@ export class ImportsService {
     source,
     checksum,
   }: Pick<Import, 'id' | 'source' | 'checksum'>): Promise<ImportAccepted['sameFileAs']> {
-    const same = await this.dataSource.manager.findOne(Import, {
+    const same = await this.imports.findOne({
       where: { id: LessThan(id), source, checksum, status: In(['queued', 'running', 'completed']) },
       order: { id: 'DESC' },
     });

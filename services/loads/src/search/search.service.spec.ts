@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Actor } from '@lanewise/auth';
 import { Equipment, MESSAGES, SortOrder, type RoleName } from '@lanewise/contracts';
 import { notFound } from '@lanewise/http';
-import type { DataSource } from 'typeorm';
+import type { Repository } from 'typeorm';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import type { KnownTrucks } from '../trucks/known-trucks.js';
 import type { SearchIndexService } from './search-index.service.js';
@@ -66,8 +66,8 @@ function searching() {
       return { equipment: Equipment.Van, costPerMileCents: 62 };
     },
   } as KnownTrucks;
-  const dataSource = { manager: { findBy: async () => [LOAD] } } as unknown as DataSource;
-  return { queries, service: new SearchService(index, trucks, dataSource) };
+  const loads = { findBy: async () => [LOAD] } as unknown as Repository<MarketLoad>;
+  return { queries, service: new SearchService(index, trucks, loads) };
 }
 
 describe('SearchService', () => {

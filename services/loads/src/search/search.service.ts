@@ -13,7 +13,8 @@ import {
 } from '@lanewise/contracts';
 import { notFound } from '@lanewise/http';
 import { isUUID } from 'class-validator';
-import { DataSource, In } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
 import { type KnownTruck, KnownTrucks } from '../trucks/known-trucks.js';
 import { toFoundLoad } from './found-load.js';
@@ -32,7 +33,7 @@ export class SearchService {
   constructor(
     private readonly index: SearchIndexService,
     private readonly trucks: KnownTrucks,
-    private readonly dataSource: DataSource,
+    @InjectRepository(MarketLoad) private readonly loads: Repository<MarketLoad>,
   ) {}
 
   /** @throws a 400 without a truck, a pickup date or an origin; a 404 for a truck that is not the carrier's */
@@ -91,7 +92,7 @@ export class SearchService {
   }
 
   private async read(ids: string[]): Promise<Map<string, MarketLoad>> {
-    const loads = await this.dataSource.manager.findBy(MarketLoad, { id: In(ids) });
+    const loads = await this.loads.findBy({ id: In(ids) });
     return new Map(loads.map((load) => [load.id, load]));
   }
 

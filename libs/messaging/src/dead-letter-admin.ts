@@ -7,7 +7,7 @@ import type {
   ReplayRequest,
 } from '@lanewise/contracts';
 import { type List, readList } from '@lanewise/database';
-import { type DataSource, type EntityManager, Raw } from 'typeorm';
+import { type EntityManager, Raw, type Repository } from 'typeorm';
 import { DeadLetter, toView } from './dead-letter.entity.js';
 import { DeadLetters } from './dead-letters.js';
 import { hideSecrets } from './hide-secrets.js';
@@ -35,14 +35,14 @@ const CHOSEN = `($1::uuid[] IS NULL OR event_id = ANY ($1))
 
 const valuesOf = ({ ids, topic, state }: Choice) => [ids ?? null, topic ?? null, state ?? null];
 
-/** What an administrator does about the events that a service could not apply. */
-export class DeadLetterDesk {
+/** What an administrator can do about the events that a service could not apply. */
+export class DeadLetterAdmin {
   private readonly deadLetters = new DeadLetters();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly letters: Repository<DeadLetter>) {}
 
   list({ filter: { key, ...filter }, ...list }: DeadLetterList): Promise<ListResponse<DeadLetterView>> {
-    return readList(this.dataSource.getRepository(DeadLetter), list, {
+    return readList(this.letters, list, {
       where: {
         ...filter,
         key: key ? Raw((column) => `position(lower(:key) IN lower(${column})) > 0`, { key }) : undefined,
@@ -55,7 +55,7 @@ export class DeadLetterDesk {
 
   /** One with what its payload may show; undefined when it is not, or no longer, among them. */
   async get(id: string): Promise<DeadLetterDetails | undefined> {
-    const letter = await this.dataSource.manager.findOneBy(DeadLetter, { id });
+    const letter = await this.letters.findOneBy({ id });
     if (!letter) return undefined;
     const { version, topic, payload } = letter;
     return { ...toView(letter), version, payload: hideSecrets(topic, payload) };
@@ -63,7 +63,7 @@ export class DeadLetterDesk {
 
   /** Tries a parked event again, from its first attempt on; undefined when it is not parked. */
   async replay(id: string): Promise<DeadLetterView | undefined> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.letters.manager.transaction(async (manager) => {
       if ((await this.unpark(manager, { ids: [id] })) === 0) return undefined;
       return toView(await manager.findOneByOrFail(DeadLetter, { id }));
     });
@@ -71,12 +71,12 @@ export class DeadLetterDesk {
 
   /** Tries the parked ones of a choice again; returns how many there were. */
   async replayAll({ ids, topic }: ReplayRequest): Promise<number> {
-    return this.dataSource.transaction((manager) => this.unpark(manager, { ids, topic }));
+    return this.letters.manager.transaction((manager) => this.unpark(manager, { ids, topic }));
   }
 
   /** Gives an event up for good, whatever its state; returns it, undefined when it is no longer there. */
   async discard(id: string): Promise<DeadLetterView | undefined> {
-    return this.dataSource.transaction(async (manager) => {
+    return this.letters.manager.transaction(async (manager) => {
       await this.lockKeys(manager, { ids: [id] });
       const letter = await manager.findOne(DeadLetter, {
         where: { id },
