@@ -5,8 +5,9 @@ import {
   type CentralLoadsRow,
   type Column,
 } from './central-loads.columns.js';
-import { csvRows, type CsvRow } from './csv-rows.js';
+import { csvRows, type CsvRow } from '../load-files/csv-rows.js';
 import { reportColumns, unmarkCell } from '../load-files/failed-rows.js';
+import { readHead } from '../load-files/file-head.js';
 import { chooseDelimiter } from './file-kind.js';
 import {
   LoadFileError,
@@ -23,6 +24,8 @@ import { rememberCities } from '../load-files/remembered-cities.js';
  */
 export const readCentralLoads: LoadFileReader = async function* (file, cities) {
   const matcher = rememberCities(cities);
+  const { head, content } = await readHead(file);
+  const delimiter = chooseDelimiter(head);
   let header: Header | undefined;
   let empty = true;
   function* read(rows: Iterable<CsvRow>): Generator<LoadFileRow> {
@@ -36,7 +39,7 @@ export const readCentralLoads: LoadFileReader = async function* (file, cities) {
       yield readRow(row, header, matcher);
     }
   }
-  for await (const rows of csvRows(file, chooseDelimiter)) yield read(rows);
+  for await (const rows of csvRows(content, delimiter)) yield read(rows);
   if (empty) throw new LoadFileError('The file holds no loads.');
 };
 

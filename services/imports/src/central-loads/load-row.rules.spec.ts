@@ -216,3 +216,13 @@ describe('faults', () => {
     ]);
   });
 });
+
+test('a cell of half a megabyte holds nothing up, whatever is in it', () => {
+  for (const piece of [' ', '1', ',', ' 1', '$ ', 'a@', '.a', 'or ', '/', "'", '\t\0', 'é']) {
+    const cell = `1${piece.repeat(500_000 / piece.length)}x`;
+    for (const column of Object.keys(ROW) as (keyof CentralLoadsRow)[]) {
+      const [fault = ''] = faultsOf({ [column]: cell });
+      expect(fault.length).toBeLessThan(300);
+    }
+  }
+});

@@ -1,25 +1,23 @@
-/** The kind of a file is told by its first line, or by so much of it. */
+/** So much of a file tells its kind. */
 const HEAD_BYTES = 65_536;
 
 export type FileContent = AsyncIterable<Buffer>;
 
-/** Reads the beginning of a file: until `enough` matches it, and as much as tells a file's kind at most. */
-export async function readHead(
-  file: FileContent,
-  enough: RegExp,
-): Promise<{ head: Buffer; rest: FileContent; whole: FileContent }> {
+/** Reads the beginning of a file. `content` is the whole file, the beginning included. */
+export async function readHead(file: FileContent): Promise<{ head: Buffer; content: FileContent }> {
   const chunks = file[Symbol.asyncIterator]();
-  let head: Buffer = Buffer.alloc(0);
-  while (head.length < HEAD_BYTES && !enough.test(head.toString('utf8'))) {
+  const read: Buffer[] = [];
+  let bytes = 0;
+  while (bytes < HEAD_BYTES) {
     const next = await chunks.next();
     if (next.done) break;
-    head = Buffer.concat([head, next.value]);
+    read.push(next.value);
+    bytes += next.value.length;
   }
-  const rest = { [Symbol.asyncIterator]: () => chunks };
-  return { head, rest, whole: joined(head, rest) };
+  return { head: Buffer.concat(read), content: joined(read, { [Symbol.asyncIterator]: () => chunks }) };
 }
 
-async function* joined(head: Buffer, rest: FileContent): FileContent {
-  yield head;
+async function* joined(read: Buffer[], rest: FileContent): FileContent {
+  yield* read;
   yield* rest;
 }

@@ -40,6 +40,9 @@ export interface Range {
   max: number;
 }
 
+/** No number is longer, with all that may stand around it. */
+const LONGEST_NUMBER = 100;
+
 /** Null also for an empty text. */
 export function readNumber(
   label: string,
@@ -51,10 +54,14 @@ export function readNumber(
   if (value === '') return null;
   const text = cleanLine(value);
   if (text === '') return null;
-  const number = parseNumber(text) ?? parseNumber(text.replace(unit.marks, ''));
+  const number = text.length > LONGEST_NUMBER ? undefined : parseMeasure(text, unit);
   if (number !== undefined && number >= range.min && number <= range.max) return number;
   faults.push(numberFault(label, quoted(text), unit, range));
   return null;
+}
+
+function parseMeasure(text: string, { marks }: Unit): number | undefined {
+  return parseNumber(text) ?? parseNumber(text.replace(marks, ''));
 }
 
 export function numberFault(label: string, shown: string, unit: Unit, { min, max }: Range): string {

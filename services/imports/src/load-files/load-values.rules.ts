@@ -179,5 +179,7 @@ export function characterCount(text: string): number {
 /** Cuts a text at so many characters, never through the middle of one. */
 export function cutText(text: string, characters: number): string {
   if (text.length <= characters) return text;
-  return [...text].slice(0, characters).join('').trimEnd();
+  // A character is two units of the text at most.
+  const start = text.slice(0, 2 * characters);
+  return [...start].slice(0, characters).join('').trimEnd();
 }

@@ -2,9 +2,10 @@ import { expect, test } from '@jest/globals';
 import type { City } from '@lanewise/geo';
 import { rememberCities } from './remembered-cities.js';
 
-test('the same misspelling is compared once, also one that nothing is near to', () => {
+const chicago = { fullName: 'Chicago, IL' } as City;
+
+test('the same misspelling is compared once, even one that nothing is near to', () => {
   const asked: string[] = [];
-  const chicago = { fullName: 'Chicago, IL' } as City;
   const cities = rememberCities({
     match: () => undefined,
     suggest: (name, state) => {
@@ -18,4 +19,19 @@ test('the same misspelling is compared once, also one that nothing is near to', 
     expect(cities.suggest('Zzz', 'OH')).toBeUndefined();
   }
   expect(asked).toEqual(['Chcago, IL', 'Zzz, IL', 'Zzz, OH']);
+});
+
+test('a file of nothing but unknown cities costs a thousand comparisons', () => {
+  let asked = 0;
+  const cities = rememberCities({
+    match: () => undefined,
+    suggest: () => {
+      asked++;
+      return chicago;
+    },
+  });
+  const suggested = Array.from({ length: 3000 }, (_, n) => cities.suggest(`Town ${n}`, n % 2 ? 'IL' : 'OH'));
+  expect(asked).toBe(1000);
+  expect(suggested.filter(Boolean)).toHaveLength(1000);
+  expect(cities.suggest('Town 1', 'IL')).toBe(chicago);
 });

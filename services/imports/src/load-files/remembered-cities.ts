@@ -1,14 +1,20 @@
 import type { CityMatcher } from './load-file.js';
 import { remember } from './remember.js';
 
+/** Unknown names of a file for which the nearest spelling is looked for: it means comparing all names of a state. */
+const MAX_SUGGESTIONS = 1000;
+
 /**
- * Matches and suggests without asking the table again for what it was asked before: a file names the same
- * cities again and again, and one misspelt once is misspelt in every row.
+ * Matches and suggests cities for one file, and asks the table once for each name: a file names the same cities
+ * again and again, and one that is misspelled once is misspelled in every row.
  */
 export function rememberCities(cities: CityMatcher): CityMatcher {
+  let suggestionsLeft = MAX_SUGGESTIONS;
+  const suggest = (name: string, state: string) =>
+    suggestionsLeft-- > 0 ? cities.suggest(name, state) : undefined;
   const inState = remember((state: string) => ({
     match: remember((name: string) => cities.match(name, state)),
-    suggest: remember((name: string) => cities.suggest(name, state)),
+    suggest: remember((name: string) => suggest(name, state)),
   }));
   return {
     match: (name, state) => inState(state).match(name),

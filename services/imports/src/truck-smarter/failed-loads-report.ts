@@ -1,14 +1,14 @@
-import { csvRows, type CsvRow } from '../central-loads/csv-rows.js';
+import { csvRows, type CsvRow } from '../load-files/csv-rows.js';
 import { unmarkCell } from '../load-files/failed-rows.js';
 import type { FileContent } from '../load-files/file-head.js';
 import { isObject } from './json-fields.js';
-import { type JsonItem, NO_OBJECT, parseObject } from './json-item.js';
+import { type JsonItem, NO_OBJECT, parseObject } from './json/json-item.js';
 
 /** Where a report of failed loads has the load. */
 const LOAD_COLUMN = 2;
 
 /** Reads the loads of a report of failed ones, which people correct and upload as it is. */
-export async function* reportedLoads(file: FileContent): AsyncGenerator<Iterable<JsonItem>> {
+export async function* reportedLoads(file: FileContent, head: Buffer): AsyncGenerator<Iterable<JsonItem>> {
   let header = true;
   function* read(rows: Iterable<CsvRow>): Generator<JsonItem> {
     for (const row of rows) {
@@ -16,7 +16,7 @@ export async function* reportedLoads(file: FileContent): AsyncGenerator<Iterable
       header = false;
     }
   }
-  for await (const rows of csvRows(file, delimiterOf)) yield read(rows);
+  for await (const rows of csvRows(file, delimiterOf(head))) yield read(rows);
 }
 
 /** Spreadsheets leave such rows behind. */

@@ -9,8 +9,8 @@ import { readHead } from '../load-files/file-head.js';
 import { reportedLoads } from './failed-loads-report.js';
 import { tellKind } from './file-kind.js';
 import { isAbsent, type JsonObject } from './json-fields.js';
-import type { JsonItem } from './json-item.js';
-import { JSON_HEAD, jsonObjects } from './json-objects.js';
+import type { JsonItem } from './json/json-item.js';
+import { jsonObjects } from './json/json-objects.js';
 import { readTruckSmarterLoad } from './truck-smarter-load.rules.js';
 
 /** The whole load is the one cell of its row. */
@@ -26,8 +26,8 @@ const TELLING_KEYS = ['load_id', 'stops', 'equipment'];
  */
 export const readTruckSmarter: LoadFileReader = async function* (file, cities) {
   const matcher = rememberCities(cities);
-  const { head, whole } = await readHead(file, JSON_HEAD);
-  const items = tellKind(head) === 'json' ? jsonObjects(whole) : reportedLoads(whole);
+  const { head, content } = await readHead(file);
+  const items = tellKind(head) === 'json' ? jsonObjects(content) : reportedLoads(content, head);
   let empty = true;
   function* read(some: Iterable<JsonItem>): Generator<LoadFileRow> {
     for (const item of some) {

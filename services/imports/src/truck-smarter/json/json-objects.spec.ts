@@ -2,8 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Readable } from 'node:stream';
 import type { JsonItem } from './json-item.js';
-import { jsonObjects } from './json-objects.js';
-import { MAX_OBJECT_BYTES } from './json-scanner.js';
+import { jsonObjects, MAX_OBJECT_BYTES } from './json-objects.js';
 
 async function read(content: string | Buffer, chunkSize = 65_536): Promise<JsonItem[]> {
   const bytes = Buffer.from(content as string);
@@ -11,9 +10,9 @@ async function read(content: string | Buffer, chunkSize = 65_536): Promise<JsonI
   for (let at = 0; at < bytes.length; at += chunkSize) chunks.push(bytes.subarray(at, at + chunkSize));
   return readChunks(chunks);
 }
-async function readChunks(chunks: Iterable<Buffer>): Promise<JsonItem[]> {
+async function readChunks(chunks: Iterable<Buffer>, maxBytes?: number): Promise<JsonItem[]> {
   const items: JsonItem[] = [];
-  for await (const some of jsonObjects(Readable.from(chunks))) items.push(...some);
+  for await (const some of jsonObjects(Readable.from(chunks), maxBytes)) items.push(...some);
   return items;
 }
 /** Line and id of the good ones, line and `!` of the others. */
@@ -294,15 +293,18 @@ test('rows do not depend on where the chunks of a file end', async () => {
     fc.asyncProperty(
       fc.array(piece, { maxLength: 30 }),
       fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }),
-      async (pieces, sizes) => {
-        const bytes = Buffer.from(`{"load_id":0}${pieces.join('')}`);
+      fc.constantFrom(20, 60, MAX_OBJECT_BYTES),
+      // More than is looked at ahead.
+      fc.oneof({ weight: 19, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(150) }),
+      async (pieces, sizes, maxBytes, times) => {
+        const bytes = Buffer.from(`{"load_id":0}${pieces.join('').repeat(times)}`);
         const chunks: Buffer[] = [];
         for (let at = 0, index = 0; at < bytes.length; index++) {
           const size = sizes[index % sizes.length];
           chunks.push(bytes.subarray(at, at + size));
           at += size;
         }
-        expect(await readChunks(chunks)).toEqual(await readChunks([bytes]));
+        expect(await readChunks(chunks, maxBytes)).toEqual(await readChunks([bytes], maxBytes));
       },
     ),
     { numRuns: 2000 },

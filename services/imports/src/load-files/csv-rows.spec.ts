@@ -1,13 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { Readable } from 'node:stream';
 import { MAX_ROW_BYTES, csvRows, type CsvRow } from './csv-rows.js';
 
-async function read(content: string | Buffer, chunkSize = 65_536, delimiter = ','): Promise<CsvRow[]> {
+async function read(
+  content: string | Buffer,
+  chunkSize = 65_536,
+  delimiter = ',',
+  maxRowBytes?: number,
+): Promise<CsvRow[]> {
   const bytes = Buffer.from(content as string);
   const chunks: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += chunkSize) chunks.push(bytes.subarray(at, at + chunkSize));
   const rows: CsvRow[] = [];
-  for await (const some of csvRows(Readable.from(chunks), () => delimiter)) rows.push(...some);
+  for await (const some of csvRows(Readable.from(chunks), delimiter, maxRowBytes)) rows.push(...some);
   return rows;
 }
 const brief = (rows: CsvRow[]) => rows.map(({ line, cells }) => [line, ...cells]);
@@ -83,7 +89,6 @@ test.each<[string, string, (string | number)[][]]>([
   ['a quoted cell at the end', 'a,"b"', [[1, 'a', 'b']]],
   ['letters of several bytes', 'Peñasco,"東京🚚"\n', [[1, 'Peñasco', '東京🚚']]],
 ])('%s, in chunks of any size', async (_, content, expected) => {
-  // The first line is always read in one piece, so another one goes before.
   const shifted = expected.map(([line, ...cells]) => [Number(line) + 1, ...cells]);
   for (const chunkSize of [1, 2, 3, 7, 1000]) {
     expect(brief(await read(`first\n${content}`, chunkSize))).toEqual([[1, 'first'], ...shifted]);
@@ -188,5 +193,58 @@ describe('broken rows', () => {
       'The row holds NUL characters; the file may be damaged here.',
       undefined,
     ]);
+  });
+});
+
+describe('any file', () => {
+  const pieces = ['a', ',', '"', '""', '\n', '\r\n', '\r', 'é', 'x","\n', '"b,\n"'];
+  const files = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((list) => list.join(''));
+
+  /** The plain way: each row is read from its beginning to its end, however often that is in vain. */
+  function rowsOf(text: string): { line: number; cells: string[] }[] {
+    const rows: { line: number; cells: string[] }[] = [];
+    const cell = '"(?:[^"]|"")*"|(?!")[^,\\r\\n]*';
+    const whole = new RegExp(`(?:${cell})(?:,(?:${cell}))*(?=[\\r\\n]|$)`, 'y');
+    const rest = /([^\r\n]*)(?:\r\n|\n|\r|$)/y;
+    const plain = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    for (let at = 0, line = 1; at < text.length;) {
+      whole.lastIndex = at;
+      const row = whole.exec(text)?.[0];
+      rest.lastIndex = at + (row?.length ?? 0);
+      const [skipped, brokenRow] = rest.exec(text)!;
+      const cells = row?.match(new RegExp(`(?<=^|,)(?:${cell})`, 'g'));
+      if (row === undefined) rows.push({ line, cells: [brokenRow] });
+      else if (row !== '') rows.push({ line, cells: cells!.map(plain) });
+      const found = (row ?? '') + skipped;
+      at += found.length;
+      line += found.match(/\r\n|\n|\r/g)?.length ?? 0;
+    }
+    return rows;
+  }
+
+  test('has the rows that are found by reading each from its beginning', async () => {
+    await fc.assert(
+      fc.asyncProperty(files, async (text) => {
+        expect((await read(text)).map(({ line, cells }) => ({ line, cells }))).toEqual(rowsOf(text));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('has the same rows, however it is cut into chunks and however long rows may be', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        files,
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 5, max: 60 }),
+        async (...of) => {
+          const [text, chunkSize, maxRowBytes] = of;
+          const shown = async (size: number) =>
+            (await read(text, size, ',', maxRowBytes)).map((row) => ({ ...row, bytesRead: undefined }));
+          expect(await shown(chunkSize)).toEqual(await shown(10_000));
+        },
+      ),
+      { numRuns: 1000 },
+    );
   });
 });

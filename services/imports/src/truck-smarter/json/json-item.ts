@@ -1,4 +1,4 @@
-import type { JsonObject } from './json-fields.js';
+import type { JsonObject } from '../json-fields.js';
 
 /** An object of a file, or what stands in its place. */
 export interface JsonItem {
