@@ -10,8 +10,9 @@ export interface FileSettings {
 
 /** Settings of a service that keeps files. */
 export const fileSettings = {
-  DATA_DIR: text({ expected: 'a folder for data' }),
+  DATA_DIR: text({ about: 'Folder for uploaded files.', expected: 'a folder for data' }),
   S3_URL: secretText({
+    about: `Bucket for uploaded files in place of the folder, such as \`${S3_URL_EXAMPLE}\`.`,
     isValid: (value) => parseS3Url(value) !== undefined,
     expected: `the URL of a bucket with its key and secret, such as ${S3_URL_EXAMPLE}`,
     default: '',

@@ -7,16 +7,36 @@ export interface ServerSettings {
   TRUSTED_HOPS: number;
 }
 
-/** Where a process listens, and how many proxies before it name the caller's address in `X-Forwarded-For`. */
+/** Where a process listens, and how many proxies in front of it name the caller's address. */
 export const serverSettings = {
-  PORT: integer({ min: 0, max: 65535, default: 3000 }),
-  HOST: text({ expected: 'an address to listen on', default: '127.0.0.1' }),
-  TRUSTED_HOPS: integer({ min: 0, max: 10, default: 0 }),
+  PORT: integer({ about: 'Port to listen on; `0` takes a free one.', min: 0, max: 65535, default: 3000 }),
+  HOST: text({
+    about: 'Address to listen on; `0.0.0.0` for every network.',
+    expected: 'an address to listen on',
+    default: '127.0.0.1',
+  }),
+  TRUSTED_HOPS: integer({
+    about:
+      'Proxies in front that name the caller in `X-Forwarded-For`. What reaches the first of them in that header is not believed.',
+    min: 0,
+    max: 10,
+    default: 0,
+  }),
 };
 
 /** A Postgres URL. */
-export const postgresUrl = (spec: { default?: string } = {}) =>
+export const postgresUrl = (spec: { about: string; default?: string }) =>
   url({ protocols: ['postgres:', 'postgresql:'], ...spec });
+
+/** How much of the demo's market there is. */
+export const demoSettings = {
+  DEMO_LOADS: integer({
+    about: 'Demo loads to keep in the market, all with a pickup ahead; `0` for none.',
+    min: 0,
+    max: 10_000_000,
+    default: 30_000,
+  }),
+};
 
 export interface BrokerSettings {
   /** `host:port`, several by commas; empty: events go through Postgres. */
@@ -30,11 +50,18 @@ const BROKERS = /^[\w.-]+:\d+(,[\w.-]+:\d+)*$/;
 /** What replaces Postgres as the carrier of events and jobs, one by one. */
 export const brokerSettings = {
   KAFKA_BROKERS: text({
+    about:
+      'Kafka brokers, `host:port,host:port`; `npm run topics` makes their topics. Without them events go through Postgres.',
     isValid: (value) => BROKERS.test(value),
     expected: 'host:port of Kafka brokers, several separated by commas',
     default: '',
   }),
-  REDIS_URL: url({ protocols: ['redis:', 'rediss:'], default: '' }),
+  REDIS_URL: url({
+    about:
+      'Redis, with `maxmemory-policy noeviction`, for jobs and the counters that replicas share. Without it they live in Postgres.',
+    protocols: ['redis:', 'rediss:'],
+    default: '',
+  }),
 };
 
 export interface TelemetrySettings {
@@ -45,6 +72,14 @@ export interface TelemetrySettings {
 
 /** What a process tells of what it does. */
 export const telemetrySettings = (defaultLevel: LogLevel = 'info') => ({
-  LOG_LEVEL: choice(LOG_LEVELS, { default: defaultLevel }),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url({ protocols: ['http:', 'https:'], default: '' }),
+  LOG_LEVEL: choice(LOG_LEVELS, {
+    about: 'Least level that is logged; `info` logs a line for each request and event.',
+    default: defaultLevel,
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url({
+    about:
+      'An OpenTelemetry collector that takes traces over OTLP/HTTP, such as `http://localhost:4318`. Without it nothing is traced.',
+    protocols: ['http:', 'https:'],
+    default: '',
+  }),
 });

@@ -31,7 +31,10 @@ const aloneSettings = {
   ...serverSettings,
   ...brokerSettings,
   ...telemetrySettings(),
-  DATABASE_URL: postgresUrl(),
+  DATABASE_URL: postgresUrl({
+    about:
+      "Postgres, 18 or later, with the service's role and schema. `main.js migrate` brings the schema up to date.",
+  }),
 };
 
 interface AloneSettings extends ServerSettings, BrokerSettings, TelemetrySettings {
@@ -39,8 +42,13 @@ interface AloneSettings extends ServerSettings, BrokerSettings, TelemetrySetting
   JWKS_URL?: string;
 }
 
-/** Where a service finds the keys of access tokens: identity's `/.well-known/jwks.json`. */
-const tokenSettings = { JWKS_URL: url({ protocols: ['http:', 'https:'] }) };
+/** Settings of a service that checks access tokens. */
+const tokenSettings = {
+  JWKS_URL: url({
+    about: 'Where identity publishes the keys of access tokens: `http://…/.well-known/jwks.json`.',
+    protocols: ['http:', 'https:'],
+  }),
+};
 
 /** How long a signal leaves load balancers to see that this process takes no more requests. */
 const GRACE_MS = 1000;

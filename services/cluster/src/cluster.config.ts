@@ -1,16 +1,22 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { integer, readConfiguration, serverSettings, text } from '@lanewise/runtime';
+import { demoSettings, readConfiguration, serverSettings, text } from '@lanewise/runtime';
 
 export const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A program that `npm run cluster` finds or installs. */
-const program = (what: string) => text({ expected: what });
+const program = (what: string) =>
+  text({ about: `Set by \`npm run cluster\` unless given: ${what}.`, expected: what });
 
-const settings = {
+/** Settings of the whole product as separate processes. */
+export const clusterSettings = {
   ...serverSettings,
-  DATA_DIR: text({ expected: 'a folder for data', default: resolve(REPOSITORY, '.data/cluster') }),
-  DEMO_LOADS: integer({ min: 0, max: 10_000_000, default: 30_000 }),
+  ...demoSettings,
+  DATA_DIR: text({
+    about: 'Folder for the data of all parts and their logs.',
+    expected: 'a folder for data',
+    default: resolve(REPOSITORY, '.data/cluster'),
+  }),
   REDIS_SERVER_PATH: program('the path of redis-server'),
   NGINX_PATH: program('the path of nginx'),
   JAVA_PATH: program('the path of java, 17 or later'),
@@ -19,7 +25,7 @@ const settings = {
 
 /** Reads the configuration of the whole product as separate processes. */
 export function readClusterConfiguration() {
-  const { DATA_DIR, DEMO_LOADS, PORT, HOST, ...programs } = readConfiguration(settings);
+  const { DATA_DIR, DEMO_LOADS, PORT, HOST, ...programs } = readConfiguration(clusterSettings);
   return {
     dataDir: resolve(DATA_DIR),
     demoLoads: DEMO_LOADS,

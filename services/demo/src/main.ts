@@ -7,7 +7,7 @@ import { manifest as imports } from '@lanewise/imports';
 import { manifest as loads } from '@lanewise/loads';
 import {
   databaseOf,
-  integer,
+  demoSettings,
   postgresUrl,
   readConfiguration,
   type ServiceManifest,
@@ -18,17 +18,16 @@ import { demoAccountLines } from './account-lines.js';
 import { renewDemoLoads, seedDemo } from './seed-demo.js';
 import { signInToUpload } from './upload-file.js';
 
-const MOST_LOADS = 10_000_000;
+const databaseUrl = postgresUrl({ about: "Postgres with the service's role and schema." });
 const databases = {
-  IDENTITY_DATABASE_URL: postgresUrl(),
-  FLEET_DATABASE_URL: postgresUrl(),
-  IMPORTS_DATABASE_URL: postgresUrl(),
-  LOADS_DATABASE_URL: postgresUrl(),
+  IDENTITY_DATABASE_URL: databaseUrl,
+  FLEET_DATABASE_URL: databaseUrl,
+  IMPORTS_DATABASE_URL: databaseUrl,
+  LOADS_DATABASE_URL: databaseUrl,
 };
 const market = {
-  /** Where the product is served. */
-  ADDRESS: url({ protocols: ['http:', 'https:'] }),
-  DEMO_LOADS: integer({ min: 0, max: MOST_LOADS, default: 30_000 }),
+  ...demoSettings,
+  ADDRESS: url({ about: 'Where the product is served.', protocols: ['http:', 'https:'] }),
 };
 
 /**

@@ -16,7 +16,12 @@ export const identitySettings = {
   ...fileSettings,
   ...attemptSettings,
   ...keySettings,
-  TRIAL_DAYS: integer({ min: 0, max: 3650, default: TRIAL_DAYS }),
+  TRIAL_DAYS: integer({
+    about: 'Days of the paid period that a new account begins with.',
+    min: 0,
+    max: 3650,
+    default: TRIAL_DAYS,
+  }),
 };
 
 export interface IdentitySettings extends FileSettings, AttemptSettings, KeySettings {

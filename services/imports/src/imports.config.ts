@@ -11,7 +11,12 @@ export interface ImportConfiguration {
 /** Settings of the imports service. */
 export const importSettings = {
   ...fileSettings,
-  UPLOAD_LIMIT_BYTES: integer({ min: 1, max: 2 ** 40, default: 2 * 1024 ** 3 }),
+  UPLOAD_LIMIT_BYTES: integer({
+    about: 'Largest load file, in bytes; 2 GiB unless set.',
+    min: 1,
+    max: 2 ** 40,
+    default: 2 * 1024 ** 3,
+  }),
 };
 
 /** Where load files are kept. */

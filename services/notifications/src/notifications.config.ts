@@ -14,12 +14,19 @@ export interface MailSettings {
 /** Settings of mail. Only where all services share a process can a local mailbox take the place of a mail server. */
 export const mailSettings = {
   MAIL_FROM: text({
+    about: 'Sender of the mails.',
     isValid: isOneAddress,
     expected: 'a sender such as Lanewise <no-reply@lanewise.example>',
     default: 'Lanewise <no-reply@lanewise.example>',
   }),
-  SMTP_URL: url({ protocols: ['smtp:', 'smtps:'], default: '' }),
+  SMTP_URL: url({
+    about:
+      'Mail server: `smtps://user:password@host`, or `smtp://user:password@host:587`, which switches to TLS and sends no password without it.',
+    protocols: ['smtp:', 'smtps:'],
+    default: '',
+  }),
   PUBLIC_URL: text({
+    about: 'Address at which people reach the product; links in mails begin with it.',
     isValid: isBaseAddress,
     expected: 'the address of the product, such as https://lanewise.example',
     default: '',

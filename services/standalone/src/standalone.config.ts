@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import {
   brokerSettings,
   type ConfigurationSpec,
-  integer,
+  demoSettings,
   postgresUrl,
   readConfiguration,
   serverSettings,
@@ -23,7 +23,8 @@ type All<Union> = (Union extends unknown ? (member: Union) => void : never) exte
   : never;
 type ServiceSettings = All<SettingsOf<(typeof manifests)[number]>>;
 
-const settings = {
+/** Settings of the whole product in one process. */
+export const standaloneSettings = {
   ...serverSettings,
   ...brokerSettings,
   // Whoever starts it at a terminal reads what it prints.
@@ -32,9 +33,17 @@ const settings = {
     {},
     ...manifests.map((manifest) => manifest.settings),
   ) as ConfigurationSpec<ServiceSettings>),
-  DATA_DIR: text({ expected: 'a folder for data', default: resolve(repository, '.data') }),
-  DATABASE_URL: postgresUrl({ default: '' }),
-  DEMO_LOADS: integer({ min: 0, max: 10_000_000, default: 30_000 }),
+  DATA_DIR: text({
+    about: 'Folder for Postgres and uploaded files. Two instances need two.',
+    expected: 'a folder for data',
+    default: resolve(repository, '.data'),
+  }),
+  DATABASE_URL: postgresUrl({
+    about:
+      "Postgres of your own, 18 or later, with an administrator's role, in place of the embedded one. It gets no demo accounts and loads.",
+    default: '',
+  }),
+  ...demoSettings,
 };
 
 /** Where the built web apps lie. */
@@ -43,7 +52,7 @@ export const WEB_ADMIN = resolve(repository, 'web-admin/dist');
 
 /** Reads the configuration of the whole product in one process. */
 export function readStandaloneConfiguration() {
-  const config = readConfiguration(settings);
+  const config = readConfiguration(standaloneSettings);
   return { ...config, DATA_DIR: resolve(config.DATA_DIR) };
 }
 

@@ -5,6 +5,10 @@ export interface KeySettings {
 }
 
 export const keySettings = {
-  /** How long a key signs access tokens before the next takes over. */
-  KEY_DAYS: integer({ min: 1, max: 365, default: 30 }),
+  KEY_DAYS: integer({
+    about: 'Days for which a key signs access tokens before the next one takes over.',
+    min: 1,
+    max: 365,
+    default: 30,
+  }),
 };

@@ -33,7 +33,7 @@ const config = readConfiguration({
   ...importSettings,
   ...telemetrySettings(),
   REDIS_URL: brokerSettings.REDIS_URL,
-  DATABASE_URL: postgresUrl(),
+  DATABASE_URL: postgresUrl({ about: 'Set by the process that starts the worker.' }),
 });
 stopTelemetry = await startTelemetry({
   service: 'imports',
