@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 #
 # Every image of the product:
-#   docker build --build-arg SERVICE=loads -t lanewise/loads .     one service: identity, fleet, loads, imports or notifications
+#   docker build --build-arg SERVICE=loads -t lanewise/loads .     one service, by the name of its folder
 #   docker build --target web -t lanewise/web .                    both web apps behind nginx
 
 ARG NODE=node:20.20.2-bookworm-slim

@@ -1,7 +1,7 @@
 import './lib/node-version.mjs';
 import { install } from './lib/install.mjs';
 import { withBuildLock } from './lib/lock.mjs';
-import { runBin } from './lib/run.mjs';
+import { run as runProgram, runBin } from './lib/run.mjs';
 import { main, stepBesideOthers } from './lib/step.mjs';
 
 const quiet = { quiet: true };
@@ -9,6 +9,7 @@ const quiet = { quiet: true };
 const CHECKS = [
   ['Types of services', () => runBin('tsc', ['-b'], quiet)],
   ['Format', () => runBin('prettier', ['--check', '--log-level=warn', '.'], quiet)],
+  ['Generated files', () => runProgram(process.execPath, ['scripts/generate.mjs', '--check'], quiet)],
   ['Types of tests', () => runBin('tsc', ['-p', 'tsconfig.spec.json'], quiet)],
   ['Types of libs/browser', () => runBin('tsc', ['-p', 'libs/browser'], quiet)],
   ['Types of web-app', () => runBin('tsc', ['-p', 'web-app', '--noEmit'], quiet)],

@@ -13,16 +13,22 @@ const NPM_STAMP = join(ROOT, 'node_modules', '.package-lock.json');
 export async function install() {
   const wanted = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  if (!installedByHand()) await step('Installing packages', npmCi);
+  if (!installedByHand()) await step('Installing packages', () => npm('ci'));
   writeFileSync(STAMP, wanted);
+}
+
+/** Lets npm link workspaces that are new, and add them to its lockfile. */
+export async function linkPackages(names) {
+  if (names.every((name) => existsSync(join(ROOT, 'node_modules', name)))) return;
+  await step('Linking packages', () => npm('install'));
 }
 
 const installedByHand = () =>
   existsSync(NPM_STAMP) && statSync(NPM_STAMP).mtimeMs >= statSync(LOCKFILE).mtimeMs;
 
-function npmCi() {
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env.npm_execpath;
-  if (npm) return run(process.execPath, [npm, ...options], { quiet: true });
+function npm(command) {
+  const options = [command, '--no-audit', '--no-fund', '--loglevel=error'];
+  const program = process.env.npm_execpath;
+  if (program) return run(process.execPath, [program, ...options], { quiet: true });
   return run('npm', options, { quiet: true, shell: process.platform === 'win32' });
 }

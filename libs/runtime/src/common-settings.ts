@@ -7,14 +7,19 @@ export interface ServerSettings {
   TRUSTED_HOPS: number;
 }
 
-/** Where a process listens, and how many proxies in front of it name the caller's address. */
-export const serverSettings = {
+/** Where a process listens. */
+export const listenSettings = {
   PORT: integer({ about: 'Port to listen on; `0` takes a free one.', min: 0, max: 65535, default: 3000 }),
   HOST: text({
     about: 'Address to listen on; `0.0.0.0` for every network.',
     expected: 'an address to listen on',
     default: '127.0.0.1',
   }),
+};
+
+/** Where a service listens, and how many proxies in front of it name the caller's address. */
+export const serverSettings = {
+  ...listenSettings,
   TRUSTED_HOPS: integer({
     about:
       'Proxies in front that name the caller in `X-Forwarded-For`. What reaches the first of them in that header is not believed.',

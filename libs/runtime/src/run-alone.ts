@@ -27,7 +27,7 @@ import { type Command, databaseOf, type ServiceManifest } from './manifest.js';
 import { startService } from './service.js';
 
 /** Settings of every service that runs alone. */
-const aloneSettings = {
+export const aloneSettings = {
   ...serverSettings,
   ...brokerSettings,
   ...telemetrySettings(),
@@ -43,7 +43,7 @@ interface AloneSettings extends ServerSettings, BrokerSettings, TelemetrySetting
 }
 
 /** Settings of a service that checks access tokens. */
-const tokenSettings = {
+export const tokenSettings = {
   JWKS_URL: url({
     about: 'Where identity publishes the keys of access tokens: `http://…/.well-known/jwks.json`.',
     protocols: ['http:', 'https:'],
@@ -62,7 +62,7 @@ const STOP_MS = 9000;
  */
 export async function runAlone<Settings extends object>(manifest: ServiceManifest<Settings>): Promise<void> {
   try {
-    const config = readConfiguration(aloneSettingsOf(manifest));
+    const config = readConfiguration(settingsOf(manifest));
     const [name, ...args] = process.argv.slice(2);
     if (name === undefined) return await serve(manifest, config);
     const command = name === 'migrate' ? migrateSchema(manifest.name) : manifest.commands?.[name];
@@ -75,7 +75,7 @@ export async function runAlone<Settings extends object>(manifest: ServiceManifes
 }
 
 /** All settings of a service that runs alone. */
-export function aloneSettingsOf<Settings extends object>(manifest: ServiceManifest<Settings>) {
+function settingsOf<Settings extends object>(manifest: ServiceManifest<Settings>) {
   const { settings, requiredAlone = [], issuesTokens } = manifest;
   return {
     ...aloneSettings,

@@ -1,22 +1,24 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoSettings, readConfiguration, serverSettings, text } from '@lanewise/runtime';
+import { demoSettings, listenSettings, readConfiguration, text } from '@lanewise/runtime';
 
 export const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A program that `npm run cluster` finds or installs. */
-const program = (what: string) =>
-  text({ about: `Set by \`npm run cluster\` unless given: ${what}.`, expected: what });
-
 /** Settings of the whole product as separate processes. */
 export const clusterSettings = {
-  ...serverSettings,
+  ...listenSettings,
   ...demoSettings,
   DATA_DIR: text({
     about: 'Folder for the data of all parts and their logs.',
     expected: 'a folder for data',
     default: resolve(REPOSITORY, '.data/cluster'),
   }),
+};
+
+/** A program that `npm run cluster` finds or installs, and sets. */
+const program = (what: string) => text({ about: `${what}.`, expected: what });
+
+const programSettings = {
   REDIS_SERVER_PATH: program('the path of redis-server'),
   NGINX_PATH: program('the path of nginx'),
   JAVA_PATH: program('the path of java, 17 or later'),
@@ -25,7 +27,10 @@ export const clusterSettings = {
 
 /** Reads the configuration of the whole product as separate processes. */
 export function readClusterConfiguration() {
-  const { DATA_DIR, DEMO_LOADS, PORT, HOST, ...programs } = readConfiguration(clusterSettings);
+  const { DATA_DIR, DEMO_LOADS, PORT, HOST, ...programs } = readConfiguration({
+    ...clusterSettings,
+    ...programSettings,
+  });
   return {
     dataDir: resolve(DATA_DIR),
     demoLoads: DEMO_LOADS,

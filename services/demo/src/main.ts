@@ -13,65 +13,56 @@ import {
   type ServiceManifest,
   url,
 } from '@lanewise/runtime';
-import type { DataSource } from 'typeorm';
 import { demoAccountLines } from './account-lines.js';
-import { renewDemoLoads, seedDemo } from './seed-demo.js';
+import { type DatabaseOf, renewDemoLoads, seedDemo } from './seed-demo.js';
 import { signInToUpload } from './upload-file.js';
 
-const databaseUrl = postgresUrl({ about: "Postgres with the service's role and schema." });
-const databases = {
-  IDENTITY_DATABASE_URL: databaseUrl,
-  FLEET_DATABASE_URL: databaseUrl,
-  IMPORTS_DATABASE_URL: databaseUrl,
-  LOADS_DATABASE_URL: databaseUrl,
-};
 const market = {
   ...demoSettings,
   ADDRESS: url({ about: 'Where the product is served.', protocols: ['http:', 'https:'] }),
 };
 
 /**
- * Fills a product that runs as separate services: `main.js accounts` makes the demo's accounts and trucks and
- * names the accounts, once the schemas are there; `main.js loads` brings in loads, once all of it runs. Safe to
- * run again.
+ * Fills a product that runs as separate services: `main.js accounts` makes the demo's accounts and trucks and names
+ * the accounts, once the schemas are there; `main.js loads` brings in loads, once everything runs. Safe to run again.
+ * The database of each service is in a variable such as `FLEET_DATABASE_URL`.
  */
 async function main([command]: string[]): Promise<void> {
-  const urls = readConfiguration(databases);
   if (command === 'accounts') {
-    await using(
-      [open(identity, urls.IDENTITY_DATABASE_URL), open(fleet, urls.FLEET_DATABASE_URL)],
-      ([identity, fleet]) => seedDemo(identity, fleet),
-    );
+    await withDatabases([identity, fleet], seedDemo);
     console.log(demoAccountLines());
   } else if (command === 'loads') {
-    await using(
-      [open(imports, urls.IMPORTS_DATABASE_URL), open(loads, urls.LOADS_DATABASE_URL)],
-      ([imports, loads]) => bringInLoads(imports, loads),
-    );
+    await withDatabases([imports, loads], bringInLoads);
   } else throw new Error('expected "accounts" or "loads"');
 }
 
-async function bringInLoads(imports: DataSource, loads: DataSource): Promise<void> {
+async function bringInLoads(databaseOf: DatabaseOf): Promise<void> {
   const { ADDRESS, DEMO_LOADS } = readConfiguration(market);
   const importFile = await signInToUpload(ADDRESS);
-  const renewed = await renewDemoLoads(DEMO_LOADS, { imports, loads, importFile });
+  const renewed = await renewDemoLoads(DEMO_LOADS, { databaseOf, importFile });
   if (!renewed) return;
   console.log('Bringing in demo loads; search finds them as they arrive.');
   await renewed.completed;
   console.log('The demo loads are in.');
 }
 
-const open = (service: ServiceManifest, url: string) =>
-  createDataSource({ ...databaseOf(service), url, poolSize: 1 });
-
-async function using<Result>(
-  sources: DataSource[],
-  action: (sources: DataSource[]) => Promise<Result>,
-): Promise<Result> {
+/** Runs an action on the databases of some services, and closes their connections. */
+async function withDatabases(
+  services: readonly ServiceManifest[],
+  action: (databaseOf: DatabaseOf) => Promise<unknown>,
+): Promise<void> {
+  const about = "Postgres with the service's role and schema.";
+  const sources = services.map((service) => {
+    const variable = `${service.name.toUpperCase()}_DATABASE_URL`;
+    const { [variable]: url } = readConfiguration({ [variable]: postgresUrl({ about }) });
+    return [service.name, createDataSource({ ...databaseOf(service), url, poolSize: 1 })] as const;
+  });
+  const byName = new Map(sources);
   try {
-    return await action(await Promise.all(sources.map((source) => source.initialize())));
+    for (const source of byName.values()) await source.initialize();
+    await action((service) => byName.get(service)!);
   } finally {
-    await Promise.all(sources.filter(({ isInitialized }) => isInitialized).map((source) => source.destroy()));
+    for (const source of byName.values()) if (source.isInitialized) await source.destroy();
   }
 }
 

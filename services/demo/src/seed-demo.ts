@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import { type ImportStatus, isImportActive, type LoadSource, type RoleName } from '@lanewise/contracts';
+import {
+  type ImportStatus,
+  isImportActive,
+  type LoadSource,
+  type RoleName,
+  type ServiceName,
+} from '@lanewise/contracts';
 import { seedDemoTrucks } from '@lanewise/fleet';
 import { seedDemoAccounts } from '@lanewise/identity';
 import { poll } from '@lanewise/retry';
@@ -13,22 +19,24 @@ const DEMO_FILES: readonly { source: LoadSource; fileName: string; share: number
 ];
 const LOOK_AGAIN_MS = 500;
 
-/** Makes the demo accounts and trucks that are missing. Answers the accounts' ids by role. */
-export async function seedDemo(identity: DataSource, fleet: DataSource): Promise<Record<RoleName, string>> {
-  const accounts = await seedDemoAccounts(identity);
-  await seedDemoTrucks(fleet, accounts.Carrier);
+/** The database of a service, with its role and schema. */
+export type DatabaseOf = (service: ServiceName) => DataSource;
+
+/** Makes the demo accounts and trucks that are missing. Returns the accounts' ids by role. */
+export async function seedDemo(databaseOf: DatabaseOf): Promise<Record<RoleName, string>> {
+  const accounts = await seedDemoAccounts(databaseOf('identity'));
+  await seedDemoTrucks(databaseOf('fleet'), accounts.Carrier);
   return accounts;
 }
 
 export interface DemoMarket {
-  imports: DataSource;
-  loads: DataSource;
-  /** Imports a file as an administrator does; answers the import's id. */
+  databaseOf: DatabaseOf;
+  /** Imports a file as an administrator does; returns the import's id. */
   importFile: (source: LoadSource, fileName: string, content: Readable) => Promise<string>;
 }
 
 /**
- * Imports a fresh file of demo loads of each source of which fewer than half are still ahead. Answers undefined
+ * Imports a fresh file of demo loads of each source of which fewer than half are still ahead. Returns undefined
  * when there are enough, else what resolves once they are in.
  */
 export async function renewDemoLoads(
@@ -52,8 +60,8 @@ export async function renewDemoLoads(
   return { completed: Promise.all(underWay.map(untilEnded)).then(() => undefined) };
 }
 
-async function statusOf(id: string, { imports }: DemoMarket): Promise<ImportStatus> {
-  const [{ status }] = await imports.query<[{ status: ImportStatus }]>(
+async function statusOf(id: string, { databaseOf }: DemoMarket): Promise<ImportStatus> {
+  const [{ status }] = await databaseOf('imports').query<[{ status: ImportStatus }]>(
     'SELECT status FROM imports WHERE id = $1',
     [id],
   );
@@ -63,13 +71,13 @@ async function statusOf(id: string, { imports }: DemoMarket): Promise<ImportStat
 /** The import of the file that is under way, and how many loads of all of them have yet to be picked up. */
 async function demoImportsOf(
   fileName: string,
-  { imports, loads }: DemoMarket,
+  { databaseOf }: DemoMarket,
 ): Promise<{ active: string | undefined; ahead: number }> {
-  const demoImports = await imports.query<{ id: string; status: ImportStatus }[]>(
+  const demoImports = await databaseOf('imports').query<{ id: string; status: ImportStatus }[]>(
     'SELECT id, status FROM imports WHERE file_name = $1',
     [fileName],
   );
-  const [{ ahead }] = await loads.query<[{ ahead: number }]>(
+  const [{ ahead }] = await databaseOf('loads').query<[{ ahead: number }]>(
     'SELECT count(*)::integer AS ahead FROM market_loads WHERE import_id = ANY($1) AND pick_up > now()',
     [demoImports.map(({ id }) => id)],
   );

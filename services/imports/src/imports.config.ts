@@ -12,7 +12,7 @@ export interface ImportConfiguration {
 export const importSettings = {
   ...fileSettings,
   UPLOAD_LIMIT_BYTES: integer({
-    about: 'Largest load file, in bytes; 2 GiB unless set.',
+    about: 'Largest load file, in bytes. The default is 2 GiB.',
     min: 1,
     max: 2 ** 40,
     default: 2 * 1024 ** 3,

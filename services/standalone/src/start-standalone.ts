@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { SERVICES } from '@lanewise/contracts';
+import { SERVICES, type ServiceName } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
 import { renewDemoLoads, seedDemo } from '@lanewise/demo';
 import { ImportsService } from '@lanewise/imports';
@@ -60,15 +60,15 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     started.push(() => transport.close());
     let announce: (address: string) => void = () => undefined;
     const address = new Promise<string>((resolve) => (announce = resolve));
-    const byName = await startServices(
+    const running = await startServices(
       config,
       { databaseUrl, redisUrl, transport, migrate: true, trustedHops, address },
       (service) => started.push(() => service.close()),
     );
-    const { identity, fleet, loads, imports, notifications } = byName;
-    const services = Object.values(byName);
+    const databaseOf = (service: ServiceName) => running[service].get(DataSource);
+    const services = Object.values(running);
 
-    const accounts = embedded && (await seedDemo(identity.get(DataSource), fleet.get(DataSource)));
+    const accounts = embedded && (await seedDemo(databaseOf));
     await poll(async () => Object.keys(await pendingOf(services)).length === 0, { everyMs: LOOK_AGAIN_MS });
 
     const server = createServer(createFront(services));
@@ -80,15 +80,14 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
       address: listensAt,
       mailbox: config.SMTP_URL
         ? undefined
-        : `${ownAddress}${MAILBOX_PATHS.page}?token=${notifications.get<string>(MAILBOX_TOKEN)}`,
+        : `${ownAddress}${MAILBOX_PATHS.page}?token=${running.notifications.get<string>(MAILBOX_TOKEN)}`,
       demo: accounts !== undefined,
       failed: transport.failed,
       demoLoads:
         accounts &&
         (await renewDemoLoads(config.DEMO_LOADS, {
-          imports: imports.get(DataSource),
-          loads: loads.get(DataSource),
-          importFile: (...file) => imports.get(ImportsService).importFile(accounts.Admin, ...file),
+          databaseOf,
+          importFile: (...file) => running.imports.get(ImportsService).importFile(accounts.Admin, ...file),
         })),
       close,
     };

@@ -1,0 +1,70 @@
+import './lib/node-version.mjs';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { configurationFiles } from './generate/configuration-page.mjs';
+import { deploymentFiles } from './generate/deployment.mjs';
+import { packageFiles } from './generate/packages.mjs';
+import { read } from './generate/regions.mjs';
+import { linkPackages } from './lib/install.mjs';
+import { ROOT, runBin } from './lib/run.mjs';
+import { main } from './lib/step.mjs';
+
+/**
+ * `npm run generate`: brings up to date what follows from the list of services in libs/contracts, from their manifests
+ * and from the packages. With `--check`, on a built repository, it only names what is out of date.
+ */
+const isCheck = process.argv.includes('--check');
+
+await main(async () => {
+  if (!isCheck) await runBin('tsc', ['-b', 'libs/contracts'], { quiet: true });
+  const { SERVICES } = await import('../libs/contracts/dist/services.js');
+  await bringUpToDate(packageFiles(SERVICES));
+  if (!isCheck) {
+    await linkPackages(SERVICES.map((name) => `@lanewise/${name}`));
+    await runBin('tsc', ['-b'], { quiet: true });
+  }
+  await bringUpToDate(await manifestFiles());
+});
+
+/** What follows from the manifests. */
+async function manifestFiles() {
+  const { aloneSettings, routesOf, tokenSettings, withoutDefault } =
+    await import('../libs/runtime/dist/index.js');
+  const { manifests } = await import('../services/standalone/dist/manifests.js');
+  const { standaloneSettings } = await import('../services/standalone/dist/standalone.config.js');
+  const { clusterSettings } = await import('../services/cluster/dist/cluster.config.js');
+  const own = manifests.map(({ name, settings, requiredAlone = [] }) => [
+    name,
+    withoutDefault(settings, requiredAlone),
+  ]);
+  return {
+    ...deploymentFiles(manifests, routesOf(manifests)),
+    ...configurationFiles({
+      'npm start': standaloneSettings,
+      'npm run cluster': clusterSettings,
+      'every service': { ...aloneSettings, ...tokenSettings },
+      services: Object.fromEntries(own),
+    }),
+  };
+}
+
+/** @param {Record<string, string>} files file → text, as it is before Prettier */
+async function bringUpToDate(files) {
+  const stale = [];
+  for (const [path, text] of Object.entries(files)) {
+    const wanted = await formatted(path, text);
+    if (existsSync(join(ROOT, path)) && read(path) === wanted) continue;
+    stale.push(path);
+    if (!isCheck) writeFileSync(join(ROOT, path), wanted);
+  }
+  if (stale.length === 0) return;
+  if (isCheck) throw new Error(`Out of date, run "npm run generate": ${stale.join(', ')}`);
+  console.log(`Brought up to date: ${stale.join(', ')}`);
+}
+
+async function formatted(path, text) {
+  const { format, getFileInfo, resolveConfig } = await import('prettier');
+  const { inferredParser } = await getFileInfo(join(ROOT, path));
+  if (!inferredParser) return text;
+  return format(text, { ...(await resolveConfig(join(ROOT, path))), parser: inferredParser });
+}

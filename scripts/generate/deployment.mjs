@@ -1,0 +1,93 @@
+import { withRegions } from './regions.mjs';
+
+const NGINX = 'deploy/nginx/nginx.conf.template';
+const COMPOSE = 'docker-compose.yml';
+const ENVIRONMENT = '.env.example';
+
+/** Settings that compose gives a value of its own unless .env does. */
+const COMPOSE_DEFAULTS = { SMTP_URL: 'smtp://mailpit:1025' };
+/** Values with which .env.example works as it is. */
+const EXAMPLES = { PUBLIC_URL: 'http://127.0.0.1:3000' };
+
+/**
+ * What nginx and compose have to be told of the services.
+ *
+ * @typedef {{ name: string, settings: object, requiredAlone?: readonly string[], filesFolder?: string }} Manifest
+ * @param {readonly Manifest[]} manifests
+ * @param {readonly { prefix: string, service: string }[]} routes the longest prefix first
+ * @returns {Record<string, string>} file → text
+ */
+export const deploymentFiles = (manifests, routes) => ({
+  [NGINX]: withRegions(NGINX, {
+    upstreams: manifests.map(
+      ({ name }) => `upstream ${name} { \${${serversOf(name)}} keepalive 32; keepalive_timeout 4s; }`,
+    ),
+    routes: routes.map(({ prefix, service }) => `${patternOf(prefix).padEnd(52)} ${service};`),
+  }),
+  [COMPOSE]: withRegions(COMPOSE, {
+    'per service': [
+      ...anchored('passwords', manifests, ({ name }) => `${passwordOf(name)}: \${${passwordOf(name)}}`),
+      ...anchored('servers', manifests, ({ name }) => `${serversOf(name)}: ${replicasOf(name)}`),
+      ...anchored('healthy', manifests, ({ name }) => `${name}: { condition: service_healthy }`),
+    ],
+    services: manifests.flatMap(composeService),
+    volumes: manifests.filter(({ filesFolder }) => filesFolder).map(({ filesFolder }) => `${filesFolder}:`),
+  }),
+  [ENVIRONMENT]: withRegions(ENVIRONMENT, {
+    passwords: manifests.map(({ name }) => `${passwordOf(name)}=`),
+    settings: Object.entries(Object.assign({}, ...manifests.map(operatorSettings))).flatMap(
+      ([name, setting]) => [`# ${inComment(setting)}`, `${name}=${EXAMPLES[name] ?? ''}`],
+    ),
+  }),
+});
+
+const variableOf = (service) => service.toUpperCase().replaceAll('-', '_');
+const passwordOf = (service) => `${variableOf(service)}_DB_PASSWORD`;
+const serversOf = (service) => `${variableOf(service)}_SERVERS`;
+
+/** As nginx matches a prefix: on segment borders and in any case. */
+const patternOf = (prefix) => `~*^${prefix.replaceAll('.', '\\.')}(/|$)`;
+
+/** nginx asks for the addresses of a service's replicas every five seconds. */
+const replicasOf = (service) =>
+  `zone ${service} 64k; resolver 127.0.0.11 valid=5s ipv6=off; resolver_timeout 5s; server ${service}:3000 resolve max_fails=0;`;
+
+const anchored = (name, manifests, lineOf) => [
+  `x-${name}: &${name}`,
+  ...manifests.map((manifest) => `  ${lineOf(manifest)}`),
+];
+
+/** A service, and the job of its migrations. */
+const composeService = (manifest) => {
+  const { name, filesFolder } = manifest;
+  return [
+    `${name}:`,
+    '  <<: *service',
+    `  image: lanewise/${name}`,
+    `  build: { context: ., target: service, args: { SERVICE: ${name} } }`,
+    `  environment: &${name}`,
+    '    <<: *settings',
+    `    DATABASE_URL: postgres://lanewise_${name}:\${${passwordOf(name)}:?is missing, see .env.example}@postgres:5432/lanewise`,
+    ...Object.keys(operatorSettings(manifest)).map(
+      (setting) => `    ${setting}: ${valueOf(setting, manifest)}`,
+    ),
+    ...(filesFolder ? [`  volumes: [${filesFolder}:/data]`] : []),
+    '  depends_on:',
+    '    <<: *ready',
+    `    migrate-${name}: { condition: service_completed_successfully }`,
+    '',
+    `migrate-${name}: { <<: *migration, image: lanewise/${name}, environment: *${name} }`,
+    '',
+  ];
+};
+
+/** The settings of a service that .env decides: the image knows where its volume is. */
+const operatorSettings = ({ settings: { DATA_DIR: _ofTheImage, ...settings } }) => settings;
+
+const valueOf = (name, { requiredAlone = [] }) =>
+  requiredAlone.includes(name) && !(name in COMPOSE_DEFAULTS)
+    ? `\${${name}:?is missing, see .env.example}`
+    : `\${${name}:-${COMPOSE_DEFAULTS[name] ?? ''}}`;
+
+const inComment = ({ about, default: value }) =>
+  about.replaceAll('`', '') + (value === undefined || value === '' ? '' : ` When empty: ${value}.`);

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { ROOT } from '../lib/run.mjs';
+import { read, toJson } from './regions.mjs';
+
+const SCOPE = '@lanewise/';
+const STANDALONE = 'services/standalone';
+const WEB_APPS = ['web-admin', 'web-app'];
+
+/**
+ * What TypeScript, npm and the linter each have to be told of the packages: project references, the services that
+ * standalone is made of, and the names of what a library or a service may not import.
+ *
+ * @param {readonly string[]} services their names
+ * @returns {Record<string, string>} file → text
+ */
+export function packageFiles(services) {
+  const folders = ['libs', 'services'].flatMap(packagesIn).filter(isBuilt);
+  const packages = new Map(folders.map((folder) => [folder, JSON.parse(read(`${folder}/package.json`))]));
+  const standalone = packages.get(STANDALONE);
+  for (const service of services) standalone.dependencies[SCOPE + service] ??= '*';
+  standalone.dependencies = sorted(standalone.dependencies);
+  const restricted = [...packagesIn('services').map((folder) => posix.basename(folder)), ...WEB_APPS];
+  const files = {
+    [`${STANDALONE}/package.json`]: toJson(standalone),
+    [`${STANDALONE}/src/manifests.ts`]: manifestsModule(services),
+    'tsconfig.json': toJson({ files: [], references: folders.map((path) => ({ path })) }),
+    '.oxlintrc.json': read('.oxlintrc.json').replaceAll(
+      /(?<="\^@lanewise\/\()[\w|-]+/g,
+      restricted.sort().join('|'),
+    ),
+  };
+  for (const [folder, { dependencies, devDependencies }] of packages) {
+    const path = `${folder}/tsconfig.json`;
+    const references = Object.keys(sorted({ ...dependencies, ...devDependencies }))
+      .map((name) => folders.find((other) => SCOPE + posix.basename(other) === name))
+      .filter(Boolean)
+      .map((other) => ({ path: posix.relative(folder, other) }));
+    files[path] = toJson({ ...JSON.parse(read(path)), references });
+  }
+  return files;
+}
+
+/** The folders of the packages in a folder. */
+const packagesIn = (parent) =>
+  readdirSync(join(ROOT, parent))
+    .map((name) => `${parent}/${name}`)
+    .filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
+
+/** Whether TypeScript builds it; Vite takes the sources of the others. */
+const isBuilt = (folder) => read(`${folder}/tsconfig.json`).includes('"outDir"');
+
+const sorted = (record) =>
+  Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+const manifestsModule = (
+  services,
+) => `// Made by "npm run generate" from the list of services in libs/contracts.
+${services.map((name) => `import { manifest as ${name} } from '${SCOPE}${name}';`).join('\n')}
+
+/** Every service. */
+export const manifests = [${services.join(', ')}] as const;
+`;

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+import { SERVICES } from '@lanewise/contracts';
+import { parse } from 'yaml';
+import { deploymentFiles } from '../scripts/generate/deployment.mjs';
+import { packageFiles } from '../scripts/generate/packages.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Prose, where a service is described. */
+const DESCRIPTIONS = ['README.md', 'docs/architecture.md', 'docs/operations.md'];
+
+/** The files of `npm run generate` that list services, made for these services. */
+const generatedFor = (services: readonly string[]): Record<string, string> => {
+  const manifests = services.map((name) => ({ name, settings: {} }));
+  const routes = services.map((service) => ({ prefix: `/api/${service}`, service }));
+  return { ...packageFiles(services), ...deploymentFiles(manifests, routes) };
+};
+
+test('every folder with a manifest is in the list of services, and every service has a folder', () => {
+  const folders = readdirSync(join(ROOT, 'services')).filter((name) =>
+    existsSync(join(ROOT, 'services', name, 'src/manifest.ts')),
+  );
+  expect(folders.sort()).toEqual([...SERVICES].sort());
+});
+
+test('no file lists the services but the one list, and what is generated from it', () => {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  const generated = Object.keys(generatedFor(SERVICES));
+  const elsewhere = tracked
+    .filter((file) => file && file !== 'package-lock.json' && existsSync(join(ROOT, file)))
+    .filter((file) => ![...generated, ...DESCRIPTIONS].includes(file))
+    .filter((file) => !/\.test\.ts$|\.(png|jpg|woff2)$/.test(file))
+    .filter((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8').toLowerCase();
+      return SERVICES.every((name) => new RegExp(`\\b${name}(\\b|_)`).test(text));
+    });
+  expect(elsewhere).toEqual(['libs/contracts/src/services.ts']);
+});
+
+test('a new service gets all that is generated from its name and its manifest', () => {
+  const before = generatedFor(SERVICES);
+  const after = generatedFor([...SERVICES, 'billing']);
+  const added = (file: string) => {
+    const lines = new Set(before[file].split('\n'));
+    return after[file].split('\n').filter((line) => !lines.has(line));
+  };
+  expect(added('deploy/nginx/nginx.conf.template')).toEqual([
+    expect.stringContaining('upstream billing { ${BILLING_SERVERS} '),
+    expect.stringMatching(/~\*\^\/api\/billing\(\/\|\$\) +billing;/),
+  ]);
+  const { services, volumes } = parse(after['docker-compose.yml'], { merge: true }) as Record<
+    'services' | 'volumes',
+    Record<string, Record<'environment' | 'depends_on', object>>
+  >;
+  expect(Object.keys(volumes)).toEqual(['postgres', 'redis', 'kafka']);
+  expect(services).toMatchObject({
+    billing: { build: { args: { SERVICE: 'billing' } }, environment: { JWKS_URL: expect.any(String) } },
+    'migrate-billing': { image: 'lanewise/billing', command: ['migrate'] },
+    roles: { environment: { BILLING_DB_PASSWORD: '${BILLING_DB_PASSWORD}' } },
+    web: {
+      environment: { BILLING_SERVERS: expect.stringContaining('server billing:3000 ') },
+      depends_on: { billing: { condition: 'service_healthy' } },
+    },
+  });
+  expect(added('.env.example')).toEqual(['BILLING_DB_PASSWORD=']);
+  expect(added('services/standalone/package.json')).toEqual(['    "@lanewise/billing": "*",']);
+  expect(added('services/standalone/src/manifests.ts')).toContain(
+    "import { manifest as billing } from '@lanewise/billing';",
+  );
+});
