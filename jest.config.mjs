@@ -46,6 +46,8 @@ export default {
       ...common,
       displayName: 'tests',
       roots: ['<rootDir>/tests'],
+      globalSetup: '<rootDir>/tests/support/products.setup.mjs',
+      globalTeardown: '<rootDir>/tests/support/products.teardown.mjs',
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...(process.env.FAILURES ? [] : [FAILURE_SUITE])],
     },

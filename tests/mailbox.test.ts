@@ -8,7 +8,8 @@ import { expectProblem } from './support/client.js';
 import { linkIn, mailsTo, mailTo } from './support/mailbox.js';
 import { MailServer } from './support/mail-server.js';
 import { eventually } from './support/processes.js';
-import { type Product, useProduct } from './support/product.js';
+import { type Product, useOwnProduct } from './support/product.js';
+import { useProduct } from './support/shared-product.js';
 
 /** As identity does it. */
 async function ask(product: Product, mail: MailRequest): Promise<void> {
@@ -157,7 +158,8 @@ describe('with a mail server', () => {
     settings.SMTP_URL = mailServer.url;
   });
   afterAll(() => mailServer.stop());
-  const product = useProduct(settings);
+  // The shared one has no mail server.
+  const product = useOwnProduct(settings);
 
   test('mails go there, with links to the public address, and there is no mailbox', async () => {
     const to = 'dana@haulage.test';

@@ -1,10 +1,10 @@
 import { test } from '@jest/globals';
 import type { ImportView, ListResponse } from '@lanewise/contracts';
 import { eventually } from './support/processes.js';
-import { Product } from './support/product.js';
+import { OwnProduct } from './support/product.js';
 
 test('a stop in the middle of an import ends well, and leaves nothing behind', async () => {
-  const product = new Product({ DEMO_LOADS: '30000' });
+  const product = new OwnProduct({ DEMO_LOADS: '30000' });
   await product.start();
   const administrator = await product.signIn('Admin');
   await eventually('the demo loads are coming in', 30_000, async () => {

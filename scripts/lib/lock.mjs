@@ -3,16 +3,26 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from './run.mjs';
 
-const LOCK = join(ROOT, '.cache', 'build.lock');
-
 /** Two starts in one clone must not install or build at once; the second waits, and then finds it done. */
-export async function withBuildLock(action) {
+export const withBuildLock = (action) =>
+  withLock('build', action, () => console.log('Waiting for another build in this folder …'));
+
+/**
+ * Runs an action that one process of this clone at a time may run; a lock whose holder has died is taken over.
+ *
+ * @template T
+ * @param {string} name Of the lock.
+ * @param {() => Promise<T>} action
+ * @param {() => void} [onWait] Called once when another process holds the lock.
+ */
+export async function withLock(name, action, onWait) {
+  const lock = join(ROOT, '.cache', `${name}.lock`);
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  for (let told = false; !take(); told = true) {
-    if (!told) console.log('Waiting for another build in this folder …');
+  for (let told = false; !take(lock); told = true) {
+    if (!told) onWait?.();
     await wait(200);
   }
-  const release = () => rmSync(LOCK, { force: true });
+  const release = () => rmSync(lock, { force: true });
   process.on('exit', release);
   try {
     return await action();
@@ -22,19 +32,19 @@ export async function withBuildLock(action) {
   }
 }
 
-function take() {
+function take(lock) {
   try {
-    writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    if (!holderLives()) rmSync(LOCK, { force: true });
+    if (!holderLives(lock)) rmSync(lock, { force: true });
     return false;
   }
 }
 
-function holderLives() {
+function holderLives(lock) {
   try {
-    return process.kill(Number(readFileSync(LOCK, 'utf8')), 0);
+    return process.kill(Number(readFileSync(lock, 'utf8')), 0);
   } catch (error) {
     // A lock that is gone by now is not a dead one: the next try takes it, or finds its new holder.
     return error.code !== 'ESRCH';

@@ -11,21 +11,22 @@ import {
   register,
   registration,
   signInAs,
+  createAccount,
   signUp,
 } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { linkIn, mailsTo, mailTo } from '../support/mailbox.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 
 /** Guessing is limited elsewhere; here each guess has to be refused for itself. */
-const product = useProduct({ FAILURES_PER_ADDRESS: '100000', FAILURES_PER_ACCOUNT: '1000' });
+const product = useProduct();
 let admin: Client;
 let victim: Client;
 let attacker: Client;
 
 beforeAll(async () => {
   admin = await product.signIn('Admin');
-  [victim, attacker] = [await signUp(product), await signUp(product)];
+  [victim, attacker] = [await createAccount(product), await createAccount(product)];
 });
 
 const emailOf = (client: Client) => client.session!.user.email;
@@ -258,16 +259,16 @@ describe('a code from a mail', () => {
       return { code, purpose: 'confirmEmail', use: (other) => confirm(product, other) };
     },
     resetPassword: async () => {
-      const email = emailOf(await signUp(product));
+      const email = emailOf(await createAccount(product));
       await product.anonymous.get(`/api/user/forgotpassword?email=${email}`);
-      return { code: await codeFor(product, email, 2), purpose: 'resetPassword', use: reset };
+      return { code: await codeFor(product, email), purpose: 'resetPassword', use: reset };
     },
     undoEmail: async () => {
-      const client = await signUp(product);
+      const client = await createAccount(product);
       const existingEmail = emailOf(client);
       const request = { existingEmail, newEmail: newEmail(), password: NEW_PASSWORD };
       expect((await client.post('/api/user/changeemail', request)).status).toBe(200);
-      return { code: await codeFor(product, existingEmail, 2), purpose: 'undoEmail', use: undo };
+      return { code: await codeFor(product, existingEmail), purpose: 'undoEmail', use: undo };
     },
   };
 
@@ -328,7 +329,7 @@ describe('a code from a mail', () => {
   }
 
   test('to confirm does not outlive a change of the address', async () => {
-    const client = await signUp(product);
+    const client = await createAccount(product);
     const [first, second] = [newEmail(), newEmail()];
     const change = (session: Client, existingEmail: string, to: string) =>
       session.post('/api/user/changeemail', { existingEmail, newEmail: to, password: NEW_PASSWORD });
@@ -342,12 +343,12 @@ describe('a code from a mail', () => {
   });
 
   test('to choose a password ends with a change of the address, and with a newer choice', async () => {
-    const client = await signUp(product);
+    const client = await createAccount(product);
     const email = emailOf(client);
     await product.anonymous.get(`/api/user/forgotpassword?email=${email}`);
-    const first = await codeFor(product, email, 2);
+    const first = await codeFor(product, email);
     await product.anonymous.get(`/api/user/forgotpassword?email=${email}`);
-    const second = await codeFor(product, email, 3);
+    const second = await codeFor(product, email, 2);
     expect((await reset(second)).status).toBe(200);
     expectProblem(await reset(first), 400, MESSAGES.linkInvalid);
   });
@@ -398,14 +399,14 @@ describe('whether an address has an account', () => {
     const waiting = registration();
     await register(product, waiting);
     expect(seen(await ask(waiting.email))).toEqual(seen(unknown));
-    const known = emailOf(await signUp(product));
+    const known = emailOf(await createAccount(product));
     expect(seen(await ask(known))).toEqual(seen(unknown));
     expect(seen(await ask(known.toUpperCase()))).toEqual(seen(unknown));
   });
 
   test('is not told by changeemail', async () => {
     const change = async (to: string) => {
-      const client = await signUp(product);
+      const client = await createAccount(product);
       const request = { existingEmail: emailOf(client), newEmail: to, password: NEW_PASSWORD };
       const answer = await client.post('/api/user/changeemail', request);
       expect(answer.status).toBe(200);
@@ -421,7 +422,7 @@ describe('whether an address has an account', () => {
   });
 
   test('is told to its owner alone, when somebody registers with it', async () => {
-    const owner = await signUp(product);
+    const owner = await createAccount(product);
     const before = await mailsTo(product, emailOf(owner));
     expect((await register(product, registration({ email: emailOf(owner) }))).status).toBe(201);
     const mail = await mailTo(product, emailOf(owner), before.length + 1);
@@ -441,7 +442,7 @@ describe('whether an address has an account', () => {
    */
   test('is not told by the time that login takes', async () => {
     const [known, unknown]: number[][] = [[], []];
-    const email = emailOf(await signUp(product));
+    const email = emailOf(await createAccount(product));
     for (let n = 0; n < 15; n++) {
       known.push(await timeOf(() => login(product, email, 'Wrong!2026')));
       unknown.push(await timeOf(() => login(product, newEmail(), 'Wrong!2026')));
@@ -458,7 +459,7 @@ describe('whether an address has an account', () => {
     ['forgotpassword', 190],
   ])('is not told by the time that %s takes', async (call, leastMs) => {
     const [, ask] = ASKED.find(([name]) => name === call)!;
-    const known = emailOf(await signUp(product));
+    const known = emailOf(await createAccount(product));
     for (const email of [known, newEmail(), known, newEmail()]) {
       expect(await timeOf(() => ask(email))).toBeGreaterThan(leastMs);
     }

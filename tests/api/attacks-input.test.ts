@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { LIMITS, MESSAGES } from '@lanewise/contracts';
 import { NEW_PASSWORD, newEmail, registration } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 import { listRoutes } from '../support/routes.js';
 
-const product = useProduct({ FAILURES_PER_ADDRESS: '100000', FAILURES_PER_ACCOUNT: '100000' });
+const product = useProduct();
 let admin: Client;
 
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type AuthModel, MESSAGES } from '@lanewise/contracts';
-import { codeFor, NEW_PASSWORD, newEmail, signInAs, signUp } from '../support/accounts.js';
+import { codeFor, NEW_PASSWORD, newEmail, signInAs, createAccount } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
 
@@ -140,7 +140,7 @@ describe('every session and token of an account is dead', () => {
       async (owner) => {
         const email = emailOf(owner);
         await product.anonymous.get(`/api/user/forgotpassword?email=${email}`);
-        const code = await codeFor(product, email, 2);
+        const code = await codeFor(product, email);
         const password = 'Other!Secret1';
         const request = { ...code, password, confirmPassword: password };
         return product.anonymous.post('/api/user/resetPassword', request);
@@ -157,7 +157,7 @@ describe('every session and token of an account is dead', () => {
   ];
 
   test.each(ENDINGS)('%s', async (_, end) => {
-    const owner = await signUp(product);
+    const owner = await createAccount(product);
     const other = await signInAs(product, emailOf(owner));
     for (const [, call] of OF_OTHERS) expect((await call(other)).status).toBe(200);
 
@@ -178,7 +178,7 @@ describe('every session and token of an account is dead', () => {
 
 test('a lost role is lost at once in identity, and within two seconds elsewhere', async () => {
   const admin = await product.signIn('Admin');
-  const former = await signUp(product);
+  const former = await createAccount(product);
   const roles = (userRoles: string[]) =>
     admin.post('/api/user/changeuserroles', { userId: former.userId, userRoles });
   expect((await roles(['Admin', 'Carrier'])).status).toBe(200);
@@ -200,7 +200,7 @@ test('a lost role is lost at once in identity, and within two seconds elsewhere'
 
 describe('a refresh token', () => {
   test('used before, by many at once, gives nobody a session', async () => {
-    const owner = await signUp(product);
+    const owner = await createAccount(product);
     const { body } = await refresh(owner);
     await product.query(
       `UPDATE identity.refresh_tokens SET rotated_at = rotated_at - interval '11 seconds'
@@ -214,7 +214,7 @@ describe('a refresh token', () => {
   });
 
   test('given out while its owner signs out is dead, too', async () => {
-    const owner = await signUp(product);
+    const owner = await createAccount(product);
     const [loggedOut, ...refreshed] = await Promise.all([
       owner.get(`/api/user/logout/${owner.userId}`),
       ...Array.from({ length: 5 }, () => refresh(owner)),
@@ -227,7 +227,7 @@ describe('a refresh token', () => {
   });
 
   test('is no access token, nor the other way round', async () => {
-    const owner = await signUp(product);
+    const owner = await createAccount(product);
     const { accessToken, refreshToken } = owner.session!.tokens;
     expectProblem(await ofIdentity(owner.withToken(refreshToken)), 401, MESSAGES.signInRequired);
     const request = { refreshToken: accessToken };
@@ -235,7 +235,7 @@ describe('a refresh token', () => {
   });
 
   test('is kept as a hash alone', async () => {
-    const owner = await signUp(product);
+    const owner = await createAccount(product);
     const rows = await product.query<{ all: string }>('SELECT t::text AS all FROM identity.refresh_tokens t');
     expect(rows.length).toBeGreaterThan(0);
     for (const { all } of rows) expect(all).not.toContain(owner.session!.tokens.refreshToken);
@@ -243,7 +243,7 @@ describe('a refresh token', () => {
 });
 
 test('nobody signs another out, an administrator neither', async () => {
-  const owner = await signUp(product);
+  const owner = await createAccount(product);
   const admin = await product.signIn('Admin');
   expectProblem(await admin.get(`/api/user/logout/${owner.userId}`), 404, MESSAGES.notFound);
   expect((await ofIdentity(owner)).status).toBe(200);

@@ -3,7 +3,7 @@ import { type AuthModel, LIMITS, MESSAGES } from '@lanewise/contracts';
 import { type Answer, Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
 import { useIdentityReplica } from '../support/identity-replica.js';
 import { eventually } from '../support/processes.js';
-import { type Product, useProduct } from '../support/product.js';
+import { type Product, useOwnProduct } from '../support/product.js';
 import { describeWithRedis, useRedis } from '../support/redis.js';
 
 // Fewer than usual: every failure costs the server two checks of a password.
@@ -13,11 +13,12 @@ const { windowSeconds } = LIMITS.failedAttempts;
 const LOW_LIMITS = { FAILURES_PER_ACCOUNT: String(perAccount), FAILURES_PER_ADDRESS: String(perAddress) };
 const WRONG = 'Wrong!2026';
 
+// Each product here has limits of its own.
 /** One proxy names the caller's address, so that a test may come from many. */
 const BEHIND_PROXY = { ...LOW_LIMITS, TRUSTED_HOPS: '1' };
 
 describe('failed attempts, counted in Postgres,', () => {
-  const product = useProduct({ REDIS_URL: '', ...BEHIND_PROXY });
+  const product = useOwnProduct({ REDIS_URL: '', ...BEHIND_PROXY });
   describeLimits(
     product,
     () => '',
@@ -27,7 +28,7 @@ describe('failed attempts, counted in Postgres,', () => {
 
 describeWithRedis('failed attempts, counted in Redis,', () => {
   const redis = useRedis();
-  const product = useProduct({
+  const product = useOwnProduct({
     ...BEHIND_PROXY,
     get REDIS_URL() {
       return redis.url;
@@ -57,7 +58,7 @@ describeWithRedis('failed attempts, counted in Redis,', () => {
 });
 
 describe('the address of a caller', () => {
-  const product = useProduct({ REDIS_URL: '', ...LOW_LIMITS });
+  const product = useOwnProduct({ REDIS_URL: '', ...LOW_LIMITS });
 
   test('is not what the caller says, where there is no proxy', async () => {
     for (let n = 0; n < perAddress; n++) {

@@ -15,7 +15,7 @@ import {
 } from '@lanewise/contracts';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { linkIn, mailsTo, mailTo } from '../support/mailbox.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
 let admin: Client;

@@ -14,7 +14,7 @@ import { type Client, expectProblem } from '../support/client.js';
 import { outgoingEvent } from '../support/outgoing-event.js';
 import { LETTERS, Poison, POISON_CENTS } from '../support/poison.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
 let admin: Client;

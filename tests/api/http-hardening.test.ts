@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { MESSAGES } from '@lanewise/contracts';
 import { type Answer, type Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 
-const product = useProduct({ FAILURES_PER_ACCOUNT: '1000', FAILURES_PER_ADDRESS: '1000' });
+const product = useProduct();
 let carrier: Client;
 let broker: Client;
 

@@ -1,57 +1,24 @@
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  IMAGE_FIELD,
-  IMAGE_NAME_PATTERN,
-  imageAddress,
-  LIMITS,
-  MESSAGES,
-  type Problem,
-  type UploadedImage,
-} from '@lanewise/contracts';
+import { IMAGE_FIELD, IMAGE_NAME_PATTERN, imageAddress, LIMITS, MESSAGES } from '@lanewise/contracts';
 import sharp from 'sharp';
-import { type Answer, Client, expectProblem } from '../support/client.js';
+import { type Client, expectProblem } from '../support/client.js';
+import { picture, png, served, upload, UPLOAD, uploaded } from '../support/images.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
 import { describeWithS3, useProductWithS3 } from '../support/s3.js';
+import { useProduct } from '../support/shared-product.js';
 
-const UPLOAD = '/api/image/upload';
 const HIDDEN = '<script>alert(1)</script>';
 const UNKNOWN = `${'A'.repeat(43)}.png`;
 
-const picture = (width = 40, height = 20) =>
-  sharp({ create: { width, height, channels: 3, background: '#07c' } });
-const png = () => picture().png().toBuffer();
 const jpeg = () => picture().jpeg().toBuffer();
-
-function upload(
-  client: Client,
-  content: Buffer | string,
-  fileName = 'me.png',
-  field = IMAGE_FIELD,
-): Promise<Answer<UploadedImage & Problem>> {
-  const form = new FormData();
-  form.set(field, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), fileName);
-  return client.post(UPLOAD, form);
-}
-
-async function uploaded(client: Client, content: Buffer, fileName?: string): Promise<string> {
-  const { status, body } = await upload(client, content, fileName);
-  expect({ status, body }).toEqual({ status: 200, body: { fileName: expect.any(String) } });
-  return body.fileName;
-}
 
 const remove = (client: Client, fileName: string) =>
   client.call('DELETE', `/api/image/delete?fileName=${encodeURIComponent(fileName)}`);
-
-async function served(client: Client, fileName: string): Promise<{ response: Response; content: Buffer }> {
-  const response = await fetch(client.address + imageAddress(fileName));
-  return { response, content: Buffer.from(await response.arrayBuffer()) };
-}
 
 /** A PNG whose header claims another size. */
 function claiming(content: Buffer, width: number, height: number): Buffer {
@@ -308,36 +275,6 @@ describe('images in a folder', () => {
     expectProblem(answer, 404);
     expect(answer.headers.get('cache-control')).toBeNull();
     expect((await remove(carrier, fileName)).status).toBe(204);
-  });
-
-  test('nothing stays of a deleted account, nor of a process that was killed', async () => {
-    const fileName = await uploaded(broker, await png());
-    const kept = await uploaded(carrier, await png());
-    const { content } = await served(carrier, kept);
-    const [stray, young] = ['stray', 'young'];
-    for (const name of [stray, young]) await writeFile(join(folder(), name), content);
-    const then = new Date(Date.now() - 25 * 3_600_000);
-    // Also one that is old is needed as long as an image names it.
-    for (const name of await readdir(folder())) {
-      if (name !== young) await utimes(join(folder(), name), then, then);
-    }
-    await product.query('DELETE FROM identity.accounts WHERE id = $1', [broker.userId]);
-    expectProblem(await carrier.get(imageAddress(fileName)), 404);
-
-    await product.restart('SIGKILL');
-    const needed = async () =>
-      (
-        await product.query<{ file_key: string }>(
-          'SELECT file_key FROM identity.images WHERE owner_id IS NOT NULL',
-        )
-      ).map(({ file_key: key }) => key);
-    await eventually('nothing else is left', 20_000, async () => {
-      const [files, keys] = [await readdir(folder()), await needed()];
-      return !files.includes(stray) && files.length <= keys.length + 1;
-    });
-    expect((await readdir(folder())).sort()).toEqual([...(await needed()), young].sort());
-    expect((await product.query('SELECT 1 FROM identity.images WHERE owner_id IS NULL')).length).toBe(0);
-    expect((await served(product.anonymous, kept)).content).toEqual(content);
   });
 });
 

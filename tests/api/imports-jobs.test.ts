@@ -4,13 +4,14 @@ import { centralLoads } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { withImportsReplica } from '../support/imports-replica.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useOwnProduct } from '../support/product.js';
 import { truckSmarter } from '../support/truck-smarter.js';
 
 /** Twenty batches are on their way at most, so a file of more is read no further while none is stored. */
 const MORE_THAN_ON_THE_WAY = 15_000;
 
-const product = useProduct();
+// It is restarted.
+const product = useOwnProduct();
 let admin: Client;
 
 beforeAll(async () => {

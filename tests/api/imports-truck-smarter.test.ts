@@ -4,7 +4,7 @@ import { Equipment, type FoundLoad, type ListResponse } from '@lanewise/contract
 import { centralLoads, placeOf } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 import { type JsonLoad, truckSmarter, truckSmarterLines } from '../support/truck-smarter.js';
 
 const product = useProduct();

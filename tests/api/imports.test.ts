@@ -17,12 +17,13 @@ import { centralLoads, type CsvLoad, hoursFromNow, placeOf } from '../support/ce
 import { type Client, expectProblem } from '../support/client.js';
 import { withImportsReplica } from '../support/imports-replica.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useOwnProduct } from '../support/product.js';
 
 const UPLOAD_LIMIT_BYTES = 8_000_000;
 const UPLOAD = '/api/importLoad/importLoadCentralLoads';
 
-const product = useProduct({ UPLOAD_LIMIT_BYTES: String(UPLOAD_LIMIT_BYTES) });
+// Its limit of uploads is low, and one of its workers is killed.
+const product = useOwnProduct({ UPLOAD_LIMIT_BYTES: String(UPLOAD_LIMIT_BYTES) });
 let admin: Client;
 
 beforeAll(async () => {

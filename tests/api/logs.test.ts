@@ -5,9 +5,9 @@ import { centralLoads, hoursFromNow } from '../support/central-loads.js';
 import { emailOf, PASSWORD } from '../support/client.js';
 import { logLines } from '../support/log-lines.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 
-const product = useProduct({ LOG_LEVEL: 'debug' });
+const product = useProduct();
 
 const linesOf = (correlationId: string) =>
   logLines(product.printed).filter((line) => line.correlationId === correlationId);
@@ -121,12 +121,18 @@ test('no log holds a password, a token or a cookie', async () => {
 
 test('a request is measured by its route', async () => {
   const admin = await product.signIn('Admin');
-  await admin.get(`/api/imports/${randomUUID()}`);
   const series =
-    'http_request_duration_seconds_count{service="imports",method="GET",route="/api/imports/:id"';
-  const metrics = await eventually('the time of the request', 5000, async () => {
+    'http_request_duration_seconds_count{service="imports",method="GET",route="/api/imports/:id",status="404"}';
+  const readMetrics = async () => {
     const { text } = await product.anonymous.get('/metrics');
-    return text.includes(`${series},status="404"} 1\n`) && text;
+    const line = text.split('\n').find((each) => each.startsWith(series));
+    return { text, requests: Number(line?.slice(series.length) ?? 0) };
+  };
+  const before = await readMetrics();
+  await admin.get(`/api/imports/${randomUUID()}`);
+  const { text: metrics } = await eventually('the time of the request', 5000, async () => {
+    const after = await readMetrics();
+    return after.requests === before.requests + 1 && after;
   });
   for (const name of [
     'outbox_pending_events{service="identity"}',

@@ -12,7 +12,7 @@ import {
 import { centralLoads, type CsvLoad, hoursFromNow, placeOf } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
 let admin: Client;

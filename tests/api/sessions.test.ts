@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type AuthModel, MESSAGES } from '@lanewise/contracts';
 import { type Answer, type Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
 

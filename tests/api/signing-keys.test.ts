@@ -4,7 +4,7 @@ import type { AuthModel } from '@lanewise/contracts';
 import { Client } from '../support/client.js';
 import { useIdentityReplica } from '../support/identity-replica.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useOwnProduct } from '../support/product.js';
 
 /** The id of the key that a token was signed with. */
 const kidOf = (token: string): string => {
@@ -16,7 +16,8 @@ const kidOf = (token: string): string => {
 const NOTICED_MS = 15_000;
 
 describe('the keys of access tokens', () => {
-  const product = useProduct({ KEY_DAYS: '7' });
+  // New keys sign everybody out of it.
+  const product = useOwnProduct({ KEY_DAYS: '7' });
 
   const publishedKeys = async (address = product.address): Promise<string[]> => {
     const { body } = await new Client(address).get<{ keys: { kid: string }[] }>('/.well-known/jwks.json');

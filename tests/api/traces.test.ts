@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { TOPICS, UPLOAD_PATHS } from '@lanewise/contracts';
 import { centralLoads } from '../support/central-loads.js';
 import { eventually } from '../support/processes.js';
-import { Product } from '../support/product.js';
+import { OwnProduct } from '../support/product.js';
 import { type CollectedSpan, TraceCollector } from '../support/trace-collector.js';
 
 const collector = new TraceCollector();
-let product: Product;
+let product: OwnProduct;
 
 beforeAll(async () => {
-  product = new Product({
+  // It sends its traces to this file.
+  product = new OwnProduct({
     OTEL_EXPORTER_OTLP_ENDPOINT: await collector.start(),
     // Milliseconds; without it spans are sent every five seconds.
     OTEL_BSP_SCHEDULE_DELAY: '100',

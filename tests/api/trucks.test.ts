@@ -13,7 +13,7 @@ import {
 import { type Client, expectProblem } from '../support/client.js';
 import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
 let carrier: Client;

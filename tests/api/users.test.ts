@@ -16,18 +16,18 @@ import {
   USER_SORT_LABELS,
   type UserRoles,
 } from '@lanewise/contracts';
-import { login, NEW_PASSWORD, signUp } from '../support/accounts.js';
+import { login, NEW_PASSWORD, createAccount } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 
-const product = useProduct({ FAILURES_PER_ADDRESS: '100000' });
+const product = useProduct();
 let admin: Client;
 let carrier: Client;
 
 beforeAll(async () => {
   admin = await product.signIn('Admin');
-  carrier = await signUp(product, { firstName: 'Zoë', lastName: 'Müller', companyName: 'Zed' });
+  carrier = await createAccount(product, { firstName: 'Zoë', lastName: 'Müller', companyName: 'Zed' });
 });
 
 const getUser = async (client: Client, id = client.userId) =>
@@ -52,7 +52,7 @@ describe('a profile', () => {
       dot: '2'.repeat(LIMITS.dot),
       phoneNumber: '+31636363634',
     };
-    const client = await signUp(product);
+    const client = await createAccount(product);
     const { status, body } = await update(client, { ...client.session!.user, ...changes });
     expect(status).toBe(200);
     expect(body).toEqual({ ...client.session!.user, ...changes });
@@ -60,7 +60,7 @@ describe('a profile', () => {
   });
 
   test('keeps what a request leaves out, and empties what it empties', async () => {
-    const client = await signUp(product);
+    const client = await createAccount(product);
     const { id, companyName, firstName, lastName } = client.session!.user;
     await update(client, { id, companyName, firstName, lastName, mc: '17', phoneNumber: '123-456-7890' });
     const kept = await update(client, { id, companyName: 'New', firstName, lastName });
@@ -110,7 +110,7 @@ describe('the search settings', () => {
     client.call<User>('PATCH', `/api/user/partialUpdate/${id}`, operations);
 
   test('are replaced one by one or together, in any case', async () => {
-    const client = await signUp(product);
+    const client = await createAccount(product);
     expect((await patch(client, [{ op: 'replace', path: '/SEARCHdeadheads', value: 500 }])).status).toBe(200);
     const all = [
       { op: 'replace', path: '/searchMilesMin', value: 0 },
@@ -179,7 +179,7 @@ describe('administrators', () => {
   });
 
   test('filter users by account status', async () => {
-    const client = await signUp(product);
+    const client = await createAccount(product);
     const warned = {
       ...client.session!.user,
       phoneNumber: '1234567890',
@@ -200,7 +200,7 @@ describe('administrators', () => {
   });
 
   test('set the paid period, which counts in every service', async () => {
-    const client = await signUp(product);
+    const client = await createAccount(product);
     const past = toWireDate(new Date(Date.now() - 86_400_000));
     const request = { ...client.session!.user, phoneNumber: '1234567890' };
     const row = `/api/admin/users/${client.userId}`;
@@ -223,7 +223,7 @@ describe('administrators', () => {
   });
 
   test('leave the phone number empty where there is none, and never take one away', async () => {
-    const client = await signUp(product);
+    const client = await createAccount(product);
     const row = `/api/admin/users/${client.userId}`;
     const { user } = client.session!;
     expect((await admin.put<AdminUser>(row, user)).body.phoneNumber).toBeNull();
@@ -238,7 +238,7 @@ describe('administrators', () => {
   });
 
   test('give and take roles, at once here and soon everywhere', async () => {
-    const client = await signUp(product);
+    const client = await createAccount(product);
     const change = (userRoles: string[]) =>
       admin.post<UserRoles>('/api/user/changeuserroles', { userId: client.userId, userRoles });
     expect((await change(['Broker', 'Admin'])).body).toEqual({
@@ -282,7 +282,7 @@ describe('administrators', () => {
   });
 
   test('see where somebody is signed in, and sign out everywhere', async () => {
-    const client = await signUp(product);
+    const client = await createAccount(product);
     await login(product, client.session!.user.email, NEW_PASSWORD);
     const path = `/api/admin/users/${client.userId}/sessions`;
     const { body } = await admin.get<SessionView[]>(path);
@@ -296,7 +296,7 @@ describe('administrators', () => {
   });
 
   test('remove an account with all that is its own', async () => {
-    const client = await signUp(product);
+    const client = await createAccount(product);
     const truck = { name: 'Orphan', licensePlate: 'O', equipment: Equipment.Van };
     const { body } = await client.post<Truck>('/api/truck/create', truck);
     await eventually('the truck is known to search', 10_000, async () => {
@@ -322,7 +322,7 @@ describe('administrators', () => {
 
 // The last one of this file, as either of them may stay.
 test('two administrators who remove each other at once leave one', async () => {
-  const other = await signUp(product);
+  const other = await createAccount(product);
   await admin.post('/api/user/changeuserroles', { userId: other.userId, userRoles: ['Admin'] });
   const answers = await Promise.all([
     admin.call('DELETE', `/api/user/delete/${other.userId}`),

@@ -11,9 +11,9 @@ import {
   useDarkTheme,
   useScreen,
 } from '../support/browser.js';
-import { login, NEW_PASSWORD, newEmail, signUp } from '../support/accounts.js';
+import { login, NEW_PASSWORD, newEmail, createAccount } from '../support/accounts.js';
 import { linkIn, mailTo } from '../support/mailbox.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 import { hold } from '../support/search-page.js';
 
 const OTHER_PASSWORD = 'Other!2027';
@@ -42,7 +42,7 @@ async function fillReset(page: Page, chosen: string): Promise<void> {
 }
 
 describeInBrowser('The public side of accounts:', () => {
-  const product = useProduct({ FAILURES_PER_ADDRESS: '100000' });
+  const product = useProduct();
   const screen = useScreen(product);
 
   describe('Somebody without an account', () => {
@@ -255,7 +255,7 @@ describeInBrowser('The public side of accounts:', () => {
 
   describe('Somebody with an account', () => {
     test('chooses a new password by the link in the mail, and signs in with it', async () => {
-      const client = await signUp(product);
+      const client = await createAccount(product);
       const { email } = client.session!.user;
       const page = await screen.open('/login');
       await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -266,7 +266,7 @@ describeInBrowser('The public side of accounts:', () => {
       await page.getByText(MESSAGES.linkSent).waitFor();
       await page.getByText(MESSAGES.useLink).waitFor();
 
-      await page.goto(pathOf(linkIn(await mailTo(product, email, 2))));
+      await page.goto(pathOf(linkIn(await mailTo(product, email))));
       expect(await page.getByLabel('Email').inputValue()).toBe(email);
       expect(await page.getByLabel('Email').isDisabled()).toBe(true);
       expect(await page.locator('input[autocomplete=username]').inputValue()).toBe(email);
@@ -289,7 +289,7 @@ describeInBrowser('The public side of accounts:', () => {
     });
 
     test('takes a changed e-mail back by a press of the button, and not by opening the link', async () => {
-      const client = await signUp(product);
+      const client = await createAccount(product);
       const { email } = client.session!.user;
       const changed = await client.post('/api/user/changeemail', {
         existingEmail: email,
@@ -298,13 +298,13 @@ describeInBrowser('The public side of accounts:', () => {
       });
       expect(changed.status).toBe(200);
 
-      const page = await screen.open(pathOf(linkIn(await mailTo(product, email, 2))));
+      const page = await screen.open(pathOf(linkIn(await mailTo(product, email))));
       await page.getByText(`take ${email} back`).waitFor();
       expect((await login(product, email, NEW_PASSWORD)).status).toBe(400);
       await press(page, 'Restore my email');
       await page.getByText(`${email} is the email of your account again.`).waitFor();
 
-      await page.goto(pathOf(linkIn(await mailTo(product, email, 3))));
+      await page.goto(pathOf(linkIn(await mailTo(product, email, 2))));
       await fillReset(page, OTHER_PASSWORD);
       await press(page, 'Send');
       await page.getByText(MESSAGES.passwordReset).waitFor();
@@ -322,7 +322,7 @@ describeInBrowser('The public side of accounts:', () => {
     });
 
     test('tries the confirmation again once the server is back', async () => {
-      const client = await signUp(product);
+      const client = await createAccount(product);
       const { email } = client.session!.user;
       const address = newEmail();
       await client.post('/api/user/changeemail', {

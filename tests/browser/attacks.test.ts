@@ -5,17 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, type Screen, useScreen, WIDE } from '../support/browser.js';
-import { NEW_PASSWORD, registration, signUp } from '../support/accounts.js';
+import { NEW_PASSWORD, registration, createAccount } from '../support/accounts.js';
 import { centralLoads } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { logLines } from '../support/log-lines.js';
 import { eventually } from '../support/processes.js';
-import { type Product, useProduct } from '../support/product.js';
+import type { Product } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 import { listRoutes } from '../support/routes.js';
 import { searchFromChicago } from '../support/search-page.js';
 
 describeInBrowser('In a browser,', () => {
-  const product = useProduct({ LOG_LEVEL: 'info' });
+  const product = useProduct();
   const screen = useScreen(product);
   describe('a page of another origin', () => describeForeignPage(product, screen));
   describe('a script in a text field', () => describeScript(product, screen));
@@ -157,7 +158,7 @@ function describeScript(product: Product, screen: Screen): void {
   beforeAll(async () => {
     const admin = await product.signIn('Admin');
     const names = { companyName: SCRIPT, firstName: MARK, lastName: `'"${MARK}` };
-    owner = await signUp(product, names);
+    owner = await createAccount(product, names);
     const truck = { name: SCRIPT, licensePlate: MARK, notes: SCRIPT };
     expect((await owner.post('/api/truck/create', truck)).status).toBe(201);
     const client = {

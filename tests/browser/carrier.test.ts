@@ -13,7 +13,7 @@ import {
 } from '../support/browser.js';
 import { emailOf, PASSWORD } from '../support/client.js';
 import { centralLoads } from '../support/central-loads.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 import { chooseCity, chooseSort, chooseTruck, hold, searchFromChicago } from '../support/search-page.js';
 
 const LOADS = 60;

@@ -23,7 +23,7 @@ import {
 import type { Client } from '../support/client.js';
 import { mailTo } from '../support/mailbox.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 
 const PAGE = '/admin/clients';
 const SCRIPT = '<img src=x onerror=alert(1)>';

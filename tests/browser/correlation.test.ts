@@ -5,11 +5,11 @@ import { describeInBrowser, useScreen, WIDE } from '../support/browser.js';
 import { centralLoads } from '../support/central-loads.js';
 import { logLines } from '../support/log-lines.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 import { pressSearch, searchFromChicago } from '../support/search-page.js';
 
 describeInBrowser('What a user does', () => {
-  const product = useProduct({ LOG_LEVEL: 'info' });
+  const product = useProduct();
   const screen = useScreen(product);
 
   /** What the next call of this address is called in the logs. */

@@ -11,7 +11,7 @@ import {
   WIDE,
 } from '../support/browser.js';
 import { Poison } from '../support/poison.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 
 const PAGE = '/admin/events';
 

@@ -15,7 +15,7 @@ import {
   WIDE,
 } from '../support/browser.js';
 import { centralLoads, hoursFromNow } from '../support/central-loads.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 
 const PAGE = '/admin/loads';
 /** Rows of a file whose import lasts longer than a few clicks. */

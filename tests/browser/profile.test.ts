@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { imageAddress, LIMITS, MESSAGES, SUPPORT_EMAIL, type User } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { login, NEW_PASSWORD, newEmail, signUp } from '../support/accounts.js';
+import { login, NEW_PASSWORD, newEmail, createAccount } from '../support/accounts.js';
 import {
   describeInBrowser,
   expectAccessible,
@@ -16,7 +16,7 @@ import {
 import type { Client } from '../support/client.js';
 import { linkIn, mailTo } from '../support/mailbox.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 import { chooseCity, chooseSort, chooseTruck, hold, pressSearch } from '../support/search-page.js';
 
 const OTHER_PASSWORD = 'Other!2027';
@@ -32,14 +32,14 @@ const focused = (page: Page) =>
   );
 
 describeInBrowser('A signed-in user', () => {
-  const product = useProduct({ FAILURES_PER_ADDRESS: '100000' });
+  const product = useProduct();
   const screen = useScreen(product);
   let client: Client;
   let email: string;
 
   beforeEach(async () => {
     email = newEmail();
-    client = await signUp(product, { email, role: 'Broker', firstName: 'Robin', lastName: 'Tester' });
+    client = await createAccount(product, { email, role: 'Broker', firstName: 'Robin', lastName: 'Tester' });
   });
 
   /** A page that the user of this test is signed in to. */

@@ -13,7 +13,8 @@ import {
   WIDE,
 } from '../support/browser.js';
 import { centralLoads, hoursFromNow } from '../support/central-loads.js';
-import { type Product, useProduct } from '../support/product.js';
+import type { Product } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 import { chooseSort, hold } from '../support/search-page.js';
 
 const HIGH = 120;

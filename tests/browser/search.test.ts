@@ -12,7 +12,7 @@ import {
 } from '../support/browser.js';
 import { centralLoads, type CsvLoad, hoursFromNow } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 import { eventually } from '../support/processes.js';
 import { chooseCity, chooseTruck, hold, pressSearch } from '../support/search-page.js';
 import { truckSmarter } from '../support/truck-smarter.js';

@@ -3,7 +3,7 @@ import { MESSAGES } from '@lanewise/contracts';
 import { describeInBrowser, fillSignIn, useScreen } from '../support/browser.js';
 import { type CsvLoad, centralLoads, dayAhead } from '../support/central-loads.js';
 import { emailOf, PASSWORD } from '../support/client.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 
 const csv = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 

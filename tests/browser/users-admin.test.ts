@@ -6,7 +6,7 @@ import {
   type RegisterRequest,
   type RoleName,
 } from '@lanewise/contracts';
-import { login, NEW_PASSWORD, register, registration, signUp } from '../support/accounts.js';
+import { login, NEW_PASSWORD, register, registration, createAccount } from '../support/accounts.js';
 import {
   action,
   confirmation,
@@ -27,19 +27,19 @@ import {
   WIDE,
 } from '../support/browser.js';
 import type { Client } from '../support/client.js';
-import { useProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 
 const PAGE = '/admin/users';
 const SCRIPT = '<script>alert(1)';
 const DAY_MS = 24 * 3600_000;
 
 describeInBrowser('The page of users', () => {
-  const product = useProduct({ FAILURES_PER_ADDRESS: '100000' });
+  const product = useProduct();
   const screen = useScreen(product);
   let admin: Client;
 
   const person = (firstName: string, lastName: string, fields: Partial<RegisterRequest> = {}) =>
-    signUp(product, { firstName, lastName, ...fields });
+    createAccount(product, { firstName, lastName, ...fields });
   const userOf = async ({ userId }: Client) =>
     (await admin.get<AdminUser>(`/api/admin/users/${userId}`)).body;
 

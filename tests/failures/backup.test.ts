@@ -15,7 +15,7 @@ import type { Client } from '../support/client.js';
 import { PostgresServer } from '../support/postgres.js';
 import { describeWithPostgresTools, runPostgresTool } from '../support/postgres-tools.js';
 import { eventually } from '../support/processes.js';
-import { Product } from '../support/product.js';
+import { OwnProduct, type Product } from '../support/product.js';
 
 const IMMEDIATE_MS = 10_000;
 const NOW = hoursFromNow(0);
@@ -29,7 +29,7 @@ describeWithPostgresTools('Backup and restore', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lanewise-backup-'));
     file = join(folder, 'lanewise.dump');
-    const product = new Product({});
+    const product = new OwnProduct();
     await product.start();
     const admin = await product.signIn('Admin');
     await admin.importFile(centralLoads([{ referenceId: 'A' }, { referenceId: 'B' }, { referenceId: '' }]));
@@ -68,7 +68,7 @@ describeWithPostgresTools('Backup and restore', () => {
         const republish = SERVICES.map((service) => `UPDATE ${service}.outbox SET published_at = NULL;`);
         await runPostgresTool('psql', ['--quiet', `--command=${republish.join(' ')}`, postgres.url]);
       }
-      const product = new Product({ DATABASE_URL: postgres.url });
+      const product = new OwnProduct({ DATABASE_URL: postgres.url });
       await product.start();
       try {
         await check(product);

@@ -4,7 +4,7 @@ import { Equipment, type ImportView, LOAD_SOURCES, type LoadSource } from '@lane
 import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useOwnProduct } from '../support/product.js';
 import { truckSmarterLines } from '../support/truck-smarter.js';
 
 /** Of each file; every hundredth fails. */
@@ -26,7 +26,7 @@ const FILES: Record<LoadSource, (prefix: string) => string> = {
 const isBad = (n: number) => n % 100 === 50;
 const numbers = <Row>(row: (n: number) => Row) => Array.from({ length: ROWS }, (_, n) => row(n));
 
-const product = useProduct();
+const product = useOwnProduct();
 let admin: Client;
 beforeAll(async () => {
   admin = await product.signIn('Admin');

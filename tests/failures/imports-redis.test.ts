@@ -3,7 +3,7 @@ import type { ImportView } from '@lanewise/contracts';
 import { centralLoads } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/processes.js';
-import { useProduct } from '../support/product.js';
+import { useOwnProduct } from '../support/product.js';
 import { describeWithRedis, useRedis } from '../support/redis.js';
 
 const ROWS = 40_000;
@@ -11,7 +11,7 @@ const FURTHER_MS = 60_000;
 
 describeWithRedis('Imports whose jobs lie in Redis', () => {
   const redis = useRedis();
-  const product = useProduct({
+  const product = useOwnProduct({
     get REDIS_URL() {
       return redis.url;
     },

@@ -18,7 +18,7 @@ import {
 import { centralLoads } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
-import { Product, useProduct } from '../support/product.js';
+import { OwnProduct, type Product, useOwnProduct } from '../support/product.js';
 import { describeWithS3, useProductWithS3 } from '../support/s3.js';
 import { truckSmarter } from '../support/truck-smarter.js';
 import { testUnless } from '../support/unless.js';
@@ -60,7 +60,7 @@ function beginUpload(client: Client, bytes: number): () => void {
 }
 
 describe('a stored file', () => {
-  const product = useProduct();
+  const product = useOwnProduct();
   const folder = () => join(product.dataDir, 'files');
 
   test('goes once it is old, and its import and report stay', async () => {
@@ -128,7 +128,7 @@ function mountFault(): string | undefined {
 }
 
 describe('a full disk', () => {
-  const product = useProduct();
+  const product = useOwnProduct();
 
   testUnless(mountFault())('refuses the file and keeps nothing of it, and the service goes on', async () => {
     const admin = await product.signIn('Admin');
@@ -213,7 +213,7 @@ describeWithS3('a bucket in an S3 server', () => {
     ],
     ['that is named wrongly', () => `${s3.url()}/folder`, 'S3_URL: expected the URL of a bucket'],
   ])('%s keeps the product from starting, and the secret is not shown', async (_, url, sentence) => {
-    const start = new Product({ S3_URL: url() }).start();
+    const start = new OwnProduct({ S3_URL: url() }).start();
     await expect(start).rejects.toThrow(sentence);
     await expect(start).rejects.not.toThrow(/of(?: |%20)the(?: |%20)tests/);
   });

@@ -1,8 +1,14 @@
 import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { makeWhenChanged } from '../../scripts/lib/fingerprint.mjs';
+import { withLock } from '../../scripts/lib/lock.mjs';
+import { ROOT } from '../../scripts/lib/run.mjs';
 import type { Route } from '@lanewise/runtime';
 import type { Product } from './product.js';
+import { SERVICE_SOURCES } from './product-template.js';
 
 /** Runs a script of this folder, which prints JSON. */
 async function run<Printed>(script: string, ...args: string[]): Promise<Printed> {
@@ -34,16 +40,39 @@ const OF_EVERY_SERVICE = new Set([
   'ALL /uploads/*path',
 ]);
 
-/** The routes that each service serves, such as `GET /api/truck/get/:id`, without what all of them have. */
+const NAME = 'routes';
+const ROUTES_FILE = join('.cache', 'routes.json');
+
+/**
+ * The routes that each service serves, such as `GET /api/truck/get/:id`, without what all of them have. They are
+ * listed once for each state of the sources.
+ */
 export async function listRoutes(product: Product): Promise<ListedRoutes> {
-  // A database of its own: what it starts must not take part in the product's work.
-  await product.query('CREATE DATABASE routes');
-  const url = new URL(product.databaseUrl);
-  url.pathname = '/routes';
-  const { served, table } = await run<ListedRoutes>('list-routes.mjs', url.href);
+  const make = async () => writeFile(join(ROOT, ROUTES_FILE), JSON.stringify(await runServices(product)));
+  await withLock(NAME, () =>
+    makeWhenChanged({
+      name: NAME,
+      inputs: [...SERVICE_SOURCES, 'tests/support/list-routes.mjs'],
+      output: ROUTES_FILE,
+      make,
+    }),
+  );
+  const { served, table } = JSON.parse(await readFile(join(ROOT, ROUTES_FILE), 'utf8')) as ListedRoutes;
   const own = Object.entries(served).map(([service, routes]) => [
     service,
     routes.filter((route) => !OF_EVERY_SERVICE.has(route)),
   ]);
   return { served: Object.fromEntries(own), table };
+}
+
+/** Starts the services once more, for a look at their routers. */
+async function runServices(product: Product): Promise<ListedRoutes> {
+  // A database of its own: what it starts must not take part in the product's work.
+  const name = `routes_${process.pid}`;
+  await product.query(`CREATE DATABASE ${name}`);
+  const url = new URL(product.databaseUrl);
+  url.pathname = `/${name}`;
+  const listed = await run<ListedRoutes>('list-routes.mjs', url.href);
+  await product.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  return listed;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { freePort } from './free-port.js';
 import { eventually, kill } from './processes.js';
-import { type Product, useProduct } from './product.js';
+import { type OwnProduct, useOwnProduct } from './product.js';
 import { describeUnless } from './unless.js';
 
 const START_MS = 20_000;
@@ -80,11 +80,11 @@ export function useS3(): S3Server {
 }
 
 /** A product for all tests of a group that keeps its files in such a server. */
-export function useProductWithS3(): { s3: S3Server; product: Product } {
+export function useProductWithS3(): { s3: S3Server; product: OwnProduct } {
   const s3 = useS3();
   const settings: Record<string, string> = {};
   beforeAll(() => {
     settings.S3_URL = s3.url();
   });
-  return { s3, product: useProduct(settings) };
+  return { s3, product: useOwnProduct(settings) };
 }

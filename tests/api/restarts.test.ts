@@ -1,0 +1,64 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { imageAddress, MESSAGES } from '@lanewise/contracts';
+import { login, NEW_PASSWORD, register, registration } from '../support/accounts.js';
+import { expectProblem } from '../support/client.js';
+import { png, served, uploaded } from '../support/images.js';
+import { eventually } from '../support/processes.js';
+import { useOwnProduct } from '../support/product.js';
+
+const CLEARED_MS = 20_000;
+/** Files that no image names are left alone for a day. */
+const [STRAY, YOUNG_STRAY] = ['stray', 'young stray'];
+
+/** What the product clears by the hour it also clears when it starts. */
+describe('a start after a kill', () => {
+  // It is killed.
+  const product = useOwnProduct();
+  const [fresh, expired] = [registration(), registration()];
+  let kept: { fileName: string; content: Buffer };
+  const images = () => join(product.dataDir, 'images');
+
+  beforeAll(async () => {
+    for (const request of [fresh, expired]) await register(product, request);
+    const aged = `UPDATE identity.accounts SET created_at = now() - interval '73 hours' WHERE email = $1`;
+    await product.query(aged, [expired.email]);
+
+    const [carrier, broker] = [await product.signIn('Carrier'), await product.signIn('Broker')];
+    const fileName = await uploaded(carrier, await png());
+    kept = { fileName, content: (await served(carrier, fileName)).content };
+    const ofBroker = await uploaded(broker, await png());
+    for (const name of [STRAY, YOUNG_STRAY]) await writeFile(join(images(), name), kept.content);
+    const longAgo = new Date(Date.now() - 25 * 3_600_000);
+    for (const name of await readdir(images())) {
+      if (name !== YOUNG_STRAY) await utimes(join(images(), name), longAgo, longAgo);
+    }
+    await product.query('DELETE FROM identity.accounts WHERE id = $1', [broker.userId]);
+    expectProblem(await carrier.get(imageAddress(ofBroker)), 404);
+    await product.restart('SIGKILL');
+  });
+
+  test('forgets an account that was not confirmed in time', async () => {
+    await eventually('the account is gone', CLEARED_MS, async () => {
+      const sql = 'SELECT id FROM identity.accounts WHERE email = $1';
+      return (await product.query(sql, [expired.email])).length === 0;
+    });
+    expectProblem(await login(product, expired.email, NEW_PASSWORD), 400, MESSAGES.wrongCredentials);
+    expectProblem(await login(product, fresh.email, NEW_PASSWORD), 400, MESSAGES.confirmEmailFirst);
+  });
+
+  test('removes the image files of a deleted account, and those that no image names', async () => {
+    const named = async () => {
+      const sql = 'SELECT file_key FROM identity.images WHERE owner_id IS NOT NULL';
+      return (await product.query<{ file_key: string }>(sql)).map(({ file_key: key }) => key);
+    };
+    await eventually('nothing else is left', CLEARED_MS, async () => {
+      const [files, keys] = [await readdir(images()), await named()];
+      return !files.includes(STRAY) && files.length <= keys.length + 1;
+    });
+    expect((await readdir(images())).sort()).toEqual([...(await named()), YOUNG_STRAY].sort());
+    expect(await product.query('SELECT 1 FROM identity.images WHERE owner_id IS NULL')).toEqual([]);
+    expect((await served(product.anonymous, kept.fileName)).content).toEqual(kept.content);
+  });
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { type Topic, TOPIC_SETTINGS, type TopicPayloads } from '@lanewise/contracts';
+import type { Product } from './product.js';
+
+/** Publishes an event as the service does that owns its topic: through that service's outbox. */
+export async function publish<T extends Topic>(
+  product: Product,
+  topic: T,
+  key: string,
+  payload: TopicPayloads[T],
+): Promise<void> {
+  const [service] = topic.split('.');
+  const id = randomUUID();
+  await product.query(
+    `WITH added AS (
+       INSERT INTO ${service}.outbox (event_id, topic, version, key, payload, occurred_at, correlation_id)
+       VALUES ($1, $2, $3, $4, $5, now(), $6)
+     )
+     SELECT pg_notify('lanewise_outbox_${service}', '')`,
+    [id, topic, TOPIC_SETTINGS[topic].version, key, payload === null ? null : JSON.stringify(payload), id],
+  );
+}

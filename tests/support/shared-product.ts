@@ -1,0 +1,99 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
+import { type IndexedLoad, toColumns, TOPICS } from '@lanewise/contracts';
+import { publish } from './outbox.js';
+import { eventually } from './processes.js';
+import { Product } from './product.js';
+import { addressIn, printedBy, startProduct } from './product-process.js';
+import { copyTemplate } from './product-template.js';
+
+/** The test files of all workers come from one address; limits have their tests in attempt-limits.test.ts. */
+const SETTINGS = { FAILURES_PER_ADDRESS: '1000000', FAILURES_PER_ACCOUNT: '1000', LOG_LEVEL: 'debug' };
+
+const REMOVED_PER_EVENT = 500;
+const CLEAN_UP_MS = 20_000;
+
+/**
+ * The product that the test files of a Jest worker share, one after another. It runs until the end of Jest
+ * (`end-products.mjs`). Files keep apart by accounts and things of their own.
+ */
+class SharedProduct extends Product {
+  /** Of loads, before the file began. */
+  private lastEvent: string;
+
+  /** Connects to it, and starts it when no file of this worker has yet, or when it has died. */
+  async join(): Promise<void> {
+    this.folder = join(process.env.TEST_PRODUCTS!, String(process.env.JEST_WORKER_ID));
+    if (!(await this.isRunning())) await this.start();
+    await this.connect();
+    const [{ last }] = await this.query<{ last: string | null }>(
+      'SELECT max(sequence) AS last FROM loads.outbox',
+    );
+    this.lastEvent = last ?? '0';
+  }
+
+  /** Takes away what every later file would see, whatever its account. */
+  async leave(): Promise<void> {
+    await this.emptyMarket();
+    await this.query(`
+      DELETE FROM imports.imports;
+      DELETE FROM identity.clients;
+      DELETE FROM identity.accounts WHERE email NOT LIKE '%@demo.test'`);
+    await this.database.end();
+  }
+
+  private async isRunning(): Promise<boolean> {
+    try {
+      return (await fetch(`${addressIn(printedBy(this.folder))}/health/ready`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  private async start(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+    await mkdir(this.folder, { recursive: true });
+    await copyTemplate(this.folder);
+    const { pid } = await startProduct(this.folder, SETTINGS);
+    await writeFile(join(this.folder, 'pid'), String(pid));
+  }
+
+  /** Also of loads that a test has deleted behind the back of the search. */
+  private async emptyMarket(): Promise<void> {
+    await this.query('DELETE FROM loads.market_loads');
+    const removed = await this.query<{ id: string; version: number }>(
+      `SELECT load.id, max(load.version::integer) + 1 AS version
+       FROM loads.outbox,
+         LATERAL (SELECT payload::jsonb -> 'upserted' AS loads),
+         LATERAL ROWS FROM (
+           jsonb_array_elements_text(loads -> 'id'),
+           jsonb_array_elements_text(loads -> 'version')
+         ) AS load (id, version)
+       WHERE topic = $1 AND sequence > $2 GROUP BY load.id`,
+      [TOPICS.marketChanges, this.lastEvent],
+    );
+    if (removed.length === 0) return;
+    while (removed.length > 0) {
+      await publish(this, TOPICS.marketChanges, 'clean-up', {
+        upserted: toColumns<IndexedLoad>([], ['id', 'version']),
+        removed: removed.splice(0, REMOVED_PER_EVENT),
+      });
+    }
+    await eventually('an empty market', CLEAN_UP_MS, async () => {
+      const { text } = await this.anonymous.get('/metrics');
+      return /^search_index_loads\{.*\} 0$/m.test(text);
+    });
+  }
+}
+
+/**
+ * The product for all tests of a file, shared with other files: it keeps its settings and its data, and is neither
+ * stopped nor restarted. What a file needs beyond that, `useOwnProduct` gives.
+ */
+export function useProduct(): Product {
+  const product = new SharedProduct();
+  beforeAll(() => product.join());
+  afterAll(() => product.leave());
+  return product;
+}
