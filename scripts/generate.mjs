@@ -28,7 +28,7 @@ await main(async () => {
 
 /** What follows from the manifests. */
 async function manifestFiles() {
-  const { aloneSettings, routesOf, tokenSettings, withoutDefault } =
+  const { aloneSettings, IDLE_SECONDS, routesOf, tokenSettings, withoutDefault } =
     await import('../libs/runtime/dist/index.js');
   const { manifests } = await import('../services/standalone/dist/manifests.js');
   const { standaloneSettings } = await import('../services/standalone/dist/standalone.config.js');
@@ -38,7 +38,7 @@ async function manifestFiles() {
     withoutDefault(settings, requiredAlone),
   ]);
   return {
-    ...deploymentFiles(manifests, routesOf(manifests)),
+    ...deploymentFiles(manifests, routesOf(manifests), IDLE_SECONDS),
     ...configurationFiles({
       'npm start': standaloneSettings,
       'npm run cluster': clusterSettings,

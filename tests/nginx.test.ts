@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createNginx, freePort, ProcessNotes, type Supervised } from '@lanewise/cluster';
 import { IMAGE_FIELD, LIMITS, MESSAGES, SERVICES, type ServiceName, UPLOAD_PATHS } from '@lanewise/contracts';
+import { listen } from '@lanewise/runtime';
 // The other front of the product, which this one has to be like.
 import { createFront } from '../services/standalone/dist/front.js';
 import { Client, expectProblem } from './support/client.js';
@@ -120,6 +123,29 @@ describeUnless(missing)('nginx with the one configuration', () => {
       other.close();
     }
   });
+
+  // What no browser sends, and nginx has no location for.
+  test.each(['/%00', '/api/truck/get/%00', '/a/../../x', '/%2E%2e/x', '/api/%2e./..%2fx', '/%zz', '/a b c'])(
+    'both fronts refuse a request for %s',
+    async (path) => {
+      const other = createServer(createFront([]));
+      try {
+        for (const address of [client.address, await listen(other, 0, '127.0.0.1')]) {
+          const [head, body] = (await exchange(address, `GET ${path} HTTP/1.1`)).split('\r\n\r\n');
+          expect({ address, status: head.split(' ')[1] }).toEqual({ address, status: '400' });
+          expect(head).toMatch(/^content-type: application\/problem\+json/im);
+          expect(JSON.parse(body)).toMatchObject({
+            title: MESSAGES.badRequest,
+            status: 400,
+            code: 'bad-request',
+          });
+        }
+        expect(allStubs().flatMap(({ calls }) => calls)).toEqual([]);
+      } finally {
+        other.close();
+      }
+    },
+  );
 
   test('what is large and text comes compressed', async () => {
     const page = (await client.get('/')).text;
@@ -258,6 +284,14 @@ async function view(address: string, path: string) {
     headers: status === 404 ? { 'content-type': type } : Object.fromEntries(kept),
     body: body.toString('latin1'),
   };
+}
+
+/** What is answered to a request line that no client of ours would send. */
+async function exchange(address: string, requestLine: string): Promise<string> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.write(`${requestLine}\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
+  return text(socket);
 }
 
 /** A GET whose path nobody tidies. */

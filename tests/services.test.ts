@@ -13,11 +13,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Prose, where a service is described. */
 const DESCRIPTIONS = ['README.md', 'docs/architecture.md', 'docs/operations.md'];
 
+const IDLE = { sender: 60, server: 75 };
+
 /** The files of `npm run generate` that list services, made for these services. */
 const generatedFor = (services: readonly string[]): Record<string, string> => {
   const manifests = services.map((name) => ({ name, settings: {} }));
   const routes = services.map((service) => ({ prefix: `/api/${service}`, service }));
-  return { ...packageFiles(services), ...deploymentFiles(manifests, routes) };
+  return { ...packageFiles(services), ...deploymentFiles(manifests, routes, IDLE) };
 };
 
 test('every folder with a manifest is in the list of services, and every service has a folder', () => {

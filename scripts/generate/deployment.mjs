@@ -15,12 +15,15 @@ const EXAMPLES = { PUBLIC_URL: 'http://127.0.0.1:3000' };
  * @typedef {{ name: string, settings: object, requiredAlone?: readonly string[], filesFolder?: string }} Manifest
  * @param {readonly Manifest[]} manifests
  * @param {readonly { prefix: string, service: string }[]} routes the longest prefix first
+ * @param {{ sender: number, server: number }} idleSeconds how long idle connections are kept
  * @returns {Record<string, string>} file → text
  */
-export const deploymentFiles = (manifests, routes) => ({
+export const deploymentFiles = (manifests, routes, idleSeconds) => ({
   [NGINX]: withRegions(NGINX, {
+    'idle connections': [`keepalive_timeout ${idleSeconds.server}s;`],
     upstreams: manifests.map(
-      ({ name }) => `upstream ${name} { \${${serversOf(name)}} keepalive 32; keepalive_timeout 4s; }`,
+      ({ name }) =>
+        `upstream ${name} { \${${serversOf(name)}} keepalive 32; keepalive_timeout ${idleSeconds.sender}s; }`,
     ),
     routes: routes.map(({ prefix, service }) => `${patternOf(prefix).padEnd(52)} ${service};`),
   }),

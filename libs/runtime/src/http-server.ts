@@ -1,18 +1,27 @@
-import type { Server } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { MESSAGES, type Problem } from '@lanewise/contracts';
 import { ConfigurationError } from './config.js';
 
-/** Longer than the 60 s for which proxies keep a connection: it is theirs to close, so that none is closed under a request. */
-const KEEP_ALIVE_MS = 75_000;
-/** How long answers under way are waited for. */
+/**
+ * How long a connection is kept while it is idle, in seconds. Between any two, whoever sends the requests gives the
+ * connection up first: a server that closed first could do so while a request is on its way. nginx is the server of
+ * whatever stands in front of it, and the sender to the services.
+ */
+export const IDLE_SECONDS = { sender: 60, server: 75 };
+
+/** How long a server that stops waits for responses under way. */
 const PATIENCE_MS = 4000;
 
 /**
- * Lets a server listen. Answers its address, such as `http://127.0.0.1:3000`.
+ * Lets a server listen.
+ * @returns its address, such as `http://127.0.0.1:3000`
  * @throws ConfigurationError when the port is taken
  */
 export async function listen(server: Server, port: number, host: string): Promise<string> {
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.keepAliveTimeout = IDLE_SECONDS.server * 1000;
+  server.on('clientError', refuseMalformed);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `PORT: ${port} is taken by another program; choose another, such as PORT=${port + 1}`;
@@ -24,7 +33,27 @@ export async function listen(server: Server, port: number, host: string): Promis
   return `http://${host.includes(':') ? `[${host}]` : host}:${chosen}`;
 }
 
-/** Stops listening, and waits for answers under way, but not for ever. */
+const STATUS_BY_ERROR: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Answers what is not HTTP with problem details, as there is no request to hand on. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_BY_ERROR[error.code ?? ''] ?? 400;
+  const problem: Problem = { type: 'about:blank', title: MESSAGES.badRequest, status, code: 'bad-request' };
+  const body = JSON.stringify(problem);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Stops listening, and waits for responses under way, but not for ever. */
 export async function closeServer(server: Server, patienceMs = PATIENCE_MS): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), patienceMs);
   // Comes right after the connections that wait at the door have been let in.

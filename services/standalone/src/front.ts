@@ -5,6 +5,7 @@ import { routesOf, type RunningService } from '@lanewise/runtime';
 import { METRICS_TYPE, metricsText } from '@lanewise/telemetry';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
+import { isSoundPath } from './sound-path.js';
 import { WEB_ADMIN, WEB_APP } from './standalone.config.js';
 
 /** The web apps load nothing from elsewhere; emotion needs inline styles, scripts never are inline. */
@@ -28,6 +29,7 @@ const pageHeaders = helmet({
   strictTransportSecurity: false,
 });
 
+const BAD_REQUEST = { title: MESSAGES.badRequest, status: 400, code: 'bad-request' };
 const NOT_FOUND = { title: MESSAGES.notFound, status: 404, code: 'not-found' };
 const LONG_LIFE = { immutable: true, maxAge: '365d' };
 
@@ -37,6 +39,9 @@ export function createFront(services: readonly RunningService[]): Express {
   const routes = routesOf(services);
   const app = express().disable('x-powered-by');
 
+  app.use((request, response, next) =>
+    isSoundPath(request.path) ? next() : sendProblem(response, BAD_REQUEST),
+  );
   app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
   app.get('/health/ready', async (_request, response) => {
     const pending = await pendingOf(services);
