@@ -216,17 +216,6 @@ describe('a client', () => {
     }
     expectProblem(await admin.put('/api/client/update', { ...GOOD, id }), 404, MESSAGES.notFound);
   });
-
-  test('is made once for an idempotency key', async () => {
-    const key = { 'idempotency-key': randomUUID() };
-    const make = (fields = {}) =>
-      admin.post<ClientView>('/api/client/create', { ...GOOD, name: 'Once', ...fields }, key);
-    const [first, ...others] = await Promise.all([make(), make(), make()]);
-    expect(first.status).toBe(201);
-    for (const { body } of others) expect(body).toEqual(first.body);
-    expect(await search({ searchCriteria: 'once' })).toMatchObject({ totalItemsCount: 1 });
-    expectProblem(await make({ name: 'Twice' }), 422);
-  });
 });
 
 const search = async (request: object): Promise<ListResponse<ClientView>> => {

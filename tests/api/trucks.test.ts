@@ -184,33 +184,6 @@ describe('a truck', () => {
   });
 });
 
-describe('a truck with an Idempotency-Key', () => {
-  const truck = { name: 'Once', licensePlate: 'ON 1' };
-  const headers = (key: string) => ({ 'idempotency-key': key });
-  const count = async () => (await search({ searchCriteria: 'Once', pageSize: 100 })).totalItemsCount;
-
-  test('is made once, however often and at once the request comes', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => carrier.post<Truck>('/api/truck/create', truck, headers('first'))),
-    );
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-    expect(await count()).toBe(1);
-  });
-
-  test('is refused when the key stood for another one', async () => {
-    const another = { ...truck, licensePlate: 'ON 2' };
-    expectProblem(await carrier.post('/api/truck/create', another, headers('first')), 422);
-    expect(await count()).toBe(1);
-  });
-
-  test('may use its key again after a refusal', async () => {
-    expectProblem(await carrier.post('/api/truck/create', { name: '' }, headers('second')), 400);
-    const { status } = await carrier.post('/api/truck/create', truck, headers('second'));
-    expect(status).toBe(201);
-    expect(await count()).toBe(2);
-  });
-});
-
 describe('the list', () => {
   beforeAll(async () => {
     await product.query('DELETE FROM fleet.trucks WHERE user_id = $1', [carrier.userId]);

@@ -85,6 +85,8 @@ export const MESSAGES = {
   badRequest: 'Bad Request Error.',
   requestTooLarge: 'The request is too large.',
   unstorableText: 'The request holds characters that cannot be stored.',
+  idempotencyKeyReused: 'This Idempotency-Key came with another request before.',
+  idempotencyKeyTooLong: 'Idempotency-Key may not be longer than 255 characters.',
   networkUnavailable: 'Network unavailable or server is not running',
   internalError: 'Internal server error.',
   unavailable: 'The service cannot be reached just now. Please try again in a moment.',

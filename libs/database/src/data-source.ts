@@ -2,6 +2,7 @@ import { DataSource, type MigrationInterface } from 'typeorm';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { watched } from './pool.js';
 import { roleOf, serverLimits, sessionOptions } from './session-options.js';
+import { UnitOfWorkDataSource } from './unit-of-work.js';
 import { ANSWER_LIMIT_MS } from './watched-client.js';
 
 type Class<T> = new (...args: never[]) => T;
@@ -32,7 +33,7 @@ export function createDataSource({
   poolSize = 10,
   answerLimitMs = ANSWER_LIMIT_MS,
 }: DatabaseOptions): DataSource {
-  return new DataSource({
+  return new UnitOfWorkDataSource({
     type: 'postgres',
     url,
     schema: service,

@@ -8,4 +8,5 @@ export * from './prepared.js';
 export * from './provision.js';
 export * from './read-list.js';
 export { roleOf } from './session-options.js';
+export { afterCommit, runUnitOfWork } from './unit-of-work.js';
 export * from './within-transaction.js';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import busboy from 'busboy';
 import { MESSAGES } from '@lanewise/contracts';
-import { badRequest, DomainError } from '@lanewise/http';
+import { badRequest, currentKeyedRequest, DomainError } from '@lanewise/http';
 import { Logger } from '@nestjs/common';
 import { FileTooLargeError, StorageFullError, StorageUnavailableError } from './file-store.js';
 
@@ -45,6 +45,7 @@ export async function receiveUpload<T>(
     throw badRequest('no-file', MESSAGES.chooseFile);
   }
 
+  const keyed = currentKeyedRequest();
   let received: Promise<ReceivedFile<T>> | undefined;
   let refused = false;
   const arriving = new PassThrough();
@@ -54,6 +55,7 @@ export async function receiveUpload<T>(
       content.resume();
       return;
     }
+    keyed?.includeUpload(fileName, content);
     // The promise is awaited below; until then a failure must not count as unhandled.
     received = store(content.pipe(arriving), limitBytes).then((stored) => ({ stored, fileName }));
     received.catch(() => {

@@ -1,9 +1,11 @@
 export * from './create-http-app.js';
 export * from './domain-error.js';
 export * from './health.js';
-export * from './idempotency.js';
+export { currentKeyedRequest } from './idempotency/keyed-request.js';
+export { purgeIdempotencyKeys } from './idempotency/idempotency-keys.js';
+export * from './idempotency/idempotency.interceptor.js';
+export * from './idempotency/idempotency-keys.migration.js';
 export * from './is-text.js';
-export * from './idempotency-keys.migration.js';
 export * from './list.js';
 export * from './list-request.js';
 export * from './max-characters.js';

@@ -1,6 +1,7 @@
 import { AccountProjection1700000000001, type TokenKeys } from '@lanewise/auth';
 import type { ServiceName } from '@lanewise/contracts';
 import type { DatabaseOptions } from '@lanewise/database';
+import { IdempotencyKeys1700000000002 } from '@lanewise/http';
 import { DeadLetter, type EventTransport, MESSAGING_MIGRATIONS } from '@lanewise/messaging';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
@@ -86,6 +87,7 @@ export const databaseOf = ({
   entities: [...database.entities, DeadLetter],
   migrations: [
     ...MESSAGING_MIGRATIONS,
+    IdempotencyKeys1700000000002,
     ...(issuesTokens ? [] : [AccountProjection1700000000001]),
     ...database.migrations,
   ],

@@ -7,6 +7,7 @@ import { connectMessaging } from '@lanewise/messaging';
 import { asService } from '@lanewise/telemetry';
 import type { DataSource } from 'typeorm';
 import { DatabaseModule } from './database.module.js';
+import { IdempotencyModule } from './idempotency.module.js';
 import { databaseOf, type ServiceDependencies, type ServiceManifest } from './manifest.js';
 import { OpsModule } from './ops/ops.module.js';
 
@@ -58,6 +59,7 @@ async function start<Settings extends object>(
       imports: [
         HealthModule,
         DatabaseModule.with(service, dataSource),
+        IdempotencyModule,
         OpsModule.for(service),
         ...(tokenKeys ? [AuthModule.withProjection(tokenKeys)] : []),
         await manifest.create({ ...deps, settings, dataSource }),

@@ -1,4 +1,3 @@
-import { IdempotencyKeys1700000000002 } from '@lanewise/http';
 import { defineService } from '@lanewise/runtime';
 import { FleetModule } from './fleet.module.js';
 import { Trucks1763700000000 } from './migrations/trucks.js';
@@ -10,7 +9,7 @@ export const manifest = defineService({
   paths: ['/api/truck'],
   database: {
     entities: [Truck],
-    migrations: [IdempotencyKeys1700000000002, Trucks1763700000000],
+    migrations: [Trucks1763700000000],
   },
   settings: {},
   create: () => FleetModule,

@@ -1,5 +1,4 @@
 import { openFileStore } from '@lanewise/files';
-import { IdempotencyKeys1700000000002 } from '@lanewise/http';
 import { defineService } from '@lanewise/runtime';
 import { Account } from './accounts/account.entity.js';
 import { openCounters } from './attempt-limits/open-counters.js';
@@ -38,7 +37,6 @@ export const manifest = defineService({
   database: {
     entities: [Account, Session, RefreshToken, EmailCode, Image, Client, ClientInvitation],
     migrations: [
-      IdempotencyKeys1700000000002,
       AccountsAndSessions1763700000000,
       SignInCounters1764100000000,
       AccountFlows1764200000000,

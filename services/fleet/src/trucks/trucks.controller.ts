@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { type Actor, CurrentActor, PaidPeriod, Roles } from '@lanewise/auth';
 import { type ListResponse, Role, type Truck, type TruckListItem } from '@lanewise/contracts';
-import { IdempotencyKey, SearchList } from '@lanewise/http';
+import { SearchList } from '@lanewise/http';
 import { CreateTruckDto, TRUCK_LIST, type TruckList, UpdateTruckDto } from './truck.dto.js';
 import { TrucksService } from './trucks.service.js';
 
@@ -26,12 +26,8 @@ export class TrucksController {
 
   @Post('create')
   @PaidPeriod()
-  create(
-    @CurrentActor() actor: Actor,
-    @Body() request: CreateTruckDto,
-    @IdempotencyKey() key: string | undefined,
-  ): Promise<Truck> {
-    return this.trucks.create(actor, request, key);
+  create(@CurrentActor() actor: Actor, @Body() request: CreateTruckDto): Promise<Truck> {
+    return this.trucks.create(actor, request);
   }
 
   @Put('update')

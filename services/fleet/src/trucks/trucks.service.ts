@@ -9,7 +9,7 @@ import {
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
 import { newId, readList } from '@lanewise/database';
-import { notFound, runOnce } from '@lanewise/http';
+import { notFound } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
@@ -41,13 +41,10 @@ export class TrucksService {
     return toView(await this.find(this.trucks.manager, actor, id));
   }
 
-  /** Creates once for an idempotency key, however often the request comes. */
-  async create(actor: Actor, request: CreateTruckRequest, key: string | undefined): Promise<TruckView> {
+  async create(actor: Actor, request: CreateTruckRequest): Promise<TruckView> {
     const userId = ownerOf(actor, request.userId);
     return this.dataSource.transaction((manager) =>
-      runOnce(manager, { userId: actor.userId, key, body: request }, () =>
-        this.saveAndAnnounce(manager, manager.create(Truck, { id: newId(), userId, ...toColumns(request) })),
-      ),
+      this.saveAndAnnounce(manager, manager.create(Truck, { id: newId(), userId, ...toColumns(request) })),
     );
   }
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Res } from '@nestjs/common';
-import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
+import { Roles } from '@lanewise/auth';
 import { type Client, type ClientListItem, Role } from '@lanewise/contracts';
-import { AdminList, IdempotencyKey, sendRows } from '@lanewise/http';
+import { AdminList, sendRows } from '@lanewise/http';
 import type { Response } from 'express';
 import { CLIENT_LIST, type ClientList, CreateClientDto } from './client.dto.js';
 import { ClientsService } from './clients.service.js';
@@ -26,12 +26,8 @@ export class AdminClientsController {
   }
 
   @Post()
-  create(
-    @CurrentActor() actor: Actor,
-    @Body() request: CreateClientDto,
-    @IdempotencyKey() key: string | undefined,
-  ): Promise<Client> {
-    return this.clients.create(actor, request, key);
+  create(@Body() request: CreateClientDto): Promise<Client> {
+    return this.clients.create(request);
   }
 
   @Put(':id')

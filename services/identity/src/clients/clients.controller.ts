@@ -10,7 +10,7 @@ import {
   Put,
   Query,
 } from '@nestjs/common';
-import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
+import { Roles } from '@lanewise/auth';
 import {
   type Client,
   type ClientListItem,
@@ -18,7 +18,7 @@ import {
   type ListResponse,
   Role,
 } from '@lanewise/contracts';
-import { IdempotencyKey, Public, SearchList } from '@lanewise/http';
+import { Public, SearchList } from '@lanewise/http';
 import {
   CLIENT_LIST,
   type ClientList,
@@ -44,12 +44,8 @@ export class ClientsController {
   }
 
   @Post('create')
-  create(
-    @CurrentActor() actor: Actor,
-    @Body() request: CreateClientDto,
-    @IdempotencyKey() key: string | undefined,
-  ): Promise<Client> {
-    return this.clients.create(actor, request, key);
+  create(@Body() request: CreateClientDto): Promise<Client> {
+    return this.clients.create(request);
   }
 
   @Put('update')

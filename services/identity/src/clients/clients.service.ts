@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@lanewise/auth';
 import {
   type Client as ClientView,
   type ClientListItem,
@@ -7,7 +6,6 @@ import {
   type ListResponse,
 } from '@lanewise/contracts';
 import { newId, readList } from '@lanewise/database';
-import { runOnce } from '@lanewise/http';
 import { ArrayOverlap, DataSource, type EntityManager } from 'typeorm';
 import type { ClientList } from './client.dto.js';
 import { Client } from './client.entity.js';
@@ -36,13 +34,9 @@ export class ClientsService {
     return toView(client);
   }
 
-  /** Creates once for an idempotency key, however often the request comes. */
-  async create(actor: Actor, request: CreateClientRequest, key: string | undefined): Promise<ClientView> {
-    return this.dataSource.transaction((manager) =>
-      runOnce(manager, { userId: actor.userId, key, body: request }, async () => {
-        const client = manager.create(Client, { id: newId() });
-        return toView(await this.save(manager, client, request));
-      }),
+  async create(request: CreateClientRequest): Promise<ClientView> {
+    return this.dataSource.transaction(async (manager) =>
+      toView(await this.save(manager, manager.create(Client, { id: newId() }), request)),
     );
   }
 

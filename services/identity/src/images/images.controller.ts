@@ -1,5 +1,6 @@
 import { type Actor, CurrentActor } from '@lanewise/auth';
 import type { UploadedImage } from '@lanewise/contracts';
+import { Creates } from '@lanewise/http';
 import { Controller, Delete, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { DeleteImageQuery } from './image.dto.js';
@@ -11,6 +12,7 @@ export class ImagesController {
 
   @Post('upload')
   @HttpCode(200)
+  @Creates()
   upload(@CurrentActor() actor: Actor, @Req() request: Request): Promise<UploadedImage> {
     return this.images.upload(actor, request);
   }

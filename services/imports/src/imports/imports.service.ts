@@ -11,7 +11,7 @@ import {
   MESSAGES,
   UPLOAD_FIELD,
 } from '@lanewise/contracts';
-import { newId, readList } from '@lanewise/database';
+import { afterCommit, newId, readList } from '@lanewise/database';
 import { FILE_STORE, type FileStore, receiveUpload, type StoredFile } from '@lanewise/files';
 import { DomainError, notFound } from '@lanewise/http';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -113,7 +113,7 @@ export class ImportsService {
       await this.files.remove(key);
       throw error;
     }
-    await this.enqueue(entity);
+    await afterCommit(() => this.enqueue(entity));
     return entity;
   }
 

@@ -1,0 +1,77 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { LIMITS, MESSAGES } from '@lanewise/contracts';
+import { runUnitOfWork } from '@lanewise/database';
+import type { Request, Response } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { DataSource } from 'typeorm';
+import { badRequest } from '../domain-error.js';
+import { AnsweredBefore, claimKey, refuseAnswered, storeResponse } from './idempotency-keys.js';
+import { KeyedRequest } from './keyed-request.js';
+
+const CREATES = 'lanewise:creates';
+/** Marks a POST that creates although it answers 200. */
+export const Creates = () => SetMetadata(CREATES, true);
+
+/** What a POST answers that creates, or accepts what is created later. */
+const CREATING = new Set([201, 202]);
+
+/**
+ * Makes a POST that creates happen once for its `Idempotency-Key`, however often and on however many replicas it
+ * comes. What it creates, its key and its response commit together, so a crash at any point leaves either nothing or
+ * what a repeated request is answered with. A request that fails leaves its key free.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly reflector: Reflector,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const key = request.get('Idempotency-Key');
+    const creates =
+      request.method === 'POST' &&
+      (CREATING.has(response.statusCode) || this.reflector.get<boolean>(CREATES, context.getHandler()));
+    if (!key || !creates) return next.handle();
+    if (key.length > LIMITS.idempotencyKey) throw badRequest('validation', MESSAGES.idempotencyKeyTooLong);
+    return from(this.handleOnce(new KeyedRequest(key, request), request, response, next));
+  }
+
+  private async handleOnce(
+    keyed: KeyedRequest,
+    request: Request,
+    response: Response,
+    next: CallHandler<unknown>,
+  ): Promise<unknown> {
+    const { dataSource } = this;
+    try {
+      // Before any rule that what was created then would break now. An upload has to be read first.
+      if (!request.is('multipart/*')) await refuseAnswered(dataSource.manager, keyed);
+      return await runUnitOfWork(dataSource, {
+        begin: (manager) => claimKey(manager, keyed),
+        work: () => keyed.run(() => lastValueFrom(next.handle())),
+        complete: (manager, body) =>
+          storeResponse(manager, keyed, {
+            status: response.statusCode,
+            location: response.get('Location') ?? null,
+            body: body === undefined ? null : JSON.stringify(body),
+          }),
+      });
+    } catch (error) {
+      if (!(error instanceof AnsweredBefore)) throw error;
+      const { status, location, body } = error.response;
+      response.status(status);
+      if (location !== null) response.location(location);
+      return body === null ? undefined : (JSON.parse(body) as unknown);
+    }
+  }
+}

@@ -1,0 +1,495 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  Body,
+  Controller,
+  Global,
+  HttpCode,
+  type INestApplication,
+  Module,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { afterCommit, createDataSource, migrate, provisionSchemas } from '@lanewise/database';
+import { intoMemory, receiveUpload } from '@lanewise/files';
+import {
+  badRequest,
+  createHttpApp,
+  IdempotencyInterceptor,
+  IdempotencyKeys1700000000002,
+  purgeIdempotencyKeys,
+} from '@lanewise/http';
+import type { Request, Response } from 'express';
+import pg from 'pg';
+import { Column, DataSource, Entity, PrimaryColumn, type QueryRunner } from 'typeorm';
+import { usePostgres } from './support/postgres.js';
+import { eventually } from './support/processes.js';
+
+@Entity({ name: 'things' })
+class Thing {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  name: string;
+}
+
+class Things1700000000003 {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE things (id uuid PRIMARY KEY, name text NOT NULL)');
+  }
+}
+
+/** What a handler of the tests does once it has written its first thing. */
+let meanwhile: (dataSource: DataSource) => Promise<void>;
+/** Times that a handler ran. */
+let runs = 0;
+let ranAfterCommit: string[] = [];
+let leftRunning: Promise<PromiseSettledResult<string>[]>;
+
+@Controller('things')
+class ThingsController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Post()
+  async create(
+    @Body() { name, names = [name] }: { name: string; names?: string[] },
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ ids: string[]; seen: number }> {
+    runs++;
+    const ids: string[] = [];
+    for (const each of names) {
+      ids.push(await this.add(each));
+      await afterCommit(async () => void ranAfterCommit.push(`${each} of ${await this.count()}`));
+      await meanwhile(this.dataSource);
+    }
+    response.location(`/api/things/${ids[0]}`);
+    return { ids, seen: await this.count() };
+  }
+
+  @Post('at-once')
+  async createAtOnce(@Body() { names }: { names: string[] }): Promise<string[]> {
+    return Promise.all(names.map((name) => this.add(name)));
+  }
+
+  /** Fails while others are still on their way. */
+  @Post('carelessly')
+  async createCarelessly(@Body() { names }: { names: string[] }): Promise<void> {
+    const adding = names.map((name) => this.add(name, name === 'broken'));
+    leftRunning = Promise.allSettled(adding);
+    await Promise.all(adding);
+  }
+
+  @Post('nested')
+  async createNested(@Body() { names: [outer, inner] }: { names: string[] }): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('INSERT INTO things VALUES ($1, $2)', [randomUUID(), outer]);
+      await this.add(inner);
+    });
+  }
+
+  @Post('saved')
+  async save(@Body() { names }: { names: string[] }): Promise<void> {
+    const things = this.dataSource.getRepository(Thing);
+    await Promise.all(names.map((name) => things.save({ id: randomUUID(), name })));
+  }
+
+  @Post('inserted')
+  async insert(@Body() { names }: { names: string[] }): Promise<void> {
+    const things = this.dataSource.getRepository(Thing);
+    for (const name of names) await things.insert({ id: randomUUID(), name });
+    await things.update({ name: 'nobody' }, { name: 'somebody' });
+  }
+
+  @Post('patiently')
+  async createPatiently(@Body() { name }: { name: string }): Promise<string> {
+    await this.add('broken', true).catch(() => undefined);
+    return this.add(name);
+  }
+
+  @Post('nothing')
+  async createNothing(): Promise<void> {
+    runs++;
+  }
+
+  @Post('file')
+  async upload(@Req() request: Request): Promise<{ bytes: number }> {
+    const { stored, fileName } = await receiveUpload(request, {
+      field: 'file',
+      limitBytes: 1e6,
+      store: (content, limitBytes) => intoMemory(content, limitBytes),
+    });
+    await this.add(fileName);
+    return { bytes: stored.length };
+  }
+
+  @Post('search')
+  @HttpCode(200)
+  async search(@Body() { name }: { name: string }, @Query() _query: object): Promise<string> {
+    return this.add(name);
+  }
+
+  private async add(name: string, fail = false): Promise<string> {
+    const id = randomUUID();
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('INSERT INTO things VALUES ($1, $2)', [id, name]);
+      if (fail) await manager.query('INSERT INTO things VALUES ($1, $2)', [id, name]);
+    });
+    return id;
+  }
+
+  private async count(): Promise<number> {
+    const [{ count }] = await this.dataSource.query<{ count: number }[]>(
+      'SELECT count(*)::integer AS count FROM things',
+    );
+    return count;
+  }
+}
+
+const SERVICE = 'probe';
+const postgres = usePostgres();
+let databaseUrl: string;
+let direct: DataSource;
+const replicas: { app: INestApplication; dataSource: DataSource; address: string }[] = [];
+
+beforeAll(async () => {
+  databaseUrl = await postgres.createDatabase();
+  await provisionSchemas(databaseUrl, [SERVICE]);
+  direct = await open();
+  await migrate(direct);
+  for (let n = 0; n < 2; n++) replicas.push(await startReplica());
+});
+afterAll(async () => {
+  for (const { app, dataSource } of replicas) {
+    await app.close();
+    await dataSource.destroy();
+  }
+  await direct?.destroy();
+});
+beforeEach(async () => {
+  await direct.query('TRUNCATE things, idempotency_keys');
+  meanwhile = async () => undefined;
+  runs = 0;
+  ranAfterCommit = [];
+});
+
+const open = () =>
+  createDataSource({
+    url: databaseUrl,
+    service: SERVICE,
+    entities: [Thing],
+    migrations: [IdempotencyKeys1700000000002, Things1700000000003],
+  }).initialize();
+
+async function startReplica() {
+  const dataSource = await open();
+  @Global()
+  @Module({
+    controllers: [ThingsController],
+    providers: [
+      { provide: DataSource, useValue: dataSource },
+      { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+    ],
+  })
+  class ThingsModule {}
+  const app = await createHttpApp(ThingsModule, SERVICE);
+  // In place of the guard.
+  app.use((request: Request, _response: Response, next: () => void) => {
+    const userId = request.get('x-user');
+    Object.assign(request, userId && { actor: { userId } });
+    next();
+  });
+  await app.listen(0, '127.0.0.1');
+  const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
+  return { app, dataSource, address: `http://127.0.0.1:${port}/api/things` };
+}
+
+interface Answer {
+  status: number;
+  location: string | null;
+  text: string;
+}
+
+async function post(
+  body: unknown,
+  {
+    key = 'key',
+    user = USER,
+    path = '',
+    replica = 0,
+  }: { key?: string; user?: string; path?: string; replica?: number } = {},
+): Promise<Answer> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(replicas[replica].address + path, {
+    method: 'POST',
+    headers: {
+      'idempotency-key': key,
+      'x-user': user,
+      ...(!isForm && { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    text: await response.text(),
+  };
+}
+
+const USER = randomUUID();
+const OTHER = randomUUID();
+const namesStored = async () =>
+  (await direct.query<{ name: string }[]>('SELECT name FROM things ORDER BY name')).map(({ name }) => name);
+const keysStored = async () =>
+  (await direct.query<{ count: number }[]>('SELECT count(*)::integer AS count FROM idempotency_keys'))[0]
+    .count;
+
+describe('a POST that creates, with an Idempotency-Key', () => {
+  test('happens once, and is answered the same again: status, Location and body', async () => {
+    const first = await post({ name: 'a' });
+    expect(first).toMatchObject({
+      status: 201,
+      location: expect.stringMatching(/^\/api\/things\/[\da-f-]{36}$/),
+    });
+    expect(JSON.parse(first.text)).toMatchObject({ seen: 1 });
+    for (const replica of [0, 1]) expect(await post({ name: 'a' }, { replica })).toEqual(first);
+    expect(await namesStored()).toEqual(['a']);
+    expect(runs).toBe(1);
+  });
+
+  test('happens once when it comes many times at once, on any replica', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => post({ name: 'a' }, { replica: n % 2 })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0].status).toBe(201);
+    expect(await namesStored()).toEqual(['a']);
+  });
+
+  test('is a 422 with another body, path or file', async () => {
+    await post({ name: 'a' });
+    expect(await post({ name: 'b' })).toMatchObject({ status: 422 });
+    expect(await post({ name: 'a' }, { path: '/patiently' })).toMatchObject({ status: 422 });
+    expect(await namesStored()).toEqual(['a']);
+  });
+
+  test('is a 422 with another body that comes at the same time', async () => {
+    const answers = await Promise.all([post({ name: 'a' }), post({ name: 'b' }, { replica: 1 })]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
+    expect(await namesStored()).toHaveLength(1);
+  });
+
+  test("is another one with another key, or another user's", async () => {
+    for (const [key, user] of [
+      ['key', USER],
+      ['other', USER],
+      ['key', OTHER],
+      ['key', ''],
+    ]) {
+      expect(await post({ name: 'a' }, { key, user })).toMatchObject({ status: 201 });
+    }
+    expect(await namesStored()).toHaveLength(4);
+    await post({ name: 'a' }, { user: '' });
+    expect(await namesStored()).toHaveLength(4);
+  });
+
+  test('is one change, of however many transactions it consists', async () => {
+    const answer = await post({ names: ['a', 'b', 'c'] });
+    expect(JSON.parse(answer.text)).toMatchObject({ seen: 3 });
+    expect(await namesStored()).toEqual(['a', 'b', 'c']);
+    expect(await post({ names: ['a', 'b', 'c'] })).toEqual(answer);
+  });
+
+  test.each(['/at-once', '/nested', '/saved', '/inserted'])(
+    'is one change, however it opens them: %s',
+    async (path) => {
+      const names = ['a', 'b'];
+      const answer = await post({ names }, { path });
+      expect(answer.status).toBe(201);
+      for (const replica of [0, 1]) expect(await post({ names }, { path, replica })).toEqual(answer);
+      expect(await namesStored()).toEqual(names);
+    },
+  );
+
+  test('that fails leaves nothing running that could still write', async () => {
+    const names = ['a', 'broken', 'b', 'c'];
+    expect(await post({ names }, { path: '/carelessly' })).toMatchObject({ status: 500 });
+    expect((await leftRunning).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+    ]);
+    expect(await namesStored()).toEqual([]);
+    expect(await keysStored()).toBe(0);
+  });
+
+  test('goes on after a transaction that failed, without what that wrote', async () => {
+    expect(await post({ name: 'a' }, { path: '/patiently' })).toMatchObject({ status: 201 });
+    expect(await namesStored()).toEqual(['a']);
+  });
+
+  test('without a transaction is answered once, too', async () => {
+    const answers = [await post({}, { path: '/nothing' }), await post({}, { path: '/nothing' })];
+    expect(answers).toEqual([answers[0], answers[0]]);
+    expect(answers[0]).toEqual({ status: 201, location: null, text: '' });
+    expect(runs).toBe(1);
+  });
+
+  test('that fails has written nothing, and leaves its key free', async () => {
+    for (const [error, status] of [
+      [badRequest('nothing', 'Nothing.'), 400],
+      [new Error('A bug.'), 500],
+    ] as const) {
+      let written = 0;
+      meanwhile = async () => {
+        if (++written === 2) throw error;
+      };
+      expect(await post({ names: ['a', 'b'] })).toMatchObject({ status });
+      expect(await namesStored()).toEqual([]);
+      expect(await keysStored()).toBe(0);
+    }
+    expect(ranAfterCommit).toEqual([]);
+    meanwhile = async () => undefined;
+    expect(await post({ name: 'c' })).toMatchObject({ status: 201 });
+    expect(await namesStored()).toEqual(['c']);
+  });
+
+  test('whose process dies before the commit has written nothing, and is made when it comes again', async () => {
+    meanwhile = async (dataSource) => {
+      const [{ pid }] = await dataSource.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
+      const administrator = new pg.Client({ connectionString: databaseUrl });
+      await administrator.connect();
+      await administrator.query('SELECT pg_terminate_backend($1, 5000)', [pid]);
+      await administrator.end();
+    };
+    expect(await post({ name: 'a' })).toMatchObject({ status: 503 });
+    expect(await namesStored()).toEqual([]);
+    meanwhile = async () => undefined;
+    expect(await post({ name: 'a' })).toMatchObject({ status: 201 });
+    expect(await namesStored()).toEqual(['a']);
+  });
+
+  test('whose response is lost after the commit is answered when it comes again', async () => {
+    let go: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (go = resolve));
+    const abort = new AbortController();
+    meanwhile = async () => {
+      abort.abort();
+      go();
+    };
+    const lost = fetch(replicas[0].address, {
+      method: 'POST',
+      headers: { 'idempotency-key': 'key', 'x-user': USER, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'a' }),
+      signal: abort.signal,
+    });
+    await expect(lost).rejects.toThrow();
+    await answered;
+    await eventually('the commit', 5000, async () => (await keysStored()) === 1);
+    expect(await post({ name: 'a' })).toMatchObject({ status: 201 });
+    expect(await namesStored()).toEqual(['a']);
+    expect(runs).toBe(1);
+  });
+
+  test('does what comes after the commit once, when its change can be seen', async () => {
+    meanwhile = async () => expect(ranAfterCommit).toEqual([]);
+    await post({ names: ['a', 'b'] });
+    expect(ranAfterCommit).toEqual(['a of 2', 'b of 2']);
+    await post({ names: ['a', 'b'] });
+    expect(ranAfterCommit).toHaveLength(2);
+  });
+
+  test('stores neither the key nor the body', async () => {
+    await post({ name: 'secret-name' }, { key: 'secret-key' });
+    const rows = JSON.stringify(
+      await direct.query('SELECT user_id, key, request_hash FROM idempotency_keys'),
+    );
+    expect(rows).not.toMatch(/secret/);
+  });
+
+  test('is forgotten after a day', async () => {
+    await post({ name: 'a' }, { key: 'old' });
+    await direct.query("UPDATE idempotency_keys SET created_at = now() - interval '25 hours'");
+    await post({ name: 'a' }, { key: 'new' });
+    await purgeIdempotencyKeys(direct.manager);
+    await post({ name: 'a' }, { key: 'old' });
+    await post({ name: 'a' }, { key: 'new' });
+    expect(await namesStored()).toHaveLength(3);
+  });
+
+  test('is refused with a key that is too long', async () => {
+    expect(await post({ name: 'a' }, { key: 'k'.repeat(256) })).toMatchObject({ status: 400 });
+    expect(await post({ name: 'a' }, { key: 'k'.repeat(255) })).toMatchObject({ status: 201 });
+  });
+});
+
+test('a POST that does not create takes no notice of a key', async () => {
+  for (let n = 0; n < 2; n++) expect((await post({ name: 'a' }, { path: '/search' })).status).toBe(200);
+  expect(await namesStored()).toEqual(['a', 'a']);
+  expect(await keysStored()).toBe(0);
+});
+
+describe('an upload with an Idempotency-Key', () => {
+  const form = (content: string, name = 'a.csv') => {
+    const made = new FormData();
+    made.set('file', new Blob([content]), name);
+    return made;
+  };
+
+  test('happens once for the same file', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => post(form('content'), { path: '/file', replica: n % 2 })),
+    );
+    for (const answer of answers)
+      expect(answer).toEqual({ status: 201, location: null, text: '{"bytes":7}' });
+    expect(await namesStored()).toEqual(['a.csv']);
+  });
+
+  test.each([form('Content'), form('content', 'b.csv'), form('contents')])(
+    'is a 422 with another one',
+    async (other) => {
+      await post(form('content'), { path: '/file' });
+      expect(await post(other, { path: '/file' })).toMatchObject({ status: 422 });
+      expect(await namesStored()).toEqual(['a.csv']);
+    },
+  );
+
+  test('holds no transaction while it is read', async () => {
+    const boundary = 'boundary';
+    const request = httpRequest(`${replicas[0].address}/file`, {
+      method: 'POST',
+      headers: {
+        'idempotency-key': 'slow',
+        'x-user': USER,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+    });
+    request.write(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="slow.csv"\r\n\r\nfirst`,
+    );
+    const inTransaction = async () =>
+      (
+        await direct.query<unknown[]>(
+          "SELECT FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'",
+        )
+      ).length;
+    for (let n = 0; n < 5; n++) {
+      // Another request gets through meanwhile.
+      expect((await post({ name: 'a' }, { key: `meanwhile-${n}` })).status).toBe(201);
+      expect(await inTransaction()).toBe(0);
+    }
+    request.end(`last\r\n--${boundary}--\r\n`);
+    const [response] = (await once(request, 'response')) as [{ statusCode: number; resume(): void }];
+    response.resume();
+    expect(response.statusCode).toBe(201);
+    expect(await namesStored()).toContain('slow.csv');
+  });
+});
