@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Raw, Repository } from 'typeorm';
+import { Raw, Repository } from 'typeorm';
 import { IMPORT_JOBS, type ImportJobs } from './import-jobs.js';
 import { Import } from './import.entity.js';
+import { UNREAD } from './import-states.js';
 import { RepeatedTask } from '@lanewise/runtime';
 
 const RECONCILE_MS = 3000;
@@ -27,10 +28,7 @@ export class ImportReconciler extends RepeatedTask {
   protected async run(): Promise<void> {
     const unfinished = await this.imports.find({
       select: { id: true, source: true },
-      where: [
-        { status: 'queued', ...SETTLED },
-        { status: 'running', outcome: IsNull(), ...SETTLED },
-      ],
+      where: { ...UNREAD, ...SETTLED },
       // In the order in which they came, as their jobs are worked on.
       order: { id: 'ASC' },
     });

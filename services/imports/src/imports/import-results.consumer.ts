@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type ImportBatchResult, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
-import { finishWhenStored } from './finish-import.js';
+import { moveImport } from './import-states.js';
 
 /** Counts what the loads service has stored. */
 @Controller()
@@ -14,6 +14,6 @@ export class ImportResultsConsumer {
        WHERE id = $1`,
       [result.importId, result.inserted, result.updated, result.repriced],
     );
-    await finishWhenStored(manager, result.importId);
+    await moveImport(manager, result.importId, 'finish');
   }
 }

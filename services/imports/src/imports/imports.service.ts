@@ -15,13 +15,14 @@ import { afterCommit, newId, readList } from '@lanewise/database';
 import { FILE_STORE, type FileStore, receiveUpload, type StoredFile } from '@lanewise/files';
 import { DomainError, notFound } from '@lanewise/http';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, LessThan, Repository } from 'typeorm';
+import { LessThan, Repository } from 'typeorm';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from '../imports.config.js';
 import { failedRowsReport } from './failed-rows-report.js';
 import { cleanFileName } from './file-name.js';
 import type { ImportList } from './import.dto.js';
 import { IMPORT_JOBS, type ImportJobs } from './import-jobs.js';
 import { Import } from './import.entity.js';
+import { moveImport, NOT_GIVEN_UP } from './import-states.js';
 import { isCancelled, toView } from './import.rules.js';
 
 /** Takes load files in, and tells how their imports go. */
@@ -60,15 +61,9 @@ export class ImportsService {
    * @throws a 409 for one that has ended, or whose file is read to its end
    */
   async cancel(id: string): Promise<ImportView> {
-    // One statement, as the worker may take it up or end it at the same moment.
-    await this.imports.query(
-      `UPDATE imports SET cancel_requested = true,
-         outcome = CASE status WHEN 'queued' THEN 'cancelled' END,
-         finished_at = CASE status WHEN 'queued' THEN now() END,
-         status = CASE status WHEN 'queued' THEN 'cancelled' ELSE status END
-       WHERE id = $1 AND status IN ('queued', 'running') AND outcome IS NULL`,
-      [id],
-    );
+    // In this order, as a worker may take it up in between.
+    const { manager } = this.imports;
+    if (!(await moveImport(manager, id, 'cancelWaiting'))) await moveImport(manager, id, 'requestCancel');
     const entity = await this.find(id);
     if (isCancelled(entity)) return toView(entity);
     throw isImportActive(entity.status)
@@ -124,7 +119,7 @@ export class ImportsService {
     checksum,
   }: Pick<Import, 'id' | 'source' | 'checksum'>): Promise<ImportAccepted['sameFileAs']> {
     const same = await this.imports.findOne({
-      where: { id: LessThan(id), source, checksum, status: In(['queued', 'running', 'completed']) },
+      where: { ...NOT_GIVEN_UP, id: LessThan(id), source, checksum },
       order: { id: 'DESC' },
     });
     if (!same) return null;

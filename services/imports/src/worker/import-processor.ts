@@ -1,10 +1,10 @@
 import { describeError } from '@lanewise/contracts';
 import { retry } from '@lanewise/retry';
 import { Logger } from '@nestjs/common';
-import { DataSource, In, IsNull } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { FileStore } from '@lanewise/files';
-import { finishWhenStored } from '../imports/finish-import.js';
 import { Import } from '../imports/import.entity.js';
+import { moveImport } from '../imports/import-states.js';
 import type { CityMatcher } from '../load-files/load-file.js';
 import { ImportRun } from './import-run.js';
 import { rideOutOutages } from './ride-out-outages.js';
@@ -42,13 +42,8 @@ export class ImportProcessor {
   async giveUp(importId: string): Promise<void> {
     const fail = () =>
       this.dataSource.transaction(async (manager) => {
-        const unended = { id: importId, status: In(['queued', 'running']), outcome: IsNull() };
-        await manager.update(Import, unended, {
-          status: 'running',
-          outcome: 'failed',
-          message: INTERNAL_FAILURE,
-        });
-        await finishWhenStored(manager, importId);
+        await moveImport(manager, importId, 'giveUp', { message: INTERNAL_FAILURE });
+        await moveImport(manager, importId, 'finish');
       });
     await retry(fail, { backoff: RETRY_MS, onRetry: (error) => this.logger.error(describeError(error)) });
   }
@@ -58,16 +53,11 @@ export class ImportProcessor {
     const entity = await this.dataSource.manager.findOneBy(Import, { id: importId });
     if (!entity) return false;
     // One that waited may have been cancelled just now.
-    const { affected } = await this.dataSource.manager.update(
-      Import,
-      { id: entity.id, status: In(['queued', 'running']), outcome: IsNull() },
-      {
-        status: 'running',
-        startedAt: entity.startedAt ?? new Date(),
-        fruitlessStarts: entity.fruitlessStarts + 1,
-      },
-    );
-    if (!affected) return false;
+    const started = await moveImport(this.dataSource.manager, entity.id, 'start', {
+      startedAt: entity.startedAt ?? new Date(),
+      fruitlessStarts: entity.fruitlessStarts + 1,
+    });
+    if (!started) return false;
     if (entity.fruitlessStarts < MOST_FRUITLESS_STARTS) return true;
     await this.giveUp(entity.id);
     return false;

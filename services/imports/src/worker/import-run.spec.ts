@@ -16,7 +16,7 @@ async function writesOf(file: Iterable<string>, signal = new AbortController().s
       if (sql.includes('INSERT INTO failed_rows')) writes.push(values[1] as string);
       return Promise.resolve([[{ cancel_requested: false }], 1]);
     },
-    update: () => Promise.resolve(),
+    update: () => Promise.resolve({ affected: 1 }),
     findOneOrFail: () => Promise.resolve({ batchesStored: 0 }),
   };
   const dataSource = { manager, transaction: (work: (m: typeof manager) => Promise<void>) => work(manager) };

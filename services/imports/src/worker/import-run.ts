@@ -2,7 +2,7 @@ import type { LoadSource, NormalisedLoad } from '@lanewise/contracts';
 import { EVENT_BATCH_SIZE, TOPICS } from '@lanewise/contracts';
 import { addToOutbox } from '@lanewise/messaging';
 import { poll } from '@lanewise/retry';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { readCentralLoads } from '../central-loads/central-loads.reader.js';
 import {
   type CityMatcher,
@@ -11,8 +11,8 @@ import {
   type LoadFileRow,
 } from '../load-files/load-file.js';
 import type { FileStore } from '@lanewise/files';
-import { finishWhenStored } from '../imports/finish-import.js';
 import { Import } from '../imports/import.entity.js';
+import { moveImport } from '../imports/import-states.js';
 import { readTruckSmarter } from '../truck-smarter/truck-smarter.reader.js';
 import { toBatchColumns } from './load-batch.js';
 import { toStorable, toStoredCells } from './stored-text.js';
@@ -52,7 +52,7 @@ export class ImportRun {
   /** Those met, and of them those that are not yet written down. */
   private readonly companies = new Set<string>();
   private newCompanies: string[] = [];
-  private notice: string | undefined;
+  private notice: string | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -192,14 +192,10 @@ export class ImportRun {
     await poll(mayGoOn, { everyMs: LOOK_AGAIN_MS, signal });
   }
 
-  private async end(
-    outcome: 'completed' | 'cancelled' | 'failed',
-    message: string | undefined,
-  ): Promise<void> {
+  private async end(outcome: 'completed' | 'cancelled' | 'failed', message: string | null): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const unended = { id: this.entity.id, outcome: IsNull() };
-      await manager.update(Import, unended, { outcome, message: message ?? null });
-      await finishWhenStored(manager, this.entity.id);
+      await moveImport(manager, this.entity.id, 'endReading', { outcome, message });
+      await moveImport(manager, this.entity.id, 'finish');
     });
   }
 }
