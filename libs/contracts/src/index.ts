@@ -22,4 +22,5 @@ export * from './problem.js';
 export * from './services.js';
 export * from './text.js';
 export * from './text-rules.js';
+export * from './truck-smarter.js';
 export * from './trucks.js';

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { TruckSmarterLoad, TruckSmarterStop } from '@lanewise/contracts';
 import type { City } from '@lanewise/geo';
 import type { DemoLane } from './demo-lanes.js';
 import { type DemoLoadsOptions, DemoMarket, rowsInChunks } from './demo-market.js';
@@ -72,7 +73,7 @@ function* chunks(market: DemoMarket, count: number, format: JsonFormat): Generat
   if (count > 0 || format === 'json') yield tail;
 }
 
-export interface DemoStop {
+export interface DemoStop extends TruckSmarterStop {
   type: string;
   index: number;
   start_time?: string;
@@ -84,12 +85,12 @@ export interface DemoStop {
   country: string;
 }
 
-function drawLoad(market: DemoMarket, row: number): object {
+function drawLoad(market: DemoMarket, row: number): TruckSmarterLoad {
   const { random } = market;
   const { reference, company, lane, equipment, freight, ...times } = market.draw(row);
   const { stops, distance } = drawStops(market, lane, times);
   const commodity = random.chance(WITH_COMMODITY) ? random.pick(COMMODITIES[equipment]) : undefined;
-  const load = {
+  const load: TruckSmarterLoad & { stops: DemoStop[] } = {
     load_id: `TS${reference}`,
     equipment: drawEquipment(equipment, random),
     stops,
@@ -156,9 +157,9 @@ function drawStops(
 }
 
 /** With a fault such as people and programs make. */
-function damaged(load: { stops: DemoStop[] }, random: Random): object {
+function damaged(load: TruckSmarterLoad & { stops: DemoStop[] }, random: Random): TruckSmarterLoad {
   const [first, ...others] = load.stops;
-  return random.pick<() => object>([
+  return random.pick<() => TruckSmarterLoad>([
     () => ({ ...load, offer_price: 'call for rate' }),
     () => ({ ...load, weight: 440_000 }),
     () => ({ ...load, stops: [{ ...first, start_time: undefined }, ...others] }),

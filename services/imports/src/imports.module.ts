@@ -10,7 +10,7 @@ import { ImportReconciler } from './imports/import-reconciler.js';
 import { ImportResultsConsumer } from './imports/import-results.consumer.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { ImportsService } from './imports/imports.service.js';
-import { SamplesController } from './samples/samples.controller.js';
+import { SamplesController } from './imports/samples.controller.js';
 import { WorkerProcess } from './worker/worker-process.js';
 
 export interface ImportsModuleOptions {

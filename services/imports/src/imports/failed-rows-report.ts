@@ -1,5 +1,5 @@
 import type { Repository } from 'typeorm';
-import { failedRowLine, failedRowsHeader } from '../load-files/failed-rows.js';
+import { failedRowLine, failedRowsHeader } from '../sources/shared/failed-rows.js';
 import type { Import } from './import.entity.js';
 
 interface FailedRow {

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { FileStore } from '@lanewise/files';
 import { Import } from '../imports/import.entity.js';
 import { moveImport } from '../imports/import-states.js';
-import type { CityMatcher } from '../load-files/load-file.js';
+import type { CityMatcher } from '../sources/shared/load-file.js';
 import { ImportRun } from './import-run.js';
 import { rideOutOutages } from './ride-out-outages.js';
 

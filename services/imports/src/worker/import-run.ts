@@ -1,26 +1,14 @@
-import type { LoadSource, NormalisedLoad } from '@lanewise/contracts';
-import { EVENT_BATCH_SIZE, TOPICS } from '@lanewise/contracts';
+import { EVENT_BATCH_SIZE, type NormalisedLoad, TOPICS } from '@lanewise/contracts';
 import { addToOutbox } from '@lanewise/messaging';
 import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
-import { readCentralLoads } from '../central-loads/central-loads.reader.js';
-import {
-  type CityMatcher,
-  LoadFileError,
-  type LoadFileReader,
-  type LoadFileRow,
-} from '../load-files/load-file.js';
+import { type CityMatcher, LoadFileError, type LoadFileRow } from '../sources/shared/load-file.js';
+import { readLoadFile } from '../sources/sources.js';
 import type { FileStore } from '@lanewise/files';
 import { Import } from '../imports/import.entity.js';
 import { moveImport } from '../imports/import-states.js';
-import { readTruckSmarter } from '../truck-smarter/truck-smarter.reader.js';
 import { toBatchColumns } from './load-batch.js';
 import { toStorable, toStoredCells } from './stored-text.js';
-
-const READERS: Record<LoadSource, LoadFileReader> = {
-  'central-loads': readCentralLoads,
-  'truck-smarter': readTruckSmarter,
-};
 
 /** Failed rows, their characters, and time after which what was read is written down: memory stays, counters live. */
 const FLUSH_ROWS = 2000;
@@ -66,7 +54,7 @@ export class ImportRun {
     let alreadyRead = this.entity.rowsRead;
     const file = this.files.open(this.entity.fileKey);
     try {
-      for await (const rows of READERS[this.entity.source](file, this.cities)) {
+      for await (const rows of readLoadFile(this.entity.source, file, this.cities)) {
         for (const row of rows) {
           signal.throwIfAborted();
           if (this.entity.cancelRequested) break;

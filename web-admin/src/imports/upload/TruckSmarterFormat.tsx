@@ -1,19 +1,9 @@
+import {
+  TRUCK_SMARTER_OPTIONAL_KEYS,
+  TRUCK_SMARTER_REQUIRED_KEYS,
+  TRUCK_SMARTER_STOP_KEYS,
+} from '@lanewise/contracts';
 import { FormatNames, FormatText } from './FormatParts';
-
-const REQUIRED = ['load_id', 'equipment', 'stops'];
-const OPTIONAL = [
-  'company',
-  'contact_phone',
-  'contact_email',
-  'length',
-  'weight',
-  'distance',
-  'offer_price',
-  'commodity',
-  'requirements',
-  'general_notes',
-];
-const STOP = ['type', 'index', 'start_time', 'end_time', 'city', 'state', 'latitude', 'longitude', 'country'];
 
 export function TruckSmarterFormat() {
   return (
@@ -21,9 +11,9 @@ export function TruckSmarterFormat() {
       <FormatText>
         JSON in UTF-8: an object with a list named loads, a bare list, or one load on each line (NDJSON).
       </FormatText>
-      <FormatNames title="Required for each load" names={REQUIRED} />
-      <FormatNames title="Optional" names={OPTIONAL} />
-      <FormatNames title="Each stop" names={STOP} />
+      <FormatNames title="Required for each load" names={TRUCK_SMARTER_REQUIRED_KEYS} />
+      <FormatNames title="Optional" names={TRUCK_SMARTER_OPTIONAL_KEYS} />
+      <FormatNames title="Each stop" names={TRUCK_SMARTER_STOP_KEYS} />
       <FormatText>
         A stop&apos;s type is P for a pickup or D for a delivery. By index, the first P is the origin, the
         last D is the destination, and the others are waypoints. Coordinates take precedence over the city;

@@ -1,0 +1,127 @@
+import {
+  COLUMNS,
+  REQUIRED_COLUMNS,
+  columnOf,
+  type CentralLoadsRow,
+  type Column,
+} from './central-loads.columns.js';
+import { csvRows, type CsvRow } from '../shared/csv-rows.js';
+import { reportColumns, unmarkCell } from '../shared/failed-rows.js';
+import { chooseDelimiter } from './file-kind.js';
+import { LoadFileError, type CityMatcher, type LoadFileRow } from '../shared/load-file.js';
+import { readLoadRow } from './load-row.rules.js';
+import type { LoadFileReader } from '../shared/source.js';
+
+/**
+ * Reads a Central Loads CSV row by row, in memory that does not grow with the file. Blank rows are left out.
+ * Throws a `LoadFileError` when the file is not a CSV of loads or holds none; rows yielded before stay good.
+ */
+export const readCentralLoads: LoadFileReader = async function* (file, cities) {
+  const delimiter = chooseDelimiter(file);
+  let header: Header | undefined;
+  let empty = true;
+  function* read(rows: Iterable<CsvRow>): Generator<LoadFileRow> {
+    for (const row of rows) {
+      if (!row.fault && row.cells.every(isBlank)) continue;
+      if (!header) {
+        header = readHeader(row);
+        continue;
+      }
+      empty = false;
+      yield readRow(row, header, cities);
+    }
+  }
+  for await (const rows of csvRows(file.content, delimiter)) yield read(rows);
+  if (empty) throw new LoadFileError('The file holds no loads.');
+};
+
+interface Header {
+  width: number;
+  /** The file's columns without those of a failed-row report. */
+  columns: string[];
+  /** Columns of a failed-row report, by index; empty when the file is none. */
+  reportColumns: Set<number>;
+  /** Where each column stands; -1 when the file lacks it. */
+  places: [Column, number][];
+}
+
+function readHeader({ cells, fault }: CsvRow): Header {
+  if (fault) throw new LoadFileError(`The row of column names cannot be read. ${fault}`);
+  const found = cells.map(columnOf);
+  if (!found.some(Boolean)) {
+    throw new LoadFileError(
+      `This is not a CSV of loads: its first row names none of the columns, such as ${list([COLUMNS.referenceId, COLUMNS.company, COLUMNS.pickup])}.`,
+    );
+  }
+  const all = Object.keys(COLUMNS) as Column[];
+  const twice = all.filter((column) => found.indexOf(column) !== found.lastIndexOf(column));
+  if (twice.length > 0) throw new LoadFileError(columnFault(twice, 'given more than once in the first row'));
+  const missing = REQUIRED_COLUMNS.filter((column) => !found.includes(column));
+  if (missing.length > 0) throw new LoadFileError(columnFault(missing, 'missing from the first row'));
+
+  const ofReport = reportColumns(cells);
+  return {
+    width: cells.length,
+    columns: cells.filter((_, index) => !ofReport.has(index)).map((cell) => cell.trim()),
+    reportColumns: ofReport,
+    places: all.map((column) => [column, found.indexOf(column)]),
+  };
+}
+
+function readRow(row: CsvRow, header: Header, cities: CityMatcher): LoadFileRow {
+  const { line, bytesRead, fault, notice } = row;
+  const { columns } = header;
+  if (fault) return { line, columns, cells: row.cells, bytesRead, result: { faults: [fault] }, notice };
+
+  const isReport = header.reportColumns.size > 0;
+  const given = isReport ? row.cells.map(unmarkCell) : row.cells;
+  const cells = isReport ? given.filter((_, index) => !header.reportColumns.has(index)) : given;
+  const surplus = given.slice(header.width);
+  if (given.length >= header.width && surplus.every(isBlank)) {
+    return {
+      line,
+      columns,
+      cells,
+      bytesRead,
+      get result() {
+        return readLoadRow(toLoadRow(given, header), cities);
+      },
+    };
+  }
+
+  const counted = `The row has ${given.length} ${given.length === 1 ? 'cell' : 'cells'} where the first row names ${header.width} columns.`;
+  if (!row.endsFile || surplus.length > 0) {
+    return { line, columns, cells, bytesRead, result: { faults: [counted] } };
+  }
+  return {
+    line,
+    columns,
+    cells,
+    bytesRead,
+    result: { faults: [`${counted} The file ends here and may have been cut off.`] },
+    notice: `The file ends in the middle of the row on line ${line} and may have been cut off. The rows before it were read.`,
+  };
+}
+
+function toLoadRow(cells: string[], { places }: Header): CentralLoadsRow {
+  const row = {} as CentralLoadsRow;
+  for (const [column, index] of places) row[column] = index < 0 ? '' : cells[index];
+  return row;
+}
+
+function isBlank(cell: string): boolean {
+  return cell === '' || cell.trim() === '';
+}
+
+function columnFault(columns: Column[], what: string): string {
+  const names = list(columns.map((column) => COLUMNS[column]));
+  return columns.length === 1 ? `The column ${names} is ${what}.` : `The columns ${names} are ${what}.`;
+}
+
+/** `"A"`, `"A" and "B"`, `"A", "B" and "C"`. */
+function list(names: string[]): string {
+  const quoted = names.map((name) => `"${name}"`);
+  return quoted.length === 1
+    ? quoted[0]
+    : `${quoted.slice(0, -1).join(', ')} and ${quoted[quoted.length - 1]}`;
+}

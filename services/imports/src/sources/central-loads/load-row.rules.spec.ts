@@ -1,0 +1,228 @@
+import { describe, expect, test } from '@jest/globals';
+import { Equipment, type NormalisedLoad } from '@lanewise/contracts';
+import type { City } from '@lanewise/geo';
+import type { CentralLoadsRow } from './central-loads.columns.js';
+import type { CityMatcher } from '../shared/load-file.js';
+import { readLoadRow } from './load-row.rules.js';
+
+const city = (fullName: string, latitude: number, longitude: number, timeZone: string): City => {
+  const [name, state] = fullName.split(', ');
+  return { id: 0, name, state, fullName, latitude, longitude, population: 0, timeZone };
+};
+const CITIES = [
+  city('Chicago, IL', 41.85, -87.65, 'America/Chicago'),
+  city('Denver, CO', 39.74, -104.98, 'America/Denver'),
+  city('Honolulu, HI', 21.31, -157.86, 'Pacific/Honolulu'),
+  city('Boston, MA', 42.36, -71.06, 'America/New_York'),
+];
+/** Knows four cities and guesses by the first two letters. */
+const cities: CityMatcher = {
+  match: (name, state) =>
+    CITIES.find((known) => known.name.toLowerCase() === name.toLowerCase() && known.state === state),
+  suggest: (name, state) =>
+    CITIES.find((known) => known.name.slice(0, 2) === name.slice(0, 2) && known.state === state),
+};
+
+const ROW: CentralLoadsRow = {
+  referenceId: 'LD-1001',
+  company: 'Prairie Freight',
+  contactPhone: '(312) 555-0123',
+  contactEmail: 'loads@prairie.example',
+  originCity: 'Chicago',
+  originState: 'IL',
+  destinationCity: 'Denver',
+  destinationState: 'CO',
+  pickup: '11/23/2026 08:00',
+  delivery: '11/24/2026 17:00',
+  equipment: 'Van',
+  length: '53',
+  weight: '42,000',
+  width: '',
+  height: '',
+  miles: '1003',
+  rate: '$2,450.50',
+  requirements: 'Driver assist',
+};
+
+function read(changes: Partial<CentralLoadsRow>): NormalisedLoad {
+  const result = readLoadRow({ ...ROW, ...changes }, cities);
+  if ('load' in result) return result.load;
+  throw new Error(JSON.stringify(result));
+}
+function faultsOf(changes: Partial<CentralLoadsRow>): string[] {
+  const result = readLoadRow({ ...ROW, ...changes }, cities);
+  return 'faults' in result ? result.faults : [];
+}
+
+test('a full row', () => {
+  expect(read({})).toEqual({
+    referenceId: 'LD-1001',
+    company: 'Prairie Freight',
+    companyKey: 'prairie freight',
+    origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65, timeZone: 'America/Chicago' },
+    destination: { fullName: 'Denver, CO', latitude: 39.74, longitude: -104.98, timeZone: 'America/Denver' },
+    waypoints: [],
+    pickUp: '2026-11-23T14:00:00.000Z',
+    pickUpEnd: null,
+    delivery: '2026-11-25T00:00:00.000Z',
+    deliveryEnd: null,
+    equipments: [Equipment.Van],
+    length: 53,
+    weight: 42000,
+    width: null,
+    height: null,
+    miles: 1003,
+    rateCents: 245050,
+    shipperName: 'Prairie Freight',
+    shipperEmail: 'loads@prairie.example',
+    shipperPhone: '(312) 555-0123',
+    commodity: null,
+    requirements: 'Driver assist',
+  });
+});
+
+test('all that may be absent', () => {
+  const load = read({
+    contactPhone: ' ',
+    contactEmail: '',
+    delivery: '',
+    length: '',
+    weight: ' ',
+    miles: '',
+    rate: '',
+    requirements: ' \n ',
+  });
+  expect(load).toMatchObject({
+    shipperPhone: null,
+    shipperEmail: null,
+    delivery: null,
+    length: null,
+    weight: null,
+    rateCents: 0,
+    requirements: null,
+  });
+  // 916 great-circle miles times 1.2.
+  expect(load.miles).toBeGreaterThan(1090);
+  expect(load.miles).toBeLessThan(1110);
+});
+
+describe('values', () => {
+  test.each<[Partial<CentralLoadsRow>, Partial<NormalisedLoad>]>([
+    [{ company: '  Pérez   Cargo ' }, { company: 'Pérez   Cargo', companyKey: 'perez cargo' }],
+    [{ company: 'x'.repeat(300) }, { shipperName: 'x'.repeat(256), company: 'x'.repeat(300) }],
+    [{ referenceId: '🚚'.repeat(450) }, { referenceId: '🚚'.repeat(450) }],
+    [{ originState: 'Illinois', destinationState: 'co' }, {}],
+    [{ destinationCity: 'Chicago', destinationState: 'IL', miles: '' }, { miles: 1 }],
+    [{ miles: '1' }, { miles: 1 }],
+    [{ miles: '712.5 mi' }, { miles: 713 }],
+    [{ miles: '4,000' }, { miles: 4000 }],
+    [{ rate: '0' }, { rateCents: 0 }],
+    [{ rate: '$ 100,000.00' }, { rateCents: 10_000_000 }],
+    [{ rate: '1850 USD' }, { rateCents: 185_000 }],
+    [{ rate: '1019.995' }, { rateCents: 102_000 }],
+    [
+      { length: '48 ft', width: "8.5'", height: '100 feet' },
+      { length: 48, width: 8.5, height: 100 },
+    ],
+    [{ weight: '44,000 lbs' }, { weight: 44000 }],
+    [
+      { weight: '100000#', length: '0' },
+      { weight: 100000, length: 0 },
+    ],
+    [{ equipment: 'V/R' }, { equipments: [Equipment.Van, Equipment.Reefer] }],
+    [{ contactEmail: ' a@b.example; c@d.example ' }, { shipperEmail: 'a@b.example' }],
+    [{ contactEmail: 'call us' }, { shipperEmail: null }],
+    [{ contactEmail: `${'x'.repeat(250)}@b.example` }, { shipperEmail: null }],
+    [{ contactPhone: 'ask for dispatch' }, { shipperPhone: null }],
+    [{ contactPhone: '5'.repeat(51) }, { shipperPhone: null }],
+    [{ requirements: '🚚'.repeat(451) }, { requirements: '🚚'.repeat(450) }],
+    [{ requirements: 'a\0b\r\nc' }, { requirements: 'a b\nc' }],
+    [{ delivery: '11/20/2026' }, { delivery: '2026-11-20T07:00:00.000Z' }],
+  ])('%j', (changes, expected) => {
+    expect(read(changes)).toMatchObject(expected);
+  });
+});
+
+describe('faults', () => {
+  test.each<[Partial<CentralLoadsRow>, string]>([
+    [{ referenceId: '' }, 'Reference ID is required.'],
+    [{ referenceId: ' \0 ' }, 'Reference ID is required.'],
+    [{ company: ' ' }, 'Company is required.'],
+    [{ originCity: '' }, 'Origin City is required.'],
+    [{ originState: '' }, 'Origin State is required.'],
+    [{ destinationCity: '' }, 'Destination City is required.'],
+    [{ destinationState: '' }, 'Destination State is required.'],
+    [{ pickup: '' }, 'Pickup is required.'],
+    [{ equipment: '' }, 'Equipment is required.'],
+    [{ referenceId: 'x'.repeat(451) }, 'Reference ID may not be longer than 450 characters.'],
+    [{ company: 'x'.repeat(451) }, 'Company may not be longer than 450 characters.'],
+    [
+      { pickup: '13/45/2026' },
+      'Pickup "13/45/2026" is not a date (MM/DD/YYYY, MM/DD/YYYY HH:mm or ISO 8601).',
+    ],
+    [{ delivery: 'soon' }, 'Delivery "soon" is not a date (MM/DD/YYYY, MM/DD/YYYY HH:mm or ISO 8601).'],
+    [{ originCity: 'Chcago' }, 'Origin city "Chcago, IL" is not known. Did you mean "Chicago, IL"?'],
+    [{ destinationCity: 'Denvr' }, 'Destination city "Denvr, CO" is not known. Did you mean "Denver, CO"?'],
+    [{ originState: 'XX' }, 'Origin state "XX" is not a US state (such as IL or Illinois).'],
+    [
+      { destinationState: 'Ontario' },
+      'Destination state "Ontario" is not a US state (such as IL or Illinois).',
+    ],
+    [
+      { equipment: 'Hopper' },
+      'Equipment "Hopper" is not known (Van, Flatbed or Reefer, or several such as V/R).',
+    ],
+    [{ miles: '0' }, 'Miles "0" is not a number from 1 to 4,000 (miles).'],
+    [{ miles: '0.9' }, 'Miles "0.9" is not a number from 1 to 4,000 (miles).'],
+    [{ miles: '4001' }, 'Miles "4001" is not a number from 1 to 4,000 (miles).'],
+    [{ miles: 'far' }, 'Miles "far" is not a number from 1 to 4,000 (miles).'],
+    [{ rate: '-1' }, 'Rate "-1" is not a number from 0 to 100,000 (dollars).'],
+    [{ rate: '100,000.01' }, 'Rate "100,000.01" is not a number from 0 to 100,000 (dollars).'],
+    [{ rate: 'call' }, 'Rate "call" is not a number from 0 to 100,000 (dollars).'],
+    [{ length: '101' }, 'Length "101" is not a number from 0 to 100 (feet).'],
+    [{ width: '-1' }, 'Width "-1" is not a number from 0 to 100 (feet).'],
+    [{ height: 'tall' }, 'Height "tall" is not a number from 0 to 100 (feet).'],
+    [{ weight: '100001' }, 'Weight "100001" is not a number from 0 to 100,000 (pounds).'],
+    [
+      {
+        originCity: 'Honolulu',
+        originState: 'HI',
+        destinationCity: 'Boston',
+        destinationState: 'MA',
+        miles: '',
+      },
+      'Miles is empty, and the estimated 6098 miles from Honolulu, HI to Boston, MA are more than 4000.',
+    ],
+    [{ rate: 'x'.repeat(100_000) }, `Rate "${'x'.repeat(60)}…" is not a number from 0 to 100,000 (dollars).`],
+  ])('%j', (changes, fault) => {
+    expect(faultsOf(changes)).toEqual([fault]);
+  });
+
+  test('all of a row are named', () => {
+    expect(
+      faultsOf({
+        referenceId: '',
+        originCity: 'Chixago',
+        pickup: '02/30/2026',
+        rate: '-5',
+        equipment: 'Tank',
+      }),
+    ).toEqual([
+      'Reference ID is required.',
+      'Origin city "Chixago, IL" is not known. Did you mean "Chicago, IL"?',
+      'Pickup "02/30/2026" is not a date (MM/DD/YYYY, MM/DD/YYYY HH:mm or ISO 8601).',
+      'Equipment "Tank" is not known (Van, Flatbed or Reefer, or several such as V/R).',
+      'Rate "-5" is not a number from 0 to 100,000 (dollars).',
+    ]);
+  });
+});
+
+test('a cell of half a megabyte holds nothing up, whatever is in it', () => {
+  for (const piece of [' ', '1', ',', ' 1', '$ ', 'a@', '.a', 'or ', '/', "'", '\t\0', 'é']) {
+    const cell = `1${piece.repeat(500_000 / piece.length)}x`;
+    for (const column of Object.keys(ROW) as (keyof CentralLoadsRow)[]) {
+      const [fault = ''] = faultsOf({ [column]: cell });
+      expect(fault.length).toBeLessThan(300);
+    }
+  }
+});

@@ -1,0 +1,110 @@
+import { LIMITS, foldText, type HaulingEquipment, type NormalisedLoad, type Stop } from '@lanewise/contracts';
+import {
+  DOLLARS,
+  estimateMiles,
+  FEET,
+  MILES,
+  POUNDS,
+  quoted,
+  type Range,
+  readCity,
+  readEmail,
+  readName,
+  readNumber,
+  readPhone,
+  readState,
+  readTime,
+  type StopRole,
+  toCents,
+  toIso,
+  type Unit,
+} from '../shared/load-fields.rules.js';
+import type { CityMatcher, RowResult } from '../shared/load-file.js';
+import { cleanLine, cleanText, cutText, parseEquipments } from '../shared/load-values.rules.js';
+import { remember } from '../shared/remember.js';
+import { COLUMNS, REQUIRED_COLUMNS, type CentralLoadsRow, type Column } from './central-loads.columns.js';
+
+const companyKeyOf = remember(foldText);
+
+/** Checks one row of a Central Loads file and brings it into the common form, or names all its faults. */
+export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher): RowResult {
+  const faults: string[] = [];
+  for (const column of REQUIRED_COLUMNS) {
+    if (isMissing(row[column])) faults.push(`${COLUMNS[column]} is required.`);
+  }
+  const numberOf = (column: Column, unit: Unit, range: Range) =>
+    readNumber(COLUMNS[column], row[column], unit, range, faults);
+
+  const referenceId = readName(COLUMNS.referenceId, row.referenceId, LIMITS.referenceId, faults);
+  const company = readName(COLUMNS.company, row.company, LIMITS.company, faults);
+  const origin = readStop('Origin', row.originCity, row.originState, cities, faults);
+  const destination = readStop('Destination', row.destinationCity, row.destinationState, cities, faults);
+  const pickup = readTime(COLUMNS.pickup, row.pickup, faults);
+  const delivery = readTime(COLUMNS.delivery, row.delivery, faults);
+  const equipments = readEquipments(row.equipment, faults);
+  const length = numberOf('length', FEET, LIMITS.length);
+  const width = numberOf('width', FEET, LIMITS.width);
+  const height = numberOf('height', FEET, LIMITS.height);
+  const weight = numberOf('weight', POUNDS, LIMITS.weight);
+  const rate = numberOf('rate', DOLLARS, LIMITS.rate);
+  const givenMiles = numberOf('miles', MILES, LIMITS.miles);
+  const miles =
+    givenMiles === null && origin && destination && isMissing(row.miles)
+      ? estimateMiles(`${COLUMNS.miles} is empty`, [origin, destination], faults)
+      : Math.round(givenMiles ?? 0);
+
+  if (faults.length > 0 || !origin || !destination || !pickup || !equipments) return { faults };
+
+  const load: NormalisedLoad = {
+    referenceId,
+    company,
+    companyKey: companyKeyOf(company),
+    origin,
+    destination,
+    waypoints: [],
+    pickUp: toIso(pickup, origin.timeZone),
+    pickUpEnd: null,
+    delivery: delivery && toIso(delivery, destination.timeZone),
+    deliveryEnd: null,
+    equipments,
+    length,
+    weight,
+    width,
+    height,
+    miles,
+    rateCents: toCents(rate ?? 0),
+    shipperName: cutText(company, LIMITS.shipperName),
+    shipperEmail: readEmail(row.contactEmail),
+    shipperPhone: readPhone(row.contactPhone),
+    commodity: null,
+    requirements: cutText(cleanText(row.requirements), LIMITS.requirements) || null,
+  };
+  return { load };
+}
+
+/** Texts that fold to nothing count as missing, too: they could not identify anything. */
+function isMissing(cell: string): boolean {
+  return !/[A-Z0-9]/i.test(cell) && foldText(cleanLine(cell)) === '';
+}
+
+/** Null without a known city; its fault, if it has one, is noted. */
+function readStop(
+  role: StopRole,
+  cityCell: string,
+  stateCell: string,
+  cities: CityMatcher,
+  faults: string[],
+): Stop | null {
+  const state = readState(role, stateCell, faults);
+  const name = cleanLine(cityCell);
+  return state && name !== '' ? readCity(role, name, state, cities, faults) : null;
+}
+
+function readEquipments(cell: string, faults: string[]): HaulingEquipment[] | null {
+  const text = cleanLine(cell);
+  if (text === '') return null;
+  const equipments = parseEquipments(text);
+  if (equipments) return equipments;
+  faults.push(`Equipment ${quoted(text)} is not known (Van, Flatbed or Reefer, or several such as V/R).`);
+  return null;
+}

@@ -1,0 +1,80 @@
+import { type LoadSource, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts';
+import { LoadFileError } from './load-file.js';
+
+/** What the files of a source are, in the words of a refusal. */
+export interface FileKind {
+  /** `CSV` */
+  format: string;
+  /** `a CSV of loads` */
+  file: string;
+  /** How to make one of a table. */
+  advice: string;
+}
+
+type Sentence = (wanted: FileKind) => string;
+const inUtf16: Sentence = ({ advice }) => `This file is written in UTF-16. ${advice}`;
+
+/** What other kinds of files begin with. */
+const SIGNATURES: [bytes: number[], sentence: Sentence][] = [
+  [
+    [0x50, 0x4b, 0x03, 0x04],
+    ({ format, advice }) => `This is an Excel workbook or another zipped file, not ${format}. ${advice}`,
+  ],
+  [
+    [0xd0, 0xcf, 0x11, 0xe0],
+    ({ format, advice }) => `This is an old Excel workbook, not ${format}. ${advice}`,
+  ],
+  [[0x1f, 0x8b], ({ file }) => `This file is compressed with gzip. Unpack it and upload ${file}.`],
+  [[0x25, 0x50, 0x44, 0x46], ({ format }) => `This is a PDF, not ${format}.`],
+  [[0xff, 0xfe], inUtf16],
+  [[0xfe, 0xff], inUtf16],
+];
+
+/** Bytes of the head in which a file that is no text shows it. */
+const TOLD_BY_BYTES = 1024;
+/** ASCII in UTF-16, of either byte order and without a mark. */
+const UTF_16 = /^(?:(?:[^\0]\0){4}|(?:\0[^\0]){4})/;
+/** Control characters that no text has; Ctrl-Z ends some old ones. */
+// oxlint-disable-next-line no-control-regex
+const BINARY = /[\0-\x08\x0e-\x19\x1b-\x1f\x7f]/;
+
+/**
+ * The text of a file's beginning, without the blanks before it. Throws a `LoadFileError` for the kinds of
+ * files that people upload by mistake.
+ */
+export function beginningOf(head: Buffer, wanted: FileKind): string {
+  for (const [bytes, sentence] of SIGNATURES) {
+    if (bytes.every((byte, index) => head[index] === byte)) throw new LoadFileError(sentence(wanted));
+  }
+  const text = head.toString('utf8').trimStart();
+  if (text === '') throw new LoadFileError('The file is empty.');
+  if (text.startsWith('<')) throw new LoadFileError(`This looks like a web page or XML, not ${wanted.file}.`);
+  if (UTF_16.test(startOf(head))) throw new LoadFileError(inUtf16(wanted));
+  return text;
+}
+
+export function isJson(beginning: string): boolean {
+  return /^[[{]/.test(beginning);
+}
+
+export function firstLineOf(text: string): string {
+  return /^[^\r\n]*/.exec(text)![0];
+}
+
+/** Throws for a file whose beginning holds what no text does. */
+export function refuseBinary(head: Buffer, wanted: FileKind): void {
+  if (BINARY.test(startOf(head))) throw notText(wanted);
+}
+
+export function notText({ file }: FileKind): LoadFileError {
+  return new LoadFileError(`This is not a text file. Please upload ${file}.`);
+}
+
+/** It is a file of that source, and not of the one that it was uploaded to. */
+export function wrongSource(source: LoadSource): LoadFileError {
+  return new LoadFileError(WRONG_SOURCE_MESSAGES[source]);
+}
+
+function startOf(head: Buffer): string {
+  return head.toString('latin1', 0, TOLD_BY_BYTES);
+}

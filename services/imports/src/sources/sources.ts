@@ -1,0 +1,29 @@
+import { LOAD_SOURCES, type LoadSource } from '@lanewise/contracts';
+import { centralLoads } from './central-loads/central-loads.source.js';
+import { type FileContent, readHead } from './shared/file-head.js';
+import { beginningOf, wrongSource } from './shared/file-kind.js';
+import type { CityMatcher, LoadFileRow } from './shared/load-file.js';
+import { rememberCities } from './shared/remembered-cities.js';
+import type { Source } from './shared/source.js';
+import { truckSmarter } from './truck-smarter/truck-smarter.source.js';
+
+export const SOURCES: Record<LoadSource, Source> = {
+  'central-loads': centralLoads,
+  'truck-smarter': truckSmarter,
+};
+
+/** Reads a file that was uploaded to a source. See `LoadFileReader`. */
+export async function* readLoadFile(
+  source: LoadSource,
+  file: FileContent,
+  cities: CityMatcher,
+): AsyncGenerator<Iterable<LoadFileRow>> {
+  const { kind, recognizes, read } = SOURCES[source];
+  const { head, content } = await readHead(file);
+  const beginning = beginningOf(head, kind);
+  if (!recognizes(beginning)) {
+    const other = LOAD_SOURCES.find((name) => SOURCES[name].recognizes(beginning));
+    if (other) throw wrongSource(other);
+  }
+  yield* read({ head, beginning, content }, rememberCities(cities));
+}

@@ -1,0 +1,79 @@
+import { numberFault, quoted, type Range, readNumber, type Unit } from '../shared/load-fields.rules.js';
+import { cleanLine } from '../shared/load-values.rules.js';
+
+export type JsonObject = Record<string, unknown>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && cleanLine(value) === '');
+}
+
+/** Empty when it is neither a text nor a number. */
+export function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : '';
+}
+
+/** A wrong value as its fault shows it. Lists and objects may be of any size and depth. */
+export function shownOf(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return '(a list)';
+  return isObject(value) ? '(an object)' : String(value);
+}
+
+/**
+ * Reads the values of an object as people and programs write them: numbers as texts, texts as numbers, null for
+ * nothing. What is wrong with a value goes into `faults`, under the name of its key.
+ */
+export class JsonFields<Key extends string> {
+  constructor(
+    readonly json: Readonly<Partial<Record<Key, unknown>>>,
+    readonly faults: string[],
+    /** Of its keys in faults: `stops[0].` */
+    private readonly prefix = '',
+  ) {}
+
+  nameOf(key: Key): string {
+    return this.prefix + key;
+  }
+
+  isAbsent(key: Key): boolean {
+    return isAbsent(this.json[key]);
+  }
+
+  require(key: Key): void {
+    if (this.isAbsent(key)) this.fault(key, 'is required');
+  }
+
+  /** Notes that the value is wrong: `stops[0].type (a list) is not known`. */
+  refuse(key: Key, why: string): void {
+    this.fault(key, `${shownOf(this.json[key])} ${why}`);
+  }
+
+  fault(key: Key, what: string): void {
+    this.faults.push(`${this.nameOf(key)} ${what}.`);
+  }
+
+  /** Empty when it is absent; anything but a text is a fault, too. */
+  text(key: Key): string {
+    const value = this.json[key];
+    if (typeof value === 'string') return value;
+    if (value === undefined || value === null) return '';
+    if (typeof value === 'number') return String(value);
+    this.fault(key, `is ${shownOf(value)}, not a text`);
+    return '';
+  }
+
+  /** Null when it is absent; anything but a number in the range is a fault, too. */
+  number(key: Key, unit: Unit, range: Range): number | null {
+    const value = this.json[key];
+    if (value === undefined || value === null) return null;
+    if (typeof value === 'string') return readNumber(this.nameOf(key), value, unit, range, this.faults);
+    if (typeof value === 'number' && value >= range.min && value <= range.max) return value;
+    this.faults.push(numberFault(this.nameOf(key), shownOf(value), unit, range));
+    return null;
+  }
+}

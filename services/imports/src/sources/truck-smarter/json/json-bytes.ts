@@ -1,0 +1,18 @@
+export { LF, CR, QUOTE } from '../../shared/bytes.js';
+
+export const TAB = 0x09;
+export const SPACE = 0x20;
+export const COMMA = 0x2c;
+export const BACKSLASH = 0x5c;
+export const OPEN_LIST = 0x5b;
+export const CLOSE_LIST = 0x5d;
+export const OPEN_OBJECT = 0x7b;
+export const CLOSE_OBJECT = 0x7d;
+
+/** The key of the list of loads. */
+export const LIST_KEY = Buffer.from('"loads"');
+
+/** Whether the text from `start` to `end` is that key. */
+export function isListKey(bytes: Buffer, start: number, end: number): boolean {
+  return end - start === LIST_KEY.length && bytes.subarray(start, end).equals(LIST_KEY);
+}

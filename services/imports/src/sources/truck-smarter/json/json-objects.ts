@@ -1,0 +1,42 @@
+import type { FileContent } from '../../shared/file-head.js';
+import type { JsonItem } from './json-item.js';
+import { JsonScanner } from './json-scanner.js';
+
+/** A longer object is not held in memory but fails. */
+export const MAX_OBJECT_BYTES = 1_048_576;
+
+/**
+ * Reads the objects of a list, of the list under the key `loads` of an object, or one after another (NDJSON), those
+ * of each chunk of the file together. Memory does not grow with the file, and time grows in proportion to it,
+ * whatever it holds.
+ *
+ * Where an object ends is told by its brackets and quotes; whether it is sound, by `JSON.parse`. A broken one
+ * costs itself and not the file: reading goes on with the next line that begins as its own does, or where the
+ * text is the same as at its beginning (`{"load_id"`).
+ */
+export async function* jsonObjects(
+  file: FileContent,
+  maxBytes = MAX_OBJECT_BYTES,
+): AsyncGenerator<Iterable<JsonItem>> {
+  const scanner = new JsonScanner(maxBytes);
+  // Held back, as the end of the file may say more of it.
+  let last: JsonItem | undefined;
+  function* allButTheLast(items: Iterable<JsonItem>): Generator<JsonItem> {
+    for (const item of items) {
+      if (last) yield last;
+      last = item;
+    }
+  }
+  for await (const items of itemsOf(scanner, file)) yield allButTheLast(items);
+  if (last) yield [{ ...last, notice: last.notice ?? scanner.noticeAfter(last) }];
+}
+
+/** What each chunk of the file brings. */
+async function* itemsOf(scanner: JsonScanner, file: FileContent): AsyncGenerator<Iterable<JsonItem>> {
+  for await (const chunk of file) {
+    scanner.add(chunk);
+    yield scanner.items();
+  }
+  scanner.end();
+  yield scanner.items();
+}

@@ -1,0 +1,95 @@
+import type { FileWindow } from '../../shared/file-window.js';
+import { CLOSE_LIST, CLOSE_OBJECT, isListKey, OPEN_LIST, QUOTE } from './json-bytes.js';
+import { BROKEN, CLOSES, OPENS, SEPARATES, STATE_BITS, stateOf, STEPS } from './json-grammar.js';
+
+const [VALUE, NEXT_KEY, KEY, COLON, AFTER] = ['value', 'nextKey', 'key', 'colon', 'after'].map(stateOf);
+
+/**
+ * Reads JSON byte by byte, as strictly as `JSON.parse`, and stops at the first byte that is wrong. So it tells of
+ * every object inside, too, whether it ends before that: those still open there are broken as well, and none of them
+ * has to be read again to see it.
+ */
+export class StrictReading {
+  /** Set when the value is the object around the list of loads: where in the file that list begins. */
+  listAt: number | undefined;
+  private state = VALUE;
+  private broken = false;
+  /** Where in the file the brackets stand that are open, and what closes each. */
+  private readonly opened: number[] = [];
+  private readonly closers: number[] = [];
+  /** Of the last key of the value itself. */
+  private keyAt = 0;
+  private keyEnd = 0;
+
+  /**
+   * @param at where in the file a value begins; then how far it is read
+   * @param mayHoldList the value may be the object around the list of loads
+   */
+  constructor(
+    private at: number,
+    private readonly mayHoldList: boolean,
+  ) {}
+
+  /** Whether this has read past the bracket at `start`, and not yet to the one that closes it. */
+  hasOpen(start: number): boolean {
+    return this.opened[this.depthOf(start)] === start;
+  }
+
+  hasPassed(position: number): boolean {
+    return this.at > position;
+  }
+
+  /** Where the value ends that begins at `start`; undefined when it is broken, holds the list or goes on at `to`. */
+  endOf(start: number, window: FileWindow, to: number): number | undefined {
+    const depth = this.depthOf(start);
+    while (this.at < to && !this.broken && this.listAt === undefined) {
+      this.step(window);
+      if (this.state === AFTER && this.opened.length <= depth && !this.broken) return this.at;
+    }
+    return undefined;
+  }
+
+  private step({ bytes, offset }: FileWindow): void {
+    const { at, state } = this;
+    const byte = bytes[at - offset];
+    const step = STEPS[state * 256 + byte];
+    this.state = step & STATE_BITS;
+    if (this.opened.length === 1) {
+      if (this.state === KEY && byte === QUOTE) this.keyAt = at;
+      else if (state === KEY && this.state === COLON) this.keyEnd = at + 1;
+      else if (this.mayHoldList && byte === OPEN_LIST && step >= OPENS) {
+        if (isListKey(bytes, this.keyAt - offset, this.keyEnd - offset)) this.listAt = at + 1;
+      }
+    }
+    if (step === BROKEN || (step >= OPENS && !this.keepBrackets(step, byte))) this.broken = true;
+    else this.at++;
+  }
+
+  /** False when the step does not go with the bracket that is open. */
+  private keepBrackets(step: number, byte: number): boolean {
+    if (step >= SEPARATES) {
+      this.state = this.closers.at(-1) === CLOSE_OBJECT ? NEXT_KEY : VALUE;
+      return this.closers.length > 0;
+    }
+    if (step >= CLOSES) {
+      if (this.closers.at(-1) !== byte) return false;
+      this.closers.pop();
+      this.opened.pop();
+      return true;
+    }
+    this.opened.push(this.at);
+    this.closers.push(byte === OPEN_LIST ? CLOSE_LIST : CLOSE_OBJECT);
+    return true;
+  }
+
+  /** How many brackets that are open stand before `start`. */
+  private depthOf(start: number): number {
+    let [low, high] = [0, this.opened.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.opened[middle] < start) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,165 @@
+import {
+  type NormalisedLoad,
+  type Place,
+  type Stop,
+  type TruckSmarterLoad,
+  type TruckSmarterStop,
+} from '@lanewise/contracts';
+import { zoneAt } from '@lanewise/geo';
+import {
+  matchCity,
+  readCity,
+  readState,
+  readTime,
+  type StopRole,
+  type Unit,
+} from '../shared/load-fields.rules.js';
+import type { CityMatcher } from '../shared/load-file.js';
+import { cleanLine, cutText, isoOf, toInstant } from '../shared/load-values.rules.js';
+import { remember } from '../shared/remember.js';
+import { asText, isObject, JsonFields, shownOf } from './json-fields.js';
+
+/** Where a load goes and when. */
+export type Route = Pick<
+  NormalisedLoad,
+  'origin' | 'destination' | 'waypoints' | 'pickUp' | 'pickUpEnd' | 'delivery' | 'deliveryEnd'
+>;
+
+/** More are a slip of the pen. */
+const MAX_STOPS = 100;
+/** Characters of a place that the city table does not know. */
+const LONGEST_PLACE = 100;
+
+const DEGREES: Unit = { marks: /\s*°$/, name: 'degrees' };
+const LATITUDE = { min: -90, max: 90 };
+const LONGITUDE = { min: -180, max: 180 };
+
+const US_NAMES = new Set(['us', 'usa', 'unitedstates', 'unitedstatesofamerica']);
+
+/** By how the type reads in lower case, without blanks, `_`, `-` and dots. */
+const STOP_TYPES: Record<string, 'pickup' | 'delivery'> = {
+  p: 'pickup',
+  pu: 'pickup',
+  pick: 'pickup',
+  pickup: 'pickup',
+  d: 'delivery',
+  do: 'delivery',
+  drop: 'delivery',
+  dropoff: 'delivery',
+  delivery: 'delivery',
+};
+
+type StopFields = JsonFields<keyof TruckSmarterStop>;
+
+/** Whether one of the stops says that it lies outside the US. */
+export function isAbroad(stops: unknown): boolean {
+  if (!Array.isArray(stops)) return false;
+  return stops.some((stop: TruckSmarterStop | null) => {
+    if (typeof stop?.country !== 'string') return false;
+    const country = wordOf(stop.country);
+    return country !== '' && !US_NAMES.has(country);
+  });
+}
+
+/** In the order of their index: the first pickup, the last delivery, and what else there is on the way. */
+export function readRoute(load: JsonFields<keyof TruckSmarterLoad>, cities: CityMatcher): Route | null {
+  const stops = listStops(load);
+  if (!stops) return null;
+  const first = stops.find(({ type }) => type === 'pickup');
+  const last = stops.findLast(({ type }) => type === 'delivery');
+  if (!first) load.fault('stops', 'has no pickup (type P)');
+  if (!last) load.fault('stops', 'has no delivery (type D)');
+  if (!first || !last) return null;
+
+  const origin = readStop('Origin', first, cities);
+  const waypoints: Place[] = [];
+  for (const stop of stops) {
+    if (stop === first || stop === last) continue;
+    const place = readStop('Waypoint', stop, cities);
+    if (!place) continue;
+    const { fullName, latitude, longitude } = place;
+    waypoints.push({ fullName, latitude, longitude });
+  }
+  const destination = readStop('Destination', last, cities);
+  first.fields.require('start_time');
+  const [pickUp, pickUpEnd] = readWindow(first, origin);
+  const [delivery, deliveryEnd] = readWindow(last, destination);
+  if (!origin || !destination || !pickUp) return null;
+  return { origin, destination, waypoints, pickUp, pickUpEnd, delivery, deliveryEnd };
+}
+
+interface ListedStop {
+  fields: StopFields;
+  type: 'pickup' | 'delivery';
+  index: number;
+}
+
+function listStops(load: JsonFields<keyof TruckSmarterLoad>): ListedStop[] | null {
+  const list = load.json.stops;
+  if (load.isAbsent('stops')) load.require('stops');
+  else if (!Array.isArray(list)) load.fault('stops', `is ${shownOf(list)}, not a list`);
+  else if (list.length > MAX_STOPS)
+    load.fault('stops', `has ${list.length} stops; at most ${MAX_STOPS} are taken`);
+  else {
+    const stops = list.map((stop: unknown, place) => listStop(stop, place, load.faults));
+    return stops.includes(null) ? null : (stops as ListedStop[]).sort((a, b) => a.index - b.index);
+  }
+  return null;
+}
+
+/** A stop without an index stands where the list has it. */
+function listStop(json: unknown, place: number, faults: string[]): ListedStop | null {
+  if (!isObject(json)) {
+    faults.push(`stops[${place}] is ${shownOf(json)}, not an object.`);
+    return null;
+  }
+  const fields: StopFields = new JsonFields(json, faults, `stops[${place}].`);
+  const index = fields.isAbsent('index') ? place : Number(asText(json.index) || NaN);
+  const word = typeof json.type === 'string' ? wordOf(json.type) : '';
+  const type = Object.hasOwn(STOP_TYPES, word) ? STOP_TYPES[word] : undefined;
+  if (Number.isNaN(index)) fields.refuse('index', 'is not a number');
+  if (fields.isAbsent('type')) fields.require('type');
+  else if (!type) fields.refuse('type', 'is not known (P for a pickup, D for a delivery)');
+  return type && !Number.isNaN(index) ? { fields, type, index } : null;
+}
+
+/** Given coordinates win over those of the city, which then may be unknown. */
+function readStop(role: StopRole, { fields }: ListedStop, cities: CityMatcher): Stop | null {
+  const { faults } = fields;
+  const latitude = fields.number('latitude', DEGREES, LATITUDE);
+  const longitude = fields.number('longitude', DEGREES, LONGITUDE);
+  const name = cleanLine(fields.text('city'));
+  const state = readState(role, fields.text('state'), faults);
+  // 0, 0 lies in the Gulf of Guinea: it is what programs write for nothing.
+  if (latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0)) {
+    const known = name !== '' && state ? matchCity(name, state, cities) : undefined;
+    const fullName = known?.fullName ?? nameOf(name, state, latitude, longitude);
+    return { fullName, latitude, longitude, timeZone: zoneAt(latitude, longitude) };
+  }
+  fields.require('city');
+  fields.require('state');
+  return name !== '' && state ? readCity(role, name, state, cities, faults) : null;
+}
+
+function nameOf(name: string, state: string | null, latitude: number, longitude: number): string {
+  if (name === '') return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+  const city = cutText(name, LONGEST_PLACE);
+  return state ? `${city}, ${state}` : city;
+}
+
+/** An end that does not follow its start is none. Without a known stop only faults are looked for. */
+function readWindow(
+  { fields }: ListedStop,
+  stop: Stop | null,
+): [start: string, end: string | null] | [null, null] {
+  const timeOf = (key: 'start_time' | 'end_time') =>
+    readTime(fields.nameOf(key), fields.text(key), fields.faults);
+  const startTime = timeOf('start_time');
+  const endTime = timeOf('end_time');
+  if (!stop || !startTime) return [null, null];
+  const start = toInstant(startTime, stop.timeZone);
+  const end = endTime && toInstant(endTime, stop.timeZone);
+  return [isoOf(start), end !== null && end > start ? isoOf(end) : null];
+}
+
+const wordOf = remember((text: string) => text.toLowerCase().replace(/[\s_.-]/g, ''));

@@ -1,0 +1,113 @@
+import { type HaulingEquipment, LIMITS, type TruckSmarterLoad } from '@lanewise/contracts';
+import {
+  DOLLARS,
+  estimateMiles,
+  FEET,
+  MILES,
+  POUNDS,
+  readEmail,
+  readName,
+  readPhone,
+  toCents,
+} from '../shared/load-fields.rules.js';
+import type { CityMatcher, RowResult } from '../shared/load-file.js';
+import { cleanLine, cleanText, cutText, namedEquipments } from '../shared/load-values.rules.js';
+import { asText, JsonFields, shownOf } from './json-fields.js';
+import { isAbroad, readRoute } from './route.rules.js';
+
+const UNKNOWN_SHIPPER = 'Unknown shipper';
+
+type LoadFields = JsonFields<keyof TruckSmarterLoad>;
+
+/**
+ * Checks one load of a TruckSmarter file and brings it into the common form, or names all its faults. One that
+ * none of our equipments hauls, or that leaves the US, is skipped, whatever else is wrong with it.
+ */
+export function readTruckSmarterLoad(json: TruckSmarterLoad, cities: CityMatcher): RowResult {
+  const faults: string[] = [];
+  const fields: LoadFields = new JsonFields(json, faults);
+  const equipments = readEquipments(fields);
+  if (equipments.length === 0 && faults.length === 0) return { skipped: true };
+  if (isAbroad(json.stops)) return { skipped: true };
+
+  const referenceId = readLoadId(fields);
+  const company = readName('company', fields.text('company'), LIMITS.company, faults);
+  const route = readRoute(fields, cities);
+  const length = fields.number('length', FEET, LIMITS.length);
+  const weight = fields.number('weight', POUNDS, LIMITS.weight);
+  const rate = fields.number('offer_price', DOLLARS, LIMITS.rate);
+  const distance = fields.number('distance', MILES, LIMITS.miles);
+  const commodity = cleanLine(fields.text('commodity'));
+  const notes = cleanText(fields.text('general_notes'));
+  const requirements = [readRequirements(fields), commodity, notes].filter(Boolean);
+  const miles =
+    route && fields.isAbsent('distance')
+      ? estimateMiles('distance is absent', [route.origin, ...route.waypoints, route.destination], faults)
+      : Math.round(distance ?? 0);
+
+  if (faults.length > 0 || !route) return { faults };
+
+  const shipperEmail = readEmail(asText(json.contact_email));
+  const load = {
+    referenceId,
+    company,
+    companyKey: '',
+    ...route,
+    equipments,
+    length,
+    weight,
+    width: null,
+    height: null,
+    miles,
+    rateCents: toCents(rate ?? 0),
+    shipperName: cutText(company, LIMITS.shipperName) || domainOf(shipperEmail) || UNKNOWN_SHIPPER,
+    shipperEmail,
+    shipperPhone: readPhone(asText(json.contact_phone)),
+    commodity: cutText(commodity, LIMITS.commodity) || null,
+    requirements: cutText(requirements.join('\n'), LIMITS.requirements) || null,
+  };
+  return { load };
+}
+
+/** Those of ours that are listed; empty without any. */
+function readEquipments(fields: LoadFields): HaulingEquipment[] {
+  const { equipment } = fields.json;
+  if (typeof equipment === 'string') return [...namedEquipments(equipment).equipments];
+  if (Array.isArray(equipment)) {
+    const texts: unknown[] = equipment;
+    const listed = texts.flatMap((text) =>
+      typeof text === 'string' ? namedEquipments(text).equipments : [],
+    );
+    return [...new Set(listed)];
+  }
+  if (!fields.isAbsent('equipment'))
+    fields.fault('equipment', `is ${shownOf(equipment)}, not a list of texts`);
+  return [];
+}
+
+function readLoadId(fields: LoadFields): string {
+  const { load_id: id } = fields.json;
+  if (typeof id === 'number' && Number.isInteger(id) && !Number.isSafeInteger(id)) {
+    fields.fault('load_id', 'is a number of more digits than JSON keeps; write it in quotes');
+    return '';
+  }
+  fields.require('load_id');
+  return readName('load_id', fields.text('load_id'), LIMITS.referenceId, fields.faults);
+}
+
+/** A text, or a list of them. */
+function readRequirements(fields: LoadFields): string {
+  const { requirements } = fields.json;
+  if (!Array.isArray(requirements)) return cleanText(fields.text('requirements'));
+  const wrong = requirements.findIndex((part) => typeof part === 'object' && part !== null);
+  if (wrong >= 0)
+    fields.faults.push(`requirements[${wrong}] is ${shownOf(requirements[wrong])}, not a text.`);
+  return requirements
+    .map((part) => cleanText(asText(part)))
+    .filter(Boolean)
+    .join(', ');
+}
+
+function domainOf(email: string | null): string {
+  return email === null ? '' : email.slice(email.lastIndexOf('@') + 1);
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from '@jest/globals';
+import { Readable } from 'node:stream';
+import type { City } from '@lanewise/geo';
+import { failedRowLine, failedRowsHeader } from '../shared/failed-rows.js';
+import { LoadFileError, type LoadFileRow } from '../shared/load-file.js';
+import { readLoadFile } from '../sources.js';
+
+const city = { fullName: 'Chicago, IL', latitude: 41, longitude: -87, timeZone: 'America/Chicago' } as City;
+const stop = (type: string) => ({ type, start_time: '2026-11-23T08:00', city: 'Chicago', state: 'IL' });
+const load = (load_id: string, changes: object = {}) =>
+  JSON.stringify({ load_id, equipment: ['van'], stops: [stop('P'), stop('D')], ...changes });
+
+async function read(content: string | Buffer): Promise<LoadFileRow[]> {
+  const rows: LoadFileRow[] = [];
+  const file = Readable.from([Buffer.from(content as string)]);
+  const cities = { match: () => city, suggest: () => undefined };
+  for await (const some of readLoadFile('truck-smarter', file, cities)) rows.push(...some);
+  return rows;
+}
+const outcomes = (rows: LoadFileRow[]) =>
+  rows.map(({ result }) =>
+    'load' in result ? result.load.referenceId : 'skipped' in result ? 'skipped' : result.faults.join(' '),
+  );
+
+test.each([
+  ['an object', `{"loads":[${load('A')},${load('B')}],"total":2}`],
+  ['a list', `\uFEFF[${load('A')},\r\n${load('B')}]`],
+  ['NDJSON', `${load('A')}\n${load('B')}\n`],
+])('%s of loads', async (_, content) => {
+  expect(outcomes(await read(content))).toEqual(['A', 'B']);
+});
+
+test('a row is its load as the file has it, with line and position', async () => {
+  const bad = load('B', { offer_price: 'x' });
+  const content = `{"loads":[\n${load('A')},\n  ${bad},\n${load('C', { equipment: ['lowboy'] })}\n]}`;
+  const rows = await read(content);
+  expect(outcomes(rows)).toEqual([
+    'A',
+    'offer_price "x" is not a number from 0 to 100,000 (dollars).',
+    'skipped',
+  ]);
+  expect(rows[1]).toMatchObject({
+    line: 3,
+    columns: ['load'],
+    cells: [bad],
+    bytesRead: content.indexOf(bad) + bad.length,
+  });
+});
+
+test('broken loads fail alone', async () => {
+  const rows = await read(`${load('A')}\n{"load_id":\n5\n${load('B').slice(0, 40)}\n${load('C')}\n`);
+  const [, ...faults] = outcomes(rows).slice(0, -1);
+  expect(outcomes(rows)[0]).toBe('A');
+  expect(outcomes(rows).at(-1)).toBe('C');
+  for (const fault of faults) expect(fault).toMatch(/^(?:The load is not valid JSON|This is not a load)/);
+});
+
+test('a corrected report of failed loads is taken as it is', async () => {
+  const rows = await read(`[${load('A', { offer_price: 'x' })},oops,\n${load('"B"', { weight: '=1' })}]`);
+  const written =
+    failedRowsHeader(rows[0].columns) +
+    rows
+      .map(({ line, cells, result }) => failedRowLine(line, 'faults' in result ? result.faults : [], cells))
+      .join('');
+  const again = await read(written);
+  expect(again.map(({ columns, cells }) => [columns, cells])).toEqual(
+    rows.map(({ columns, cells }) => [columns, cells]),
+  );
+  expect(outcomes(again).slice(1)).toEqual([
+    expect.stringMatching(/^The load is not valid JSON/),
+    'weight "=1" is not a number from 0 to 100,000 (pounds).',
+  ]);
+
+  const corrected = written
+    .replace('_price"":""x""', '_price"":900')
+    .replace('ht"":""=1""', 'ht"":100')
+    .replaceAll('oops', '7');
+  expect(outcomes(await read(corrected))).toEqual(['A', expect.stringMatching(/^This is not a load/), '"B"']);
+  // As a spreadsheet of another country saves it.
+  const saved = `\uFEFFline;reason;load\r\n2;x;${load('C').replaceAll('"', '""').replace(/.+/, '"$&"')}\r\n;;\r\n3\r\n`;
+  expect(outcomes(await read(saved))).toEqual(['C', expect.stringMatching(/^The load is not valid JSON/)]);
+});
+
+test('a file cut in the middle keeps what is whole and says so', async () => {
+  const rows = await read(`{"loads":[\n${load('A')},\n${load('B').slice(0, -5)}`);
+  expect(outcomes(rows)).toEqual([
+    'A',
+    'The load is not complete. The file ends here and may have been cut off.',
+  ]);
+  expect(rows[1].notice).toMatch(/^The file ends in the middle of the load on line 3 /);
+});
+
+describe('a file that is no JSON of loads', () => {
+  test.each<[string, string | Buffer, RegExp]>([
+    ['empty', '', /^The file is empty\.$/],
+    ['only blanks', ' \r\n', /^The file is empty\.$/],
+    ['no loads', '{"loads":[]}', /^The file holds no loads\.$/],
+    ['an empty list', '[]', /^The file holds no loads\.$/],
+    ['a list cut before its first load', '{"loads":[', /^The file holds no loads\.$/],
+    ['loads that are no list', '{"loads":{"load_id":1}}', /: its "loads" is not a list\.$/],
+    ['another object', '{"type":"FeatureCollection","features":[]}', /neither "loads" nor "load_id"\.$/],
+    ['other objects', '[{"id":1},{"id":2}]', /neither "loads" nor "load_id"\.$/],
+    [
+      'xlsx',
+      Buffer.from('PK\u0003\u0004....'),
+      /^This is an Excel workbook .* not JSON\. Export the loads as JSON/,
+    ],
+    [
+      'gzip',
+      Buffer.from('1f8b0800', 'hex'),
+      /^This file is compressed with gzip\. Unpack it and upload a JSON/,
+    ],
+    ['PDF', '%PDF-1.7', /^This is a PDF, not JSON\.$/],
+    ['UTF-16', Buffer.from('\uFEFF{"loads":[]}', 'utf16le'), /^This file is written in UTF-16\./],
+    ['UTF-16 without a mark', Buffer.from('{"loads":[]}', 'utf16le'), /^This file is written in UTF-16\./],
+    ['binary', Buffer.from('00017f80ff00', 'hex'), /^This is not a text file\. Please upload a JSON file/],
+    ['a web page', '<!doctype html>', /^This looks like a web page or XML, not a JSON file of loads\.$/],
+    ['a text', 'hello\nworld', /^This is not a JSON file of loads: it begins with neither \{ nor \[\.$/],
+    [
+      'a Central Loads CSV',
+      'Reference ID;Company;Pickup\nLD-1;Prairie;11/23/2026\n',
+      /^This looks like a Central Loads CSV\. Upload it there\.$/,
+    ],
+  ])('%s', async (_, content, message) => {
+    const reading = read(content);
+    await expect(reading).rejects.toThrow(LoadFileError);
+    await expect(reading).rejects.toThrow(message);
+  });
+});

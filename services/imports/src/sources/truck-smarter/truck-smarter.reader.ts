@@ -1,0 +1,56 @@
+import { TRUCK_SMARTER_REQUIRED_KEYS } from '@lanewise/contracts';
+import { LoadFileError, type CityMatcher, type LoadFileRow } from '../shared/load-file.js';
+import type { LoadFileReader } from '../shared/source.js';
+import { reportedLoads } from './failed-loads-report.js';
+import { tellKind } from './file-kind.js';
+import { isAbsent, type JsonObject } from './json-fields.js';
+import type { JsonItem } from './json/json-item.js';
+import { jsonObjects } from './json/json-objects.js';
+import { readTruckSmarterLoad } from './truck-smarter-load.rules.js';
+
+/** The whole load is the one cell of its row. */
+const COLUMNS = ['load'];
+
+/**
+ * Reads TruckSmarter loads (`{"loads":[…]}`, a bare list, or NDJSON) one by one, in memory that does not grow
+ * with the file; also the report of a file's failed ones. Throws a `LoadFileError` when the file is no JSON of
+ * loads or holds none; rows yielded before stay good.
+ */
+export const readTruckSmarter: LoadFileReader = async function* (file, cities) {
+  const items = tellKind(file) === 'json' ? jsonObjects(file.content) : reportedLoads(file);
+  let empty = true;
+  function* read(some: Iterable<JsonItem>): Generator<LoadFileRow> {
+    for (const item of some) {
+      if (empty && item.value) refuseOtherJson(item.value);
+      empty = false;
+      yield toRow(item, cities);
+    }
+  }
+  for await (const some of items) yield read(some);
+  if (empty) throw new LoadFileError('The file holds no loads.');
+};
+
+/** Sees the first object of a file: one with nothing that a load needs is none. */
+function refuseOtherJson(value: JsonObject): void {
+  if (TRUCK_SMARTER_REQUIRED_KEYS.some((key) => Object.hasOwn(value, key))) return;
+  if (isAbsent(value.loads)) {
+    throw new LoadFileError(
+      'This is not a JSON file of loads: its first object has neither "loads" nor "load_id".',
+    );
+  }
+  throw new LoadFileError('This is not a JSON file of loads: its "loads" is not a list.');
+}
+
+function toRow(item: JsonItem, cities: CityMatcher): LoadFileRow {
+  const { text, line, bytesRead, value, fault, notice } = item;
+  return {
+    line,
+    columns: COLUMNS,
+    cells: [text],
+    bytesRead,
+    get result() {
+      return value ? readTruckSmarterLoad(value, cities) : { faults: [fault!] };
+    },
+    notice,
+  };
+}
