@@ -1,14 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayIn, endOfDay, formatDay, formatInstant, formatWindow, isDay, startOfDay, today } from './time';
 
+const NOW = new Date('2026-11-21T12:00:00Z');
+
 describe('an instant', () => {
   test.each([
     ['2026-11-23T14:00:00.000', 'America/Chicago', 'Mon, Nov 23, 8:00 AM CST'],
     ['2026-11-23T05:00:00.000', 'America/New_York', 'Mon, Nov 23, 12:00 AM EST'],
     ['2026-07-01T18:05:00.000', 'America/Los_Angeles', 'Wed, Jul 1, 11:05 AM PDT'],
     ['2026-07-01T18:05:00.000Z', 'America/Phoenix', 'Wed, Jul 1, 11:05 AM MST'],
-  ])('%s in %s reads %s', (instant, timeZone, text) => {
-    expect(formatInstant(instant, timeZone)).toBe(text);
+    ['2027-01-04T14:00:00.000', 'America/Chicago', 'Mon, Jan 4, 2027, 8:00 AM CST'],
+    // Still this year at the stop.
+    ['2027-01-01T05:00:00.000', 'America/Chicago', 'Thu, Dec 31, 11:00 PM CST'],
+  ])('%s in %s is shown as %s', (instant, timeZone, text) => {
+    expect(formatInstant(instant, timeZone, NOW)).toBe(text);
   });
 });
 
@@ -16,11 +21,16 @@ describe('a window', () => {
   const EIGHT = '2026-11-23T14:00:00.000';
   test.each([
     ['of one day', '2026-11-23T20:00:00.000', 'Mon, Nov 23, 8:00 AM – 2:00 PM CST'],
-    ['over midnight', '2026-11-24T18:30:00.000', 'Mon, Nov 23, 8:00 AM – Tue, Nov 24, 12:30 PM CST'],
+    ['past midnight', '2026-11-24T18:30:00.000', 'Mon, Nov 23, 8:00 AM – Tue, Nov 24, 12:30 PM CST'],
     ['without an end', null, 'Mon, Nov 23, 8:00 AM CST'],
-    ['that ends as it begins', EIGHT, 'Mon, Nov 23, 8:00 AM CST'],
+    ['that ends as it starts', EIGHT, 'Mon, Nov 23, 8:00 AM CST'],
   ])('%s', (_what, end, text) => {
-    expect(formatWindow(EIGHT, end, 'America/Chicago')).toBe(text);
+    expect(formatWindow(EIGHT, end, 'America/Chicago', NOW)).toBe(text);
+  });
+
+  test('past New Year shows the year of its end only', () => {
+    const text = formatWindow('2026-12-31T20:00:00.000', '2027-01-01T20:00:00.000', 'America/Chicago', NOW);
+    expect(text).toBe('Thu, Dec 31, 2:00 PM – Fri, Jan 1, 2027, 2:00 PM CST');
   });
 });
 
@@ -47,8 +57,9 @@ describe('a day begins', () => {
   });
 });
 
-test('a day is written short', () => {
-  expect(formatDay('2026-11-03')).toBe('Nov 3');
+test('a day shows its year when that is not the current one', () => {
+  expect(formatDay('2026-11-03', NOW)).toBe('Nov 3');
+  expect(formatDay('2027-01-04', NOW)).toBe('Jan 4, 2027');
 });
 
 test.each([

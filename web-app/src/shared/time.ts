@@ -32,60 +32,64 @@ function partsOf(instant: Date, timeZone: string | undefined): Record<string, st
 }
 
 /**
- * Writes an instant of the API as the clock at a stop shows it: `Mon, Nov 23, 8:00 AM CST`. Without a time zone
- * it is the viewer's own clock.
+ * Formats a date of the API as the clock at a stop shows it: `Mon, Nov 23, 8:00 AM CST`, with the year when it is
+ * not the current one. Without a time zone it is the viewer's own clock.
  */
-export function formatInstant(wireDate: string, timeZone?: string): string {
-  return formatWindow(wireDate, null, timeZone);
+export function formatInstant(wireDate: string, timeZone?: string, now?: Date): string {
+  return formatWindow(wireDate, null, timeZone, now);
 }
 
 /**
- * Writes the window in which a truck may come: `Mon, Nov 23, 8:00 AM – 2:00 PM CST`, and with both days when it
- * is open over midnight. Without an end that lies after its start it is an instant.
+ * Formats the window in which a truck may arrive: `Mon, Nov 23, 8:00 AM – 2:00 PM CST`, with both days when it
+ * extends past midnight. Without an end after its start it is an instant.
  */
-export function formatWindow(start: string, end: string | null, timeZone?: string): string {
+export function formatWindow(start: string, end: string | null, timeZone?: string, now = new Date()): string {
   const from = partsOf(fromWireDate(start), timeZone);
+  const { year } = partsOf(now, timeZone);
+  const fromDay = `${from.weekday}, ${monthAndDay(from, year)}`;
   if (end === null || fromWireDate(end) <= fromWireDate(start)) {
-    return `${dayOf(from)}, ${clockOf(from)} ${from.timeZoneName}`;
+    return `${fromDay}, ${clockOf(from)} ${from.timeZoneName}`;
   }
   const to = partsOf(fromWireDate(end), timeZone);
-  const until = dayOf(to) === dayOf(from) ? clockOf(to) : `${dayOf(to)}, ${clockOf(to)}`;
-  return `${dayOf(from)}, ${clockOf(from)} – ${until} ${to.timeZoneName}`;
+  const toDay = `${to.weekday}, ${monthAndDay(to, year)}`;
+  const until = toDay === fromDay ? clockOf(to) : `${toDay}, ${clockOf(to)}`;
+  return `${fromDay}, ${clockOf(from)} – ${until} ${to.timeZoneName}`;
 }
 
-const dayOf = ({ weekday, month, day }: Record<string, string>): string => `${weekday}, ${month} ${day}`;
+/** `Nov 23`, or `Nov 23, 2027` in any year but the current one. */
+const monthAndDay = ({ year, month, day }: Record<string, string>, currentYear: string): string =>
+  year === currentYear ? `${month} ${day}` : `${month} ${day}, ${year}`;
 
 function clockOf({ hour, minute }: Record<string, string>): string {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Writes a calendar day (`2026-11-23`) as `Nov 23`. */
-export function formatDay(day: string): string {
-  const parts = partsOf(new Date(`${day}T00:00:00Z`), 'UTC');
-  return `${parts.month} ${parts.day}`;
+/** Formats a calendar day (`2026-11-23`) as `Nov 23`, with the year when it is not the current one. */
+export function formatDay(day: string, now = new Date()): string {
+  return monthAndDay(partsOf(new Date(`${day}T00:00:00Z`), 'UTC'), String(now.getFullYear()));
 }
 
-/** The instant at which a calendar day (`2026-11-23`) begins in a time zone. */
+/** Returns the instant at which a calendar day (`2026-11-23`) begins in a time zone. */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const guess = midnight - zoneOffset(midnight, timeZone);
-  // The clock may have been changed between the guess and the midnight looked for.
+  // The clock may change between the guess and the real midnight.
   return new Date(midnight - zoneOffset(guess, timeZone));
 }
 
-/** The last instant of a calendar day (`2026-11-23`) in a time zone. */
+/** Returns the last instant of a calendar day (`2026-11-23`) in a time zone. */
 export function endOfDay(day: string, timeZone: string): Date {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
   return new Date(startOfDay(next, timeZone).getTime() - 1);
 }
 
-/** The calendar day (`2026-11-23`) of an instant of the API, in a time zone. */
+/** Returns the calendar day (`2026-11-23`) of a date of the API in a time zone. */
 export function dayIn(wireDate: string, timeZone: string): string {
   const instant = fromWireDate(wireDate).getTime();
   return new Date(instant + zoneOffset(instant, timeZone)).toISOString().slice(0, 10);
 }
 
-/** How far the clock of a time zone is ahead of UTC, in milliseconds. */
+/** Returns how far the clock of a time zone is ahead of UTC, in milliseconds. */
 function zoneOffset(instant: number, timeZone: string): number {
   const parts = partsOf(new Date(instant), timeZone);
   const clock = Date.UTC(
@@ -102,13 +106,13 @@ function zoneOffset(instant: number, timeZone: string): number {
 const DAY_MS = 24 * 60 * 60_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Today on the viewer's calendar: `2026-11-23`. */
+/** Returns today's date on the viewer's calendar: `2026-11-23`. */
 export function today(now = new Date()): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
-/** True for a day that the calendar has, written `2026-11-23`. */
+/** Returns whether a text is a valid calendar day such as `2026-11-23`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
