@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-/** Unit specs lie beside the code; tests/ drives the product from outside. Both run on the built libraries. */
+/**
+ * Specs are beside the code: those of components in jsdom, all others in Node. tests/ drives the product from
+ * outside. All run on the built libraries.
+ */
 const common = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
@@ -41,6 +44,27 @@ export default {
       ],
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    },
+    {
+      ...common,
+      displayName: 'components',
+      testEnvironment: '<rootDir>/libs/browser/testing/environment.mjs',
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      roots: ['<rootDir>/libs/browser/src', '<rootDir>/web-app/src', '<rootDir>/web-admin/src'],
+      testMatch: ['**/*.spec.tsx'],
+      transform: {
+        '^.+\\.tsx?$': [
+          '@swc/jest',
+          {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+            module: { type: 'es6' },
+          },
+        ],
+      },
     },
     {
       ...common,

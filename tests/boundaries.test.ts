@@ -70,7 +70,9 @@ describe('the linter keeps the boundaries', () => {
   });
 
   test('a web app imports the contracts and the browser library only', async () => {
-    const shared = ['@lanewise/contracts', '@lanewise/browser', '@lanewise/browser/ui'];
+    const shared = ['contracts', 'browser', 'browser/ui', 'browser/testing'].map(
+      (name) => `@lanewise/${name}`,
+    );
     const others = ['geo', 'http', 'loads', 'browser/src/session'].map((name) => `@lanewise/${name}`);
     for (const app of ['web-app', 'web-admin']) {
       expect(await lint(`${app}/src/clean.tsx`, ...shared, '../shared/money')).toEqual([]);

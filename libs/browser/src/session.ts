@@ -28,15 +28,12 @@ type SignedOutReason = 'never-signed-in' | 'logout' | 'expired';
 const SPARE_SECONDS = 60;
 
 let accessToken: string | null = null;
-let session: Session | null = null;
+let session: Session = { status: 'restoring' };
 const listeners = new Set<() => void>();
 const { withToken, refresh } = createTokenRefresh(() => accessToken, renewSession);
 
 /** Returns the session as of now. */
-export function currentSession(): Session {
-  session ??= storedUserId() ? { status: 'restoring' } : { status: 'signed-out', reason: 'never-signed-in' };
-  return session;
-}
+export const currentSession = (): Session => session;
 
 /** Returns the signed-in user as of now, null when there is none. */
 export function currentUser(): User | null {
@@ -108,7 +105,7 @@ export function startSession({ user, roles, tokens }: AuthModel): void {
 export async function restoreSession(): Promise<void> {
   // Added once, however often this is called.
   window.addEventListener('storage', followOtherTabs);
-  if (!storedUserId()) return;
+  if (!storedUserId()) return endSession('never-signed-in');
   change({ status: 'restoring' });
   await reloadSession().catch((error: unknown) => {
     change({ status: 'unreachable', message: errorMessage(error) });

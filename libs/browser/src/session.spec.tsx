@@ -1,0 +1,149 @@
+import { describe, expect, test } from '@jest/globals';
+import { api, authModel, signInAs, userWith } from '@lanewise/browser/testing';
+import { act, waitFor } from '@testing-library/react';
+import { ApiError } from './api-client.js';
+import {
+  callApi,
+  currentSession,
+  currentUser,
+  onAccountChange,
+  reloadSession,
+  restoreSession,
+  signOut,
+  withFreshToken,
+} from './session.js';
+import { STORAGE_KEYS } from './storage-keys.js';
+
+const storedId = () => localStorage.getItem(STORAGE_KEYS.userId);
+const REFRESH = 'POST /user/refreshtoken';
+
+/** Signs in another account, or out, in another tab. */
+function changeInOtherTab(userId: string | null): void {
+  if (userId === null) localStorage.removeItem(STORAGE_KEYS.userId);
+  else localStorage.setItem(STORAGE_KEYS.userId, userId);
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.userId }));
+}
+
+describe('at the start', () => {
+  test('a visitor who has never signed in makes no call', async () => {
+    await restoreSession();
+    expect(api.calls).toEqual([]);
+    expect(currentSession()).toMatchObject({ status: 'signed-out' });
+  });
+
+  test('the stored session is restored', async () => {
+    localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
+    api.on('GET /user/getAuthModel', authModel(['Broker']));
+    await restoreSession();
+    expect(api.calls[0].query.get('id')).toBe('user-1');
+    expect(currentSession()).toMatchObject({ status: 'signed-in', roles: ['Broker'] });
+  });
+
+  test('a session that cannot be renewed has expired', async () => {
+    localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
+    api.fail('GET /user/getAuthModel', 401).fail(REFRESH, 401);
+    await restoreSession();
+    expect(currentSession()).toEqual({ status: 'signed-out', reason: 'expired' });
+    expect(storedId()).toBeNull();
+  });
+
+  test('an unreachable server ends no session', async () => {
+    localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
+    api.breakDown('GET /user/getAuthModel');
+    await restoreSession();
+    expect(currentSession()).toMatchObject({ status: 'unreachable' });
+    expect(storedId()).toBe('user-1');
+  });
+});
+
+describe('an expired access token', () => {
+  test('is refreshed once for all calls that it fails, which then succeed', async () => {
+    signInAs(['Carrier']);
+    api
+      .on(REFRESH, () => ({ ...authModel(['Carrier']), tokens: { accessToken: 'fresh', refreshToken: '' } }))
+      .on('GET /truck/get/*', ({ headers, path }: (typeof api.calls)[0]) =>
+        headers.get('authorization') === 'Bearer fresh' ? { path } : new Response(null, { status: 401 }),
+      );
+    const paths = Array.from({ length: 10 }, (_, index) => `/truck/get/${index}`);
+    const found = await Promise.all(paths.map((path) => callApi<{ path: string }>(path)));
+    expect(found.map(({ path }) => path)).toEqual(paths);
+    expect(api.callsTo(REFRESH)).toHaveLength(1);
+  });
+
+  test('keeps the correlation id of the call that is repeated', async () => {
+    signInAs(['Carrier']);
+    api.on(REFRESH, authModel(['Carrier']));
+    let calls = 0;
+    api.on('GET /truck/get/1', () => (++calls === 1 ? new Response(null, { status: 401 }) : {}));
+    await callApi('/truck/get/1');
+    const [first, second] = api
+      .callsTo('GET /truck/get/1')
+      .map(({ headers }) => headers.get('x-correlation-id'));
+    expect(first).toBe(second);
+  });
+
+  test('that cannot be refreshed ends the session', async () => {
+    signInAs(['Carrier']);
+    api.fail('GET /truck/get/1', 401).fail(REFRESH, 401);
+    await expect(callApi('/truck/get/1')).rejects.toMatchObject({ status: 401 });
+    expect(currentSession()).toEqual({ status: 'signed-out', reason: 'expired' });
+  });
+
+  test('is refreshed before an upload starts', async () => {
+    signInAs(['Admin']);
+    api.on(REFRESH, () => ({ ...authModel(['Admin']), tokens: { accessToken: 'fresh', refreshToken: '' } }));
+    const used: (string | null)[] = [];
+    await withFreshToken((token) => {
+      used.push(token);
+      return used.length === 1 ? Promise.reject(new ApiError(401)) : Promise.resolve();
+    });
+    expect(used).toEqual(['fresh', 'fresh']);
+  });
+});
+
+describe('a logout', () => {
+  test('signs out here before the server has responded', async () => {
+    signInAs(['Carrier']);
+    const reply = api.hold('GET /user/logout/user-1');
+    const logout = signOut();
+    expect(currentSession()).toEqual({ status: 'signed-out', reason: 'logout' });
+    expect(storedId()).toBeNull();
+    reply({});
+    await logout;
+  });
+
+  test('refreshes an expired token, as the session would live on otherwise', async () => {
+    signInAs(['Carrier']);
+    api.on(REFRESH, authModel(['Carrier']));
+    let calls = 0;
+    api.on('GET /user/logout/user-1', () => (++calls === 1 ? new Response(null, { status: 401 }) : {}));
+    await signOut();
+    expect(calls).toBe(2);
+    expect(currentUser()).toBeNull();
+  });
+
+  test('in another tab signs out here', async () => {
+    await restoreSession();
+    signInAs(['Carrier']);
+    changeInOtherTab(null);
+    expect(currentSession()).toEqual({ status: 'signed-out', reason: 'logout' });
+  });
+});
+
+test('another account that signs in in another tab takes over, and nobody sees what was loaded before', async () => {
+  await restoreSession();
+  signInAs(['Carrier']);
+  let cleared = 0;
+  onAccountChange(() => cleared++);
+  api.on('GET /user/getAuthModel', authModel(['Broker'], { id: 'user-2' }));
+  changeInOtherTab('user-2');
+  await waitFor(() => expect(currentUser()).toEqual(userWith({ id: 'user-2' })));
+  expect(cleared).toBeGreaterThan(0);
+});
+
+test('roles that were taken away are gone after a reload of the session', async () => {
+  signInAs(['Admin', 'Carrier']);
+  api.on('GET /user/getAuthModel', authModel(['Carrier']));
+  await act(() => reloadSession());
+  expect(currentSession()).toMatchObject({ status: 'signed-in', roles: ['Carrier'] });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { reloadSession } from '@lanewise/browser';
+import { api, authModel, renderPage, setScreen, signInAs } from '@lanewise/browser/testing';
+import { Shell } from '@lanewise/browser/ui';
+import type { RoleName } from '@lanewise/contracts';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { Outlet } from 'react-router';
+
+interface ShownShell {
+  roles?: RoleName[];
+  basename?: string;
+  path?: string;
+  menuOpenFrom?: number;
+  counts?: Record<string, number>;
+}
+
+function showShell({ roles = ['Broker'], path = '/search', basename, ...props }: ShownShell = {}) {
+  signInAs(roles);
+  const onLogout = jest.fn();
+  const shell = (
+    <Shell {...props} onLogout={onLogout}>
+      <Outlet />
+    </Shell>
+  );
+  const routes = [{ element: shell, children: [{ path, element: <></>, handle: { title: 'Search' } }] }];
+  return { onLogout, ...renderPage(null, { path: (basename ?? '') + path, basename, routes }) };
+}
+
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => `${link.getAttribute('aria-label') ?? link.textContent} ${link.getAttribute('href')}`);
+
+const ADMIN_LINKS = [
+  'Clients /admin/clients',
+  'Loads /admin/loads',
+  'Users /admin/users',
+  'Events & jobs /admin/events',
+];
+
+describe('the side menu', () => {
+  test.each<[RoleName[], string[]]>([
+    [['Carrier'], ['Search /search']],
+    [['Broker'], ['Search /search']],
+    [['Admin'], ADMIN_LINKS],
+    [
+      ['Carrier', 'Admin'],
+      ['Search /search', ...ADMIN_LINKS],
+    ],
+  ])('leads %j to their areas from either app', (roles, areas) => {
+    showShell({ roles });
+    expect(links()).toEqual(areas);
+    cleanup();
+    showShell({ roles, basename: '/admin', path: '/loads' });
+    expect(links()).toEqual(areas);
+  });
+
+  test('has the new areas when the roles of the user change', async () => {
+    showShell();
+    api.on('GET /user/getAuthModel', authModel(['Broker', 'Admin']));
+    await act(reloadSession);
+    expect(links()).toEqual(['Search /search', ...ADMIN_LINKS]);
+  });
+
+  test('marks the current page and shows counts', () => {
+    showShell({ roles: ['Admin'], basename: '/admin', path: '/loads', counts: { '/admin/events': 3 } });
+    expect(screen.getByRole('link', { current: 'page' })).toHaveProperty('pathname', '/admin/loads');
+    expect(screen.getByRole('link', { name: 'Events & jobs (3)' })).toHaveProperty(
+      'title',
+      'Events & jobs (3)',
+    );
+  });
+
+  const width = () => getComputedStyle(screen.getByRole('navigation', { name: 'Main' }).parentElement!).width;
+
+  test('is 240 px wide with labels from the given width on, and icons below it', () => {
+    setScreen({ width: 1200 });
+    showShell({ menuOpenFrom: 1200 });
+    expect(width()).toBe('240px');
+    expect(screen.getByText('Search', { selector: 'nav *' })).toBeTruthy();
+
+    act(() => setScreen({ width: 1199 }));
+    expect(width()).toBe('52px');
+    expect(screen.queryByText('Search', { selector: 'nav *' })).toBeNull();
+  });
+
+  test('starts closed when no width is given', () => {
+    setScreen({ width: 1920 });
+    showShell();
+    expect(width()).toBe('52px');
+  });
+
+  test('remembers on this device that it was opened or closed', async () => {
+    const { user } = showShell({ menuOpenFrom: 1200 });
+    await user.click(screen.getByRole('button', { name: 'Close menu' }));
+    expect(width()).toBe('52px');
+    cleanup();
+
+    showShell({ menuOpenFrom: 1200 });
+    expect(width()).toBe('52px');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    cleanup();
+
+    setScreen({ width: 1000 });
+    showShell({ menuOpenFrom: 1200 });
+    expect(width()).toBe('240px');
+  });
+
+  test('overlays the page on a phone until a link is chosen', async () => {
+    setScreen({ width: 360 });
+    const { user, address } = showShell({ roles: ['Broker'], path: '/profile' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = screen.getByRole('dialog', { name: 'Menu' });
+    await user.click(within(menu).getByRole('link', { name: 'Search' }));
+    expect(address()).toBe('/search');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the top bar', () => {
+  test('shows the title of the page', () => {
+    showShell();
+    expect(within(screen.getByRole('banner')).getByText('Search')).toBeTruthy();
+  });
+
+  test('has help: the knowledge base, and a mail to suggest a feature', async () => {
+    const { user } = showShell({ basename: '/admin', path: '/loads' });
+    await user.click(screen.getByRole('button', { name: 'Help' }));
+    expect(menuItems()).toEqual([
+      'Knowledge base /help',
+      'Suggest a feature mailto:support@lanewise.example?subject=Feature%20suggestion%20for%20Lanewise',
+    ]);
+  });
+
+  test('has settings: the dark mode, and the profile', async () => {
+    const { user } = showShell();
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(menuItems()).toEqual(['Profile /profile']);
+    const dark = screen.getByRole('menuitemcheckbox', { name: 'Dark Mode', checked: false });
+    await user.click(dark);
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Dark Mode', checked: true })).toBe(dark);
+  });
+
+  test('has a profile menu: name, roles, changes of email and password, logout', async () => {
+    const { user, onLogout } = showShell({ roles: ['Carrier', 'Admin'] });
+    await user.click(screen.getByRole('button', { name: 'Profile' }));
+    const menu = screen.getByRole('menu');
+    expect(within(menu).getByText('Robin Tester')).toBeTruthy();
+    expect(within(menu).getByText('Carrier, Admin')).toBeTruthy();
+    expect(menuItems()).toEqual([
+      'Change email /change-email',
+      'Change password /change-password',
+      'Logout null',
+    ]);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Logout' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+
+  test('opens menus by keyboard: arrows move, Escape closes and returns the focus', async () => {
+    const { user } = showShell();
+    act(() => screen.getByRole('button', { name: 'Profile' }).focus());
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toBe('Change email');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Change password');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Profile');
+  });
+
+  const menuItems = () =>
+    screen.getAllByRole('menuitem').map((item) => `${item.textContent} ${item.getAttribute('href')}`);
+});
+
+test('the footer has the copyright', () => {
+  showShell();
+  expect(screen.getByRole('contentinfo').textContent).toBe(`© ${new Date().getFullYear()} Lanewise`);
+});

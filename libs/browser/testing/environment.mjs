@@ -1,0 +1,32 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What browsers have and jsdom lacks, taken from Node. */
+const FROM_NODE = [
+  'fetch',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'structuredClone',
+  'TextDecoder',
+  'TextEncoder',
+  'TransformStream',
+];
+
+/** A browser's environment for component specs. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    this.recordVisits();
+  }
+
+  /** jsdom loads no other page. Lists their addresses in `visited` instead. */
+  recordVisits() {
+    const { location } = this.global;
+    this.global.visited = [];
+    const visit = (address) => this.global.visited.push(address);
+    const [implementation] = Object.getOwnPropertySymbols(location);
+    Object.assign(location[implementation], { assign: visit, replace: visit });
+  }
+}

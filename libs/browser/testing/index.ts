@@ -1,0 +1,5 @@
+export * from './people.js';
+export * from './render.js';
+export * from './screen.js';
+export * from './setup.js';
+export * from './stub-api.js';

@@ -1,0 +1,38 @@
+import { startSession } from '@lanewise/browser';
+import { AccountStatus, type AuthModel, type RoleName, SortOrder, type User } from '@lanewise/contracts';
+
+/** A user with the given fields. */
+export const userWith = (fields: Partial<User> = {}): User => ({
+  id: 'user-1',
+  companyName: 'Prairie Freight',
+  mc: '123456',
+  dot: null,
+  firstName: 'Robin',
+  lastName: 'Tester',
+  avatar: null,
+  accountStatus: AccountStatus.ActiveUser,
+  email: 'robin@example.test',
+  emailConfirmed: true,
+  phoneNumber: null,
+  startPayedPeriodDate: '2026-01-01T00:00:00.000',
+  finishPayedPeriodDate: '2999-01-01T00:00:00.000',
+  lastLoginDate: null,
+  createdAt: '2026-01-01T08:00:00.000',
+  searchDeadheads: 150,
+  searchMilesMin: 200,
+  searchMilesMax: 3000,
+  searchSortField: 'ProfitPerMile',
+  searchSort: SortOrder.Descending,
+  ...fields,
+});
+
+/** What login, refresh and getAuthModel return. */
+export const authModel = (roles: RoleName[], fields: Partial<User> = {}): AuthModel => ({
+  user: userWith(fields),
+  roles,
+  tokens: { accessToken: 'token', refreshToken: '' },
+});
+
+/** Signs a user in, without a call. */
+export const signInAs = (roles: RoleName[], fields: Partial<User> = {}): void =>
+  startSession(authModel(roles, fields));

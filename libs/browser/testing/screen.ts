@@ -1,0 +1,69 @@
+/** What media queries and layouts see of the screen. */
+interface TestScreen {
+  /** Pixels. */
+  width: number;
+  reducedMotion: boolean;
+}
+
+const LAPTOP: TestScreen = { width: 1280, reducedMotion: true };
+
+let screen = LAPTOP;
+const listeners = new Set<() => void>();
+
+/** Changes the screen; without arguments it is a laptop with reduced motion. */
+export function setScreen(change: Partial<TestScreen> = LAPTOP): void {
+  screen = { ...screen, ...change };
+  window.innerWidth = screen.width;
+  listeners.forEach((listener) => listener());
+}
+
+function matches(query: string): boolean {
+  if (query.includes('prefers-reduced-motion')) return screen.reducedMotion;
+  const [, side, pixels] = /\((min|max)-width:\s*([\d.]+)px\)/.exec(query) ?? [];
+  if (side === undefined) return false;
+  return side === 'min' ? screen.width >= Number(pixels) : screen.width <= Number(pixels);
+}
+
+/** Gives jsdom what it lacks of a screen. Elements are as wide as the screen. */
+export function installScreen(): void {
+  window.matchMedia = (query: string) =>
+    ({
+      media: query,
+      get matches() {
+        return matches(query);
+      },
+      addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+      addListener: (listener: () => void) => listeners.add(listener),
+      removeListener: (listener: () => void) => listeners.delete(listener),
+    }) as unknown as MediaQueryList;
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => screen.width });
+  window.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  window.IntersectionObserver = TestIntersectionObserver as unknown as typeof IntersectionObserver;
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  setScreen();
+}
+
+const observers = new Set<TestIntersectionObserver>();
+
+/** Sees nothing until told by `scrollToEnd`. */
+class TestIntersectionObserver {
+  constructor(private readonly report: (changes: { isIntersecting: boolean }[]) => void) {}
+  observe(): void {
+    observers.add(this);
+  }
+  disconnect(): void {
+    observers.delete(this);
+  }
+  see(): void {
+    this.report([{ isIntersecting: true }]);
+  }
+}
+
+/** Brings the end of all lists into view. */
+export const scrollToEnd = (): void => observers.forEach((observer) => observer.see());

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { api, listResponse, signInAs } from '@lanewise/browser/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { App } from './App';
+import { router } from './router';
+
+const openPage = async (path: string) => {
+  await act(() => router.navigate(path));
+  render(<App />);
+};
+
+beforeEach(() => {
+  signInAs(['Admin']);
+  api.on('GET /admin/*', listResponse([])).on('GET /ops/*/dead-letters', listResponse([]));
+  api.on('GET /ops/*/jobs', []);
+});
+
+test.each(['/nowhere', '/users/nowhere', '/clients/1/show'])('%s is no page', async (path) => {
+  await openPage(path);
+  expect(screen.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeTruthy();
+  expect(screen.getByText('404 · Page Not Found')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Users' })).toHaveProperty('pathname', '/admin/users');
+});
+
+test.each([
+  ['/clients', 'Clients'],
+  ['/loads', 'Loads'],
+  ['/users', 'Users'],
+  ['/events', 'Events & jobs'],
+])('%s is in the menu and shows its title in the top bar', async (path, title) => {
+  await openPage(path);
+  expect(await screen.findByText(title, { selector: 'header *' })).toBeTruthy();
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toContain(title);
+});
+
+test('the start page of the back office is that of the loads', async () => {
+  await openPage('/');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/loads'));
+});
