@@ -29,6 +29,7 @@ const FAILURE_SUITE = '/tests/failures/';
 export default {
   // A file waits for a third of its time: one more than there are cores keeps these busy.
   maxWorkers: availableParallelism() + 1,
+  testSequencer: '<rootDir>/scripts/lib/slowest-first.mjs',
   // Counts for all projects; a project cannot set its own.
   testTimeout: 120_000,
   projects: [

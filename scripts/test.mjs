@@ -2,39 +2,45 @@ import './lib/node-version.mjs';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { install } from './lib/install.mjs';
+import { withBuildLock } from './lib/lock.mjs';
 import { ROOT, runBin } from './lib/run.mjs';
-import { ensureClusterPrograms } from './lib/programs.mjs';
-import { ensurePostgresTools } from './lib/postgres-tools.mjs';
-import { ensureS3Server } from './lib/s3-server.mjs';
 import { main } from './lib/step.mjs';
+import { ensureTestPrograms } from './lib/test-programs.mjs';
 import { reportTests } from './lib/test-report.mjs';
-import { ensureToxiproxy } from './lib/toxiproxy.mjs';
+import { noteTestTimes } from './lib/test-times.mjs';
 
 const RESULT = join(ROOT, '.cache', 'jest.json');
+/** Those drive the web apps, too; specs beside the code do not. */
+const OUTSIDE = join(ROOT, 'tests/');
 
-async function test() {
-  await build({ web: true });
-  const programs = {
-    ...(await ensureChromium()),
-    ...(await ensureS3Server()),
-    ...(await ensureClusterPrograms()),
-    ...(process.env.FAILURES && { ...(await ensurePostgresTools()), ...(await ensureToxiproxy()) }),
-  };
+/** `npm test [-- ARGUMENTS OF JEST]`: installs and builds what the chosen test files need, and runs them. */
+async function test(args) {
+  await withBuildLock(install);
+  const files = await chosenFiles(args);
+  await build({ web: files.some((file) => file.startsWith(OUTSIDE)) });
+  const programs = await ensureTestPrograms(files);
   rmSync(RESULT, { force: true });
   const options = [
     process.env.NODE_OPTIONS,
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
   ];
-  const failure = await runBin('jest', ['--json', `--outputFile=${RESULT}`, ...process.argv.slice(2)], {
+  const failure = await runBin('jest', ['--json', `--outputFile=${RESULT}`, ...args], {
     env: { ...programs, NODE_OPTIONS: options.join(' ').trim() },
   }).catch((error) => error);
   if (!existsSync(RESULT)) throw failure;
   return { failure, results: JSON.parse(readFileSync(RESULT, 'utf8')).testResults };
 }
 
+/** The absolute paths of the test files that Jest runs with these arguments. */
+async function chosenFiles(args) {
+  const list = await runBin('jest', ['--listTests', '--passWithNoTests', ...args], { quiet: true });
+  return list.split('\n').filter((line) => existsSync(line));
+}
+
 let outcome = { results: [] };
-await main(async () => (outcome = await test()));
+await main(async () => (outcome = await test(process.argv.slice(2))));
+noteTestTimes(outcome.results);
 const { passed, failed } = reportTests(outcome.results);
 if (outcome.failure || failed > 0 || passed === 0) process.exitCode = 1;

@@ -13,12 +13,11 @@ const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
  * @returns {Promise<Record<string, string>>}
  */
 export async function ensureClusterPrograms() {
-  return {
-    ...(await ensureProgram('Redis', 'redis-server', 'REDIS_SERVER_PATH')),
-    ...(await ensureProgram('nginx', 'nginx', 'NGINX_PATH')),
-    ...(await ensureKafka()),
-  };
+  return { ...(await ensureRedis()), ...(await ensureNginx()), ...(await ensureKafka()) };
 }
+
+export const ensureRedis = () => ensureProgram('Redis', 'redis-server', 'REDIS_SERVER_PATH');
+export const ensureNginx = () => ensureProgram('nginx', 'nginx', 'NGINX_PATH');
 
 /** Programs whose Debian package has their name. */
 async function ensureProgram(title, name, variable) {

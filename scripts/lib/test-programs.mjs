@@ -1,0 +1,51 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureKafka } from './kafka.mjs';
+import { ensurePostgresTools } from './postgres-tools.mjs';
+import { ensureNginx, ensureRedis } from './programs.mjs';
+import { ensureS3Server } from './s3-server.mjs';
+import { ensureToxiproxy } from './toxiproxy.mjs';
+
+/** What tests need beside the packages from npm, by the environment variable in which they look for it. */
+const PROGRAMS = {
+  CHROMIUM_PATH: ensureChromium,
+  REDIS_SERVER_PATH: ensureRedis,
+  NGINX_PATH: ensureNginx,
+  KAFKA_LIBS: ensureKafka,
+  VERSITYGW_PATH: ensureS3Server,
+  POSTGRES_TOOLS: ensurePostgresTools,
+  TOXIPROXY_PATH: ensureToxiproxy,
+};
+
+/** Relative imports, as TypeScript and `new URL` write them. */
+const IMPORT = /(?:from |import |URL\()'(\.[^']+)'/g;
+
+/**
+ * Finds or installs the programs that these test files use.
+ *
+ * @param {string[]} files Absolute paths.
+ * @returns {Promise<Record<string, string>>} As environment; for each that cannot be had, the reason why.
+ */
+export async function ensureTestPrograms(files) {
+  const sources = [...sourcesOf(files)];
+  const environment = {};
+  for (const [variable, ensure] of Object.entries(PROGRAMS)) {
+    if (sources.some((source) => source.includes(variable))) Object.assign(environment, await ensure());
+  }
+  return environment;
+}
+
+/** The texts of files and of all that they import by a relative path. */
+function sourcesOf(files) {
+  const sources = new Map();
+  const visit = (file) => {
+    if (sources.has(file) || !statSync(file, { throwIfNoEntry: false })?.isFile()) return;
+    const source = readFileSync(file, 'utf8');
+    sources.set(file, source);
+    for (const [, path] of source.matchAll(IMPORT))
+      visit(resolve(dirname(file), path.replace(/\.js$/, '.ts')));
+  };
+  for (const file of files) visit(file);
+  return sources.values();
+}
