@@ -41,6 +41,10 @@ test('data of an earlier release comes up to what the present one expects', asyn
       [randomUUID(), mc, dot],
     );
   }
+  await earlier.query(
+    `INSERT INTO email_codes (hash, user_id, purpose, email, created_at, expires_at)
+     SELECT '', id, 'confirmEmail', email, created_at + interval '1 day', now() FROM accounts WHERE mc = '77'`,
+  );
   for (const dotNumber of ['USDOT 4711', 'pending', '123']) {
     await earlier.query(
       `INSERT INTO clients (id, name, email, city, client_status, app_roles, dot_number, time_zone_shift)
@@ -52,6 +56,10 @@ test('data of an earlier release comes up to what the present one expects', asyn
 
   const present = await open(migrations.length);
   await migrate(present);
+  const claimed = await present.query(
+    'SELECT email_claimed_at - created_at AS after FROM accounts ORDER BY mc',
+  );
+  expect(claimed).toEqual([{ after: {} }, { after: { days: 1 } }, { after: {} }]);
   expect(await present.query('SELECT mc, dot FROM accounts ORDER BY mc')).toEqual([
     { mc: '123456', dot: '12345' },
     { mc: '77', dot: null },

@@ -162,6 +162,16 @@ describe('changing the e-mail', () => {
     });
   });
 
+  test('to one that a younger account claims, too, is to be confirmed before the next sign-in', async () => {
+    const client = await createAccount(product);
+    const address = newEmail();
+    const claim = registration({ email: address, password: OTHER, confirmPassword: OTHER });
+    expect((await register(product, claim)).status).toBe(201);
+    expect((await change(client, address)).status).toBe(200);
+    const refused = await login(product, address, NEW_PASSWORD);
+    expectProblem(refused, 400, MESSAGES.confirmEmailFirst);
+  });
+
   test('is undone from the old address, which then chooses another password', async () => {
     const client = await createAccount(product);
     const old = emailOfClient(client);

@@ -14,6 +14,8 @@ import type { KnownAccount } from './account-source.js';
 
 export const TOKEN_ISSUER = 'lanewise';
 export const TOKEN_ALGORITHM = 'EdDSA';
+/** How long an access token lives. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 /** Finds the public key that a token names. */
 export type TokenKeys = JWTVerifyGetKey;

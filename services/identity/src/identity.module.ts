@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ACCOUNT_SOURCE, AuthModule } from '@lanewise/auth';
 import type { FileStore } from '@lanewise/files';
 import { OwnAccounts } from './accounts/own-accounts.js';
+import { TRIAL_SETTINGS } from './accounts/trial.settings.js';
 import type { AttemptCounters } from './attempt-limits/attempt-counters.js';
 import { attemptProviders } from './attempt-limits/attempt-providers.js';
 import { ClientsModule } from './clients/clients.module.js';
@@ -9,7 +10,7 @@ import { CredentialsController } from './credentials/credentials.controller.js';
 import { CredentialsService } from './credentials/credentials.service.js';
 import { EmailUndoService } from './credentials/email-undo.service.js';
 import { PasswordResetService } from './credentials/password-reset.service.js';
-import { IDENTITY_CONFIGURATION, type IdentitySettings } from './identity.config.js';
+import type { IdentitySettings } from './identity.config.js';
 import { ImagesModule } from './images/images.module.js';
 import { KeysController } from './keys/keys.controller.js';
 import { SigningKeys } from './keys/signing-keys.js';
@@ -49,7 +50,7 @@ export class IdentityModule {
       ],
       providers: [
         { provide: SigningKeys, useValue: keys },
-        { provide: IDENTITY_CONFIGURATION, useValue: { trialDays: settings.TRIAL_DAYS } },
+        { provide: TRIAL_SETTINGS, useValue: settings },
         ...attemptProviders(counters, settings),
         CredentialsService,
         EmailUndoService,

@@ -1,6 +1,7 @@
 import { openFileStore } from '@lanewise/files';
 import { defineService } from '@lanewise/runtime';
 import { Account } from './accounts/account.entity.js';
+import { Session } from './accounts/session.entity.js';
 import { openCounters } from './attempt-limits/open-counters.js';
 import { Client } from './clients/client.entity.js';
 import { ClientInvitation } from './clients/invitation.entity.js';
@@ -14,11 +15,11 @@ import { AccountFlows1764200000000 } from './migrations/account-flows.js';
 import { AccountsAndSessions1763700000000 } from './migrations/accounts-and-sessions.js';
 import { Clients1764350000000 } from './migrations/clients.js';
 import { DigitsOnly1764400000000 } from './migrations/digits-only.js';
+import { EmailClaims1764410000000 } from './migrations/email-claims.js';
 import { Images1764250000000 } from './migrations/images.js';
 import { KnownNetworks1764300000000 } from './migrations/known-networks.js';
 import { SignInCounters1764100000000 } from './migrations/sign-in-counters.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
-import { Session } from './sessions/session.entity.js';
 
 const IMAGES_FOLDER = 'images';
 
@@ -44,6 +45,7 @@ export const manifest = defineService({
       KnownNetworks1764300000000,
       Clients1764350000000,
       DigitsOnly1764400000000,
+      EmailClaims1764410000000,
     ],
   },
   settings: identitySettings,

@@ -1,90 +1,94 @@
 import { type AccountStatus, LIMITS, type RoleName, type SortOrder } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** Someone who can sign in. */
+/** Someone who can sign in. Read-only: `changeAccount` is the way to change one. */
 @Entity({ name: 'accounts' })
 export class Account {
   @PrimaryColumn('uuid')
-  id: string;
+  readonly id: string;
 
   /** Counts the changes that other services hear of. */
   @Column('integer')
-  version: number;
+  readonly version: number;
 
   @Column('text')
-  email: string;
+  readonly email: string;
 
   /** `email` folded. One confirmed account has it at most; others may claim it, which tells nobody whether there is one. */
   @Column('text', { name: 'email_key' })
-  emailKey: string;
+  readonly emailKey: string;
 
   /** Whether its owner has proven to read `email`; nobody signs in without. */
   @Column('boolean', { name: 'email_confirmed' })
-  emailConfirmed: boolean;
+  readonly emailConfirmed: boolean;
+
+  /** When it claimed `email`: at sign-up, or when it changed to it. */
+  @Column('timestamptz', { name: 'email_claimed_at', default: () => 'now()' })
+  readonly emailClaimedAt: Date;
 
   /** When its first address was; null: the account has never been used, and nobody else has heard of it. */
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
-  confirmedAt: Date | null;
+  readonly confirmedAt: Date | null;
 
   /** argon2id. */
   @Column('text', { name: 'password_hash' })
-  passwordHash: string;
+  readonly passwordHash: string;
 
   /** Access tokens of an older epoch are dead. */
   @Column('integer', { name: 'session_epoch' })
-  sessionEpoch: number;
+  readonly sessionEpoch: number;
 
   @Column('text', { array: true })
-  roles: RoleName[];
+  readonly roles: RoleName[];
 
   @Column('varchar', { name: 'company_name', length: LIMITS.companyName })
-  companyName: string;
+  readonly companyName: string;
 
   @Column('varchar', { name: 'first_name', length: LIMITS.personName })
-  firstName: string;
+  readonly firstName: string;
 
   @Column('varchar', { name: 'last_name', length: LIMITS.personName })
-  lastName: string;
+  readonly lastName: string;
 
   @Column('text', { nullable: true })
-  mc: string | null;
+  readonly mc: string | null;
 
   @Column('text', { nullable: true })
-  dot: string | null;
+  readonly dot: string | null;
 
   @Column('text', { nullable: true })
-  avatar: string | null;
+  readonly avatar: string | null;
 
   @Column('text', { name: 'phone_number', nullable: true })
-  phoneNumber: string | null;
+  readonly phoneNumber: string | null;
 
   @Column('integer', { name: 'account_status' })
-  accountStatus: AccountStatus;
+  readonly accountStatus: AccountStatus;
 
   @Column('timestamptz', { name: 'paid_from', nullable: true })
-  paidFrom: Date | null;
+  readonly paidFrom: Date | null;
 
   @Column('timestamptz', { name: 'paid_until', nullable: true })
-  paidUntil: Date | null;
+  readonly paidUntil: Date | null;
 
   @Column('timestamptz', { name: 'last_login_at', nullable: true })
-  lastLoginAt: Date | null;
+  readonly lastLoginAt: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
-  createdAt: Date;
+  readonly createdAt: Date;
 
   @Column('integer', { name: 'search_deadheads' })
-  searchDeadheads: number;
+  readonly searchDeadheads: number;
 
   @Column('integer', { name: 'search_miles_min' })
-  searchMilesMin: number;
+  readonly searchMilesMin: number;
 
   @Column('integer', { name: 'search_miles_max' })
-  searchMilesMax: number;
+  readonly searchMilesMax: number;
 
   @Column('text', { name: 'search_sort_field' })
-  searchSortField: string;
+  readonly searchSortField: string;
 
   @Column('integer', { name: 'search_sort' })
-  searchSort: SortOrder;
+  readonly searchSort: SortOrder;
 }

@@ -9,6 +9,7 @@ const account: Account = {
   email: 'Carrier@Demo.test',
   emailKey: 'carrier@demo.test',
   emailConfirmed: true,
+  emailClaimedAt: new Date('2026-10-31T23:59:59.999Z'),
   confirmedAt: new Date('2026-11-01T00:00:00Z'),
   passwordHash: '$argon2id$',
   sessionEpoch: 2,

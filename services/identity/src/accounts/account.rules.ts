@@ -1,6 +1,8 @@
 import {
   type AccountSnapshot,
   AccountStatus,
+  ROLE_NAMES,
+  type RoleName,
   SEARCH_DEFAULTS,
   SortOrder,
   toWireDate,
@@ -27,6 +29,10 @@ export const trialFrom = (start: Date, days: number) => ({
   paidFrom: start,
   paidUntil: new Date(start.getTime() + days * DAY_MS),
 });
+
+/** Roles in one order, each once. */
+export const sortedRoles = (roles: readonly RoleName[]): RoleName[] =>
+  ROLE_NAMES.filter((name) => roles.includes(name));
 
 /** Two addresses are the same account when these are equal. Accents count: another letter is another mailbox. */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();

@@ -7,11 +7,11 @@ import { emailKeyOf } from './account.rules.js';
 export const findOwner = (manager: EntityManager, email: string): Promise<Account | null> =>
   manager.findOneBy(Account, { emailKey: emailKeyOf(email), emailConfirmed: true });
 
-/** Of those who claim an e-mail and have not, the last that came. */
+/** Of those who claim an e-mail without having confirmed it, the one whose claim is the newest. */
 export const findClaimant = (manager: EntityManager, email: string): Promise<Account | null> =>
   manager.findOne(Account, {
     where: { emailKey: emailKeyOf(email), emailConfirmed: false },
-    order: { createdAt: 'DESC', id: 'DESC' },
+    order: { emailClaimedAt: 'DESC', id: 'DESC' },
   });
 
 /**

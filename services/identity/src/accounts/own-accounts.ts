@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountSource, KnownAccount } from '@lanewise/auth';
+import { ACCESS_TOKEN_SECONDS, type AccountSource, type KnownAccount } from '@lanewise/auth';
 import { DataSource } from 'typeorm';
-import { ACCESS_TOKEN_SECONDS } from '../sessions/session.rules.js';
 
 /** Identity's guards read the accounts themselves, so that every change counts at once here. */
 @Injectable()

@@ -2,7 +2,7 @@ import { ClientStatus, MESSAGES } from '@lanewise/contracts';
 import { badRequest, type DomainError } from '@lanewise/http';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { requestMail } from '../mails/request-mail.js';
-import { endOfLink, hashCode, newCode } from '../secret-code.js';
+import { endOfLink, hashCode, newCode } from '../shared/secret-code.js';
 import { Client } from './client.entity.js';
 import { ClientInvitation } from './invitation.entity.js';
 

@@ -5,7 +5,7 @@ import type { Account } from '../accounts/account.entity.js';
 import { emailKeyOf } from '../accounts/account.rules.js';
 import { isEmailTaken } from '../accounts/find-accounts.js';
 import { LINK_INVALID } from '../attempt-limits/failures.js';
-import { endOfLink, hashCode, newCode } from '../secret-code.js';
+import { endOfLink, hashCode, newCode } from '../shared/secret-code.js';
 import { type CodePurpose, EmailCode } from './email-code.entity.js';
 
 export const linkInvalid = (): DomainError => badRequest(LINK_INVALID, MESSAGES.linkInvalid);

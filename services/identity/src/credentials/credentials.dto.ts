@@ -6,8 +6,8 @@ import {
   TEXT_RULES,
 } from '@lanewise/contracts';
 import { IsSecret, IsText } from '@lanewise/http';
-import { SameAs } from '../same-as.js';
-import { EmailCodeDto } from '../sign-up/sign-up.dto.js';
+import { EmailCodeDto } from '../codes/email-code.dto.js';
+import { SameAs } from '../shared/same-as.js';
 
 export class EmailQuery {
   @IsText(TEXT_RULES.email)

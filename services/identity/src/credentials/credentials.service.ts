@@ -3,14 +3,14 @@ import type { Actor } from '@lanewise/auth';
 import { type ChangeEmailRequest, type ChangePasswordRequest, MESSAGES } from '@lanewise/contracts';
 import { badRequest, unauthorized } from '@lanewise/http';
 import { DataSource, type EntityManager } from 'typeorm';
-import { saveAndAnnounce } from '../accounts/account-events.js';
 import { Account } from '../accounts/account.entity.js';
 import { emailKeyOf } from '../accounts/account.rules.js';
-import { findOwner, lockAccount } from '../accounts/find-accounts.js';
+import { changeAccount } from '../accounts/change-account.js';
+import { findOwner } from '../accounts/find-accounts.js';
+import { changeEmail, changePassword, type Transition } from '../accounts/transitions.js';
 import { WRONG_CREDENTIALS } from '../attempt-limits/failures.js';
 import { endCodes, issueCode } from '../codes/email-codes.js';
 import { mailAccount } from '../mails/request-mail.js';
-import { endSessions } from '../sessions/end-sessions.js';
 import { hashPassword, verifyPassword } from '../sessions/passwords.js';
 
 /** Changes what a signed-in user signs in with. Each change ends all sessions. */
@@ -20,7 +20,7 @@ export class CredentialsService {
 
   /**
    * Puts a new address in force, which has to be confirmed before the next sign-in; the old one gets a link that
-   * undoes it. To an address that another account has it cannot be confirmed, and its owner is told; the caller is
+   * undoes the change. An address that another account owns cannot be confirmed: its owner is told, the caller is
    * not.
    */
   async changeEmail(actor: Actor, request: ChangeEmailRequest): Promise<void> {
@@ -32,15 +32,16 @@ export class CredentialsService {
       const { newEmail } = request;
       const undoCode = await issueCode(manager, account, 'undoEmail');
       await mailAccount(manager, account, { kind: 'email-changed', code: undoCode, newEmail });
-      account.email = newEmail;
-      account.emailKey = emailKeyOf(newEmail);
-      account.emailConfirmed = false;
       await endCodes(manager, account.id, 'confirmEmail');
       await endCodes(manager, account.id, 'resetPassword');
-      const code = await issueCode(manager, account, 'confirmEmail');
+      const code = await issueCode(manager, account, 'confirmEmail', newEmail);
       const owner = await findOwner(manager, newEmail);
       if (owner) await mailAccount(manager, owner, { kind: 'account-exists' });
-      else await mailAccount(manager, account, { kind: 'confirm-new-email', code });
+      else {
+        const { id, firstName } = account;
+        await mailAccount(manager, { id, firstName, email: newEmail }, { kind: 'confirm-new-email', code });
+      }
+      return changeEmail(newEmail);
     });
   }
 
@@ -48,9 +49,9 @@ export class CredentialsService {
     const verified = await this.verify(actor, request.email, request.oldPassword);
     const passwordHash = await hashPassword(request.newPassword);
     await this.change(verified, async (manager, account) => {
-      account.passwordHash = passwordHash;
       await endCodes(manager, account.id, 'resetPassword');
       await mailAccount(manager, account, { kind: 'password-changed' });
+      return changePassword(passwordHash);
     });
   }
 
@@ -68,14 +69,13 @@ export class CredentialsService {
   /** Applies a change, unless another one came first. */
   private async change(
     verified: Account,
-    step: (manager: EntityManager, account: Account) => Promise<void>,
+    decide: (manager: EntityManager, account: Account) => Promise<Transition>,
   ): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const account = await lockAccount(manager, verified.id);
-      if (account.sessionEpoch !== verified.sessionEpoch) throw unauthorized();
-      await step(manager, account);
-      await endSessions(manager, account);
-      await saveAndAnnounce(manager, account);
-    });
+    await this.dataSource.transaction((manager) =>
+      changeAccount(manager, verified.id, (account) => {
+        if (account.sessionEpoch !== verified.sessionEpoch) throw unauthorized();
+        return decide(manager, account);
+      }),
+    );
   }
 }

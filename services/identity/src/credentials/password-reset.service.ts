@@ -1,29 +1,30 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ResetPasswordRequest } from '@lanewise/contracts';
 import { DataSource } from 'typeorm';
 import { emailKeyOf } from '../accounts/account.rules.js';
-import { findClaimant, findOwner, lockAccount } from '../accounts/find-accounts.js';
-import { atLeast } from '../at-least.js';
-import { confirming, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
+import { changeAccount } from '../accounts/change-account.js';
+import { findClaimant, findOwner } from '../accounts/find-accounts.js';
+import { resetPassword } from '../accounts/transitions.js';
+import { TRIAL_SETTINGS, type TrialSettings } from '../accounts/trial.settings.js';
+import { confirming, endCodes, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
 import { mailAccount } from '../mails/request-mail.js';
-import { endSessions } from '../sessions/end-sessions.js';
 import { hashPassword } from '../sessions/passwords.js';
-import { SignUpService } from '../sign-up/sign-up.service.js';
+import { withMinimumDuration } from '../shared/with-minimum-duration.js';
 
-/** How long asking for a link takes to answer: longer than it ever works. */
-const ANSWER_MS = 200;
+/** Longer than asking for a link ever takes. */
+const MINIMUM_MS = 200;
 
-/** Gives a forgotten password back to who reads the account's mail. */
+/** Lets whoever reads an account's mail choose a new password. */
 @Injectable()
 export class PasswordResetService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly signUp: SignUpService,
+    @Inject(TRIAL_SETTINGS) private readonly trial: TrialSettings,
   ) {}
 
-  /** Mails a link to choose a new password. The answer is the same, after the same time, without an account. */
+  /** Mails a link to choose a new password. Without an account the response is the same, after the same time. */
   async forgot(email: string): Promise<void> {
-    await atLeast(ANSWER_MS, () =>
+    await withMinimumDuration(MINIMUM_MS, () =>
       this.dataSource.transaction(async (manager) => {
         const account = (await findOwner(manager, email)) ?? (await findClaimant(manager, email));
         if (!account) return;
@@ -34,22 +35,22 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets a new password and ends all sessions. As the code proves who reads the mail, it also confirms the address.
-   * @throws a 400 for a code that is not good
+   * Sets a new password and ends all sessions. The code proves who reads the mail, so it also confirms the address.
+   * @throws a 400 for a code that is not valid
    */
   async reset({ password, ...request }: ResetPasswordRequest): Promise<void> {
-    // Hashing takes its time: not in a transaction, and not for who guesses.
+    // Hashing is slow: not inside a transaction, and not for a guessed code.
     await findCode(this.dataSource.manager, 'resetPassword', request);
     const passwordHash = await hashPassword(password);
     await confirming(() =>
       this.dataSource.transaction(async (manager) => {
         const code = await findCode(manager, 'resetPassword', request);
-        const account = await lockAccount(manager, code.userId);
-        if (account.emailKey !== emailKeyOf(code.email)) throw linkInvalid();
-        await takeCode(manager, code);
-        account.passwordHash = passwordHash;
-        await endSessions(manager, account);
-        await this.signUp.open(manager, account);
+        const account = await changeAccount(manager, code.userId, async (locked) => {
+          if (locked.emailKey !== emailKeyOf(code.email)) throw linkInvalid();
+          await takeCode(manager, code);
+          await endCodes(manager, locked.id, 'confirmEmail');
+          return resetPassword(locked, passwordHash, this.trial.TRIAL_DAYS);
+        });
         await mailAccount(manager, account, { kind: 'password-changed' });
       }),
     );

@@ -1,9 +1,9 @@
 import type { RoleName } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import { DataSource } from 'typeorm';
-import { announceAccount } from '../accounts/account-events.js';
 import { Account } from '../accounts/account.entity.js';
 import { emailKeyOf, NEW_ACCOUNT } from '../accounts/account.rules.js';
+import { createAccount } from '../accounts/change-account.js';
 import { hashPassword } from '../sessions/passwords.js';
 
 export const DEMO_PASSWORD = 'Demo!2026';
@@ -30,24 +30,21 @@ export async function seedDemoAccounts(dataSource: DataSource): Promise<Record<R
       const now = new Date();
       const paidUntil = new Date(now);
       paidUntil.setUTCFullYear(now.getUTCFullYear() + PAID_YEARS);
-      const { id } = await manager.save(
-        manager.create(Account, {
-          ...NEW_ACCOUNT,
-          id: newId(),
-          email,
-          emailKey: emailKeyOf(email),
-          emailConfirmed: true,
-          confirmedAt: now,
-          passwordHash: await hashPassword(DEMO_PASSWORD),
-          roles: [role],
-          companyName,
-          firstName: 'Demo',
-          lastName: role,
-          paidFrom: now,
-          paidUntil,
-        }),
-      );
-      await announceAccount(manager, await manager.findOneByOrFail(Account, { id }));
+      const { id } = await createAccount(manager, {
+        ...NEW_ACCOUNT,
+        id: newId(),
+        email,
+        emailKey: emailKeyOf(email),
+        emailConfirmed: true,
+        confirmedAt: now,
+        passwordHash: await hashPassword(DEMO_PASSWORD),
+        roles: [role],
+        companyName,
+        firstName: 'Demo',
+        lastName: role,
+        paidFrom: now,
+        paidUntil,
+      });
       return id;
     });
   }

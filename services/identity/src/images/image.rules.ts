@@ -1,5 +1,5 @@
 import type { ImageType } from '@lanewise/contracts';
-import { newCode } from '../secret-code.js';
+import { newCode } from '../shared/secret-code.js';
 
 /** How a file of each type begins. */
 const SIGNATURES: Record<ImageType, Buffer> = {

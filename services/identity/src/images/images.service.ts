@@ -14,8 +14,9 @@ import { FILE_STORE, FileMissingError, type FileStore, intoMemory, receiveUpload
 import { DomainError, notFound } from '@lanewise/http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import { Account } from '../accounts/account.entity.js';
+import { changeAccount } from '../accounts/change-account.js';
 import { lockAccount } from '../accounts/find-accounts.js';
+import { removeAvatar } from '../accounts/transitions.js';
 import { Image } from './image.entity.js';
 import { newImageName } from './image.rules.js';
 import { reEncode } from './re-encode.js';
@@ -71,12 +72,13 @@ export class ImagesService {
   async delete(actor: Actor, fileName: string): Promise<void> {
     const image = await this.find(fileName);
     const ownerId = ownerOf(actor, image.ownerId, NOT_FOUND);
-    await this.dataSource.transaction(async (manager) => {
-      // The account comes before its images, here as everywhere, so two never wait for each other.
-      await lockAccount(manager, ownerId);
-      await manager.update(Image, { fileName }, { ownerId: null });
-      await manager.update(Account, { id: ownerId, avatar: fileName }, { avatar: null });
-    });
+    await this.dataSource.transaction((manager) =>
+      // The account is locked before its images, here as everywhere, so two never wait for each other.
+      changeAccount(manager, ownerId, async ({ avatar }) => {
+        await manager.update(Image, { fileName }, { ownerId: null });
+        return avatar === fileName ? removeAvatar() : undefined;
+      }),
+    );
     await this.removed
       .remove(image)
       .catch((error) => this.logger.warn(`A removed image has to wait: ${describeError(error)}`));

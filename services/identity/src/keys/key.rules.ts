@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_SECONDS } from '../sessions/session.rules.js';
+import { ACCESS_TOKEN_SECONDS } from '@lanewise/auth';
 
 /** So long a key is published before it signs: all who verify have looked for new keys by then. */
 const PUBLISHED_AHEAD_SECONDS = 15 * 60;

@@ -12,6 +12,6 @@ export const requestMail = (manager: EntityManager, key: string, mail: MailReque
 /** The same to an account, at the address that it has now. */
 export const mailAccount = (
   manager: EntityManager,
-  { id, email, firstName }: Account,
+  { id, email, firstName }: Pick<Account, 'id' | 'email' | 'firstName'>,
   mail: WithoutRecipient<MailRequest>,
 ): Promise<void> => requestMail(manager, id, { ...mail, to: email, name: firstName });

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LINK_HOURS } from '@lanewise/contracts';
 import { RepeatedTask } from '@lanewise/runtime';
-import { DataSource, IsNull, LessThan } from 'typeorm';
-import { Account } from '../accounts/account.entity.js';
+import { DataSource, LessThan } from 'typeorm';
+import { removeUnconfirmedAccounts } from '../accounts/change-account.js';
+import { Session } from '../accounts/session.entity.js';
 import { ATTEMPT_COUNTERS, type AttemptCounters } from '../attempt-limits/attempt-counters.js';
 import { KnownNetworks } from '../attempt-limits/known-networks.js';
 import { removeOutdatedCodes } from '../codes/email-codes.js';
 import { RefreshToken } from '../sessions/refresh-token.entity.js';
-import { Session } from '../sessions/session.entity.js';
 import { oldestRefreshToken } from '../sessions/session.rules.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -26,9 +26,7 @@ export class IdentityRetention extends RepeatedTask {
   protected async run(): Promise<void> {
     const { manager } = this.dataSource;
     await removeOutdatedCodes(manager);
-    // No other service has heard of these.
-    const unconfirmedSince = LessThan(new Date(Date.now() - LINK_HOURS.confirmEmail * HOUR_MS));
-    await manager.delete(Account, { confirmedAt: IsNull(), createdAt: unconfirmedSince });
+    await removeUnconfirmedAccounts(manager, new Date(Date.now() - LINK_HOURS.confirmEmail * HOUR_MS));
     const unusedSince = LessThan(oldestRefreshToken());
     await manager.delete(RefreshToken, { createdAt: unusedSince });
     await manager.delete(Session, { lastUsedAt: unusedSince });

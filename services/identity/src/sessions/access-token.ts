@@ -1,9 +1,8 @@
-import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@lanewise/auth';
+import { ACCESS_TOKEN_SECONDS, TOKEN_ALGORITHM, TOKEN_ISSUER } from '@lanewise/auth';
 import type { AccessTokenClaims } from '@lanewise/contracts';
 import { SignJWT } from 'jose';
 import type { Account } from '../accounts/account.entity.js';
 import type { SigningKeys } from '../keys/signing-keys.js';
-import { ACCESS_TOKEN_SECONDS } from './session.rules.js';
 
 /** Makes the access token of a session, with what the guards of every service need. */
 export async function signAccessToken(

@@ -1,4 +1,3 @@
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
 export const REFRESH_TOKEN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

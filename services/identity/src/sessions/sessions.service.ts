@@ -4,19 +4,19 @@ import { type AuthModel, MESSAGES, type SessionView, toWireDate } from '@lanewis
 import { newId } from '@lanewise/database';
 import { badRequest, notFound, unauthorized } from '@lanewise/http';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
-import { announceAccount, saveAndAnnounce } from '../accounts/account-events.js';
 import { Account } from '../accounts/account.entity.js';
 import { toUser } from '../accounts/account.rules.js';
+import { changeAccount } from '../accounts/change-account.js';
 import { findClaimant, findOwner, lockAccount } from '../accounts/find-accounts.js';
+import { Session } from '../accounts/session.entity.js';
+import { signIn, signOut, signOutEverywhere } from '../accounts/transitions.js';
 import { WRONG_CREDENTIALS } from '../attempt-limits/failures.js';
 import { SigningKeys } from '../keys/signing-keys.js';
-import { hashCode, newCode } from '../secret-code.js';
+import { hashCode, newCode } from '../shared/secret-code.js';
 import { signAccessToken } from './access-token.js';
 import type { Device } from './device.js';
-import { endSessions } from './end-sessions.js';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.js';
 import { RefreshToken } from './refresh-token.entity.js';
-import { Session } from './session.entity.js';
 import { judgeRefreshToken, oldestRefreshToken } from './session.rules.js';
 
 /** Opens, continues and ends sessions. */
@@ -44,24 +44,23 @@ export class SessionsService {
         ? badRequest('email-not-confirmed', MESSAGES.confirmEmailFirst)
         : badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
     }
-    const renewed = needsRehash(owner.passwordHash) ? { passwordHash: await hashPassword(password) } : {};
+    const renewed = needsRehash(owner.passwordHash) ? await hashPassword(password) : undefined;
     return this.dataSource.transaction(async (manager) => {
-      const account = await lockAccount(manager, owner.id);
-      // The password, or the address, was changed meanwhile.
-      if (account.sessionEpoch !== owner.sessionEpoch) {
-        throw badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
-      }
-      const now = new Date();
-      account.lastLoginAt = now;
-      await manager.update(Account, { id: account.id }, { lastLoginAt: now, ...renewed });
-      const session = manager.create(Session, {
-        id: newId(),
+      const account = await changeAccount(manager, owner.id, ({ sessionEpoch }) => {
+        // The password, or the address, was changed meanwhile.
+        if (sessionEpoch !== owner.sessionEpoch) {
+          throw badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
+        }
+        return signIn(renewed);
+      });
+      const sessionId = newId();
+      await manager.insert(Session, {
+        id: sessionId,
         userId: account.id,
-        lastUsedAt: now,
+        lastUsedAt: new Date(),
         ...device,
       });
-      await manager.insert(Session, session);
-      return this.authModel(account, session.id, await this.issueToken(manager, session.id));
+      return this.authModel(account, sessionId, await this.issueToken(manager, sessionId));
     });
   }
 
@@ -107,16 +106,12 @@ export class SessionsService {
 
   /** Signs an account out everywhere. */
   async endAll(userId: string): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const account = await lockAccount(manager, userId);
-      await endSessions(manager, account);
-      await saveAndAnnounce(manager, account);
-    });
+    await this.dataSource.transaction((manager) => changeAccount(manager, userId, signOutEverywhere));
   }
 
   /**
-   * Runs a step with a refresh token's account, under a lock of its session.
-   * @throws a 401 when the token is unknown or outdated; one used before also ends its session
+   * Runs a step with a refresh token's account, which is locked before its sessions, here as everywhere.
+   * @throws a 401 when the token is unknown or has expired; one used before also ends its session
    */
   private async useToken(
     token: string | undefined,
@@ -127,12 +122,11 @@ export class SessionsService {
       const hash = hashCode(token);
       const found = await manager.findOneBy(RefreshToken, { hash });
       if (!found) return undefined;
-      const session = await manager.findOneOrFail(Session, {
-        where: { id: found.sessionId },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const { userId } = await manager.findOneByOrFail(Session, { id: found.sessionId });
+      const account = await lockAccount(manager, userId);
+      // Under the lock, as another use of the token may have come first.
       const stored = await manager.findOneByOrFail(RefreshToken, { hash });
-      const account = await manager.findOneByOrFail(Account, { id: session.userId });
+      const session = await manager.findOneByOrFail(Session, { id: stored.sessionId });
       switch (judgeRefreshToken(stored, session, Date.now())) {
         case 'good':
           return step(manager, account, stored);
@@ -148,14 +142,14 @@ export class SessionsService {
   }
 
   private async end(manager: EntityManager, sessionId: string, userId: string): Promise<void> {
-    const { affected } = await manager.update(
-      Session,
-      { id: sessionId, userId, endedAt: IsNull() },
-      { endedAt: new Date() },
-    );
-    if (!affected) return;
-    await manager.increment(Account, { id: userId }, 'version', 1);
-    await announceAccount(manager, await manager.findOneByOrFail(Account, { id: userId }));
+    await changeAccount(manager, userId, async () => {
+      const { affected } = await manager.update(
+        Session,
+        { id: sessionId, userId, endedAt: IsNull() },
+        { endedAt: new Date() },
+      );
+      return affected ? signOut() : undefined;
+    });
   }
 
   private async issueToken(manager: EntityManager, sessionId: string): Promise<string> {

@@ -3,7 +3,8 @@ import type { Registered } from '@lanewise/contracts';
 import { Public } from '@lanewise/http';
 import type { Request } from 'express';
 import { AttemptLimits } from '../attempt-limits/attempt-limits.js';
-import { EmailCodeDto, RegisterDto } from './sign-up.dto.js';
+import { EmailCodeDto } from '../codes/email-code.dto.js';
+import { RegisterDto } from './sign-up.dto.js';
 import { SignUpService } from './sign-up.service.js';
 
 @Public()

@@ -1,5 +1,4 @@
 import {
-  type EmailCode,
   LIMITS,
   MESSAGES,
   type RegisterRequest,
@@ -10,8 +9,8 @@ import {
 } from '@lanewise/contracts';
 import { IsSecret, IsText, MaxCharacters } from '@lanewise/http';
 import { Transform } from 'class-transformer';
-import { IsIn, IsNotEmpty, IsOptional, IsString } from 'class-validator';
-import { SameAs } from '../same-as.js';
+import { IsIn, IsOptional, IsString } from 'class-validator';
+import { SameAs } from '../shared/same-as.js';
 
 export class RegisterDto implements RegisterRequest {
   @IsText(TEXT_RULES.companyName)
@@ -41,14 +40,4 @@ export class RegisterDto implements RegisterRequest {
   @IsString()
   @MaxCharacters(LIMITS.linkCode, { message: MESSAGES.invitationInvalid })
   invitationCode?: string;
-}
-
-export class EmailCodeDto implements EmailCode {
-  @IsString({ message: MESSAGES.required })
-  @IsNotEmpty({ message: MESSAGES.required })
-  @MaxCharacters(LIMITS.linkCode, { message: MESSAGES.linkInvalid })
-  code: string;
-
-  @IsText(TEXT_RULES.email)
-  email: string;
 }

@@ -6,18 +6,23 @@ import {
   MESSAGES,
   Role,
   type RoleName,
-  TOPICS,
   type UpdateUserRequest,
 } from '@lanewise/contracts';
 import { readList } from '@lanewise/database';
 import { badRequest, forbidden, notFound } from '@lanewise/http';
-import { addToOutbox } from '@lanewise/messaging';
 import { DataSource, type EntityManager } from 'typeorm';
-import { saveAndAnnounce } from '../accounts/account-events.js';
 import { Account } from '../accounts/account.entity.js';
-import { lockAccount, USER_NOT_FOUND } from '../accounts/find-accounts.js';
+import { sortedRoles } from '../accounts/account.rules.js';
+import { assertAdminRemains } from '../accounts/assert-admin-remains.js';
+import { changeAccount, removeAccount } from '../accounts/change-account.js';
+import { USER_NOT_FOUND } from '../accounts/find-accounts.js';
+import {
+  type AccountColumns,
+  changeProfile,
+  changeRoles,
+  changeSearchSettings,
+} from '../accounts/transitions.js';
 import { ImagesService } from '../images/images.service.js';
-import { keepAnAdministrator, sortedRoles } from './roles.rules.js';
 import { readSettingsPatch } from './search-settings.rules.js';
 import type { UserList } from './user.dto.js';
 
@@ -56,20 +61,21 @@ export class UsersService {
    */
   async update(actor: Actor, id: string, request: UserChanges): Promise<Account> {
     const userId = ownerOf(actor, id, USER_NOT_FOUND);
+    const changes = { ...toProfile(request), ...toStanding(request) };
     return this.dataSource.transaction(async (manager) => {
-      if (request.roles && !request.roles.includes('Admin')) await this.dismiss(manager, actor, userId);
-      const account = await lockAccount(manager, userId);
-      const changes = { ...toProfile(request), ...toStanding(request) };
-      if (userId !== actor.userId) refusePhoneRemoval(account, changes);
-      if (!hasRole(actor, Role.Admin) && changesAny(account, toStanding(request))) throw forbidden();
-      if (request.roles?.length === 0) throw badRequest('role-missing', MESSAGES.roleMissing);
-      if (changes.avatar && changes.avatar !== account.avatar) {
-        const isOwn = await this.images.isOwn(manager, userId, changes.avatar);
-        if (!isOwn) throw badRequest('validation', MESSAGES.fileInvalid, { avatar: [MESSAGES.fileInvalid] });
-      }
-      Object.assign(account, changes);
-      refuseBackwards(account);
-      return saveAndAnnounce(manager, account);
+      if (request.roles) await this.assertAdminRemains(manager, actor, userId, request.roles);
+      return changeAccount(manager, userId, async (account) => {
+        if (userId !== actor.userId) refusePhoneRemoval(account, changes);
+        if (!hasRole(actor, Role.Admin) && changesAny(account, toStanding(request))) throw forbidden();
+        if (request.roles?.length === 0) throw badRequest('role-missing', MESSAGES.roleMissing);
+        if (changes.avatar && changes.avatar !== account.avatar) {
+          const isOwn = await this.images.isOwn(manager, userId, changes.avatar);
+          if (!isOwn)
+            throw badRequest('validation', MESSAGES.fileInvalid, { avatar: [MESSAGES.fileInvalid] });
+        }
+        refuseBackwards(account, changes);
+        return changeProfile(changes);
+      });
     });
   }
 
@@ -77,46 +83,47 @@ export class UsersService {
   async patch(actor: Actor, id: string, patch: unknown): Promise<Account> {
     const userId = ownerOf(actor, id, USER_NOT_FOUND);
     const settings = readSettingsPatch(patch);
-    // Other services hear nothing of these, so the version stays.
-    await this.dataSource.manager.update(Account, { id: userId }, settings);
-    return this.get(actor, userId);
+    return this.dataSource.transaction((manager) =>
+      changeAccount(manager, userId, () => changeSearchSettings(settings)),
+    );
   }
 
   async changeRoles(actor: Actor, userId: string, roles: readonly RoleName[]): Promise<Account> {
     return this.dataSource.transaction(async (manager) => {
-      if (!roles.includes('Admin')) await this.dismiss(manager, actor, userId);
-      const account = await lockAccount(manager, userId);
-      account.roles = sortedRoles(roles);
-      return saveAndAnnounce(manager, account);
+      await this.assertAdminRemains(manager, actor, userId, roles);
+      return changeAccount(manager, userId, () => changeRoles(roles));
     });
   }
 
-  /** Removes an account for good. Other services remove what is its own when they hear of it. */
+  /** Removes an account for good. Other services remove what belongs to it when they hear of it. */
   async remove(userId: string): Promise<Account> {
     return this.dataSource.transaction(async (manager) => {
-      await keepAnAdministrator(manager, userId);
-      const account = await lockAccount(manager, userId);
-      await manager.delete(Account, { id: userId });
-      await addToOutbox(manager, TOPICS.accounts, userId, null);
-      return account;
+      await assertAdminRemains(manager, userId);
+      return removeAccount(manager, userId);
     });
   }
 
-  private async dismiss(manager: EntityManager, actor: Actor, userId: string): Promise<void> {
-    if (hasRole(actor, Role.Admin)) await keepAnAdministrator(manager, userId);
+  /** Others than administrators learn nothing of them: their change of roles is refused for itself. */
+  private async assertAdminRemains(
+    manager: EntityManager,
+    actor: Actor,
+    userId: string,
+    roles: readonly RoleName[],
+  ): Promise<void> {
+    if (hasRole(actor, Role.Admin) && !roles.includes('Admin')) await assertAdminRemains(manager, userId);
   }
 }
 
 export type UserChanges = Omit<UpdateUserRequest, 'id'>;
 
 /** What owners may change themselves. */
-function toProfile(request: UserChanges): Partial<Account> {
+function toProfile(request: UserChanges): Partial<AccountColumns> {
   const { companyName, firstName, lastName, mc, dot, avatar, phoneNumber } = request;
   return defined({ companyName, firstName, lastName, mc, dot, avatar, phoneNumber });
 }
 
 /** What only administrators may. */
-function toStanding(request: UserChanges): Partial<Account> {
+function toStanding(request: UserChanges): Partial<AccountColumns> {
   const { accountStatus, startPayedPeriodDate, finishPayedPeriodDate, roles } = request;
   return defined({
     accountStatus: accountStatus ?? undefined,
@@ -146,7 +153,8 @@ function refusePhoneRemoval({ phoneNumber }: Account, changes: Partial<Account>)
   throw badRequest('validation', MESSAGES.required, { phoneNumber: [MESSAGES.required] });
 }
 
-function refuseBackwards({ paidFrom, paidUntil }: Account): void {
+function refuseBackwards(account: Account, changes: Partial<Account>): void {
+  const { paidFrom = account.paidFrom, paidUntil = account.paidUntil } = changes;
   if (!paidFrom || !paidUntil || paidFrom < paidUntil) return;
   throw badRequest('validation', MESSAGES.paidPeriodInvalid, {
     finishPayedPeriodDate: [MESSAGES.paidPeriodInvalid],

@@ -1,0 +1,17 @@
+import { MESSAGES } from '@lanewise/contracts';
+import { DomainError } from '@lanewise/http';
+import type { EntityManager } from 'typeorm';
+
+/**
+ * Makes sure that an administrator is left once this account is none any more. All administrators are locked, in
+ * one order, so that two cannot remove each other at once; call it before the account itself is locked.
+ * @throws a 409
+ */
+export async function assertAdminRemains(manager: EntityManager, userId: string): Promise<void> {
+  const administrators = await manager.query<{ id: string }[]>(
+    `SELECT id FROM accounts WHERE 'Admin' = ANY(roles) AND confirmed_at IS NOT NULL ORDER BY id FOR UPDATE`,
+  );
+  if (administrators.length === 1 && administrators[0].id === userId) {
+    throw new DomainError(409, 'last-administrator', MESSAGES.lastAdministrator);
+  }
+}

@@ -1,0 +1,74 @@
+import { TOPICS } from '@lanewise/contracts';
+import { addToOutbox } from '@lanewise/messaging';
+import { type EntityManager, IsNull, LessThan } from 'typeorm';
+import { Account } from './account.entity.js';
+import { toSnapshot } from './account.rules.js';
+import { lockAccount } from './find-accounts.js';
+import { endAllSessions, recentlyEndedSessions } from './sessions-of-account.js';
+import type { AccountColumns, Transition } from './transitions.js';
+
+/*
+ * The only code that writes accounts. Whatever other services have to know is announced in the transaction of the
+ * change, so no caller can forget it.
+ */
+
+/** Makes an account. Other services hear of it once its address is confirmed. */
+export async function createAccount(manager: EntityManager, columns: NewAccount): Promise<Account> {
+  const account = await manager.save(manager.create(Account, columns));
+  await announce(manager, account);
+  return account;
+}
+
+export type NewAccount = Pick<Account, 'id' | 'version' | 'sessionEpoch'> & Partial<AccountColumns>;
+
+/**
+ * Changes an account, which stays locked until the transaction ends; so its versions count up in the order of the
+ * changes.
+ * @param decide is given the locked account, does what else belongs to the change, and returns the transition, or
+ *   undefined to leave the account as it is; it throws to refuse
+ * @returns the account as it then is
+ * @throws a 404 when there is none
+ */
+export async function changeAccount(
+  manager: EntityManager,
+  id: string,
+  decide: (account: Account) => Transition | undefined | Promise<Transition | undefined>,
+): Promise<Account> {
+  const account = await lockAccount(manager, id);
+  const transition = await decide(account);
+  if (!transition) return account;
+  const { columns, endsSessions, isAnnounced } = transition;
+  const changes = {
+    ...columns,
+    version: account.version + (isAnnounced ? 1 : 0),
+    sessionEpoch: account.sessionEpoch + (endsSessions ? 1 : 0),
+  };
+  await manager.update(Account, { id }, changes);
+  if (endsSessions) await endAllSessions(manager, id);
+  Object.assign(account, changes);
+  if (isAnnounced) await announce(manager, account);
+  return account;
+}
+
+/**
+ * Removes an account for good. Other services remove what belongs to it when they hear of it.
+ * @throws a 404 when there is none
+ */
+export async function removeAccount(manager: EntityManager, id: string): Promise<Account> {
+  const account = await lockAccount(manager, id);
+  await manager.delete(Account, { id });
+  await addToOutbox(manager, TOPICS.accounts, id, null);
+  return account;
+}
+
+/** Removes accounts that were made before an instant and never confirmed; no other service has heard of them. */
+export async function removeUnconfirmedAccounts(manager: EntityManager, before: Date): Promise<void> {
+  await manager.delete(Account, { confirmedAt: IsNull(), createdAt: LessThan(before) });
+}
+
+async function announce(manager: EntityManager, account: Account): Promise<void> {
+  // An account that never confirmed an address is nobody's customer yet.
+  if (!account.confirmedAt) return;
+  const snapshot = toSnapshot(account, await recentlyEndedSessions(manager, account.id));
+  await addToOutbox(manager, TOPICS.accounts, account.id, snapshot);
+}

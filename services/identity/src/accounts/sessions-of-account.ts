@@ -1,0 +1,17 @@
+import { ACCESS_TOKEN_SECONDS } from '@lanewise/auth';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { Session } from './session.entity.js';
+
+/** Ends all sessions of an account: none of their refresh tokens is good any more. */
+export async function endAllSessions(manager: EntityManager, userId: string): Promise<void> {
+  await manager.update(Session, { userId, endedAt: IsNull() }, { endedAt: new Date() });
+}
+
+/** Sessions of an account that ended while access tokens of theirs may still be alive. */
+export async function recentlyEndedSessions(manager: EntityManager, userId: string): Promise<string[]> {
+  const sessions = await manager.find(Session, {
+    select: { id: true },
+    where: { userId, endedAt: MoreThan(new Date(Date.now() - ACCESS_TOKEN_SECONDS * 1000)) },
+  });
+  return sessions.map((session) => session.id);
+}

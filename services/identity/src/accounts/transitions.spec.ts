@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Account } from './account.entity.js';
+import {
+  changeEmail,
+  changePassword,
+  changeRoles,
+  changeSearchSettings,
+  confirmEmail,
+  removeAvatar,
+  resetPassword,
+  restoreEmail,
+  signIn,
+  signOut,
+  signOutEverywhere,
+} from './transitions.js';
+
+const NOW = new Date('2026-11-21T14:00:00Z');
+const newcomer = { confirmedAt: null } as Account;
+const customer = { confirmedAt: new Date('2026-01-01T00:00:00Z') } as Account;
+
+test('confirming the first address opens the account and begins its trial', () => {
+  expect(confirmEmail(newcomer, 14, NOW).columns).toEqual({
+    emailConfirmed: true,
+    confirmedAt: NOW,
+    paidFrom: NOW,
+    paidUntil: new Date('2026-12-05T14:00:00Z'),
+  });
+});
+
+test('confirming another address begins no second trial', () => {
+  expect(confirmEmail(customer, 14, NOW).columns).toEqual({ emailConfirmed: true });
+});
+
+test('a changed email is a claim made at that moment, and not confirmed', () => {
+  expect(changeEmail('New@Demo.test', NOW).columns).toEqual({
+    email: 'New@Demo.test',
+    emailKey: 'new@demo.test',
+    emailConfirmed: false,
+    emailClaimedAt: NOW,
+  });
+});
+
+test('roles are kept in one order, each once', () => {
+  expect(changeRoles(['Carrier', 'Admin', 'Carrier']).columns).toEqual({ roles: ['Admin', 'Carrier'] });
+});
+
+describe('what a transition sets off', () => {
+  test.each([
+    ['a changed email', changeEmail('a@b.test')],
+    ['a restored email', restoreEmail('a@b.test')],
+    ['a changed password', changePassword('hash')],
+    ['a reset password', resetPassword(customer, 'hash', 14)],
+    ['signing out everywhere', signOutEverywhere()],
+  ])('%s ends all sessions, and other services hear of it', (_, transition) => {
+    expect(transition).toMatchObject({ endsSessions: true, isAnnounced: true });
+  });
+
+  test.each([
+    ['a confirmed email', confirmEmail(customer, 14)],
+    ['changed roles', changeRoles(['Broker'])],
+    ['signing out of one session', signOut()],
+  ])('%s ends no other session, and other services hear of it', (_, transition) => {
+    expect(transition).toMatchObject({ endsSessions: false, isAnnounced: true });
+  });
+
+  test.each([
+    ['a sign-in', signIn()],
+    ['changed search settings', changeSearchSettings({ searchDeadheads: 0 })],
+    ['a removed avatar', removeAvatar()],
+  ])('%s concerns identity alone', (_, transition) => {
+    expect(transition).toMatchObject({ endsSessions: false, isAnnounced: false });
+  });
+});

@@ -1,0 +1,75 @@
+import type { RoleName } from '@lanewise/contracts';
+import type { Account } from './account.entity.js';
+import { emailKeyOf, sortedRoles, trialFrom } from './account.rules.js';
+
+/** What of an account can change. */
+export type AccountColumns = Omit<Account, 'id' | 'version' | 'sessionEpoch' | 'createdAt'>;
+
+/** A named change of an account, to be applied by `changeAccount`. */
+export interface Transition {
+  columns: Partial<AccountColumns>;
+  /** Whether every session of the account ends. */
+  endsSessions: boolean;
+  /** Whether other services hear of it; it then raises the version. */
+  isAnnounced: boolean;
+}
+
+/** What other services hear of. */
+const announced = (columns: Partial<AccountColumns>): Transition => ({
+  columns,
+  endsSessions: false,
+  isAnnounced: true,
+});
+
+/** What concerns identity alone. */
+const internal = (columns: Partial<AccountColumns>): Transition => ({
+  columns,
+  endsSessions: false,
+  isAnnounced: false,
+});
+
+/** What signs the account out everywhere. */
+const signingOut = (columns: Partial<AccountColumns>): Transition => ({
+  columns,
+  endsSessions: true,
+  isAnnounced: true,
+});
+
+/** Its owner has proven to read the address; a new account opens, and its trial of `trialDays` begins. */
+export const confirmEmail = ({ confirmedAt }: Account, trialDays: number, now = new Date()): Transition =>
+  announced({
+    emailConfirmed: true,
+    ...(!confirmedAt && { confirmedAt: now, ...trialFrom(now, trialDays) }),
+  });
+
+/** Claims a new address, which is to be confirmed before the next sign-in. */
+export const changeEmail = (email: string, now = new Date()): Transition =>
+  signingOut({ email, emailKey: emailKeyOf(email), emailConfirmed: false, emailClaimedAt: now });
+
+/** Takes changes of the address back: its reader has proven to own the earlier one. */
+export const restoreEmail = (email: string): Transition =>
+  signingOut({ email, emailKey: emailKeyOf(email), emailConfirmed: true });
+
+export const changePassword = (passwordHash: string): Transition => signingOut({ passwordHash });
+
+/** Sets a password by a link that was mailed, which also confirms the address. */
+export const resetPassword = (account: Account, passwordHash: string, trialDays: number): Transition =>
+  signingOut({ passwordHash, ...confirmEmail(account, trialDays).columns });
+
+/** @param passwordHash when the present one was made with less work than hashes are made with now */
+export const signIn = (passwordHash?: string, now = new Date()): Transition =>
+  internal({ lastLoginAt: now, ...(passwordHash !== undefined && { passwordHash }) });
+
+/** One of its sessions has ended; other services hear which. */
+export const signOut = (): Transition => announced({});
+
+export const signOutEverywhere = (): Transition => signingOut({});
+
+export const changeProfile = (columns: Partial<AccountColumns>): Transition => announced(columns);
+
+export const changeRoles = (roles: readonly RoleName[]): Transition =>
+  announced({ roles: sortedRoles(roles) });
+
+export const changeSearchSettings = (columns: Partial<AccountColumns>): Transition => internal(columns);
+
+export const removeAvatar = (): Transition => internal({ avatar: null });

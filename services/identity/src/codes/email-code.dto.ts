@@ -1,0 +1,13 @@
+import { type EmailCode, LIMITS, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
+import { IsText, MaxCharacters } from '@lanewise/http';
+import { IsNotEmpty, IsString } from 'class-validator';
+
+export class EmailCodeDto implements EmailCode {
+  @IsString({ message: MESSAGES.required })
+  @IsNotEmpty({ message: MESSAGES.required })
+  @MaxCharacters(LIMITS.linkCode, { message: MESSAGES.linkInvalid })
+  code: string;
+
+  @IsText(TEXT_RULES.email)
+  email: string;
+}
