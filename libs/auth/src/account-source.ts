@@ -16,6 +16,6 @@ export interface KnownAccount {
 
 /** Where the guards look accounts up: identity's own table, or a projection of its events. */
 export interface AccountSource {
-  /** Answers undefined for an account this service has not heard of yet. */
+  /** Returns undefined for an account that this service has not heard of yet. */
   find(userId: string): Promise<KnownAccount | undefined>;
 }

@@ -22,6 +22,12 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
   return actor;
 });
 
+/** The acting user of a route whose token is optional; undefined without one. */
+export const OptionalActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor | undefined =>
+    context.switchToHttp().getRequest<AuthenticatedRequest>().actor,
+);
+
 /** Whether the actor holds one of the roles. */
 export function hasRole(actor: Actor, ...roles: Role[]): boolean {
   return roles.some((role) => actor.roles.includes(Role[role] as RoleName));

@@ -2,8 +2,9 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccountProjection, AccountProjectionConsumer } from './account-projection.js';
 import { ACCOUNT_SOURCE } from './account-source.js';
-import { AuthGuard, TOKEN_KEYS } from './auth.guard.js';
-import type { TokenKeys } from './access-token.js';
+import { JwtAuthGuard, TOKEN_KEYS } from './jwt-auth.guard.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import type { TokenKeys } from './token-keys.js';
 
 /** Guards all routes of a service. */
 @Module({})
@@ -30,7 +31,13 @@ function guarded(
     module: AuthModule,
     global: true,
     controllers,
-    providers: [{ provide: TOKEN_KEYS, useValue: keys }, source, { provide: APP_GUARD, useClass: AuthGuard }],
+    providers: [
+      { provide: TOKEN_KEYS, useValue: keys },
+      source,
+      JwtStrategy,
+      JwtAuthGuard,
+      { provide: APP_GUARD, useExisting: JwtAuthGuard },
+    ],
     exports: [TOKEN_KEYS, ACCOUNT_SOURCE],
   };
 }

@@ -1,15 +1,20 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { MESSAGES, Role } from '@lanewise/contracts';
-import { forbidden, PUBLIC_ROUTE, unauthorized } from '@lanewise/http';
+import { AuthGuard } from '@nestjs/passport';
+import { type AccessTokenClaims, MESSAGES, Role } from '@lanewise/contracts';
+import { DomainError, forbidden, PUBLIC_ROUTE, unauthorized } from '@lanewise/http';
+import { toActor } from './access-token.js';
 import { ACCOUNT_SOURCE, type AccountSource } from './account-source.js';
-import { type AuthenticatedRequest, hasRole } from './actor.js';
-import { toActor, type TokenKeys, verifyAccessToken } from './access-token.js';
+import { type Actor, type AuthenticatedRequest, hasRole } from './actor.js';
+import { bearerOf, type TokenCheck, tokenChecks } from './jwt.strategy.js';
+import type { TokenKeys } from './token-keys.js';
+import { VerifiedTokens } from './verified-tokens.js';
 
 export const TOKEN_KEYS = Symbol('TokenKeys');
 
 const ALLOWED_ROLES = 'lanewise:roles';
 const NEEDS_PAID_PERIOD = 'lanewise:paid-period';
+const TOKEN_OPTIONAL = 'lanewise:token-optional';
 
 /** Lets only holders of one of the roles in. */
 export const Roles = (...roles: Role[]) => SetMetadata(ALLOWED_ROLES, roles);
@@ -17,42 +22,70 @@ export const Roles = (...roles: Role[]) => SetMetadata(ALLOWED_ROLES, roles);
 /** Lets only accounts within their paid period in; administrators are never limited. */
 export const PaidPeriod = () => SetMetadata(NEEDS_PAID_PERIOD, true);
 
-/** Guards every route that is not marked public: a valid token, a held role, a running paid period. */
+/** Lets callers without a token in as well; one that is sent must be valid. The route decides what they may do. */
+export const TokenOptional = () => SetMetadata(TOKEN_OPTIONAL, true);
+
+/**
+ * Guards every route that is not marked public: a valid token, a role, a running paid period. Passport's strategy
+ * checks a token once; after that it is remembered. The account is looked up for each call.
+ */
 @Injectable()
-export class AuthGuard implements CanActivate {
+export class JwtAuthGuard extends AuthGuard('jwt') {
+  private readonly verified: VerifiedTokens;
+
   constructor(
     private readonly reflector: Reflector,
     @Inject(TOKEN_KEYS) private readonly keys: TokenKeys,
     @Inject(ACCOUNT_SOURCE) private readonly accounts: AccountSource,
-  ) {}
+  ) {
+    super();
+    this.verified = new VerifiedTokens(keys);
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http' || this.metadata(PUBLIC_ROUTE, context)) return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const claims = await verifyAccessToken(bearerOf(request), this.keys);
-    const actor = toActor(claims, await this.accounts.find(claims.sub));
-    request.actor = actor;
+    if (this.metadata(TOKEN_OPTIONAL, context) && !request.headers.authorization) return true;
+    const claims = await this.claimsOf(request, context);
+    request.actor = toActor(claims, await this.accounts.find(claims.sub));
+    this.authorize(request.actor, context);
+    return true;
+  }
 
+  /** Passport's answer. What the strategy refuses is a 401, unless the keys could not be had. */
+  override handleRequest<Claims>(error: unknown, claims: Claims | false, failure: unknown): Claims {
+    for (const reason of [error, failure]) if (reason instanceof DomainError) throw reason;
+    if (error instanceof Error) throw error;
+    if (!claims) throw unauthorized();
+    return claims;
+  }
+
+  private async claimsOf(
+    request: AuthenticatedRequest,
+    context: ExecutionContext,
+  ): Promise<AccessTokenClaims> {
+    const token = bearerOf(request);
+    if (!token) throw unauthorized();
+    const remembered = await this.verified.recall(token);
+    if (remembered) return remembered;
+    const check: TokenCheck = { keys: this.keys };
+    tokenChecks.set(request, check);
+    await super.canActivate(context);
+    const claims = request.user as AccessTokenClaims;
+    if (check.kid && check.key) this.verified.remember(token, { kid: check.kid, key: check.key, claims });
+    return claims;
+  }
+
+  private authorize(actor: Actor, context: ExecutionContext): void {
     const roles = this.metadata(ALLOWED_ROLES, context) as Role[] | undefined;
     if (roles && !hasRole(actor, ...roles)) throw forbidden();
     const limited = this.metadata(NEEDS_PAID_PERIOD, context) === true && !hasRole(actor, Role.Admin);
     if (limited && (actor.paidUntil === null || actor.paidUntil.getTime() <= Date.now())) {
       throw forbidden('paid-period-expired', MESSAGES.paidPeriodExpired);
     }
-    return true;
   }
 
   private metadata(key: string, context: ExecutionContext): unknown {
     return this.reflector.getAllAndOverride<unknown>(key, [context.getHandler(), context.getClass()]);
   }
-}
-
-/**
- * The bearer token of a request.
- * @throws a 401 when it has none
- */
-export function bearerOf(request: AuthenticatedRequest): string {
-  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorized();
-  return token;
 }

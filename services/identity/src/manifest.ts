@@ -16,6 +16,7 @@ import { AccountsAndSessions1763700000000 } from './migrations/accounts-and-sess
 import { Clients1764350000000 } from './migrations/clients.js';
 import { DigitsOnly1764400000000 } from './migrations/digits-only.js';
 import { EmailClaims1764410000000 } from './migrations/email-claims.js';
+import { Es256Keys1764420000000 } from './migrations/es256-keys.js';
 import { Images1764250000000 } from './migrations/images.js';
 import { KnownNetworks1764300000000 } from './migrations/known-networks.js';
 import { SignInCounters1764100000000 } from './migrations/sign-in-counters.js';
@@ -46,6 +47,7 @@ export const manifest = defineService({
       Clients1764350000000,
       DigitsOnly1764400000000,
       EmailClaims1764410000000,
+      Es256Keys1764420000000,
     ],
   },
   settings: identitySettings,

@@ -6,7 +6,7 @@ import { manifest } from '@lanewise/loads';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
 import { startService } from '@lanewise/runtime';
 
-const keys = generateKeyPairSync('ed25519');
+const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 /** The service as it runs in production, alone on a port. `readyMs`: until it could answer searches. */
 export async function startLoadsService(databaseUrl) {
@@ -78,6 +78,7 @@ export async function makeCarrier(client, port, { equipment, costPerMileCents })
 
 function signToken(claims) {
   const encode = (part) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const text = `${encode({ alg: 'EdDSA' })}.${encode(claims)}`;
-  return `${text}.${sign(null, Buffer.from(text), keys.privateKey).toString('base64url')}`;
+  const text = `${encode({ alg: 'ES256', kid: 'bench' })}.${encode(claims)}`;
+  const signature = sign('sha256', Buffer.from(text), { key: keys.privateKey, dsaEncoding: 'ieee-p1363' });
+  return `${text}.${signature.toString('base64url')}`;
 }

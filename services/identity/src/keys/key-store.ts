@@ -1,16 +1,19 @@
-import { TOKEN_ALGORITHM } from '@lanewise/auth';
+import { generateKeyPair, type JsonWebKey } from 'node:crypto';
+import { promisify } from 'node:util';
 import { newId } from '@lanewise/database';
-import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type AgedKey, isKeyDue, retiredKeys } from './key.rules.js';
 
-/** A key pair as it is kept. */
+/** The curve of ES256. */
+const CURVE = 'P-256';
+
+/** A key pair as it is stored. */
 export interface StoredKey extends AgedKey {
-  privateJwk: JWK;
+  privateJwk: JsonWebKey;
 }
 
 /**
- * Reads the keys, after the next was made and dead ones were deleted where it is time. Replicas agree: one of them
+ * Reads the keys, after making the next one and deleting dead ones where it is time. Replicas agree: one of them
  * does it, by the database's clock.
  */
 export async function readKeys(dataSource: DataSource, keyDays: number): Promise<StoredKey[]> {
@@ -26,18 +29,24 @@ export async function readKeys(dataSource: DataSource, keyDays: number): Promise
   });
 }
 
+/** Keys of another kind, which a replica of an earlier release may make during an upgrade, are never used. */
 const select = (manager: EntityManager): Promise<StoredKey[]> =>
   // Not now(), which a transaction that waited for the lock has from before.
   manager.query<StoredKey[]>(
     `SELECT kid, private_jwk AS "privateJwk",
        extract(epoch FROM clock_timestamp() - created_at)::float8 AS age
-     FROM signing_keys ORDER BY created_at, kid`,
+     FROM signing_keys WHERE private_jwk ->> 'crv' = '${CURVE}' ORDER BY created_at, kid`,
   );
 
 async function insert(manager: EntityManager): Promise<void> {
-  const { privateKey } = await generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
   await manager.query(
     'INSERT INTO signing_keys (kid, private_jwk, created_at) VALUES ($1, $2, clock_timestamp())',
-    [newId(), JSON.stringify(await exportJWK(privateKey))],
+    [newId(), JSON.stringify(await newPrivateJwk())],
   );
+}
+
+/** A new key pair for ES256. */
+export async function newPrivateJwk(): Promise<JsonWebKey> {
+  const { privateKey } = await promisify(generateKeyPair)('ec', { namedCurve: CURVE });
+  return privateKey.export({ format: 'jwk' });
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
+import type { JsonWebKeySet } from '@lanewise/auth';
 import { Public } from '@lanewise/http';
-import type { JSONWebKeySet } from 'jose';
 import { SigningKeys } from './signing-keys.js';
 
 @Public()
@@ -10,7 +10,7 @@ export class KeysController {
 
   @Get('jwks.json')
   @Header('Cache-Control', 'public, max-age=60')
-  jwks(): JSONWebKeySet {
-    return this.keys.publicKeys;
+  jwks(): JsonWebKeySet {
+    return this.keys.published;
   }
 }

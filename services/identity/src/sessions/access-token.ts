@@ -1,27 +1,27 @@
 import { ACCESS_TOKEN_SECONDS, TOKEN_ALGORITHM, TOKEN_ISSUER } from '@lanewise/auth';
 import type { AccessTokenClaims } from '@lanewise/contracts';
-import { SignJWT } from 'jose';
+import jsonwebtoken from 'jsonwebtoken';
 import type { Account } from '../accounts/account.entity.js';
 import type { SigningKeys } from '../keys/signing-keys.js';
 
 /** Makes the access token of a session, with what the guards of every service need. */
-export async function signAccessToken(
-  account: Account,
+export function signAccessToken(
+  { id, roles, version, sessionEpoch, paidUntil }: Account,
   sessionId: string,
-  keys: SigningKeys,
-): Promise<string> {
+  { current: { kid, key } }: SigningKeys,
+): string {
   const claims: Omit<AccessTokenClaims, 'sub' | 'iat' | 'exp'> = {
-    roles: account.roles,
+    roles,
     sid: sessionId,
-    ver: account.version,
-    epoch: account.sessionEpoch,
-    ...(account.paidUntil && { paidUntil: Math.floor(account.paidUntil.getTime() / 1000) }),
+    ver: version,
+    epoch: sessionEpoch,
+    ...(paidUntil && { paidUntil: Math.floor(paidUntil.getTime() / 1000) }),
   };
-  return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid: keys.current.kid })
-    .setIssuer(TOKEN_ISSUER)
-    .setSubject(account.id)
-    .setIssuedAt()
-    .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
-    .sign(keys.current.key);
+  return jsonwebtoken.sign(claims, key, {
+    algorithm: TOKEN_ALGORITHM,
+    keyid: kid,
+    issuer: TOKEN_ISSUER,
+    subject: id,
+    expiresIn: ACCESS_TOKEN_SECONDS,
+  });
 }

@@ -1,27 +1,5 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Query,
-  Req,
-  Res,
-} from '@nestjs/common';
-import {
-  ACCOUNT_SOURCE,
-  type AccountSource,
-  type Actor,
-  bearerOf,
-  CurrentActor,
-  toActor,
-  TOKEN_KEYS,
-  type TokenKeys,
-  verifyAccessToken,
-} from '@lanewise/auth';
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common';
+import { type Actor, CurrentActor, OptionalActor, TokenOptional } from '@lanewise/auth';
 import type { AuthModel } from '@lanewise/contracts';
 import { Public } from '@lanewise/http';
 import type { Request, Response } from 'express';
@@ -36,8 +14,6 @@ export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly limits: AttemptLimits,
-    @Inject(ACCOUNT_SOURCE) private readonly accounts: AccountSource,
-    @Inject(TOKEN_KEYS) private readonly keys: TokenKeys,
   ) {}
 
   @Public()
@@ -71,13 +47,15 @@ export class SessionsController {
     return model;
   }
 
-  /** Takes a bearer token or, when a browser starts anew, its cookie; so it does its own checking. */
-  @Public()
+  /** Takes a bearer token or, when a browser starts up, its cookie. */
+  @TokenOptional()
   @Get('getAuthModel')
-  async getAuthModel(@Query() { id }: AuthModelQuery, @Req() request: Request): Promise<AuthModel> {
-    if (!request.headers.authorization) return this.sessions.restore(id, readSessionCookie(request));
-    const claims = await verifyAccessToken(bearerOf(request), this.keys);
-    return this.sessions.renew(toActor(claims, await this.accounts.find(claims.sub)), id);
+  getAuthModel(
+    @OptionalActor() actor: Actor | undefined,
+    @Query() { id }: AuthModelQuery,
+    @Req() request: Request,
+  ): Promise<AuthModel> {
+    return actor ? this.sessions.renew(actor, id) : this.sessions.restore(id, readSessionCookie(request));
   }
 
   @Get('logout/:id')

@@ -76,7 +76,7 @@ export class SessionsService {
 
   /** Restores a browser's session from its cookie, which stays as it is. */
   async restore(userId: string, token: string | undefined): Promise<AuthModel> {
-    return this.useToken(token, async (_manager, account, stored) => {
+    return this.useToken(token, (_manager, account, stored) => {
       if (account.id !== userId) throw unauthorized();
       return this.authModel(account, stored.sessionId, '');
     });
@@ -115,7 +115,7 @@ export class SessionsService {
    */
   private async useToken(
     token: string | undefined,
-    step: (manager: EntityManager, account: Account, stored: RefreshToken) => Promise<AuthModel>,
+    step: (manager: EntityManager, account: Account, stored: RefreshToken) => AuthModel | Promise<AuthModel>,
   ): Promise<AuthModel> {
     if (!token) throw unauthorized();
     const model = await this.dataSource.transaction(async (manager) => {
@@ -158,8 +158,8 @@ export class SessionsService {
     return token;
   }
 
-  private async authModel(account: Account, sessionId: string, refreshToken: string): Promise<AuthModel> {
-    const accessToken = await signAccessToken(account, sessionId, this.keys);
+  private authModel(account: Account, sessionId: string, refreshToken: string): AuthModel {
+    const accessToken = signAccessToken(account, sessionId, this.keys);
     return { user: toUser(account), roles: account.roles, tokens: { accessToken, refreshToken } };
   }
 }
