@@ -60,7 +60,8 @@ export async function listRoutes(product: Product): Promise<ListedRoutes> {
   const { served, table } = JSON.parse(await readFile(join(ROOT, ROUTES_FILE), 'utf8')) as ListedRoutes;
   const own = Object.entries(served).map(([service, routes]) => [
     service,
-    routes.filter((route) => !OF_EVERY_SERVICE.has(route)),
+    // Nest makes a route with a slash at its end of each middleware.
+    routes.filter((route) => !OF_EVERY_SERVICE.has(route) && !route.endsWith('/')),
   ]);
   return { served: Object.fromEntries(own), table };
 }
