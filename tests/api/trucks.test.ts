@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   Equipment,
+  IMAGE_FIELD,
   LIMITS,
   type ListResponse,
   MESSAGES,
@@ -9,7 +10,9 @@ import {
   type Truck,
   type TruckListItem,
   TruckStatus,
+  type UploadedImage,
 } from '@lanewise/contracts';
+import sharp from 'sharp';
 import { type Client, expectProblem } from '../support/client.js';
 import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
 import { eventually } from '../support/processes.js';
@@ -35,6 +38,16 @@ const search = async (request: object) => {
 };
 const namesOf = (list: ListResponse<TruckListItem>) => list.itemList.map(({ name }) => name);
 
+/** Uploads a picture; returns its file name. */
+async function uploadImage(client: Client): Promise<string> {
+  const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#07c' } });
+  const form = new FormData();
+  form.set(IMAGE_FIELD, new Blob([new Uint8Array(await picture.png().toBuffer())]), 'truck.png');
+  const { status, body } = await client.post<UploadedImage>('/api/image/upload', form);
+  expect([200, 201]).toContain(status);
+  return body.fileName;
+}
+
 test('the demo carrier has five trucks', async () => {
   const list = await search({ pageSize: 100 });
   expect(list).toMatchObject({ totalItemsCount: 5, pageCount: 1 });
@@ -45,6 +58,37 @@ test('the demo carrier has five trucks', async () => {
 });
 
 describe('a truck', () => {
+  test('keeps a picture of its owner as avatar, and no other', async () => {
+    const avatar = await uploadImage(carrier);
+    const truck = await create({ name: 'Pictured', licensePlate: 'P 1', avatar });
+    expect(truck.avatar).toBe(avatar);
+    expect((await search({ searchCriteria: 'Pictured' })).itemList[0].avatar).toBe(avatar);
+
+    const broker = await product.signIn('Broker');
+    const foreign = await uploadImage(broker);
+    for (const name of [foreign, `${'x'.repeat(43)}.png`, 'avatar.png', '../../etc/passwd']) {
+      for (const refused of [
+        await carrier.put('/api/truck/update', { ...truck, avatar: name }),
+        await carrier.post('/api/truck/create', { name: 'Other', licensePlate: 'P 2', avatar: name }),
+      ]) {
+        expect(expectProblem(refused, 404, MESSAGES.notFound).code).toBe('image-not-found');
+      }
+    }
+    const { avatar: _, ...others } = truck;
+    expect((await carrier.put<Truck>('/api/truck/update', others)).body.avatar).toBe(avatar);
+    expect(
+      (await carrier.put<Truck>('/api/truck/update', { ...truck, avatar: null })).body.avatar,
+    ).toBeNull();
+  });
+
+  test('keeps an avatar from before names told their owner', async () => {
+    const truck = await create({ name: 'Old', licensePlate: 'P 3' });
+    const avatar = `${'o'.repeat(43)}.jpg`;
+    await product.query('UPDATE fleet.trucks SET avatar = $2 WHERE id = $1', [truck.id, avatar]);
+    const { status, body } = await carrier.put<Truck>('/api/truck/update', { ...truck, avatar });
+    expect({ status, avatar: body.avatar }).toEqual({ status: 200, avatar });
+  });
+
   test('is made with what it is given', async () => {
     const request = {
       name: 'Long Haul',

@@ -18,5 +18,5 @@ export const PHONE_PATTERN = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/;
 /** MC and DOT numbers. */
 export const DIGITS_PATTERN = /^\d+$/;
 
-/** Name of a stored picture; nobody can guess one. */
-export const IMAGE_NAME_PATTERN = /^[\w-]{43}\.(?:jpg|png)$/;
+/** Name of a stored picture: a code that nobody can guess and, save for old ones, a tag of its owner. */
+export const IMAGE_NAME_PATTERN = /^[\w-]{43}(?:\.(?<owner>[\w-]{16}))?\.(?:jpg|png)$/;

@@ -23,6 +23,8 @@ export interface CreateTruckRequest {
   equipment?: HaulingEquipment;
   costPerMile?: number;
   truckStatus?: Truck['truckStatus'];
+  /** File name of an uploaded image of the truck's owner. */
+  avatar?: string | null;
   notes?: string | null;
   /** Whose; defaults to the caller. Only an administrator may name another. */
   userId?: string;

@@ -5,6 +5,7 @@ import {
   type HaulingEquipment,
   LIMITS,
   MESSAGES,
+  TEXT_RULES,
   TRUCK_SORT_FIELDS,
   TRUCK_STATUSES,
   type Truck,
@@ -12,7 +13,7 @@ import {
   TruckStatus,
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
-import { defineList, IsMemberFilter, IsWithin, type ListOf, MaxCharacters } from '@lanewise/http';
+import { defineList, IsMemberFilter, IsText, IsWithin, type ListOf, MaxCharacters } from '@lanewise/http';
 import { IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
 
 export class CreateTruckDto implements CreateTruckRequest {
@@ -37,6 +38,9 @@ export class CreateTruckDto implements CreateTruckRequest {
   @IsOptional()
   @IsIn(TRUCK_STATUSES)
   truckStatus?: Truck['truckStatus'];
+
+  @IsText(TEXT_RULES.avatar)
+  avatar?: string | null;
 
   @IsOptional()
   @IsString()

@@ -21,9 +21,18 @@ const truck: Truck = {
 
 describe('the columns of a request', () => {
   const nothing: [string, Partial<CreateTruckRequest>][] = [
-    ['undefined', { equipment: undefined, costPerMile: undefined, truckStatus: undefined, notes: undefined }],
+    [
+      'undefined',
+      {
+        equipment: undefined,
+        costPerMile: undefined,
+        truckStatus: undefined,
+        avatar: undefined,
+        notes: undefined,
+      },
+    ],
     // Validation lets null through where a field is optional.
-    ['null', { equipment: null!, costPerMile: null!, truckStatus: null!, notes: null }],
+    ['null', { equipment: null!, costPerMile: null!, truckStatus: null!, avatar: null, notes: null }],
   ];
 
   test.each([['left out', {}] as [string, Partial<CreateTruckRequest>], ...nothing])(
@@ -34,6 +43,7 @@ describe('the columns of a request', () => {
         equipment: Equipment.Van,
         truckStatus: TruckStatus.Pending,
         costPerMileCents: 50,
+        avatar: null,
         notes: null,
       });
     },
@@ -45,7 +55,8 @@ describe('the columns of a request', () => {
       equipment: Equipment.Reefer,
       truckStatus: TruckStatus.Repair,
       costPerMileCents: 57,
-      // Null is a value of the notes: it clears them.
+      // Null is a value of the avatar and the notes: it clears them.
+      avatar: said === 'null' ? null : 'blue.png',
       notes: said === 'null' ? null : 'Squeaks',
     });
   });
@@ -57,6 +68,7 @@ describe('the columns of a request', () => {
       equipment: Equipment.Flatbed,
       truckStatus: TruckStatus.OnRoad,
       costPerMile: 0,
+      avatar: 'red.png',
       notes: '',
     } as const;
     const { costPerMile, ...columns } = request;

@@ -23,6 +23,7 @@ export function toColumns(
     equipment: request.equipment ?? present.equipment,
     truckStatus: request.truckStatus ?? present.truckStatus,
     costPerMileCents: Math.round(costPerMile * 100),
+    avatar: (request.avatar === undefined ? present.avatar : request.avatar) ?? null,
     notes: (request.notes === undefined ? present.notes : request.notes) ?? null,
   };
 }

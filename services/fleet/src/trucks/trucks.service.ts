@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, ownerOf } from '@lanewise/auth';
+import { type Actor, isImageOf, ownerOf } from '@lanewise/auth';
 import {
   type CreateTruckRequest,
   type ListResponse,
@@ -43,6 +43,7 @@ export class TrucksService {
 
   async create(actor: Actor, request: CreateTruckRequest): Promise<TruckView> {
     const userId = ownerOf(actor, request.userId);
+    refuseForeignAvatar(request, userId);
     return this.dataSource.transaction((manager) =>
       this.saveAndAnnounce(manager, manager.create(Truck, { id: newId(), userId, ...toColumns(request) })),
     );
@@ -52,6 +53,7 @@ export class TrucksService {
   async update(actor: Actor, { id, userId: _owner, ...changes }: UpdateTruckRequest): Promise<TruckView> {
     return this.dataSource.transaction(async (manager) => {
       const truck = await this.find(manager, actor, id, true);
+      if (changes.avatar !== truck.avatar) refuseForeignAvatar(changes, truck.userId);
       Object.assign(truck, toColumns(changes, toView(truck)));
       return this.saveAndAnnounce(manager, truck);
     });
@@ -72,4 +74,9 @@ export class TrucksService {
     await addToOutbox(manager, TOPICS.trucks, saved.id, toSnapshot(saved));
     return toView(saved);
   }
+}
+
+/** @throws a 404 for an image that is not the owner's, as for one that does not exist */
+function refuseForeignAvatar({ avatar }: Pick<CreateTruckRequest, 'avatar'>, ownerId: string): void {
+  if (avatar && !isImageOf(avatar, ownerId)) throw notFound('image-not-found');
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { isImageOf } from '@lanewise/auth';
 import { IMAGE_NAME_PATTERN } from '@lanewise/contracts';
 import { imageTypeOf, newImageName } from './image.rules.js';
 
@@ -20,10 +21,13 @@ test.each([
   expect(imageTypeOf(content)).toBe(type);
 });
 
-test('names are of the known form and never the same', () => {
-  const names = Array.from({ length: 100 }, () => newImageName('image/jpeg'));
+test('names are of the known form, never the same, and tell their owner', () => {
+  const names = Array.from({ length: 100 }, () => newImageName('owner', 'image/jpeg'));
   expect(new Set(names).size).toBe(100);
-  for (const name of [...names, newImageName('image/png')]) expect(name).toMatch(IMAGE_NAME_PATTERN);
+  for (const name of [...names, newImageName('owner', 'image/png')]) {
+    expect(name).toMatch(IMAGE_NAME_PATTERN);
+    expect(isImageOf(name, 'owner')).toBe(true);
+  }
   expect(names[0]).toMatch(/\.jpg$/);
-  expect(newImageName('image/png')).toMatch(/\.png$/);
+  expect(newImageName('owner', 'image/png')).toMatch(/\.png$/);
 });

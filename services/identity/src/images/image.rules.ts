@@ -1,3 +1,4 @@
+import { imageFileName } from '@lanewise/auth';
 import type { ImageType } from '@lanewise/contracts';
 import { newCode } from '../shared/secret-code.js';
 
@@ -14,5 +15,6 @@ export function imageTypeOf(content: Buffer): ImageType | undefined {
   return types.find((type) => content.subarray(0, SIGNATURES[type].length).equals(SIGNATURES[type]));
 }
 
-/** A name for a new picture that nobody can guess. */
-export const newImageName = (type: ImageType): string => `${newCode()}.${EXTENSIONS[type]}`;
+/** The name of a new picture of an owner. */
+export const newImageName = (ownerId: string, type: ImageType): string =>
+  imageFileName(ownerId, newCode(), EXTENSIONS[type]);

@@ -52,7 +52,7 @@ export class ImagesService {
       receiveUpload(request, {
         field: IMAGE_FIELD,
         limitBytes: LIMITS.image.bytes,
-        store: async (content, limitBytes) => this.save(await intoMemory(content, limitBytes)),
+        store: async (content, limitBytes) => this.save(userId, await intoMemory(content, limitBytes)),
         discard: ({ fileKey }) => this.files.remove(fileKey),
       }),
     );
@@ -114,10 +114,10 @@ export class ImagesService {
     return image !== null;
   }
 
-  private async save(upload: Buffer): Promise<NewImage> {
+  private async save(ownerId: string, upload: Buffer): Promise<NewImage> {
     const { content, type } = await reEncode(upload);
     const { key, size } = await this.files.save(Readable.from([content]), content.length);
-    return { fileName: newImageName(type), fileKey: key, contentType: type, bytes: size };
+    return { fileName: newImageName(ownerId, type), fileKey: key, contentType: type, bytes: size };
   }
 
   private async register(ownerId: string, image: NewImage): Promise<void> {
