@@ -92,7 +92,7 @@ describe('without a mail server, mails', () => {
     const hostile = '"><script>alert(1)</script>';
     const { status, text } = await page(mailbox('', { to: hostile }));
     expect(status).toBe(200);
-    expect(text).toContain('No mails to');
+    expect(text).toContain('No mail to');
     expect(text).not.toContain('<script');
     for (const path of [`/${randomUUID()}`, '/nothing/html', '/%00'])
       expectProblem(await product.anonymous.get(mailbox(path)), 404);

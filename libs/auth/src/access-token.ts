@@ -21,8 +21,8 @@ export function isAccessTokenClaims(payload: Partial<AccessTokenClaims>): payloa
 }
 
 /**
- * Decides what a token's bearer may do now. What the service knows of the account counts, unless the token is newer
- * than that: then the account's event is still on its way, and the token speaks for it.
+ * Decides what the bearer of a token may do now. What the service knows about the account counts, unless the token is
+ * newer: then the account's event is still on its way, and the token's own claims count.
  * @throws a 401 when the account is deleted, or the session has ended
  */
 export function toActor(claims: AccessTokenClaims, known: KnownAccount | undefined): Actor {

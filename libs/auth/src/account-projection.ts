@@ -37,7 +37,7 @@ export class AccountProjection implements AccountSource {
   }
 }
 
-/** Keeps the projection current. A deleted account stays marked, so that no late event revives it. */
+/** Keeps the projection up to date. A deleted account stays marked, so that no late event revives it. */
 @Controller()
 export class AccountProjectionConsumer {
   @OnEvent(TOPICS.accounts)

@@ -3,7 +3,7 @@ import { Role, type RoleName } from '@lanewise/contracts';
 import { notFound } from '@lanewise/http';
 import type { Request } from 'express';
 
-/** Who acts: the bearer of the access token, with rights as they are now. */
+/** The caller: the bearer of the access token, with the rights that the account has now. */
 export interface Actor {
   userId: string;
   roles: RoleName[];
@@ -34,9 +34,9 @@ export function hasRole(actor: Actor, ...roles: Role[]): boolean {
 }
 
 /**
- * Whose things a request is about: the caller's own unless an administrator names another.
- * @param code the 404's, so that another's thing is answered as one that does not exist
- * @throws a 404 when anyone else does
+ * The owner that a request is about: the caller, unless an administrator names another user.
+ * @param code error code of the 404, so that another user's record looks like one that does not exist
+ * @throws a 404 when anyone else names another user
  */
 export function ownerOf(actor: Actor, userId: string | null | undefined, code?: string): string {
   if (!userId || userId === actor.userId) return actor.userId;

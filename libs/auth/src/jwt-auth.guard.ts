@@ -52,7 +52,7 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** Passport's answer. What the strategy refuses is a 401, unless the keys could not be had. */
+  /** Handles passport's result. What the strategy refuses is a 401, unless the keys were out of reach. */
   override handleRequest<Claims>(error: unknown, claims: Claims | false, failure: unknown): Claims {
     for (const reason of [error, failure]) if (reason instanceof DomainError) throw reason;
     if (error instanceof Error) throw error;

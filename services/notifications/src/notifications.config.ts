@@ -3,9 +3,9 @@ import { text, url } from '@lanewise/runtime';
 import readAddresses from 'nodemailer/lib/addressparser';
 
 export interface MailSettings {
-  /** Empty: mails stay in the local mailbox. */
+  /** Empty: mail stays in the local mailbox. */
   SMTP_URL: string;
-  /** Who mails are from: `Lanewise <no-reply@lanewise.example>`. */
+  /** Sender of all mail: `Lanewise <no-reply@lanewise.example>`. */
   MAIL_FROM: string;
   /** Where people reach the product: links in mails begin with it. Empty: where the product listens. */
   PUBLIC_URL: string;

@@ -7,18 +7,18 @@ export class Account {
   @PrimaryColumn('uuid')
   readonly id: string;
 
-  /** Counts the changes that other services hear of. */
+  /** Counts the changes that other services are told of. */
   @Column('integer')
   readonly version: number;
 
   @Column('text')
   readonly email: string;
 
-  /** `email` folded. One confirmed account has it at most; others may claim it, which tells nobody whether there is one. */
+  /** `email` folded. At most one confirmed account has it. Others may claim it, so that nobody can tell whether one does. */
   @Column('text', { name: 'email_key' })
   readonly emailKey: string;
 
-  /** Whether its owner has proven to read `email`; nobody signs in without. */
+  /** Whether its owner has proven to read `email`. Signing in requires it. */
   @Column('boolean', { name: 'email_confirmed' })
   readonly emailConfirmed: boolean;
 
@@ -26,7 +26,7 @@ export class Account {
   @Column('timestamptz', { name: 'email_claimed_at', default: () => 'now()' })
   readonly emailClaimedAt: Date;
 
-  /** When its first address was; null: the account has never been used, and nobody else has heard of it. */
+  /** When its first e-mail was confirmed; null while the account has never been used, and no other service knows it. */
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
   readonly confirmedAt: Date | null;
 

@@ -34,7 +34,7 @@ export const trialFrom = (start: Date, days: number) => ({
 export const sortedRoles = (roles: readonly RoleName[]): RoleName[] =>
   ROLE_NAMES.filter((name) => roles.includes(name));
 
-/** Two addresses are the same account when these are equal. Accents count: another letter is another mailbox. */
+/** Two e-mails belong to the same account when these are equal. Accents count: another letter is another mailbox. */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /** The account as its owner sees it. */
@@ -63,7 +63,7 @@ export function toUser(account: Account): User {
   };
 }
 
-/** The account as other services hear of it. */
+/** The account as other services are told of it. */
 export function toSnapshot(account: Account, endedSessions: string[]): AccountSnapshot {
   return {
     id: account.id,

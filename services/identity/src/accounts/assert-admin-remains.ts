@@ -3,9 +3,9 @@ import { DomainError } from '@lanewise/http';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Makes sure that an administrator is left once this account is none any more. All administrators are locked, in
- * one order, so that two cannot remove each other at once; call it before the account itself is locked.
- * @throws a 409
+ * Makes sure that another administrator remains when this account stops being one. All administrators are locked, in
+ * a fixed order, so that two cannot remove each other at once; call it before the account itself is locked.
+ * @throws a 409 when it is the last one
  */
 export async function assertAdminRemains(manager: EntityManager, userId: string): Promise<void> {
   const administrators = await manager.query<{ id: string }[]>(

@@ -12,7 +12,7 @@ import type { AccountColumns, Transition } from './transitions.js';
  * change, so no caller can forget it.
  */
 
-/** Makes an account. Other services hear of it once its address is confirmed. */
+/** Makes an account. Other services are told of it once its e-mail is confirmed. */
 export async function createAccount(manager: EntityManager, columns: NewAccount): Promise<Account> {
   const account = await manager.save(manager.create(Account, columns));
   await announce(manager, account);
@@ -51,7 +51,7 @@ export async function changeAccount(
 }
 
 /**
- * Removes an account for good. Other services remove what belongs to it when they hear of it.
+ * Removes an account for good. Other services then remove what belongs to it.
  * @throws a 404 when there is none
  */
 export async function removeAccount(manager: EntityManager, id: string): Promise<Account> {
@@ -67,7 +67,7 @@ export async function removeUnconfirmedAccounts(manager: EntityManager, before: 
 }
 
 async function announce(manager: EntityManager, account: Account): Promise<void> {
-  // An account that never confirmed an address is nobody's customer yet.
+  // An account that has never confirmed an e-mail is not a customer yet.
   if (!account.confirmedAt) return;
   const snapshot = toSnapshot(account, await recentlyEndedSessions(manager, account.id));
   await addToOutbox(manager, TOPICS.accounts, account.id, snapshot);

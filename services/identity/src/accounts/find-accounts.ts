@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { Account } from './account.entity.js';
 import { emailKeyOf } from './account.rules.js';
 
-/** Who has proven to read an e-mail. */
+/** The account that owns an e-mail: it has confirmed it. */
 export const findOwner = (manager: EntityManager, email: string): Promise<Account | null> =>
   manager.findOneBy(Account, { emailKey: emailKeyOf(email), emailConfirmed: true });
 
-/** Of those who claim an e-mail without having confirmed it, the one whose claim is the newest. */
+/** The account with the newest claim to an e-mail that it has not confirmed. */
 export const findClaimant = (manager: EntityManager, email: string): Promise<Account | null> =>
   manager.findOne(Account, {
     where: { emailKey: emailKeyOf(email), emailConfirmed: false },
@@ -28,7 +28,7 @@ export const USER_NOT_FOUND = 'user-not-found';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether an error says that another account has confirmed the same address meanwhile. */
+/** Whether an error means that another account has confirmed the same e-mail meanwhile. */
 export const isEmailTaken = (error: unknown): boolean =>
   (error as { driverError?: { code?: string; constraint?: string } }).driverError?.code ===
     UNIQUE_VIOLATION &&

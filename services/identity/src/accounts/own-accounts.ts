@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ACCESS_TOKEN_SECONDS, type AccountSource, type KnownAccount } from '@lanewise/auth';
 import { DataSource } from 'typeorm';
 
-/** Identity's guards read the accounts themselves, so that every change counts at once here. */
+/** Identity's guard reads the accounts themselves, so every change takes effect at once. */
 @Injectable()
 export class OwnAccounts implements AccountSource {
   constructor(private readonly dataSource: DataSource) {}
@@ -13,7 +13,7 @@ export class OwnAccounts implements AccountSource {
   }
 }
 
-/** One statement, as every request of a signed-in user waits for it. */
+/** One statement, because every request of a signed-in user waits for it. */
 const FIND = `
   SELECT version, false AS deleted, roles, paid_until AS "paidUntil", session_epoch AS "sessionEpoch",
     ARRAY(

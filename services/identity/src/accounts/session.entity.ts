@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** One sign-in on one device: the family of the refresh tokens that follow each other. */
+/** One sign-in on one device: a family of refresh tokens, each replacing the one before. */
 @Entity({ name: 'sessions' })
 export class Session {
   @PrimaryColumn('uuid')
@@ -15,7 +15,7 @@ export class Session {
   @Column('timestamptz', { name: 'last_used_at' })
   lastUsedAt: Date;
 
-  /** Where from and with what it was last used. */
+  /** IP address and browser of its last use. */
   @Column('text', { nullable: true })
   address: string | null;
 

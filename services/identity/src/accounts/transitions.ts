@@ -2,7 +2,7 @@ import type { RoleName } from '@lanewise/contracts';
 import type { Account } from './account.entity.js';
 import { emailKeyOf, sortedRoles, trialFrom } from './account.rules.js';
 
-/** What of an account can change. */
+/** The columns that can change. */
 export type AccountColumns = Omit<Account, 'id' | 'version' | 'sessionEpoch' | 'createdAt'>;
 
 /** A named change of an account, to be applied by `changeAccount`. */
@@ -10,57 +10,57 @@ export interface Transition {
   columns: Partial<AccountColumns>;
   /** Whether every session of the account ends. */
   endsSessions: boolean;
-  /** Whether other services hear of it; it then raises the version. */
+  /** Whether other services are told of it; it then raises the version. */
   isAnnounced: boolean;
 }
 
-/** What other services hear of. */
+/** A change that other services are told of. */
 const announced = (columns: Partial<AccountColumns>): Transition => ({
   columns,
   endsSessions: false,
   isAnnounced: true,
 });
 
-/** What concerns identity alone. */
+/** A change that concerns identity alone. */
 const internal = (columns: Partial<AccountColumns>): Transition => ({
   columns,
   endsSessions: false,
   isAnnounced: false,
 });
 
-/** What signs the account out everywhere. */
+/** A change that signs the account out everywhere. */
 const signingOut = (columns: Partial<AccountColumns>): Transition => ({
   columns,
   endsSessions: true,
   isAnnounced: true,
 });
 
-/** Its owner has proven to read the address; a new account opens, and its trial of `trialDays` begins. */
+/** The owner has proven to read the e-mail. A new account opens, and its trial of `trialDays` begins. */
 export const confirmEmail = ({ confirmedAt }: Account, trialDays: number, now = new Date()): Transition =>
   announced({
     emailConfirmed: true,
     ...(!confirmedAt && { confirmedAt: now, ...trialFrom(now, trialDays) }),
   });
 
-/** Claims a new address, which is to be confirmed before the next sign-in. */
+/** Claims a new e-mail, which must be confirmed before the next sign-in. */
 export const changeEmail = (email: string, now = new Date()): Transition =>
   signingOut({ email, emailKey: emailKeyOf(email), emailConfirmed: false, emailClaimedAt: now });
 
-/** Takes changes of the address back: its reader has proven to own the earlier one. */
+/** Undoes changes of the e-mail: the reader of the earlier one has proven to own it. */
 export const restoreEmail = (email: string): Transition =>
   signingOut({ email, emailKey: emailKeyOf(email), emailConfirmed: true });
 
 export const changePassword = (passwordHash: string): Transition => signingOut({ passwordHash });
 
-/** Sets a password by a link that was mailed, which also confirms the address. */
+/** Sets a password through a mailed link, which also confirms the e-mail. */
 export const resetPassword = (account: Account, passwordHash: string, trialDays: number): Transition =>
   signingOut({ passwordHash, ...confirmEmail(account, trialDays).columns });
 
-/** @param passwordHash when the present one was made with less work than hashes are made with now */
+/** @param passwordHash a new one, when the present one was made with less work than new hashes are */
 export const signIn = (passwordHash?: string, now = new Date()): Transition =>
   internal({ lastLoginAt: now, ...(passwordHash !== undefined && { passwordHash }) });
 
-/** One of its sessions has ended; other services hear which. */
+/** One of its sessions has ended; other services are told which. */
 export const signOut = (): Transition => announced({});
 
 export const signOutEverywhere = (): Transition => signingOut({});

@@ -3,7 +3,7 @@ import { MESSAGES } from '@lanewise/contracts';
 export type AttemptKind = 'login' | 'register' | 'forgot' | 'reset' | 'confirm';
 
 interface AttemptRule {
-  /** Which attempts count. Where the answer is the same for every address, a count of failures would tell them apart. */
+  /** Which attempts count. Where the response is the same for every e-mail, counting failures would tell them apart. */
   counts: 'failures' | 'all';
   /** Code and sentence of the refusal. */
   code: string;
@@ -12,7 +12,7 @@ interface AttemptRule {
 
 const others = { code: 'too-many-attempts', title: MESSAGES.tooManyAttempts };
 
-/** Who succeeds in one whose failures count has shown a secret of the owner: the password, or a code sent by mail. */
+/** Succeeding where failures count takes a secret of the owner: the password, or a code sent by mail. */
 export const ATTEMPT_RULES: Record<AttemptKind, AttemptRule> = {
   login: { counts: 'failures', code: 'too-many-sign-ins', title: MESSAGES.tooManySignIns },
   register: { counts: 'all', ...others },

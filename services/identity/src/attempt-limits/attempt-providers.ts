@@ -4,7 +4,7 @@ import { ATTEMPT_SETTINGS, type AttemptSettings } from './attempt.settings.js';
 import { AttemptLimits } from './attempt-limits.js';
 import { KnownNetworks } from './known-networks.js';
 
-/** What limits attempts. */
+/** The providers that limit attempts. */
 export const attemptProviders = (counters: AttemptCounters, settings: AttemptSettings): Provider[] => [
   { provide: ATTEMPT_COUNTERS, useValue: counters },
   { provide: ATTEMPT_SETTINGS, useValue: settings },

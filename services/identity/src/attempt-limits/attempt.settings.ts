@@ -11,7 +11,7 @@ export interface AttemptSettings {
 
 const { perAccount, perAddress, windowSeconds } = LIMITS.failedAttempts;
 
-/** How many attempts of one kind may fail within a window of time. */
+/** How many attempts of one kind may fail within a time window. */
 export const attemptSettings = {
   FAILURES_PER_ACCOUNT: integer({
     about: 'Failed sign-ins of one account within the window before it has to wait.',

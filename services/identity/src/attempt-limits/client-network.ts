@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Bytes of an IPv6 address that name a network; a subscriber is given all addresses in it. */
+/** Bytes of an IPv6 address that identify a network; a subscriber gets all addresses in it. */
 const NETWORK_BYTES = 8;
 
-/** What an attacker cannot change at will of an address: IPv4 wholly, of IPv6 the network. */
+/** The part of an address that an attacker cannot choose freely: all of IPv4, the network of IPv6. */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

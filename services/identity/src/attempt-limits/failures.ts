@@ -1,8 +1,8 @@
-/** The refusal of a wrong password, and of an address without an account alike. */
+/** Error code for a wrong password, and for an e-mail without an account. */
 export const WRONG_CREDENTIALS = 'wrong-credentials';
 
-/** The refusal of a code from a mail: wrong, used, outdated or another's. */
+/** Error code for a code from a mail that is wrong, used, expired or somebody else's. */
 export const LINK_INVALID = 'link-invalid';
 
-/** Codes of the refusals that count as failed attempts. */
+/** Error codes that count as failed attempts. */
 export const FAILURES: ReadonlySet<string> = new Set([WRONG_CREDENTIALS, LINK_INVALID]);

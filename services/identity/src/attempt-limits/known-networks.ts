@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** How long a network is known after its last use. */
+/** How long a network stays known after its last use. */
 const KNOWN_DAYS = 30;
 
-/** Remembers from which networks owners come, as hashes only. */
+/** Remembers, as hashes only, which networks owners have signed in from. */
 @Injectable()
 export class KnownNetworks {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What stands for an account at a network. */
+  /** The hash that stands for an account at a network. */
   keyOf(emailKey: string, network: string): string {
     return createHash('sha256').update(`${network} ${emailKey}`).digest('hex');
   }

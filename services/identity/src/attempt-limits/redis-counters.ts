@@ -36,7 +36,7 @@ export class RedisCounters implements AttemptCounters {
     await this.redis.del(redisKey(key));
   }
 
-  /** Redis does. */
+  /** Redis expires keys by itself. */
   async removeEnded(): Promise<void> {}
 
   close(): void {

@@ -6,7 +6,7 @@ import type { Response } from 'express';
 import { CLIENT_LIST, type ClientList, CreateClientDto } from './client.dto.js';
 import { ClientsService } from './clients.service.js';
 
-/** Clients as react-admin asks for them. */
+/** Clients, as react-admin requests them. */
 @Controller('admin/clients')
 @Roles(Role.Admin)
 export class AdminClientsController {

@@ -1,7 +1,7 @@
 import { type Client as ClientView, LIMITS, type SignUpRole } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody who may become a customer. */
+/** A prospective customer. */
 @Entity({ name: 'clients' })
 export class Client {
   @PrimaryColumn('uuid')
@@ -30,7 +30,7 @@ export class Client {
   @Column('double precision', { name: 'time_zone_shift' })
   timeZoneShift: number;
 
-  /** Some of before are longer than new ones may be. */
+  /** Older notes may be longer than new ones are allowed to be. */
   @Column('varchar', { nullable: true })
   notes: string | null;
 

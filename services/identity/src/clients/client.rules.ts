@@ -11,10 +11,10 @@ import {
 import { emailKeyOf } from '../accounts/account.rules.js';
 import type { Client } from './client.entity.js';
 
-/** What becomes of a client's invitation when the client is saved. */
+/** What happens to a client's invitation when the client is saved. */
 export type InvitationStep = 'send' | 'keep' | 'end';
 
-/** The columns that a request sets. What it leaves out stays as `present` has it, or is what new clients have. */
+/** The columns that a request sets. What it leaves out stays as it was, or gets the default of new clients. */
 export function toColumns(request: CreateClientRequest, present?: Client) {
   const { appRoles } = present ?? NEW_CLIENT_DEFAULTS;
   return {
@@ -29,8 +29,8 @@ export function toColumns(request: CreateClientRequest, present?: Client) {
 }
 
 /**
- * The status that a request leads to, and what that does to the invitation. Choosing Invited sends one. A new
- * e-mail ends the one that was sent, as it went to somebody else; the client is then not invited any more.
+ * The status that a request leads to, and what that does to the invitation. Choosing Invited sends one. A changed
+ * e-mail ends the invitation that was sent, since it went to another address; the status goes back to Created.
  */
 export function planInvitation(
   { clientStatus, email }: Pick<CreateClientRequest, 'clientStatus' | 'email'>,
@@ -62,7 +62,7 @@ export function toListItem(client: Omit<Client, 'notes'>): ClientListItem {
 /** The client as administrators see it. */
 export const toView = (client: Client): ClientView => ({ ...toListItem(client), notes: client.notes });
 
-/** What the sign-up form of an invited client starts with. Characters are cut whole. */
+/** What the sign-up form of an invited client starts with. A long name is cut between characters. */
 export const toInvitation = ({ name, email, appRoles }: Client): Invitation => ({
   companyName: [...name].slice(0, LIMITS.companyName).join(''),
   email,

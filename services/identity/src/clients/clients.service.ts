@@ -14,7 +14,7 @@ import { planInvitation, toColumns, toListItem, toView } from './client.rules.js
 import { endInvitation, sendInvitation } from './invitations.js';
 import { clientNotFound, lockClient } from './lock-client.js';
 
-/** The administrators' clients. */
+/** Clients, as administrators manage them. */
 @Injectable()
 export class ClientsService {
   constructor(private readonly dataSource: DataSource) {}
@@ -64,7 +64,7 @@ export class ClientsService {
     present?: Client,
   ): Promise<Client> {
     const { clientStatus, step } = planInvitation(request, present);
-    // A place that was stored before the city table had to know it does not block other changes.
+    // A city that was stored before cities were checked does not block other changes.
     const city = request.city === present?.city ? request.city : await cityFullName(request.city);
     Object.assign(client, toColumns(request, present), { city, clientStatus });
     if (step !== 'keep') client.invitedAt = null;

@@ -1,7 +1,7 @@
 import { LIMITS } from '@lanewise/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An invitation that can still be used once, known only by the hash of its code. */
+/** An invitation that can still be used once; only the hash of its code is stored. */
 @Entity({ name: 'client_invitations' })
 export class ClientInvitation {
   @PrimaryColumn('text')
@@ -10,7 +10,7 @@ export class ClientInvitation {
   @Column('uuid', { name: 'client_id' })
   clientId: string;
 
-  /** Where it was sent. */
+  /** The address that it was sent to. */
   @Column('varchar', { length: LIMITS.email })
   email: string;
 

@@ -13,27 +13,27 @@ import { lockClient } from './lock-client.js';
 export class InvitationsService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Mails a client a link to the sign-up. The link of an earlier mail works no more. */
+  /** Mails a client a sign-up link. The link of an earlier mail stops working. */
   async send(clientId: string): Promise<ClientView> {
     return this.dataSource.transaction(async (manager) =>
       toView(await sendInvitation(manager, await lockClient(manager, clientId))),
     );
   }
 
-  /** What an invitation fills the sign-up with. */
+  /** What an invitation fills the sign-up form with. */
   async get(code: string): Promise<Invitation> {
     const { manager } = this.dataSource;
     const { clientId } = await findInvitation(manager, code);
     const client = await manager.findOneBy(Client, { id: clientId });
-    // Removed in between.
+    // It was removed in between.
     if (!client) throw invitationInvalid();
     return toInvitation(client);
   }
 
   /**
-   * Uses an invitation up, in the transaction of the sign-up: of two at once, one gets it. Who brings it has read
-   * the mail to `email`.
-   * @throws a 400, the same whether the code is wrong, used, outdated or another's
+   * Uses an invitation up in the transaction of the sign-up: of two at once, one gets it. Whoever has its code has
+   * read the mail to `email`.
+   * @throws a 400, the same whether the code is wrong, used, expired or somebody else's
    */
   async useInvitation(manager: EntityManager, code: string, email: string): Promise<void> {
     const { hash, email: invited } = await findInvitation(manager, code);

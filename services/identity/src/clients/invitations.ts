@@ -9,7 +9,7 @@ import { ClientInvitation } from './invitation.entity.js';
 export const invitationInvalid = (): DomainError =>
   badRequest('invitation-invalid', MESSAGES.invitationInvalid);
 
-/** Mails a client a link to the sign-up, and ends an earlier one. The client is locked, or new. */
+/** Mails a client a sign-up link, and ends an earlier one. The client is locked, or new. */
 export async function sendInvitation(manager: EntityManager, client: Client): Promise<Client> {
   await endInvitation(manager, client.id);
   const code = newCode();
@@ -25,7 +25,7 @@ export async function sendInvitation(manager: EntityManager, client: Client): Pr
 
 /**
  * Looks an invitation up without using it.
- * @throws a 400, the same whether the code is wrong, used or outdated
+ * @throws a 400, the same whether the code is wrong, used or expired
  */
 export async function findInvitation(manager: EntityManager, code: string): Promise<ClientInvitation> {
   const found = await manager.findOneBy(ClientInvitation, {

@@ -5,8 +5,8 @@ import { Client } from './client.entity.js';
 export const clientNotFound = () => notFound('client-not-found');
 
 /**
- * A client that nobody else changes until the transaction ends.
- * @throws a 404 without one
+ * The client, locked until the transaction ends.
+ * @throws a 404 when there is none
  */
 export async function lockClient(manager: EntityManager, id: string): Promise<Client> {
   const client = await manager.findOne(Client, { where: { id }, lock: { mode: 'pessimistic_write' } });

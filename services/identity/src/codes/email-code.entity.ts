@@ -1,10 +1,10 @@
 import { LINK_HOURS } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the link of a mail may do. */
+/** What the link in a mail is for. */
 export type CodePurpose = Exclude<keyof typeof LINK_HOURS, 'invitation'>;
 
-/** The code of a link in a mail, known only by its hash. */
+/** The code of a link in a mail; only its hash is stored. */
 @Entity({ name: 'email_codes' })
 export class EmailCode {
   @PrimaryColumn('text')
@@ -16,7 +16,7 @@ export class EmailCode {
   @Column('text')
   purpose: CodePurpose;
 
-  /** Where it was sent. */
+  /** The address that it was sent to. */
   @Column('text')
   email: string;
 

@@ -10,7 +10,7 @@ import { type CodePurpose, EmailCode } from './email-code.entity.js';
 
 export const linkInvalid = (): DomainError => badRequest(LINK_INVALID, MESSAGES.linkInvalid);
 
-/** Runs what confirms an address: when another account has confirmed it meanwhile, the link is not good. */
+/** Runs a step that confirms an e-mail. If another account has confirmed it meanwhile, the link is not valid. */
 export async function confirming<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -19,7 +19,7 @@ export async function confirming<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a code for an account; whoever brings it has read a mail to `email`. */
+/** Makes a code for an account; whoever has it has read a mail to `email`. */
 export async function issueCode(
   manager: EntityManager,
   account: Account,
@@ -34,7 +34,7 @@ export async function issueCode(
 
 /**
  * Looks a code up without using it.
- * @throws a 400, the same whether it is wrong, used, outdated or another's
+ * @throws a 400, the same whether it is wrong, used, expired or somebody else's
  */
 export async function findCode(
   manager: EntityManager,
@@ -50,7 +50,7 @@ export async function findCode(
   return found;
 }
 
-/** Uses a code: of two at once, one gets it. It ends the account's other codes of the purpose, too. */
+/** Uses a code up: of two at once, one gets it. The account's other codes for the same purpose end, too. */
 export async function takeCode(manager: EntityManager, { hash, userId, purpose }: EmailCode): Promise<void> {
   const { affected } = await manager.delete(EmailCode, { hash });
   if (!affected) throw linkInvalid();

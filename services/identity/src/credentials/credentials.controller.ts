@@ -42,7 +42,7 @@ export class CredentialsController {
     return {};
   }
 
-  /** A guess at the password counts as one at the sign-in. */
+  /** Guessing the password here counts as guessing it at sign-in. */
   @Post('changeemail')
   @HttpCode(200)
   async changeEmail(

@@ -66,7 +66,7 @@ export class CredentialsService {
     return account;
   }
 
-  /** Applies a change, unless another one came first. */
+  /** Applies a change, unless another change came first. */
   private async change(
     verified: Account,
     decide: (manager: EntityManager, account: Account) => Promise<Transition>,

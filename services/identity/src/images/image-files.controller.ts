@@ -3,7 +3,7 @@ import { Controller, Get, Header, Param, Res, StreamableFile } from '@nestjs/com
 import type { Response } from 'express';
 import { ImagesService } from './images.service.js';
 
-/** Serves images to everyone who has a name. What a name stands for never changes. */
+/** Serves an image to anyone who has its name. The image behind a name never changes. */
 @Controller('uploads/images')
 export class ImageFilesController {
   constructor(private readonly images: ImagesService) {}
@@ -16,7 +16,7 @@ export class ImageFilesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
     const { content, contentType, bytes } = await this.images.open(fileName);
-    // A refusal is not for long.
+    // Set only now: refusals must not be cached.
     response.set('Cache-Control', 'public, max-age=31536000, immutable');
     return new StreamableFile(content, { type: contentType, length: bytes, disposition: 'inline' });
   }

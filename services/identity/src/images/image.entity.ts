@@ -1,18 +1,18 @@
 import type { ImageType } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A picture as it is kept and served. */
+/** A picture as it is stored and served. */
 @Entity({ name: 'images' })
 export class Image {
-  /** Names it for everyone; nobody can guess it. */
+  /** Its public name, which nobody can guess. */
   @PrimaryColumn('text', { name: 'file_name' })
   fileName: string;
 
-  /** Null once it is removed, by a request or with its owner: it is served no more, and its file has to go. */
+  /** Null once it is removed, by a request or with its owner: it is no longer served, and its file is to be deleted. */
   @Column('uuid', { name: 'owner_id', nullable: true })
   ownerId: string | null;
 
-  /** Names its file in the store. */
+  /** Key of its file in the store. */
   @Column('text', { name: 'file_key' })
   fileKey: string;
 

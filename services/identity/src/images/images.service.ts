@@ -23,15 +23,15 @@ import { reEncode } from './re-encode.js';
 import { RemovedImages } from './removed-images.js';
 import { UploadsInHand } from './uploads-in-hand.js';
 
-/** What is kept of an upload, before anybody owns it. */
+/** A stored upload that has no owner yet. */
 type NewImage = Omit<Image, 'ownerId' | 'createdAt'>;
 
-/** An image on its way out. */
+/** An image that is being served. */
 export interface OpenImage extends Pick<Image, 'contentType' | 'bytes'> {
   content: Readable;
 }
 
-/** Pictures that people upload: kept as drawn anew, each with an owner, served to whoever has its name. */
+/** Uploaded pictures: stored re-encoded, each with an owner, served to anyone who has the name. */
 @Injectable()
 export class ImagesService {
   private readonly logger = new Logger('Images');
@@ -44,8 +44,8 @@ export class ImagesService {
   ) {}
 
   /**
-   * Takes in a picture of the actor.
-   * @throws what `receiveUpload` and `reEncode` throw; a 409 when the actor has as many as one may
+   * Stores a picture that the actor uploads.
+   * @throws what `receiveUpload` and `reEncode` throw; a 409 when the actor has reached the limit
    */
   async upload({ userId }: Actor, request: IncomingMessage): Promise<UploadedImage> {
     const { stored } = await this.uploads.hold(userId, () =>
@@ -66,8 +66,8 @@ export class ImagesService {
   }
 
   /**
-   * Removes an image, also where it is its owner's avatar.
-   * @throws a 404 for another's as for one that does not exist
+   * Removes an image, and its owner's avatar if that is what it is.
+   * @throws a 404 for another owner's image, as for one that does not exist
    */
   async delete(actor: Actor, fileName: string): Promise<void> {
     const image = await this.find(fileName);
@@ -81,30 +81,32 @@ export class ImagesService {
     );
     await this.removed
       .remove(image)
-      .catch((error) => this.logger.warn(`A removed image has to wait: ${describeError(error)}`));
+      .catch((error) =>
+        this.logger.warn(`A removed image could not be deleted yet: ${describeError(error)}`),
+      );
   }
 
   /**
-   * Opens an image for whoever has its name.
-   * @throws a 404 for a name of none, also when its file is lost; a 503 when the store does not answer
+   * Opens an image for anyone who has its name.
+   * @throws a 404 for an unknown name, or when the file is lost; a 503 when the store does not respond
    */
   async open(fileName: string): Promise<OpenImage> {
     const { contentType, bytes, fileKey } = await this.find(fileName);
     const content = this.files.open(fileKey);
     try {
-      // Only then is it known to be there.
+      // Only now do we know that the file exists.
       await once(content, 'readable');
     } catch (error) {
       if (error instanceof FileMissingError) throw notFound(NOT_FOUND);
-      this.logger.error(`No image could be read: ${describeError(error)}`);
+      this.logger.error(`An image could not be read: ${describeError(error)}`);
       throw new DomainError(503, 'storage-unavailable', MESSAGES.storageUnavailable);
     }
     return { contentType, bytes, content };
   }
 
   /**
-   * Whether an image is the user's, who may then name it, in the transaction of doing so: it cannot be removed
-   * before that ends. The account is to be locked before.
+   * Whether an image belongs to the user. It cannot be removed before the transaction ends. The caller has locked
+   * the account.
    */
   async isOwn(manager: EntityManager, userId: string, fileName: string): Promise<boolean> {
     const image = await manager.findOne(Image, {

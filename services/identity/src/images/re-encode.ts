@@ -4,15 +4,15 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { imageTypeOf } from './image.rules.js';
 
-/** Pictures that are decoded at once: each takes a thread, and the rest stay for passwords and files. */
-const AT_ONCE = 2;
-/** A picture that takes longer was made to. */
+/** Pictures decoded at the same time: each takes a thread, and passwords and files need the rest. */
+const CONCURRENCY = 2;
+/** A picture that takes longer was built to. */
 const LIMIT_SECONDS = 20;
 const JPEG_QUALITY = 85;
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Whatever a file claims to be, no other decoder ever sees it.
+// Whatever a file claims to be, no other decoder gets to see it.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 
@@ -21,11 +21,11 @@ export interface EncodedImage {
   type: ImageType;
 }
 
-const decoding = pLimit(AT_ONCE);
+const decoding = pLimit(CONCURRENCY);
 
 /**
- * Draws a JPEG or PNG anew, upright and at most `LIMITS.image.side` pixels a side: nothing but its pixels
- * stays, so neither what a camera noted nor what a sender hid in the file.
+ * Re-encodes a JPEG or PNG, upright and at most `LIMITS.image.side` pixels a side. Only its pixels stay: no camera
+ * data, and nothing that a sender hid in the file.
  * @throws a 400 for anything else, and for a picture that is broken or claims too many pixels
  */
 export async function reEncode(content: Buffer): Promise<EncodedImage> {
@@ -38,7 +38,7 @@ async function draw(content: Buffer, type: ImageType): Promise<EncodedImage> {
   const { pixels, side } = LIMITS.image;
   try {
     const picture = sharp(content, { limitInputPixels: pixels, failOn: 'error' });
-    // The header alone, so a picture that is too large costs nothing.
+    // Reads the header only, so a picture that is too large costs nothing.
     const { format } = await picture.metadata();
     if (`image/${format}` !== type) throw invalid();
     const drawn = picture

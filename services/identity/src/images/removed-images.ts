@@ -9,8 +9,8 @@ const PAUSE_MS = 60_000;
 const PAGE = 100;
 
 /**
- * Removes what is left of images without an owner: those of deleted accounts, and those whose removal did not
- * come to its end.
+ * Deletes what is left of images without an owner: those of deleted accounts, and those whose removal did not
+ * finish.
  */
 @Injectable()
 export class RemovedImages extends RepeatedTask {
@@ -21,7 +21,7 @@ export class RemovedImages extends RepeatedTask {
     super(PAUSE_MS);
   }
 
-  /** The row goes last: as long as it is there, its file is not forgotten. */
+  /** The row goes last: while it exists, its file is not forgotten. */
   async remove({ fileName, fileKey }: Pick<Image, 'fileName' | 'fileKey'>): Promise<void> {
     await this.files.remove(fileKey);
     await this.images.delete({ fileName });

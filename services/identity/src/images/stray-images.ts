@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { Image } from './image.entity.js';
 
-/** Removes files that no image names, as a process leaves them that is killed while it takes one in. */
+/** Deletes files that no image refers to: a process that is killed during an upload leaves one behind. */
 @Injectable()
 export class StrayImages extends FileSweep {
   constructor(

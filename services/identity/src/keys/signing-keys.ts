@@ -6,7 +6,7 @@ import { signingKeyOf } from './key.rules.js';
 import type { KeySettings } from './key.settings.js';
 import { readKeys, type StoredKey } from './key-store.js';
 
-/** How long it takes until a key that was made, or deleted by hand, counts in every replica. */
+/** How soon every replica notices a key that was made, or deleted by hand. */
 const REFRESH_MS = 5000;
 /** Shortest time between two look-ups of keys that tokens name and nobody knows. */
 const COOL_DOWN_MS = 1000;
@@ -20,7 +20,7 @@ interface SigningKey {
 export class SigningKeys extends RepeatedTask {
   /** Signs new tokens. */
   current: SigningKey;
-  /** What others verify with. */
+  /** The public parts, for everyone who verifies tokens. */
   published: JsonWebKeySet = { keys: [] };
   private keys: ReadonlyMap<string, KeyObject> = new Map();
   private refreshedAt = 0;
@@ -40,7 +40,7 @@ export class SigningKeys extends RepeatedTask {
     return keys;
   }
 
-  /** Finds a token's key as it is now, without asking the network. */
+  /** Finds a token's key in memory or, if need be, in the database. */
   readonly verifier: TokenKeys = async (kid) => {
     // Another replica may have made it a moment ago.
     const mayLook = this.refreshing !== undefined || Date.now() - this.refreshedAt >= COOL_DOWN_MS;

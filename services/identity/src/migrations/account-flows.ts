@@ -1,7 +1,7 @@
 import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
-/** What lies between a stranger and an account: addresses that are not confirmed yet, codes in mails, devices. */
+/** What leads from a stranger to an account: unconfirmed addresses, codes in mails, devices. */
 export class AccountFlows1764200000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

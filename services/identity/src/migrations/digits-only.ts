@@ -2,9 +2,9 @@ import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
 /**
- * MC and DOT numbers are digits only. Numbers from before lose everything else (`MC-123456`, `12 345`), so that
- * whoever edits something else is not stopped by them. A client's DOT number is required: one without a digit
- * stays, and the form asks for it.
+ * MC and DOT numbers are digits only. Stored numbers lose everything else (`MC-123456`, `12 345`), so that they do
+ * not get in the way of other edits. A client's DOT number is required: one without any digit stays, and the form
+ * asks for it.
  */
 export class DigitsOnly1764400000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
-/** Networks from which owners came, each with its account as one hash; and counters of all attempts, not of sign-ins only. */
+/** Networks that owners have used, each as one hash with its account; and counters of all attempts, not just sign-ins. */
 export class KnownNetworks1764300000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
-/** Counters of failed sign-ins where there is no Redis, in the form that rate-limiter-flexible expects. */
+/** Counters of failed sign-ins, for where there is no Redis. `expire` is in milliseconds since 1970. */
 export class SignInCounters1764100000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

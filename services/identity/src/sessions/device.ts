@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 
-/** Where from and with what a session is used. */
+/** Where a session is used from, and with which browser. */
 export interface Device {
   address: string | null;
   userAgent: string | null;
 }
 
-/** Characters; longer ones say nothing more. */
+/** In characters; more would say nothing new. */
 const LONGEST_USER_AGENT = 300;
 
 export const deviceOf = (request: Request): Device => ({

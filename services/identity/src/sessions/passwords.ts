@@ -4,7 +4,7 @@ import { DomainError } from '@lanewise/http';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** argon2id, the library's own kind. Above OWASP's least (19 MiB, 2 passes); some 40 ms of work on a server of 2024. */
+/** argon2id, the library's default. Above OWASP's minimum (19 MiB, 2 passes); about 40 ms on a server of 2024. */
 const COST = {
   /** KiB. */
   memoryCost: 46 * 1024,
@@ -14,46 +14,46 @@ const COST = {
 };
 
 /**
- * Passwords that are worked on at once: each takes a core, 46 MiB and one of the four threads that this process has
- * for files and names, too.
+ * Passwords hashed or verified at the same time: each takes a core, 46 MiB and one of the four threads that the
+ * process also needs for files and DNS.
  */
-const AT_ONCE = Math.min(availableParallelism(), 3);
-/** Of those that come on top so many wait, for two seconds or so; the rest is sent away. */
-const MOST_WAITING = AT_ONCE * 50;
+const CONCURRENCY = Math.min(availableParallelism(), 3);
+/** How many more may wait, for two seconds or so; the rest get a 503. */
+const MAX_WAITING = CONCURRENCY * 50;
 
-const work = pLimit(AT_ONCE);
+const work = pLimit(CONCURRENCY);
 
-/** What no password fits; it takes as long to find that out as with any hash. */
+/** A hash that no password fits; checking it takes as long as any other. */
 const DECOY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${zeros(16)}$${zeros(32)}`;
 
 /**
  * Hashes a password with argon2id.
- * @throws a 503 when too many wait
+ * @throws a 503 when too many are waiting
  */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, COST));
 
 /**
- * Checks a password. Without a hash it works as long on a decoy, so that the time does not tell whether an address
- * has an account.
- * @throws a 503 when too many wait
+ * Verifies a password. Without a hash it spends the same time on a decoy, so that the time does not tell whether an
+ * e-mail has an account.
+ * @throws a 503 when too many are waiting
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(passwordHash ?? DECOY, password));
+  const matches = await queued(() => verify(passwordHash ?? DECOY, password));
   return passwordHash !== undefined && matches;
 }
 
-/** Whether a hash was made with less work than hashes are made with now. */
+/** Whether a hash was made with less work than new ones are. */
 export function needsRehash(passwordHash: string): boolean {
   const { memoryCost, timeCost } = parseOptions(passwordHash);
   return memoryCost < COST.memoryCost || timeCost < COST.timeCost;
 }
 
-async function inTurn<T>(step: () => Promise<T>): Promise<T> {
-  if (work.pendingCount >= MOST_WAITING) throw new DomainError(503, 'unavailable', MESSAGES.unavailable);
+async function queued<T>(step: () => Promise<T>): Promise<T> {
+  if (work.pendingCount >= MAX_WAITING) throw new DomainError(503, 'unavailable', MESSAGES.unavailable);
   return work(step);
 }
 
-/** So many zero bytes as argon2 writes them. */
+/** That many zero bytes, in argon2's notation. */
 function zeros(count: number): string {
   return Buffer.alloc(count).toString('base64').replaceAll('=', '');
 }

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A refresh token, known only by its hash. */
+/** A refresh token; only its hash is stored. */
 @Entity({ name: 'refresh_tokens' })
 export class RefreshToken {
   /** SHA-256 of the token, in hex. */

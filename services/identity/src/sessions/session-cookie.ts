@@ -6,17 +6,17 @@ const PATH = '/api/user';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 /**
- * Browsers share cookies between ports of a host, so the name keeps two instances apart. The port is the one that
- * the browser sees: behind a proxy each replica has another.
+ * Browsers share cookies between the ports of a host, so the name includes the port to keep two instances apart. It
+ * is the port that the browser sees: behind a proxy each replica has another.
  */
 const nameFor = (request: Request): string => `lanewise_session_${/:(\d+)$/.exec(request.host)?.[1] ?? ''}`;
 
-/** The refresh token that the browser keeps for us. */
+/** The refresh token that the browser holds. */
 export function readSessionCookie(request: Request): string | undefined {
   return parseCookie(request.headers.cookie ?? '')[nameFor(request)];
 }
 
-/** Gives the browser a refresh token to keep, out of reach of scripts and of other sites. */
+/** Gives the browser a refresh token, out of reach of scripts and of other sites. */
 export function setSessionCookie(request: Request, response: Response, token: string): void {
   response.append('Set-Cookie', cookie(request, token, REFRESH_TOKEN_DAYS * 24 * 60 * 60));
 }

@@ -1,13 +1,13 @@
 export const REFRESH_TOKEN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Two tabs may refresh with the same token at once; for so long the second is not a thief. */
+/** Two tabs may refresh with the same token at once; within this time the second is not taken for a thief. */
 const ROTATION_GRACE_MS = 10_000;
 
-/** When a refresh token was made that ends now; a session not used since has none that is good. */
+/** When a refresh token that expires now was made; a session unused since then has no valid one. */
 export const oldestRefreshToken = (now = Date.now()): Date => new Date(now - REFRESH_TOKEN_DAYS * DAY_MS);
 
-/** What a presented refresh token is worth: `stale` is one used before, a sign of theft. */
+/** Verdict on a refresh token: `stale` is one that was used before, a sign of theft. */
 export type RefreshVerdict = 'good' | 'expired' | 'stale';
 
 export function judgeRefreshToken(

@@ -29,9 +29,9 @@ export class SessionsService {
 
   /**
    * Opens a session.
-   * @throws a 400 for a wrong password and for an unknown address alike. Who claims an address with the right
-   *   password is told to confirm it, also when it is another's; a failure always checks two passwords, so that
-   *   the time tells no more than the words.
+   * @throws a 400, the same for a wrong password and an unknown e-mail. Whoever claims an e-mail and has the right
+   *   password is told to confirm it, even if another account owns it. A failure always checks two passwords, so
+   *   that the time tells no more than the words.
    */
   async login(email: string, password: string, device: Device): Promise<AuthModel> {
     const { manager } = this.dataSource;
@@ -47,7 +47,7 @@ export class SessionsService {
     const renewed = needsRehash(owner.passwordHash) ? await hashPassword(password) : undefined;
     return this.dataSource.transaction(async (manager) => {
       const account = await changeAccount(manager, owner.id, ({ sessionEpoch }) => {
-        // The password, or the address, was changed meanwhile.
+        // The password or the e-mail was changed meanwhile.
         if (sessionEpoch !== owner.sessionEpoch) {
           throw badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
         }
@@ -74,7 +74,7 @@ export class SessionsService {
     });
   }
 
-  /** Restores a browser's session from its cookie, which stays as it is. */
+  /** Restores a browser's session from its cookie, without rotating it. */
   async restore(userId: string, token: string | undefined): Promise<AuthModel> {
     return this.useToken(token, (_manager, account, stored) => {
       if (account.id !== userId) throw unauthorized();
@@ -82,7 +82,7 @@ export class SessionsService {
     });
   }
 
-  /** Renews the access token of its bearer. It gives no refresh token: a stolen one must not outlive itself. */
+  /** Issues a new access token to the bearer of one. No refresh token: a stolen access token must not outlive itself. */
   async renew(actor: Actor, userId: string): Promise<AuthModel> {
     if (actor.userId !== userId) throw notFound();
     const account = await this.dataSource.manager.findOneByOrFail(Account, { id: userId });
@@ -95,7 +95,7 @@ export class SessionsService {
     await this.dataSource.transaction((manager) => this.end(manager, actor.sessionId, userId));
   }
 
-  /** The sign-ins of an account that are still good, the last used first. */
+  /** The active sessions of an account, the last used first. */
   async list(userId: string): Promise<SessionView[]> {
     const sessions = await this.dataSource.manager.find(Session, {
       where: { userId, endedAt: IsNull(), lastUsedAt: MoreThan(oldestRefreshToken()) },

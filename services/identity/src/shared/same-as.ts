@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { MESSAGES } from '@lanewise/contracts';
 import { IsNotEmpty, IsString, ValidateBy, type ValidationArguments } from 'class-validator';
 
-/** Checks that a text repeats another property of its object. */
+/** Checks that a text equals another property of the same object. */
 export const SameAs = (property: string, message: string): PropertyDecorator =>
   applyDecorators(
     IsString({ message: MESSAGES.required }),

@@ -16,7 +16,7 @@ export class RegisterDto implements RegisterRequest {
   @IsText(TEXT_RULES.companyName)
   companyName: string;
 
-  /** Its name, or its number. */
+  /** By name or by number. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? Role[value] : value))
   @IsIn(SIGN_UP_ROLES, { message: MESSAGES.roleInvalid })
   role: SignUpRole;

@@ -8,7 +8,7 @@ import { toAdminUser } from './user-views.js';
 import { AdminUserDto, USER_LIST, type UserList } from './user.dto.js';
 import { UsersService } from './users.service.js';
 
-/** Users for the administrators' app. */
+/** Users, as react-admin requests them. */
 @Controller('admin/users')
 @Roles(Role.Admin)
 export class AdminUsersController {

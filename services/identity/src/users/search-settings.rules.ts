@@ -23,7 +23,7 @@ export const toSearchSettings = (account: Setting): SearchSettings => ({
 });
 
 /**
- * What a JSON Patch sets. It may replace the search settings, and nothing else.
+ * Reads what a JSON Patch sets. It may replace search settings, and nothing else.
  * @throws a 400 for any other operation or path, or a value that the setting cannot have
  */
 export function readSettingsPatch(patch: unknown): Partial<Setting> {

@@ -89,7 +89,7 @@ export class UserRolesDto implements Omit<UserRoles, 'allRoles'> {
   @IsUUID()
   userId: string;
 
-  /** Names, or numbers. */
+  /** By name or by number. */
   @ToMemberNames(Role)
   @ArrayNotEmpty({ message: MESSAGES.roleMissing })
   @IsIn(ROLE_NAMES, { each: true, message: MESSAGES.roleMissing })

@@ -34,7 +34,7 @@ export class UsersService {
     private readonly images: ImagesService,
   ) {}
 
-  /** @throws a 404 for another's account as for one that does not exist, save for administrators */
+  /** @throws a 404 for another user's account, as for one that does not exist; administrators see every account */
   async get(actor: Actor, id: string): Promise<Account> {
     const userId = ownerOf(actor, id, USER_NOT_FOUND);
     const account = await this.dataSource.manager.findOneBy(Account, { id: userId });
@@ -103,7 +103,7 @@ export class UsersService {
     });
   }
 
-  /** Others than administrators learn nothing of them: their change of roles is refused for itself. */
+  /** Only for administrators: anyone else is refused for trying to change roles at all. */
   private async assertAdminRemains(
     manager: EntityManager,
     actor: Actor,
@@ -116,13 +116,13 @@ export class UsersService {
 
 export type UserChanges = Omit<UpdateUserRequest, 'id'>;
 
-/** What owners may change themselves. */
+/** What owners may change. */
 function toProfile(request: UserChanges): Partial<AccountColumns> {
   const { companyName, firstName, lastName, mc, dot, avatar, phoneNumber } = request;
   return defined({ companyName, firstName, lastName, mc, dot, avatar, phoneNumber });
 }
 
-/** What only administrators may. */
+/** What only administrators may change. */
 function toStanding(request: UserChanges): Partial<AccountColumns> {
   const { accountStatus, startPayedPeriodDate, finishPayedPeriodDate, roles } = request;
   return defined({
@@ -139,7 +139,7 @@ const dateOf = (text: string | null | undefined): Date | null | undefined =>
 const defined = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** A profile is sent back whole, so what is as it was is no change. */
+/** Clients send the whole profile back, so a value that is unchanged is no change. */
 const changesAny = (account: Account, changes: Partial<Account>): boolean => {
   const present = Object.assign({}, account, { roles: sortedRoles(account.roles) });
   return Object.entries(changes).some(
@@ -147,7 +147,7 @@ const changesAny = (account: Account, changes: Partial<Account>): boolean => {
   );
 };
 
-/** The user edit form requires a phone number; where there has never been one, it may stay empty. */
+/** An administrator may leave an empty phone number empty, but not remove one. */
 function refusePhoneRemoval({ phoneNumber }: Account, changes: Partial<Account>): void {
   if (!phoneNumber || changes.phoneNumber !== null) return;
   throw badRequest('validation', MESSAGES.required, { phoneNumber: [MESSAGES.required] });

@@ -3,13 +3,13 @@ import { MESSAGES } from '@lanewise/contracts';
 import { sendProblem } from '@lanewise/http';
 import type { RequestHandler } from 'express';
 
-/** Injection token of the mailbox's own token, for whoever prints its address. */
+/** Injection token of the mailbox's token, for whoever prints its address. */
 export const MAILBOX_TOKEN = Symbol('MailboxToken');
 
-/** A new one at each start: whoever has read what the start printed may read the mails. */
+/** A new one at each start: whoever can read what the start printed may read the mail. */
 export const createMailboxToken = (): string => randomBytes(24).toString('base64url');
 
-/** Lets in only requests whose query carries the token. For all others there is no mailbox. */
+/** Lets only requests in whose query carries the token. For all others there is no mailbox. */
 export function requireMailboxToken(token: string): RequestHandler {
   const expected = digestOf(token);
   return ({ query }, response, next) => {
@@ -18,5 +18,5 @@ export function requireMailboxToken(token: string): RequestHandler {
   };
 }
 
-/** Of one length, whatever came, as a comparison in constant time needs. */
+/** Always of the same length, as a constant-time comparison needs. */
 const digestOf = (token: unknown): Buffer => createHash('sha256').update(String(token)).digest();

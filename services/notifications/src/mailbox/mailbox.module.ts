@@ -6,7 +6,7 @@ import { Mailbox } from './mailbox.js';
 import { mailboxPages } from './mailbox.pages.js';
 import { MAILBOX_PATHS } from './mailbox.paths.js';
 
-/** The local mailbox: what was sent while there is no mail server, for whoever has the token of this start. */
+/** The local mailbox: what would have been mailed, for whoever has the token of this start. */
 @Module({
   controllers: [MailboxController],
   providers: [Mailbox, { provide: MAILBOX_TOKEN, useFactory: createMailboxToken }],
@@ -22,7 +22,7 @@ export class MailboxModule implements NestModule, OnModuleInit {
     consumer.apply(requireMailboxToken(this.token)).forRoutes(MailboxController);
   }
 
-  /** The pages stand beside Nest's routes, which all lie under `/api`, and get the headers of every response. */
+  /** The pages lie outside Nest's routes, which are all under `/api`, and get the headers of every response. */
   onModuleInit(): void {
     const pages = mailboxPages(this.mailbox, this.token);
     this.host.httpAdapter.use(MAILBOX_PATHS.page, requireMailboxToken(this.token), pages);

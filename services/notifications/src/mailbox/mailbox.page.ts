@@ -3,19 +3,19 @@ import { Markup, markup } from '../templates/markup.js';
 import type { KeptMail } from './mailbox.js';
 import { MAILBOX_STYLE } from './mailbox.style.js';
 
-/** Names the one style that the page has, for its policy. */
+/** Hash of the page's only style, for its content security policy. */
 export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(MAILBOX_STYLE).digest('base64')}'`;
 
 interface MailboxView {
   mails: readonly KeptMail[];
   selected: KeptMail | undefined;
-  /** The recipient that the list is limited to; empty for all. */
+  /** Recipient that the list is filtered by; empty for all. */
   to: string;
-  /** Carried on by every link of the page. */
+  /** Every link of the page carries it. */
   token: string;
 }
 
-/** The mailbox as a page: the list, and the selected mail beside it. On a phone either of them. */
+/** The mailbox as a page: the list with the selected mail beside it; on a phone, one or the other. */
 export const mailboxPage = (view: MailboxView): string => {
   const { mails, selected, to, token } = view;
   return markup`<!doctype html>
@@ -50,8 +50,8 @@ ${selected ? mailView(selected, view) : noMail(mails.length)}
 
 const emptyList = ({ to, token }: MailboxView): Markup =>
   to === ''
-    ? markup`<p class="empty">No mails yet. What Lanewise sends shows here.</p>`
-    : markup`<p class="empty">No mails to ${to}. <a href="${addressOf('/mailbox', { to: '', token })}">Show all</a></p>`;
+    ? markup`<p class="empty">No mail yet. Messages that Lanewise sends show up here.</p>`
+    : markup`<p class="empty">No mail to ${to}. <a href="${addressOf('/mailbox', { to: '', token })}">Show all</a></p>`;
 
 const fullList = (view: MailboxView): Markup =>
   markup`<ol>
@@ -65,14 +65,14 @@ const listItem = ({ id, to: recipient, subject, createdAt }: KeptMail, view: Mai
 `;
 
 const noMail = (count: number): Markup =>
-  markup`<section class="none"><p>${count === 0 ? 'Nothing to read.' : 'Choose a mail to read it.'}</p></section>`;
+  markup`<section class="none"><p>${count === 0 ? 'Nothing to read yet.' : 'Choose a message to read it.'}</p></section>`;
 
 const mailView = (
   { id, to: recipient, subject, text, createdAt }: KeptMail,
   { to, token }: MailboxView,
 ): Markup =>
-  markup`<section aria-label="Mail">
-<a class="back" href="${addressOf('/mailbox', { to, token })}">All mails</a>
+  markup`<section aria-label="Message">
+<a class="back" href="${addressOf('/mailbox', { to, token })}">All messages</a>
 <h2>${subject}</h2>
 <p class="facts">To ${recipient} · ${timeOf(createdAt)}</p>
 <iframe src="${addressOf(`/mailbox/${id}/html`, { to: '', token })}" title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>

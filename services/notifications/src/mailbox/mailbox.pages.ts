@@ -12,7 +12,7 @@ const PAGE_POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ];
-/** A mail is shown in a frame of the page and nowhere else, and can do nothing but open its links in a new tab. */
+/** A message is shown only in a frame of the page, and can do nothing but open its links in a new tab. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -22,8 +22,8 @@ const MAIL_POLICY = [
 ];
 
 /**
- * The pages of the mailbox: `/` lists, `/<id>` shows one beside the list, `/<id>/html` is the mail itself.
- * @param token what their links carry on
+ * The pages of the mailbox: `/` is the list, `/<id>` shows one message beside it, `/<id>/html` is the message itself.
+ * @param token carried by every link
  */
 export function mailboxPages(mailbox: Mailbox, token: string): Router {
   const showPage = async ({ query, params }: Request, response: Response): Promise<void> => {
@@ -36,12 +36,12 @@ export function mailboxPages(mailbox: Mailbox, token: string): Router {
   const showMail = async ({ params }: Request, response: Response): Promise<void> => {
     const mail = await mailbox.find(String(params.id));
     if (!mail) return notFound(response);
-    // Browsers complain of it in a sandbox.
+    // Browsers warn about it in a sandbox.
     response.removeHeader('Origin-Agent-Cluster');
     send(response, MAIL_POLICY, mail.html);
   };
 
-  // What they reject with, Express passes on to the application's filter.
+  // Express passes rejections on to the application's exception filter.
   const router = Router();
   router.get(['/', '/:id'], (request, response) => showPage(request, response));
   router.get('/:id/html', (request, response) => showMail(request, response));

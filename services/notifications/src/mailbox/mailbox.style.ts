@@ -7,7 +7,7 @@ const colors = (mode: ThemeMode): string =>
 
 const { fontFamily, h1, h2, body1, body2, caption } = TYPOGRAPHY;
 
-/** The look of the mailbox: the product's colours, light or dark as the system has it. */
+/** The look of the mailbox: the product's colors, light or dark as the system is set. */
 export const MAILBOX_STYLE = `
 :root { color-scheme: light dark; ${colors('light')} }
 @media (prefers-color-scheme: dark) { :root { ${colors('dark')} } }

@@ -3,7 +3,7 @@ import type { MailboxItem } from '@lanewise/contracts';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 
-/** A mail in the mailbox. */
+/** A message in the mailbox. */
 export interface KeptMail extends Omit<MailboxItem, 'createdAt'> {
   id: string;
   createdAt: Date;

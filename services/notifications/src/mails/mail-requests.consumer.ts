@@ -3,7 +3,7 @@ import { type MailRequest, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { MAILS_CHANNEL } from './mails.table.js';
 
-/** Keeps what is to be mailed, in the transaction that records the event as seen, and wakes the sender. */
+/** Stores mail requests, in the transaction that records the event as seen, and wakes the sender. */
 @Controller()
 export class MailRequestsConsumer {
   @OnEvent(TOPICS.mailRequests)

@@ -7,7 +7,7 @@ import { giveUpOverdue } from './mails.table.js';
 
 const PAUSE_MS = 10 * 60_000;
 
-/** Gives up what waits for too long, and removes what ended long ago: at start and every ten minutes. */
+/** Gives up mails that have waited too long, and removes old ones: at start and every ten minutes. */
 @Injectable()
 export class MailRetention extends RepeatedTask {
   constructor(private readonly dataSource: DataSource) {

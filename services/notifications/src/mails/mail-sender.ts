@@ -37,10 +37,10 @@ export interface MailSenderOptions {
 }
 
 /**
- * Sends what waits, one mail at a time in the order of the requests, each in a transaction that holds its row.
- * A crash frees the row, and the mail goes out after all. If the crash comes between the mail server's yes and
- * our commit, it goes out a second time: SMTP has no way to ask. Both then carry the same Message-ID, by which
- * many mail systems drop the second.
+ * Sends waiting mails, one at a time in the order of the requests, each in a transaction that locks its row. A crash
+ * releases the row, and the mail is sent after all. If the crash comes between the mail server's acceptance and our
+ * commit, the mail goes out twice: SMTP has no way to ask. Both copies carry the same Message-ID, by which many mail
+ * systems drop the second.
  */
 @Injectable()
 export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
@@ -72,7 +72,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     await this.listener?.close();
   }
 
-  /** Answers whether there may be more. Throws when the mail server is away: the mails then keep their order. */
+  /** Returns whether there may be more. Throws when the mail server is down, so that the mails keep their order. */
   private async sendNext(): Promise<boolean> {
     const attempt = await this.dataSource.transaction(async (manager) => {
       const mail = await takeDue(manager);
@@ -87,7 +87,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     return true;
   }
 
-  /** Answers why it could not be sent. */
+  /** Returns why the mail could not be sent; undefined when it was. */
   private async send(mail: DueMail): Promise<Error | undefined> {
     try {
       const { id, recipient: to, requestedAt } = mail;
@@ -114,7 +114,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     return 'waiting';
   }
 
-  /** Only once it is committed. */
+  /** Logs and counts the outcome, once it is committed. */
   private tell({ id, kind, correlationId }: DueMail, error: Error | undefined, outcome: Outcome): void {
     if (outcome !== 'waiting') metrics.mailsEnded.inc({ service: 'notifications', kind, outcome });
     onTrail({ correlationId }, () => {

@@ -3,28 +3,28 @@ import { metrics } from '@lanewise/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
 import { GIVE_UP_HOURS } from './mail.rules.js';
 
-/** Where Postgres tells of new mails. */
+/** The channel on which Postgres announces new mails. */
 export const MAILS_CHANNEL = 'lanewise_mails';
 
-/** A mail whose turn it is. */
+/** A mail that is due. */
 export interface DueMail {
   id: string;
   kind: MailRequest['kind'];
   recipient: string;
   request: MailRequest;
-  /** That have failed. */
+  /** Failed attempts so far. */
   attempts: number;
   requestedAt: Date;
   correlationId: string;
 }
 
-/** An attempt has its own limits. Within them Postgres must not take the idle transaction for a lost one. */
+/** An attempt has time limits of its own. Within them Postgres must not end the idle transaction. */
 const LONGEST_ATTEMPT_MS = 120_000;
 
-/** A mail is no use any more when it was asked for before. */
+/** A mail requested before this is of no use any more. */
 const GIVEN_UP_BEFORE = `now() - interval '${GIVE_UP_HOURS} hours'`;
 
-/** Locks the first mail that is due, until the transaction ends. Others pass over it. */
+/** Locks the first mail that is due until the transaction ends. Other senders skip it. */
 export async function takeDue(manager: EntityManager): Promise<DueMail | undefined> {
   await manager.query(`SET LOCAL idle_in_transaction_session_timeout = ${LONGEST_ATTEMPT_MS}`);
   const [mail] = await manager.query<DueMail[]>(
@@ -48,12 +48,12 @@ export async function failed(manager: EntityManager, id: string, error: string):
   await manager.query(`UPDATE mails SET state = 'failed', error = $2, ${ENDED} WHERE id = $1`, [id, error]);
 }
 
-/** Leaves a mail where it is in the row. */
+/** Notes a failure, and leaves the mail at its place in the queue. */
 export async function noteFailure(manager: EntityManager, id: string, error: string): Promise<void> {
   await manager.query('UPDATE mails SET attempts = attempts + 1, error = $2 WHERE id = $1', [id, error]);
 }
 
-/** Lets others go before. */
+/** Puts a mail off, so that others go first. */
 export async function retryLater(
   manager: EntityManager,
   id: string,
@@ -67,11 +67,11 @@ export async function retryLater(
   );
 }
 
-/** Gives up what no attempt has reached in time; answers the kinds. */
+/** Gives up mails that no attempt has reached in time. Returns their kinds. */
 export async function giveUpOverdue(dataSource: DataSource): Promise<DueMail['kind'][]> {
   const [rows] = await dataSource.query<[{ kind: DueMail['kind'] }[], number]>(
     `UPDATE mails SET state = 'failed', request = NULL, ended_at = now(),
-       error = coalesce(error, 'It waited for too long.')
+       error = coalesce(error, 'It waited too long.')
      WHERE id IN (
        SELECT id FROM mails
        WHERE state = 'waiting' AND requested_at < ${GIVEN_UP_BEFORE}
@@ -81,7 +81,7 @@ export async function giveUpOverdue(dataSource: DataSource): Promise<DueMail['ki
   return rows.map(({ kind }) => kind);
 }
 
-/** Tells how many mails wait, and since when, whenever somebody asks. Answers a function that ends that. */
+/** Reports, as metrics, how many mails are waiting and for how long. Returns a function that stops it. */
 export function countWaiting(dataSource: DataSource): () => void {
   const look = async (value: string) => {
     const [row] = await dataSource.query<[{ value: number }]>(

@@ -1,10 +1,10 @@
-/** What mail programs make links of, or what would break a line. */
+/** What mail programs turn into links, or what would break a line. */
 const LINK_OR_ADDRESS = /[/@\\]|www\.|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/iu;
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}\s]+/gu;
 
 /**
- * How a mail begins. Anybody may sign up with anybody's address, so a name that would bring a link into the mail
- * is left out.
+ * How a mail begins. Anyone can sign up with anyone's address, so a name that would put a link into the mail is left
+ * out.
  */
 export function greetingOf(name: string): string {
   const plain = name.replace(UNPRINTABLE, ' ').trim();

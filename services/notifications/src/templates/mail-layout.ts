@@ -2,7 +2,7 @@ import { CORNER_RADIUS, PALETTE } from '@lanewise/contracts';
 import type { MailText } from './mail-texts.js';
 import { Markup, markup } from './markup.js';
 
-/** All that a mail is laid out from. */
+/** The content of a mail. */
 export interface MailContent extends MailText {
   greeting: string;
   link: string;
@@ -14,8 +14,8 @@ const { light, dark } = PALETTE;
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * Rules for programs that read them: dark colours, and less room around on a phone. Everything else stands at
- * its element, as many programs drop this block.
+ * Rules for mail programs that read them: dark colors, and smaller margins on a phone. All other styles are inline,
+ * since many programs drop this block.
  */
 const STYLE = new Markup(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -38,7 +38,7 @@ const TABLE = new Markup('table role="presentation" cellspacing="0" cellpadding=
 const paragraph = (text: string): Markup => markup`<p style="margin:0 0 14px">${text}</p>
 `;
 
-/** A mail as a page of tables: what mail programs of all ages lay out alike. */
+/** A mail as a page of tables, which old and new mail programs lay out alike. */
 export const toHtml = ({ subject, greeting, before, action, link, after, footer }: MailContent): string =>
   markup`<!doctype html>
 <html lang="en">

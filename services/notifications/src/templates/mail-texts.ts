@@ -1,70 +1,72 @@
 import { LINK_HOURS, type MailRequest, SUPPORT_EMAIL } from '@lanewise/contracts';
 
-/** What a mail says around its greeting and its link. */
+/** The text of a mail around its greeting and its link. */
 export interface MailText {
   subject: string;
-  /** Before the link, a paragraph each. */
+  /** Paragraphs before the link. */
   before: string[];
-  /** What the link's button says. */
+  /** Label of the link's button. */
   action: string;
-  /** After it. */
+  /** Paragraphs after the link. */
   after: string[];
 }
 
-/** The words of each kind of mail. No subject holds what a user wrote. */
+/** The text of each kind of mail. Subjects hold nothing that a user wrote. */
 export function textOf(mail: MailRequest): MailText {
   switch (mail.kind) {
     case 'confirm-email':
       return {
         subject: 'Confirm your email for Lanewise',
-        before: ['Thank you for signing up. Please confirm that this is your address. Then you can sign in.'],
+        before: [
+          'Thanks for signing up. Please confirm that this is your email address. Then you can sign in.',
+        ],
         action: 'Confirm email',
         after: [
           `The link works for ${spanOf(LINK_HOURS.confirmEmail)} after you signed up.`,
-          'If you did not sign up, you can ignore this mail. Without the confirmation nobody can use the account.',
+          'If you did not sign up, you can ignore this email. The account cannot be used until it is confirmed.',
         ],
       };
     case 'account-exists':
       return {
         subject: 'You already have a Lanewise account',
         before: [
-          'Somebody, perhaps you, wanted to sign up with this address. It already has an account, and nothing about it was changed.',
-          'You can sign in with the password you have.',
+          'Someone, perhaps you, tried to sign up with this email address. You already have an account, and nothing about it has changed.',
+          'You can sign in with your current password.',
         ],
         action: 'Sign in',
         after: [
-          'If you forgot the password, the sign-in page lets you choose a new one.',
-          'If it was not you, there is nothing to do. Whoever it was does not learn that you have an account.',
+          'If you forgot your password, you can reset it from the sign-in page.',
+          'If it was not you, there is nothing you need to do. The other person was not told that you have an account.',
         ],
       };
     case 'reset-password':
       return {
         subject: 'Choose a new Lanewise password',
-        before: ['You asked for a new password. Here you can choose it.'],
+        before: ['You asked to reset your password. Use the link below to choose a new one.'],
         action: 'Choose a new password',
         after: [
-          `The link works once, for ${spanOf(LINK_HOURS.resetPassword)} after you asked for it.`,
-          'If you did not ask for it, you can ignore this mail. Your password stays as it is.',
+          `The link works once, for ${spanOf(LINK_HOURS.resetPassword)} after your request.`,
+          'If you did not ask for this, you can ignore this email. Your password stays the same.',
         ],
       };
     case 'confirm-new-email':
       return {
         subject: 'Confirm your new email for Lanewise',
         before: [
-          'The email of your Lanewise account was changed to this address. Please confirm that it is yours. Then you can sign in with it.',
+          'The email of your Lanewise account was changed to this address. Please confirm that it is yours. Then you can use it to sign in.',
         ],
         action: 'Confirm email',
         after: [
           `The link works for ${spanOf(LINK_HOURS.confirmEmail)} after the change.`,
-          'If you changed nothing, you can ignore this mail. Without the confirmation nobody can sign in with your address.',
+          'If you did not make this change, you can ignore this email. Nobody can sign in with your address until it is confirmed.',
         ],
       };
     case 'email-changed':
       return {
         subject: 'The email of your Lanewise account was changed',
         before: [
-          `Your account now has the email ${mail.newEmail} in place of this one.`,
-          'If that was you, there is nothing to do. If it was not, undo the change, and then choose a new password.',
+          `The email of your account is now ${mail.newEmail} instead of this address.`,
+          'If you made this change, there is nothing you need to do. If you did not, undo it, then choose a new password.',
         ],
         action: 'Undo the change',
         after: [
@@ -76,8 +78,8 @@ export function textOf(mail: MailRequest): MailText {
       return {
         subject: 'Your Lanewise password was changed',
         before: [
-          'The password of your account was changed, and all devices were signed out.',
-          'If that was you, there is nothing to do. If it was not, choose a new password now.',
+          'Your password was changed, and you were signed out on all devices.',
+          'If you made this change, there is nothing you need to do. If you did not, choose a new password now.',
         ],
         action: 'Choose a new password',
         after: [`If you need help, write to ${SUPPORT_EMAIL}.`],
@@ -87,12 +89,12 @@ export function textOf(mail: MailRequest): MailText {
         subject: 'You are invited to Lanewise',
         before: [
           'Lanewise finds truck loads worth driving: it shows what each load really earns once the empty miles are counted.',
-          'Your sign-up is filled in already. Choose a password, and you can start.',
+          'Your sign-up form is already filled in. Choose a password, and you are ready to go.',
         ],
         action: 'Accept the invitation',
         after: [
           `The link works once, for ${spanOf(LINK_HOURS.invitation)} after you were invited.`,
-          'If you did not expect this, you can ignore this mail. Nothing happens without you.',
+          'If you were not expecting this, you can ignore this email.',
         ],
       };
   }

@@ -1,11 +1,11 @@
-/** Markup that may stand in a page as it is. */
+/** Markup that goes into a page unescaped. */
 export class Markup {
   constructor(readonly source: string) {}
 }
 
 type Value = string | number | Markup | readonly Markup[];
 
-/** Markup from a template: whatever is put into it is escaped, unless it is markup itself. */
+/** Markup from a template. Values are escaped unless they are markup themselves. */
 export const markup = (parts: TemplateStringsArray, ...values: Value[]): Markup =>
   new Markup(String.raw({ raw: parts }, ...values.map(toSource)));
 

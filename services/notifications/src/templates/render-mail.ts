@@ -3,7 +3,7 @@ import { greetingOf } from './greeting.js';
 import { type MailContent, toHtml } from './mail-layout.js';
 import { textOf } from './mail-texts.js';
 
-/** A mail in words and in HTML that say the same. */
+/** A mail as plain text and as HTML, with the same content. */
 export interface RenderedMail {
   subject: string;
   text: string;
@@ -12,7 +12,7 @@ export interface RenderedMail {
 
 /**
  * Writes a mail.
- * @param publicUrl base of its link, such as `https://lanewise.example`
+ * @param publicUrl base of the link, such as `https://lanewise.example`
  */
 export function renderMail(mail: MailRequest, publicUrl: string): RenderedMail {
   const base = publicUrl.replace(/\/+$/, '');
@@ -20,7 +20,7 @@ export function renderMail(mail: MailRequest, publicUrl: string): RenderedMail {
     ...textOf(mail),
     greeting: greetingOf(mail.name),
     link: base + mailLink(mail),
-    footer: [`Lanewise sent this mail to ${mail.to}. Answers to it are not read.`, base],
+    footer: [`Lanewise sent this email to ${mail.to}. Replies are not read.`, base],
   };
   return { subject: content.subject, text: toText(content), html: toHtml(content) };
 }

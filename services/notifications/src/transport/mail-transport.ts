@@ -1,4 +1,4 @@
-/** A mail as it goes out. */
+/** A mail to send. */
 export interface MailMessage {
   /** The same at every attempt. */
   id: string;
@@ -10,13 +10,13 @@ export interface MailMessage {
   requestedAt: Date;
 }
 
-/** Where mails go. */
+/** Delivers mail. */
 export interface MailTransport {
   /**
-   * Resolves once somebody else is responsible for the mail.
-   * @throws RecipientRefused when trying again is of no use
+   * Resolves once the mail server has taken over the mail.
+   * @throws RecipientRefused when a retry is pointless
    * @throws ServerAway when no other mail would have gone out either
-   * @throws Error when this mail was not taken this time
+   * @throws Error when this mail was not accepted this time
    */
   send(message: MailMessage): Promise<void>;
 }

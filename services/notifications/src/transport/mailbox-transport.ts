@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { MailMessage, MailTransport } from './mail-transport.js';
 
-/** Keeps mails in a table, where the local mailbox shows them. */
+/** Stores mail in a table, for the local mailbox to show. */
 export class MailboxTransport implements MailTransport {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -2,7 +2,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import readAddresses from 'nodemailer/lib/addressparser';
 import { type MailMessage, type MailTransport, RecipientRefused, ServerAway } from './mail-transport.js';
 
-/** Milliseconds. A server may be slow, but one that says nothing is as good as away. */
+/** Milliseconds. A server may be slow, but one that is silent is as good as down. */
 const LIMITS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -12,14 +12,14 @@ const LIMITS = {
 };
 const WHOLE_ATTEMPT_MS = 60_000;
 
-/** Hands mails to a mail server, a connection for each: one that is kept open is stale when it is needed. */
+/** Hands mail to a mail server, with a connection for each: one kept open would be stale when it is needed. */
 export class SmtpTransport implements MailTransport {
   private readonly mailer;
   private readonly domain: string;
 
   /**
-   * @param url `smtp://…`, which goes over to TLS where the server offers it, and must before it sends a
-   *   password; or `smtps://…`
+   * @param url `smtp://…`, which upgrades to TLS where the server offers it, and must before it sends a password; or
+   *   `smtps://…`
    * @param from `Lanewise <no-reply@lanewise.example>`
    */
   constructor(
@@ -42,7 +42,7 @@ export class SmtpTransport implements MailTransport {
       await this.mailer.sendMail({
         messageId: `<${id}@${this.domain}>`,
         from: this.from,
-        // As an object: a text could name several.
+        // As an object: a string could name several recipients.
         to: { name: '', address: to },
         date: requestedAt,
         subject,
@@ -59,7 +59,7 @@ export class SmtpTransport implements MailTransport {
     }
   }
 
-  /** What an error says is not enough: a server may also break off because of the mail that it was sent. */
+  /** The error alone does not tell: a server may also hang up because of the mail that it was sent. */
   private isAway(): Promise<boolean> {
     return this.mailer.verify().then(
       () => false,
@@ -68,10 +68,10 @@ export class SmtpTransport implements MailTransport {
   }
 }
 
-/** Status 5.7.x tells of what we may do there, such as without a password: a setting to mend, not an address. */
+/** Status 5.7.x is about our own permissions there: a setting to fix, not a bad address. */
 const OF_OUR_RIGHTS = /^530|^\d{3}[ -]5\.7\./;
 
-/** The server knows no such address, or it is none. */
+/** The server does not know the address, or it is not one. */
 function isRefusedForGood({ code, command, responseCode = 0, response = '' }: NodemailerError): boolean {
   if (command === 'API') return code === 'EENVELOPE';
   return command === 'RCPT TO' && responseCode >= 500 && !OF_OUR_RIGHTS.test(response);
