@@ -5,6 +5,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import pg from 'pg';
+import { Template } from './template.js';
+
+/** A new server's data, as `initdb` takes longer than the start. */
+const template = new Template('postgres-template', {
+  inputs: ['libs/embedded-postgres', 'package-lock.json'],
+  make: async (folder) => {
+    const server = await startEmbeddedPostgres({ dataDir: join(folder, 'data') });
+    await server.stop();
+  },
+});
 
 /** A Postgres server of its own. */
 export class PostgresServer {
@@ -20,6 +30,7 @@ export class PostgresServer {
     this.folder = await mkdtemp(join(tmpdir(), 'lanewise-postgres-'));
     // Open, so that Postgres lies inside whoever runs the tests.
     await chmod(this.folder, 0o755);
+    await template.copyTo(this.folder);
     this.server = await startEmbeddedPostgres({ dataDir: this.folder });
   }
 

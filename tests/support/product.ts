@@ -8,7 +8,7 @@ import pg from 'pg';
 import { Client, emailOf, PASSWORD } from './client.js';
 import { eventually, runningProcesses, type RunningProcess } from './processes.js';
 import { addressIn, filesOf, hasEnded, printedBy, startProduct } from './product-process.js';
-import { copyTemplate } from './product-template.js';
+import { productTemplate } from './product-template.js';
 
 /** A SIGTERM ends everything within this time. */
 const END_MS = 10_000;
@@ -83,7 +83,7 @@ export class OwnProduct extends Product {
   async start(): Promise<void> {
     this.folder = await mkdtemp(join(tmpdir(), 'lanewise-product-'));
     try {
-      if (!this.settings.DATABASE_URL) await copyTemplate(this.folder);
+      if (!this.settings.DATABASE_URL) await productTemplate.copyTo(this.dataDir);
       await this.launch();
     } catch (error) {
       await this.remove();

@@ -6,7 +6,7 @@ import { publish } from './outbox.js';
 import { eventually } from './processes.js';
 import { Product } from './product.js';
 import { addressIn, printedBy, startProduct } from './product-process.js';
-import { copyTemplate } from './product-template.js';
+import { productTemplate } from './product-template.js';
 
 /** The test files of all workers come from one address; limits have their tests in attempt-limits.test.ts. */
 const SETTINGS = { FAILURES_PER_ADDRESS: '1000000', FAILURES_PER_ACCOUNT: '1000', LOG_LEVEL: 'debug' };
@@ -54,7 +54,7 @@ class SharedProduct extends Product {
   private async start(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
     await mkdir(this.folder, { recursive: true });
-    await copyTemplate(this.folder);
+    await productTemplate.copyTo(this.dataDir);
     const { pid } = await startProduct(this.folder, SETTINGS);
     await writeFile(join(this.folder, 'pid'), String(pid));
   }

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { appendFile, chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { makeWhenChanged } from '../../scripts/lib/fingerprint.mjs';
+import { withLock } from '../../scripts/lib/lock.mjs';
+import { ROOT } from '../../scripts/lib/run.mjs';
+
+interface TemplateOptions {
+  /** What the data depend on, relative to the repository. */
+  inputs: string[];
+  /** Makes the data in a subfolder `data`. */
+  make(folder: string): Promise<void>;
+}
+
+const dataDirIn = (folder: string) => join(folder, 'data');
+
+/** Data with an embedded Postgres, made once for each state of the sources and copied from then on. */
+export class Template {
+  private made: Promise<unknown> | undefined;
+
+  constructor(
+    private readonly name: string,
+    private readonly options: TemplateOptions,
+  ) {}
+
+  async copyTo(dataDir: string): Promise<void> {
+    const { name } = this;
+    const { inputs } = this.options;
+    const output = join(this.folder, 'postgres/password');
+    this.made ??= withLock(name, () => makeWhenChanged({ name, inputs, output, make: () => this.make() }));
+    await this.made;
+    await copyFolder(join(ROOT, this.folder), dataDir);
+  }
+
+  private get folder(): string {
+    return join('.cache', this.name);
+  }
+
+  private async make(): Promise<void> {
+    await rm(join(ROOT, this.folder), { recursive: true, force: true });
+    const folder = await mkdtemp(join(tmpdir(), `lanewise-${this.name}-`));
+    // Open, so that Postgres lies inside whoever runs the tests.
+    await chmod(folder, 0o755);
+    try {
+      await this.options.make(folder);
+      // Tests kill Postgres, but never the machine under it.
+      await appendFile(join(dataDirIn(folder), 'postgres/data/postgresql.auto.conf'), 'fsync = off\n');
+      await copyFolder(dataDirIn(folder), join(ROOT, this.folder));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** With `cp`, as it keeps the owner, which Postgres insists on. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
+}
