@@ -6,6 +6,7 @@ import {
   type TruckSnapshot,
   TruckStatus,
 } from '@lanewise/contracts';
+import { toCents, toDollars } from '@lanewise/money';
 import type { Truck } from './truck.entity.js';
 
 /** A new truck waits, is a van and costs half a dollar a mile, unless said otherwise. */
@@ -22,7 +23,7 @@ export function toColumns(
     licensePlate: request.licensePlate,
     equipment: request.equipment ?? present.equipment,
     truckStatus: request.truckStatus ?? present.truckStatus,
-    costPerMileCents: Math.round(costPerMile * 100),
+    costPerMileCents: toCents(costPerMile),
     avatar: (request.avatar === undefined ? present.avatar : request.avatar) ?? null,
     notes: (request.notes === undefined ? present.notes : request.notes) ?? null,
   };
@@ -35,7 +36,7 @@ export function toListItem(truck: Omit<Truck, 'notes'>): TruckListItem {
     name: truck.name,
     licensePlate: truck.licensePlate,
     equipment: truck.equipment,
-    costPerMile: truck.costPerMileCents / 100,
+    costPerMile: toDollars(truck.costPerMileCents),
     avatar: truck.avatar,
     truckStatus: truck.truckStatus,
     userId: truck.userId,

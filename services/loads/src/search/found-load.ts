@@ -1,8 +1,8 @@
 import { toWireDate, type FoundLoad } from '@lanewise/contracts';
 import { roadMiles } from '@lanewise/geo';
+import { toDollars } from '@lanewise/money';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import { loadFigures, toShownFigures } from './load-figures.js';
-import { toDollars } from './money.js';
 import type { SearchQuery } from './search-query.js';
 
 /** The load as the searcher sees it. */

@@ -1,5 +1,5 @@
 import type { FoundLoad } from '@lanewise/contracts';
-import { toDollars } from './money.js';
+import { toDollars } from '@lanewise/money';
 
 /**
  * What a load earns one truck. Money in cents, not rounded. Cents and miles are whole numbers, so each quotient

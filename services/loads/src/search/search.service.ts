@@ -12,6 +12,7 @@ import {
   type SearchSnapshot,
 } from '@lanewise/contracts';
 import { notFound } from '@lanewise/http';
+import { toExactCents } from '@lanewise/money';
 import { isUUID } from 'class-validator';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
@@ -19,7 +20,6 @@ import { MarketLoad } from '../market-loads/market-load.entity.js';
 import { type KnownTruck, KnownTrucks } from '../trucks/known-trucks.js';
 import { toFoundLoad } from './found-load.js';
 import { oldestPickUp } from './load-index.js';
-import { toCents } from './money.js';
 import { formatCursor } from './search-cursor.js';
 import { SearchIndexService } from './search-index.service.js';
 import type { SearchQuery, SearchResult } from './search-query.js';
@@ -103,6 +103,6 @@ export class SearchService {
       return this.trucks.get(actor.userId, id);
     }
     if (!equipment || !hasRole(actor, Role.Broker, Role.Admin)) throw inputMissing({ truck: undefined });
-    return { equipment, costPerMileCents: toCents(costPerMile ?? SEARCH_DEFAULTS.sampleCostPerMile) };
+    return { equipment, costPerMileCents: toExactCents(costPerMile ?? SEARCH_DEFAULTS.sampleCostPerMile) };
   }
 }

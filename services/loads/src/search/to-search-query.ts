@@ -8,8 +8,8 @@ import {
   SEARCH_DEFAULTS,
 } from '@lanewise/contracts';
 import { badRequest, type DomainError, pageOf, sortOf } from '@lanewise/http';
+import { toExactCents } from '@lanewise/money';
 import type { KnownTruck } from '../trucks/known-trucks.js';
-import { toCents } from './money.js';
 import { parseCursor } from './search-cursor.js';
 import type { SearchQuery } from './search-query.js';
 import type { LoadSearchDto } from './search.dto.js';
@@ -53,7 +53,7 @@ export function toSearchQuery(request: SearchRequest, truck: KnownTruck): Search
     pickupEnd: pickupEndDate
       ? toInstant(endOf(pickupEndDate), 'pickupEndDate', MESSAGES.pickupEndInvalid)
       : undefined,
-    rateMinCents: rateMin ? toCents(rateMin) : undefined,
+    rateMinCents: rateMin ? toExactCents(rateMin) : undefined,
     weightMax: request.weightMax ?? undefined,
     lengthMax: request.lengthMax ?? undefined,
     ratePosted: request.ratePosted ?? undefined,

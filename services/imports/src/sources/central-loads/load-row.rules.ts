@@ -1,4 +1,5 @@
 import { LIMITS, foldText, type HaulingEquipment, type NormalisedLoad, type Stop } from '@lanewise/contracts';
+import { toCents } from '@lanewise/money';
 import {
   DOLLARS,
   estimateMiles,
@@ -15,7 +16,6 @@ import {
   readState,
   readTime,
   type StopRole,
-  toCents,
   toIso,
   type Unit,
 } from '../shared/load-fields.rules.js';

@@ -154,8 +154,3 @@ export function readPhone(value: string): string | null {
   const text = cleanLine(value);
   return text.length <= LIMITS.shipperPhone && /\d/.test(text) ? text : null;
 }
-
-/** Dollars in whole cents. */
-export function toCents(dollars: number): number {
-  return Math.round(dollars * 100);
-}

@@ -1,4 +1,5 @@
 import { type HaulingEquipment, LIMITS, type TruckSmarterLoad } from '@lanewise/contracts';
+import { toCents } from '@lanewise/money';
 import {
   DOLLARS,
   estimateMiles,
@@ -8,7 +9,6 @@ import {
   readEmail,
   readName,
   readPhone,
-  toCents,
 } from '../shared/load-fields.rules.js';
 import type { CityMatcher, RowResult } from '../shared/load-file.js';
 import { cleanLine, cleanText, cutText, namedEquipments } from '../shared/load-values.rules.js';
