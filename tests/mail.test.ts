@@ -186,6 +186,7 @@ describe('mail', () => {
 
     await mailServer.start();
     await mails.service.start();
+    await mails.runTask('mail-retention');
     const given = await mails.row(late, 'is given up', ({ state }) => state === 'failed');
     expect(given).toMatchObject({ error: expect.stringContaining('ECONNREFUSED'), request: null });
     await eventually('the old one is gone', SENT_MS, async () => (await mails.rowOf(old)) === undefined);

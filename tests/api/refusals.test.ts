@@ -38,6 +38,7 @@ const opsCalls = (service: string): GuardedCall[] => {
   const letters = `/api/ops/${service}/dead-letters`;
   return [
     { route: `GET /api/ops/${service}/jobs`, roles: ['Admin'], answers: 200 },
+    { route: `POST /api/ops/${service}/tasks/:name/run`, roles: ['Admin'], answers: 404 },
     { route: `GET ${letters}`, roles: ['Admin'], answers: 200 },
     { route: `POST ${letters}/replay`, roles: ['Admin'], answers: 200, body: {} },
     { route: `GET ${letters}/:id`, roles: ['Admin'], answers: 404, id: NOWHERE },

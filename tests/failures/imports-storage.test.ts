@@ -20,6 +20,7 @@ import { type Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
 import { OwnProduct, type Product, useOwnProduct } from '../support/product.js';
 import { describeWithS3, useProductWithS3 } from '../support/s3.js';
+import { runTask } from '../support/tasks.js';
 import { truckSmarter } from '../support/truck-smarter.js';
 import { testUnless } from '../support/unless.js';
 
@@ -81,6 +82,7 @@ describe('a stored file', () => {
 
     await product.restart();
     admin = await product.signIn('Admin');
+    await runTask(admin, 'imports', 'file-retention');
     const left = [youngKey, justStored].sort();
     await eventually(
       'the old files are gone',
@@ -101,6 +103,7 @@ describe('a stored file', () => {
     for (const name of [key, orphan]) await utimes(join(folder(), name), then, then);
     await product.query("UPDATE imports.imports SET status = 'running' WHERE id = $1", [id]);
     await product.restart();
+    await runTask(await product.signIn('Admin'), 'imports', 'file-retention');
     await eventually('the orphan is gone', 10_000, async () => !(await readdir(folder())).includes(orphan));
     expect(await readdir(folder())).toContain(key);
   });

@@ -194,6 +194,51 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       expect(done).toEqual([1, 5]);
     });
 
+    describe('by schedule', () => {
+      const EACH_SECOND = '* * * * * *';
+
+      test('runs a job once each time, however many replicas schedule it', async () => {
+        const definition = bench.define();
+        const ran: string[] = [];
+        for (const _ of [1, 2, 3]) {
+          const replica = await bench.queue(definition);
+          await replica.schedule('tick', EACH_SECOND, { n: 1 });
+          await bench.worker(definition, (_data, { id }) => Promise.resolve(void ran.push(id)));
+        }
+        await eventually('three runs', SOON_MS, () => Promise.resolve(ran.length >= 3));
+        expect(new Set(ran).size).toBe(ran.length);
+      });
+
+      test('runs a job late, and once, that was due while no worker was up', async () => {
+        const definition = bench.define();
+        const queue = await bench.queue(definition);
+        const scheduledAt = Date.now();
+        await queue.schedule('tick', EACH_SECOND, { n: 1 });
+        await eventually('the job is overdue', SOON_MS, () =>
+          Promise.resolve(Date.now() > scheduledAt + 3000),
+        );
+        await queue.schedule('tick', EACH_SECOND, { n: 1 });
+        const dueAt: number[] = [];
+        await bench.worker(definition, (_data, { id }) =>
+          Promise.resolve(void dueAt.push(Number(id.split(':')[2]))),
+        );
+        await eventually('two runs', SOON_MS, () => Promise.resolve(dueAt.length >= 2));
+        expect(dueAt[0]).toBeLessThanOrEqual(scheduledAt + 1000);
+        expect(dueAt[1]).toBeGreaterThan(scheduledAt + 3000);
+      });
+
+      test('goes by the pattern that was given last', async () => {
+        const definition = bench.define();
+        const queue = await bench.queue(definition);
+        await queue.schedule('tick', '0 0 1 1 *', { n: 1 });
+        await queue.schedule('tick', EACH_SECOND, { n: 2 });
+        const ran: number[] = [];
+        await bench.worker(definition, ({ n }) => Promise.resolve(void ran.push(n)));
+        await eventually('a run', SOON_MS, () => Promise.resolve(ran.length > 0));
+        expect(ran[0]).toBe(2);
+      });
+    });
+
     test('runs a job on the trail of who added it', async () => {
       const definition = bench.define();
       const queue = await bench.queue(definition);

@@ -8,6 +8,7 @@ import { LoneService } from './lone-service.js';
 import { outgoingEvent } from './outgoing-event.js';
 import { PostgresServer } from './postgres.js';
 import { eventually } from './processes.js';
+import { queueTask } from './tasks.js';
 
 export const SENT_MS = 30_000;
 const END_MS = 15_000;
@@ -72,6 +73,11 @@ export class MailService {
   async end(signal: NodeJS.Signals): Promise<number | null> {
     this.service.signal(signal);
     return this.service.ended(END_MS);
+  }
+
+  /** Has it run a scheduled task now. */
+  runTask(task: string): Promise<void> {
+    return queueTask(this.postgres.url, 'notifications', task);
   }
 
   /** Asks for mails; answers their ids. */

@@ -37,16 +37,16 @@ export class AccountProjection implements AccountSource {
   }
 }
 
-/** Keeps the projection up to date. A deleted account stays marked, so that no late event revives it. */
+/** Keeps the projection up to date. A deleted account stays marked for a day, so that no late event revives it. */
 @Controller()
 export class AccountProjectionConsumer {
   @OnEvent(TOPICS.accounts)
   async apply(account: AccountSnapshot | null, context: EventContext): Promise<void> {
     if (account === null) {
       await context.manager.query(
-        `INSERT INTO known_accounts (id, version, deleted, roles, session_epoch, ended_sessions)
-         VALUES ($1, 0, true, '{}', 0, '{}')
-         ON CONFLICT (id) DO UPDATE SET deleted = true`,
+        `INSERT INTO known_accounts (id, version, deleted, removed_at, roles, session_epoch, ended_sessions)
+         VALUES ($1, 0, true, now(), '{}', 0, '{}')
+         ON CONFLICT (id) DO UPDATE SET deleted = true, removed_at = now()`,
         [context.event.key],
       );
       return;

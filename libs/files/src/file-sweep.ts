@@ -1,39 +1,36 @@
-import { RepeatedTask } from '@lanewise/runtime';
 import type { FileStore, ListedFile } from './file-store.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
 /** Files that are looked up at a time. */
 const PAGE = 500;
 
 /**
- * Removes files that nothing needs any more, and what killed processes have left half-stored. Looks at start
- * and every hour; a file of the last day stays, as what names it may be about to be written.
+ * Removes files that nothing needs any more, and what killed processes have left half-stored. A file of the last day
+ * stays, as what names it may be about to be written.
  */
-export abstract class FileSweep extends RepeatedTask {
-  protected constructor(private readonly files: FileStore) {
-    super(HOUR_MS);
-  }
+export abstract class FileSweep {
+  protected constructor(private readonly files: FileStore) {}
 
   /** Which of some files nothing needs. */
   protected abstract unneeded(files: ListedFile[]): Promise<ListedFile[]>;
 
-  protected async run(): Promise<void> {
+  /** @param signal ends it early */
+  async run(signal: AbortSignal): Promise<void> {
     const aDayAgo = new Date(Date.now() - DAY_MS);
     await this.files.removeLeftovers(aDayAgo);
     let page: ListedFile[] = [];
     for await (const file of this.files.list(aDayAgo)) {
-      if (this.stopping) return;
+      if (signal.aborted) return;
       if (page.push(file) < PAGE) continue;
-      await this.sweep(page);
+      await this.sweep(page, signal);
       page = [];
     }
-    if (page.length > 0) await this.sweep(page);
+    if (page.length > 0) await this.sweep(page, signal);
   }
 
-  private async sweep(page: ListedFile[]): Promise<void> {
+  private async sweep(page: ListedFile[], signal: AbortSignal): Promise<void> {
     for (const { key } of await this.unneeded(page)) {
-      if (this.stopping) return;
+      if (signal.aborted) return;
       await this.files.remove(key);
     }
   }

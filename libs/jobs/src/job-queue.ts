@@ -14,6 +14,7 @@ export const JOB_QUEUES = Symbol('JobQueues');
 /** How long a start waits for Redis, and a call for an answer. */
 const PATIENCE_MS = 30_000;
 const ANSWER_MS = 5000;
+const LOST_MS = 7 * 24 * 60 * 60_000;
 /** Failures shown of a queue. */
 const FAILURES = 10;
 
@@ -46,22 +47,33 @@ export class JobQueue<Data extends object = object> {
 
   /** Adds a job, which goes on with the present trail. One of the same id that is there already stays. */
   async add(id: string, data: Data): Promise<void> {
-    const { attempts, backoffMs, keepCompletedMs, keepFailedMs, concurrency } = this.definition;
     await answered(
       (async () => {
-        // With every job, as a Redis that has lost all has lost this, too.
-        await this.queue.setGlobalConcurrency(concurrency);
+        await this.limitConcurrency();
         await this.queue.add(
           this.name,
           { ...data, trail: currentTrail() },
-          {
-            jobId: id,
-            attempts,
-            backoff: { type: 'exponential', delay: backoffMs },
-            removeOnComplete: { age: keepCompletedMs / 1000 },
-            removeOnFail: { age: keepFailedMs / 1000 },
-          },
+          { jobId: id, ...this.jobOptions() },
         );
+      })(),
+    );
+  }
+
+  /**
+   * Adds a job again and again by schedule, however many replicas say so. One that is due while no worker is up
+   * runs late, and once.
+   * @param id of the schedule: a later call with another pattern replaces it
+   * @param pattern of cron, in UTC
+   */
+  async schedule(id: string, pattern: string, data: Data): Promise<void> {
+    await answered(
+      (async () => {
+        await this.limitConcurrency();
+        const present = await this.queue.getJobScheduler(id);
+        // Set again, it would pass over a job that is due. One that is long overdue was lost.
+        if (present?.pattern === pattern && (present.next ?? 0) > Date.now() - LOST_MS) return;
+        const template = { name: this.name, data, opts: this.jobOptions() };
+        await this.queue.upsertJobScheduler(id, { pattern, tz: 'UTC' }, template);
       })(),
     );
   }
@@ -93,6 +105,21 @@ export class JobQueue<Data extends object = object> {
     await this.letGo();
   }
 
+  /** With every job, as a Redis that has lost all has lost this, too. */
+  private async limitConcurrency(): Promise<void> {
+    await this.queue.setGlobalConcurrency(this.definition.concurrency);
+  }
+
+  private jobOptions() {
+    const { attempts, backoffMs, keepCompletedMs, keepFailedMs } = this.definition;
+    return {
+      attempts,
+      backoff: { type: 'exponential', delay: backoffMs },
+      removeOnComplete: { age: keepCompletedMs / 1000 },
+      removeOnFail: { age: keepFailedMs / 1000 },
+    };
+  }
+
   private async counts(): Promise<Omit<JobQueueState, 'id' | 'lastFailures'>> {
     const counts = await answered(this.queue.getJobCounts(...COUNTED));
     return {
@@ -111,9 +138,10 @@ export class JobQueue<Data extends object = object> {
 export async function openQueue<Data extends object>(
   definition: QueueDefinition<Data>,
   connection: JobsConnection,
+  patienceMs = PATIENCE_MS,
 ): Promise<JobQueue<Data>> {
   const owner = `Queue ${definition.name}`;
-  const backend = await openBackend(connection, { owner, patienceMs: PATIENCE_MS, migrate: true });
+  const backend = await openBackend(connection, { owner, patienceMs, migrate: true });
   try {
     if (backend.redis) await refuseEviction(backend.redis);
     const queue = new Queue(definition.name, backend.options, backend.create);

@@ -39,23 +39,20 @@ export interface JobWorker {
 
 /** What the queue's counter holds. */
 const MOST_COUNTED = 2 ** 31 - 1;
-/** A job is its worker's for so long after the last sign of life, and how often others look for such jobs. */
-const LOCK_MS = 6000;
-const LOOK_FOR_LOST_JOBS_MS = 2000;
 /** Longest that the worker lets Redis wait with an answer: until the next delayed job is due, or this. */
 const LONGEST_WAIT_MS = 10_000;
 const TRY_AGAIN_MS = 500;
 
 /**
  * Takes a queue's jobs one after another, each on the trail of who added it, and rides out outages. A worker
- * that dies leaves its job to the next one, within some eight seconds. Resolves when it works.
+ * that dies leaves its job to the next one. Resolves when it works.
  */
 export async function createWorker<Data extends object>(
   definition: QueueDefinition<Data>,
   connection: JobsConnection,
   { process, givenUp, report = observeJob }: WorkerOptions<Data>,
 ): Promise<JobWorker> {
-  const { name, timeLimitMs } = definition;
+  const { name, timeLimitMs, lostAfterMs } = definition;
   const logger = new Logger(`Worker ${name}`);
   const backend = await openBackend(connection, {
     owner: `Worker ${name}`,
@@ -91,8 +88,8 @@ export async function createWorker<Data extends object>(
       ...backend.options,
       concurrency: 1,
       maxStalledCount: Math.min(definition.mostDeaths, MOST_COUNTED),
-      lockDuration: LOCK_MS,
-      stalledInterval: LOOK_FOR_LOST_JOBS_MS,
+      lockDuration: lostAfterMs,
+      stalledInterval: lostAfterMs / 3,
       runRetryDelay: TRY_AGAIN_MS,
     },
     backend.create,

@@ -13,6 +13,8 @@ interface QueueSettings {
   timeLimitMs: number;
   /** Workers that may die of a job before it is given up on. */
   mostDeaths: number;
+  /** A worker that shows no sign of life for so long has lost its job to another one. */
+  lostAfterMs: number;
   /** How long jobs that have ended are kept to be looked at. */
   keepCompletedMs: number;
   keepFailedMs: number;
@@ -25,11 +27,12 @@ export interface QueueDefinition<Data extends object> extends QueueSettings {
   readonly [DATA]?: Data;
 }
 
-type Optional = 'mostDeaths' | 'keepCompletedMs' | 'keepFailedMs';
+type Optional = 'mostDeaths' | 'lostAfterMs' | 'keepCompletedMs' | 'keepFailedMs';
 
 /** Defines a queue, once for those who add jobs and those who work on them. */
 export function defineQueue<Data extends object>(
   settings: Omit<QueueSettings, Optional> & Partial<Pick<QueueSettings, Optional>>,
 ): QueueDefinition<Data> {
-  return { mostDeaths: 5, keepCompletedMs: DAY_MS, keepFailedMs: 7 * DAY_MS, ...settings };
+  const defaults = { mostDeaths: 5, lostAfterMs: 6000, keepCompletedMs: DAY_MS, keepFailedMs: 7 * DAY_MS };
+  return { ...defaults, ...settings };
 }

@@ -4,9 +4,6 @@ import { EventServer } from './event-server.js';
 import type { EventTransport } from './event-transport.js';
 import { observeMessaging } from './messaging-metrics.js';
 import { OutboxRelay } from './outbox-relay.js';
-import { purgeMessages } from './retention.js';
-
-const PURGE_MS = 60 * 60 * 1000;
 
 export interface MessagingOptions {
   service: string;
@@ -31,9 +28,7 @@ export async function connectMessaging(
   const relay = new OutboxRelay(service, databaseUrl, dataSource, transport);
   relay.start();
   const unobserve = observeMessaging({ service, dataSource, transport, topics: strategy.topics });
-  const purging = setInterval(() => void purgeMessages(dataSource).catch(() => undefined), PURGE_MS).unref();
   return async () => {
-    clearInterval(purging);
     unobserve();
     await strategy.close();
     await relay.close();

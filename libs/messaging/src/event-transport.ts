@@ -59,6 +59,9 @@ export interface EventTransport {
   /** Reads a topic from a place on, for readers that keep their state in memory. */
   tail(topic: Topic, from: Position, take: (event: EventRecord) => void | Promise<void>): Tail;
 
+  /** Where no broker does so by itself: removes events that nobody needs any more. */
+  clean?(signal?: AbortSignal): Promise<void>;
+
   /** How many events of the topic the group has not taken yet. */
   lag(group: string, topic: Topic): Promise<number>;
 

@@ -13,4 +13,5 @@ export * from './on-event.js';
 export * from './open-transport.js';
 export * from './outbox.js';
 export * from './retention.js';
+export * from './tombstones.js';
 export { refuseUnreadable } from './unreadable-event.js';

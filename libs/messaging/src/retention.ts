@@ -24,17 +24,13 @@ const OLD_DELIVERIES = `
   SELECT event_id FROM inbox WHERE received_at < now() - interval '${INBOX_RETENTION}' LIMIT ${AT_A_TIME}`;
 
 /** Removes published outbox rows and inbox entries past their retention. */
-export async function purgeMessages(dataSource: DataSource): Promise<void> {
-  await untilNone(dataSource, `DELETE FROM outbox WHERE sequence IN (${OLD_EVENTS})`, [
-    COMPACTED_TOPICS,
-    RETENTION_DAYS,
-  ]);
-  await untilNone(dataSource, `DELETE FROM inbox WHERE event_id IN (${OLD_DELIVERIES})`);
-}
-
-async function untilNone(dataSource: DataSource, sql: string, values: unknown[] = []): Promise<void> {
-  for (let removed = AT_A_TIME; removed === AT_A_TIME;) {
-    const [, count] = await dataSource.query<[unknown, number]>(sql, values);
-    removed = count;
-  }
+export async function purgeMessages(dataSource: DataSource, signal?: AbortSignal): Promise<void> {
+  const untilNone = async (sql: string, values: unknown[] = []) => {
+    for (let removed = AT_A_TIME; removed === AT_A_TIME && !signal?.aborted;) {
+      const [, count] = await dataSource.query<[unknown, number]>(sql, values);
+      removed = count;
+    }
+  };
+  await untilNone(`DELETE FROM outbox WHERE sequence IN (${OLD_EVENTS})`, [COMPACTED_TOPICS, RETENTION_DAYS]);
+  await untilNone(`DELETE FROM inbox WHERE event_id IN (${OLD_DELIVERIES})`);
 }

@@ -2,17 +2,14 @@ import { Injectable, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { IdempotencyInterceptor, purgeIdempotencyKeys } from '@lanewise/http';
 import { DataSource } from 'typeorm';
-import { RepeatedTask } from './repeated-task.js';
-
-const PURGE_MS = 60 * 60 * 1000;
+import { ServiceTask } from './tasks/task.decorators.js';
 
 @Injectable()
-class IdempotencyKeyRetention extends RepeatedTask {
-  constructor(private readonly dataSource: DataSource) {
-    super(PURGE_MS);
-  }
+class IdempotencyKeyRetention {
+  constructor(private readonly dataSource: DataSource) {}
 
-  protected run(): Promise<void> {
+  @ServiceTask('idempotency-key-retention', '3 * * * *')
+  run(): Promise<void> {
     return purgeIdempotencyKeys(this.dataSource.manager);
   }
 }

@@ -2,6 +2,6 @@ export * from './common-settings.js';
 export * from './config.js';
 export * from './http-server.js';
 export * from './manifest.js';
-export * from './repeated-task.js';
 export * from './run-alone.js';
 export * from './service.js';
+export { ProcessTask, ServiceTask } from './tasks/task.decorators.js';

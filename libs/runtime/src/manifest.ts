@@ -1,4 +1,8 @@
-import { AccountProjection1700000000001, type TokenKeys } from '@lanewise/auth';
+import {
+  AccountProjection1700000000001,
+  AccountTombstones1764700000000,
+  type TokenKeys,
+} from '@lanewise/auth';
 import type { ServiceName } from '@lanewise/contracts';
 import type { DatabaseOptions } from '@lanewise/database';
 import { IdempotencyKeys1700000000002 } from '@lanewise/http';
@@ -88,7 +92,7 @@ export const databaseOf = ({
   migrations: [
     ...MESSAGING_MIGRATIONS,
     IdempotencyKeys1700000000002,
-    ...(issuesTokens ? [] : [AccountProjection1700000000001]),
+    ...(issuesTokens ? [] : [AccountProjection1700000000001, AccountTombstones1764700000000]),
     ...database.migrations,
   ],
 });

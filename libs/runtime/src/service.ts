@@ -10,6 +10,9 @@ import { DatabaseModule } from './database.module.js';
 import { IdempotencyModule } from './idempotency.module.js';
 import { databaseOf, type ServiceDependencies, type ServiceManifest } from './manifest.js';
 import { OpsModule } from './ops/ops.module.js';
+import { KnownAccountsRetention } from './tasks/known-accounts-retention.js';
+import { EVENT_TRANSPORT, MessageRetention } from './tasks/message-retention.js';
+import { TasksModule } from './tasks/tasks.module.js';
 
 /** A service that is up. It does not listen: whoever runs it hands it requests. */
 export interface RunningService {
@@ -48,11 +51,16 @@ async function start<Settings extends object>(
   deps: ServiceDependencies,
 ): Promise<RunningService> {
   const { name: service } = manifest;
-  const { databaseUrl, transport, tokenKeys, trustedHops } = deps;
+  const { databaseUrl, redisUrl, transport, tokenKeys, trustedHops } = deps;
   const dataSource = await createDataSource({ ...databaseOf(manifest), url: databaseUrl }).initialize();
   await (deps.migrate ? migrate(dataSource) : refuseOutdated(dataSource, service));
 
   const probe = new DatabaseProbe(databaseUrl);
+  const tasks = TasksModule.with({ service, databaseUrl, redisUrl }, [
+    { provide: EVENT_TRANSPORT, useValue: transport },
+    MessageRetention,
+    ...(manifest.issuesTokens ? [] : [KnownAccountsRetention]),
+  ]);
   const app = await createHttpApp(
     {
       module: class ServiceModule {},
@@ -60,7 +68,7 @@ async function start<Settings extends object>(
         HealthModule,
         DatabaseModule.with(service, dataSource),
         IdempotencyModule,
-        OpsModule.for(service),
+        OpsModule.for(service, tasks),
         ...(tokenKeys ? [AuthModule.withProjection(tokenKeys)] : []),
         await manifest.create({ ...deps, settings, dataSource }),
       ],

@@ -50,6 +50,12 @@ export const metrics = {
     ['service', 'queue', 'outcome'],
     LONG,
   ),
+  taskDuration: histogram(
+    'task_duration_seconds',
+    'Time that a run of a scheduled task takes, by how it ended.',
+    ['service', 'task', 'outcome'],
+    LONG,
+  ),
   searchIndexLoads: new LookedUpGauge('search_index_loads', 'Loads in the search index.', ['service']),
   searchIndexLag: new LookedUpGauge(
     'search_index_lag_seconds',

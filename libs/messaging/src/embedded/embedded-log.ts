@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { COMPACTED_TOPICS, describeError, type Topic } from '@lanewise/contracts';
+import { COMPACTED_TOPICS, type Topic } from '@lanewise/contracts';
 import { ADVISORY_LOCKS, createPool, listen, type Listener } from '@lanewise/database';
 import { Poller } from '@lanewise/retry';
 import type pg from 'pg';
@@ -41,7 +41,6 @@ const CLEAN = `
     LIMIT ${CLEAN_AT_A_TIME}
   )`;
 const COLUMN_COUNT = EVENT_COLUMNS.split(',').length;
-const CLEAN_MS = 60 * 60 * 1000;
 
 /**
  * The event bus of one machine: a Postgres table. Appending holds a lock until commit, so an event's
@@ -53,7 +52,6 @@ export class EmbeddedLog implements EventTransport {
   private readonly logger = new Logger('EmbeddedLog');
   private readonly pool: pg.Pool;
   private readonly listener: Listener;
-  private readonly cleaning: NodeJS.Timeout;
   private readonly pollers = new Set<Poller>();
 
   constructor(url: string) {
@@ -64,9 +62,6 @@ export class EmbeddedLog implements EventTransport {
       onError: (error) => this.logger.warn(error.message),
     });
     this.listener = listen(url, [CHANNEL], () => this.pollers.forEach((poller) => poller.wake()));
-    this.cleaning = setInterval(() => {
-      this.clean().catch((error: unknown) => this.logger.warn(describeError(error)));
-    }, CLEAN_MS).unref();
   }
 
   /** It takes any topic. */
@@ -174,7 +169,6 @@ export class EmbeddedLog implements EventTransport {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.cleaning);
     await Promise.all([...this.pollers].map((poller) => poller.close()));
     await this.listener.close();
     await this.pool.end();
@@ -184,8 +178,8 @@ export class EmbeddedLog implements EventTransport {
    * Removes what nobody needs: events that a newer one of their key replaces, in topics marked so, and
    * events past their retention. What a group has still to read stays.
    */
-  async clean(): Promise<void> {
-    for (let removed = CLEAN_AT_A_TIME; removed === CLEAN_AT_A_TIME;) {
+  async clean(signal?: AbortSignal): Promise<void> {
+    for (let removed = CLEAN_AT_A_TIME; removed === CLEAN_AT_A_TIME && !signal?.aborted;) {
       const { rowCount } = await this.pool.query(CLEAN, [COMPACTED_TOPICS, RETENTION_DAYS]);
       removed = rowCount ?? 0;
     }

@@ -6,18 +6,20 @@ import type { Repository } from 'typeorm';
 import { DeadLettersController } from './dead-letters.controller.js';
 import { DeadLettersService } from './dead-letters.service.js';
 import { JobsController } from './jobs.controller.js';
+import { TasksController } from './tasks.controller.js';
 
 /** What administrators see and do of how a service runs, under `/api/ops/<service>`. */
 @Module({})
 export class OpsModule {
-  static for(service: string): DynamicModule {
+  static for(service: string, tasks: DynamicModule): DynamicModule {
     return {
       module: OpsModule,
       imports: [
         RouterModule.register([{ path: `ops/${service}`, module: OpsModule }]),
         TypeOrmModule.forFeature([DeadLetter]),
+        tasks,
       ],
-      controllers: [DeadLettersController, JobsController],
+      controllers: [DeadLettersController, JobsController, TasksController],
       providers: [
         DeadLettersService,
         {

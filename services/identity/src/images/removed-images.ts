@@ -1,11 +1,10 @@
 import { FILE_STORE, type FileStore } from '@lanewise/files';
-import { RepeatedTask } from '@lanewise/runtime';
+import { ServiceTask } from '@lanewise/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import { Image } from './image.entity.js';
 
-const PAUSE_MS = 60_000;
 const PAGE = 100;
 
 /**
@@ -13,13 +12,11 @@ const PAGE = 100;
  * finish.
  */
 @Injectable()
-export class RemovedImages extends RepeatedTask {
+export class RemovedImages {
   constructor(
     @InjectRepository(Image) private readonly images: Repository<Image>,
     @Inject(FILE_STORE) private readonly files: FileStore,
-  ) {
-    super(PAUSE_MS);
-  }
+  ) {}
 
   /** The row goes last: while it exists, its file is not forgotten. */
   async remove({ fileName, fileKey }: Pick<Image, 'fileName' | 'fileKey'>): Promise<void> {
@@ -27,12 +24,13 @@ export class RemovedImages extends RepeatedTask {
     await this.images.delete({ fileName });
   }
 
-  protected async run(): Promise<void> {
+  @ServiceTask('removed-images', '*/2 * * * *')
+  async run(signal: AbortSignal): Promise<void> {
     let images: Image[];
     do {
       images = await this.images.find({ where: { ownerId: IsNull() }, take: PAGE });
       for (const image of images) {
-        if (this.stopping) return;
+        if (signal.aborted) return;
         await this.remove(image);
       }
     } while (images.length === PAGE);

@@ -1,4 +1,5 @@
 import { FILE_STORE, type FileStore, FileSweep, type ListedFile } from '@lanewise/files';
+import { ServiceTask } from '@lanewise/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
@@ -12,6 +13,11 @@ export class StrayImages extends FileSweep {
     @Inject(FILE_STORE) files: FileStore,
   ) {
     super(files);
+  }
+
+  @ServiceTask('stray-images', '23 * * * *')
+  override run(signal: AbortSignal): Promise<void> {
+    return super.run(signal);
   }
 
   protected async unneeded(files: ListedFile[]): Promise<ListedFile[]> {

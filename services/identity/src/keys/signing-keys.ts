@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { type JsonWebKeySet, readKeySet, TOKEN_ALGORITHM, type TokenKeys } from '@lanewise/auth';
-import { RepeatedTask } from '@lanewise/runtime';
+import { ProcessTask } from '@lanewise/runtime';
 import type { DataSource } from 'typeorm';
 import { signingKeyOf } from './key.rules.js';
 import type { KeySettings } from './key.settings.js';
@@ -17,7 +17,7 @@ interface SigningKey {
 }
 
 /** The key pairs that sign access tokens, kept in identity's schema and replaced in turn. */
-export class SigningKeys extends RepeatedTask {
+export class SigningKeys {
   /** Signs new tokens. */
   current: SigningKey;
   /** The public parts, for everyone who verifies tokens. */
@@ -29,9 +29,7 @@ export class SigningKeys extends RepeatedTask {
   private constructor(
     private readonly dataSource: DataSource,
     private readonly settings: KeySettings,
-  ) {
-    super(REFRESH_MS);
-  }
+  ) {}
 
   /** Loads the keys, and makes the first when there is none. */
   static async load(dataSource: DataSource, settings: KeySettings): Promise<SigningKeys> {
@@ -48,7 +46,8 @@ export class SigningKeys extends RepeatedTask {
     return this.keys.get(kid);
   };
 
-  protected run(): Promise<void> {
+  @ProcessTask(REFRESH_MS)
+  run(): Promise<void> {
     return (this.refreshing ??= this.refresh().finally(() => (this.refreshing = undefined)));
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LINK_HOURS } from '@lanewise/contracts';
-import { RepeatedTask } from '@lanewise/runtime';
+import { ServiceTask } from '@lanewise/runtime';
 import { DataSource, LessThan } from 'typeorm';
 import { removeUnconfirmedAccounts } from '../accounts/change-account.js';
 import { Session } from '../accounts/session.entity.js';
@@ -14,16 +14,15 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Removes what has expired, every hour: unconfirmed accounts, codes, sessions, attempt counts and known networks. */
 @Injectable()
-export class IdentityRetention extends RepeatedTask {
+export class IdentityRetention {
   constructor(
     private readonly dataSource: DataSource,
     private readonly networks: KnownNetworks,
     @Inject(ATTEMPT_COUNTERS) private readonly counters: AttemptCounters,
-  ) {
-    super(HOUR_MS);
-  }
+  ) {}
 
-  protected async run(): Promise<void> {
+  @ServiceTask('identity-retention', '13 * * * *')
+  async run(): Promise<void> {
     const { manager } = this.dataSource;
     await removeOutdatedCodes(manager);
     await removeUnconfirmedAccounts(manager, new Date(Date.now() - LINK_HOURS.confirmEmail * HOUR_MS));

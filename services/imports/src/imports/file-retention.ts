@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FILE_RETENTION_DAYS, isImportActive } from '@lanewise/contracts';
 import { FILE_STORE, type FileStore, FileSweep, type ListedFile } from '@lanewise/files';
+import { ServiceTask } from '@lanewise/runtime';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { Import } from './import.entity.js';
@@ -18,6 +19,11 @@ export class FileRetention extends FileSweep {
     @Inject(FILE_STORE) files: FileStore,
   ) {
     super(files);
+  }
+
+  @ServiceTask('file-retention', '23 * * * *')
+  override run(signal: AbortSignal): Promise<void> {
+    return super.run(signal);
   }
 
   protected async unneeded(files: ListedFile[]): Promise<ListedFile[]> {

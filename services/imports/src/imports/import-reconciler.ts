@@ -4,7 +4,7 @@ import { Raw, Repository } from 'typeorm';
 import { IMPORT_JOBS, type ImportJobs } from './import-jobs.js';
 import { Import } from './import.entity.js';
 import { UNREAD } from './import-states.js';
-import { RepeatedTask } from '@lanewise/runtime';
+import { ProcessTask } from '@lanewise/runtime';
 
 const RECONCILE_MS = 3000;
 
@@ -17,15 +17,14 @@ const SETTLED = { createdAt: Raw((column) => `${column} < now() - interval '5 se
  * so at once, as a job that waits or runs stays as it is.
  */
 @Injectable()
-export class ImportReconciler extends RepeatedTask {
+export class ImportReconciler {
   constructor(
     @InjectRepository(Import) private readonly imports: Repository<Import>,
     @Inject(IMPORT_JOBS) private readonly jobs: ImportJobs,
-  ) {
-    super(RECONCILE_MS);
-  }
+  ) {}
 
-  protected async run(): Promise<void> {
+  @ProcessTask(RECONCILE_MS)
+  async run(signal: AbortSignal): Promise<void> {
     const unfinished = await this.imports.find({
       select: { id: true, source: true },
       where: { ...UNREAD, ...SETTLED },
@@ -33,7 +32,7 @@ export class ImportReconciler extends RepeatedTask {
       order: { id: 'ASC' },
     });
     for (const { id, source } of unfinished) {
-      if (this.stopping) return;
+      if (signal.aborted) return;
       await this.jobs[source].ensure(id, { importId: id });
     }
   }

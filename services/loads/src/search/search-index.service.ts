@@ -14,6 +14,7 @@ import {
   type MarketChanges,
   type MarketChangesEvent,
 } from '@lanewise/contracts';
+import { Interval } from '@nestjs/schedule';
 import { DomainError, Readiness } from '@lanewise/http';
 import {
   attributesOf,
@@ -50,7 +51,6 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   private reading: Promise<void> | undefined;
   private tail: Tail | undefined;
   private lag: IndexLag | undefined;
-  private sweeping: NodeJS.Timeout | undefined;
   private stopObserving: (() => void)[] = [];
 
   constructor(
@@ -67,16 +67,20 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   onApplicationBootstrap(): void {
     this.reading = this.untilDone(() => this.read());
     void this.reading.then(() => this.untilDone(() => this.catchUp()));
-    this.sweeping = setInterval(() => this.index.sweep(Date.now(), SWEEP_MS), SWEEP_EVERY_MS).unref();
     this.stopObserving = this.observe();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.closing.abort();
-    clearInterval(this.sweeping);
     for (const stop of this.stopObserving) stop();
     await this.reading;
     await this.tail?.close();
+  }
+
+  /** Little at a time, as requests wait meanwhile. */
+  @Interval(SWEEP_EVERY_MS)
+  sweep(): void {
+    this.index.sweep(Date.now(), SWEEP_MS);
   }
 
   /** @throws a 503 while the index has not caught up */

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { HaulingEquipment } from '@lanewise/contracts';
 import { madeAt } from '@lanewise/database';
 import { notFound } from '@lanewise/http';
+import { purgeTombstones } from '@lanewise/messaging';
 import { poll } from '@lanewise/retry';
+import { ServiceTask } from '@lanewise/runtime';
 import { DataSource } from 'typeorm';
 
 /** What a search needs of a truck. */
@@ -21,6 +23,11 @@ const NEW_MS = 30_000;
 @Injectable()
 export class KnownTrucks {
   constructor(private readonly dataSource: DataSource) {}
+
+  @ServiceTask('known-trucks-retention', '33 * * * *')
+  forgetRemoved(): Promise<void> {
+    return purgeTombstones(this.dataSource, 'known_trucks', 'removed');
+  }
 
   /** @throws a 404 when the user has no such truck, after waiting a little for its event */
   async get(userId: string, id: string): Promise<KnownTruck> {

@@ -2,13 +2,17 @@ import { Controller } from '@nestjs/common';
 import { TOPICS, type TruckSnapshot } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 
-/** Keeps the known trucks current. A removed one stays marked, so that no late event revives it. */
+/** Keeps the known trucks current. A removed one stays marked for a day, so that no late event revives it. */
 @Controller()
 export class TrucksConsumer {
   @OnEvent(TOPICS.trucks)
   async apply(truck: TruckSnapshot | null, { manager, event }: EventContext): Promise<void> {
     if (truck === null) {
-      await manager.query('UPDATE known_trucks SET removed = true WHERE id = $1', [event.key]);
+      await manager.query(
+        `INSERT INTO known_trucks (id, version, removed, removed_at) VALUES ($1, 0, true, now())
+         ON CONFLICT (id) DO UPDATE SET removed = true, removed_at = now()`,
+        [event.key],
+      );
       return;
     }
     await manager.query(

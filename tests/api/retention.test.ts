@@ -7,14 +7,14 @@ import { expectProblem } from '../support/client.js';
 import { png, served, uploaded } from '../support/images.js';
 import { eventually } from '../support/processes.js';
 import { useOwnProduct } from '../support/product.js';
+import { runTask } from '../support/tasks.js';
 
 const CLEARED_MS = 20_000;
 /** Files that no image names are left alone for a day. */
 const [STRAY, YOUNG_STRAY] = ['stray', 'young stray'];
 
-/** What the product clears by the hour it also clears when it starts. */
-describe('a start after a kill', () => {
-  // It is killed.
+describe('what the product clears by schedule', () => {
+  // A demo account is deleted.
   const product = useOwnProduct();
   const [fresh, expired] = [registration(), registration()];
   let kept: { fileName: string; content: Buffer };
@@ -36,10 +36,12 @@ describe('a start after a kill', () => {
     }
     await product.query('DELETE FROM identity.accounts WHERE id = $1', [broker.userId]);
     expectProblem(await carrier.get(imageAddress(ofBroker)), 404);
-    await product.restart('SIGKILL');
+    const admin = await product.signIn('Admin');
+    for (const task of ['identity-retention', 'removed-images', 'stray-images'])
+      await runTask(admin, 'identity', task);
   });
 
-  test('forgets an account that was not confirmed in time', async () => {
+  test('are accounts that were not confirmed in time', async () => {
     await eventually('the account is gone', CLEARED_MS, async () => {
       const sql = 'SELECT id FROM identity.accounts WHERE email = $1';
       return (await product.query(sql, [expired.email])).length === 0;
@@ -48,7 +50,7 @@ describe('a start after a kill', () => {
     expectProblem(await login(product, fresh.email, NEW_PASSWORD), 400, MESSAGES.confirmEmailFirst);
   });
 
-  test('removes the image files of a deleted account, and those that no image names', async () => {
+  test('are the image files of deleted accounts, and those that no image names', async () => {
     const named = async () => {
       const sql = 'SELECT file_key FROM identity.images WHERE owner_id IS NOT NULL';
       return (await product.query<{ file_key: string }>(sql)).map(({ file_key: key }) => key);

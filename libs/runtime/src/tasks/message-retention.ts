@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type EventTransport, purgeMessages } from '@lanewise/messaging';
+import { DataSource } from 'typeorm';
+import { ServiceTask } from './task.decorators.js';
+
+/** Token of the service's `EventTransport`. */
+export const EVENT_TRANSPORT = Symbol('EventTransport');
+
+/** Removes events that nobody needs any more from outbox, inbox and the embedded log. */
+@Injectable()
+export class MessageRetention {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(EVENT_TRANSPORT) private readonly transport: EventTransport,
+  ) {}
+
+  @ServiceTask('message-retention', '53 * * * *')
+  async run(signal: AbortSignal): Promise<void> {
+    await purgeMessages(this.dataSource, signal);
+    await this.transport.clean?.(signal);
+  }
+}
