@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type AuthModel, LIMITS, MESSAGES } from '@lanewise/contracts';
-import { type Answer, Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
-import { useIdentityReplica } from '../support/identity-replica.js';
+import { type Answer, emailOf, expectProblem, PASSWORD } from '../support/client.js';
 import { eventually } from '../support/processes.js';
 import { type Product, useOwnProduct } from '../support/product.js';
 import { describeWithRedis, useRedis } from '../support/redis.js';
@@ -13,35 +12,199 @@ const { windowSeconds } = LIMITS.failedAttempts;
 const LOW_LIMITS = { FAILURES_PER_ACCOUNT: String(perAccount), FAILURES_PER_ADDRESS: String(perAddress) };
 const WRONG = 'Wrong!2026';
 
-// Each product here has limits of its own.
-/** One proxy names the caller's address, so that a test may come from many. */
-const BEHIND_PROXY = { ...LOW_LIMITS, TRUSTED_HOPS: '1' };
+let addresses = 0;
+/** An address that nobody has used. */
+const newAddress = () => `198.51.${100 + Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
 
-describe('failed attempts, counted in Postgres,', () => {
-  const product = useOwnProduct({ REDIS_URL: '', ...BEHIND_PROXY });
-  describeLimits(
-    product,
-    () => '',
-    () => product.query('UPDATE identity.attempt_counters SET expire = 0'),
-  );
+interface Caller {
+  /** What the proxy next to the service says. */
+  from?: string;
+}
+
+const signIn = (
+  product: Product,
+  email: string,
+  password: string,
+  { from = newAddress() }: Caller = {},
+): Promise<Answer<AuthModel>> =>
+  product.anonymous.post('/api/user/login', { email, password }, { 'x-forwarded-for': from });
+
+/** How many wrong passwords are heard before the account's next is refused; strangers come from anywhere. */
+async function lockOut(product: Product, email: string, caller: Caller = {}): Promise<number> {
+  for (let heard = 0; ; heard++) {
+    const { status } = await signIn(product, email, WRONG, caller);
+    if (status === 429) return heard;
+    expect(status).toBe(400);
+    expect(heard).toBeLessThan(perAccount);
+  }
+}
+
+describe('failed attempts', () => {
+  // Its limits are low, and a proxy in front of it names the caller's address, so that a test may come from many.
+  const product = useOwnProduct({ REDIS_URL: '', TRUSTED_HOPS: '1', ...LOW_LIMITS });
+  const windowPasses = () => product.query('UPDATE identity.attempt_counters SET expire = 0');
+  beforeEach(windowPasses);
+
+  test('are limited for an account over all addresses, until the time has passed', async () => {
+    for (let n = 0; n < perAccount; n++) {
+      const answer = await signIn(product, 'CARRIER@demo.test', WRONG);
+      expectProblem(answer, 400, MESSAGES.wrongCredentials);
+    }
+    const refused = await signIn(product, emailOf('Carrier'), PASSWORD);
+    expect(expectProblem(refused, 429, MESSAGES.tooManySignIns).code).toBe('too-many-sign-ins');
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(windowSeconds / 2);
+    expect(seconds).toBeLessThanOrEqual(windowSeconds);
+    expect((await signIn(product, emailOf('Broker'), PASSWORD)).status).toBe(200);
+    await windowPasses();
+    expect((await signIn(product, emailOf('Carrier'), PASSWORD)).status).toBe(200);
+  });
+
+  test('are limited alike where there is no account', async () => {
+    expect(await lockOut(product, 'nobody@demo.test')).toBe(perAccount);
+    expect(await lockOut(product, emailOf('Broker'))).toBe(perAccount);
+  });
+
+  test('of strangers do not lock the owner out where the owner has signed in before', async () => {
+    const home = { from: newAddress() };
+    expect((await signIn(product, emailOf('Broker'), PASSWORD, home)).status).toBe(200);
+    await lockOut(product, emailOf('Broker'));
+    expect((await signIn(product, emailOf('Broker'), PASSWORD)).status).toBe(429);
+    expect((await signIn(product, emailOf('Broker'), PASSWORD, home)).status).toBe(200);
+    expect((await signIn(product, emailOf('Carrier'), WRONG, home)).status).toBe(400);
+
+    await product.query(
+      `UPDATE identity.known_networks SET last_used_at = last_used_at - interval '31 days'`,
+    );
+    expect((await signIn(product, emailOf('Broker'), PASSWORD, home)).status).toBe(429);
+  });
+
+  test('are limited where the owner has signed in before, too', async () => {
+    const home = { from: '2001:db8:7::1' };
+    expect((await signIn(product, emailOf('Broker'), PASSWORD, home)).status).toBe(200);
+    const sameNetwork = { from: '2001:db8:7::2' };
+    expect(await lockOut(product, emailOf('Broker'), sameNetwork)).toBe(perAccount);
+    expect((await signIn(product, emailOf('Broker'), PASSWORD, home)).status).toBe(429);
+    expect((await signIn(product, emailOf('Broker'), PASSWORD)).status).toBe(200);
+  });
+
+  test('of the owner are forgotten after one that works, those of strangers are not', async () => {
+    for (let n = 1; n < perAccount; n++) await signIn(product, emailOf('Carrier'), WRONG);
+    const home = { from: newAddress() };
+    expect((await signIn(product, emailOf('Carrier'), PASSWORD, home)).status).toBe(200);
+    for (let round = 0; round < 2; round++) {
+      for (let n = 1; n < perAccount; n++) await signIn(product, emailOf('Carrier'), WRONG, home);
+      expect((await signIn(product, emailOf('Carrier'), PASSWORD, home)).status).toBe(200);
+    }
+    expect(await lockOut(product, emailOf('Carrier'))).toBe(1);
+  });
+
+  test('are limited for an address, whatever accounts it tries and whatever it says that it is', async () => {
+    const here = newAddress();
+    for (let n = 0; n < perAddress; n++) {
+      const from = `${newAddress()}, ${here}`;
+      expect((await signIn(product, `guess-${n}@demo.test`, WRONG, { from })).status).toBe(400);
+    }
+    const refused = await signIn(product, emailOf('Carrier'), PASSWORD, { from: here });
+    expectProblem(refused, 429, MESSAGES.tooManySignIns);
+    // It uses up no account's count any more.
+    for (let n = 0; n <= perAccount; n++) await signIn(product, emailOf('Carrier'), WRONG, { from: here });
+    expect((await signIn(product, emailOf('Carrier'), PASSWORD)).status).toBe(200);
+  });
+
+  test('many at once do not slip through', async () => {
+    const tries = Array.from({ length: 3 * perAccount }, () => signIn(product, 'parallel@demo.test', WRONG));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(perAccount);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2 * perAccount);
+  });
+
+  test('that succeed or are refused do not add up, however many come at once', async () => {
+    const tries = Array.from({ length: 3 * perAccount }, () => signIn(product, emailOf('Carrier'), PASSWORD));
+    for (const { status } of await Promise.all(tries)) expect([200, 429]).toContain(status);
+    expect((await signIn(product, emailOf('Carrier'), PASSWORD)).status).toBe(200);
+    expect(await lockOut(product, emailOf('Carrier'))).toBe(perAccount);
+  });
+
+  const codeOf = (email: string) => ({ code: 'x'.repeat(43), email });
+  const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
+  const names = { companyName: 'Blue Trucking', firstName: 'Ann', lastName: 'Lee', role: 'Carrier' };
+  const kinds: [
+    string,
+    number,
+    (email: string, headers: Record<string, string>) => Promise<Answer<unknown>>,
+  ][] = [
+    [
+      'register',
+      201,
+      (email, headers) =>
+        product.anonymous.post('/api/user/register', { email, ...names, ...passwords }, headers),
+    ],
+    [
+      'forgotpassword',
+      200,
+      (email, headers) =>
+        product.anonymous.get(`/api/user/forgotpassword?email=${encodeURIComponent(email)}`, headers),
+    ],
+    [
+      'resetPassword',
+      400,
+      (email, headers) =>
+        product.anonymous.post('/api/user/resetPassword', { ...codeOf(email), ...passwords }, headers),
+    ],
+    [
+      'confirmemail',
+      400,
+      (email, headers) =>
+        product.anonymous.get(
+          `/api/user/confirmemail?${new URLSearchParams(codeOf(email)).toString()}`,
+          headers,
+        ),
+    ],
+  ];
+
+  test.each(kinds)('%s has limits of its own, alike for every address', async (_, usual, call) => {
+    const send = (email: string, from = newAddress()) => call(email, { 'x-forwarded-for': from });
+    await lockOut(product, emailOf('Carrier'));
+    for (const email of [emailOf('Carrier'), 'stranger@demo.test']) {
+      for (let n = 0; n < perAccount; n++) expect((await send(email)).status).toBe(usual);
+      const refused = await send(email);
+      expect(expectProblem(refused, 429, MESSAGES.tooManyAttempts).code).toBe('too-many-attempts');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+
+  test('register and forgotpassword are limited where the owner has signed in, too', async () => {
+    const home = newAddress();
+    expect((await signIn(product, emailOf('Broker'), PASSWORD, { from: home })).status).toBe(200);
+    for (const [, , call] of kinds.slice(0, 2)) {
+      const send = (from = newAddress()) => call(emailOf('Broker'), { 'x-forwarded-for': from });
+      for (let n = 0; n < perAccount; n++) await send();
+      expect((await send(home)).status).toBe(429);
+    }
+  });
 });
 
-describeWithRedis('failed attempts, counted in Redis,', () => {
+describeWithRedis('failed attempts that are counted in Redis', () => {
   const redis = useRedis();
+  // Its limits are low, it has a Redis, and no proxy.
   const product = useOwnProduct({
-    ...BEHIND_PROXY,
+    ...LOW_LIMITS,
     get REDIS_URL() {
       return redis.url;
     },
   });
-  describeLimits(
-    product,
-    () => redis.url,
-    async () => {
-      const script = `for _, key in ipairs(redis.call('keys', 'lanewise:attempts-*')) do redis.call('del', key) end`;
-      expect(await redis.command(`EVAL "${script}" 0`)).toBe('$-1');
-    },
-  );
+
+  test('are limited for an address, which is not what the caller says where there is no proxy', async () => {
+    for (let n = 0; n < perAddress; n++) {
+      const { status } = await signIn(product, `guess-${n}@demo.test`, WRONG);
+      expect(status).toBe(400);
+    }
+    const refused = await signIn(product, emailOf('Carrier'), PASSWORD);
+    expectProblem(refused, 429, MESSAGES.tooManySignIns);
+    await redis.flush();
+    expect((await signIn(product, emailOf('Carrier'), PASSWORD)).status).toBe(200);
+  });
 
   test('keep nobody out while Redis is away, and count again when it is back', async () => {
     const email = 'away@demo.test';
@@ -54,210 +217,5 @@ describeWithRedis('failed attempts, counted in Redis,', () => {
     await eventually('they count again', 30_000, async () => {
       return (await signIn(product, email, WRONG)).status === 429;
     });
-  }, 120_000);
-});
-
-describe('the address of a caller', () => {
-  const product = useOwnProduct({ REDIS_URL: '', ...LOW_LIMITS });
-
-  test('is not what the caller says, where there is no proxy', async () => {
-    for (let n = 0; n < perAddress; n++) {
-      const { status } = await signIn(product, `guess-${n}@demo.test`, WRONG, { from: newAddress() });
-      expect(status).toBe(400);
-    }
-    const refused = await signIn(product, emailOf('Carrier'), PASSWORD, { from: newAddress() });
-    expectProblem(refused, 429, MESSAGES.tooManySignIns);
   });
 });
-
-let addresses = 0;
-/** An address that nobody has used. */
-const newAddress = () => `198.51.${100 + Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
-
-interface Caller {
-  /** What the proxy next to the service says. */
-  from?: string;
-  service?: string;
-}
-
-const clientOf = (product: Product, service?: string) => new Client(service ?? product.address);
-
-const signIn = (
-  product: Product,
-  email: string,
-  password: string,
-  { from = newAddress(), service }: Caller = {},
-): Promise<Answer<AuthModel>> =>
-  clientOf(product, service).post('/api/user/login', { email, password }, { 'x-forwarded-for': from });
-
-/** How many wrong passwords are heard before the account's next is refused; strangers come from anywhere. */
-async function lockOut(product: Product, email: string, caller: Caller = {}): Promise<number> {
-  for (let heard = 0; ; heard++) {
-    const { status } = await signIn(product, email, WRONG, caller);
-    if (status === 429) return heard;
-    expect(status).toBe(400);
-    expect(heard).toBeLessThan(perAccount);
-  }
-}
-
-function describeLimits(
-  product: Product,
-  redisUrl: () => string,
-  windowPasses: () => Promise<unknown>,
-): void {
-  // A group of its own, so that the replica ends before its database does.
-  describe('by two replicas,', () => {
-    const replica = useIdentityReplica(product, {
-      redisUrl,
-      trustedHops: 1,
-      settings: { FAILURES_PER_ACCOUNT: perAccount, FAILURES_PER_ADDRESS: perAddress },
-    });
-    beforeEach(windowPasses);
-
-    test('are limited for an account over all replicas and addresses, until the time has passed', async () => {
-      for (let n = 0; n < perAccount; n++) {
-        const service = n % 2 === 0 ? product.address : replica.address;
-        const answer = await signIn(product, 'CARRIER@demo.test', WRONG, { service });
-        expectProblem(answer, 400, MESSAGES.wrongCredentials);
-      }
-      for (const service of [product.address, replica.address]) {
-        const refused = await signIn(product, emailOf('Carrier'), PASSWORD, { service });
-        expect(expectProblem(refused, 429, MESSAGES.tooManySignIns).code).toBe('too-many-sign-ins');
-        const seconds = Number(refused.headers.get('retry-after'));
-        expect(seconds).toBeGreaterThan(windowSeconds / 2);
-        expect(seconds).toBeLessThanOrEqual(windowSeconds);
-      }
-      expect((await signIn(product, emailOf('Broker'), PASSWORD)).status).toBe(200);
-      await windowPasses();
-      expect((await signIn(product, emailOf('Carrier'), PASSWORD)).status).toBe(200);
-    });
-
-    test('are limited alike where there is no account', async () => {
-      expect(await lockOut(product, 'nobody@demo.test')).toBe(perAccount);
-      expect(await lockOut(product, emailOf('Broker'))).toBe(perAccount);
-    });
-
-    test('of strangers do not lock the owner out where the owner has signed in before', async () => {
-      const home = { from: newAddress() };
-      expect((await signIn(product, emailOf('Broker'), PASSWORD, home)).status).toBe(200);
-      await lockOut(product, emailOf('Broker'));
-      expect((await signIn(product, emailOf('Broker'), PASSWORD)).status).toBe(429);
-      expect((await signIn(product, emailOf('Broker'), PASSWORD, home)).status).toBe(200);
-      expect((await signIn(product, emailOf('Carrier'), WRONG, home)).status).toBe(400);
-
-      await product.query(
-        `UPDATE identity.known_networks SET last_used_at = last_used_at - interval '31 days'`,
-      );
-      expect((await signIn(product, emailOf('Broker'), PASSWORD, home)).status).toBe(429);
-    });
-
-    test('are limited where the owner has signed in before, too', async () => {
-      const home = { from: '2001:db8:7::1' };
-      expect((await signIn(product, emailOf('Broker'), PASSWORD, home)).status).toBe(200);
-      const sameNetwork = { from: '2001:db8:7::2' };
-      expect(await lockOut(product, emailOf('Broker'), sameNetwork)).toBe(perAccount);
-      expect((await signIn(product, emailOf('Broker'), PASSWORD, home)).status).toBe(429);
-      expect((await signIn(product, emailOf('Broker'), PASSWORD)).status).toBe(200);
-    });
-
-    test('of the owner are forgotten after one that works, those of strangers are not', async () => {
-      for (let n = 1; n < perAccount; n++) await signIn(product, emailOf('Carrier'), WRONG);
-      const home = { from: newAddress() };
-      expect((await signIn(product, emailOf('Carrier'), PASSWORD, home)).status).toBe(200);
-      for (let round = 0; round < 2; round++) {
-        for (let n = 1; n < perAccount; n++) await signIn(product, emailOf('Carrier'), WRONG, home);
-        expect((await signIn(product, emailOf('Carrier'), PASSWORD, home)).status).toBe(200);
-      }
-      expect(await lockOut(product, emailOf('Carrier'))).toBe(1);
-    });
-
-    test('are limited for an address, whatever accounts it tries and whatever it says that it is', async () => {
-      const here = newAddress();
-      for (let n = 0; n < perAddress; n++) {
-        const from = `${newAddress()}, ${here}`;
-        expect((await signIn(product, `guess-${n}@demo.test`, WRONG, { from })).status).toBe(400);
-      }
-      const refused = await signIn(product, emailOf('Carrier'), PASSWORD, { from: here });
-      expectProblem(refused, 429, MESSAGES.tooManySignIns);
-      // It uses up no account's count any more.
-      for (let n = 0; n <= perAccount; n++) await signIn(product, emailOf('Carrier'), WRONG, { from: here });
-      expect((await signIn(product, emailOf('Carrier'), PASSWORD)).status).toBe(200);
-    });
-
-    test('many at once do not slip through', async () => {
-      const tries = Array.from({ length: 3 * perAccount }, () =>
-        signIn(product, 'parallel@demo.test', WRONG, { service: replica.address }),
-      );
-      const statuses = (await Promise.all(tries)).map(({ status }) => status);
-      expect(statuses.filter((status) => status === 400)).toHaveLength(perAccount);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(2 * perAccount);
-    });
-
-    test('that succeed or are refused do not add up, however many come at once', async () => {
-      const tries = Array.from({ length: 3 * perAccount }, () =>
-        signIn(product, emailOf('Carrier'), PASSWORD),
-      );
-      for (const { status } of await Promise.all(tries)) expect([200, 429]).toContain(status);
-      expect((await signIn(product, emailOf('Carrier'), PASSWORD)).status).toBe(200);
-      expect(await lockOut(product, emailOf('Carrier'))).toBe(perAccount);
-    });
-
-    const codeOf = (email: string) => ({ code: 'x'.repeat(43), email });
-    const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
-    const names = { companyName: 'Blue Trucking', firstName: 'Ann', lastName: 'Lee', role: 'Carrier' };
-    const kinds: [
-      string,
-      number,
-      (email: string, headers: Record<string, string>) => Promise<Answer<unknown>>,
-    ][] = [
-      [
-        'register',
-        201,
-        (email, headers) =>
-          product.anonymous.post('/api/user/register', { email, ...names, ...passwords }, headers),
-      ],
-      [
-        'forgotpassword',
-        200,
-        (email, headers) =>
-          product.anonymous.get(`/api/user/forgotpassword?email=${encodeURIComponent(email)}`, headers),
-      ],
-      [
-        'resetPassword',
-        400,
-        (email, headers) =>
-          product.anonymous.post('/api/user/resetPassword', { ...codeOf(email), ...passwords }, headers),
-      ],
-      [
-        'confirmemail',
-        400,
-        (email, headers) =>
-          product.anonymous.get(
-            `/api/user/confirmemail?${new URLSearchParams(codeOf(email)).toString()}`,
-            headers,
-          ),
-      ],
-    ];
-
-    test.each(kinds)('%s has limits of its own, alike for every address', async (_, usual, call) => {
-      const send = (email: string, from = newAddress()) => call(email, { 'x-forwarded-for': from });
-      await lockOut(product, emailOf('Carrier'));
-      for (const email of [emailOf('Carrier'), 'stranger@demo.test']) {
-        for (let n = 0; n < perAccount; n++) expect((await send(email)).status).toBe(usual);
-        const refused = await send(email);
-        expect(expectProblem(refused, 429, MESSAGES.tooManyAttempts).code).toBe('too-many-attempts');
-        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      }
-    });
-
-    test('register and forgotpassword are limited where the owner has signed in, too', async () => {
-      const home = newAddress();
-      expect((await signIn(product, emailOf('Broker'), PASSWORD, { from: home })).status).toBe(200);
-      for (const [, , call] of kinds.slice(0, 2)) {
-        const send = (from = newAddress()) => call(emailOf('Broker'), { 'x-forwarded-for': from });
-        for (let n = 0; n < perAccount; n++) await send();
-        expect((await send(home)).status).toBe(429);
-      }
-    });
-  });
-}
