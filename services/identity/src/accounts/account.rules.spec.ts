@@ -33,28 +33,28 @@ const account: Account = {
   searchSort: SortOrder.Descending,
 };
 
-describe('the key of an address', () => {
+describe('the key of an email', () => {
   test.each(['carrier@demo.test', 'Carrier@DEMO.Test', '  carrier@demo.test\n'])(
-    '%j is the same account',
+    'of %j is the same',
     (email) => {
       expect(emailKeyOf(email)).toBe('carrier@demo.test');
     },
   );
 
-  test.each(['càrrier@demo.test', 'ｃarrier@demo.test'])('%j is another', (email) => {
+  test.each(['càrrier@demo.test', 'ｃarrier@demo.test'])('of %j is another', (email) => {
     expect(emailKeyOf(email)).not.toBe('carrier@demo.test');
   });
 
   test.each(['carrier+1@demo.test', 'car.rier@demo.test', 'carrier@demo.example'])(
-    '%j is another',
+    'of %j is another',
     (email) => {
       expect(emailKeyOf(email)).not.toBe('carrier@demo.test');
     },
   );
 });
 
-describe('what the owner sees', () => {
-  test('is the account without its secrets, dates in UTC without a Z', () => {
+describe('the view for the owner', () => {
+  test('is the account without its secrets, with dates in UTC without a Z', () => {
     expect(toUser(account)).toEqual({
       id: 'carrier',
       companyName: 'Blue Trucking',
@@ -79,7 +79,7 @@ describe('what the owner sees', () => {
     });
   });
 
-  test('is null where there never was a date', () => {
+  test('has null where there never was a date', () => {
     expect(toUser({ ...account, paidFrom: null, paidUntil: null, lastLoginAt: null })).toMatchObject({
       startPayedPeriodDate: null,
       finishPayedPeriodDate: null,
@@ -88,7 +88,7 @@ describe('what the owner sees', () => {
   });
 });
 
-describe('what other services hear', () => {
+describe('the snapshot for other services', () => {
   const snapshot = {
     id: 'carrier',
     version: 4,
@@ -102,11 +102,11 @@ describe('what other services hear', () => {
     endedSessions: ['session'],
   };
 
-  test('is what they decide by, the end of the paid period as an instant', () => {
+  test('holds what they decide by, with the end of the paid period as an instant', () => {
     expect(toSnapshot(account, ['session'])).toEqual(snapshot);
   });
 
-  test('names no end where there never was a paid period', () => {
+  test('has no end where there never was a paid period', () => {
     expect(toSnapshot({ ...account, paidUntil: null }, [])).toEqual({
       ...snapshot,
       paidUntil: null,

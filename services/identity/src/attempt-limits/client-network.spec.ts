@@ -7,6 +7,6 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff:1:2:3', true],
   ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['', '203.0.113.7', false],
-])('%s and %s are of one network: %s', (one, other, same) => {
+])('whether %s and %s are in the same network is %s', (one, other, same) => {
   expect(clientNetwork(one) === clientNetwork(other)).toBe(same);
 });

@@ -32,7 +32,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, sum]);
 }
 
-describe('a picture is drawn anew', () => {
+describe('re-encoding a picture', () => {
   test.each([
     ['image/jpeg', 'jpeg', jpeg],
     ['image/png', 'png', png],
@@ -55,7 +55,7 @@ describe('a picture is drawn anew', () => {
     expect([drawn.width, drawn.height]).toEqual(size);
   });
 
-  test('upright, and without what the camera noted', async () => {
+  test('turns it upright and drops what the camera noted', async () => {
     const original = await plain(40, 20)
       .jpeg()
       .withExif({
@@ -78,12 +78,12 @@ describe('a picture is drawn anew', () => {
   test.each([
     ['JPEG', jpeg],
     ['PNG', png],
-  ])('nothing stays of what is hidden behind a %s', async (_, make) => {
+  ])('drops what is hidden behind a %s', async (_, make) => {
     const { content } = await reEncode(Buffer.concat([await make(), Buffer.from(MARK)]));
     expect(content.toString('latin1')).not.toContain('script');
   });
 
-  test('nothing stays of the texts in a PNG', async () => {
+  test('drops the texts in a PNG', async () => {
     const original = await png();
     const end = original.length - 12;
     const marked = Buffer.concat([
@@ -95,19 +95,19 @@ describe('a picture is drawn anew', () => {
     expect(content.toString('latin1')).not.toContain('script');
   });
 
-  test('a transparent part stays transparent', async () => {
+  test('keeps transparency', async () => {
     const original = sharp({ create: { width: 4, height: 4, channels: 4, background: '#0000' } });
     const { content } = await reEncode(await original.png().toBuffer());
     expect((await sharp(content).stats()).isOpaque).toBe(false);
   });
 
-  test('with as many pixels as one may have', async () => {
+  test('accepts as many pixels as are allowed', async () => {
     const { content } = await reEncode(await png(8000, pixels / 8000));
     expect(await sharp(content).metadata()).toMatchObject({ width: side });
   });
 });
 
-describe('refused is', () => {
+describe('re-encoding refuses', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['nothing', () => Buffer.alloc(0)],
     ['a text', () => Buffer.from('hello')],
@@ -133,7 +133,7 @@ describe('refused is', () => {
 
 const half = (content: Buffer) => content.subarray(0, content.length / 2);
 
-test('many at once are drawn one after the other, all of them', async () => {
+test('many pictures at once all get re-encoded', async () => {
   const original = await jpeg(3000, 2000);
   const drawn = await Promise.all(Array.from({ length: 10 }, () => reEncode(original)));
   for (const { content } of drawn) expect(content).toEqual(drawn[0].content);

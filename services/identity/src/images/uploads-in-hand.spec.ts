@@ -16,7 +16,7 @@ function deferred() {
   return { promise, resolve, reject };
 }
 
-test('one user has three in hand, and the next as soon as one of them has ended or failed', async () => {
+test('one user may run three uploads at a time, and another once one of them has ended or failed', async () => {
   const uploads = new UploadsInHand();
   const [first, second, third] = [pending(), pending(), pending()];
   const held = [first, second, third].map(({ upload }) => uploads.hold('a', upload));
@@ -33,7 +33,7 @@ test('one user has three in hand, and the next as soon as one of them has ended 
   expect(await Promise.all([held[2], ...next])).toEqual(['done', 'done', 'done']);
 });
 
-test('all users together have twenty', async () => {
+test('all users together may run twenty uploads at a time', async () => {
   const uploads = new UploadsInHand();
   const { upload, end } = pending();
   const held = Array.from({ length: 20 }, (_, user) => uploads.hold(`user ${user}`, upload));

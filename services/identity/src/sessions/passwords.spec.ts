@@ -14,11 +14,11 @@ describe('a password', () => {
     expect(await verifyPassword(one, 'demo!2026')).toBe(false);
   });
 
-  test('fits no account that is not there', async () => {
+  test('never matches without a hash', async () => {
     expect(await verifyPassword(undefined, 'Demo!2026')).toBe(false);
   });
 
-  test('hashed with less work still fits, and is to be hashed anew', async () => {
+  test('hashed with less work still verifies, and is due for a new hash', async () => {
     const earlier = await hash('Demo!2026', EARLIER);
     expect(await verifyPassword(earlier, 'Demo!2026')).toBe(true);
     expect(needsRehash(earlier)).toBe(true);
@@ -27,7 +27,7 @@ describe('a password', () => {
   });
 });
 
-test('more at once than can be worked on are sent away, and those that wait are not', async () => {
+test('too many passwords at once get a 503, save those that are already waiting', async () => {
   const cheap = await hash('Demo!2026', { memoryCost: 8, timeCost: 1 });
   const calls = Array.from({ length: 500 }, async () => verifyPassword(cheap, 'Demo!2026'));
   const outcomes = await Promise.allSettled(calls);
