@@ -20,7 +20,7 @@ const SERVICE = 'probe';
 const LIMIT_MS = 1500;
 /** In which everything has noticed and come back. */
 const RECOVERY_MS = 20_000;
-const NO_ANSWER = /no answer from Postgres/;
+const NO_RESPONSE = /no response from Postgres/;
 
 class Slow1700000000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
@@ -59,7 +59,7 @@ const options = () => ({
   entities: [],
   migrations: [Slow1700000000000],
   poolSize: 2,
-  answerLimitMs: LIMIT_MS,
+  queryTimeoutMs: LIMIT_MS,
 });
 
 test('migrations take as long as they take, once, however many run them', async () => {
@@ -81,7 +81,7 @@ test('a transaction whose network swallows everything fails once, and leaves the
       throw error;
     });
   });
-  await expect(writing).rejects.toThrow(NO_ANSWER);
+  await expect(writing).rejects.toThrow(NO_RESPONSE);
   // The rollback did not wait for the same silence again.
   expect(Date.now() - failedAt).toBeLessThan(LIMIT_MS);
   wire.heal();
@@ -106,7 +106,7 @@ test('a connection that breaks between two statements of a transaction ends it a
 });
 
 test('a slow query is ended by Postgres, and its connection goes on', async () => {
-  const pool = createPool({ url, name: 'slow', size: 1, answerLimitMs: LIMIT_MS });
+  const pool = createPool({ url, name: 'slow', size: 1, queryTimeoutMs: LIMIT_MS });
   const client = await pool.connect();
   await expect(client.query('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
@@ -159,11 +159,11 @@ test('a listener hears again after its network has swallowed everything', async 
   await listener.close();
 });
 
-test('a probe tells when Postgres does not answer, and when it does again', async () => {
+test('a probe notices when Postgres does not respond, and when it does again', async () => {
   const probe = new DatabaseProbe(url);
   wire.swallow();
   await eventually('the probe sees it', RECOVERY_MS, () => Promise.resolve(probe.problem));
-  expect(probe.problem).toMatch(/^Postgres does not answer: \S/);
+  expect(probe.problem).toMatch(/^Postgres does not respond: \S/);
   wire.heal();
   await eventually('the probe sees the end of it', RECOVERY_MS, () => Promise.resolve(!probe.problem));
   await probe.close();

@@ -51,7 +51,7 @@ for (const describeService of [describeConsumer, describeHandlers])
     return { transport, databaseUrl };
   });
 
-test('The embedded log keeps what a group has still to read', async () => {
+test('The embedded log keeps events that a group has yet to read', async () => {
   const { transport, dataSource, close } = await createLog();
   const [key, group] = [randomUUID(), randomUUID()];
   const events = [1, 2, 3, 4].map((version) => truckEvent(key, version));
@@ -82,7 +82,7 @@ test('The embedded log keeps what a group has still to read', async () => {
   await close();
 });
 
-test('The embedded log forgets other events after the days of their topic', async () => {
+test('The embedded log removes events of other topics after their retention', async () => {
   const { transport, dataSource, close } = await createLog();
   const old = { ...truckEvent(randomUUID(), 1), topic: TOPICS.importResults } as unknown as EventRecord;
   const truck = truckEvent(randomUUID(), 1);

@@ -149,16 +149,16 @@ describeWithS3('a bucket of files', () => {
 
   test('is refused at start with a sentence: no such bucket, a wrong secret', async () => {
     await expect((await open(s3.url('none'))).prepare()).rejects.toThrow(
-      'S3_URL: there is no bucket "none"; make it, or name another',
+      'S3_URL: there is no bucket "none"; create it, or name another',
     );
     await expect((await open(s3.url('loads', 'wrong'))).prepare()).rejects.toThrow(
-      'S3_URL: key and secret do not open the bucket "loads"',
+      'S3_URL: key and secret give no access to the bucket "loads"',
     );
   });
 
   test('says so when it cannot be reached, and works again when it can', async () => {
     await s3.stop();
-    await expect(underTest.store.prepare()).rejects.toThrow(/^S3_URL: the server does not answer \(.+\)$/);
+    await expect(underTest.store.prepare()).rejects.toThrow(/^S3_URL: the server does not respond \(.+\)$/);
     const save = () => underTest.store.save(Readable.from(inChunks(randomBytes(20 * MIB))), 100 * MIB);
     await expect(save()).rejects.toThrow(expect.objectContaining({ name: 'StorageUnavailableError' }));
     await s3.start();

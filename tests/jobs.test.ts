@@ -18,6 +18,18 @@ describeWithRedis('Jobs in Redis', () => {
 
   describeJobs('keep the contract', connection);
 
+  test('run by schedule again, once they are scheduled again, after Redis has lost everything', async () => {
+    const definition = bench.define();
+    const queue = await bench.queue(definition);
+    const schedule = () => queue.schedule('tick', '* * * * * *', { n: 1 });
+    await schedule();
+    await redis.flush();
+    await schedule();
+    let runs = 0;
+    await bench.worker(definition, () => Promise.resolve(void runs++));
+    await eventually('a run', SOON_MS, () => Promise.resolve(runs > 0));
+  });
+
   test('survive a restart of Redis in the middle, and its workers go on', async () => {
     const definition = bench.define();
     const queue = await bench.queue(definition);
@@ -74,7 +86,7 @@ describeWithRedis('Jobs in Redis', () => {
     await eventually('the last', SOON_MS, () => Promise.resolve(done.includes(4)));
   });
 
-  test('are stopped and can be added anew when Redis has lost everything', async () => {
+  test('are aborted, and can be added again, when Redis has lost everything', async () => {
     const definition = bench.define();
     const queue = await bench.queue(definition);
     const reasons: unknown[] = [];
@@ -89,10 +101,10 @@ describeWithRedis('Jobs in Redis', () => {
     await redis.flush();
     await queue.ensure('job', { n: 1 });
     await eventually('the second start', SOON_MS, () => Promise.resolve(starts === 2));
-    expect(reasons).toEqual([new Error('The job is no longer this worker’s.')]);
+    expect(reasons).toEqual([new Error('Another worker has taken over the job.')]);
   });
 
-  test('are refused by a Redis that may throw them away', async () => {
+  test('are refused by a Redis that may evict them', async () => {
     const forgetful = new RedisServer('allkeys-lru');
     await forgetful.start();
     try {

@@ -19,7 +19,7 @@ const COMPACTED = TOPICS.trucks;
 describeUnless(KAFKA_MISSING)('On real Kafka', () => {
   const postgres = new PostgresServer();
   let kafka: TestKafka;
-  /** Clients that are none of ours. */
+  /** Clients other than the product's. */
   let client: Kafka;
   let admin: Admin;
   let stranger: Producer;
@@ -84,7 +84,7 @@ describeUnless(KAFKA_MISSING)('On real Kafka', () => {
     try {
       await transport.require(Object.values(TOPICS));
       await expect(transport.require([TOPICS.trucks, 'fleet.drivers.v1' as never])).rejects.toThrow(
-        'Kafka has no topic fleet.drivers.v1: create the topics first, by "npm run topics".',
+        'Kafka has no topic fleet.drivers.v1. Create the topics first: "npm run topics".',
       );
       expect(await admin.listTopics()).not.toContain('fleet.drivers.v1');
     } finally {
@@ -92,7 +92,7 @@ describeUnless(KAFKA_MISSING)('On real Kafka', () => {
     }
   });
 
-  test('the topics are as the table has them, and making them again changes nothing', async () => {
+  test('the topics are as the table defines them, and creating them again changes nothing', async () => {
     await Promise.all([createTopics(kafka.brokers), createTopics(kafka.brokers)]);
     const { topics } = await admin.fetchTopicMetadata({ topics: Object.values(TOPICS) });
     const present = topics.map(({ name, partitions }) => [name, partitions.length] as const);
@@ -113,14 +113,14 @@ describeUnless(KAFKA_MISSING)('On real Kafka', () => {
     expect(settings[1]).toMatchObject({ 'cleanup.policy': 'delete', 'retention.ms': String(7 * 86_400_000) });
   });
 
-  test('another number of partitions is refused: it would break the order of keys', async () => {
+  test('another number of partitions is refused, as it would break the order of keys', async () => {
     await admin.createPartitions({ topicPartitions: [{ topic: TOPICS.marketChanges, count: 7 }] });
     await expect(createTopics(kafka.brokers)).rejects.toThrow(
-      'loads.market-changes.v1 has 7 partitions where 6 are expected',
+      'loads.market-changes.v1 has 7 partitions, but 6 are expected',
     );
   });
 
-  test('a reader that has died for good is told of, so that the process can end', async () => {
+  test('a reader that has failed for good is reported, so that the process can end', async () => {
     const group = randomUUID();
     // Members of a group that share its partitions out in another way keep ours out of it.
     const otherAssigner: PartitionAssigner = (options) => {
@@ -148,7 +148,7 @@ describeUnless(KAFKA_MISSING)('On real Kafka', () => {
     }
   });
 
-  test('a message that is none of ours comes as an event that nobody can read', async () => {
+  test('a message of another program arrives as an unreadable event', async () => {
     const transport = openTransport();
     const key = randomUUID();
     await stranger.send({ topic: TOPICS.importResults, messages: [{ key, value: 'no JSON' }] });

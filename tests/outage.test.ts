@@ -32,7 +32,7 @@ test.each([
     const answer = await client.get<{ pending: Record<string, string> }>('/health/ready');
     return answer.status === 503 && answer.body;
   });
-  expect(ready.pending.database).toMatch(/^Postgres does not answer: /);
+  expect(ready.pending.database).toMatch(/^Postgres does not respond: /);
   // A restart would not help.
   expect((await client.get('/health/live')).status).toBe(200);
   const answer = await client.get('/api/truck/get/1');

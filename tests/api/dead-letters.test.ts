@@ -139,7 +139,7 @@ describe('an event of a newer version', () => {
     await publishNewer(TOPICS.trucks, key, { shape: 'of tomorrow' });
     const [letter] = await poison.lettersIn({ id: key }, 'parked');
     expect(letter).toMatchObject({ attempts: 1, correlationId: 'from-tomorrow' });
-    expect(letter.error).toMatch(/version 99 is newer than/);
+    expect(letter.error).toMatch(/Version 99 is newer than/);
     const { body } = await admin.get<DeadLetterDetails>(`${LETTERS}/${letter.id}`);
     expect(body).toMatchObject({ version: 99, payload: { shape: 'of tomorrow' } });
 

@@ -41,8 +41,8 @@ class Probe {
 class ProbeModule {}
 
 /**
- * What a service on the event bus holds: its changes and their events commit together; each event has its
- * effect once; one that fails holds up its own key only, and not for ever.
+ * The contract of a service on the event bus: changes and their events commit together, each event takes effect once,
+ * and one that fails blocks its own key only, and not forever.
  */
 export function describeConsumer(name: string, createTransport: CreateTransport): void {
   describe(`${name}: a service on the event bus`, () => {
@@ -70,7 +70,7 @@ export function describeConsumer(name: string, createTransport: CreateTransport)
         [of],
       );
 
-    test('an event that is delivered twice has its effect once', async () => {
+    test('an event that is delivered twice takes effect once', async () => {
       const event = truckEvent(key, 1);
       await publish([event, event]);
       await publish([event, truckEvent(key, 2)]);
@@ -78,7 +78,7 @@ export function describeConsumer(name: string, createTransport: CreateTransport)
       expect(await versionsOf(key)).toEqual([1, 2]);
     });
 
-    test('a tombstone is handed on', async () => {
+    test('a tombstone reaches the handler', async () => {
       await publish([{ ...truckEvent(key, 1), payload: null }]);
       await handled(key, 1);
       expect(await versionsOf(key)).toEqual([0]);
@@ -101,7 +101,7 @@ export function describeConsumer(name: string, createTransport: CreateTransport)
       expect(await versionsOf(key)).toEqual(numbers(1, 30));
     });
 
-    test('an event that fails is tried again; later ones of its key wait, others go on', async () => {
+    test('an event that fails is retried; later ones of its key wait, others go on', async () => {
       const other = randomUUID();
       failures.set(`${key} 1`, 2);
       await publish([truckEvent(key, 1), truckEvent(key, 2), truckEvent(other, 1), truckEvent(key, 3)]);
@@ -117,11 +117,11 @@ export function describeConsumer(name: string, createTransport: CreateTransport)
       await publish([{ ...truckEvent(key, 1), version: 2 }, truckEvent(key, 2)]);
       await handled(key, 1);
       expect(await versionsOf(key)).toEqual([2]);
-      const error = expect.stringMatching(/version 2 is newer than the 1 .* replay it after the upgrade/);
+      const error = expect.stringMatching(/Version 2 is newer than version 1.* Replay it after the upgrade/);
       expect(await asideOf(key)).toEqual([{ state: 'parked', attempts: 1, error }]);
     });
 
-    test('what a handler writes to the outbox stays on the trail of the event', async () => {
+    test('events that a handler writes to the outbox stay on the trail of the handled event', async () => {
       const event = truckEvent(key, 1);
       await publish([event]);
       await handled(key, 1);
@@ -132,7 +132,7 @@ export function describeConsumer(name: string, createTransport: CreateTransport)
       ).toEqual([{ correlation_id: event.correlationId }]);
     });
 
-    test('what was published long ago goes, save the newest of a key in a compacted topic', async () => {
+    test('expired published events are removed, except the newest of each key in a compacted topic', async () => {
       await service.dataSource.transaction(async (manager) => {
         const result = { importId: key, batch: 1, inserted: 0, updated: 0, repriced: 0 };
         await addToOutbox(manager, TOPICS.trucks, key, truckEvent(key, 1).payload);

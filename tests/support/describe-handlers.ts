@@ -61,7 +61,7 @@ const TABLES = `CREATE TABLE writes (
   key text NOT NULL, handler text NOT NULL, transaction xid8 NOT NULL DEFAULT pg_current_xact_id()
 )`;
 
-/** What holds where a service has two handlers of one topic, and where a handler leaves something running. */
+/** The contract of several handlers of one topic, and of handlers that leave something running. */
 export function describeHandlers(name: string, createTransport: CreateTransport): void {
   describe(`${name}: two handlers of one topic`, () => {
     const service = useEventService('handlers', HandlersModule, TABLES, createTransport);

@@ -79,7 +79,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
     const bench = new JobBench(connection);
     afterEach(() => bench.close());
 
-    test('tries a failing job again, after pauses that grow', async () => {
+    test('retries a failing job with growing pauses', async () => {
       const definition = bench.define({ attempts: 3, backoffMs: 200 });
       const queue = await bench.queue(definition);
       const starts: number[] = [];
@@ -100,7 +100,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       expect(await queue.state()).toMatchObject({ id: definition.name, failed: 0, lastFailures: [] });
     });
 
-    test('gives up on a job after its attempts, and tells why', async () => {
+    test('fails a job for good after its attempts, and says why', async () => {
       const definition = bench.define({ attempts: 2 });
       const queue = await bench.queue(definition);
       const givenUp: unknown[] = [];
@@ -120,7 +120,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       expect(givenUp).toEqual([[expect.objectContaining({ n: 7 }), 'The road is closed for 7.']]);
     });
 
-    test('stops an attempt that takes too long, and goes on with the next job', async () => {
+    test('aborts an attempt that takes too long, and goes on with the next job', async () => {
       const definition = bench.define({ timeLimitMs: 300 });
       const queue = await bench.queue(definition);
       const stopped: string[] = [];
@@ -140,7 +140,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       ]);
     });
 
-    test("gives a dead worker's job to another", async () => {
+    test("gives a dead worker's job to another one", async () => {
       const definition = bench.define();
       const queue = await bench.queue(definition);
       await queue.add('job', { n: 1 });
@@ -175,7 +175,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       expect(most).toBe(concurrency);
     });
 
-    test('keeps a job that waits or runs, and adds one anew that has ended', async () => {
+    test('keeps a job that is waiting or running, and adds an ended one again', async () => {
       const definition = bench.define();
       const queue = await bench.queue(definition);
       await queue.ensure('job', { n: 1 });
@@ -209,7 +209,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
         expect(new Set(ran).size).toBe(ran.length);
       });
 
-      test('runs a job late, and once, that was due while no worker was up', async () => {
+      test('runs a job once, late, that was due while no worker was up', async () => {
         const definition = bench.define();
         const queue = await bench.queue(definition);
         const scheduledAt = Date.now();
@@ -227,7 +227,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
         expect(dueAt[1]).toBeGreaterThan(scheduledAt + 3000);
       });
 
-      test('goes by the pattern that was given last', async () => {
+      test('uses the latest pattern of a schedule', async () => {
         const definition = bench.define();
         const queue = await bench.queue(definition);
         await queue.schedule('tick', '0 0 1 1 *', { n: 1 });
@@ -239,7 +239,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       });
     });
 
-    test('runs a job on the trail of who added it', async () => {
+    test('runs a job on the trail of whoever added it', async () => {
       const definition = bench.define();
       const queue = await bench.queue(definition);
       const trail = { correlationId: randomUUID(), traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };

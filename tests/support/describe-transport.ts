@@ -28,8 +28,8 @@ const COMPACTED = TOPICS.trucks;
 const PLAIN = TOPICS.importResults;
 
 /**
- * What every event transport holds: at least once, in order per key, a new group reads from the beginning,
- * compaction, and reading on from a place. The tests share the topics: each looks at keys of its own.
+ * The contract of event transports: at-least-once delivery, in order per key, a new group reads from the beginning,
+ * compaction, and reading on from a position. The tests share the topics, each with keys of its own.
  */
 export function describeTransport(name: string, create: () => Promise<TransportUnderTest>): void {
   describe(`${name}: the event transport`, () => {
@@ -78,7 +78,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       };
     }
 
-    test('gives every group every event as it was published', async () => {
+    test('delivers every event to every group as it was published', async () => {
       const [a, b] = [randomUUID(), randomUUID()];
       const events = [truckEvent(a, 1), truckEvent(b, 1), truckEvent(a, 2)];
       const early = follow(COMPACTED, [a, b]);
@@ -110,7 +110,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       }
     });
 
-    test('goes on where a group stopped', async () => {
+    test('resumes where a group stopped', async () => {
       const [group, key] = [randomUUID(), randomUUID()];
       await publish(numbers(1, 3).map((n) => resultEvent(key, n)));
       const before = follow(PLAIN, [key], { group });
@@ -123,7 +123,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       expect(batchesOf(after.events)).toEqual([4, 5]);
     });
 
-    test('gives an event again that was not taken, before later ones of its key', async () => {
+    test('redelivers an event that was not taken, before later ones of its key', async () => {
       const key = randomUUID();
       let refusals = 2;
       const take = (event: EventRecord) => {
@@ -171,7 +171,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       expect(batchesOf(await readAll(PLAIN, [plain], 3))).toEqual([1, 2, 3]);
     });
 
-    test('says how much a group has still to read', async () => {
+    test('counts the events that a group has yet to read', async () => {
       const [group, key] = [randomUUID(), randomUUID()];
       const reader = follow(PLAIN, [key], { group });
       await publish(numbers(1, 2).map((n) => resultEvent(key, n)));
@@ -182,7 +182,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       expect(await transport.lag(group, PLAIN)).toBe(3);
     });
 
-    test('holds what a slow reader has not taken, and hands it over in pieces', async () => {
+    test('keeps events for a slow reader, and delivers them in chunks', async () => {
       const key = randomUUID();
       const sizes: number[] = [];
       const text = 'x'.repeat(300_000);
@@ -203,7 +203,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       expect(Math.max(...sizes)).toBeLessThanOrEqual(8);
     });
 
-    test('reads on from a place, with nothing of before', async () => {
+    test('reads on from a position, without earlier events', async () => {
       const key = randomUUID();
       await publish([resultEvent(key, 1)]);
       const place = await transport.position(PLAIN);
@@ -218,7 +218,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       expect(batchesOf(events)).toEqual([2, 3]);
     });
 
-    test('leaves no gap between what is known at a place and what is read from it on', async () => {
+    test('leaves no gap between what is known at a position and what is read from it on', async () => {
       const keys = Array.from({ length: 4 }, () => randomUUID());
       // As a table: what is published is stored there before.
       const stored = new Set<string>();
@@ -246,7 +246,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       expect(new Set(read).size).toBe(read.length);
     });
 
-    test('a reader in memory takes an event again that it could not take', async () => {
+    test('redelivers an event to a reader in memory that failed to take it', async () => {
       const key = randomUUID();
       const place = await transport.position(PLAIN);
       let refusals = 1;

@@ -1,4 +1,4 @@
-/** Numbers of the advisory locks that the product takes, each its own. */
+/** Keys of the advisory locks that the product takes. */
 export const ADVISORY_LOCKS = {
   migration: 7_310_001,
   outboxRelay: 7_310_002,

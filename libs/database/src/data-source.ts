@@ -3,35 +3,35 @@ import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { watched } from './pool.js';
 import { roleOf, serverLimits, sessionOptions } from './session-options.js';
 import { UnitOfWorkDataSource } from './unit-of-work.js';
-import { ANSWER_LIMIT_MS } from './watched-client.js';
+import { QUERY_TIMEOUT_MS } from './watched-client.js';
 
 type Class<T> = new (...args: never[]) => T;
 
-/** One step of a schema. There is no step back: see "Upgrade" in docs/operations.md. */
+/** A step of a schema. It cannot be reverted: see "Upgrade" in docs/operations.md. */
 export type Migration = Pick<MigrationInterface, 'up'>;
 
-/** What a service keeps in Postgres. */
+/** A service's part of the database. */
 export interface DatabaseOptions {
   /** Postgres URL. */
   url: string;
-  /** The service; its schema has the same name, its role is `lanewise_<service>`. */
+  /** Name of the service, and of its schema. Its role is `lanewise_<service>`. */
   service: string;
   entities: Class<unknown>[];
   migrations: Class<Migration>[];
-  /** Connections in the pool; 10 when absent. */
+  /** Maximum number of connections in the pool; 10 when absent. */
   poolSize?: number;
-  /** How long a query may stay without an answer, in milliseconds; 10 s when absent, 0 for ever. */
-  answerLimitMs?: number;
+  /** How long Postgres may take to respond to a query, in milliseconds; 10 s when absent, 0 for no limit. */
+  queryTimeoutMs?: number;
 }
 
-/** Prepares a service's connection pool; `initialize` opens it. */
+/** Creates a service's connection pool; `initialize` opens it. */
 export function createDataSource({
   url,
   service,
   entities,
   migrations,
   poolSize = 10,
-  answerLimitMs = ANSWER_LIMIT_MS,
+  queryTimeoutMs = QUERY_TIMEOUT_MS,
 }: DatabaseOptions): DataSource {
   return new UnitOfWorkDataSource({
     type: 'postgres',
@@ -42,30 +42,31 @@ export function createDataSource({
     migrationsTableName: 'migrations',
     applicationName: roleOf(service),
     poolSize,
-    extra: connections(service, answerLimitMs),
+    extra: connections(service, queryTimeoutMs),
   });
 }
 
-const connections = (service: string, answerLimitMs: number) => ({
-  options: `${sessionOptions(service)} ${serverLimits(answerLimitMs)}`,
-  ...watched(answerLimitMs),
+const connections = (service: string, queryTimeoutMs: number) => ({
+  options: `${sessionOptions(service)} ${serverLimits(queryTimeoutMs)}`,
+  ...watched(queryTimeoutMs),
 });
 
 /**
- * Runs the migrations that are due, and answers their names. Safe to run twice, and by two at once: the second
- * waits for the first. They take as long as they take, on connections of their own.
+ * Runs the pending migrations, on connections without a timeout. Safe to run again, and by two processes at once: the
+ * second waits for the first.
+ * @returns the names of the applied migrations
  */
 export async function migrate({ options }: DataSource): Promise<string[]> {
   const service = (options as { schema: string }).schema;
-  const patient = new DataSource({ ...options, extra: connections(service, 0) });
-  await patient.initialize();
+  const untimed = new DataSource({ ...options, extra: connections(service, 0) });
+  await untimed.initialize();
   try {
-    // Ends with its connection.
-    await patient
+    // Released with its connection.
+    await untimed
       .createQueryRunner()
       .query('SELECT pg_advisory_lock($1, hashtext(current_schema()))', [ADVISORY_LOCKS.migration]);
-    return (await patient.runMigrations({ transaction: 'each' })).map(({ name }) => name);
+    return (await untimed.runMigrations({ transaction: 'each' })).map(({ name }) => name);
   } finally {
-    await patient.destroy();
+    await untimed.destroy();
   }
 }

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { createPool } from './pool.js';
 
-const ASK_MS = 1000;
-const ANSWER_LIMIT_MS = 2000;
-/** A single late answer means a busy machine rather than an absent database. */
-const FAILURES_THAT_COUNT = 2;
+const EVERY_MS = 1000;
+const QUERY_TIMEOUT_MS = 2000;
+/** A single timeout is more likely a busy machine than a missing database. */
+const FAILURES_TO_REPORT = 2;
 
-/** Asks Postgres every second, on a connection of its own, and knows whether it answers within two. */
+/** Checks every second, on a connection of its own, whether Postgres responds within two. */
 export class DatabaseProbe {
   private readonly pool: pg.Pool;
   private next: NodeJS.Timeout | undefined;
@@ -15,13 +15,13 @@ export class DatabaseProbe {
   private latest: string | undefined;
 
   constructor(url: string) {
-    this.pool = createPool({ url, name: 'lanewise_probe', size: 1, answerLimitMs: ANSWER_LIMIT_MS });
-    void this.ask();
+    this.pool = createPool({ url, name: 'lanewise_probe', size: 1, queryTimeoutMs: QUERY_TIMEOUT_MS });
+    void this.check();
   }
 
-  /** Why Postgres cannot be used just now; undefined while it can. */
+  /** Why Postgres cannot be used at the moment; undefined while it can. */
   get problem(): string | undefined {
-    return this.failures < FAILURES_THAT_COUNT ? undefined : this.latest;
+    return this.failures < FAILURES_TO_REPORT ? undefined : this.latest;
   }
 
   async close(): Promise<void> {
@@ -30,17 +30,17 @@ export class DatabaseProbe {
     await this.pool.end();
   }
 
-  private async ask(): Promise<void> {
+  private async check(): Promise<void> {
     try {
       await this.pool.query('SELECT 1');
       this.failures = 0;
     } catch (error) {
       this.failures++;
-      this.latest = `Postgres does not answer: ${reasonOf(error as NodeJS.ErrnoException)}`;
+      this.latest = `Postgres does not respond: ${reasonOf(error as NodeJS.ErrnoException)}`;
     }
-    if (!this.closed) this.next = setTimeout(() => void this.ask(), ASK_MS).unref();
+    if (!this.closed) this.next = setTimeout(() => void this.check(), EVERY_MS).unref();
   }
 }
 
-/** The system gives no message where it tried several addresses. */
+/** An error of several addresses has no message of its own. */
 const reasonOf = ({ message, code }: NodeJS.ErrnoException): string => message || String(code);

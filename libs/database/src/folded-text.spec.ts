@@ -5,6 +5,6 @@ test.each([
   ['São  Paulo ', '%sao paulo%'],
   ['100%', '%100\\%%'],
   ['a_b\\c', '%a\\_b\\\\c%'],
-])('what contains %j fits %j', (text, pattern) => {
+])('matches texts that contain %j by %j', (text, pattern) => {
   expect(containsPattern(text)).toBe(pattern);
 });

@@ -7,14 +7,13 @@ export interface Listener {
 }
 
 const RECONNECT_MS = 1000;
-/** A silent connection tells nothing: this often it is asked, and has this long to answer. */
-const ASK_MS = 5000;
-const ANSWER_LIMIT_MS = 5000;
+/** A silent connection may be a dead one: how often it is probed, and how long a response may take. */
+const PROBE_MS = 5000;
+const QUERY_TIMEOUT_MS = 5000;
 
 /**
- * Calls back whenever Postgres notifies one of the channels, and once after every (re)connection, as
- * notifications may have been missed. Reconnects by itself, within some ten seconds even when the network
- * swallows everything.
+ * Calls back whenever Postgres notifies one of the channels, and once after each (re)connection, as notifications may
+ * have been missed. Reconnects by itself: within about ten seconds, even when the network drops all packets.
  */
 export function listen(
   url: string,
@@ -24,18 +23,18 @@ export function listen(
   let closed = false;
   let client: WatchedClient | undefined;
   let retry: NodeJS.Timeout | undefined;
-  let asking: NodeJS.Timeout | undefined;
+  let probing: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
     const next = new WatchedClient({
       connectionString: url,
       application_name: 'lanewise_listener',
-      options: serverLimits(ANSWER_LIMIT_MS),
-      answerLimitMs: ANSWER_LIMIT_MS,
+      options: serverLimits(QUERY_TIMEOUT_MS),
+      queryTimeoutMs: QUERY_TIMEOUT_MS,
     });
     client = next;
     next.on('notification', ({ channel }) => onNotify(channel));
-    // An earlier one may end late.
+    // The end of an earlier connection may be reported late.
     const lost = () => next === client && reconnect();
     next.on('error', lost);
     next.on('end', lost);
@@ -43,7 +42,7 @@ export function listen(
       await next.connect();
       for (const channel of channels) await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
       if (closed) return;
-      asking = setInterval(() => void next.query('SELECT 1').catch(lost), ASK_MS).unref();
+      probing = setInterval(() => void next.query('SELECT 1').catch(lost), PROBE_MS).unref();
       onNotify();
     } catch {
       lost();
@@ -51,7 +50,7 @@ export function listen(
   };
   const reconnect = (): void => {
     if (closed || retry) return;
-    clearInterval(asking);
+    clearInterval(probing);
     client?.end().catch(() => undefined);
     retry = setTimeout(() => {
       retry = undefined;
@@ -64,7 +63,7 @@ export function listen(
     async close() {
       closed = true;
       clearTimeout(retry);
-      clearInterval(asking);
+      clearInterval(probing);
       await client?.end().catch(() => undefined);
     },
   };

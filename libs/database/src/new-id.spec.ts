@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { madeAt, newIds } from './new-id.js';
 
-test('many ids are of this moment, differ, and sort as they were made', () => {
+test('makes many ids that differ, carry the present time and sort in the order in which they were made', () => {
   const before = Date.now();
   const ids = newIds(2000);
   expect(new Set(ids).size).toBe(2000);
@@ -12,7 +12,7 @@ test('many ids are of this moment, differ, and sort as they were made', () => {
   }
 });
 
-test('ids of one moment differ between calls', () => {
+test('makes different ids in calls of the same millisecond', () => {
   const ids = Array.from({ length: 50 }, () => newIds(20)).flat();
   expect(new Set(ids).size).toBe(1000);
 });

@@ -3,10 +3,10 @@ import { v7 } from 'uuid';
 
 const ID_BYTES = 16;
 
-/** A new entity id: a UUIDv7, so ids of later entities sort after those of earlier ones. */
+/** A new entity id: a UUIDv7, so that ids sort by the time at which they were made. */
 export const newId = (): string => v7();
 
-/** So many new ids, the later sorting after the earlier: much faster than one by one. */
+/** Several new ids, in ascending order: much faster than one by one. */
 export function newIds(count: number): string[] {
   const msecs = Date.now();
   const random = randomBytes(count * ID_BYTES);
@@ -15,5 +15,5 @@ export function newIds(count: number): string[] {
   );
 }
 
-/** When an id made by `newId` was made, in milliseconds since 1970; of any other UUID some number. */
+/** When an id of `newId` was made, in milliseconds since 1970. Meaningless for any other UUID. */
 export const madeAt = (id: string): number => parseInt(id.slice(0, 8) + id.slice(9, 13), 16);

@@ -1,41 +1,41 @@
 import pg from 'pg';
 import { serverLimits } from './session-options.js';
-import { ANSWER_LIMIT_MS, WatchedClient, type WatchedClientConfig } from './watched-client.js';
+import { QUERY_TIMEOUT_MS, WatchedClient, type WatchedClientConfig } from './watched-client.js';
 
 export interface PoolOptions {
   /** Postgres URL. */
   url: string;
-  /** What the connections are called in `pg_stat_activity`. */
+  /** The name of the connections in `pg_stat_activity`. */
   name: string;
-  /** Most connections. */
+  /** Maximum number of connections. */
   size: number;
-  /** How long a query may stay without an answer, in milliseconds; 10 s when absent. */
-  answerLimitMs?: number;
-  /** Told when a connection breaks that nobody uses; another takes its place. */
+  /** How long Postgres may take to respond to a query, in milliseconds; 10 s when absent. */
+  queryTimeoutMs?: number;
+  /** Called when an idle connection breaks; another takes its place. */
   onError?: (error: Error) => void;
 }
 
-/** Connections of the URL's own role that a broken network cannot hold. */
+/** A pool whose connections act as the URL's own role, and do not hang on a broken network. */
 export function createPool({
   url,
   name,
   size,
-  answerLimitMs = ANSWER_LIMIT_MS,
+  queryTimeoutMs = QUERY_TIMEOUT_MS,
   onError = () => undefined,
 }: PoolOptions): pg.Pool {
   const config: pg.PoolConfig & WatchedClientConfig = {
     connectionString: url,
     max: size,
     application_name: name,
-    options: serverLimits(answerLimitMs),
-    ...watched(answerLimitMs),
+    options: serverLimits(queryTimeoutMs),
+    ...watched(queryTimeoutMs),
   };
   return new pg.Pool(config).on('error', onError);
 }
 
-/** What makes a pool's connections watched ones, and keeps nobody waiting for a free one beyond the limit. */
-export const watched = (answerLimitMs: number) => ({
+/** Pool options: the timeout applies to queries, and to the wait for a free connection. */
+export const watched = (queryTimeoutMs: number) => ({
   Client: WatchedClient as pg.PoolConfig['Client'],
-  answerLimitMs,
-  connectionTimeoutMillis: answerLimitMs,
+  queryTimeoutMs,
+  connectionTimeoutMillis: queryTimeoutMs,
 });

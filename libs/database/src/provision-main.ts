@@ -1,9 +1,9 @@
 import { describeError, SERVICES } from '@lanewise/contracts';
 import { provisionSchemas } from './provision.js';
 
-// Gives each service its role and schema in the database of `DATABASE_URL`, an administrator's URL: a step of
-// each deployment, before the migrations. The role of a service logs in with the password of its variable, such
-// as `LOADS_DB_PASSWORD`; another one than the last time replaces it.
+// Creates the role and the schema of each service in the database of `DATABASE_URL`, an administrator's URL: a step of
+// each deployment, before the migrations. A service's role logs in with the password in its variable, such as
+// `LOADS_DB_PASSWORD`; a new password replaces the previous one.
 
 try {
   const passwords = Object.fromEntries(

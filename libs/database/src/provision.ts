@@ -1,20 +1,19 @@
 import pg from 'pg';
 import { roleOf } from './session-options.js';
 
-/** The oldest Postgres whose `RETURNING` tells of a row as it was before. */
+/** The oldest Postgres whose `RETURNING` can return the previous values of a row. */
 const OLDEST_MAJOR = 18;
 
 export interface ProvisionOptions {
-  /** By service: its role may then log in on its own. Without one, only an administrator can take the role. */
+  /** By service: lets its role log in. Without a password, only an administrator can assume the role. */
   passwords?: Readonly<Record<string, string>>;
 }
 
 /**
- * Gives each service its role and its schema, which no other service's role can read. Needs an
- * administrator's connection. Safe to run again.
- * @param url administrator's Postgres URL
- * @param schemas names of services, and of schemas that services share
- * @throws Error with a sentence for the operator when Postgres is too old
+ * Creates the role and the schema of each service, which no other service's role can read. Safe to run again.
+ * @param url an administrator's Postgres URL
+ * @param schemas names of services, and of shared schemas
+ * @throws Error for the operator when Postgres is too old
  */
 export async function provisionSchemas(
   url: string,

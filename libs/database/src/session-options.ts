@@ -1,20 +1,19 @@
-/** The database role of a service: it owns the service's schema and sees no other. */
+/** The database role of a service. It owns the service's schema and can read no other. */
 export const roleOf = (service: string): string => `lanewise_${service}`;
 
-/** How long a transaction may lie idle before Postgres ends it and frees its locks. */
+/** How long a transaction may be idle before Postgres ends it and releases its locks. */
 const IDLE_TRANSACTION_MS = 15_000;
-/** Postgres ends a slow query itself, a little before its connection is given up. */
-const EARLIER_MS = 1000;
+/** Postgres cancels a slow query a little before the client gives the connection up. */
+const MARGIN_MS = 1000;
 
 /**
- * Start-up options under which Postgres lets go, within some 30 s, of whatever a client held that has vanished
- * without a word.
- * @param answerLimitMs how long a query may run, in milliseconds; 0 for no limit
+ * Start-up options that make Postgres release, within about 30 s, whatever is held by a client that has vanished.
+ * @param queryTimeoutMs how long a query may run, in milliseconds; 0 for no limit
  */
-export const serverLimits = (answerLimitMs: number): string =>
+export const serverLimits = (queryTimeoutMs: number): string =>
   settings({
-    statement_timeout: Math.max(answerLimitMs - EARLIER_MS, 0),
-    idle_in_transaction_session_timeout: answerLimitMs > 0 ? IDLE_TRANSACTION_MS : 0,
+    statement_timeout: Math.max(queryTimeoutMs - MARGIN_MS, 0),
+    idle_in_transaction_session_timeout: queryTimeoutMs > 0 ? IDLE_TRANSACTION_MS : 0,
     // In seconds.
     tcp_keepalives_idle: 10,
     tcp_keepalives_interval: 5,

@@ -1,44 +1,44 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** How long Postgres may leave a query without an answer, unless told otherwise. */
-export const ANSWER_LIMIT_MS = 10_000;
+/** How long Postgres may take to respond to a query, by default. */
+export const QUERY_TIMEOUT_MS = 10_000;
 const CONNECT_LIMIT_MS = 3000;
-/** How long a closed connection may take to say goodbye. */
-const GOODBYE_MS = 1000;
-/** After so much silence the system asks whether the other side is still there. */
+/** How long the end of a connection may take before its socket is destroyed. */
+const CLOSE_MS = 1000;
+/** After how much silence the system sends TCP keep-alive probes. */
 const KEEP_ALIVE_MS = 10_000;
 
 export interface WatchedClientConfig extends pg.ClientConfig {
-  /** Milliseconds; 0 waits for ever. */
-  answerLimitMs?: number;
+  /** In milliseconds; 0 for no limit. */
+  queryTimeoutMs?: number;
 }
 
 /**
- * A connection that a broken network cannot hold: it gives up connecting after 3 s, and when a query is left
- * without a sign for the limit it breaks off. The query fails at once then, and so does every later one, so that
- * neither a rollback nor the next user of a pool waits a second time.
+ * A connection that does not hang on a broken network. It gives up connecting after 3 s, and closes when Postgres
+ * sends nothing for a query within the timeout. The query then fails at once, as does every later one, so that neither a
+ * rollback nor the next user of the pool waits once more.
  */
 export class WatchedClient extends pg.Client {
-  /** The driver's: false from the moment a query is sent until its answer is complete. */
+  /** Of the driver: false from the moment a query is sent until its response is complete. */
   declare readonly readyForQuery: boolean;
 
-  constructor({ answerLimitMs = ANSWER_LIMIT_MS, ...config }: WatchedClientConfig = {}) {
+  constructor({ queryTimeoutMs = QUERY_TIMEOUT_MS, ...config }: WatchedClientConfig = {}) {
     super({
       ...config,
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
-    if (answerLimitMs > 0) this.once('connect', () => this.watch(answerLimitMs));
+    if (queryTimeoutMs > 0) this.once('connect', () => this.watch(queryTimeoutMs));
   }
 
-  /** Ends the connection, whether or not the server still takes notice. */
+  /** Ends the connection, whether or not the server still responds. */
   override end(): Promise<void>;
   override end(done: (error: Error) => void): void;
   override end(done?: (error: Error) => void): Promise<void> | void {
-    const goodbye = setTimeout(() => this.socket.destroy(), GOODBYE_MS);
-    this.once('end', () => clearTimeout(goodbye));
+    const late = setTimeout(() => this.socket.destroy(), CLOSE_MS);
+    this.once('end', () => clearTimeout(late));
     return done ? super.end(done) : super.end();
   }
 
@@ -51,10 +51,10 @@ export class WatchedClient extends pg.Client {
     socket.setTimeout(limitMs);
     socket.on('timeout', () => {
       const { bytesRead } = socket;
-      // A busy process looks at its clock before it reads what arrived long ago.
+      // In a busy process the timer may fire before data is read that arrived in time.
       setImmediate(() => {
         if (this.readyForQuery || socket.bytesRead > bytesRead) return;
-        socket.destroy(new Error(`Connection terminated: no answer from Postgres for ${limitMs / 1000} s`));
+        socket.destroy(new Error(`Connection terminated: no response from Postgres for ${limitMs / 1000} s`));
       });
     });
   }

@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:f
 import { dirname, join, relative, resolve } from 'node:path';
 import { canUse, type ServerUser } from './server-user.js';
 
-/** What root keeps for a user who cannot look into root's folders. */
+/** Where root keeps files for a user who cannot access root's folders. */
 export const SHARED_DIR = '/var/lib/lanewise';
 
 /** Absolute paths of the programs. */
@@ -12,7 +12,7 @@ export interface Binaries {
   pg_ctl: string;
 }
 
-/** The platform's Postgres from npm, at a place where `user` can run it. */
+/** The platform's Postgres from npm, in a folder from which `user` can run it. */
 export async function findBinaries(user: ServerUser): Promise<Binaries> {
   const binaries = await importPlatformPackage();
   const native = resolve(dirname(binaries.postgres), '..');
@@ -38,7 +38,7 @@ async function importPlatformPackage(): Promise<Binaries> {
   }
 }
 
-/** npm packages hold no symlinks. The package's install script makes them, where install scripts may run. */
+/** npm packages cannot contain symlinks. The package's install script creates them, if install scripts may run. */
 async function restoreSymlinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const link of JSON.parse(list) as { source: string; target: string }[]) {
@@ -49,7 +49,7 @@ async function restoreSymlinks(native: string): Promise<void> {
   }
 }
 
-/** Whole or not at all: the copy gets its name only when complete, so that two starts may make it at once. */
+/** Gives the copy its name only once it is complete, so that two processes may create it at once. */
 async function copyToSharedDir(native: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as {
     version: string;
@@ -70,7 +70,7 @@ async function copyToSharedDir(native: string): Promise<string> {
 
 const exists = (folder: string) => readdir(folder).then(Boolean, () => false);
 
-/** An install under a strict umask is closed to others. */
+/** After an install under a strict umask, other users have no access. */
 async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

@@ -10,12 +10,12 @@ const run = promisify(execFile);
 
 export const SUPERUSER = 'lanewise';
 
-/** A cluster's folder holds Postgres' own files and the superuser's password. */
+/** A cluster's folder holds the files of Postgres, and the superuser's password. */
 export const pgData = (cluster: string) => join(cluster, 'data');
 const passwordFile = (cluster: string) => join(cluster, 'password');
 export const readPassword = (cluster: string) => readFile(passwordFile(cluster), 'utf8');
 
-/** Where the cluster of a data folder may lie: in it, or apart when the server's user cannot reach it. */
+/** Where the cluster of a data folder may be: inside, or elsewhere if the server's user cannot reach the folder. */
 export function clusterPaths(dataDir: string) {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   return {
@@ -25,7 +25,7 @@ export function clusterPaths(dataDir: string) {
   };
 }
 
-/** Decides where the cluster lies; leaves a note in the data folder when that is elsewhere. */
+/** Decides where the cluster is kept. Leaves a note in the data folder if that is elsewhere. */
 export async function locateCluster(dataDir: string, user: ServerUser): Promise<string> {
   const { inside, apart, note } = clusterPaths(dataDir);
   if (!user || (await exists(inside)) || (await canHold(dataDir, user))) return inside;
@@ -39,7 +39,7 @@ export async function locateCluster(dataDir: string, user: ServerUser): Promise<
   return apart;
 }
 
-/** Makes the cluster unless it is there: whole or not at all, also when stopped half-way or started twice. */
+/** Creates the cluster if it is missing: completely or not at all, even when interrupted or run twice at once. */
 export async function createCluster(cluster: string, user: ServerUser, binaries: Binaries): Promise<void> {
   if (await exists(cluster)) return;
   const unfinished = await mkdtemp(`${cluster}.new-`);
@@ -58,7 +58,7 @@ export async function createCluster(cluster: string, user: ServerUser, binaries:
   }
 }
 
-/** The caller's PGDATA, PGPORT, locale and the like must not reach the server. */
+/** The caller's PGDATA, PGPORT, locale and the like must not affect the server. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(inherited), LC_ALL: 'C' };
@@ -70,7 +70,7 @@ export const exists = (path: string) =>
     () => false,
   );
 
-/** Postgres' own C.UTF-8 sorts and folds alike on every machine, whatever locales it has. */
+/** The built-in C.UTF-8 sorts and folds in the same way on every machine, whatever locales it has. */
 const initOptions = (cluster: string) => [
   `--pgdata=${pgData(cluster)}`,
   `--pwfile=${passwordFile(cluster)}`,
@@ -82,7 +82,7 @@ const initOptions = (cluster: string) => [
   '--builtin-locale=C.UTF-8',
 ];
 
-/** Tried, not reckoned from modes: mounts that keep no owners and access lists count too. */
+/** By trial, not from file modes: access lists, and mounts without owners, count too. */
 async function canHold(dataDir: string, user: NonNullable<ServerUser>): Promise<boolean> {
   const trial = await mkdtemp(join(dataDir, 'trial-'));
   try {

@@ -11,21 +11,22 @@ import { chooseServerUser } from './server-user.js';
 export type { EmbeddedPostgres };
 
 /**
- * A start can lose its port, or the cluster, to another process in the moment between looking and taking; and
- * sessions of a server that was killed hold the cluster until they have noticed.
+ * A start can lose its port, or the cluster, to another process between the check and the use. Sessions of a killed
+ * server hold the cluster until they notice.
  */
 const ATTEMPTS = 5;
 const BACKOFF = { firstMs: 200, longestMs: 1600 };
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
-  /** Where it listens on loopback; a free port when absent. */
+  /** The port on loopback; a free one when absent. */
   port?: number;
 }
 
 /**
- * Starts Postgres on the cluster in `dataDir` (made when missing). A server that a killed Lanewise left behind
- * is stopped first; one that a running Lanewise uses is an error.
+ * Starts Postgres on the cluster in `dataDir`, which is created if it is missing. A server that a killed Lanewise left
+ * running is stopped first.
+ * @throws DataFolderInUse when a running Lanewise uses the cluster
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -33,7 +34,7 @@ export async function startEmbeddedPostgres({
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
   const { folder, user, binaries, paths, remove } = await openDataDir(dataDir);
-  // Without its note, a cluster kept apart was left by a deleted folder of the same name.
+  // A cluster outside without a note in the folder belonged to a deleted folder of the same name.
   if (user && !(await exists(paths.note))) await remove(paths.apart);
   const cluster = await locateCluster(folder, user);
   await createCluster(cluster, user, binaries);
@@ -48,7 +49,10 @@ export async function startEmbeddedPostgres({
   });
 }
 
-/** Removes the cluster of `dataDir` for good. Refused while a running Lanewise uses it. */
+/**
+ * Deletes the cluster of `dataDir`.
+ * @throws DataFolderInUse when a running Lanewise uses it
+ */
 export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   if (!(await exists(dataDir))) return;
   const { paths, remove } = await openDataDir(dataDir);

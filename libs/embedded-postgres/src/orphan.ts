@@ -5,11 +5,11 @@ import { connect, takeClusterLock } from './connection.js';
 import { findPostmaster, stopPostmaster } from './postmaster.js';
 
 /** Longer than a server takes to notice that a killed client is gone. */
-const LOCK_PATIENCE_MS = 2_000;
-/** Longer than a crash recovery, during which a server takes no connections. */
-const ANSWER_PATIENCE_MS = 120_000;
+const LOCK_WAIT_MS = 2_000;
+/** Longer than a crash recovery, during which a server accepts no connections. */
+const CONNECT_WAIT_MS = 120_000;
 
-/** A running Lanewise holds the cluster. */
+/** A running Lanewise uses the cluster. */
 export class DataFolderInUse extends Error {
   constructor(dataDir: string) {
     super(
@@ -19,8 +19,8 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Stops the server that a killed Lanewise left behind.
- * @throws DataFolderInUse when a running one holds the cluster
+ * Stops a server that a killed Lanewise left running.
+ * @throws DataFolderInUse when a running Lanewise uses the cluster
  */
 export async function stopOrphan(cluster: string, dataDir: string, binaries: Binaries): Promise<void> {
   const stopped = await poll(
@@ -29,20 +29,20 @@ export async function stopOrphan(cluster: string, dataDir: string, binaries: Bin
       if (!postmaster) return true;
       const free = await isFree(cluster, postmaster.port);
       if (free === false) throw new DataFolderInUse(dataDir);
-      // Taking the lock, and keeping it till the server is gone, lets no other start think the same.
+      // The lock is kept until the server has ended, so that no other start stops the same server.
       if (free) await stopPostmaster(postmaster.pid, cluster, binaries);
       return free;
     },
-    { everyMs: 50, limitMs: ANSWER_PATIENCE_MS },
+    { everyMs: 50, limitMs: CONNECT_WAIT_MS },
   );
   if (!stopped) throw new DataFolderInUse(dataDir);
 }
 
-/** Whether nobody holds the cluster; undefined while its server takes no connections, as it is starting or ending. */
+/** Whether no process uses the cluster. Undefined while its server is starting or stopping. */
 async function isFree(cluster: string, port: number | undefined): Promise<boolean | undefined> {
   try {
     const client = await connect(port ?? 0, await readPassword(cluster));
-    const taken = await poll(() => takeClusterLock(client), { everyMs: 100, limitMs: LOCK_PATIENCE_MS });
+    const taken = await poll(() => takeClusterLock(client), { everyMs: 100, limitMs: LOCK_WAIT_MS });
     if (!taken) await client.end();
     return taken ?? false;
   } catch {

@@ -8,37 +8,37 @@ import { pgData } from './cluster.js';
 
 const run = promisify(execFile);
 
-/** A running server, as its lock file tells. */
+/** A running server, according to its lock file. */
 export interface Postmaster {
   pid: number;
-  /** Missing in the first moments of a server. */
+  /** Undefined in the first moments of a server. */
   port: number | undefined;
 }
 
-/** The server that runs on this cluster, whoever started it. Forgets the lock file of one that is gone. */
+/** The server that runs on a cluster, whichever process started it. Removes the lock file of a dead one. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const lockFile = join(pgData(cluster), 'postmaster.pid');
   const lines = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   if (!pid) return undefined;
   if (await runs(pid, cluster)) return { pid, port: Number(lines[3]) || undefined };
-  // Postgres itself would refuse to start if another process had come to this number.
+  // Postgres itself would refuse to start if another process now had this id.
   await rm(lockFile, { force: true });
   return undefined;
 }
 
-/** Ends sessions and server; within ten seconds, if need be without a checkpoint (the next start recovers). */
+/** Ends all sessions and the server within ten seconds, if necessary without a checkpoint (the next start recovers). */
 export async function stopPostmaster(pid: number, cluster: string, binaries: Binaries): Promise<void> {
-  const gone = (limitMs: number) => poll(async () => !(await runs(pid, cluster)), { everyMs: 25, limitMs });
+  const ended = (limitMs: number) => poll(async () => !(await runs(pid, cluster)), { everyMs: 25, limitMs });
   await signal(pid, 'INT', binaries);
-  if (await gone(6_000)) return;
+  if (await ended(6_000)) return;
   await signal(pid, 'QUIT', binaries);
-  if (await gone(3_000)) return;
+  if (await ended(3_000)) return;
   await signal(pid, 'KILL', binaries);
-  await gone(1_000);
+  await ended(1_000);
 }
 
-/** By its command line: the number alone may long belong to something else, or to a dead child not yet reaped. */
+/** Checks the command line, too: the id may belong to another process by now, or to a zombie. */
 async function runs(pid: number, cluster: string): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -54,11 +54,11 @@ async function runs(pid: number, cluster: string): Promise<boolean> {
 }
 
 async function signal(pid: number, name: 'INT' | 'QUIT' | 'KILL', binaries: Binaries): Promise<void> {
-  // Windows knows no signals; pg_ctl talks to the server's pipe there.
+  // There are no signals on Windows; pg_ctl uses the server's pipe.
   try {
     if (process.platform === 'win32') await run(binaries.pg_ctl, ['kill', name, String(pid)]);
     else process.kill(pid, `SIG${name}`);
   } catch {
-    // It ended by itself.
+    // It has ended.
   }
 }

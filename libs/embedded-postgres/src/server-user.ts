@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Who runs Postgres; `undefined` means the user of this process. */
+/** The user who runs Postgres; `undefined` for the user of this process. */
 export type ServerUser = { uid: number; gid: number } | undefined;
 
 /**
- * Postgres refuses to run as root. As root, an existing cluster keeps its owner (it may have been made by an
- * ordinary user); a new one goes to `postgres`, or to `nobody` where there is no such user.
+ * Postgres refuses to run as root. As root, an existing cluster keeps its owner, who may be an ordinary user; a new one
+ * belongs to `postgres`, or to `nobody` if there is no such user.
  */
 export async function chooseServerUser(clusterDir: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return undefined;
@@ -27,14 +27,14 @@ export async function chooseServerUser(clusterDir: string): Promise<ServerUser> 
 async function lookUp(name: string): Promise<ServerUser> {
   try {
     const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name])));
-    // macOS counts `nobody` from the top (4294967294); child processes take a signed 32-bit id.
+    // On macOS, `nobody` is 4294967294; child processes take a signed 32-bit id.
     return { uid: Number(uid.stdout) | 0, gid: Number(gid.stdout) | 0 };
   } catch {
     return undefined;
   }
 }
 
-/** Whether the user can reach `path` and has the right to it: `w` write, `x` run or enter. */
+/** Whether the user can reach a path and has a right to it: `w` to write, `x` to run or enter. */
 export async function canUse(user: ServerUser, right: 'w' | 'x', path: string): Promise<boolean> {
   if (!user) return true;
   try {

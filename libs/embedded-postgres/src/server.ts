@@ -12,12 +12,12 @@ import { stopPostmaster } from './postmaster.js';
 import type { ServerUser } from './server-user.js';
 
 export interface EmbeddedPostgres {
-  /** The superuser's, to the database `lanewise`. */
+  /** The superuser's URL of the database `lanewise`. */
   url: string;
   pid: number;
-  /** Resolves once the server has ended, for whatever reason. */
+  /** Resolves once the server has ended for any reason. */
   ended: Promise<void>;
-  /** Within ten seconds. End the pools first: open sessions are cut. */
+  /** Stops the server within ten seconds. End the pools first, as open sessions are cut off. */
   stop(): Promise<void>;
 }
 
@@ -26,13 +26,13 @@ interface Launch {
   user: ServerUser;
   binaries: Binaries;
   logFile: string;
-  /** A free one when absent. */
+  /** A free port when absent. */
   port?: number;
 }
 
 const DATABASE = 'lanewise';
 
-/** For a laptop: little memory, few long plans, and room in the log for the import of a big file. */
+/** For a laptop: little memory, no JIT, and enough WAL for the import of a large file. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -47,10 +47,10 @@ const SETTINGS = {
   log_timezone: 'UTC',
 };
 
-/** Crash recovery after a big import takes its time. */
+/** Crash recovery after a large import takes long. */
 const START_LIMIT_MS = 120_000;
 
-/** Starts a server on a cluster that no server runs on, and holds the cluster's lock while it runs. */
+/** Starts a server on a cluster without one, and holds the cluster's lock while it runs. */
 export async function launch({
   cluster,
   user,
@@ -66,7 +66,7 @@ export async function launch({
   const log = openSync(logFile, 'w');
   const server = spawn(binaries.postgres, ['-D', pgData(cluster), ...options], {
     ...user,
-    // A group of its own: Ctrl-C in the terminal must not stop it before the services have drained.
+    // In a process group of its own, so that Ctrl-C does not stop it before the services have drained.
     detached: true,
     windowsHide: true,
     cwd: '/',

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** For injection: the store of an application. */
+/** Injection token of a service's file store. */
 export const FILE_STORE = Symbol('FileStore');
 
 export interface StoredFile {
-  /** Names the file in the store. */
+  /** The name of the file in the store. */
   key: string;
   /** Bytes. */
   size: number;
@@ -18,32 +18,31 @@ export interface ListedFile {
 }
 
 /**
- * Files of one kind, kept in a folder or in a bucket of an S3 API. A file is there whole or not at all, and
- * never changes. Knows nothing of what the files are: a service that keeps files of another kind opens a
- * store of its own by another name.
+ * Files of one kind, in a folder or in a bucket of an S3 API. A file is stored completely or not at all, and never
+ * changes. Files of another kind have a store of their own, with another name.
  */
 export interface FileStore {
   /**
    * Makes sure that files can be stored.
-   * @throws Error with a sentence for the operator
+   * @throws Error for the operator
    */
   prepare(): Promise<void>;
   /**
-   * Stores a stream. Whatever fails, nothing of it stays.
-   * @throws FileTooLargeError, StorageFullError, StorageUnavailableError, or what the stream fails with
+   * Stores a stream. After a failure, nothing of it is left.
+   * @throws FileTooLargeError, StorageFullError, StorageUnavailableError, or the error of the stream
    */
   save(content: Readable, limitBytes: number): Promise<StoredFile>;
-  /** The file as a stream; one that is not there makes the stream fail with a `FileMissingError`. */
+  /** Opens a file as a stream, which fails with a `FileMissingError` if there is no such file. */
   open(key: string): Readable;
-  /** Removes a file; one that is not there is none to remove. */
+  /** Removes a file, if it exists. */
   remove(key: string): Promise<void>;
-  /** The files that were stored before an instant. */
+  /** Lists the files that were stored before an instant. */
   list(before: Date): AsyncIterable<ListedFile>;
-  /** Removes what killed processes have left half-stored, if they began before an instant. */
+  /** Removes incomplete files of killed processes that began to store them before an instant. */
   removeLeftovers(before: Date): Promise<void>;
 }
 
-/** The file went over the limit while it was being stored. */
+/** The file is larger than the limit. */
 export class FileTooLargeError extends Error {
   override name = 'FileTooLargeError';
 }
@@ -53,12 +52,12 @@ export class FileMissingError extends Error {
   override name = 'FileMissingError';
 }
 
-/** The store has no room left. */
+/** The store is full. */
 export class StorageFullError extends Error {
   override name = 'StorageFullError';
 }
 
-/** The store cannot be reached, or refuses to work. */
+/** The store cannot be reached, or does not work. */
 export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError';
 }

@@ -1,17 +1,17 @@
 import type { FileStore, ListedFile } from './file-store.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** Files that are looked up at a time. */
+/** Number of files that are checked at a time. */
 const PAGE = 500;
 
 /**
- * Removes files that nothing needs any more, and what killed processes have left half-stored. A file of the last day
- * stays, as what names it may be about to be written.
+ * Removes files that nothing needs any more, and incomplete files of killed processes. Files of the last day are kept,
+ * as the row that names them may not be committed yet.
  */
 export abstract class FileSweep {
   protected constructor(private readonly files: FileStore) {}
 
-  /** Which of some files nothing needs. */
+  /** Returns those of some files that nothing needs. */
   protected abstract unneeded(files: ListedFile[]): Promise<ListedFile[]>;
 
   /** @param signal ends it early */

@@ -13,12 +13,12 @@ import {
 } from './file-store.js';
 import { MeasuredFile } from './measured-file.js';
 
-/** A file that is still arriving. */
+/** Suffix of a file that is still being stored. */
 const PARTIAL = '.partial';
-/** Codes of a full disk and of a quota that is used up. */
+/** Error codes of a full disk and of an exhausted quota. */
 const FULL = ['ENOSPC', 'EDQUOT'];
 
-/** Files in a folder, each by its key. */
+/** Files in a folder, named by their keys. */
 export class FolderFileStore implements FileStore {
   constructor(private readonly folder: string) {}
 
@@ -72,7 +72,7 @@ export class FolderFileStore implements FileStore {
 
   private async *filesOf(before: Date): AsyncGenerator<{ name: string; storedAt: Date }> {
     for (const name of await readdir(this.folder)) {
-      // Another replica may have removed it meanwhile.
+      // Another replica may have removed it in the meantime.
       const found = await stat(this.path(name)).catch(() => undefined);
       if (found && found.mtime < before) yield { name, storedAt: found.mtime };
     }

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { FileTooLargeError } from './file-store.js';
 
 /**
- * Takes a stream into memory, where a file is small enough for it.
- * @throws FileTooLargeError, or what the stream fails with
+ * Reads a small file into memory.
+ * @throws FileTooLargeError, or the error of the stream
  */
 export async function intoMemory(content: Readable, limitBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];

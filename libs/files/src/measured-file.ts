@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import { FileTooLargeError } from './file-store.js';
 
-/** Passes a file on, and measures it on the way; fails with a `FileTooLargeError` over the limit. */
+/** Passes a file on, counts its bytes and computes its checksum. Fails with a `FileTooLargeError` over the limit. */
 export class MeasuredFile extends Transform {
-  /** So far. Not `size`, which would tell an uploader how much is to come. */
+  /** Bytes so far. Not called `size`, which an uploader would take for the total. */
   bytes = 0;
   private readonly hash = createHash('sha256');
 
@@ -18,7 +18,7 @@ export class MeasuredFile extends Transform {
     done(this.bytes > this.limitBytes ? new FileTooLargeError() : null, chunk);
   }
 
-  /** SHA-256 of the whole file, in hexadecimal; asked once, at its end. */
+  /** SHA-256 of the file in hexadecimal. Call it once, at the end of the file. */
   checksum(): string {
     return this.hash.digest('hex');
   }

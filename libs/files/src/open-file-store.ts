@@ -6,7 +6,7 @@ import { parseS3Url } from './s3-url.js';
 
 /**
  * Opens the store of one kind of files.
- * @param kind names their folder, or begins their keys in a bucket
+ * @param kind name of their folder, or prefix of their keys in a bucket
  */
 export async function openFileStore(
   kind: string,
@@ -14,7 +14,7 @@ export async function openFileStore(
 ): Promise<FileStore> {
   const bucket = parseS3Url(S3_URL);
   if (!bucket) return new FolderFileStore(join(DATA_DIR, kind));
-  // Only who needs it pays for the S3 client.
+  // Loads the S3 client only where it is needed.
   const { S3FileStore } = await import('./s3-file-store.js');
   return new S3FileStore(bucket, `${kind}/`);
 }

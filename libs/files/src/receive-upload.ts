@@ -7,32 +7,32 @@ import { Logger } from '@nestjs/common';
 import { FileTooLargeError, StorageFullError, StorageUnavailableError } from './file-store.js';
 
 export interface UploadOptions<T> {
-  /** The form's field that holds the file; others are passed over. */
+  /** The form field of the file; other fields are ignored. */
   field: string;
   limitBytes: number;
   /**
-   * Takes the file in as it arrives, whole or not at all; fails with a `FileTooLargeError` over the limit.
+   * Stores the file as it arrives, completely or not at all. Fails with a `FileTooLargeError` over the limit.
    */
   store: (content: Readable, limitBytes: number) => Promise<T>;
-  /** Takes back what was stored of an upload that then broke off. */
+  /** Removes a stored file again whose upload broke off afterwards. */
   discard?: (stored: T) => Promise<void>;
 }
 
 export interface ReceivedFile<T> {
   stored: T;
-  /** As the sender named it; it may hold anything. */
+  /** The sender's name for the file. It may contain anything. */
   fileName: string;
 }
 
 const GIB = 1024 ** 3;
-/** How much more of an upload is read, and for how long, once its answer is clear. */
+/** How much of a refused upload is still read, and for how long. */
 const DRAIN_BYTES = 64 * 1024 ** 2;
 const DRAIN_MS = 2000;
 
 /**
  * Receives the file of a multipart upload.
- * @throws a 400 when there is no file, or the upload ends early; a 413 when it is over the limit; a 507 or a
- *   503 when the store is full or does not answer
+ * @throws a 400 if there is no file, or the upload ends early; a 413 if the file is over the limit; a 507 if the store is
+ *   full; a 503 if it does not respond
  */
 export async function receiveUpload<T>(
   request: IncomingMessage,
@@ -56,7 +56,7 @@ export async function receiveUpload<T>(
       return;
     }
     keyed?.includeUpload(fileName, content);
-    // The promise is awaited below; until then a failure must not count as unhandled.
+    // The promise is awaited below. Until then, a rejection must not count as unhandled.
     received = store(content.pipe(arriving), limitBytes).then((stored) => ({ stored, fileName }));
     received.catch(() => {
       refused = true;
@@ -73,9 +73,9 @@ export async function receiveUpload<T>(
     request.pipe(form);
   });
   request.unpipe(form);
-  // A form whose file the store refuses is cut here, and not by its sender.
+  // If the store refuses the file, the form is cut off here, not by the sender.
   const cut = !complete && !refused;
-  // The store waits for the rest otherwise; so it lets go of what it has.
+  // Otherwise, the store would wait for the rest.
   if (cut) arriving.destroy();
 
   try {
@@ -93,8 +93,8 @@ export async function receiveUpload<T>(
 }
 
 /**
- * Takes in and drops the rest of an upload that is refused, up to a limit at which it hangs up: a browser looks
- * at the answer only when it has sent everything, or can send no more.
+ * Reads and drops the rest of a refused upload, up to a limit at which the connection is closed: a browser reads the
+ * response only once it has sent everything, or cannot send any more.
  */
 function drain(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return;
@@ -109,7 +109,7 @@ function drain(request: IncomingMessage): void {
   request.resume();
 }
 
-/** What the sender is told of a file that could not be stored; what the operator has to know is logged. */
+/** The error for the sender of a file that could not be stored. The details for the operator are logged. */
 function toDomainError(error: unknown, limitBytes: number): unknown {
   if (error instanceof FileTooLargeError) {
     return new DomainError(413, 'file-too-large', `The file is larger than ${formatLimit(limitBytes)}.`);

@@ -26,15 +26,15 @@ import {
 import { MeasuredFile } from './measured-file.js';
 import type { S3Location } from './s3-url.js';
 
-/** Bytes of a part of an upload: held in memory until it is stored, and there are at most so many. */
+/** Size of a part of an upload, which is held in memory, and the maximum number of parts. */
 const PART_BYTES = 8 * 1024 ** 2;
-const MOST_PARTS = 10_000;
-/** Bytes that are read at a time: a reader that takes its time keeps no connection waiting. */
+const MAX_PARTS = 10_000;
+/** Size of the ranges that are read, so that a slow reader does not keep a connection waiting. */
 const READ_BYTES = 4 * 1024 ** 2;
 const CONNECT_MS = 5000;
-/** How long an answer may take that has begun. */
+/** How long a response may pause. */
 const SILENCE_MS = 60_000;
-/** What S3 servers say of a full disk or a quota that is used up. */
+/** Error codes of S3 servers for a full disk or an exhausted quota. */
 const FULL = ['InsufficientStorage', 'InsufficientStorageSpace', 'QuotaExceeded', 'XMinioStorageFull'];
 
 /** Files as objects of a bucket, under a prefix. */
@@ -53,7 +53,7 @@ export class S3FileStore implements FileStore {
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
-      // Not every S3 server knows the newer checksums.
+      // Not every S3 server supports the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -74,11 +74,11 @@ export class S3FileStore implements FileStore {
     const upload = new Upload({
       client: this.client,
       params: { ...this.object(key), Body: measured },
-      partSize: Math.max(PART_BYTES, Math.ceil(limitBytes / MOST_PARTS)),
-      // Several at a time would go on with the whole file after one of them has failed.
+      partSize: Math.max(PART_BYTES, Math.ceil(limitBytes / MAX_PARTS)),
+      // With several parts at a time, the upload would go on after one of them has failed.
       queueSize: 1,
     });
-    // Either failing ends the other, and a failed upload takes its parts back.
+    // A failure of one ends the other, and a failed upload removes its parts.
     const [, stored] = await Promise.allSettled([pipeline(content, measured), upload.done()]);
     if (stored.status === 'rejected') {
       throw stored.reason === measured.errored ? stored.reason : toStorageError(stored.reason);
@@ -145,11 +145,11 @@ export class S3FileStore implements FileStore {
 }
 
 function bucketFault(bucket: string, status: number | undefined, error: unknown): string {
-  if (status === 404) return `there is no bucket "${bucket}"; make it, or name another`;
-  if (status === 403) return `key and secret do not open the bucket "${bucket}"`;
-  // An S3 server of another region answers so, for one.
-  if (status !== undefined) return `the server answers with status ${status} (${messageOf(error)})`;
-  return `the server does not answer (${messageOf(error)})`;
+  if (status === 404) return `there is no bucket "${bucket}"; create it, or name another`;
+  if (status === 403) return `key and secret give no access to the bucket "${bucket}"`;
+  // For example, a server of another region.
+  if (status !== undefined) return `the server responds with status ${status} (${messageOf(error)})`;
+  return `the server does not respond (${messageOf(error)})`;
 }
 
 function toStorageError(error: unknown): Error {
@@ -158,7 +158,9 @@ function toStorageError(error: unknown): Error {
     (error.$metadata.httpStatusCode === 507 || FULL.includes(error.name));
   return isFull
     ? new StorageFullError('The bucket is full.', { cause: error })
-    : new StorageUnavailableError(`The bucket takes no file (${messageOf(error)}).`, { cause: error });
+    : new StorageUnavailableError(`The file could not be stored in the bucket (${messageOf(error)}).`, {
+        cause: error,
+      });
 }
 
 function messageOf(error: unknown): string {

@@ -15,7 +15,7 @@ test.each<[string, Partial<S3Location>]>([
   ['https://key:secret@host:9000/loads?region=eu-west-3', { region: 'eu-west-3' }],
   ['http://key:secret@127.0.0.1/loads', { endpoint: 'http://127.0.0.1' }],
   ['https://key:a%2Fb%2Bc%40d@host:9000/loads', { secretAccessKey: 'a/b+c@d' }],
-])('%s', (url, parts) => {
+])('reads %s', (url, parts) => {
   expect(parseS3Url(url)).toEqual({ ...location, ...parts });
 });
 
@@ -29,10 +29,10 @@ test.each([
   'https://key:secret@host/loads/files',
   'https://key:secret@host/loads?regoin=eu-west-3',
   'https://key:100%@host/loads',
-])('%j is none', (url) => {
+])('refuses %j', (url) => {
   expect(parseS3Url(url)).toBeUndefined();
 });
 
-test('the example is one', () => {
+test('reads the example', () => {
   expect(parseS3Url(S3_URL_EXAMPLE.replace(':port', ':9000'))).toMatchObject({ bucket: 'bucket' });
 });

@@ -7,12 +7,12 @@ export interface S3Location {
   secretAccessKey: string;
 }
 
-/** What `parseS3Url` takes, as an example. */
+/** An example of a URL that `parseS3Url` accepts. */
 export const S3_URL_EXAMPLE = 'https://key:secret@host:port/bucket?region=us-east-1';
 
 /**
- * Reads the URL of a bucket in an S3 API: key and secret are percent-encoded, the region is `us-east-1` unless
- * named. Answers undefined for any other text.
+ * Reads the URL of a bucket in an S3 API. Key and secret are percent-encoded; the region is `us-east-1` by default.
+ * @returns undefined for any other text
  */
 export function parseS3Url(text: string): S3Location | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -29,7 +29,7 @@ export function parseS3Url(text: string): S3Location | undefined {
       secretAccessKey: decodeURIComponent(url.password),
     };
   } catch {
-    // A percent sign that encodes nothing.
+    // A malformed percent-encoding.
     return undefined;
   }
 }

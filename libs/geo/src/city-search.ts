@@ -3,19 +3,19 @@ import { expandWords, foldWords } from './place-name.js';
 import { US_STATES, type StateCode } from './us-states.js';
 
 /**
- * Finds cities by what someone has typed so far. All names stand in one string, largest city first, a line
- * each for `chicago il` and `chicago illinois`: the engine's own text search runs over it in well under a
- * millisecond, and stops as soon as enough are found.
+ * Finds cities by what has been typed so far. All names are in one string, largest city first, with a line each for
+ * `chicago il` and `chicago illinois`. The engine's own text search takes well under a millisecond for it, and stops as
+ * soon as enough are found.
  */
 export class CitySearch {
   private readonly text: string;
-  /** Position of each line's first letter, and of the blank behind the name. */
+  /** Positions of each line's first letter, and of the blank after the name. */
   private readonly lineStarts: Int32Array;
   private readonly nameEnds: Int32Array;
   /** Index of each line's city. */
   private readonly lineCities: Int32Array;
 
-  /** `cities` in order of rank, the most wanted first. */
+  /** `cities` by rank, largest first. */
   constructor(private readonly cities: readonly City[]) {
     const lines: string[] = [];
     const starts: number[] = [];
@@ -41,10 +41,10 @@ export class CitySearch {
     this.lineCities = Int32Array.from(lineCities);
   }
 
-  /** The first `limit` cities: the one whose full name was typed, those that begin with the text, those that hold it. */
+  /** The first `limit` cities: the one with exactly this full name, those that begin with the text, those that contain it. */
   find(typed: string, limit: number): City[] {
     const words = foldWords(typed);
-    // Nothing typed means any city; something typed that no name is made of means none.
+    // An empty text finds any city; a text without letters or digits finds none.
     if (words === '') return typed.trim() === '' ? this.cities.slice(0, limit) : [];
     const scans = spellings(words).map((needle) => this.scan(needle, limit));
     const found = new Set<number>();
@@ -57,7 +57,7 @@ export class CitySearch {
     return Array.from(found, (index) => this.cities[index]).slice(0, limit);
   }
 
-  /** Indexes of the cities on whose lines the text begins within the name, by how it fits: up to `limit` each. */
+  /** Indexes of the cities whose names contain the text, by kind of match: up to `limit` each. */
   private scan(needle: string, limit: number): Record<'whole' | 'prefix' | 'inner', number[]> {
     const { text, lineStarts, nameEnds, lineCities } = this;
     const hits = { whole: [] as number[], prefix: [] as number[], inner: [] as number[] };
@@ -82,7 +82,7 @@ export class CitySearch {
   }
 }
 
-/** The last word may still be in the making: `st` is Saint Louis as well as Sterling. */
+/** The last word may be incomplete: `st` finds Saint Louis as well as Sterling. */
 function spellings(words: string): string[] {
   const expanded = expandWords(words);
   const last = words.slice(words.lastIndexOf(' ') + 1);

@@ -32,7 +32,7 @@ describe('a small table', () => {
     city(10, 'Clifton', 'IL', 1_400),
   ]);
 
-  test('begins with it before holds it, larger before smaller', () => {
+  test('finds names that begin with the text before names that contain it, larger cities first', () => {
     expect(fullNames(table.search('saint lou', 9))).toEqual([
       'St. Louis, MO',
       'Saint Louis, MI',
@@ -50,7 +50,7 @@ describe('a small table', () => {
     expect(table.search(text, 1)[0]?.fullName).toBe('St. Louis, MO');
   });
 
-  test('the last word may be an abbreviation or the beginning of a word', () => {
+  test('takes the last word as an abbreviation or as the beginning of a word', () => {
     expect(fullNames(table.search('st', 9))).toEqual([
       'St. Louis, MO',
       'Sterling, IL',
@@ -64,18 +64,18 @@ describe('a small table', () => {
     (text) => expect(fullNames(table.search(text, 9))).toEqual(['Springfield, IL']),
   );
 
-  test('a state alone is not a name', () => expect(table.search('kentucky', 9)).toEqual([]));
+  test('finds nothing by a state alone', () => expect(table.search('kentucky', 9)).toEqual([]));
 
-  test('the one whose full name was typed comes first', () => {
+  test('puts the city first whose full name was typed', () => {
     expect(fullNames(table.search('saint louis mi', 9))[0]).toBe('Saint Louis, MI');
   });
 
-  test('no text gives the largest; the limit holds', () => {
+  test('finds the largest cities without a text, up to the limit', () => {
     expect(fullNames(table.search(' ', 2))).toEqual(['New York, NY', 'Louisville, KY']);
     expect(table.search('s', 2)).toHaveLength(2);
   });
 
-  test('a city comes once although name, alias and state all fit', () => {
+  test('finds a city once although its name, alias and state all match', () => {
     expect(fullNames(table.search('new york', 9))).toEqual(['New York, NY']);
     expect(fullNames(table.search('nyc', 9))).toEqual(['New York, NY']);
   });
@@ -105,11 +105,11 @@ describe('a small table', () => {
     expect(table.suggest('', 'IL')).toBeUndefined();
   });
 
-  test('of two spellings as near, the larger city', () => {
+  test('suggests the larger city of two equally near spellings', () => {
     expect(table.suggest('Clixton', 'IL')?.fullName).toBe('Clinton, IL');
   });
 
-  test('suggests the same name in another state when the state has nothing near', () => {
+  test('suggests the same name in another state if there is no near spelling in the state', () => {
     expect(table.suggest('Louisville', 'IL')?.fullName).toBe('Louisville, KY');
     expect(table.suggest('Springfield', 'ZZ')?.fullName).toBe('Springfield, MO');
   });
@@ -139,14 +139,14 @@ describe('the table of the US', () => {
     expect(found.timeZone).toBe(timeZone);
   });
 
-  test('large cities are there once', () => {
+  test('has each large city once', () => {
     const largest = table.search('', 300);
     expect(largest.slice(0, 3).map((found) => found.name)).toEqual(['New York', 'Los Angeles', 'Chicago']);
     expect(new Set(largest.map((found) => found.fullName)).size).toBe(300);
     expect(table.match('New York City', 'NY')).toBe(table.match('New York', 'NY'));
   });
 
-  test('ids and full names are unique, zones American, names clean', () => {
+  test('has unique ids and full names, American time zones and clean names', () => {
     const all = table.search('', Infinity);
     expect(all.length).toBeGreaterThan(33_000);
     expect(new Set(all.map((found) => found.id)).size).toBe(all.length);
@@ -158,7 +158,7 @@ describe('the table of the US', () => {
     ).toEqual([]);
   });
 
-  test('every city is found by its own full name', () => {
+  test('finds every city by its full name', () => {
     const lost = table
       .search('', Infinity)
       .filter((found) => table.byFullName(found.fullName) !== found || table.byId(found.id) !== found);

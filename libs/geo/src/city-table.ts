@@ -4,10 +4,10 @@ import { placeKey } from './place-name.js';
 import { editDistance } from './spelling.js';
 import { stateCode } from './us-states.js';
 
-/** Folding a name takes longer than finding it, and files name the same cities again and again. */
+/** Folding a name takes longer than finding it, and files repeat the same cities. */
 const MAX_REMEMBERED = 50_000;
 
-/** All cities, found by id, by name or by what was typed. Names are compared by `placeKey`. */
+/** All cities, by id, by name or by what has been typed. Names are compared by `placeKey`. */
 export class CityTable {
   private readonly cities: readonly City[];
   private readonly ids = new Map<number, City>();
@@ -26,18 +26,18 @@ export class CityTable {
     return this.ids.get(id);
   }
 
-  /** The city of a full name such as `Chicago, IL`, spelt as `match` takes it. */
+  /** The city of a full name such as `Chicago, IL`, in any spelling that `match` accepts. */
   byFullName(fullName: string): City | undefined {
     const comma = fullName.lastIndexOf(',');
     return comma === -1 ? undefined : this.match(fullName.slice(0, comma), fullName.slice(comma + 1));
   }
 
-  /** The cities of a name in whatever state, largest first. */
+  /** The cities with a name in any state, largest first. */
   byName(name: string): City[] {
     return this.names.get(placeKey(name)) ?? [];
   }
 
-  /** The city of a name in a state (code or name). Case, accents, dots, blanks, `St.`, `Ft.` and `Mt.` do not matter. */
+  /** The city with a name in a state (code or name). Ignores case, accents, dots, blanks, `St.`, `Ft.` and `Mt.`. */
   match(name: string, state: string): City | undefined {
     const asked = `${name}\n${state}`;
     const known = this.remembered.get(asked);
@@ -74,7 +74,7 @@ export class CityTable {
    * An empty text gives the largest cities.
    */
   search(text: string, limit: number): City[] {
-    // Made when first needed: only some of those who load the table search it.
+    // Built when first needed: not every process that loads the table searches it.
     this.searcher ??= new CitySearch(this.cities);
     return this.searcher.find(text, limit);
   }

@@ -1,23 +1,23 @@
 /** A place in the US where a load can start or end. */
 export interface City {
-  /** GeoNames id; for a town known from ZIP codes only, 1,000,000,000 + the lowest of them. */
+  /** GeoNames id; for a town that is known from ZIP codes only, 1,000,000,000 + its lowest ZIP code. */
   id: number;
   /** `Chicago` */
   name: string;
   /** Postal code, `IL`. */
   state: string;
-  /** `Chicago, IL`; no two cities share it. */
+  /** `Chicago, IL`; unique. */
   fullName: string;
   /** Degrees. */
   latitude: number;
   longitude: number;
-  /** 0 when not known. */
+  /** 0 if unknown. */
   population: number;
   /** IANA name, `America/Chicago`. */
   timeZone: string;
 }
 
-/** Other names under which people know a city, by its full name. */
+/** Common other names of cities, by full name. */
 export const CITY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'New York, NY': ['New York City', 'NYC'],
   'Bronx, NY': ['The Bronx'],

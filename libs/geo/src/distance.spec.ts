@@ -12,19 +12,19 @@ describe('greatCircleMiles', () => {
     expect(Math.abs(greatCircleMiles(chicago, dallas) - 800)).toBeLessThan(5);
   });
 
-  test('a quarter of a meridian is a quarter of the circumference', () => {
+  test('is a quarter of the circumference for a quarter of a meridian', () => {
     const pole = { latitude: 90, longitude: 17 };
     const equator = { latitude: 0, longitude: -63 };
     expect(greatCircleMiles(pole, equator)).toBeCloseTo((Math.PI * EARTH_RADIUS_MILES) / 2, 6);
   });
 
-  test('antipodes are half of the circumference apart', () => {
+  test('is half of the circumference for antipodes', () => {
     const here = { latitude: 37.1, longitude: -95.3 };
     const there = { latitude: -37.1, longitude: 84.7 };
     expect(greatCircleMiles(here, there)).toBeCloseTo(Math.PI * EARTH_RADIUS_MILES, 3);
   });
 
-  test('is nothing to oneself and the same both ways', () => {
+  test('is 0 from a point to itself, and the same in both directions', () => {
     expect(greatCircleMiles(chicago, chicago)).toBe(0);
     expect(greatCircleMiles(chicago, dallas)).toBe(greatCircleMiles(dallas, chicago));
   });

@@ -17,7 +17,7 @@ export function greatCircleMiles(a: LatLon, b: LatLon): number {
   const haversine =
     halfLatitude * halfLatitude +
     Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * halfLongitude * halfLongitude;
-  // Rounding may lift the haversine of antipodes above 1.
+  // Rounding may raise the haversine of antipodes above 1.
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, haversine)));
 }
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { City } from './city.js';
 import { CityTable } from './city-table.js';
 
-/** Written by `npm run build:cities`; the tests in src read it as well. */
+/** Written by `npm run build:cities`; the specs in src read it, too. */
 const CITIES_FILE = new URL('../dist/us-cities.tsv', import.meta.url);
 
 let table: Promise<CityTable> | undefined;
 
-/** The table of US cities, read once per process. Rejects when the file has not been built. */
+/** The table of US cities, read once per process. Rejects if the file has not been built. */
 export function loadCityTable(): Promise<CityTable> {
   return (table ??= readFile(CITIES_FILE, 'utf8').then((text) => new CityTable(parseCities(text))));
 }

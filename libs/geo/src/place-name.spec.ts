@@ -24,5 +24,5 @@ describe('placeKey', () => {
     ['Springfield', 'Spring Fields'],
   ])('%s is not %s', (one, other) => expect(placeKey(one)).not.toBe(placeKey(other)));
 
-  test('what is no name has no key', () => expect(placeKey(' .,- ')).toBe(''));
+  test('has no key for a text without letters and digits', () => expect(placeKey(' .,- ')).toBe(''));
 });

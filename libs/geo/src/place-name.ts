@@ -14,7 +14,7 @@ const DIRECTIONS = new Map([
   ['w', 'west'],
 ]);
 
-/** Nothing to fold but case: most names, and this is much quicker to see than to do. */
+/** Names that need no folding but of case: most of them, and this check is much faster than folding. */
 const PLAIN = /^[A-Za-z]{2,}(?: [A-Za-z]{2,})*$/;
 const ABBREVIATED = /\b(?:st|ste|ft|mt|[nsew])\b/;
 
@@ -29,7 +29,7 @@ export function foldWords(text: string): string {
     .trim();
 }
 
-/** Writes out the abbreviations of folded words: `ft worth` → `fort worth`, `n las vegas` → `north las vegas`. */
+/** Expands the abbreviations in folded words: `ft worth` → `fort worth`, `n las vegas` → `north las vegas`. */
 export function expandWords(words: string): string {
   if (!ABBREVIATED.test(words)) return words;
   const list = words.split(' ');
@@ -41,7 +41,7 @@ export function expandWords(words: string): string {
     .join(' ');
 }
 
-/** What two spellings of one place have in common: `St. Louis`, `SAINT LOUIS` → `saintlouis`; `LaSalle`, `La Salle` → `lasalle`. */
+/** The key that all spellings of a place share: `St. Louis`, `SAINT LOUIS` → `saintlouis`; `LaSalle`, `La Salle` → `lasalle`. */
 export function placeKey(name: string): string {
   return expandWords(foldWords(name)).replaceAll(' ', '');
 }

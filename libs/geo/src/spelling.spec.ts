@@ -16,7 +16,7 @@ test.each([
   expect(editDistance(b, a, 3)).toBe(distance);
 });
 
-test('beyond the limit it says only so', () => {
+test('returns the limit plus one for any larger distance', () => {
   expect(editDistance('kitten', 'sitting', 2)).toBe(3);
   expect(editDistance('chicago', 'houston', 2)).toBe(3);
   expect(editDistance('a', 'abcdef', 2)).toBe(3);

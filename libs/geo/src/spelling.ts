@@ -1,6 +1,7 @@
 /**
- * Edit distance of two texts: inserted, left-out, changed and swapped neighbouring letters count one each
- * (optimal string alignment). Answers `limit + 1` as soon as it must exceed `limit`.
+ * Edit distance of two texts (optimal string alignment): an inserted, omitted or changed letter, or a swap of two
+ * neighbors, counts 1.
+ * @returns `limit + 1` as soon as the distance must exceed `limit`
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -18,7 +19,7 @@ export function editDistance(a: string, b: string, limit: number): number {
       current.push(cost);
       least = Math.min(least, cost);
     }
-    // A swap reaches two rows back, so the row before must be past the limit as well.
+    // A swap looks back two rows, so the previous row must exceed the limit, too.
     if (least > limit && Math.min(...previous) > limit) return limit + 1;
     older = previous;
     previous = current;

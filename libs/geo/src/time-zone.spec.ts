@@ -21,21 +21,21 @@ describe('localToUtc', () => {
     ['Pacific/Honolulu', '2026-12-31 23:59:59', '2027-01-01T09:59:59.000Z'],
   ])('%s %s', (zone, local, instant) => expect(utc(zone, local)).toBe(instant));
 
-  test('a time that the clock skips moves forward by the gap', () => {
+  test('moves a time that the clocks skip forward by the gap', () => {
     expect(utc('America/New_York', '2026-03-08 01:59:59')).toBe('2026-03-08T06:59:59.000Z');
     expect(utc('America/New_York', '2026-03-08 02:00:00')).toBe('2026-03-08T07:00:00.000Z');
     expect(utc('America/New_York', '2026-03-08 02:30:00')).toBe('2026-03-08T07:30:00.000Z');
     expect(utc('America/New_York', '2026-03-08 03:00:00')).toBe('2026-03-08T07:00:00.000Z');
   });
 
-  test('of a time that comes twice it is the first', () => {
+  test('takes the first of a time that occurs twice', () => {
     expect(utc('America/New_York', '2026-11-01 00:59:59')).toBe('2026-11-01T04:59:59.000Z');
     expect(utc('America/New_York', '2026-11-01 01:00:00')).toBe('2026-11-01T05:00:00.000Z');
     expect(utc('America/New_York', '2026-11-01 01:30:00')).toBe('2026-11-01T05:30:00.000Z');
     expect(utc('America/New_York', '2026-11-01 02:00:00')).toBe('2026-11-01T07:00:00.000Z');
   });
 
-  test('Arizona neither skips nor repeats', () => {
+  test('neither skips nor repeats an hour in Arizona', () => {
     expect(utc('America/Phoenix', '2026-03-08 02:30:00')).toBe('2026-03-08T09:30:00.000Z');
     expect(utc('America/Phoenix', '2026-11-01 01:30:00')).toBe('2026-11-01T08:30:00.000Z');
   });
@@ -53,7 +53,7 @@ describe('localToUtc', () => {
     }
   });
 
-  test('an unknown zone is a RangeError', () => {
+  test('throws a RangeError for an unknown zone', () => {
     expect(() => utc('America/Nowhere', '2026-01-01 00:00:00')).toThrow(RangeError);
   });
 });
@@ -77,5 +77,5 @@ describe('zoneAt', () => {
     ['Honolulu', 21.307, -157.858, 'Pacific/Honolulu'],
   ])('%s', (_, latitude, longitude, zone) => expect(zoneAt(latitude, longitude)).toBe(zone));
 
-  test('a point off the globe throws', () => expect(() => zoneAt(91, 0)).toThrow(RangeError));
+  test('throws for a point that is not on the globe', () => expect(() => zoneAt(91, 0)).toThrow(RangeError));
 });

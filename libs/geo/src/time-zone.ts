@@ -1,6 +1,6 @@
 import lookUp from '@photostructure/tz-lookup';
 
-/** What a clock on the wall shows; `month` counts from 1, `year` has four digits. */
+/** Local time. `month` counts from 1; `year` has four digits. */
 export interface LocalTime {
   year: number;
   month: number;
@@ -11,9 +11,9 @@ export interface LocalTime {
 }
 
 const DAY_MS = 86_400_000;
-/** Clocks are changed, and zones differ, by multiples of this. */
+/** All changes of clocks, and all offsets of zones, are multiples of this. */
 const SLOT_MS = 900_000;
-/** Per zone; a file of one week needs some 900. */
+/** Per zone; a file of one week needs about 900. */
 const MAX_SLOTS = 20_000;
 
 interface Zone {
@@ -23,15 +23,18 @@ interface Zone {
 }
 const zones = new Map<string, Zone>();
 
-/** IANA name of the time zone at a point (degrees), such as `America/Chicago`. Throws a RangeError off the globe. */
+/**
+ * IANA name of the time zone at a point (degrees), such as `America/Chicago`.
+ * @throws RangeError for a point that is not on the globe
+ */
 export function zoneAt(latitude: number, longitude: number): string {
   return lookUp(latitude, longitude);
 }
 
 /**
- * The instant, in milliseconds since 1970, at which clocks of an IANA zone show a local time. A time that
- * the clocks skip moves forward by the gap; of one that comes twice it is the first. Throws a RangeError for
- * an unknown zone.
+ * The instant, in milliseconds since 1970, of a local time in an IANA zone. A time that the clocks skip moves forward by
+ * the gap; of a time that occurs twice, the first counts.
+ * @throws RangeError for an unknown zone
  */
 export function localToUtc(timeZone: string, local: LocalTime): number {
   const zone = zoneOf(timeZone);
@@ -41,11 +44,14 @@ export function localToUtc(timeZone: string, local: LocalTime): number {
   const early = wall - before;
   if (before === after || offsetAt(zone, early) === before) return early;
   const late = wall - after;
-  // Neither fits in the gap itself: the old offset is what moves the clock forward by the gap.
+  // Neither offset fits within the gap; the old one moves the time forward by the gap.
   return offsetAt(zone, late) === after ? late : early;
 }
 
-/** What clocks of an IANA zone show at an instant, given in milliseconds since 1970. Throws a RangeError for an unknown zone. */
+/**
+ * The local time in an IANA zone at an instant, in milliseconds since 1970.
+ * @throws RangeError for an unknown zone
+ */
 export function utcToLocal(timeZone: string, instant: number): LocalTime {
   const wall = new Date(instant + offsetAt(zoneOf(timeZone), instant));
   return {
@@ -77,7 +83,7 @@ function zoneOf(timeZone: string): Zone {
   return zone;
 }
 
-/** Asking Intl takes microseconds, so each quarter of an hour is asked once. */
+/** `Intl` takes microseconds, so it is asked once for each quarter of an hour. */
 function offsetAt(zone: Zone, instant: number): number {
   const slot = Math.floor(instant / SLOT_MS);
   let offset = zone.offsets.get(slot);

@@ -11,9 +11,9 @@ describe('stateCode', () => {
     ['District of Columbia', 'DC'],
   ])('%j is %s', (text, code) => expect(stateCode(text)).toBe(code));
 
-  test.each(['', 'XX', 'PR', 'Ontario', 'constructor'])('%j is none', (text) =>
+  test.each(['', 'XX', 'PR', 'Ontario', 'constructor'])('knows no state %j', (text) =>
     expect(stateCode(text)).toBeUndefined(),
   );
 
-  test('there are 50 states and DC', () => expect(Object.keys(US_STATES)).toHaveLength(51));
+  test('has the 50 states and DC', () => expect(Object.keys(US_STATES)).toHaveLength(51));
 });

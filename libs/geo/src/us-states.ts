@@ -61,7 +61,7 @@ for (const [code, name] of Object.entries(US_STATES)) {
   CODES.set(name.toUpperCase(), code as StateCode);
 }
 
-/** Postal code of a state given by code or name, in any case: `il`, ` Illinois ` → `IL`. Undefined for anything else. */
+/** Postal code of a state by code or name, in any case: `il`, ` Illinois ` → `IL`. Undefined for anything else. */
 export function stateCode(text: string): StateCode | undefined {
   return CODES.get(text) ?? CODES.get(text.toUpperCase().replaceAll('.', '').replace(/\s+/g, ' ').trim());
 }

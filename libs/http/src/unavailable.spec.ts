@@ -18,7 +18,7 @@ test.each([
   ['a query that took too long', withCode('57014')],
   ['a transaction that lay idle', withCode('25P03')],
   ['a standby', withCode('25006')],
-  ['no answer', new Error('Connection terminated: no answer from Postgres for 10 s')],
+  ['no answer', new Error('Connection terminated: no response from Postgres for 10 s')],
   ['a full pool', new Error('timeout exceeded when trying to connect')],
   [
     'a connection lost before the query',

@@ -1,12 +1,6 @@
-export {
-  createWorker,
-  type JobReport,
-  type JobRun,
-  type JobWorker,
-  type WorkerOptions,
-} from './job-worker.js';
+export { createWorker, type JobReport, type WorkerOptions } from './job-worker.js';
 export { JOB_QUEUES, JobQueue, openQueue } from './job-queue.js';
-export { type JobsConnection, JOBS_SCHEMA } from './jobs-connection.js';
+export type { JobsConnection } from './jobs-connection.js';
 export { observeJob } from './job-metrics.js';
 export { defineQueue, type QueueDefinition } from './queue-definition.js';
 export { refuseIdleQueues } from './refuse-idle-queues.js';

@@ -4,24 +4,25 @@ import { currentTrail, metrics, presentService } from '@lanewise/telemetry';
 import { Logger } from '@nestjs/common';
 import { type Job, Queue } from 'bullmq';
 import pTimeout from 'p-timeout';
-import { complainTo } from './complaints.js';
+import { errorLog } from './error-log.js';
 import { type JobsConnection, openBackend } from './jobs-connection.js';
 import type { QueueDefinition } from './queue-definition.js';
 
-/** Token of a service's queues, a `JobQueue[]`, for what shows how they stand. */
+/** Injection token of a service's queues, a `JobQueue[]`, whose state administrators can see. */
 export const JOB_QUEUES = Symbol('JobQueues');
 
-/** How long a start waits for Redis, and a call for an answer. */
-const PATIENCE_MS = 30_000;
-const ANSWER_MS = 5000;
+/** How long a start waits for Redis, and a call for its result. */
+const CONNECT_MS = 30_000;
+const CALL_MS = 5000;
+/** A scheduled job that is overdue by this much has been lost. */
 const LOST_MS = 7 * 24 * 60 * 60_000;
-/** Failures shown of a queue. */
+/** Number of failures shown per queue. */
 const FAILURES = 10;
 
 const COUNTED = ['waiting', 'prioritized', 'active', 'delayed', 'failed'] as const;
 
 /**
- * A queue to add jobs to. While what holds it is away, its calls fail within seconds.
+ * A queue to add jobs to. Its calls fail within seconds while Redis, or Postgres, is unavailable.
  */
 export class JobQueue<Data extends object = object> {
   private readonly stopCounting: () => void;
@@ -29,7 +30,7 @@ export class JobQueue<Data extends object = object> {
   constructor(
     private readonly definition: QueueDefinition<Data>,
     private readonly queue: Queue,
-    private readonly letGo: () => Promise<void>,
+    private readonly disconnect: () => Promise<void>,
   ) {
     const service = presentService();
     this.stopCounting = metrics.jobs.observe(async () => {
@@ -45,9 +46,9 @@ export class JobQueue<Data extends object = object> {
     return this.definition.name;
   }
 
-  /** Adds a job, which goes on with the present trail. One of the same id that is there already stays. */
+  /** Adds a job on the current trail, unless there is one with the same id. */
   async add(id: string, data: Data): Promise<void> {
-    await answered(
+    await withinTimeout(
       (async () => {
         await this.limitConcurrency();
         await this.queue.add(
@@ -60,17 +61,17 @@ export class JobQueue<Data extends object = object> {
   }
 
   /**
-   * Adds a job again and again by schedule, however many replicas say so. One that is due while no worker is up
-   * runs late, and once.
-   * @param id of the schedule: a later call with another pattern replaces it
-   * @param pattern of cron, in UTC
+   * Adds a job by schedule, once for each time, however many replicas call this. A job that is due while no worker is
+   * up runs once, late.
+   * @param id of the schedule. A call with another pattern replaces the previous one.
+   * @param pattern a cron pattern, in UTC
    */
   async schedule(id: string, pattern: string, data: Data): Promise<void> {
-    await answered(
+    await withinTimeout(
       (async () => {
         await this.limitConcurrency();
         const present = await this.queue.getJobScheduler(id);
-        // Set again, it would pass over a job that is due. One that is long overdue was lost.
+        // Scheduling again would skip a job that is due.
         if (present?.pattern === pattern && (present.next ?? 0) > Date.now() - LOST_MS) return;
         const template = { name: this.name, data, opts: this.jobOptions() };
         await this.queue.upsertJobScheduler(id, { pattern, tz: 'UTC' }, template);
@@ -78,18 +79,18 @@ export class JobQueue<Data extends object = object> {
     );
   }
 
-  /** Sees to it that a job waits or runs: adds one that is not there, and anew one that has ended. */
+  /** Makes sure that a job is waiting or running: adds it if it is missing, or has ended. */
   async ensure(id: string, data: Data): Promise<void> {
-    const job = await answered(this.queue.getJob(id));
+    const job = await withinTimeout(this.queue.getJob(id));
     if (job && !job.finishedOn) return;
-    if (job) await answered(this.queue.remove(id));
+    if (job) await withinTimeout(this.queue.remove(id));
     await this.add(id, data);
   }
 
-  /** How many jobs are in which state, and why the last ones failed. */
+  /** The number of jobs by state, and why the latest ones failed. */
   async state(): Promise<JobQueueState> {
     const { waiting, active, delayed, failed } = await this.counts();
-    const [given, again] = await answered(
+    const [given, again] = await withinTimeout(
       Promise.all([this.queue.getFailed(0, FAILURES - 1), this.queue.getDelayed(0, FAILURES - 1)]),
     );
     const lastFailures = [...given, ...again]
@@ -102,10 +103,10 @@ export class JobQueue<Data extends object = object> {
 
   async close(): Promise<void> {
     this.stopCounting();
-    await this.letGo();
+    await this.disconnect();
   }
 
-  /** With every job, as a Redis that has lost all has lost this, too. */
+  /** Set with every job, as a Redis that has lost its data has lost this, too. */
   private async limitConcurrency(): Promise<void> {
     await this.queue.setGlobalConcurrency(this.definition.concurrency);
   }
@@ -121,7 +122,7 @@ export class JobQueue<Data extends object = object> {
   }
 
   private async counts(): Promise<Omit<JobQueueState, 'id' | 'lastFailures'>> {
-    const counts = await answered(this.queue.getJobCounts(...COUNTED));
+    const counts = await withinTimeout(this.queue.getJobCounts(...COUNTED));
     return {
       waiting: counts.waiting + counts.prioritized,
       active: counts.active,
@@ -132,20 +133,21 @@ export class JobQueue<Data extends object = object> {
 }
 
 /**
- * Opens a queue, and makes its tables in Postgres when they are missing.
- * @throws when Redis cannot be reached, or may throw jobs away
+ * Opens a queue, and creates its tables in Postgres if they are missing.
+ * @param timeoutMs how long to wait for Redis
+ * @throws Error when Redis cannot be reached, or may evict jobs
  */
 export async function openQueue<Data extends object>(
   definition: QueueDefinition<Data>,
   connection: JobsConnection,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = CONNECT_MS,
 ): Promise<JobQueue<Data>> {
   const owner = `Queue ${definition.name}`;
-  const backend = await openBackend(connection, { owner, patienceMs, migrate: true });
+  const backend = await openBackend(connection, { owner, timeoutMs, migrate: true });
   try {
     if (backend.redis) await refuseEviction(backend.redis);
     const queue = new Queue(definition.name, backend.options, backend.create);
-    queue.on('error', complainTo(new Logger(owner)));
+    queue.on('error', errorLog(new Logger(owner)));
     await queue.waitUntilReady();
     return new JobQueue(definition, queue, async () => {
       await queue.close();
@@ -166,6 +168,6 @@ function toFailure(job: Job): JobFailure {
   };
 }
 
-/** A dead connection may take longer to be noticed than a caller can wait. */
-const answered = <T>(call: Promise<T>): Promise<T> =>
-  pTimeout(call, { milliseconds: ANSWER_MS, message: 'The job queue does not answer.' });
+/** Callers cannot wait until a dead connection is noticed. */
+const withinTimeout = <T>(call: Promise<T>): Promise<T> =>
+  pTimeout(call, { milliseconds: CALL_MS, message: 'The job queue does not respond.' });

@@ -2,20 +2,20 @@ import { pause } from '@lanewise/retry';
 import { currentTrail, onTrail, traced, type Trail } from '@lanewise/telemetry';
 import { Logger } from '@nestjs/common';
 import { type Job, Worker } from 'bullmq';
-import { complainTo } from './complaints.js';
+import { errorLog } from './error-log.js';
 import { observeJob } from './job-metrics.js';
 import { type JobsConnection, openBackend } from './jobs-connection.js';
 import type { QueueDefinition } from './queue-definition.js';
 import { withinLimit } from './time-limit.js';
 
-/** The present attempt of a job. */
-export interface JobRun {
+/** An attempt of a job. */
+interface JobRun {
   id: string;
-  /** Aborted when the attempt must end: its time is over, or the job is another worker's by now. */
+  /** Aborted when the attempt must end: it has timed out, or another worker has taken the job over. */
   signal: AbortSignal;
 }
 
-/** How an attempt went. */
+/** The outcome of an attempt. */
 export interface JobReport {
   queue: string;
   outcome: 'completed' | 'failed';
@@ -24,28 +24,28 @@ export interface JobReport {
 
 export interface WorkerOptions<Data> {
   process: (data: Data, run: JobRun) => Promise<void>;
-  /** Called once no further attempt follows a failed one. */
+  /** Called when a job has failed for good. */
   givenUp?: (data: Data, error: Error) => void;
-  /** Called after every attempt; into this process's metrics when absent. */
+  /** Called after every attempt; records it in the metrics of this process when absent. */
   report?: (report: JobReport) => void;
 }
 
-export interface JobWorker {
+interface JobWorker {
   /** The queue's name. */
   queue: string;
-  /** Finishes the job in hand. */
+  /** Waits for the job that is running. */
   close(): Promise<void>;
 }
 
-/** What the queue's counter holds. */
-const MOST_COUNTED = 2 ** 31 - 1;
-/** Longest that the worker lets Redis wait with an answer: until the next delayed job is due, or this. */
-const LONGEST_WAIT_MS = 10_000;
-const TRY_AGAIN_MS = 500;
+/** The largest number that BullMQ's counter takes. */
+const MAX_COUNT = 2 ** 31 - 1;
+/** How long the worker lets Redis block, unless a delayed job is due before. */
+const MAX_BLOCK_MS = 10_000;
+const RETRY_MS = 500;
 
 /**
- * Takes a queue's jobs one after another, each on the trail of who added it, and rides out outages. A worker
- * that dies leaves its job to the next one. Resolves when it works.
+ * Runs the jobs of a queue one after another, each on the trail of whoever added it. Survives outages; the job of a
+ * worker that dies is taken over by another. Resolves once the worker is running.
  */
 export async function createWorker<Data extends object>(
   definition: QueueDefinition<Data>,
@@ -57,7 +57,7 @@ export async function createWorker<Data extends object>(
   const backend = await openBackend(connection, {
     owner: `Worker ${name}`,
     waits: true,
-    blocksMs: LONGEST_WAIT_MS,
+    blocksMs: MAX_BLOCK_MS,
     migrate: false,
   });
 
@@ -87,16 +87,16 @@ export async function createWorker<Data extends object>(
     {
       ...backend.options,
       concurrency: 1,
-      maxStalledCount: Math.min(definition.mostDeaths, MOST_COUNTED),
+      maxStalledCount: Math.min(definition.maxDeaths, MAX_COUNT),
       lockDuration: lostAfterMs,
       stalledInterval: lostAfterMs / 3,
-      runRetryDelay: TRY_AGAIN_MS,
+      runRetryDelay: RETRY_MS,
     },
     backend.create,
   );
-  worker.on('error', complainTo(logger));
+  worker.on('error', errorLog(logger));
   worker.on('lockRenewalFailed', (ids) => {
-    for (const id of ids) worker.cancelJob(id, 'The job is no longer this worker’s.');
+    for (const id of ids) worker.cancelJob(id, 'Another worker has taken over the job.');
   });
   worker.on('failed', (job, error) => {
     logger.warn(`${job?.id}: ${error.message}`);
@@ -112,16 +112,16 @@ export async function createWorker<Data extends object>(
   };
 }
 
-/** A job's data as the queue keeps it; what an earlier release added has no trail. */
+/** A job's data in the queue. Scheduled jobs have no trail. */
 type Carried<Data> = Data & { trail?: Trail };
 
-/** BullMQ asks for the next job at once when it could not get one, which during an outage would be all it did. */
+/** Pauses after a failed fetch. BullMQ would try again at once, and do nothing else during an outage. */
 class PatientWorker<Data> extends Worker<Data, void> {
   protected override async moveToActive(token: string, name?: string): Promise<Job<Data, void>> {
     try {
       return await super.moveToActive(token, name);
     } catch (error) {
-      await pause(TRY_AGAIN_MS);
+      await pause(RETRY_MS);
       throw error;
     }
   }

@@ -1,33 +1,33 @@
 import { connectRedis, KEY_PREFIX, type RedisClient, type RedisOptions } from '@lanewise/redis';
 import { createPostgresBackend, createRedisBackend } from 'bullmq';
 
-/** Where jobs live. */
+/** Where jobs are kept. */
 export interface JobsConnection {
-  /** Empty: in Postgres. */
+  /** Empty for Postgres. */
   redisUrl: string;
-  /** Its role may create the queues' schema. */
+  /** Its role must be allowed to create the queues' schema. */
   databaseUrl: string;
 }
 
-/** Schema that the queues of all services live in. */
-export const JOBS_SCHEMA = 'jobs';
+/** The schema of all services' queues. */
+const JOBS_SCHEMA = 'jobs';
 
-/** A database that has gone away without a word must not hang a worker for ever. */
+/** A worker must not hang on a database that has vanished. */
 const CONNECT_MS = 4000;
 const QUERY_MS = 15_000;
 
-/** The two things that hold queues, as BullMQ takes them. */
+/** Redis or Postgres, as BullMQ takes them. */
 export interface Backend {
   create: typeof createRedisBackend;
   options: { connection: object; prefix: string };
-  /** Undefined: Postgres. */
+  /** Undefined for Postgres. */
   redis: RedisClient | undefined;
 }
 
-/** @param migrate whether to make the tables that are missing */
+/** @param migrate whether to create missing tables */
 export async function openBackend(
   { redisUrl, databaseUrl }: JobsConnection,
-  { migrate, ...redisOptions }: RedisOptions & { patienceMs?: number; migrate: boolean },
+  { migrate, ...redisOptions }: RedisOptions & { timeoutMs?: number; migrate: boolean },
 ): Promise<Backend> {
   if (redisUrl) {
     const redis = await connectRedis(redisUrl, redisOptions);
@@ -43,7 +43,7 @@ export async function openBackend(
     keepAlive: true,
   };
   return {
-    // The queues and workers here use only what both backends have.
+    // Queues and workers use only what both backends support.
     create: createPostgresBackend as unknown as typeof createRedisBackend,
     options: { connection, prefix: KEY_PREFIX },
     redis: undefined,

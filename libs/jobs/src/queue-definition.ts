@@ -3,36 +3,36 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface QueueSettings {
   name: string;
-  /** Most jobs that run at the same time, over the workers of all replicas. */
+  /** Maximum number of jobs that run at the same time, over all replicas. */
   concurrency: number;
-  /** Attempts until a job is given up on. */
+  /** Attempts before a job has failed for good. */
   attempts: number;
-  /** Pause before the second attempt; it doubles with each further one. */
+  /** Pause before the second attempt; doubled before each further one. */
   backoffMs: number;
-  /** An attempt that takes longer is stopped, and has failed. */
+  /** An attempt that takes longer is aborted, and counts as failed. */
   timeLimitMs: number;
-  /** Workers that may die of a job before it is given up on. */
-  mostDeaths: number;
-  /** A worker that shows no sign of life for so long has lost its job to another one. */
+  /** How many workers may die while running a job before it has failed for good. */
+  maxDeaths: number;
+  /** After this time without a sign of life from its worker, a job is given to another. */
   lostAfterMs: number;
-  /** How long jobs that have ended are kept to be looked at. */
+  /** How long ended jobs are kept for inspection. */
   keepCompletedMs: number;
   keepFailedMs: number;
 }
 
 declare const DATA: unique symbol;
 
-/** All that is decided of a queue; `Data` is what its jobs carry. */
+/** The settings of a queue. `Data` is the type of its jobs' data. */
 export interface QueueDefinition<Data extends object> extends QueueSettings {
   readonly [DATA]?: Data;
 }
 
-type Optional = 'mostDeaths' | 'lostAfterMs' | 'keepCompletedMs' | 'keepFailedMs';
+type Optional = 'maxDeaths' | 'lostAfterMs' | 'keepCompletedMs' | 'keepFailedMs';
 
-/** Defines a queue, once for those who add jobs and those who work on them. */
+/** Defines a queue, for those who add jobs and for its workers. */
 export function defineQueue<Data extends object>(
   settings: Omit<QueueSettings, Optional> & Partial<Pick<QueueSettings, Optional>>,
 ): QueueDefinition<Data> {
-  const defaults = { mostDeaths: 5, lostAfterMs: 6000, keepCompletedMs: DAY_MS, keepFailedMs: 7 * DAY_MS };
+  const defaults = { maxDeaths: 5, lostAfterMs: 6000, keepCompletedMs: DAY_MS, keepFailedMs: 7 * DAY_MS };
   return { ...defaults, ...settings };
 }

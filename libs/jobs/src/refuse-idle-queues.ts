@@ -1,7 +1,7 @@
 /**
- * Refuses queues that nobody works on: their jobs would wait for ever.
+ * Refuses queues without a worker: their jobs would wait forever.
  * @param worked names of the queues that have a worker
- * @throws naming each that has none
+ * @throws Error that names the queues without one
  */
 export function refuseIdleQueues(queues: readonly { name: string }[], worked: readonly string[]): void {
   const idle = queues.filter(({ name }) => !worked.includes(name)).map(({ name }) => `"${name}"`);

@@ -1,6 +1,6 @@
 /**
- * Runs a step for a limited time. Its signal is aborted when the time is over, or when `outer` is; the step
- * fails then, whether it heeds the signal or not.
+ * Runs a step with a time limit. When the time is over, or `outer` is aborted, the step's signal is aborted, and the
+ * call rejects even if the step ignores the signal.
  */
 export async function withinLimit(
   limitMs: number,

@@ -1,6 +1,6 @@
 /**
- * SQL of the oldest rows with a payload that fulfil a condition, at most `events` of them and some `bytes`, but
- * one in any case: large ones are to be garbage before they grow old, small ones to go many at a time.
+ * SQL that selects the oldest rows that match a condition: at most `events` of them, and about `bytes` of payload, but
+ * at least one row. So large payloads are garbage-collected early, while small ones are handled many at a time.
  */
 export function boundedBatch({
   columns,

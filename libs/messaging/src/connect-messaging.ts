@@ -13,9 +13,9 @@ export interface MessagingOptions {
 }
 
 /**
- * Connects a service to the event bus: its `@EventPattern` handlers receive, its outbox is published.
- * Call it once the service's migrations have run. Answers how to disconnect, which finishes what is in
- * hand.
+ * Connects a service to the event bus: its `@EventPattern` handlers receive events, and its outbox is published.
+ * Call it after the service's migrations.
+ * @returns a function that disconnects, once the events being handled are done
  */
 export async function connectMessaging(
   app: INestApplication,

@@ -21,14 +21,14 @@ export interface DeadLetterFilter {
 
 export type DeadLetterList = List<(typeof DEAD_LETTER_SORT_FIELDS)[number], DeadLetterFilter>;
 
-/** Which letters a change is about; what is absent narrows nothing. */
+/** Selects letters; an absent field does not restrict. */
 interface Choice {
   ids?: string[];
   topic?: string;
   state?: DeadLetterState;
 }
 
-/** The condition of a choice, whose values are `$1` to `$3`. */
+/** The condition of a choice; its values are `$1` to `$3`. */
 const CHOSEN = `($1::uuid[] IS NULL OR event_id = ANY ($1))
   AND ($2::text IS NULL OR topic = $2)
   AND ($3::text IS NULL OR state = $3)`;
@@ -53,7 +53,7 @@ export class DeadLetterAdmin {
     });
   }
 
-  /** One with what its payload may show; undefined when it is not, or no longer, among them. */
+  /** A letter with its payload, save secrets; undefined when there is none (any more). */
   async get(id: string): Promise<DeadLetterDetails | undefined> {
     const letter = await this.letters.findOneBy({ id });
     if (!letter) return undefined;
@@ -61,7 +61,7 @@ export class DeadLetterAdmin {
     return { ...toView(letter), version, payload: hideSecrets(topic, payload) };
   }
 
-  /** Tries a parked event again, from its first attempt on; undefined when it is not parked. */
+  /** Replays a parked event, counting its attempts from 0; undefined when it is not parked. */
   async replay(id: string): Promise<DeadLetterView | undefined> {
     return this.letters.manager.transaction(async (manager) => {
       if ((await this.unpark(manager, { ids: [id] })) === 0) return undefined;
@@ -69,12 +69,12 @@ export class DeadLetterAdmin {
     });
   }
 
-  /** Tries the parked ones of a choice again; returns how many there were. */
+  /** Replays the parked events of a choice. Returns how many there were. */
   async replayAll({ ids, topic }: ReplayRequest): Promise<number> {
     return this.letters.manager.transaction((manager) => this.unpark(manager, { ids, topic }));
   }
 
-  /** Gives an event up for good, whatever its state; returns it, undefined when it is no longer there. */
+  /** Deletes an event, whatever its state. Returns it; undefined when it is not there any more. */
   async discard(id: string): Promise<DeadLetterView | undefined> {
     return this.letters.manager.transaction(async (manager) => {
       await this.lockKeys(manager, { ids: [id] });
@@ -83,7 +83,7 @@ export class DeadLetterAdmin {
         lock: { mode: 'pessimistic_write' },
       });
       if (!letter) return undefined;
-      // Only the one whose turn it is hands the turn on.
+      // Only the event whose turn it is passes the turn on.
       if (letter.state === 'retrying') await this.deadLetters.remove(manager, letter.sequence);
       else await manager.delete(DeadLetter, { id });
       return toView(letter);
@@ -97,7 +97,7 @@ export class DeadLetterAdmin {
       `UPDATE dead_letters SET state = 'waiting', attempts = 0 WHERE ${CHOSEN} RETURNING topic, key`,
       valuesOf(parked),
     );
-    // Of each key the oldest has its turn, also before one that is being retried.
+    // The oldest event of each key has its turn, even before one that is being retried.
     await manager.query(
       `UPDATE dead_letters AS letter SET state = turn.state, next_attempt_at = now()
        FROM (
@@ -112,7 +112,7 @@ export class DeadLetterAdmin {
     return keys.length;
   }
 
-  /** Keeps retries and new arrivals of the keys away. Oldest first, as they lock them, too. */
+  /** Locks out retries and new events of the keys. Oldest first, which is the order in which those lock, too. */
   private async lockKeys(manager: EntityManager, choice: Choice): Promise<void> {
     await manager.query(
       `SELECT FROM dead_letters

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { EventRecord } from './event.js';
 import { EVENT_COLUMNS, type EventRow, eventValues, toEvent } from './event-row.js';
 
-/** Attempts before an event is parked; with the pauses below some two minutes. */
-const MOST_ATTEMPTS = 8;
+/** Attempts before an event is parked: about two minutes, with the pauses below. */
+const MAX_ATTEMPTS = 8;
 const FIRST_RETRY_SECONDS = 0.5;
 const LAST_RETRY_SECONDS = 60;
 
@@ -13,9 +13,12 @@ interface Due {
   event: EventRecord;
 }
 
-/** Events put aside: those being retried, those waiting behind one of their key, and the parked ones. */
+/** Events that could not be applied yet: retried ones, ones that wait behind one of their key, and parked ones. */
 export class DeadLetters {
-  /** Makes events of a topic wait when an earlier one of their key is still being retried; answers the others. */
+  /**
+   * Makes events of a topic wait while an earlier one of their key is being retried.
+   * @returns the others
+   */
   async holdBack(manager: EntityManager, events: readonly EventRecord[]): Promise<readonly EventRecord[]> {
     if (events.length === 0) return events;
     const earlier = await manager.query<{ key: string }[]>(
@@ -28,17 +31,17 @@ export class DeadLetters {
     return events.filter(({ key }) => !held.has(key));
   }
 
-  /** Puts an event aside that has failed for the first time. */
+  /** Schedules a retry of an event that has failed for the first time. */
   async retryLater(manager: EntityManager, event: EventRecord, error: string): Promise<void> {
     await this.insert(manager, event, 'retrying', error);
   }
 
-  /** Gives up at once on an event that no further attempt will help. */
+  /** Parks an event at once that no further attempt would help. */
   async park(manager: EntityManager, event: EventRecord, error: string): Promise<void> {
     await this.insert(manager, event, 'parked', error);
   }
 
-  /** Locks and answers an event whose next attempt is due. */
+  /** Locks and returns an event whose next attempt is due. */
   async takeDue(manager: EntityManager): Promise<Due | undefined> {
     const [row] = await manager.query<EventRow[]>(
       `SELECT sequence, ${EVENT_COLUMNS} FROM dead_letters
@@ -48,7 +51,7 @@ export class DeadLetters {
     return row && { sequence: row.sequence, event: toEvent(row) };
   }
 
-  /** Removes an event that has been applied; the next of its key has its turn. */
+  /** Removes an event that has been applied, and lets the next one of its key have its turn. */
   async remove(manager: EntityManager, sequence: string): Promise<void> {
     const [[row]] = await manager.query<[{ topic: string; key: string }[], number]>(
       'DELETE FROM dead_letters WHERE sequence = $1 RETURNING topic, key',
@@ -58,14 +61,14 @@ export class DeadLetters {
   }
 
   /**
-   * Notes another failure: the next attempt comes later, or the event is parked and its key goes on.
-   * @param mostAttempts after which it is parked
+   * Records another failure: schedules the next attempt, or parks the event and lets its key go on.
+   * @param maxAttempts after which the event is parked
    */
   async failedAgain(
     manager: EntityManager,
     sequence: string,
     error: string,
-    mostAttempts = MOST_ATTEMPTS,
+    maxAttempts = MAX_ATTEMPTS,
   ): Promise<void> {
     const [[row]] = await manager.query<[{ topic: string; key: string; state: string }[], number]>(
       `UPDATE dead_letters SET
@@ -75,7 +78,7 @@ export class DeadLetters {
          next_attempt_at = now() + interval '1 second' *
            least(${FIRST_RETRY_SECONDS} * 2 ^ attempts, ${LAST_RETRY_SECONDS})
        WHERE sequence = $1 AND state = 'retrying' RETURNING topic, key, state`,
-      [sequence, error, mostAttempts],
+      [sequence, error, maxAttempts],
     );
     if (row?.state === 'parked') await this.promoteNext(manager, row.topic, row.key);
   }

@@ -4,8 +4,8 @@ import type { QueryRunner } from 'typeorm';
 const TABLES = ['outbox', 'dead_letters'];
 
 /**
- * Events carry the version of their payload's shape and what they come from. The release before writes
- * neither: those are of version 1, and on a trail of their own.
+ * Events carry the version of their payload's shape, and their trail. Events of the previous release have neither:
+ * they count as version 1, each on a trail of its own.
  */
 export class EventEnvelope1764000000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {

@@ -17,9 +17,9 @@ interface Handled {
 }
 
 /**
- * Applies each event of a service once, whatever the transport delivers twice: the event id is recorded
- * in the transaction of the handler's own change. An event that fails is put aside and tried again with
- * back-off; later ones of its key wait behind it, others go on.
+ * Applies each event of a service exactly once, even if the transport delivers it twice: the event id is recorded in
+ * the transaction of the handler's own change. An event that fails becomes a dead letter and is retried with back-off;
+ * later events of its key wait behind it, all others go on.
  */
 export class EventConsumer {
   private readonly logger: Logger;
@@ -44,22 +44,22 @@ export class EventConsumer {
   }
 
   /**
-   * Takes events in one transaction, or, when one of them fails, each in its own. A rejection means that not
-   * even putting one aside worked.
+   * Takes events in one transaction or, when one of them fails, each in its own. Rejects only when a failed event could
+   * not even be recorded as a dead letter.
    */
   deliver(events: readonly EventRecord[], advance: Advance): Promise<void> {
-    return asService(this.service, () => this.takeOrPutAside(events, advance));
+    return asService(this.service, () => this.takeOrSetAside(events, advance));
   }
 
-  private async takeOrPutAside(events: readonly EventRecord[], advance: Advance): Promise<void> {
+  private async takeOrSetAside(events: readonly EventRecord[], advance: Advance): Promise<void> {
     try {
       await this.take(events, advance);
     } catch (error) {
-      if (events.length === 1) return this.putAside(events[0], advance, error);
-      // The transport's place moves with the last one: those before are in the inbox if it has to come back.
+      if (events.length === 1) return this.setAside(events[0], advance, error);
+      // The offset moves with the last event: if those before are delivered again, the inbox knows them.
       const last = events.length - 1;
       for (const [at, event] of events.entries())
-        await this.takeOrPutAside([event], at === last ? advance : stay);
+        await this.takeOrSetAside([event], at === last ? advance : stay);
     }
   }
 
@@ -72,7 +72,7 @@ export class EventConsumer {
         done.push(await this.apply(event, manager));
       return done;
     });
-    for (const each of handled) this.tell(each);
+    for (const each of handled) this.logHandled(each);
   }
 
   /** Runs the handler on the event's trail. */
@@ -87,8 +87,8 @@ export class EventConsumer {
     return { event, seconds: (performance.now() - begin) / 1000 };
   }
 
-  /** Only once it is committed. */
-  private tell({ event, seconds }: Handled): void {
+  /** Called only after the commit. */
+  private logHandled({ event, seconds }: Handled): void {
     const { service } = this;
     const { topic } = event;
     metrics.eventsHandled.inc({ service, topic, outcome: 'handled' });
@@ -102,7 +102,7 @@ export class EventConsumer {
     );
   }
 
-  private tellFailure(event: EventRecord, error: unknown): void {
+  private logFailure(event: EventRecord, error: unknown): void {
     const outcome = error instanceof UnreadableEvent ? 'parked' : 'failed';
     metrics.eventsHandled.inc({ service: this.service, topic: event.topic, outcome });
     onTrail(trailOf(event), () =>
@@ -113,12 +113,12 @@ export class EventConsumer {
     );
   }
 
-  private async putAside(event: EventRecord, advance: Advance, error: unknown): Promise<void> {
-    this.tellFailure(event, error);
+  private async setAside(event: EventRecord, advance: Advance, error: unknown): Promise<void> {
+    this.logFailure(event, error);
     await this.dataSource.transaction(async (manager) => {
       await advance(manager);
       const unseen = await recordInInbox(manager, [event]);
-      // An administrator may have replayed one of its key meanwhile.
+      // An administrator may have replayed another event of the key in the meantime.
       const [free] = await this.deadLetters.holdBack(manager, unseen);
       if (!free) return;
       if (error instanceof UnreadableEvent) await this.deadLetters.park(manager, event, reasonOf(error));
@@ -126,7 +126,7 @@ export class EventConsumer {
     });
   }
 
-  /** Tries one event again that is due. Answers whether there may be more. */
+  /** Retries one event that is due. Returns whether there may be more. */
   private async retryDue(): Promise<boolean> {
     let failed: { sequence: string; event: EventRecord; error: unknown } | undefined;
     const found = await this.dataSource
@@ -147,10 +147,10 @@ export class EventConsumer {
         if (!failed) throw error;
         return undefined;
       });
-    if (found) this.tell(found);
+    if (found) this.logHandled(found);
     if (failed) {
       const { sequence, event, error } = failed;
-      this.tellFailure(event, error);
+      this.logFailure(event, error);
       await this.dataSource.transaction((manager) =>
         this.deadLetters.failedAgain(
           manager,
@@ -164,11 +164,11 @@ export class EventConsumer {
   }
 }
 
-/** What a dead letter keeps; where an event cannot be read, it does not matter where that was seen. */
+/** The error that a dead letter keeps. Where an event cannot be read, the stack does not matter. */
 const reasonOf = (error: unknown): string =>
   error instanceof UnreadableEvent ? error.message : describeError(error);
 
-/** Answers those that were not recorded before, each once. */
+/** Records events as seen. Returns those that were not seen before, each once. */
 async function recordInInbox(
   manager: EntityManager,
   events: readonly EventRecord[],

@@ -2,7 +2,7 @@ import { BaseRpcContext } from '@nestjs/microservices';
 import type { EntityManager } from 'typeorm';
 import type { EventRecord } from './event.js';
 
-/** What an `@EventPattern` handler gets beside the payload, by `@Ctx()`. */
+/** What an `@EventPattern` handler gets by `@Ctx()`, in addition to the payload. */
 export class EventContext extends BaseRpcContext<[EventRecord, EntityManager]> {
   get event(): EventRecord {
     return this.getArgByIndex(0);

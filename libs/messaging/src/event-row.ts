@@ -1,6 +1,6 @@
 import type { EventRecord, OutgoingEvent } from './event.js';
 
-/** An event as the tables of outbox, log and dead letters hold it. */
+/** An event as a row of the outbox, the embedded log or the dead letters. */
 export interface EventRow<Payload = EventRecord['payload']> {
   sequence: string;
   event_id: string;
@@ -9,16 +9,16 @@ export interface EventRow<Payload = EventRecord['payload']> {
   key: string;
   payload: Payload;
   occurred_at: Date;
-  /** Null in those of a release before this. */
+  /** Null in rows that an earlier release wrote. */
   correlation_id: string | null;
   traceparent: string | null;
 }
 
-/** Columns that make up an event, the payload parsed when it is read. */
+/** The columns of an event; the payload is parsed when it is read. */
 export const EVENT_COLUMNS =
   'event_id, topic, version, key, payload, occurred_at, correlation_id, traceparent';
 
-/** The same with the payload as the text it was committed as. */
+/** The same, with the payload as text. */
 export const OUTGOING_COLUMNS = EVENT_COLUMNS.replace('payload', 'payload::text');
 
 /** An event's values in the order of `EVENT_COLUMNS`. */

@@ -29,14 +29,14 @@ export class EventServer extends Server implements CustomTransportStrategy {
     this.consumer = new EventConsumer(service, dataSource, (event, manager) => this.handle(event, manager));
   }
 
-  /** What the service reads, once `listen` was called. */
+  /** The topics that the service reads. */
   get topics(): Topic[] {
     return [...this.handlers.keys()];
   }
 
   /**
-   * Nest would chain the handlers of a topic and start them together: one that fails would then end the
-   * transaction under the others. Here each is kept by itself, in its declared order.
+   * Nest would chain the handlers of a topic and start them all at once: one that fails would then end the transaction
+   * under the others. Here they are kept apart, in their declared order.
    */
   override addHandler(
     topic: Topic,
@@ -66,7 +66,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
   }
 
   listen(callback: (error?: unknown) => void): void {
-    const answer = async () => {
+    const start = async () => {
       try {
         await this.start();
       } catch (error) {
@@ -74,10 +74,10 @@ export class EventServer extends Server implements CustomTransportStrategy {
       }
       callback();
     };
-    void answer();
+    void start();
   }
 
-  /** Waits for the transport, and refuses to start when a topic that the service reads or writes is missing. */
+  /** Waits for the transport. Fails when a topic is missing that the service reads or writes. */
   private async start(): Promise<void> {
     const written = Object.values(TOPICS).filter((topic) => topic.startsWith(`${this.service}.`));
     await this.eventTransport.require([...new Set([...this.topics, ...written])]);
@@ -98,11 +98,11 @@ export class EventServer extends Server implements CustomTransportStrategy {
     await this.consumer.close();
   }
 
-  /** Part of Nest's contract; this transport has no events of its own. */
+  /** Required by Nest; this transport has no events of its own. */
   on(): void {}
 
-  /** Part of Nest's contract, too. */
+  /** Required by Nest. */
   unwrap(): never {
-    throw new Error('The event transport has no client to hand out.');
+    throw new Error('The event transport has no client to return.');
   }
 }

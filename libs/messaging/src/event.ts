@@ -6,28 +6,28 @@ export interface EventRecord<T extends Topic = Topic> {
   /** UUID; the same at every delivery. */
   id: string;
   topic: T;
-  /** Of the payload's shape; see `TOPIC_SETTINGS`. 0 when what came could not be read. */
+  /** Version of the payload's shape; see `TOPIC_SETTINGS`. 0 for a message that could not be read. */
   version: number;
   /** Events of one key keep their order. */
   key: string;
-  /** Null is a tombstone: the key is gone. */
+  /** Null is a tombstone: the entity was deleted. */
   payload: TopicPayloads[T];
   /** ISO 8601 UTC. */
   occurredAt: string;
-  /** Names all that one cause brings about. */
+  /** Shared by everything that results from one request. */
   correlationId: string;
-  /** W3C trace context of the step that it comes from; null when nobody traced. */
+  /** W3C trace context of the step that published it; null when tracing is off. */
   traceparent: string | null;
 }
 
-/** An event on its way out: its payload is JSON text, passed on as it was committed. */
+/** An event to publish. Its payload is JSON text, passed on as it was committed. */
 export type OutgoingEvent = Omit<EventRecord, 'payload'> & { payload: string | null };
 
-/** The trail that an event belongs to; its consumers run on it. */
+/** The trail of an event, on which its consumers run. */
 export const trailOf = ({ correlationId, traceparent }: EventRecord): Trail => ({
   correlationId,
   traceparent: traceparent ?? undefined,
 });
 
-/** What logs and spans call an event by. */
+/** Identifies an event in logs and spans. */
 export const attributesOf = ({ id, topic, key }: EventRecord) => ({ topic, key, eventId: id });

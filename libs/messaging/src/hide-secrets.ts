@@ -2,7 +2,7 @@ import { type Topic, TOPIC_SETTINGS } from '@lanewise/contracts';
 
 const HIDDEN = '(hidden)';
 
-/** What may be shown of a payload. One in another form than its topic has may hold the secrets anywhere. */
+/** Hides the secret fields of a payload. One of an unexpected shape is hidden whole, as secrets could be anywhere in it. */
 export function hideSecrets(topic: string, payload: unknown): unknown {
   const secrets = TOPIC_SETTINGS[topic as Topic]?.secrets;
   if (!secrets || payload === null) return payload;

@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 import type { EventTransport } from './event-transport.js';
 
 /**
- * Tells how a service's events stand whenever somebody asks: its outbox, what it has still to read, and what
- * it put aside. Answers a function that ends that.
+ * Exposes the state of a service's events as metrics: its outbox, its lag, and its dead letters.
+ * @returns a function that ends this
  */
 export function observeMessaging({
   service,

@@ -6,7 +6,7 @@ import type { EventContext } from './event-context.js';
 
 type EventHandler<T extends Topic> = (payload: TopicPayloads[T], context: EventContext) => Promise<void>;
 
-/** Lets a handler's error reach the consumer, which retries; Nest would put a bare one in its place. */
+/** Passes a handler's error on to the consumer, which retries. Nest would replace it by a generic one. */
 @Catch()
 class HandlerErrorFilter implements RpcExceptionFilter {
   catch(error: unknown): Observable<never> {

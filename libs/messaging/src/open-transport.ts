@@ -3,15 +3,15 @@ import type { EventTransport } from './event-transport.js';
 import { KafkaTransport } from './kafka/kafka-transport.js';
 
 export interface TransportOptions {
-  /** Where the embedded log lies. */
+  /** The database of the embedded log. */
   databaseUrl: string;
-  /** `host:port`, several by commas; empty for the embedded log. */
+  /** `host:port`, several separated by commas; empty for the embedded log. */
   kafkaBrokers: string;
-  /** What the process is called among the brokers' clients. */
+  /** The name of this process for the brokers. */
   client: string;
 }
 
-/** Opens Kafka where brokers are given, else the embedded log. */
+/** Connects to Kafka if brokers are given, otherwise to the embedded log. */
 export function openTransport({ databaseUrl, kafkaBrokers, client }: TransportOptions): EventTransport {
   return kafkaBrokers
     ? new KafkaTransport({ brokers: kafkaBrokers.split(','), client })

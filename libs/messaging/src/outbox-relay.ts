@@ -6,14 +6,14 @@ import { type EventRow, OUTGOING_COLUMNS, toEvent } from './event-row.js';
 import type { EventTransport } from './event-transport.js';
 import { OLDEST_UNPUBLISHED, outboxChannel } from './outbox.js';
 
-/** Fewer events than this leave a moment for more to come. */
-const FEW = 200;
+/** After a smaller batch, the relay waits a moment for more events. */
+const SMALL_BATCH = 200;
 const LINGER_MS = 15;
 
 /**
- * Publishes a service's outbox, oldest first, and goes on trying until the transport has each event. One
- * relay of a service works at a time, so the order holds; a crash between publishing and marking
- * publishes again, which the inboxes take once.
+ * Publishes a service's outbox, oldest first, and retries until the transport has stored each event. Only one relay of
+ * a service works at a time, which keeps the order. After a crash between publishing and marking, events are published
+ * again; the inboxes of their consumers ignore the second delivery.
  */
 export class OutboxRelay {
   private readonly poller: Poller;
@@ -38,7 +38,7 @@ export class OutboxRelay {
     await this.listener?.close();
   }
 
-  /** Publishes what is due. Answers whether there may be more. */
+  /** Publishes a batch. Returns whether there may be more. */
   private async publishBatch(): Promise<boolean> {
     const published = await this.dataSource.transaction(async (manager) => {
       const [{ locked }] = await manager.query<[{ locked: boolean }]>(
@@ -49,8 +49,8 @@ export class OutboxRelay {
       return this.transport.publishOutbox?.(manager) ?? this.publishOldest(manager);
     });
     if (published === 0) return false;
-    // What is committed meanwhile goes together: each round trip to the brokers has its price.
-    if (!this.transport.publishOutbox && published < FEW) await pause(LINGER_MS);
+    // Events committed in the meantime go out together, as each round trip to the brokers is expensive.
+    if (!this.transport.publishOutbox && published < SMALL_BATCH) await pause(LINGER_MS);
     return true;
   }
 

@@ -7,11 +7,11 @@ import { EVENT_COLUMNS } from './event-row.js';
 
 const CHANNEL_PREFIX = 'lanewise_outbox_';
 
-/** Rows that a relay takes at a time: no request is kept waiting for long, and no broker overwhelmed. */
+/** Batch limits of a relay: requests do not wait long behind a batch, and no broker is overwhelmed. */
 const RELAYED_EVENTS = 500;
 const RELAYED_BYTES = 2 ** 21;
 
-/** SQL of the outbox's oldest rows that are not published, a batch of them. */
+/** SQL that selects a batch of the oldest unpublished rows of the outbox. */
 export const OLDEST_UNPUBLISHED = boundedBatch({
   columns: EVENT_COLUMNS,
   table: 'outbox',
@@ -20,7 +20,7 @@ export const OLDEST_UNPUBLISHED = boundedBatch({
   bytes: RELAYED_BYTES,
 });
 
-/** Channel on which a service's relay hears of new rows in its outbox. */
+/** The channel that notifies a service's relay of new rows in its outbox. */
 export const outboxChannel = (service: string): string => CHANNEL_PREFIX + service;
 
 const ADD = `
@@ -31,11 +31,11 @@ const ADD = `
   SELECT pg_notify('${CHANNEL_PREFIX}' || current_schema(), '')`;
 
 /**
- * Records an event in the service's outbox, in the transaction of the change it tells of: both commit or
- * neither does. Rows of one key must be written under a lock of their entity, so that they keep its order.
+ * Records an event in the service's outbox, in the transaction of the change that it describes: both commit, or
+ * neither does. Hold a lock on the entity while writing events of its key, so that they are in its order.
  * @param manager the transaction
  * @param key events of one key are delivered in order
- * @throws Error for an event that no transport would take: it would hold up all behind it
+ * @throws Error for an event that is too large for any transport: it would block all behind it
  */
 export async function addToOutbox<T extends Topic>(
   manager: EntityManager,

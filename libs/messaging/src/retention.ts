@@ -2,14 +2,14 @@ import { COMPACTED_TOPICS } from '@lanewise/contracts';
 import type { DataSource } from 'typeorm';
 import { RETENTION_DAYS } from './retention-days.js';
 
-/** Longer, so that whatever an outbox can publish again is known where it was taken. */
+/** Longer than any outbox keeps events: what an outbox can publish again, its consumers still recognize. */
 const INBOX_RETENTION = '8 days';
-/** Few at a time, so that no statement takes long. */
-const AT_A_TIME = 5000;
+/** Small batches keep each statement short. */
+const BATCH_SIZE = 5000;
 
 /**
- * Published events past their retention. The newest of each key of a compacted topic stays for good: the topic
- * can then be made anew from here.
+ * Published events past their retention. The newest event of each key of a compacted topic is never removed, so
+ * that the topic can be rebuilt from the outbox.
  */
 const OLD_EVENTS = `
   SELECT sequence FROM outbox AS event
@@ -18,19 +18,25 @@ const OLD_EVENTS = `
       SELECT FROM outbox AS newer
       WHERE newer.topic = event.topic AND newer.key = event.key AND newer.sequence > event.sequence
     ))
-  LIMIT ${AT_A_TIME}`;
+  LIMIT ${BATCH_SIZE}`;
 
 const OLD_DELIVERIES = `
-  SELECT event_id FROM inbox WHERE received_at < now() - interval '${INBOX_RETENTION}' LIMIT ${AT_A_TIME}`;
+  SELECT event_id FROM inbox WHERE received_at < now() - interval '${INBOX_RETENTION}' LIMIT ${BATCH_SIZE}`;
 
-/** Removes published outbox rows and inbox entries past their retention. */
+/**
+ * Removes published outbox rows and inbox entries past their retention.
+ * @param signal ends it between two batches
+ */
 export async function purgeMessages(dataSource: DataSource, signal?: AbortSignal): Promise<void> {
-  const untilNone = async (sql: string, values: unknown[] = []) => {
-    for (let removed = AT_A_TIME; removed === AT_A_TIME && !signal?.aborted;) {
+  const deleteInBatches = async (sql: string, values: unknown[] = []) => {
+    for (let removed = BATCH_SIZE; removed === BATCH_SIZE && !signal?.aborted;) {
       const [, count] = await dataSource.query<[unknown, number]>(sql, values);
       removed = count;
     }
   };
-  await untilNone(`DELETE FROM outbox WHERE sequence IN (${OLD_EVENTS})`, [COMPACTED_TOPICS, RETENTION_DAYS]);
-  await untilNone(`DELETE FROM inbox WHERE event_id IN (${OLD_DELIVERIES})`);
+  await deleteInBatches(`DELETE FROM outbox WHERE sequence IN (${OLD_EVENTS})`, [
+    COMPACTED_TOPICS,
+    RETENTION_DAYS,
+  ]);
+  await deleteInBatches(`DELETE FROM inbox WHERE event_id IN (${OLD_DELIVERIES})`);
 }

@@ -1,7 +1,7 @@
 import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
-/** The tables by which a service sends and receives events. */
+/** The tables with which a service sends and receives events. */
 export class MessagingTables1700000000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -23,7 +23,7 @@ export class MessagingTables1700000000000 implements Migration {
       );
       CREATE INDEX inbox_received_at ON inbox (received_at);
 
-      -- Events that a handler could not take yet: being retried, waiting behind a retried one of
+      -- Events that a handler could not apply yet: being retried, waiting behind a retried one of
       -- their key, or given up on (parked).
       CREATE TABLE dead_letters (
         sequence bigserial PRIMARY KEY,

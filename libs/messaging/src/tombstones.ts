@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm';
 
-/** How long a projection keeps what was removed: an event that comes late in this time revives nothing. */
+/** How long a projection keeps the mark of a deleted entity, so that a late event does not revive it. */
 const KEPT = '1 day';
 
 /**
- * Removes rows of a projection that were marked as removed more than a day ago.
- * @param table with a column `removed_at`
- * @param mark the boolean column that marks a removed row
+ * Removes the rows of a projection whose entities were deleted more than a day ago.
+ * @param table has a column `removed_at`
+ * @param mark the boolean column that marks deleted entities
  */
 export async function purgeTombstones(dataSource: DataSource, table: string, mark: string): Promise<void> {
-  // The release before sets the mark alone.
+  // The previous release sets the mark only.
   await dataSource.query(`UPDATE ${table} SET removed_at = now() WHERE ${mark} AND removed_at IS NULL`);
   await dataSource.query(`DELETE FROM ${table} WHERE ${mark} AND removed_at < now() - interval '${KEPT}'`);
 }

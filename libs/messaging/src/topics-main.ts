@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { createTopics, describeTopic } from './kafka/create-topics.js';
 
-// Makes the topics on the brokers of `KAFKA_BROKERS`: a step of each deployment, before its services start.
+// Creates the topics on the brokers of `KAFKA_BROKERS`: a step of each deployment, before its services start.
 
 Logger.overrideLogger(['warn', 'error', 'fatal']);
 const brokers = (process.env.KAFKA_BROKERS ?? '').split(',').filter(Boolean);

@@ -1,17 +1,18 @@
 import { TOPIC_SETTINGS } from '@lanewise/contracts';
 import type { EventRecord } from './event.js';
 
-/** No further attempt of this release will help: it is parked at once. */
+/** An event that this release cannot read. No further attempt would help, so it is parked at once. */
 export class UnreadableEvent extends Error {
   override name = 'UnreadableEvent';
 }
 
-/** @throws UnreadableEvent for one that is damaged, or newer than this release knows */
+/** @throws UnreadableEvent for an event that is damaged, or newer than this release knows */
 export function refuseUnreadable({ topic, version }: EventRecord): void {
-  if (version < 1) throw new UnreadableEvent('It is none of ours, or came damaged; its text is kept.');
+  if (version < 1)
+    throw new UnreadableEvent('The message is damaged, or was not published by Lanewise. Its text is kept.');
   const known = TOPIC_SETTINGS[topic].version;
   if (version <= known) return;
   throw new UnreadableEvent(
-    `Its version ${version} is newer than the ${known} that this release knows; replay it after the upgrade.`,
+    `Version ${version} is newer than version ${known}, the newest that this release knows. Replay it after the upgrade.`,
   );
 }

@@ -1,53 +1,51 @@
 import { Logger } from '@nestjs/common';
-import { OutageLog } from '@lanewise/retry';
+import { OutageLog, pauseAfter } from '@lanewise/retry';
 import { createClient } from 'redis';
 
 export type RedisClient = ReturnType<typeof newClient>;
 
-/** What all keys begin with: others may use the same Redis. */
+/** Prefix of all keys, as the Redis may be shared. */
 export const KEY_PREFIX = 'lanewise';
 
 export interface RedisOptions {
-  /** What the log calls the connection's owner. */
+  /** Owner of the connection, for the log. */
   owner: string;
-  /** Commands wait while Redis is away; else they fail at once. */
+  /** Whether commands wait while Redis is unavailable; otherwise they fail at once. */
   waits?: boolean;
-  /** Longest time that a command may block, in milliseconds; 0 when absent. */
+  /** How long a command may block, in milliseconds; 0 when absent. */
   blocksMs?: number;
 }
 
-/** A connection that is silent is asked for a sign of life so often, and given up when none comes. */
+/** How often a silent connection is pinged, and when it is given up without a response. */
 const PING_MS = 2000;
 const SILENCE_MS = 4000;
 const CONNECT_MS = 4000;
-/** Pause before the second attempt to connect, which doubles, and the longest one. */
-const FIRST_RETRY_MS = 50;
-const LONGEST_RETRY_MS = 1000;
+const RECONNECT = { firstMs: 50, longestMs: 1000 };
 
-/** Opens a connection that comes about in the background and comes back by itself, also when it went dead. */
+/** Opens a connection in the background. It reconnects by itself, also when the network has silently failed. */
 export function openRedis(url: string, { owner, waits = false, blocksMs = 0 }: RedisOptions): RedisClient {
   const client = newClient(url, waits, blocksMs);
   logOutages(client, owner);
-  // It fails only when it is closed meanwhile.
+  // Rejects only when the connection is closed meanwhile.
   client.connect().catch(() => undefined);
   return client;
 }
 
 /**
- * Opens a connection, and waits for it.
- * @param patienceMs how long, in milliseconds; for ever when absent
- * @throws when Redis cannot be reached in this time
+ * Opens a connection, and waits until it is ready.
+ * @param timeoutMs in milliseconds; no limit when absent
+ * @throws Error for the operator when Redis cannot be reached in time
  */
 export async function connectRedis(
   url: string,
-  { patienceMs, ...options }: RedisOptions & { patienceMs?: number },
+  { timeoutMs, ...options }: RedisOptions & { timeoutMs?: number },
 ): Promise<RedisClient> {
   const client = openRedis(url, options);
-  let reason = 'no answer';
+  let reason = 'no response';
   const keepReason = (error: Error) => (reason = reasonOf(error));
   client.on('error', keepReason);
   try {
-    await ready(client, patienceMs);
+    await ready(client, timeoutMs);
     return client;
   } catch {
     client.destroy();
@@ -75,7 +73,7 @@ const newClient = (url: string, waits: boolean, blocksMs: number) =>
     socket: {
       connectTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS + blocksMs,
-      reconnectStrategy: (retries) => Math.min(FIRST_RETRY_MS * 2 ** retries, LONGEST_RETRY_MS),
+      reconnectStrategy: (retries) => pauseAfter(retries + 1, RECONNECT),
     },
   });
 
@@ -85,5 +83,5 @@ function logOutages(client: RedisClient, owner: string): void {
   client.on('ready', () => outage.succeeded());
 }
 
-/** Where a name has several addresses, the error of all of them has no message. */
+/** An error of several addresses has no message of its own. */
 const reasonOf = (error: NodeJS.ErrnoException): string => error.message || (error.code ?? error.name);

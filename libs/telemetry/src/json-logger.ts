@@ -3,11 +3,11 @@ import { redact } from './redact.js';
 import { presentService } from './service-scope.js';
 import { presentTrail } from './trail.js';
 
-/** From the most talkative to the quietest. */
+/** From the most to the least verbose. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The framework tells of every route and module at its start: that is for debugging only. */
+/** At its start, the framework logs every route and module, which is useful for debugging only. */
 const FRAMEWORK_CONTEXTS = new Set([
   'InstanceLoader',
   'NestApplication',
@@ -20,10 +20,10 @@ const FRAMEWORK_CONTEXTS = new Set([
 
 /**
  * Writes each entry as one line of JSON to stdout: time, level, service, context, message, correlation id,
- * and the other fields of a message that is an object. Secrets are taken out.
+ * and the other fields of a message that is an object. Secrets are removed.
  */
 export class JsonLogger implements LoggerService {
-  /** Entries below it are not written. */
+  /** Entries below this level are not written. */
   level: LogLevel = 'warn';
 
   constructor(private readonly write: (line: string) => void = (line) => void process.stdout.write(line)) {}
@@ -52,7 +52,7 @@ export class JsonLogger implements LoggerService {
     this.enter('error', message, rest);
   }
 
-  /** Nest hands on a stack, if there is one, and then the context. */
+  /** Nest passes a stack, if there is one, and then the context. */
   private enter(level: LogLevel, message: unknown, rest: unknown[]): void {
     const texts = rest.filter((part) => typeof part === 'string');
     const stack = texts.find((text) => STACK.test(text));

@@ -1,10 +1,10 @@
 const REDACTED = '[redacted]';
-/** Names of fields whose values nobody may read in a log. */
+/** Names of fields whose values must not appear in a log. */
 const SECRET_NAME = /passw|token|secret|authorization|cookie|credential/i;
-/** Deeper than this is not looked into. */
-const DEEPEST = 6;
+/** Deeper levels are left out. */
+const MAX_DEPTH = 6;
 
-/** What gives a secret away within a text, and what is left of it. */
+/** Patterns of secrets within a text, and their replacements. */
 const SECRETS_IN_TEXT: readonly [RegExp, string][] = [
   // The password of a URL, up to the last @ before its path.
   [/(\b[a-z][\w+.-]*:\/\/[^\s:/@]*:)[^\s/]*@/gi, `$1${REDACTED}@`],
@@ -19,14 +19,14 @@ const SECRETS_IN_TEXT: readonly [RegExp, string][] = [
 ];
 
 /**
- * A copy of a value that may be written to a log: without passwords, tokens and cookies, whether they are
- * fields or stand in a text. Errors become plain objects.
+ * Returns a copy of a value that is safe to log: without passwords, tokens and cookies, in fields as well as within
+ * texts. Errors become plain objects.
  */
 export function redact(value: unknown): unknown {
-  return redactTo(value, DEEPEST);
+  return redactTo(value, MAX_DEPTH);
 }
 
-/** A text without the secrets in it. */
+/** Removes the secrets from a text. */
 export function redactText(text: string): string {
   return SECRETS_IN_TEXT.reduce((safe, [secret, rest]) => safe.replace(secret, rest), text);
 }
@@ -46,7 +46,7 @@ function redactTo(value: unknown, depth: number): unknown {
   );
 }
 
-/** An error's message and stack are none of its enumerable fields. */
+/** Name, message and stack of an error are not enumerable. */
 function entriesOf(value: object): [string, unknown][] {
   const own = Object.entries(value);
   return value instanceof Error

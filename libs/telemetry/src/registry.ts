@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The metrics of this process; whatever names no service is labelled with the process's own. */
+/** The metrics of this process. Metrics without a service label get the process's own service. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
@@ -23,7 +23,7 @@ export function histogram<Label extends string>(
   return new Histogram({ name, help, labelNames, buckets, registers: [registry] });
 }
 
-/** One value of a gauge, by its labels. */
+/** A value of a gauge, with its labels. */
 export interface Reading<Label extends string> {
   labels: Record<Label, string>;
   value: number;
@@ -31,18 +31,18 @@ export interface Reading<Label extends string> {
 
 export type Look<Label extends string> = () => Reading<Label>[] | Promise<Reading<Label>[]>;
 
-/** What is looked up whenever somebody asks for the metrics may take this long. */
+/** How long looking up a value may take when metrics are scraped. */
 const LOOK_MS = 2000;
 
 const failedLookups = counter(
   'metric_lookups_failed_total',
-  'Values that could not be looked up when metrics were asked for.',
+  'Values that could not be looked up when metrics were scraped.',
   ['metric'],
 );
 
 /**
- * A gauge whose values are looked up whenever the metrics are asked for. A look that fails or takes longer
- * than two seconds leaves its own values out, and nothing else.
+ * A gauge whose values are looked up whenever metrics are scraped. A lookup that fails, or takes longer than two seconds,
+ * leaves out its own values only.
  */
 export class LookedUpGauge<Label extends string> {
   private readonly looks = new Set<SharedLook<Label>>();
@@ -65,7 +65,10 @@ export class LookedUpGauge<Label extends string> {
     });
   }
 
-  /** Adds a look. Answers a function that takes it away again, for when what it looks at is closed. */
+  /**
+   * Adds a lookup.
+   * @returns a function that removes it, to be called when what it looks at is closed
+   */
   observe(look: Look<Label>): () => void {
     const shared = oneAtATime(look);
     this.looks.add(shared);
@@ -84,7 +87,7 @@ export class LookedUpGauge<Label extends string> {
 
 type SharedLook<Label extends string> = () => Promise<Reading<Label>[]>;
 
-/** Looks that hang must not pile up: who asks meanwhile waits for the one under way. */
+/** Lookups that hang must not pile up: a scrape meanwhile waits for the running one. */
 function oneAtATime<Label extends string>(look: Look<Label>): SharedLook<Label> {
   let running: Promise<Reading<Label>[]> | undefined;
   return () =>

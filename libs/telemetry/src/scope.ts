@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Trail } from './trail.js';
 
-/** What is known of whatever runs now. */
+/** What is known of the running code. */
 interface Scope {
   service?: string;
   trail?: Trail;
 }
 
-// One for all of it: each such storage has its price for every promise there is.
+// A single storage, as each one slows down every promise.
 const storage = new AsyncLocalStorage<Scope>();
 
 export const presentScope = (): Scope => storage.getStore() ?? {};
 
-/** Runs a step, and all that it starts, with something more known of it. */
+/** Runs a step, and everything it starts, in an extended scope. */
 export const within = <T>(more: Scope, step: () => T): T =>
   storage.run({ ...storage.getStore(), ...more }, step);

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
 import { describeError } from '@lanewise/contracts';
 import { Logger } from '@nestjs/common';
 import { logger, type LogLevel } from './json-logger.js';
@@ -6,20 +6,20 @@ import { registry } from './registry.js';
 import { nameProcess } from './service-scope.js';
 import { startTracing } from './tracing.js';
 
-/** A collector that does not answer keeps nobody from ending for longer. */
+/** How long a collector that does not respond can delay the end of the process. */
 const FLUSH_MS = 2000;
 
 export interface TelemetryOptions {
-  /** The service that the process runs, or what it is called when it runs several. */
+  /** The service that the process runs, or the name of the process if it runs several. */
   service: string;
   logLevel: LogLevel;
-  /** Base URL of an OTLP/HTTP collector; empty: nothing is traced. */
+  /** Base URL of an OTLP/HTTP collector; empty for no tracing. */
   otlpEndpoint: string;
 }
 
 /**
- * Sets up logging, metrics and tracing of the process; the first thing that a main program does. Answers a
- * function that sends what is left, the last thing before the process ends; it never fails.
+ * Sets up logging, metrics and tracing of the process: the first step of a main program.
+ * @returns a function that sends the remaining traces and never fails: the last step before the process ends
  */
 export async function startTelemetry({
   service,
@@ -33,7 +33,7 @@ export async function startTelemetry({
   if (!otlpEndpoint) return () => Promise.resolve();
   const stop = await startTracing({ endpoint: otlpEndpoint, service });
   return () =>
-    Promise.race([stop(), pause(FLUSH_MS, undefined, { ref: false })]).catch((error: unknown) =>
+    pTimeout(stop(), { milliseconds: FLUSH_MS }).catch((error: unknown) =>
       logger.warn(`The last traces were not sent: ${describeError(error)}`),
     );
 }

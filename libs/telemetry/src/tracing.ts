@@ -17,9 +17,9 @@ import { presentService } from './service-scope.js';
 import { currentTrail, onTrail, type Trail } from './trail.js';
 
 const KINDS = {
-  /** Answers a request. */
+  /** Handles a request. */
   server: SpanKind.SERVER,
-  /** Works on what a queue or topic brought. */
+  /** Handles a job or an event. */
   consumer: SpanKind.CONSUMER,
   internal: SpanKind.INTERNAL,
 };
@@ -30,9 +30,9 @@ export interface SpanOptions {
 }
 
 /**
- * Runs a step in a span that is a child of the trail's traceparent, and on a trail whose traceparent is that
- * span. The span ends with the step; a step that fails marks it. When nobody traces, the step simply runs,
- * and a valid traceparent that came from outside is passed on.
+ * Runs a step in a child span of the trail's traceparent. On the step's own trail, the traceparent is this span. The
+ * span ends with the step, and is marked as failed if the step fails. Without tracing, the step simply runs, and a valid
+ * traceparent from outside is passed on.
  */
 export async function traced<T>(
   name: string,
@@ -57,29 +57,29 @@ export async function traced<T>(
   }
 }
 
-/** Says that what the span stands for went wrong. */
+/** Marks a span as failed. */
 export function markFailed(span: Span, reason: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message: redactText(reason) });
 }
 
-/** Our trail carries the parent, so no context manager of OpenTelemetry's is needed. */
+/** The trail carries the parent span, so OpenTelemetry's context manager is not needed. */
 function contextOf({ traceparent }: Trail): Context {
   const parent = traceparent === undefined ? null : parseTraceParent(traceparent);
   return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
 }
 
-/** Undefined when nobody traces, here or outside. */
+/** Undefined without tracing, here and in the caller. */
 function traceparentOf(span: Span): string | undefined {
   const { traceId, spanId, traceFlags } = span.spanContext();
   if (!isSpanContextValid(span.spanContext())) return undefined;
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 }
 
-/** Such as a collector that does not answer: no reason to stop. */
+/** For example, that a collector does not respond: no reason to stop. */
 const warn = (problem: string): void => logger.warn(`Traces: ${messageOf(problem)}`, 'Tracing');
 const ignore = (): void => undefined;
 
-/** The SDK tells of an error as its JSON, stack and all. */
+/** The SDK reports an error as JSON, including its stack. */
 function messageOf(problem: string): string {
   try {
     return (JSON.parse(problem) as Partial<Error>).message ?? problem;
@@ -91,13 +91,16 @@ function messageOf(problem: string): string {
 export interface TracingOptions {
   /** Base URL of an OTLP/HTTP collector, such as `http://localhost:4318`. */
   endpoint: string;
-  /** What the process is called in traces. */
+  /** The name of the process in traces. */
   service: string;
 }
 
-/** Begins to send spans to a collector. Answers a function that sends the last ones and ends that. */
+/**
+ * Starts sending spans to a collector.
+ * @returns a function that sends the remaining ones and stops
+ */
 export async function startTracing({ endpoint, service }: TracingOptions): Promise<() => Promise<void>> {
-  // Only a process that traces pays for the exporter.
+  // Loads the exporter only in a process that traces.
   const { BasicTracerProvider, BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-node');
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
   const { defaultResource, resourceFromAttributes } = await import('@opentelemetry/resources');

@@ -22,8 +22,8 @@ const READ = boundedBatch({
   events: READ_EVENTS,
   bytes: READ_BYTES,
 });
-/** So that no statement takes long. */
-const CLEAN_AT_A_TIME = 5000;
+/** Small batches keep each statement short. */
+const CLEAN_BATCH_SIZE = 5000;
 const CLEAN = `
   DELETE FROM ${SCHEMA}.events WHERE sequence IN (
     SELECT sequence FROM ${SCHEMA}.events AS event
@@ -38,16 +38,16 @@ const CLEAN = `
         )
         ELSE event.appended_at < now() - make_interval(days => ($2::jsonb ->> event.topic)::integer)
       END
-    LIMIT ${CLEAN_AT_A_TIME}
+    LIMIT ${CLEAN_BATCH_SIZE}
   )`;
 const COLUMN_COUNT = EVENT_COLUMNS.split(',').length;
 
 /**
- * The event bus of one machine: a Postgres table. Appending holds a lock until commit, so an event's
- * sequence is the order in which it becomes visible and a reader that has seen one has seen all before it.
+ * The event bus of a single machine: a Postgres table. Appending holds a lock until commit, so events become visible
+ * in the order of their sequence, and a reader that has seen one event has seen all before it.
  */
 export class EmbeddedLog implements EventTransport {
-  /** Its readers try on for ever. */
+  /** Never resolves: readers keep trying. */
   readonly failed = new Promise<never>(() => undefined);
   private readonly logger = new Logger('EmbeddedLog');
   private readonly pool: pg.Pool;
@@ -64,7 +64,7 @@ export class EmbeddedLog implements EventTransport {
     this.listener = listen(url, [CHANNEL], () => this.pollers.forEach((poller) => poller.wake()));
   }
 
-  /** It takes any topic. */
+  /** Accepts any topic; only checks that the log can be reached. */
   async require(): Promise<void> {
     await this.pool.query(`SELECT FROM ${SCHEMA}.events LIMIT 0`);
   }
@@ -111,10 +111,10 @@ export class EmbeddedLog implements EventTransport {
       const taken = ahead;
       ahead = undefined;
       const read = await (taken ?? this.read(topic, offset));
-      // The next ones come in while these are handled.
+      // Reads the next events while these are handled.
       const next = read.length > 0 ? this.read(topic, read[read.length - 1].sequence) : undefined;
       next?.catch(() => undefined);
-      // Another process of the group may have been faster.
+      // Another process of the group may have handled some of them.
       const due = read.filter(({ sequence }) => BigInt(sequence) > BigInt(offset));
       if (due.length > 0) {
         const { sequence } = due[due.length - 1];
@@ -124,7 +124,7 @@ export class EmbeddedLog implements EventTransport {
         );
       }
       ahead = next;
-      // What was read ahead may be older than what woke this.
+      // What was read ahead may be older than the notification that woke this.
       return read.length > 0 || taken !== undefined;
     });
   }
@@ -175,11 +175,11 @@ export class EmbeddedLog implements EventTransport {
   }
 
   /**
-   * Removes what nobody needs: events that a newer one of their key replaces, in topics marked so, and
-   * events past their retention. What a group has still to read stays.
+   * Removes superseded events of compacted topics, and events past their retention. Events that a group has yet to
+   * read are kept.
    */
   async clean(signal?: AbortSignal): Promise<void> {
-    for (let removed = CLEAN_AT_A_TIME; removed === CLEAN_AT_A_TIME && !signal?.aborted;) {
+    for (let removed = CLEAN_BATCH_SIZE; removed === CLEAN_BATCH_SIZE && !signal?.aborted;) {
       const { rowCount } = await this.pool.query(CLEAN, [COMPACTED_TOPICS, RETENTION_DAYS]);
       removed = rowCount ?? 0;
     }

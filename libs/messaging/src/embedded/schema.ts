@@ -1,9 +1,12 @@
 import pg from 'pg';
 
-/** Schema of the embedded log; every service may append to it and read it. */
+/** Schema of the embedded log. Every service may append to it and read it. */
 export const EVENT_LOG_SCHEMA = 'event_log';
 
-/** Creates the embedded log's tables. Needs an administrator's connection. Safe to run again. */
+/**
+ * Creates the tables of the embedded log. Safe to run again.
+ * @param url an administrator's Postgres URL
+ */
 export async function provisionEventLog(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -16,7 +19,7 @@ export async function provisionEventLog(url: string): Promise<void> {
         event_id uuid NOT NULL,
         topic text NOT NULL,
         key text NOT NULL,
-        -- Compressing large ones takes longer than writing them.
+        -- Compressing large payloads takes longer than writing them.
         payload json STORAGE EXTERNAL,
         occurred_at timestamptz NOT NULL,
         appended_at timestamptz NOT NULL DEFAULT now()

@@ -3,13 +3,13 @@ import { describeError } from '@lanewise/contracts';
 import { retry } from '@lanewise/retry';
 import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
 
-/** A request that gets no answer is given up, so that a broken network is noticed before long. */
+/** A request without a response is given up, so that a broken network is noticed soon. */
 const REQUEST_MS = 6000;
 const CONNECT_MS = 2000;
 const RETRY_MS = 500;
 const LOG_EVERY_MS = 10_000;
 
-/** The brokers' client. What kafkajs says of its own retries is for those who look for it. */
+/** A client of the brokers. What kafkajs logs of its own retries goes to the debug level. */
 export function createKafka(client: string, brokers: string[]): Kafka {
   const logger = new Logger('Kafka');
   const config: KafkaConfig = {
@@ -17,7 +17,7 @@ export function createKafka(client: string, brokers: string[]): Kafka {
     brokers,
     connectionTimeout: CONNECT_MS,
     requestTimeout: REQUEST_MS,
-    // A leader election, or a coordinator that is not there yet, is over in seconds: waited out without a word.
+    // A leader election, or a missing coordinator, is over in seconds: retried without logging.
     retry: { initialRetryTime: 100, maxRetryTime: 2000, retries: 8 },
     logLevel: logLevel.ERROR,
     logCreator:

@@ -3,8 +3,8 @@ import kafkajs, { type Admin } from 'kafkajs';
 import { createKafka, untilDone } from './connect.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As many as production should have; fewer where there are fewer brokers. */
-const MOST_REPLICAS = 3;
+/** Fewer where there are fewer brokers. */
+const REPLICAS = 3;
 
 export interface TopicOutcome {
   topic: Topic;
@@ -13,10 +13,10 @@ export interface TopicOutcome {
 }
 
 /**
- * Makes the topics of `TOPIC_SETTINGS` that are missing, and brings the settings of the others in line. Safe to
- * run again, and by two at once.
+ * Creates the missing topics of `TOPIC_SETTINGS`, and updates the settings of the others. Safe to run again, and by two
+ * processes at once.
  * @param brokers `host:port`
- * @throws Error for a topic with another number of partitions: changing it would break the order of keys
+ * @throws Error for a topic with another number of partitions: changing that would break the order of its keys
  */
 export async function createTopics(brokers: string[]): Promise<TopicOutcome[]> {
   const admin = createKafka('topics', brokers).admin();
@@ -26,7 +26,7 @@ export async function createTopics(brokers: string[]): Promise<TopicOutcome[]> {
     const outcomes: TopicOutcome[] = [];
     for (const topic of Object.values(TOPICS)) {
       const isNew = !present.includes(topic) && (await create(admin, topic));
-      if (!isNew) await bringInLine(admin, topic);
+      if (!isNew) await update(admin, topic);
       outcomes.push({ topic, outcome: isNew ? 'created' : 'updated' });
     }
     return outcomes;
@@ -35,12 +35,12 @@ export async function createTopics(brokers: string[]): Promise<TopicOutcome[]> {
   }
 }
 
-/** Answers false when another was faster. */
+/** Returns false when another process has created the topic first. */
 async function create(admin: Admin, topic: Topic): Promise<boolean> {
   const { brokers } = await admin.describeCluster();
-  const replicas = Math.min(brokers.length, MOST_REPLICAS);
+  const replicas = Math.min(brokers.length, REPLICAS);
   const isNew = await admin.createTopics({
-    // kafkajs gives up when the broker it asks has not heard of the topic yet.
+    // kafkajs gives up when the broker that it asks does not know the topic yet.
     waitForLeaders: false,
     topics: [
       {
@@ -55,13 +55,13 @@ async function create(admin: Admin, topic: Topic): Promise<boolean> {
   return isNew;
 }
 
-async function bringInLine(admin: Admin, topic: Topic): Promise<void> {
+async function update(admin: Admin, topic: Topic): Promise<void> {
   const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
   const [{ partitions }] = topics;
   const wanted = TOPIC_SETTINGS[topic].partitions;
   if (partitions.length !== wanted) {
     throw new Error(
-      `${topic} has ${partitions.length} partitions where ${wanted} are expected. Another number would break the order of its keys: make the topic anew.`,
+      `${topic} has ${partitions.length} partitions, but ${wanted} are expected. Changing their number would break the order of its keys: create the topic anew.`,
     );
   }
   const replicas = partitions[0].replicas.length;
@@ -77,7 +77,7 @@ function configOf(topic: Topic, replicas: number): { name: string; value: string
   const { retention } = TOPIC_SETTINGS[topic];
   const config: Record<string, string | number> = {
     'max.message.bytes': LARGEST_MESSAGE,
-    // An event that is acknowledged outlives the loss of a broker.
+    // An acknowledged event survives the loss of a broker.
     'min.insync.replicas': Math.max(1, replicas - 1),
     'unclean.leader.election.enable': 'false',
     ...(retention === 'compacted'

@@ -3,7 +3,7 @@ import { eventTypeOf, type Topic } from '@lanewise/contracts';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 import type { EventRecord, OutgoingEvent } from '../event.js';
 
-/** The envelope travels in the headers, so that a value is the payload alone, and a tombstone no value at all. */
+/** The envelope goes into the headers, so that the value is the payload alone, and a tombstone has no value. */
 export function toMessage(event: OutgoingEvent): Message {
   const { id, topic, version, key, payload, occurredAt, correlationId, traceparent } = event;
   return {
@@ -22,14 +22,14 @@ export function toMessage(event: OutgoingEvent): Message {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Reads a message; one that is none of ours, or damaged, becomes an event of version 0 that holds its text. */
+/** Reads a message. One that is damaged, or not ours, becomes an event of version 0 that holds its text. */
 export function toEvent(topic: Topic, partition: number, message: KafkaMessage): EventRecord {
   const { headers = {}, key, value, offset, timestamp } = message;
   const [id, version, time] = ['id', 'version', 'time'].map((name) => text(headers, name) ?? '');
   const payload = parse(value);
   const readable =
     UUID.test(id) && /^[1-9]\d*$/.test(version) && !Number.isNaN(Date.parse(time)) && payload !== undefined;
-  const eventId = readable ? id : placeId(topic, partition, offset);
+  const eventId = readable ? id : positionId(topic, partition, offset);
   return {
     id: eventId,
     topic,
@@ -44,7 +44,7 @@ export function toEvent(topic: Topic, partition: number, message: KafkaMessage):
 
 const text = (headers: IHeaders, name: string): string | undefined => headers[name]?.toString();
 
-/** Undefined for what is no JSON. */
+/** Undefined for what is not JSON. */
 function parse(value: Buffer | null): unknown {
   if (value === null) return null;
   try {
@@ -54,8 +54,8 @@ function parse(value: Buffer | null): unknown {
   }
 }
 
-/** Where there is no id, the place is one: the same at every delivery. */
-function placeId(topic: Topic, partition: number, offset: string): string {
+/** The position in the topic as an id, for a message without one: the same at every delivery. */
+function positionId(topic: Topic, partition: number, offset: string): string {
   const hash = createHash('sha256').update(`${topic}/${partition}/${offset}`).digest('hex');
   return [8, 12, 16, 20, 32].map((end, at) => hash.slice([0, 8, 12, 16, 20][at], end)).join('-');
 }

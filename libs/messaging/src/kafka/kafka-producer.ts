@@ -5,12 +5,12 @@ import { toMessage } from './kafka-message.js';
 
 /** `acks=all`. */
 const ALL_IN_SYNC = -1;
-/** Few: the relay reads the outbox anew and tries again by itself. */
+/** Few: the relay retries anyway. */
 const RETRIES = 3;
-/** A relay holds a transaction meanwhile, which Postgres ends when it lies idle for long. */
+/** The relay's transaction stays open meanwhile, and Postgres ends transactions that are idle for long. */
 const PUBLISH_MS = 10_000;
 
-/** Appends events in order; resolves when all replicas in sync have them. */
+/** Appends events in order. Resolves once all in-sync replicas have them. */
 export class KafkaProducer {
   private connecting: Promise<Producer> | undefined;
 
@@ -20,10 +20,10 @@ export class KafkaProducer {
     const producer = await (this.connecting ??= this.connect());
     try {
       const sent = producer.sendBatch({ acks: ALL_IN_SYNC, topicMessages: byTopic(events) });
-      await pTimeout(sent, { milliseconds: PUBLISH_MS, message: 'Kafka has not acknowledged in time.' });
+      await pTimeout(sent, { milliseconds: PUBLISH_MS, message: 'Kafka did not acknowledge in time.' });
     } catch (error) {
-      // An attempt that seems to have failed may have been stored. The same sequence numbers with other events
-      // would then be taken for a repetition and dropped, so whatever follows gets a producer of its own.
+      // What seems to have failed may have been stored. Other events under the same sequence numbers would then be
+      // taken for duplicates and dropped, so the next batch gets a new producer.
       this.connecting = undefined;
       void producer.disconnect().catch(() => undefined);
       throw error;

@@ -8,19 +8,19 @@ import type { Subscription } from '../event-transport.js';
 import { untilDone } from './connect.js';
 import { toEvent } from './kafka-message.js';
 
-/** Few large events, that they are garbage before they grow old; many small ones. */
+/** Limits of a chunk: large events are handled few at a time, so that they are garbage-collected early. */
 const CHUNK_EVENTS = 200;
 const CHUNK_BYTES = 2 ** 20;
 const FETCH_BYTES = 4 * 2 ** 20;
-/** A fetch waits so long for new events; so often the reader shows that it lives. */
+/** How long a fetch waits for new events, and so how often the reader shows that it is alive. */
 const FETCH_WAIT_MS = 500;
 const BACKOFF = { firstMs: 200, longestMs: 5000 };
-/** Without a sign of life for so long, though the brokers answer, a reader is dead. */
+/** A reader that shows no sign of life for this long, while the brokers can be reached, has failed. */
 const DEAD_MS = 60_000;
-const LOOK_MS = 10_000;
-/** A broker that starts, an election or a coordinator that is being found is over sooner, and not worth a word. */
+const CHECK_MS = 10_000;
+/** A starting broker, an election or the search for a coordinator takes less, and is not logged. */
 const QUIET_MS = 10_000;
-/** A broken network must not hold up a stop. */
+/** A broken network must not delay the stop of the process. */
 const LEAVE_MS = 3000;
 
 export interface ReaderOptions {
@@ -30,12 +30,12 @@ export interface ReaderOptions {
   sessionTimeoutMs: number;
   /** Whether the brokers keep the group's offsets. */
   commit: boolean;
-  /** Where to begin, each time that partitions are assigned; without it where the group stopped. */
+  /** Where to begin each time partitions are assigned; where the group stopped, when absent. */
   offsets?: () => ReadonlyMap<number, bigint>;
-  /** Takes some events of a partition in their order. A rejection asks for the same again. */
+  /** Takes a chunk of a partition's events, in order. A rejection asks for the same chunk again. */
   take: (events: readonly EventRecord[], partition: number, lastOffset: bigint) => Promise<void>;
   isReachable: () => Promise<boolean>;
-  onDeath: (error: Error) => void;
+  onFailure: (error: Error) => void;
 }
 
 /** Reads one topic as a member of a group, until it is closed. */
@@ -46,7 +46,7 @@ export class KafkaReader implements Subscription {
   private readonly watch: NodeJS.Timeout;
   private readonly closing = new AbortController();
   private readonly outage: OutageLog;
-  private lastSign = Date.now();
+  private lastSeen = Date.now();
 
   constructor(private readonly options: ReaderOptions) {
     const { kafka, group, sessionTimeoutMs } = options;
@@ -64,7 +64,7 @@ export class KafkaReader implements Subscription {
     });
     this.observe();
     this.starting = this.start();
-    this.watch = setInterval(() => void this.lookForDeath(), LOOK_MS).unref();
+    this.watch = setInterval(() => void this.checkLiveness(), CHECK_MS).unref();
   }
 
   async close(): Promise<void> {
@@ -86,23 +86,23 @@ export class KafkaReader implements Subscription {
         eachBatch: (payload) => this.takeBatch(payload),
       });
     };
-    // Ends without success only when it is closed.
+    // Rejects only when the reader is closed.
     await untilDone(`waiting to read ${topic}`, run, this.closing.signal).catch(() => undefined);
   }
 
   private observe(): void {
     const { consumer, options } = this;
     const { FETCH, GROUP_JOIN, HEARTBEAT, CRASH } = consumer.events;
-    for (const event of [FETCH, GROUP_JOIN, HEARTBEAT] as const) consumer.on(event, () => this.showLife());
+    for (const event of [FETCH, GROUP_JOIN, HEARTBEAT] as const) consumer.on(event, () => this.markAlive());
     consumer.on(GROUP_JOIN, () => {
       for (const [partition, offset] of options.offsets?.() ?? [])
         consumer.seek({ topic: options.topic, partition, offset: String(offset) });
     });
     consumer.on(CRASH, ({ payload: { error, restart } }) => {
       if (this.closing.signal.aborted) return;
-      // kafkajs gives up on what it takes for hopeless, and leaves the process alive.
-      if (restart) this.complain(error);
-      else options.onDeath(error);
+      // kafkajs does not restart after what it takes for a permanent error, and leaves the process running.
+      if (restart) this.logOutage(error);
+      else options.onFailure(error);
     });
   }
 
@@ -118,14 +118,17 @@ export class KafkaReader implements Subscription {
       await payload.commitOffsetsIfNecessary();
       await payload.heartbeat();
     }
-    // Compaction may have taken the last ones away.
+    // Compaction may have removed the last ones.
     payload.resolveOffset(batch.lastOffset());
   }
 
-  /** Tries until it works, as a member of the group all the while. Answers false when it is no longer its turn. */
+  /**
+   * Retries until it succeeds, and sends heartbeats meanwhile.
+   * @returns false once the partition is no longer this reader's
+   */
   private async untilTaken(payload: EachBatchPayload, take: () => Promise<void>): Promise<boolean> {
     const beat = () => {
-      this.showLife();
+      this.markAlive();
       payload.heartbeat().catch(() => undefined);
     };
     const beating = setInterval(beat, this.options.sessionTimeoutMs / 5);
@@ -143,19 +146,21 @@ export class KafkaReader implements Subscription {
     }
   }
 
-  private complain(error: Error): void {
-    if (Date.now() - this.lastSign > QUIET_MS) this.outage.failed(error);
+  private logOutage(error: Error): void {
+    if (Date.now() - this.lastSeen > QUIET_MS) this.outage.failed(error);
   }
 
-  private showLife(): void {
-    this.lastSign = Date.now();
+  private markAlive(): void {
+    this.lastSeen = Date.now();
     this.outage.succeeded();
   }
 
-  private async lookForDeath(): Promise<void> {
-    const silence = Date.now() - this.lastSign;
+  private async checkLiveness(): Promise<void> {
+    const silence = Date.now() - this.lastSeen;
     if (this.closing.signal.aborted || silence < DEAD_MS || !(await this.options.isReachable())) return;
-    this.options.onDeath(new Error(`Nothing was heard of the reader for ${Math.round(silence / 1000)} s.`));
+    this.options.onFailure(
+      new Error(`The reader has shown no sign of life for ${Math.round(silence / 1000)} s.`),
+    );
   }
 }
 

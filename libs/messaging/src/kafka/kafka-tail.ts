@@ -2,7 +2,7 @@ import type { EventRecord } from '../event.js';
 import type { Position, Tail } from '../event-transport.js';
 import { KafkaReader, type ReaderOptions } from './kafka-reader.js';
 
-/** Offset of the next event by partition. */
+/** The offset of the next event, by partition. */
 export type Offsets = Map<number, bigint>;
 
 export const toPosition = (offsets: Offsets): Position =>
@@ -18,17 +18,17 @@ export const toOffsets = (position: Position): Offsets =>
 
 interface TailOptions extends Omit<ReaderOptions, 'take' | 'commit' | 'offsets'> {
   from: Offsets;
-  /** Where the topic ends now. */
+  /** The current end of the topic. */
   end: () => Promise<Offsets>;
   take: (event: EventRecord) => void | Promise<void>;
 }
 
-/** Reads on from a place in memory alone: the brokers keep no offsets of it. */
+/** Reads on from a position that it keeps in memory: the brokers keep no offsets for it. */
 export class KafkaTail implements Tail {
   private readonly next: Offsets;
   private readonly reader: KafkaReader;
   private readonly waiting: { until: Offsets; resolve: () => void }[] = [];
-  /** Events of the chunk in hand that are taken. */
+  /** How many events of the current chunk have been taken. */
   private done = 0;
 
   constructor(private readonly options: TailOptions) {
@@ -54,7 +54,7 @@ export class KafkaTail implements Tail {
   }
 
   private async takeChunk(events: readonly EventRecord[], partition: number, last: bigint): Promise<void> {
-    // One that fails comes again, and those before it in the chunk with it.
+    // An event that fails is delivered again, together with those before it in the chunk.
     for (const event of events.slice(this.done)) {
       await this.options.take(event);
       this.done++;

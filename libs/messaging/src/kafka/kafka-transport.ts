@@ -16,21 +16,21 @@ import { KafkaProducer } from './kafka-producer.js';
 import { KafkaReader } from './kafka-reader.js';
 import { KafkaTail, type Offsets, toOffsets, toPosition } from './kafka-tail.js';
 
-/** A member of a group that is killed holds its partitions for so long. */
+/** How long a killed member of a group still holds its partitions. */
 const SESSION_TIMEOUT_MS = 15_000;
 const CLOSE_MS = 3000;
 
 export interface KafkaTransportOptions {
   /** `host:port` */
   brokers: string[];
-  /** What the process is called among the brokers' clients. */
+  /** The name of this process for the brokers. */
   client: string;
   sessionTimeoutMs?: number;
 }
 
 /**
- * The event bus of many machines. Each service has a group of its own per topic, so that a topic is read, and
- * its partitions are shared out, by those who handle it.
+ * The event bus of several machines. Each service has a group of its own per topic, so that only the replicas that
+ * handle a topic read it and share its partitions.
  */
 export class KafkaTransport implements EventTransport {
   readonly failed: Promise<Error>;
@@ -56,9 +56,7 @@ export class KafkaTransport implements EventTransport {
     const present = await untilDone('waiting for Kafka', list, this.closing.signal);
     const missing = topics.filter((topic) => !present.includes(topic));
     if (missing.length === 0) return;
-    throw new Error(
-      `Kafka has no topic ${missing.join(', ')}: create the topics first, by "npm run topics".`,
-    );
+    throw new Error(`Kafka has no topic ${missing.join(', ')}. Create the topics first: "npm run topics".`);
   }
 
   publish(events: readonly OutgoingEvent[]): Promise<void> {
@@ -102,7 +100,7 @@ export class KafkaTransport implements EventTransport {
     let lag = 0n;
     for (const { partition, low, high } of end) {
       const next = offsets.get(partition) ?? -1n;
-      // A group that has committed nothing reads from the beginning.
+      // A group that has committed nothing will read from the beginning.
       lag += BigInt(high) - (next < 0n ? BigInt(low) : next);
     }
     return Number(lag);
@@ -130,7 +128,7 @@ export class KafkaTransport implements EventTransport {
           () => true,
           () => false,
         ),
-      onDeath: (error: Error) => this.fail(error),
+      onFailure: (error: Error) => this.fail(error),
     };
   }
 

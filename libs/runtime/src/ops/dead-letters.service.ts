@@ -11,7 +11,7 @@ import {
 import { DomainError, notFound } from '@lanewise/http';
 import { DeadLetterAdmin, type DeadLetterList } from '@lanewise/messaging';
 
-/** Replays and discards what the service could not apply. The log tells who did it. */
+/** Replays and discards events that the service could not apply. The log shows who did so. */
 @Injectable()
 export class DeadLettersService {
   private readonly logger = new Logger('Dead letters');

@@ -4,7 +4,7 @@ import { Roles } from '@lanewise/auth';
 import { type JobQueueState, Role } from '@lanewise/contracts';
 import { JOB_QUEUES, type JobQueue } from '@lanewise/jobs';
 
-/** How the queues of the service stand; a service without any answers none. */
+/** The state of the service's queues; an empty list for a service without any. */
 @Controller('jobs')
 @Roles(Role.Admin)
 export class JobsController implements OnModuleInit {
@@ -21,7 +21,7 @@ export class JobsController implements OnModuleInit {
     return Promise.all(this.queues.map((queue) => queue.state()));
   }
 
-  /** They are a provider of whichever module has queues. */
+  /** Any module may provide them. */
   private findQueues(): JobQueue[] {
     try {
       return this.modules.get<JobQueue[]>(JOB_QUEUES, { strict: false });

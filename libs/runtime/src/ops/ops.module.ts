@@ -8,7 +8,7 @@ import { DeadLettersService } from './dead-letters.service.js';
 import { JobsController } from './jobs.controller.js';
 import { TasksController } from './tasks.controller.js';
 
-/** What administrators see and do of how a service runs, under `/api/ops/<service>`. */
+/** Operations of a service for administrators, under `/api/ops/<service>`. */
 @Module({})
 export class OpsModule {
   static for(service: string, tasks: DynamicModule): DynamicModule {

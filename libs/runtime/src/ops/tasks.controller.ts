@@ -4,7 +4,7 @@ import { Role } from '@lanewise/contracts';
 import { notFound } from '@lanewise/http';
 import { ServiceTasks } from '../tasks/service-tasks.js';
 
-/** Scheduled tasks, for administrators who do not want to wait. */
+/** Lets administrators run scheduled tasks at any time. */
 @Controller('tasks')
 @Roles(Role.Admin)
 export class TasksController {
@@ -12,7 +12,7 @@ export class TasksController {
 
   constructor(private readonly tasks: ServiceTasks) {}
 
-  /** Runs a task now; it goes on after the response. */
+  /** Starts a task, and does not wait for its end. */
   @Post(':name/run')
   @HttpCode(202)
   async run(@CurrentActor() actor: Actor, @Param('name') name: string): Promise<void> {

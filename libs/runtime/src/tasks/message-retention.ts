@@ -3,10 +3,10 @@ import { type EventTransport, purgeMessages } from '@lanewise/messaging';
 import { DataSource } from 'typeorm';
 import { ServiceTask } from './task.decorators.js';
 
-/** Token of the service's `EventTransport`. */
+/** Injection token of the service's `EventTransport`. */
 export const EVENT_TRANSPORT = Symbol('EventTransport');
 
-/** Removes events that nobody needs any more from outbox, inbox and the embedded log. */
+/** Removes superseded and expired events from outbox, inbox and the embedded log. */
 @Injectable()
 export class MessageRetention {
   constructor(

@@ -25,14 +25,14 @@ afterEach(async () => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('runs at start, and again and again', async () => {
+test('runs at start, and then repeatedly', async () => {
   tasks.onApplicationBootstrap();
   await pass(3 * EVERY_MS);
   expect(run).toHaveBeenCalledTimes(4);
   expect(scheduler.getIntervals()).toEqual(['Cache.refresh']);
 });
 
-test('skips a run while the one before goes on', async () => {
+test('skips a run while the previous one is still running', async () => {
   let finish: () => void = () => undefined;
   run.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
   tasks.onApplicationBootstrap();
@@ -51,7 +51,7 @@ test('logs an outage in one line and its end in another', async () => {
   expect(warn.mock.calls).toEqual([[expect.stringContaining('no connection')], ['Working again.']]);
 });
 
-test('asks a run to end early when the service stops, waits for it and begins no other', async () => {
+test('asks a run to end early when the service stops, waits for it and starts no other', async () => {
   let ended = false;
   run.mockImplementation(
     (signal) =>

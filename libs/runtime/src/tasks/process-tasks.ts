@@ -4,7 +4,7 @@ import { OutageLog } from '@lanewise/retry';
 import { PROCESS_TASK, type ProcessTaskOptions } from './task.decorators.js';
 import { type Task, TaskFinder } from './task-finder.js';
 
-/** Runs the methods that are marked by `@ProcessTask`, by timers of Nest's scheduler. */
+/** Runs the methods with `@ProcessTask`, on timers of Nest's scheduler. */
 @Injectable()
 export class ProcessTasks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stopping = new AbortController();
@@ -24,13 +24,13 @@ export class ProcessTasks implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Asks the runs under way to end early, and waits for them. */
+  /** Asks running tasks to end early, and waits for them. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
     await Promise.all(this.running.values());
   }
 
-  /** Skips a run while the one before goes on. */
+  /** Skips a run while the previous one is still running. */
   private run(task: Task<ProcessTaskOptions>, outage: OutageLog): void {
     const { signal } = this.stopping;
     if (signal.aborted || this.running.has(task.method)) return;

@@ -11,10 +11,10 @@ import { createWorker, defineQueue, type JobQueue, type JobsConnection, openQueu
 import { OutageLog, retry } from '@lanewise/retry';
 import { metrics } from '@lanewise/telemetry';
 import pTimeout from 'p-timeout';
-import { SERVICE_TASK, type ServiceTaskOptions } from './task.decorators.js';
+import { ProcessTask, SERVICE_TASK, type ServiceTaskOptions } from './task.decorators.js';
 import { type Task, TaskFinder } from './task-finder.js';
 
-/** `TaskOptions` of the service that runs. */
+/** Injection token of the `TaskOptions`. */
 export const TASK_OPTIONS = Symbol('TaskOptions');
 
 export interface TaskOptions extends JobsConnection {
@@ -26,12 +26,13 @@ interface TaskJob {
 }
 
 const MINUTE_MS = 60_000;
-/** Redis may be away at start, and for long: nothing else waits for it. */
+const RESCHEDULE_MS = 5 * MINUTE_MS;
+/** Redis may be unavailable at start, and for long: nothing else waits for it. */
 const REOPEN = { firstMs: 1000, longestMs: 30_000 };
 const CONNECT_MS = 3000;
 const CLOSE_MS = 3000;
 
-/** Runs the methods that are marked by `@ServiceTask`, as jobs of one queue. */
+/** Runs the methods with `@ServiceTask`, as jobs of one queue. */
 @Injectable()
 export class ServiceTasks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Tasks');
@@ -69,8 +70,8 @@ export class ServiceTasks implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Runs a task soon, unless it is waiting to run now.
-   * @throws a 503 while there is no connection to what holds the jobs
+   * Runs a task soon, unless it has been asked to already.
+   * @throws a 503 while the queue is unavailable
    */
   async runNow(name: string): Promise<void> {
     if (!this.queue) throw new DomainError(503, 'unavailable', MESSAGES.unavailable);
@@ -88,6 +89,17 @@ export class ServiceTasks implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
+  /** Again and again, as a Redis may lose its data. */
+  @ProcessTask(RESCHEDULE_MS)
+  async keepScheduled(): Promise<void> {
+    if (this.queue) await this.schedule(this.queue);
+  }
+
+  private async schedule(queue: JobQueue<TaskJob>): Promise<void> {
+    for (const { options } of this.tasks.values())
+      await queue.schedule(options.name, options.schedule, { task: options.name });
+  }
+
   private async open(): Promise<void> {
     const definition = defineQueue<TaskJob>({
       name: `tasks-${this.options.service}`,
@@ -100,8 +112,7 @@ export class ServiceTasks implements OnApplicationBootstrap, OnModuleDestroy {
     });
     const queue = await openQueue(definition, this.options, CONNECT_MS);
     try {
-      for (const { options } of this.tasks.values())
-        await queue.schedule(options.name, options.schedule, { task: options.name });
+      await this.schedule(queue);
       const worker = await createWorker(definition, this.options, {
         process: ({ task }, { signal }) => this.run(task, signal),
       });
@@ -116,7 +127,7 @@ export class ServiceTasks implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async run(name: string, attempt: AbortSignal): Promise<void> {
     const task = this.tasks.get(name);
-    // Replicas of another release know it.
+    // Replicas of another release may have it.
     if (!task) throw new Error(`This release has no task "${name}".`);
     const signal = AbortSignal.any([attempt, this.stopping.signal]);
     const begin = performance.now();
@@ -127,7 +138,7 @@ export class ServiceTasks implements OnApplicationBootstrap, OnModuleDestroy {
     };
     try {
       await task.run(signal);
-      // What ended early has to be finished by another replica.
+      // A run that ended early has to be repeated by another replica.
       signal.throwIfAborted();
     } catch (error) {
       ended('failed');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
-/** A decorated method of a provider. */
+/** A provider's method with one of the decorators. */
 export interface Task<Options> {
   options: Options;
   /** Such as `ImportReconciler.run`. */
@@ -9,7 +9,7 @@ export interface Task<Options> {
   run(signal: AbortSignal): Promise<void>;
 }
 
-/** Finds the tasks of an application's providers. */
+/** Finds the tasks of an application. */
 @Injectable()
 export class TaskFinder {
   constructor(
@@ -17,7 +17,7 @@ export class TaskFinder {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** @param key of the decorator: `PROCESS_TASK` or `SERVICE_TASK` */
+  /** @param key `PROCESS_TASK` or `SERVICE_TASK` */
   find<Options>(key: symbol): Task<Options>[] {
     return this.discovery.getProviders().flatMap(({ instance }) => {
       const prototype: object | null = instance instanceof Object ? Object.getPrototypeOf(instance) : null;

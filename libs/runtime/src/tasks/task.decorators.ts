@@ -1,9 +1,9 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** What the method of a task is given: a signal that is aborted when the run should end early. */
+/** The method of a task. Its signal is aborted when the run should end early. */
 type TaskMethod = (signal: AbortSignal) => Promise<void>;
 
-/** Five fields: minute, hour, day of the month, month, day of the week; in UTC. */
+/** Minute, hour, day of the month, month, and day of the week; in UTC. */
 export type CronPattern = `${string} ${string} ${string} ${string} ${string}`;
 
 export interface ProcessTaskOptions {
@@ -11,7 +11,7 @@ export interface ProcessTaskOptions {
 }
 
 export interface ServiceTaskOptions {
-  /** Unique in the service; administrators run the task by it. */
+  /** Unique in the service. Administrators can run the task by this name. */
   name: string;
   schedule: CronPattern;
 }
@@ -30,15 +30,15 @@ const task =
   };
 
 /**
- * Runs a provider's method in every process of the service, at start and then again and again: for what each process
- * keeps for itself. Runs never overlap.
+ * Runs a provider's method in every process of the service, at start and then repeatedly: for what each process keeps in
+ * memory. Runs never overlap.
  */
 export const ProcessTask = (everyMs: number) => task(PROCESS_TASK, { everyMs } satisfies ProcessTaskOptions);
 
 /**
- * Runs a provider's method by schedule, once over all replicas of the service: for what is done to shared data. The
- * tasks of a service run one after another; a run that fails is tried again a few times, if need be by another
- * replica. A run that is due while no replica is up comes with the next start.
+ * Runs a provider's method by schedule, once over all replicas of the service: for work on shared data. The tasks of a
+ * service run one after another. A run that fails is retried a few times, if need be by another replica. A run that is
+ * due while no replica is up happens at the next start.
  */
 export const ServiceTask = (name: string, schedule: CronPattern) =>
   task(SERVICE_TASK, { name, schedule } satisfies ServiceTaskOptions);

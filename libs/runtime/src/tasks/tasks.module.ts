@@ -5,10 +5,10 @@ import { ProcessTasks } from './process-tasks.js';
 import { ServiceTasks, TASK_OPTIONS, type TaskOptions } from './service-tasks.js';
 import { TaskFinder } from './task-finder.js';
 
-/** Runs what a service does by itself: methods marked by `@ProcessTask` and `@ServiceTask`. */
+/** Runs the tasks of a service: its providers' methods with `@ProcessTask` and `@ServiceTask`. */
 @Module({})
 export class TasksModule {
-  /** @param own tasks that every service has */
+  /** @param own providers of the tasks that every service has */
   static with(options: TaskOptions, own: Provider[]): DynamicModule {
     return {
       module: TasksModule,

@@ -24,7 +24,7 @@ export const importQueueOf = (source: LoadSource): QueueDefinition<ImportJob> =>
     backoffMs: 1000,
     timeLimitMs: TIME_LIMIT_MS,
     // However often its worker is killed: an import that gets further goes on. See `MOST_FRUITLESS_STARTS`.
-    mostDeaths: Infinity,
+    maxDeaths: Infinity,
   });
 
 export type ImportJobs = Record<LoadSource, JobQueue<ImportJob>>;

@@ -160,7 +160,7 @@ describe('SearchIndexService', () => {
     service.onApplicationBootstrap();
     await until(isReady);
     transport.append({ upserted: [load(2, 1, 200)], removed: [] });
-    await expect(transport.deliver(2)).rejects.toThrow('version 2 is newer than the 1');
+    await expect(transport.deliver(2)).rejects.toThrow('Version 2 is newer than version 1');
     expect(await isReady()).toBe(false);
     expect(service.index.size).toBe(1);
     await transport.deliver();
