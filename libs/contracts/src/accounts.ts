@@ -163,7 +163,6 @@ export const USER_SORT_LABELS = {
   startPayedPeriodDate: 'StartPayedPeriod',
   finishPayedPeriodDate: 'FinishPayedPeriod',
 } as const;
-export type UserSortField = keyof typeof USER_SORT_LABELS;
 
 /** Answer of `getDetails`: an account as an administrator sees it. */
 export interface AccountDetails {

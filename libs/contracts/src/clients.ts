@@ -59,7 +59,6 @@ export const CLIENT_SORT_LABELS = {
   createdAt: 'CreatedAt',
   invitedAt: 'InvitedAt',
 } as const;
-export type ClientSortField = keyof typeof CLIENT_SORT_LABELS;
 
 /** What the link of an invitation fills the sign-up with. */
 export interface Invitation {

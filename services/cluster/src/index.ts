@@ -3,6 +3,5 @@ export { createNginx } from './nginx.js';
 export { freePort } from './ports.js';
 export { ProcessNotes } from './process-notes.js';
 export { type Cluster, type ClusterOptions, startCluster } from './start-cluster.js';
-export type { ServiceProcess } from './service-process.js';
-export type { Store, Via } from './connections.js';
+export type { Store } from './connections.js';
 export type { Supervised } from './supervised.js';

@@ -45,7 +45,7 @@ export class DemoSchedule {
 }
 
 /** Hours from leaving to arriving, with the breaks and rests that a single driver must take. */
-export function travelHours(miles: number, speed: number): number {
+function travelHours(miles: number, speed: number): number {
   const driving = miles / speed;
   const rests = Math.ceil(driving / HOURS_OF_SERVICE.driving) - 1;
   const lastLeg = driving - rests * HOURS_OF_SERVICE.driving;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** Width of a page's content in pixels from which tables fit. */
-export const TABLE_ROOM = 980;
+const TABLE_ROOM = 980;
 
 /** Width of the page's content in pixels. */
 export const PageWidthContext = createContext(0);

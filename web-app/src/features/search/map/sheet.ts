@@ -13,7 +13,7 @@ export interface Position {
 }
 
 /** The sheet that the states are drawn on. One of its units is about three miles. */
-export const SHEET: Size = { width: 975, height: 610 };
+const SHEET: Size = { width: 975, height: 610 };
 
 /** Places the sheet on the screen: a point of it lies at point × scale + (x, y). */
 export interface View {
