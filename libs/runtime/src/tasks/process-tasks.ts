@@ -20,7 +20,7 @@ export class ProcessTasks implements OnApplicationBootstrap, OnModuleDestroy {
       const outage = new OutageLog(new Logger(task.method));
       const run = () => this.run(task, outage);
       run();
-      this.scheduler.addInterval(task.method, setInterval(run, task.options.everyMs));
+      this.scheduler.addInterval(task.method, setInterval(run, task.options.everyMs).unref());
     }
   }
 

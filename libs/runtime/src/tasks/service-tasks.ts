@@ -105,7 +105,7 @@ export class ServiceTasks implements OnApplicationBootstrap, OnModuleDestroy {
       name: `tasks-${this.options.service}`,
       concurrency: 1,
       attempts: 5,
-      backoffMs: 10_000,
+      backoffMs: 5000,
       timeLimitMs: 30 * MINUTE_MS,
       lostAfterMs: MINUTE_MS,
       keepCompletedMs: 60 * MINUTE_MS,
