@@ -13,6 +13,7 @@ import {
   type UploadedImage,
 } from '@lanewise/contracts';
 import sharp from 'sharp';
+import { createAccount } from '../support/accounts.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
 import { eventually } from '../support/processes.js';
@@ -22,7 +23,7 @@ const product = useProduct();
 let carrier: Client;
 
 beforeAll(async () => {
-  carrier = await product.signIn('Carrier');
+  carrier = await createAccount(product);
 });
 
 const create = async (truck: object) => {
@@ -49,12 +50,12 @@ async function uploadImage(client: Client): Promise<string> {
 }
 
 test('the demo carrier has five trucks', async () => {
-  const list = await search({ pageSize: 100 });
-  expect(list).toMatchObject({ totalItemsCount: 5, pageCount: 1 });
-  expect(new Set(list.itemList.map(({ equipment }) => equipment))).toEqual(
-    new Set([Equipment.Van, Equipment.Reefer, Equipment.Flatbed]),
+  const demo = await product.signIn('Carrier');
+  const { body } = await demo.post<ListResponse<TruckListItem>>('/api/truck/search', { pageSize: 1000 });
+  // Other test files add trucks of their own.
+  expect(namesOf(body)).toEqual(
+    expect.arrayContaining(['Blue Heron', 'Iron Mule', 'North Star', 'Old Faithful', 'Prairie Runner']),
   );
-  expect(new Set(list.itemList.map(({ costPerMile }) => costPerMile)).size).toBe(5);
 });
 
 describe('a truck', () => {
