@@ -17,9 +17,9 @@ type Toxic = keyof typeof TOXICS;
 const LASTS_MS: Record<Toxic, number> = isFull
   ? { slow: 10_000, reset: 10_000, silent: 20_000 }
   : { slow: 1_500, reset: 1_500, silent: 3_000 };
-const RECOVERED_MS = 30_000;
+const RECOVERED_MS = 60_000;
 /** Longest that an answer may take, whatever it is. */
-const ANSWER_MS = 12_000;
+const ANSWER_MS = 20_000;
 const CALL_EVERY_MS = 500;
 
 describeUnless(CLUSTER_MISSING ?? TOXIPROXY_MISSING)('Behind a disturbed connection', () => {
