@@ -1,14 +1,15 @@
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { access, chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { checkoutFiles, copyCheckout, npmStart } from './support/clone.js';
+import { type AuthModel, Equipment, type ListResponse, type TruckListItem } from '@lanewise/contracts';
+import { checkoutFiles, copyBuilds, copyCheckout, linkPackages, npmStart } from './support/clone.js';
 import { eventually, processesNaming, runningProcesses } from './support/processes.js';
 import { describeUnless } from './support/unless.js';
 
-/** Installing and building on a slow machine. */
+/** Building on a slow machine. */
 const FIRST_START_MS = 600_000;
 const START_MS = 120_000;
 /** Ctrl-C ends everything within this time. */
@@ -31,6 +32,8 @@ describeUnless(files ? undefined : 'not a git checkout')('npm start in a fresh c
     await chmod(folder, 0o755);
     clone = join(folder, 'a clone');
     await copyCheckout(files!, clone);
+    await linkPackages(clone);
+    await copyBuilds(clone, 'services/fleet');
     inTheWay = await listen(5432);
     port = (await isFree(3000)) ? 3000 : await freePort();
   });
@@ -51,16 +54,31 @@ describeUnless(files ? undefined : 'not a git checkout')('npm start in a fresh c
   const onOurPort = (): Record<string, string> => (port === 3000 ? {} : { PORT: String(port) });
 
   test(
-    'installs, builds and serves, in a folder with a space in its name and with port 5432 taken',
+    'builds what is missing and serves, in a folder with a space in its name and with port 5432 taken',
     async () => {
       first = start(onOurPort());
       await first.ready(port, FIRST_START_MS);
-      expect(await signIn(port)).toEqual(['Carrier']);
+      await access(join(clone, 'services/fleet/dist/index.js'));
+      expect((await signIn(port)).roles).toEqual(['Carrier']);
       expect(await page(port, '/')).toContain('<div id="root">');
       expect(await page(port, '/admin/')).toContain('/admin/assets/');
     },
     FIRST_START_MS,
   );
+
+  test('begins with the five trucks of the demo carrier', async () => {
+    const { tokens } = await signIn(port);
+    const response = await fetch(`http://127.0.0.1:${port}/api/truck/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.accessToken}` },
+      body: '{}',
+    });
+    const { itemList } = (await response.json()) as ListResponse<TruckListItem>;
+    expect(itemList).toHaveLength(5);
+    const { Van, Reefer, Flatbed } = Equipment;
+    expect(new Set(itemList.map(({ equipment }) => equipment))).toEqual(new Set([Van, Reefer, Flatbed]));
+    expect(new Set(itemList.map(({ costPerMile }) => costPerMile)).size).toBe(5);
+  });
 
   test('starts again after a kill -9', async () => {
     for (const { pid, command } of await first.members()) {
@@ -73,21 +91,21 @@ describeUnless(files ? undefined : 'not a git checkout')('npm start in a fresh c
 
     first = start(onOurPort());
     await first.ready(port, START_MS);
-    expect(await signIn(port)).toEqual(['Carrier']);
+    expect((await signIn(port)).roles).toEqual(['Carrier']);
   });
 
   test('a second one runs beside it with a port and a data folder of its own', async () => {
     const otherPort = await freePort();
     second = start({ PORT: String(otherPort), DATA_DIR: join(folder, 'other data') });
     await second.ready(otherPort, START_MS);
-    expect(await signIn(otherPort)).toEqual(['Carrier']);
-    expect(await signIn(port)).toEqual(['Carrier']);
+    expect((await signIn(otherPort)).roles).toEqual(['Carrier']);
+    expect((await signIn(port)).roles).toEqual(['Carrier']);
   });
 
   test('a second one in the same data folder ends with a sentence that names it', async () => {
     const output = await start({ PORT: String(await freePort()) }).ended;
     expect(output).toContain(`${join(clone, '.data')} is in use by another Lanewise`);
-    expect(await signIn(port)).toEqual(['Carrier']);
+    expect((await signIn(port)).roles).toEqual(['Carrier']);
   });
 
   test('Ctrl-C ends everything it started', async () => {
@@ -107,14 +125,14 @@ describeUnless(files ? undefined : 'not a git checkout')('npm start in a fresh c
   });
 });
 
-async function signIn(port: number): Promise<string[]> {
+async function signIn(port: number): Promise<AuthModel> {
   const response = await fetch(`http://127.0.0.1:${port}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'carrier@demo.test', password: 'Demo!2026' }),
   });
   expect(response.status).toBe(200);
-  return ((await response.json()) as { roles: string[] }).roles;
+  return (await response.json()) as AuthModel;
 }
 
 const page = async (port: number, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();

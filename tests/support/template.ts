@@ -14,9 +14,10 @@ interface TemplateOptions {
   make(folder: string): Promise<void>;
 }
 
-const dataDirIn = (folder: string) => join(folder, 'data');
+/** The server's part of a data folder. */
+const postgresIn = (dataDir: string) => join(dataDir, 'postgres');
 
-/** Data with an embedded Postgres, made once for each state of the sources and copied from then on. */
+/** Data of an embedded Postgres, made once for each state of the sources and copied from then on. */
 export class Template {
   private made: Promise<unknown> | undefined;
 
@@ -28,10 +29,10 @@ export class Template {
   async copyTo(dataDir: string): Promise<void> {
     const { name } = this;
     const { inputs } = this.options;
-    const output = join(this.folder, 'postgres/password');
+    const output = join(this.folder, 'password');
     this.made ??= withLock(name, () => makeWhenChanged({ name, inputs, output, make: () => this.make() }));
     await this.made;
-    await copyFolder(join(ROOT, this.folder), dataDir);
+    await copyFolder(join(ROOT, this.folder), postgresIn(dataDir));
   }
 
   private get folder(): string {
@@ -46,8 +47,9 @@ export class Template {
     try {
       await this.options.make(folder);
       // Tests kill Postgres, but never the machine under it.
-      await appendFile(join(dataDirIn(folder), 'postgres/data/postgresql.auto.conf'), 'fsync = off\n');
-      await copyFolder(dataDirIn(folder), join(ROOT, this.folder));
+      const postgres = postgresIn(join(folder, 'data'));
+      await appendFile(join(postgres, 'data/postgresql.auto.conf'), 'fsync = off\n');
+      await copyFolder(postgres, join(ROOT, this.folder));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
