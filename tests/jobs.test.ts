@@ -64,7 +64,7 @@ describeWithRedis('Jobs in Redis', () => {
     await bench.worker(definition, ({ n }) => Promise.resolve(void done.push(n)));
     await queue.add('before', { n: 1 });
     await eventually('the first', SOON_MS, () => Promise.resolve(done.length === 1));
-    redis.sleep();
+    await redis.sleep();
     try {
       await expect(queue.add('at once', { n: 2 })).rejects.toThrow();
       // By now the dead connection is known to be one.
@@ -75,7 +75,7 @@ describeWithRedis('Jobs in Redis', () => {
         ),
       );
     } finally {
-      redis.wake();
+      await redis.wake();
     }
     await eventually('adding works again', SOON_MS, () =>
       queue.add('after', { n: 4 }).then(

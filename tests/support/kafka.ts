@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKafkaBroker, freePort, ProcessNotes } from '@lanewise/cluster';
+import { createKafkaBroker, freePort, isListening, ProcessNotes } from '@lanewise/cluster';
 import { createTopics } from '@lanewise/messaging';
+import { HAS_DOCKER, startContainer } from './containers.js';
+import { eventually } from './processes.js';
 
 /** Why this machine cannot run Kafka; undefined when it can. */
 export const KAFKA_MISSING =
-  process.env.JAVA_PATH && process.env.KAFKA_LIBS
+  HAS_DOCKER || (process.env.JAVA_PATH && process.env.KAFKA_LIBS)
     ? undefined
     : (process.env.KAFKA_MISSING ?? 'JAVA_PATH or KAFKA_LIBS is not set');
 
@@ -17,8 +19,39 @@ export interface TestKafka {
   stop(): Promise<void>;
 }
 
+const START_MS = 120_000;
+/** In the folder of the log, by the broker's cleaner: topic, partition and offset in each line. */
+const COMPACTED = 'cleaner-offset-checkpoint';
+
+/** A broker that runs, without topics. */
+interface Broker {
+  address: string;
+  /** A file in the folder of its log; empty when there is none. */
+  read(file: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
 /** A real broker with the product's topics. Its cleaner looks all the time. */
 export async function startKafka(): Promise<TestKafka> {
+  const broker = HAS_DOCKER ? await startInContainer() : await startHere();
+  try {
+    await createTopics([broker.address]);
+  } catch (error) {
+    await broker.stop();
+    throw error;
+  }
+  return {
+    brokers: [broker.address],
+    stop: () => broker.stop(),
+    compactedUpTo: async (topic) => {
+      const lines = (await broker.read(COMPACTED)).split('\n');
+      const places = lines.map((line) => line.split(' ')).filter(([name]) => name === topic);
+      return new Map(places.map(([, partition, offset]) => [Number(partition), Number(offset)]));
+    },
+  };
+}
+
+async function startHere(): Promise<Broker> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-kafka-'));
   await mkdir(join(dataDir, 'logs'));
   const notes = new ProcessNotes(dataDir);
@@ -38,22 +71,34 @@ export async function startKafka(): Promise<TestKafka> {
     await broker.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  try {
-    await broker.start();
-    const brokers = [`127.0.0.1:${port}`];
-    await createTopics(brokers);
-    return {
-      brokers,
-      stop,
-      compactedUpTo: async (topic) => {
-        const file = join(dataDir, 'kafka/data/cleaner-offset-checkpoint');
-        const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-        const places = lines.map((line) => line.split(' ')).filter(([name]) => name === topic);
-        return new Map(places.map(([, partition, offset]) => [Number(partition), Number(offset)]));
-      },
-    };
-  } catch (error) {
+  await broker.start().catch(async (error: unknown) => {
     await stop();
     throw error;
-  }
+  });
+  return {
+    address: `127.0.0.1:${port}`,
+    read: (file) => readFile(join(dataDir, 'kafka/data', file), 'utf8').catch(() => ''),
+    stop,
+  };
+}
+
+async function startInContainer(): Promise<Broker> {
+  const [port, controller] = [await freePort(), await freePort()];
+  const address = `127.0.0.1:${port}`;
+  const data = '/tmp/kafka-data';
+  const container = await startContainer('kafka', {
+    environment: {
+      KAFKA_CONTROLLER_QUORUM_VOTERS: `1@127.0.0.1:${controller}`,
+      KAFKA_LISTENERS: `PLAINTEXT://${address},CONTROLLER://127.0.0.1:${controller}`,
+      KAFKA_ADVERTISED_LISTENERS: `PLAINTEXT://${address}`,
+      KAFKA_LOG_DIRS: data,
+      KAFKA_LOG_CLEANER_BACKOFF_MS: '100',
+    },
+  });
+  await eventually('Kafka listens', START_MS, () => isListening(port));
+  return {
+    address,
+    read: (file) => container.exec('cat', `${data}/${file}`),
+    stop: () => container.remove(),
+  };
 }

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import pg from 'pg';
+import { HAS_DOCKER, startContainer } from './containers.js';
+import { freePort } from './free-port.js';
+import { eventually } from './processes.js';
 import { Template } from './template.js';
 
 /** A new server's data, as `initdb` takes longer than the start. */
@@ -16,10 +19,12 @@ const template = new Template('postgres-template', {
   },
 });
 
+const START_MS = 60_000;
+
 /** A Postgres server of its own. */
 export class PostgresServer {
-  private folder: string;
-  private server: EmbeddedPostgres;
+  private folder: string | undefined;
+  private server: Pick<EmbeddedPostgres, 'url' | 'stop'>;
 
   /** Of a database that is there from the start, and of its superuser. */
   get url(): string {
@@ -27,6 +32,11 @@ export class PostgresServer {
   }
 
   async start(): Promise<void> {
+    if (HAS_DOCKER) this.server = await startInContainer();
+    else await this.startHere();
+  }
+
+  private async startHere(): Promise<void> {
     this.folder = await mkdtemp(join(tmpdir(), 'lanewise-postgres-'));
     // Open, so that Postgres lies inside whoever runs the tests.
     await chmod(this.folder, 0o755);
@@ -51,6 +61,18 @@ export class PostgresServer {
     await this.server?.stop();
     if (this.folder) await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+async function startInContainer(): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  const port = await freePort();
+  const container = await startContainer('postgres', {
+    command: ['postgres', '-c', 'listen_addresses=127.0.0.1', '-p', String(port), '-c', 'fsync=off'],
+    environment: { POSTGRES_USER: 'lanewise', POSTGRES_PASSWORD: 'lanewise' },
+  });
+  const isReady = ['pg_isready', '-h', '127.0.0.1', '-p', String(port), '-d', 'lanewise'];
+  // Over TCP: the server that only sets the database up listens on its socket alone.
+  await eventually('Postgres answers', START_MS, () => container.exec(...isReady));
+  return { url: `postgres://lanewise:lanewise@127.0.0.1:${port}/lanewise`, stop: () => container.remove() };
 }
 
 /** A Postgres server for all tests of a group. */

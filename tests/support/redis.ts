@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
+import { type Container, HAS_DOCKER, startContainer } from './containers.js';
 import { freePort } from './free-port.js';
 import { eventually, kill } from './processes.js';
 import { describeUnless } from './unless.js';
@@ -13,7 +14,7 @@ const START_MS = 20_000;
 const PROGRAM = process.env.REDIS_SERVER_PATH || 'redis-server';
 
 const missing =
-  spawnSync(PROGRAM, ['--version']).status === 0
+  HAS_DOCKER || spawnSync(PROGRAM, ['--version']).status === 0
     ? undefined
     : (process.env.REDIS_SERVER_MISSING ?? 'redis-server is not installed');
 
@@ -24,7 +25,7 @@ export const describeWithRedis = describeUnless(missing);
 export class RedisServer {
   private folder: string;
   private port: number;
-  private child: ChildProcess | undefined;
+  private server: Pick<Container, 'signal' | 'remove'> | undefined;
 
   constructor(private readonly policy = 'noeviction') {}
 
@@ -41,22 +42,29 @@ export class RedisServer {
       `--${name}`,
       String(value),
     ]);
-    this.child = spawn(PROGRAM, args, { stdio: 'ignore' });
+    this.server = HAS_DOCKER
+      ? await startContainer('redis', {
+          command: ['redis-server', ...args],
+          mounts: { [this.folder]: this.folder },
+        })
+      : startHere(args);
     await eventually('Redis answers', START_MS, async () => (await this.command('PING')) === '+PONG');
   }
 
   /** Ends it at once; `start` brings it back with all that it had acknowledged. */
   async stop(): Promise<void> {
-    if (this.child) await kill(this.child);
+    const { server } = this;
+    this.server = undefined;
+    await server?.remove();
   }
 
   /** Lets connections stay open with nobody answering, until `wake`. */
-  sleep(): void {
-    this.child!.kill('SIGSTOP');
+  sleep(): Promise<void> {
+    return this.server!.signal('SIGSTOP');
   }
 
-  wake(): void {
-    this.child!.kill('SIGCONT');
+  wake(): Promise<void> {
+    return this.server!.signal('SIGCONT');
   }
 
   /** It loses all that it has. */
@@ -83,6 +91,11 @@ export class RedisServer {
       socket.destroy();
     }
   }
+}
+
+function startHere(args: string[]): Pick<Container, 'signal' | 'remove'> {
+  const child = spawn(PROGRAM, args, { stdio: 'ignore' });
+  return { signal: (name) => Promise.resolve(void child.kill(name)), remove: () => kill(child) };
 }
 
 /** A Redis server for all tests of a group. */

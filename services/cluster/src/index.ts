@@ -1,7 +1,6 @@
 export { createKafkaBroker } from './kafka-broker.js';
 export { createNginx } from './nginx.js';
-export { freePort } from './ports.js';
+export { freePort, isListening } from './ports.js';
 export { ProcessNotes } from './process-notes.js';
 export { type Cluster, type ClusterOptions, startCluster } from './start-cluster.js';
 export type { Store } from './connections.js';
-export type { Supervised } from './supervised.js';

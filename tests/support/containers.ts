@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../../scripts/lib/run.mjs';
+
+/*
+ * Servers from the images that docker-compose.yml names, by Testcontainers. Written from its documentation and types,
+ * and not run yet: no machine that this was written on had a Docker engine.
+ *
+ * The containers share the network of the machine, so a server has the address that a local one would have. That
+ * takes Linux, or Docker Desktop with host networking switched on.
+ */
+
+/** Whether a Docker engine answers. Where none does, tests start local servers. */
+export const HAS_DOCKER = await findEngine();
+
+/** Testcontainers loads hundreds of modules, so nobody loads it for nothing. */
+async function findEngine(): Promise<boolean> {
+  if (!process.env.DOCKER_HOST && !existsSync('/var/run/docker.sock')) return false;
+  const { getContainerRuntimeClient } = await import('testcontainers');
+  return getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** nginx is in compose as the base of an image of the product's, which its Dockerfile names. */
+type ServerName = 'kafka' | 'mailpit' | 'nginx' | 'postgres' | 'redis';
+
+interface ComposeService {
+  image: string;
+  environment?: Record<string, string | number>;
+}
+
+interface ContainerOptions {
+  /** In place of the image's. */
+  command?: string[];
+  /** Beside that of compose. */
+  environment?: Record<string, string>;
+  /** Paths in the container by paths here. The server then runs as whoever runs the tests, who owns them. */
+  mounts?: Record<string, string>;
+}
+
+export interface Container {
+  /** Sends a signal to the server. */
+  signal(name: NodeJS.Signals): Promise<void>;
+  /** What a command prints in the container; empty when it fails. */
+  exec(...command: string[]): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/** Starts a server in a container. Whether it answers is for the caller to find out. */
+export async function startContainer(
+  server: ServerName,
+  { command, environment, mounts }: ContainerOptions,
+): Promise<Container> {
+  const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers');
+  const service = serviceOf(server);
+  const container = new GenericContainer(service.image)
+    .withNetworkMode('host')
+    .withEnvironment({ ...environmentOf(service), ...environment });
+  if (command) container.withCommand(command);
+  if (mounts) {
+    container
+      .withBindMounts(Object.entries(mounts).map(([source, target]) => ({ source, target })))
+      .withUser(`${process.getuid!()}:${process.getgid!()}`);
+  }
+  const started = await container.start();
+  const { container: engine } = await getContainerRuntimeClient();
+  return {
+    signal: async (signal) => void (await engine.getById(started.getId()).kill({ signal })),
+    exec: async (...words) => {
+      const { exitCode, stdout } = await started.exec(words);
+      return exitCode === 0 ? stdout : '';
+    },
+    remove: async () => void (await started.stop()),
+  };
+}
+
+function serviceOf(server: ServerName): ComposeService {
+  const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+  if (server === 'nginx') return { image: /^ARG NGINX=(\S+)$/m.exec(text('Dockerfile'))![1] };
+  const { services } = parse(text('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, ComposeService>;
+  };
+  return services[server];
+}
+
+/** Without what compose fills in from its `.env`. */
+const environmentOf = ({ environment = {} }: ComposeService) =>
+  Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value]) => [name, String(value)])
+      .filter(([, value]) => !value.includes('${')),
+  );

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { createNginx, freePort, isListening, ProcessNotes } from '@lanewise/cluster';
+import type { ServiceName } from '@lanewise/contracts';
+import { ROOT } from '../../scripts/lib/run.mjs';
+import { HAS_DOCKER, startContainer } from './containers.js';
+import { eventually } from './processes.js';
+
+/** Why this machine cannot run nginx; undefined when it can. */
+export const NGINX_MISSING =
+  HAS_DOCKER || process.env.NGINX_PATH ? undefined : (process.env.NGINX_MISSING ?? 'NGINX_PATH is not set');
+
+const START_MS = 60_000;
+
+export interface TestNginx {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** The ports of each service's replicas, on loopback. */
+type Upstreams = Record<ServiceName, number[]>;
+
+/** nginx with the product's configuration. What it writes goes into the folder. */
+export async function startNginx(folder: string, upstreams: Upstreams): Promise<TestNginx> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  if (HAS_DOCKER) return { address, stop: await startInContainer(port, upstreams) };
+  const nginx = createNginx(
+    { dataDir: folder, notes: new ProcessNotes(folder), say: () => undefined },
+    { command: process.env.NGINX_PATH!, host: '127.0.0.1', port, upstreams },
+  );
+  await nginx.start();
+  return { address, stop: () => nginx.stop() };
+}
+
+/** As the image of the Dockerfile runs it. Returns what stops it. */
+async function startInContainer(port: number, upstreams: Upstreams): Promise<TestNginx['stop']> {
+  const servers = Object.entries(upstreams).map(([service, ports]) => [
+    `${service.toUpperCase()}_SERVERS`,
+    ports.map((replica) => `server 127.0.0.1:${replica} max_fails=0;`).join(' '),
+  ]);
+  const container = await startContainer('nginx', {
+    command: ['nginx', '-c', '/tmp/nginx.conf', '-g', 'daemon off; pid /tmp/nginx.pid;'],
+    environment: {
+      NGINX_ENVSUBST_OUTPUT_DIR: '/tmp',
+      LISTEN: `127.0.0.1:${port}`,
+      TEMP_DIR: '/tmp',
+      WEB_APP_DIR: '/srv/web-app',
+      WEB_ADMIN_DIR: '/srv/web-admin',
+      ...Object.fromEntries(servers),
+    },
+    mounts: {
+      [join(ROOT, 'deploy/nginx')]: '/etc/nginx/templates',
+      [join(ROOT, 'web-app/dist')]: '/srv/web-app',
+      [join(ROOT, 'web-admin/dist')]: '/srv/web-admin',
+    },
+  });
+  await eventually('nginx listens', START_MS, () => isListening(port));
+  return () => container.remove();
+}
