@@ -1,35 +1,41 @@
 import './lib/node-version.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { ensureKafka } from './lib/kafka.mjs';
-import { ROOT, run } from './lib/run.mjs';
+import { ROOT } from './lib/run.mjs';
 import { main, step } from './lib/step.mjs';
+import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 
-const FOLDER = join(ROOT, '.cache', 'bench');
+/** Of data; nothing in it is needed afterwards. */
+const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
-/** `npm run bench -- search|import|events|accounts [--json FILE] [--loads N] [--source SOURCE]`: measures one part. */
+/**
+ * `npm run bench -- search|import|events|accounts [options]` measures one part. Ctrl-C leaves nothing running.
+ * `--no-build` measures what has been built before.
+ */
 const BENCHES = { search: benchSearch, import: benchImport, events: benchEvents, accounts: benchAccounts };
 
 await main(async () => {
-  const [name, ...options] = process.argv.slice(2);
+  const [name, ...given] = process.argv.slice(2);
+  const options = given.filter((option) => option !== '--no-build');
   const bench = BENCHES[name];
-  if (!bench)
+  if (!bench) {
+    const names = Object.keys(BENCHES).join('|');
     throw new Error(
-      `Usage: npm run bench -- ${Object.keys(BENCHES).join('|')} [--json FILE] [--loads N] [--source SOURCE]`,
+      `Usage: npm run bench -- ${names} [--json FILE] [--scale NUMBER] [--source SOURCE] [--no-build]`,
     );
-  await build({ web: false });
-  await bench(options);
+  }
+  if (options.length === given.length) await build({ web: false });
+  await untilEnd(() => bench(options));
 });
 
 /** On a Postgres of its own. */
 async function benchSearch(options) {
   const postgres = await startPostgres();
-  try {
-    await runBench('services/loads/bench/search.mjs', options, { DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
+  await runBench('services/loads/bench/search.mjs', options, { DATABASE_URL: postgres.url });
 }
 
 /** On a product of its own. */
@@ -41,14 +47,9 @@ function benchImport(options) {
 async function benchEvents(options) {
   const programs = await ensureKafka();
   const postgres = await startPostgres();
-  const kafka = programs.KAFKA_LIBS && (await startKafka(programs));
-  const env = { ...programs, DATABASE_URL: postgres.url, KAFKA_BROKERS: kafka?.brokers };
-  try {
-    await runBench('libs/messaging/bench/events.mjs', options, env);
-  } finally {
-    await kafka?.stop();
-    await postgres.stop();
-  }
+  const brokers = programs.KAFKA_LIBS && (await startKafka(programs));
+  const env = { ...programs, DATABASE_URL: postgres.url, KAFKA_BROKERS: brokers };
+  await runBench('libs/messaging/bench/events.mjs', options, env);
 }
 
 /** On a product of its own. */
@@ -58,7 +59,12 @@ function benchAccounts(options) {
 
 async function startPostgres() {
   const { startEmbeddedPostgres } = await import('../libs/embedded-postgres/dist/index.js');
-  return step('Starting Postgres', () => startEmbeddedPostgres({ dataDir: FOLDER }));
+  const start = () =>
+    stopAtEnd(
+      () => startEmbeddedPostgres({ dataDir: FOLDER }),
+      (postgres) => postgres.stop(),
+    );
+  return step('Starting Postgres', start);
 }
 
 async function startKafka({ JAVA_PATH, KAFKA_LIBS }) {
@@ -73,10 +79,24 @@ async function startKafka({ JAVA_PATH, KAFKA_LIBS }) {
     { dataDir, notes, say: console.log },
     { java: JAVA_PATH, libs: KAFKA_LIBS, port, advertisedPort: port },
   );
-  await step('Starting Kafka', () => broker.start());
-  return { brokers: `127.0.0.1:${port}`, stop: () => broker.stop() };
+  await step('Starting Kafka', () =>
+    stopAtEnd(
+      () => broker.start(),
+      () => broker.stop(),
+    ),
+  );
+  return `127.0.0.1:${port}`;
 }
 
-function runBench(file, options, env) {
-  return run(process.execPath, [join(ROOT, file), ...options], { env });
+async function runBench(file, options, env) {
+  const child = stopAtEnd(
+    () =>
+      spawn(process.execPath, [join(ROOT, file), ...options], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, ...env },
+      }),
+    terminate,
+  );
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`The bench failed (exit code ${code}).`);
 }

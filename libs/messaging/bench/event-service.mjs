@@ -3,12 +3,13 @@
  * `writer`, `reader` takes the events. A reader tells its parent of each delivery, once it is committed.
  */
 import 'reflect-metadata';
-import { Controller, Module } from '@nestjs/common';
+import { Controller, Logger, Module } from '@nestjs/common';
 import { createDataSource } from '@lanewise/database';
 import { createHttpApp } from '@lanewise/http';
 import { connectMessaging, OnEvent, openTransport } from '@lanewise/messaging';
 import { now, TOPIC } from './measure.mjs';
 
+Logger.overrideLogger(['warn', 'error']);
 const [role] = process.argv.slice(2);
 const databaseUrl = process.env.DATABASE_URL;
 const service = role === 'relay' ? 'writer' : 'reader';

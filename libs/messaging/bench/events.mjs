@@ -1,45 +1,46 @@
 import 'reflect-metadata';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { createDataSource, migrate, provisionSchemas } from '@lanewise/database';
 import { addToOutbox, createTopics, MESSAGING_MIGRATIONS, provisionEventLog } from '@lanewise/messaging';
 import pg from 'pg';
+import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
 import { step } from '../../../scripts/lib/step.mjs';
+import { stopAtEnd, terminate, untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
 import { measure, payloadOf, TOPIC } from './measure.mjs';
 import { measureKafka, measurePostgres } from './peers.mjs';
 
-const { values: options } = parseArgs({ options: { json: { type: 'string' } } });
+const { scaled, saveFigures } = readBenchOptions();
 const PROGRAM = fileURLToPath(new URL('event-service.mjs', import.meta.url));
 const SCALE = {
-  latency: { perSecond: 100, events: 1500, warmUp: 300 },
-  throughput: { writers: 4, perCommit: 10, events: 30_000 },
+  latency: { perSecond: 100, events: scaled(1500), warmUp: scaled(300) },
+  throughput: { writers: 4, perCommit: 10, events: 10 * scaled(3000) },
 };
 const { DATABASE_URL: serverUrl, KAFKA_BROKERS: kafkaBrokers = '', KAFKA_MISSING: missing } = process.env;
 
-const figures = {
-  machine: `${cpus().length} × ${cpus()[0].model.trim()}, Node ${process.version}`,
-  writers: SCALE.throughput.writers,
-  events_per_commit: SCALE.throughput.perCommit,
-};
-const database = await createDatabase();
-await provisionEventLog(database);
-figures.embedded = await step('The embedded log', () =>
-  measureService({ DATABASE_URL: database, KAFKA_BROKERS: '' }),
-);
-figures.postgres = await step('Postgres alone', () => measurePostgres(database, SCALE));
-if (kafkaBrokers) {
-  const brokers = kafkaBrokers.split(',');
-  await createTopics(brokers);
-  const env = { DATABASE_URL: await createDatabase(), KAFKA_BROKERS: kafkaBrokers };
-  figures.kafka = await step('Kafka', () => measureService(env));
-  figures.kafkajs = await step('kafkajs alone', () => measureKafka(brokers, SCALE));
-} else console.log(`Kafka is left out: ${missing}.`);
-report();
-if (options.json) await writeFile(options.json, `${JSON.stringify(figures, null, 2)}\n`);
+await untilEnd(async () => {
+  const figures = {
+    machine: machine(),
+    writers: SCALE.throughput.writers,
+    events_per_commit: SCALE.throughput.perCommit,
+  };
+  const database = await createDatabase();
+  await provisionEventLog(database);
+  figures.embedded = await step('The embedded log', () =>
+    measureService({ DATABASE_URL: database, KAFKA_BROKERS: '' }),
+  );
+  figures.postgres = await step('Postgres alone', () => measurePostgres(database, SCALE));
+  if (kafkaBrokers) {
+    const brokers = kafkaBrokers.split(',');
+    await createTopics(brokers);
+    const env = { DATABASE_URL: await createDatabase(), KAFKA_BROKERS: kafkaBrokers };
+    figures.kafka = await step('Kafka', () => measureService(env));
+    figures.kafkajs = await step('kafkajs alone', () => measureKafka(brokers, SCALE));
+  } else console.log(`Kafka is left out: ${missing}.`);
+  report(figures);
+  await saveFigures(figures);
+});
 
 async function createDatabase() {
   const name = `bench_${process.pid}_${Date.now()}`;
@@ -62,7 +63,7 @@ async function measureService(env) {
   await reader.destroy();
 
   const children = ['relay', 'reader'].map((role) =>
-    fork(PROGRAM, [role], { env: { ...process.env, ...env } }),
+    stopAtEnd(() => fork(PROGRAM, [role], { env: { ...process.env, ...env } }), terminate),
   );
   await Promise.all(children.map((child) => once(child, 'message')));
   const commit = (versions) =>
@@ -86,9 +87,8 @@ async function measureService(env) {
   }
 }
 
-function report() {
-  const { writers, events_per_commit, embedded, postgres, kafka, kafkajs } = figures;
-  console.log(`\n${figures.machine}; ${writers} writers, ${events_per_commit} events a commit\n`);
+function report({ machine, writers, events_per_commit, embedded, postgres, kafka, kafkajs }) {
+  console.log(`\n${machine}; ${writers} writers, ${events_per_commit} events a commit\n`);
   const row = (name, p50, p99, perSecond) =>
     console.log(`  ${name.padEnd(34)}${[p50, p99, perSecond].map((text) => text.padStart(14)).join('')}`);
   const figuresOf = (name, { p50, p99, perSecond }) =>

@@ -1,16 +1,15 @@
 import { once } from 'node:events';
-import { EVENT_BATCH_SIZE, INDEXED_FIELDS, TOPICS, toColumns } from '@lanewise/contracts';
+import { EVENT_BATCH_SIZE, INDEXED_FIELDS, TOPIC_SETTINGS, TOPICS, toColumns } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import { EmbeddedLog } from '@lanewise/messaging';
 import { syntheticLoads, toIndexed } from './synthetic-loads.mjs';
 
 /**
- * Announces new versions of the first loads of the market, as an import of them would, from a process of its
- * own: what holds up the index' event loop is then the index alone.
+ * Announces new versions of the first loads of the market, as an import of them would, from a process of its own:
+ * what blocks the event loop of the index is then the index alone.
  */
 const [count, start] = process.argv.slice(2).map(Number);
-const batches = [];
-let upserted = [];
+const upserted = [];
 for await (const load of syntheticLoads({ count, start })) {
   upserted.push({
     ...toIndexed(load),
@@ -18,21 +17,25 @@ for await (const load of syntheticLoads({ count, start })) {
     pickUp: load.pickUp + 1_800_000,
     rateCents: load.rateCents + 100,
   });
-  if (upserted.length === Math.min(EVENT_BATCH_SIZE, count)) {
-    batches.push({ upserted, removed: [] });
-    upserted = [];
-  }
 }
-// The last change is told from the others by the index' size.
-const last = batches.at(-1);
-last.removed.push({ id: last.upserted.pop().id, version: 2 });
-const events = batches.map((changes, n) => ({
-  id: newId(),
-  topic: TOPICS.marketChanges,
-  key: `bench/${n}`,
-  payload: JSON.stringify({ ...changes, upserted: toColumns(changes.upserted, INDEXED_FIELDS) }),
-  occurredAt: new Date().toISOString(),
-}));
+// The last change removes a load, so that the size of the index shows when all are in.
+const removed = [{ id: upserted.pop().id, version: 2 }];
+const events = [];
+for (let from = 0; from < count; from += EVENT_BATCH_SIZE) {
+  const batch = upserted.slice(from, from + EVENT_BATCH_SIZE);
+  const isLast = from + EVENT_BATCH_SIZE >= count;
+  const id = newId();
+  events.push({
+    id,
+    topic: TOPICS.marketChanges,
+    version: TOPIC_SETTINGS[TOPICS.marketChanges].version,
+    key: `bench/${events.length}`,
+    payload: JSON.stringify({ upserted: toColumns(batch, INDEXED_FIELDS), removed: isLast ? removed : [] }),
+    occurredAt: new Date().toISOString(),
+    correlationId: id,
+    traceparent: null,
+  });
+}
 process.send('prepared');
 await once(process, 'message');
 process.disconnect();

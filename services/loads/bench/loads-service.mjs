@@ -1,10 +1,12 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { Agent, createServer, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@lanewise/auth';
 import { newId, provisionSchemas } from '@lanewise/database';
 import { manifest } from '@lanewise/loads';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
 import { startService } from '@lanewise/runtime';
+import jsonwebtoken from 'jsonwebtoken';
 
 const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
@@ -43,16 +45,14 @@ export async function makeCarrier(client, port, { equipment, costPerMileCents })
     equipment,
     costPerMileCents,
   ]);
-  const inAWeek = Math.floor(Date.now() / 1000) + 7 * 86_400;
-  const token = signToken({
-    iss: 'lanewise',
-    sub: userId,
-    sid: newId(),
-    ver: 1,
-    epoch: 0,
-    roles: ['Carrier'],
-    exp: inAWeek,
-    paidUntil: inAWeek,
+  const paidUntil = Math.floor(Date.now() / 1000) + 7 * 86_400;
+  const claims = { sid: newId(), ver: 1, epoch: 0, roles: ['Carrier'], paidUntil };
+  const token = jsonwebtoken.sign(claims, keys.privateKey, {
+    algorithm: TOKEN_ALGORITHM,
+    keyid: 'bench',
+    issuer: TOKEN_ISSUER,
+    subject: userId,
+    expiresIn: '7d',
   });
   const agent = new Agent({ keepAlive: true });
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -74,11 +74,4 @@ export async function makeCarrier(client, port, { equipment, costPerMileCents })
       }),
     close: () => agent.destroy(),
   };
-}
-
-function signToken(claims) {
-  const encode = (part) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const text = `${encode({ alg: 'ES256', kid: 'bench' })}.${encode(claims)}`;
-  const signature = sign('sha256', Buffer.from(text), { key: keys.privateKey, dsaEncoding: 'ieee-p1363' });
-  return `${text}.${signature.toString('base64url')}`;
 }

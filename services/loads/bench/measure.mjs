@@ -1,4 +1,4 @@
-/** Runs an action again and again, after some runs to warm up. Answers p50 and p95 in milliseconds. */
+/** Runs an action again and again, after some runs to warm up. Returns p50 and p95 in milliseconds. */
 export async function timed(action, { runs, warmUp = Math.ceil(runs / 5) }) {
   for (let n = 0; n < warmUp; n++) await action();
   const times = [];

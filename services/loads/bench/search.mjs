@@ -1,11 +1,9 @@
 import 'reflect-metadata';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Equipment, LIMITS, PAGE_SIZES, SEARCH_DEFAULTS, toWireDate } from '@lanewise/contracts';
@@ -16,12 +14,14 @@ import { fillMarket } from './fill-database.mjs';
 import { makeCarrier, startLoadsService } from './loads-service.mjs';
 import { percentile, timed } from './measure.mjs';
 import { prepareSqlSearch } from './sql-search.mjs';
+import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
 import { step } from '../../../scripts/lib/step.mjs';
+import { stopAtEnd, terminate, untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
 
-const { values: options } = parseArgs({ options: { json: { type: 'string' }, loads: { type: 'string' } } });
+const { scale, scaled, saveFigures } = readBenchOptions();
 const databaseUrl = process.env.DATABASE_URL;
-const COUNT = Number(options.loads ?? 1_000_000);
-const CHANGES = Math.min(100_000, COUNT);
+const COUNT = scaled(1_000_000);
+const CHANGES = scaled(100_000);
 /** Half an hour ahead, so that no pickup passes while it is measured. */
 const START = Math.ceil(Date.now() / 1_800_000 + 1) * 1_800_000;
 const TRUCK = { equipment: Equipment.Van, costPerMileCents: 62 };
@@ -29,41 +29,49 @@ const TRUCK = { equipment: Equipment.Van, costPerMileCents: 62 };
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
-const client = new pg.Client({ connectionString: databaseUrl });
-await client.connect();
+await untilEnd(async () => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('DROP SCHEMA IF EXISTS loads, event_log, search_bench CASCADE');
+  // Once, to make its tables.
+  await (await startLoadsService(databaseUrl)).close();
+  await step(`Filling Postgres with ${COUNT.toLocaleString('en-US')} loads`, () =>
+    fillMarket(client, { count: COUNT, start: START }),
+  );
+  const sqlSearches = await step('Preparing the SQL searches', () => prepareSqlSearch(client));
+  const publisher = await startPublisher();
 
-await client.query('DROP SCHEMA IF EXISTS loads, event_log, search_bench CASCADE');
-// Once, to make its tables.
-await (await startLoadsService(databaseUrl)).close();
-await step(`Filling Postgres with ${COUNT.toLocaleString('en-US')} loads`, () =>
-  fillMarket(client, { count: COUNT, start: START }),
-);
-const sqlSearches = await step('Preparing the SQL searches', () => prepareSqlSearch(client));
-const publisher = await startPublisher();
+  const emptyMemory = memory();
+  const service = await step('Starting the service', () => startLoadsService(databaseUrl));
+  const { index } = service.get(SearchIndexService);
+  const carrier = await makeCarrier(client, service.port, TRUCK);
+  const figures = {
+    loads: index.size,
+    machine: machine(),
+    ready_seconds: round(service.readyMs / 1000),
+    index_megabytes: round((memory() - emptyMemory) / 1e6),
+    places: [],
+  };
+  for (const [kind, city] of Object.entries(await choosePlaces(index))) {
+    const measured = await step(`Searching from ${city.fullName}`, () =>
+      measurePlace(city, { index, sqlSearches, carrier }),
+    );
+    figures.places.push({ kind, ...measured });
+  }
+  figures.searches_per_second = await step('Searching without a pause', () => measureThroughput(index));
+  Object.assign(
+    figures,
+    await step(`Taking in ${CHANGES.toLocaleString('en-US')} changes`, () =>
+      measureChanges(index, publisher),
+    ),
+  );
 
-const emptyMemory = memory();
-const service = await step('Starting the service', () => startLoadsService(databaseUrl));
-const { index } = service.get(SearchIndexService);
-const carrier = await makeCarrier(client, service.port, TRUCK);
-const figures = {
-  loads: index.size,
-  machine: `${cpus().length} × ${cpus()[0].model.trim()}, Node ${process.version}`,
-  ready_seconds: round(service.readyMs / 1000),
-  index_megabytes: round((memory() - emptyMemory) / 1e6),
-  places: [],
-};
-
-for (const [kind, city] of Object.entries(await choosePlaces())) {
-  figures.places.push(await step(`Searching from ${city.fullName}`, () => measurePlace(kind, city)));
-}
-figures.searches_per_second = await step('Searching without a pause', measureThroughput);
-Object.assign(figures, await step(`Taking in ${CHANGES.toLocaleString('en-US')} changes`, measureChanges));
-
-carrier.close();
-await service.close();
-await client.end();
-report(figures);
-if (options.json) await writeFile(options.json, `${JSON.stringify(figures, null, 2)}\n`);
+  carrier.close();
+  await service.close();
+  await client.end();
+  report(figures);
+  await saveFigures(figures);
+});
 
 function queryFrom(city) {
   return {
@@ -82,17 +90,18 @@ function queryFrom(city) {
 }
 
 /** The city with most matches; of all larger towns the one in the middle, and one near the low end. */
-async function choosePlaces() {
+async function choosePlaces(index) {
   const cities = (await loadCityTable()).search('', Infinity).filter(({ population }) => population >= 5000);
   const found = cities
     .map((city) => ({ city, total: index.search(queryFrom(city), START).total }))
     .filter(({ total }) => total > PAGE_SIZES.search)
     .sort((a, b) => a.total - b.total)
     .map(({ city }) => city);
+  if (found.length === 0) throw new Error('Of so few loads no city finds a page; take a larger --scale.');
   return { worst: found.at(-1), median: percentile(found, 0.5), sparse: percentile(found, 0.02) };
 }
 
-async function measurePlace(kind, city) {
+async function measurePlace(city, { index, sqlSearches, carrier }) {
   const query = queryFrom(city);
   // Each of them leaves out few, so that the matches are nearly those of the search without them.
   const limits = {
@@ -106,7 +115,7 @@ async function measurePlace(kind, city) {
   const sql = [];
   for (const { name, search } of sqlSearches) {
     assertSame(`SQL, ${name}`, await search(query), expected);
-    sql.push({ name, ...(await timed(() => search(query), { runs: 100 })) });
+    sql.push({ name, ...(await timed(() => search(query), { runs: scaled(100) })) });
   }
   const body = {
     origin: { fullName: city.fullName, ...query.origin },
@@ -115,40 +124,40 @@ async function measurePlace(kind, city) {
   const { totalItemsCount, itemList } = await carrier.search(body);
   assertSame('HTTP', { total: totalItemsCount, ids: itemList.map(({ id }) => id) }, expected);
   return {
-    kind,
     city: city.fullName,
     matches: expected.total,
     sql: sql.sort((a, b) => a.p50 - b.p50)[0],
-    index: await timed(() => index.search(query, START), { runs: 1000 }),
-    limited: await timed(() => index.search({ ...query, ...limits }, START), { runs: 1000 }),
-    snapshot: await timed(() => index.snapshot(query, LIMITS.searchSnapshot, START), { runs: 1000 }),
-    http: await timed(() => carrier.search(body), { runs: 300 }),
+    index: await timed(() => index.search(query, START), { runs: scaled(1000) }),
+    limited: await timed(() => index.search({ ...query, ...limits }, START), { runs: scaled(1000) }),
+    snapshot: await timed(() => index.snapshot(query, LIMITS.searchSnapshot, START), { runs: scaled(1000) }),
+    http: await timed(() => carrier.search(body), { runs: scaled(300) }),
   };
 }
 
 function assertSame(what, answer, expected) {
   if (isDeepStrictEqual(answer, expected)) return;
-  throw new Error(`${what} answers otherwise:\n${JSON.stringify({ answer, expected }, null, 2)}`);
+  throw new Error(`${what} finds something else:\n${JSON.stringify({ answer, expected }, null, 2)}`);
 }
 
 /** In process, from the thousand largest cities in turn, on the one core that the index' thread has. */
-async function measureThroughput() {
+async function measureThroughput(index) {
   const queries = (await loadCityTable()).search('', 1000).map(queryFrom);
   let searches = 0;
   const begin = performance.now();
-  while (performance.now() - begin < 5000) index.search(queries[searches++ % queries.length], START);
+  while (performance.now() - begin < 5000 * scale) index.search(queries[searches++ % queries.length], START);
   return Math.round((searches / (performance.now() - begin)) * 1000);
 }
 
 /** A process that stands by to announce new versions of the first loads. */
 async function startPublisher() {
-  const child = fork(new URL('change-publisher.mjs', import.meta.url), [String(CHANGES), String(START)]);
+  const program = new URL('change-publisher.mjs', import.meta.url);
+  const child = stopAtEnd(() => fork(program, [String(CHANGES), String(START)]), terminate);
   await once(child, 'message');
   return child;
 }
 
 /** From the first event's publication until the index has taken in the last one, which removes a load. */
-async function measureChanges() {
+async function measureChanges(index, publisher) {
   // What was measured before has left garbage that is not the product's.
   collectGarbage();
   const before = index.size;

@@ -1,8 +1,7 @@
 import 'reflect-metadata';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus } from 'node:os';
+import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { verify as verifyArgon2 } from '@node-rs/argon2';
 import { JwtAuthGuard, readKeySet, TOKEN_ALGORITHM, TOKEN_ISSUER } from '@lanewise/auth';
 import { DEMO_PASSWORD } from '@lanewise/identity';
@@ -12,11 +11,13 @@ import jsonwebtoken from 'jsonwebtoken';
 import pg from 'pg';
 import { manifests } from '../dist/manifests.js';
 import { readStandaloneConfiguration } from '../dist/standalone.config.js';
+import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
+import { untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
 import { startProduct } from './product.mjs';
 
-const { values: options } = parseArgs({ options: { json: { type: 'string' } } });
-
-const SECONDS = 5;
+const { scale, saveFigures } = readBenchOptions();
+const SECONDS = 5 * scale;
+const WARM_UP_SECONDS = scale;
 const CALLERS = 8;
 /** A call for each service that needs a token and does little else. */
 const AUTHENTICATED = {
@@ -28,21 +29,22 @@ const AUTHENTICATED = {
 const PUBLIC = '/.well-known/jwks.json';
 
 const folder = process.env.BENCH_DIR;
-await mkdir(folder, { recursive: true });
-const product = await startProduct(join(folder, 'data'));
-try {
+let product;
+
+await untilEnd(async () => {
+  await mkdir(folder, { recursive: true });
+  product = await startProduct(join(folder, 'data'));
   const session = await (await login('admin@demo.test')).json();
-  const results = {
-    machine: `${availableParallelism()} × ${cpus()[0].model.trim()}, Node ${process.version}`,
+  const figures = {
+    machine: machine(),
     ...(await measureLogins()),
     ...(await measureChecks(session)),
     ...(await measureCalls(session)),
   };
-  for (const [name, figure] of Object.entries(results)) console.log(name.padEnd(44), figure);
-  if (options.json) await writeFile(options.json, JSON.stringify(results, null, 2));
-} finally {
   await product.stop();
-}
+  for (const [name, figure] of Object.entries(figures)) console.log(name.padEnd(44), figure);
+  await saveFigures(figures);
+});
 
 /** Logins a second with the event loop meanwhile, beside the bare check of a password's hash. */
 async function measureLogins() {
@@ -54,7 +56,7 @@ async function measureLogins() {
   const idle = await repeat(() => call(PUBLIC), 1);
   const logins = await repeat(async () => {
     const response = await login('carrier@demo.test');
-    if (!response.ok) throw new Error(`A login was answered ${response.status}.`);
+    if (!response.ok) throw new Error(`A login failed with ${response.status}.`);
     await response.arrayBuffer();
   }, CALLERS);
   const { p99, max } = await eventLoop();
@@ -149,10 +151,10 @@ function call(path, request) {
   return fetch(product.address + path, request);
 }
 
-async function drained(answering) {
-  const answer = await answering;
-  if (!answer.ok) throw new Error(`${answer.url} was answered ${answer.status}.`);
-  await answer.arrayBuffer();
+async function drained(called) {
+  const response = await called;
+  if (!response.ok) throw new Error(`${response.url} failed with ${response.status}.`);
+  await response.arrayBuffer();
 }
 
 function login(email) {
@@ -163,20 +165,22 @@ function login(email) {
   });
 }
 
-/** The product's event-loop delay since it was last asked, in milliseconds. */
+/** The event-loop delay of the product since the last call, in milliseconds. */
 async function eventLoop() {
   const text = await (await call('/metrics')).text();
   const value = (name) => 1000 * Number(new RegExp(`^${name}(?:{.*})? (\\S+)`, 'm').exec(text)[1]);
   return { p99: value('nodejs_eventloop_lag_p99_seconds'), max: value('nodejs_eventloop_lag_max_seconds') };
 }
 
-/** Runs an action for some seconds, by several callers at once, after a second to warm up. */
+/** Runs an action for some seconds, by several callers at once, after some time to warm up. */
 async function repeat(action, callers) {
-  await runFor(1, action, callers);
+  await runFor(WARM_UP_SECONDS, action, callers);
+  const begin = performance.now();
   const times = await runFor(SECONDS, action, callers);
+  const seconds = (performance.now() - begin) / 1000;
   times.sort((a, b) => a - b);
   const at = (share) => times[Math.floor(times.length * share)];
-  return { perSecond: times.length / SECONDS, p50: at(0.5), p95: at(0.95) };
+  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95) };
 }
 
 async function runFor(seconds, action, callers) {

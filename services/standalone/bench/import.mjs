@@ -1,40 +1,36 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { Equipment, LOAD_SOURCE_NAMES, LOAD_SOURCES } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import pg from 'pg';
+import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
+import { untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
 import { writeLoadFile } from './load-files.mjs';
 import { startProduct } from './product.mjs';
 import { watchResources } from './resources.mjs';
 
-const { values: options } = parseArgs({
-  options: {
-    json: { type: 'string' },
-    loads: { type: 'string', default: '1000000' },
-    source: { type: 'string' },
-  },
-});
-const COUNT = Number(options.loads);
+const { source: onlySource, scale, scaled, saveFigures } = readBenchOptions({ source: { type: 'string' } });
+const COUNT = scaled(1_000_000);
 const SEARCH_EVERY_MS = 100;
-const IDLE_SEARCHES = 100;
+const IDLE_SEARCHES = scaled(100);
+const SETTLING_MS = 2000 * scale;
 const MIB = 2 ** 20;
 
 const folder = process.env.BENCH_DIR;
-await mkdir(folder, { recursive: true });
 const places = (await loadCityTable()).search('', 50);
-const results = {};
-for (const source of options.source ? [options.source] : LOAD_SOURCES) {
-  const product = await startProduct(join(folder, 'data'));
-  try {
-    results[source] = await measure(product, source);
-  } finally {
+
+await untilEnd(async () => {
+  await mkdir(folder, { recursive: true });
+  const figures = { machine: machine() };
+  for (const source of onlySource ? [onlySource] : LOAD_SOURCES) {
+    const product = await startProduct(join(folder, 'data'));
+    figures[source] = await measure(product, source);
     await product.stop();
   }
-}
-if (options.json) await writeFile(options.json, JSON.stringify(results, null, 2));
+  await saveFigures(figures);
+});
 
 /** One import of a file into an empty market, from the upload's first byte until its last row is found. */
 async function measure(product, source) {
@@ -103,7 +99,7 @@ function startSearches(product) {
 
 /** The same searches with nothing else to do. */
 async function idleSearches(product) {
-  await pause(2000);
+  await pause(SETTLING_MS);
   const searches = startSearches(product);
   await pause(IDLE_SEARCHES * SEARCH_EVERY_MS);
   return searches.stop();

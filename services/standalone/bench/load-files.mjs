@@ -20,7 +20,7 @@ const lastRow = {
     })}\n`,
 };
 
-/** Writes a file of so many demo loads; answers its last one, by which one sees that all are in. */
+/** Writes a file of so many demo loads; returns its last one, which shows when all are in. */
 export async function writeLoadFile({ source, out, count }) {
   await writeDemoLoadFile({ source, format: 'ndjson', count: count - 1, now: new Date(), out });
   const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);

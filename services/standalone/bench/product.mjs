@@ -1,32 +1,20 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { openAsBlob } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isImportActive, UPLOAD_FIELD, UPLOAD_PATHS } from '@lanewise/contracts';
-import { DEMO_PASSWORD } from '@lanewise/identity';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DEMO_PASSWORD } from '@lanewise/identity';
+import { stopAtEnd, terminate } from '../../../scripts/lib/stop-at-end.mjs';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 /** The whole product on embedded Postgres with an empty market, and an administrator who uses it. */
 export async function startProduct(dataDir) {
   await rm(dataDir, { recursive: true, force: true });
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATABASE_URL: '',
-      S3_URL: '',
-      DATA_DIR: dataDir,
-      DEMO_LOADS: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const child = stopAtEnd(() => spawnProduct(dataDir), terminate);
   const address = await new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const ready = /ready at (\S+)/.exec(line);
@@ -46,14 +34,14 @@ export async function startProduct(dataDir) {
     postmaster: Number(postmaster),
     databaseUrl: `postgres://lanewise:${password}@127.0.0.1:${port}/lanewise`,
 
-    /** Uploads a file; answers the import's id. */
+    /** Uploads a file; returns the import's id. */
     async upload(source, file) {
       const form = new FormData();
       form.append(UPLOAD_FIELD, await openAsBlob(file), basename(file));
       return (await call('POST', UPLOAD_PATHS[source], form)).id;
     },
 
-    /** Waits for an import's end; answers its view. */
+    /** Waits for the end of an import; returns its view. */
     async ended(id) {
       for (;;) {
         const view = await call('GET', `imports/${id}`);
@@ -62,11 +50,23 @@ export async function startProduct(dataDir) {
       }
     },
 
-    async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    },
+    stop: () => terminate(child),
   };
+}
+
+function spawnProduct(dataDir) {
+  return spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: '',
+      S3_URL: '',
+      DATA_DIR: dataDir,
+      DEMO_LOADS: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 /** Signs the demo administrator in, and again when a token ends. */

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventually, type RunningProcess, runningProcesses } from './support/processes.js';
+
+const BENCH = fileURLToPath(new URL('../scripts/bench.mjs', import.meta.url));
+const START_MS = 60_000;
+
+/** Where benches keep their data: each server of theirs names it on its command line. */
+let folder: string;
+const started: number[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lanewise-benches-'));
+  // Open, so that Postgres lies inside whoever runs the tests.
+  await chmod(folder, 0o755);
+});
+
+afterAll(async () => {
+  for (const { pid } of await leftRunning()) process.kill(pid, 'SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A bench in a process group of its own, as a terminal runs it. */
+function start(name: string, options: string[]): ChildProcess {
+  const bench = spawn(process.execPath, [BENCH, name, '--no-build', ...options], {
+    env: { ...process.env, BENCH_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  started.push(bench.pid!);
+  return bench;
+}
+
+async function exitCode(bench: ChildProcess): Promise<number> {
+  const [code] = (await once(bench, 'close')) as [number];
+  return code;
+}
+
+/** What is left of benches. A server has left their process group. */
+async function leftRunning(): Promise<RunningProcess[]> {
+  const all = await runningProcesses();
+  return all.filter(({ group, command }) => started.includes(group) || command.includes(folder));
+}
+
+const words = (text: string) => text.trim().split(/\s+/);
+const each = (prefixes: string[], names: string[], between = '.') =>
+  prefixes.flatMap((prefix) => names.map((name) => prefix + between + name));
+
+const SEARCH_FIGURES = [
+  ...words(
+    'loads ready_seconds index_megabytes searches_per_second changes changes_seconds longest_block_ms',
+  ),
+  ...each(words('places.0 places.1 places.2'), [
+    'matches',
+    ...each(words('sql index limited snapshot http'), ['p50', 'p95']),
+  ]),
+];
+const IMPORT_FIGURES = words(`
+  rows imported file_mib seconds upload_seconds rows_per_second copy_seconds times_copy searchable_after_end_seconds
+  memory_above_idle_mib postgres_memory_mib search_p95_idle_ms search_p95_meanwhile_ms search_times_idle
+  searches_meanwhile processor_seconds.services`);
+const ACCOUNTS_FIGURES = [
+  ...words(`
+    argon2_ms argon2_per_second logins_per_second logins_to_argon2 event_loop_p99_ms_during_logins
+    event_loop_max_ms_during_logins bare_checks_per_second public_calls_per_second public_call_p95_ms
+    public_call_p95_ms_idle`),
+  ...each(
+    words('identity fleet loads imports'),
+    words('guard_checks_per_second guard_to_bare calls_per_second call_p95_ms call_to_public'),
+    '_',
+  ),
+];
+const TRANSPORTS = words(`embedded postgres ${process.env.KAFKA_MISSING ? '' : 'kafka kafkajs'}`);
+const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSecond'));
+
+describe('a bench with a tiny scale measures all that it promises', () => {
+  test.each<[string, string[], string[]]>([
+    ['search', ['--scale', '0.005'], SEARCH_FIGURES],
+    ['import', words('--scale 0.001 --source truck-smarter'), each(['truck-smarter'], IMPORT_FIGURES)],
+    ['events', ['--scale', '0.01'], EVENTS_FIGURES],
+    ['accounts', ['--scale', '0.001'], ACCOUNTS_FIGURES],
+  ])('%s', async (name, options, expected) => {
+    const file = join(folder, `${name}.json`);
+    expect(await exitCode(start(name, ['--json', file, ...options]))).toBe(0);
+    const figures = numbersOf(JSON.parse(await readFile(file, 'utf8')));
+    for (const figure of expected)
+      expect([figure, figures.get(figure)]).toEqual([figure, expect.any(Number)]);
+    expect(await leftRunning()).toEqual([]);
+  });
+});
+
+describe('a bench that ends before its time leaves nothing running', () => {
+  const postgresRuns = async () =>
+    (await leftRunning()).some(({ command }) => command.includes('postgres -D'));
+
+  test('when its process is told to end', async () => {
+    const bench = start('search', ['--scale', '0.1']);
+    await eventually('Postgres runs', START_MS, postgresRuns);
+    bench.kill('SIGTERM');
+    expect(await exitCode(bench)).toBe(143);
+    expect(await leftRunning()).toEqual([]);
+  });
+
+  test('on Ctrl-C, which all its processes get', async () => {
+    const bench = start('search', ['--scale', '0.1']);
+    await eventually('Postgres runs', START_MS, postgresRuns);
+    process.kill(-bench.pid!, 'SIGINT');
+    expect(await exitCode(bench)).toBe(130);
+    expect(await leftRunning()).toEqual([]);
+  });
+
+  test('when it fails', async () => {
+    // So few loads that no city has enough of them.
+    const bench = start('search', ['--scale', '0.00001']);
+    expect(await exitCode(bench)).toBe(1);
+    expect(await leftRunning()).toEqual([]);
+  });
+});
+
+/** All numbers of an object, by their paths: `places.0.sql.p50`. */
+function numbersOf(value: unknown, path = ''): Map<string, number> {
+  if (typeof value === 'number') return new Map([[path, value]]);
+  if (typeof value !== 'object' || value === null) return new Map();
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) => [...numbersOf(inner, path ? `${path}.${key}` : key)]),
+  );
+}
