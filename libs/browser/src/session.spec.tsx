@@ -10,6 +10,7 @@ import {
   reloadSession,
   restoreSession,
   signOut,
+  startSession,
   withFreshToken,
 } from './session.js';
 import { STORAGE_KEYS } from './storage-keys.js';
@@ -90,7 +91,7 @@ describe('an expired access token', () => {
   });
 
   test('is refreshed before an upload starts', async () => {
-    signInAs(['Admin']);
+    startSession({ ...authModel(['Admin']), tokens: { accessToken: 'expired', refreshToken: '' } });
     api.on(REFRESH, () => ({ ...authModel(['Admin']), tokens: { accessToken: 'fresh', refreshToken: '' } }));
     const used: (string | null)[] = [];
     await withFreshToken((token) => {

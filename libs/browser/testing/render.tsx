@@ -1,29 +1,36 @@
+import { expect } from '@jest/globals';
 import { AppTheme, createAppTheme } from '@lanewise/browser/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 interface RenderOptions {
   /** Address of the page. */
   path?: string;
-  /** Of the app: `/admin` for web-admin. */
+  /** Of the app: `/admin` for web-admin. It precedes `path`. */
   basename?: string;
   /** Other pages, to navigate to. */
   routes?: RouteObject[];
 }
 
 const theme = createAppTheme();
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+/** Stops the router of the last page that was rendered. */
+export const stopRouter = (): void => router?.dispose();
 
 /** Renders a page with theme, router and queries. */
-export function renderPage(element: ReactNode, { path = '/', basename, routes = [] }: RenderOptions = {}) {
+export function renderPage(
+  element: ReactNode,
+  { path = '/', basename = '', routes = [] }: RenderOptions = {},
+) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([...routes, { path: '*', element }], {
-    basename,
-    initialEntries: [path],
-  });
+  stopRouter();
+  window.history.replaceState(null, '', basename + path);
+  router = createBrowserRouter([...routes, { path: '*', element }], { basename });
   render(
     <AppTheme theme={theme}>
       <QueryClientProvider client={queryClient}>
@@ -31,11 +38,28 @@ export function renderPage(element: ReactNode, { path = '/', basename, routes = 
       </QueryClientProvider>
     </AppTheme>,
   );
-  const user: UserEvent = userEvent.setup();
+  const user: UserEvent = userEvent.setup({ delay: null });
   return {
     user,
-    router,
     /** Address of the page that is shown. */
-    address: () => router.state.location.pathname + router.state.location.search,
+    address: () => window.location.pathname + window.location.search,
+    /** Waits for a button, and clicks it. */
+    click: async (name: string | RegExp, role = 'button') =>
+      user.click(await screen.findByRole(role, { name })),
+    /** Waits for a field, and replaces its text as a paste does. */
+    fill: async (label: string | RegExp, text: string) => {
+      const field = await screen.findByLabelText(label);
+      await user.clear(field);
+      await user.click(field);
+      if (text) await user.paste(text);
+    },
   };
 }
+
+/** Returns what is in a field. */
+export const valueOf = (label: string | RegExp): string =>
+  screen.getByLabelText<HTMLInputElement>(label).value;
+
+/** Waits until a text is gone. */
+export const gone = (text: string | RegExp): Promise<void> =>
+  waitFor(() => expect(screen.queryByText(text)).toBeNull());

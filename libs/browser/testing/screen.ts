@@ -38,15 +38,36 @@ export function installScreen(): void {
       removeListener: (listener: () => void) => listeners.delete(listener),
     }) as unknown as MediaQueryList;
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => screen.width });
-  window.ResizeObserver = class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  };
+  window.ResizeObserver = TestResizeObserver;
   window.IntersectionObserver = TestIntersectionObserver as unknown as typeof IntersectionObserver;
+  window.getComputedStyle = (element) => inlineStyle(element as HTMLElement);
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   setScreen();
+}
+
+/** Style with style sheets. */
+export const computedStyle = window.getComputedStyle.bind(window);
+
+/**
+ * Stands in for the computed style, for which jsdom matches every rule of the page with every element: a third of
+ * the time of a spec.
+ */
+const inlineStyle = (element: HTMLElement): CSSStyleDeclaration => element.style;
+
+/** Reports at every change of the screen. */
+class TestResizeObserver implements ResizeObserver {
+  private readonly report: () => void;
+  constructor(callback: ResizeObserverCallback) {
+    this.report = () => callback([], this);
+  }
+  observe(): void {
+    listeners.add(this.report);
+  }
+  unobserve(): void {}
+  disconnect(): void {
+    listeners.delete(this.report);
+  }
 }
 
 const observers = new Set<TestIntersectionObserver>();

@@ -1,6 +1,8 @@
+import { format } from 'node:util';
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { restoreSession } from '@lanewise/browser';
 import { cleanup, configure } from '@testing-library/react';
+import { stopRouter } from './render.js';
 import { installScreen, setScreen } from './screen.js';
 import { StubApi } from './stub-api.js';
 
@@ -10,20 +12,35 @@ installScreen();
 /** The API of the present test. */
 export let api: StubApi;
 
+/** What React and the app have written to the console in the present test. */
+let complaints: string[];
+let ignored: RegExp[] = [];
+
+/** Ignores the complaints of other people's components in the tests of this file. */
+export function ignoreComplaints(...patterns: RegExp[]): void {
+  ignored = patterns;
+}
+
 /** Addresses of the pages that the app has loaded instead of its own, first first. */
 export const visited = (globalThis as unknown as { visited: string[] }).visited;
 
 beforeEach(() => {
   api = new StubApi();
   visited.length = 0;
+  complaints = [];
+  console.error = console.warn = (...message: unknown[]) => {
+    const text = format(...message);
+    if (!ignored.some((pattern) => pattern.test(text))) complaints.push(text);
+  };
   globalThis.fetch = api.fetch as typeof fetch;
 });
 
 afterEach(async () => {
   cleanup();
+  stopRouter();
   localStorage.clear();
   sessionStorage.clear();
   await restoreSession();
   setScreen();
-  expect(api.unexpected).toEqual([]);
+  expect({ unexpected: api.unexpected, complaints }).toEqual({ unexpected: [], complaints: [] });
 });

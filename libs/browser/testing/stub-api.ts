@@ -23,7 +23,7 @@ export class StubApi {
    * Replies to calls of a route such as `POST /user/login`. `*` stands for one path segment.
    * @param reply the JSON to return, a `Response`, or a function that returns either
    */
-  on(route: string, reply: unknown): this {
+  on(route: string, reply: Handler | object | string | null): this {
     this.handlers.set(route, typeof reply === 'function' ? (reply as Handler) : () => reply);
     return this;
   }

@@ -10,12 +10,14 @@ const AUTH_MODEL = 'GET /user/getAuthModel';
 const REFRESH = 'POST /user/refreshtoken';
 const LOGOUT = 'GET /user/logout/*';
 
-/** Opens the app in a browser that has stored a session. */
+const openAsVisitor = () =>
+  renderPage(<SessionGate>Back office</SessionGate>, { basename: '/admin', path: '/users?sort=email' });
+
+/** Opens the app in a browser with a stored session. */
 async function open(): Promise<ReturnType<typeof renderPage>> {
-  window.history.replaceState(null, '', '/admin/users?sort=email');
   localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
   const restored = restoreSession();
-  const page = renderPage(<SessionGate>Back office</SessionGate>);
+  const page = openAsVisitor();
   await act(() => restored);
   return page;
 }
@@ -35,8 +37,7 @@ test('a carrier is refused, and can go to the search', async () => {
 });
 
 test('a visitor goes to the sign-in page, which leads back', async () => {
-  window.history.replaceState(null, '', '/admin/users?sort=email');
-  renderPage(<SessionGate>Back office</SessionGate>);
+  openAsVisitor();
   await waitFor(() => expect(visited).toHaveLength(1));
   expect(visited).toEqual(['/login?from=%2Fadmin%2Fusers%3Fsort%3Demail']);
   expect(takeFarewell()).toBeNull();

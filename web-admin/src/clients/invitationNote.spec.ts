@@ -20,6 +20,7 @@ test.each([
     { ...invited, email: 'red@trucks.test' },
     MESSAGES.invitationEnds,
   ],
+  ['takes a cleared email for a new one', invited, { ...invited, email: null }, MESSAGES.invitationEnds],
   ['says nothing when the email is the same', invited, { ...invited, email: ' Blue@trucks.test' }, undefined],
   ['says nothing about clients that are not invited', undefined, { email, clientStatus: Created }, undefined],
   ['says nothing while the form is still empty', undefined, {}, undefined],

@@ -1,6 +1,7 @@
 import { type Client, ClientStatus, MESSAGES } from '@lanewise/contracts';
 
-type Invitee = Partial<Pick<Client, 'email' | 'clientStatus'>>;
+/** The fields of the form; a cleared one is null. */
+type Invitee = { [Field in 'email' | 'clientStatus']?: Client[Field] | null };
 
 /** What saving a client as `next` does to the invitation; undefined when nothing. `saved` is the client as it was. */
 export function invitationNote(saved: Invitee | undefined, next: Invitee): string | undefined {
@@ -9,4 +10,4 @@ export function invitationNote(saved: Invitee | undefined, next: Invitee): strin
   return fold(saved.email) === fold(next.email) ? undefined : MESSAGES.invitationEnds;
 }
 
-const fold = (email = ''): string => email.trim().toLowerCase();
+const fold = (email: string | null | undefined): string => (email ?? '').trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { reloadSession } from '@lanewise/browser';
-import { api, authModel, renderPage, setScreen, signInAs } from '@lanewise/browser/testing';
+import { api, authModel, computedStyle, renderPage, setScreen, signInAs } from '@lanewise/browser/testing';
 import { Shell } from '@lanewise/browser/ui';
 import type { RoleName } from '@lanewise/contracts';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -23,7 +23,7 @@ function showShell({ roles = ['Broker'], path = '/search', basename, ...props }:
     </Shell>
   );
   const routes = [{ element: shell, children: [{ path, element: <></>, handle: { title: 'Search' } }] }];
-  return { onLogout, ...renderPage(null, { path: (basename ?? '') + path, basename, routes }) };
+  return { onLogout, ...renderPage(null, { path, basename, routes }) };
 }
 
 const links = () =>
@@ -71,7 +71,7 @@ describe('the side menu', () => {
     );
   });
 
-  const width = () => getComputedStyle(screen.getByRole('navigation', { name: 'Main' }).parentElement!).width;
+  const width = () => computedStyle(screen.getByRole('navigation', { name: 'Main' }).parentElement!).width;
 
   test('is 240 px wide with labels from the given width on, and icons below it', () => {
     setScreen({ width: 1200 });

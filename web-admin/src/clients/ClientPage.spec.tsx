@@ -1,0 +1,290 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { api, gone, listResponse, setScreen, valueOf } from '@lanewise/browser/testing';
+import { type CityOption, type Client, clientDeleteText, ClientStatus, MESSAGES } from '@lanewise/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type AdminPage, renderAdmin } from '../testing/renderAdmin';
+import { ClientPage } from './ClientPage';
+
+const CLIENTS = 'GET /admin/clients';
+const CLIENT = 'GET /admin/clients/client-1';
+const CREATE = 'POST /admin/clients';
+const UPDATE = 'PUT /admin/clients/client-1';
+const REMOVE = 'DELETE /admin/clients/client-1';
+const INVITE = 'GET /client/sendInvitation/client-1';
+
+const client: Client = {
+  id: 'client-1',
+  name: 'Edited Trucks',
+  email: 'edited@clients.test',
+  city: 'Chicago, IL',
+  clientStatus: ClientStatus.Created,
+  appRoles: ['Carrier'],
+  dotNumber: '12345',
+  timeZoneShift: -5,
+  notes: 'Call first',
+  createdAt: '2026-05-01T08:00:00.000',
+  invitedAt: null,
+};
+
+const city = (fullName: string): CityOption => ({
+  id: fullName.length,
+  name: fullName.slice(0, -4),
+  fullName,
+  value: fullName,
+  latitude: 41.88,
+  longitude: -87.63,
+  timeZone: 'America/Chicago',
+});
+const CITIES = [city('Chicago Heights, IL'), city('Chicago Ridge, IL'), city('Chicago, IL')];
+
+beforeEach(() => {
+  api.on(CLIENTS, listResponse([client])).on(CLIENT, client);
+  api.on('POST /city/search', ({ body }) => {
+    const { pageSize, searchCriteria } = body as { pageSize: number; searchCriteria: string };
+    const found = CITIES.filter(({ fullName }) =>
+      fullName.toLowerCase().startsWith(searchCriteria.toLowerCase()),
+    );
+    return { itemList: pageSize === 1 ? found.slice(-1) : found };
+  });
+});
+
+const drawer = (title: string) => screen.findByRole('dialog', { name: title });
+
+/** What the form sends of a client. */
+const fieldsOf = ({ id: _id, createdAt: _createdAt, invitedAt: _invitedAt, ...fields }: Client) => fields;
+
+describe('the form of a new client', () => {
+  const open = async () => {
+    const page = renderAdmin(<ClientPage />, '?open=new');
+    await drawer('New client');
+    return page;
+  };
+
+  test('starts with a carrier in the eastern time zone, and names what is missing', async () => {
+    const { user, click } = await open();
+    expect(screen.getByRole('checkbox', { name: 'Carrier' })).toHaveProperty('checked', true);
+    expect(valueOf('Time zone shift *')).toBe('-5');
+    await user.click(screen.getByRole('checkbox', { name: 'Carrier' }));
+    await click('Save');
+    expect(await screen.findByText(MESSAGES.chooseClientCity)).toBeTruthy();
+    expect(screen.getByText(MESSAGES.roleMissing)).toBeTruthy();
+    expect(screen.getAllByText(MESSAGES.required)).toHaveLength(3);
+    expect(api.callsTo(CREATE)).toEqual([]);
+  });
+
+  test.each([
+    ['Email *', 'nobody', MESSAGES.emailInvalid],
+    ['Time zone shift *', '-9', MESSAGES.timeZoneShiftTooSmall],
+    ['Time zone shift *', '-3', MESSAGES.timeZoneShiftTooGreat],
+  ])('refuses %s %s', async (label, value, message) => {
+    const { fill, click } = await open();
+    await fill(label, value);
+    await click('Save');
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  test('is sent, and closes', async () => {
+    const { user, fill, click, address } = await open();
+    api.on(CREATE, client);
+    await fill('Name *', 'New Trucks');
+    await fill('Email *', 'new@clients.test');
+    await fill('DOT *', '777');
+    await fill('City *', 'chicago');
+    await screen.findByText('Chicago Heights, IL');
+    await user.keyboard('{Enter}');
+    await click('Save');
+    expect(await screen.findByText('Client created.')).toBeTruthy();
+    expect(api.callsTo(CREATE)[0].body).toMatchObject({
+      name: 'New Trucks',
+      email: 'new@clients.test',
+      city: 'Chicago, IL',
+      dotNumber: '777',
+      timeZoneShift: -5,
+      appRoles: ['Carrier'],
+    });
+    expect(address()).toBe('/admin');
+  });
+
+  test('takes a typed city when it is saved at once, and refuses one that nobody knows', async () => {
+    const { fill, click } = await open();
+    api.on(CREATE, client);
+    await fill('Name *', 'New Trucks');
+    await fill('Email *', 'new@clients.test');
+    await fill('DOT *', '777');
+    await fill('City *', 'Dallas Fort Nowhere');
+    await click('Save');
+    expect(await screen.findByText(MESSAGES.chooseClientCity)).toBeTruthy();
+    await fill('City *', 'Chicago');
+    await click('Save');
+    expect(await screen.findByText('Client created.')).toBeTruthy();
+    expect(api.callsTo(CREATE)).toHaveLength(1);
+    expect(api.callsTo(CREATE)[0].body).toMatchObject({ city: 'Chicago, IL' });
+  });
+});
+
+describe('the form of a client', () => {
+  const open = async () => {
+    const page = renderAdmin(<ClientPage />, '?open=client-1');
+    await screen.findByLabelText('Notes');
+    return page;
+  };
+
+  test('shows the client, and sends what was changed', async () => {
+    const { fill, click } = await open();
+    api.on(UPDATE, client);
+    expect(valueOf('City *')).toBe('Chicago, IL');
+    expect(valueOf('Notes')).toBe('Call first');
+    await fill('DOT *', '999');
+    await fill('Notes', '');
+    await click('Save');
+    expect(await screen.findByText('Client updated.')).toBeTruthy();
+    expect(api.callsTo(UPDATE)[0].body).toMatchObject({ ...fieldsOf(client), dotNumber: '999', notes: null });
+  });
+
+  test('shows what the server refuses, at its field and as a whole', async () => {
+    const { fill, click } = await open();
+    const errors = { dotNumber: ['No such DOT number.'] };
+    api.fail(UPDATE, 400, { title: 'This was refused.', errors });
+    await fill('DOT *', '1');
+    await click('Save');
+    expect(await screen.findByText('This was refused.')).toBeTruthy();
+    expect(screen.getByLabelText('DOT *')).toHaveProperty('ariaInvalid', 'true');
+    expect(screen.getByText('No such DOT number.')).toBeTruthy();
+  });
+
+  test('tells what a changed email or status does to the invitation', async () => {
+    api.on(CLIENT, { ...client, clientStatus: ClientStatus.Invited });
+    const { fill } = await open();
+    await fill('Email *', 'other@clients.test');
+    expect(await screen.findByText(MESSAGES.invitationEnds)).toBeTruthy();
+  });
+
+  test('that cannot be loaded can be tried again', async () => {
+    api.fail(CLIENT, 502);
+    const { user } = renderAdmin(<ClientPage />, '?open=client-1');
+    const retry = await within(await drawer('Edit client')).findByRole('button', { name: 'Try again' });
+    api.on(CLIENT, client);
+    await user.click(retry);
+    expect(await screen.findByLabelText('Notes')).toBeTruthy();
+  });
+});
+
+describe('unsaved changes', () => {
+  test.each<[string, (page: AdminPage) => unknown]>([
+    ['Escape', ({ user }) => user.keyboard('{Escape}')],
+    ['Close', ({ click }) => click('Close')],
+    ['Cancel', ({ click }) => click('Cancel')],
+    ['Back', () => window.history.back()],
+  ])('are kept at first, and lost after a confirmation: %s', async (_name, leave) => {
+    const page = renderAdmin(<ClientPage />);
+    const { user, fill, click } = page;
+    const opener = screen.getByRole('button', { name: '+ Client' });
+    await user.click(opener);
+    await drawer('New client');
+    await fill('Name *', 'Nearly lost');
+
+    await leave(page);
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await click('Stay');
+    await gone('Your changes will be lost.');
+    expect(valueOf('Name *')).toBe('Nearly lost');
+
+    await leave(page);
+    await click('Leave');
+    await waitFor(() => expect(screen.queryByLabelText('Name *')).toBeNull());
+    expect(document.activeElement).toBe(opener);
+    await user.click(opener);
+    await drawer('New client');
+    expect(valueOf('Name *')).toBe('');
+  });
+});
+
+describe('a client', () => {
+  test('is invited: the button is gone, the status is new', async () => {
+    const { click } = renderAdmin(<ClientPage />);
+    api.fail(INVITE, 502);
+    await click('Invite Carrier: Edited Trucks');
+    expect(await screen.findByText(MESSAGES.clientInviteFailed)).toBeTruthy();
+    api.on(INVITE, { ...client, clientStatus: ClientStatus.Invited });
+    await click('Invite Carrier: Edited Trucks');
+    expect(await screen.findByText('Invitation sent to edited@clients.test.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Invite Carrier: Edited Trucks' })).toBeNull();
+    expect(
+      within(screen.getByRole('table')).getByText('Invited', { selector: '.MuiChip-label' }),
+    ).toBeTruthy();
+  });
+
+  test('is removed after a confirmation', async () => {
+    const { user, click } = renderAdmin(<ClientPage />);
+    const remove = await screen.findByRole('button', { name: 'Remove: Edited Trucks' });
+    await user.click(remove);
+    expect(screen.getByText(clientDeleteText('Edited Trucks'))).toBeTruthy();
+    await click('Cancel');
+    await gone(clientDeleteText('Edited Trucks'));
+    expect(document.activeElement).toBe(remove);
+
+    api.on(REMOVE, client).on(CLIENTS, listResponse([]));
+    await user.click(remove);
+    await click('Confirm');
+    expect(await screen.findByText('Client removed.')).toBeTruthy();
+    expect(screen.queryByText('Edited Trucks')).toBeNull();
+  });
+
+  test('comes back when the server refuses to remove it', async () => {
+    const { click } = renderAdmin(<ClientPage />);
+    api.fail(REMOVE, 502);
+    await click('Remove: Edited Trucks');
+    await click('Confirm');
+    expect(await screen.findByText(MESSAGES.clientRemoveFailed)).toBeTruthy();
+    expect(await screen.findByText('Edited Trucks')).toBeTruthy();
+    expect(screen.queryByText('Client removed.')).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  test('is a table with room, and cards without', async () => {
+    setScreen({ width: 980 });
+    renderAdmin(<ClientPage />);
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Email',
+      'City',
+      'Status',
+      'Roles',
+      'DOT',
+      'Created',
+      'Invited',
+      'Actions',
+    ]);
+    act(() => setScreen({ width: 979 }));
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    expect(screen.getByRole('listitem').textContent).toContain('Edited Trucks');
+  });
+
+  test('has one menu of actions on a phone', async () => {
+    setScreen({ width: 360 });
+    const { click } = renderAdmin(<ClientPage />);
+    await click('Actions: Edited Trucks');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Invite Carrier',
+      'Edit',
+      'Remove',
+    ]);
+  });
+
+  test('says that there are no clients', async () => {
+    api.on(CLIENTS, listResponse([]));
+    renderAdmin(<ClientPage />);
+    expect(await screen.findByText(MESSAGES.noClients)).toBeTruthy();
+  });
+
+  test('says why it cannot be loaded, and tries again', async () => {
+    api.fail(CLIENTS, 502);
+    const { click } = renderAdmin(<ClientPage />);
+    expect(await screen.findByText(MESSAGES.clientsFailed)).toBeTruthy();
+    api.on(CLIENTS, listResponse([client]));
+    await click('Try again');
+    expect(await screen.findByText('Edited Trucks')).toBeTruthy();
+  });
+});

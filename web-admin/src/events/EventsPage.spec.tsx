@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { api, gone, listResponse } from '@lanewise/browser/testing';
+import { type DeadLetter, type JobQueueState, MESSAGES, SERVICES, TOPICS } from '@lanewise/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin } from '../testing/renderAdmin';
+import { EventsPage } from './EventsPage';
+
+const LETTERS = 'GET /ops/loads/dead-letters';
+const DETAILS = 'GET /ops/loads/dead-letters/event-1';
+const DISCARD = 'POST /ops/loads/dead-letters/event-1/discard';
+const REPLAY = 'POST /ops/loads/dead-letters/replay';
+
+const letter: DeadLetter = {
+  id: 'event-1',
+  topic: TOPICS.trucks,
+  key: 'truck-1',
+  state: 'parked',
+  error: 'TypeError: poisoned\n    at apply (trucks.ts:1)',
+  attempts: 8,
+  nextAttemptAt: null,
+  correlationId: 'correlation-1',
+  occurredAt: '2026-05-01T08:00:00.000',
+  ageSeconds: 90,
+};
+const EVENT = `${TOPICS.trucks}, key truck-1`;
+
+beforeEach(() => {
+  api.on('GET /ops/*/dead-letters', listResponse([])).on('GET /ops/*/jobs', []);
+  api.on(LETTERS, listResponse([letter])).on(DETAILS, { ...letter, version: 1, payload: { miles: 913 } });
+});
+
+describe('the list', () => {
+  test('says that all is well', async () => {
+    api.on(LETTERS, listResponse([]));
+    renderAdmin(<EventsPage />);
+    expect(await screen.findByText('All events have been applied.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Replay/ })).toBeNull();
+  });
+
+  test('says that no event matches the filters, and shows all again', async () => {
+    api.on(LETTERS, ({ query }) => listResponse(query.get('filter')!.includes('retrying') ? [] : [letter]));
+    const { click, address } = renderAdmin(<EventsPage />);
+    await screen.findByRole('link', { name: EVENT });
+    await click(/^State/, 'combobox');
+    await click('Retrying', 'option');
+    expect(await screen.findByText('No events match these filters.')).toBeTruthy();
+    expect(address()).toContain(encodeURIComponent('{"state":"retrying"}'));
+    await click('Show all');
+    expect(await screen.findByRole('link', { name: EVENT })).toBeTruthy();
+  });
+
+  test('shows the events of the other services when one does not respond, and names it', async () => {
+    api.breakDown('GET /ops/fleet/dead-letters').breakDown('GET /ops/fleet/jobs');
+    renderAdmin(<EventsPage />);
+    expect(await screen.findByRole('link', { name: EVENT })).toBeTruthy();
+    expect(screen.getByText(/so its events are not shown/).textContent).toMatch(/^fleet did not respond/);
+    expect(await screen.findByText(/did not respond, so its jobs are not shown/)).toBeTruthy();
+  });
+
+  test('can be loaded again when no service has responded', async () => {
+    api.breakDown('GET /ops/*/dead-letters').breakDown(LETTERS);
+    const { user } = renderAdmin(<EventsPage />);
+    const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
+    expect(screen.getByText(MESSAGES.networkUnavailable)).toBeTruthy();
+    api.on('GET /ops/*/dead-letters', listResponse([])).on(LETTERS, listResponse([letter]));
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: EVENT })).toBeTruthy();
+  });
+});
+
+describe('a parked event', () => {
+  test('shows what failed and why', async () => {
+    const { click } = renderAdmin(<EventsPage />);
+    await click(EVENT, 'link');
+    const drawer = await screen.findByRole('dialog', { name: 'Event' });
+    const region = async (name: string) => (await within(drawer).findByRole('region', { name })).textContent;
+    expect(await region('Last error')).toBe(letter.error);
+    expect(await region('Payload, version 1')).toContain('"miles": 913');
+    expect(within(drawer).getByText('Nothing until it is replayed')).toBeTruthy();
+  });
+
+  test('without a payload tells that its record was deleted', async () => {
+    api.on(DETAILS, { ...letter, version: 1, payload: null });
+    renderAdmin(<EventsPage />, '?open=loads/event-1');
+    expect(await screen.findByText('No payload: the record with this key was deleted.')).toBeTruthy();
+  });
+
+  test('is discarded after a confirmation, and stays when that fails', async () => {
+    const { user, click } = renderAdmin(<EventsPage />, '?open=loads/event-1');
+    await click('Discard');
+    await screen.findByRole('alertdialog', { name: 'Discard this event?' });
+    await user.keyboard('{Escape}');
+    await gone(/This cannot be undone/);
+    expect(document.activeElement?.textContent).toBe('Discard');
+
+    api.fail(DISCARD, 500, { title: 'No, not now.' });
+    await click('Discard');
+    await click('Discard event');
+    expect(await screen.findByText('No, not now.')).toBeTruthy();
+
+    api.on(DISCARD, null).on(LETTERS, listResponse([]));
+    await click('Discard event');
+    expect(await screen.findByText('The event was discarded.')).toBeTruthy();
+    expect(await screen.findByText('All events have been applied.')).toBeTruthy();
+  });
+
+  test('is replayed with the others that are selected', async () => {
+    api.on(REPLAY, { replayed: 1 });
+    const { user, click } = renderAdmin(<EventsPage />);
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${EVENT}` }));
+    await click('Replay selected (1)');
+    expect(await screen.findByText('Retrying 1 event.')).toBeTruthy();
+    expect(api.callsTo(REPLAY)[0].body).toEqual({ ids: ['event-1'] });
+    expect(screen.queryByRole('button', { name: 'Replay selected (1)' })).toBeNull();
+  });
+
+  test('is replayed with all that are parked after a confirmation, which names the filters', async () => {
+    api.on('POST /ops/*/dead-letters/replay', { replayed: 0 }).on(REPLAY, { replayed: 2 });
+    const filter = encodeURIComponent(JSON.stringify({ topic: TOPICS.trucks }));
+    const { click } = renderAdmin(<EventsPage />, `?filter=${filter}`);
+    await click('Replay all parked (1)');
+    expect(
+      screen.getByText(new RegExp(`^The parked events of ${TOPICS.trucks} in all services`)),
+    ).toBeTruthy();
+    await click('Replay all');
+    expect(await screen.findByText('Retrying 2 events.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.callsTo('POST /ops/*/dead-letters/replay').map(({ body }) => body)).toEqual(
+      SERVICES.map(() => ({ topic: TOPICS.trucks })),
+    );
+  });
+
+  test('that another administrator has replayed is no longer held back', async () => {
+    api.on(LETTERS, listResponse([]));
+    renderAdmin(<EventsPage />, '?open=loads/event-1');
+    expect(await screen.findByText(/^This event is no longer held back/)).toBeTruthy();
+  });
+});
+
+test('a job queue shows its figures, and why its last jobs failed', async () => {
+  const queue: JobQueueState = {
+    id: 'imports-central-loads',
+    waiting: 3,
+    active: 1,
+    delayed: 0,
+    failed: 2,
+    lastFailures: [
+      { jobId: 'J7', attempts: 5, reason: 'The disk is full.', failedAt: '2026-11-21T10:00:00.000' },
+    ],
+  };
+  api.on('GET /ops/imports/jobs', [queue]);
+  renderAdmin(<EventsPage />);
+  const card = await screen.findByRole('listitem', { name: queue.id });
+  expect(
+    within(card)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3', '1', '0', '2']);
+  expect(within(card).getByText('The disk is full.')).toBeTruthy();
+  expect(within(card).getByText(/^Job J7 · attempt 5 · Nov 21, 2026/)).toBeTruthy();
+});

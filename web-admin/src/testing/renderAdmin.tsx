@@ -1,0 +1,41 @@
+import { ADMIN_BASE } from '@lanewise/browser';
+import { ignoreComplaints, renderPage, signInAs } from '@lanewise/browser/testing';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CoreAdminContext, defaultI18nProvider, Notification } from 'react-admin';
+import { dataProvider } from '../app/dataProvider';
+
+// react-admin's inputs pass props that MUI 9 does not know, and react-admin logs all errors of calls.
+ignoreComplaints(
+  /React does not recognize the `(InputProps|inputProps|InputLabelProps|inputRef)`/,
+  /^ApiError/,
+);
+
+/**
+ * Renders a page of the back office for an administrator.
+ * @param search query of its address
+ */
+export function renderAdmin(page: ReactNode, search = '') {
+  signInAs(['Admin']);
+  const frame = (
+    <AdminContext>
+      {page}
+      <Notification />
+    </AdminContext>
+  );
+  return renderPage(frame, { basename: ADMIN_BASE, path: `/${search}` });
+}
+
+function AdminContext({ children }: { children: ReactNode }) {
+  return (
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      i18nProvider={defaultI18nProvider}
+      queryClient={useQueryClient()}
+    >
+      {children}
+    </CoreAdminContext>
+  );
+}
+
+export type AdminPage = ReturnType<typeof renderAdmin>;

@@ -1,0 +1,303 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { currentSession } from '@lanewise/browser';
+import {
+  api,
+  authModel,
+  listResponse,
+  scrollToEnd,
+  setScreen,
+  userWith,
+  valueOf,
+} from '@lanewise/browser/testing';
+import {
+  AccountStatus,
+  type AdminUser,
+  MESSAGES,
+  Role,
+  type RoleName,
+  type SessionView,
+  type UserRoles,
+} from '@lanewise/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { renderAdmin } from '../testing/renderAdmin';
+import { UserPage } from './UserPage';
+
+const USERS = 'GET /admin/users';
+const USER = 'GET /admin/users/user-2';
+const UPDATE = 'PUT /admin/users/user-2';
+const REMOVE = 'DELETE /admin/users/user-2';
+const ROLES = 'GET /user/getRoles/user-2';
+const CHANGE_ROLES = 'POST /user/changeuserroles';
+const SESSIONS = 'GET /admin/users/user-2/sessions';
+const END_SESSIONS = 'DELETE /admin/users/user-2/sessions';
+
+const person: AdminUser = {
+  ...userWith({ id: 'user-2', firstName: 'Edith', lastName: 'Edited', phoneNumber: '123-456-7890' }),
+  roles: ['Carrier'],
+};
+const rolesOf = (...userRoles: RoleName[]): UserRoles => ({
+  userId: 'user-2',
+  allRoles: [
+    { id: Role.Admin, name: 'Admin' },
+    { id: Role.Carrier, name: 'Carrier' },
+    { id: Role.Broker, name: 'Broker' },
+  ],
+  userRoles,
+});
+
+beforeEach(() => {
+  api
+    .on(USERS, listResponse([person]))
+    .on(USER, person)
+    .on(ROLES, rolesOf('Carrier'));
+});
+
+describe('the account form', () => {
+  const open = async (fields: Partial<AdminUser> = {}) => {
+    api.on(USER, { ...person, ...fields });
+    const page = renderAdmin(<UserPage />, '?edit=user-2');
+    await screen.findByLabelText('Email');
+    return page;
+  };
+
+  test('does not change the email', async () => {
+    await open();
+    expect(screen.getByLabelText('Email')).toHaveProperty('readOnly', true);
+  });
+
+  test.each([
+    ['First name *', '', MESSAGES.required],
+    ['Phone *', '12', MESSAGES.phoneInvalid],
+    ['Phone *', '', MESSAGES.required],
+    ['MC', 'abc', MESSAGES.digitsOnly],
+    ['DOT', '12a', MESSAGES.digitsOnly],
+  ])('refuses %s "%s"', async (label, text, message) => {
+    const { fill, click } = await open();
+    await fill(label, text);
+    await click('Save');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(api.callsTo(UPDATE)).toEqual([]);
+  });
+
+  test('takes an account that has no phone', async () => {
+    const { fill, click } = await open({ phoneNumber: null });
+    api.on(UPDATE, person);
+    await fill('First name *', 'Edda');
+    await click('Save');
+    expect(await screen.findByText('User updated.')).toBeTruthy();
+  });
+
+  test('refuses a paid period that ends before it starts, and sends whole days', async () => {
+    const { fill, click } = await open();
+    api.on(UPDATE, person);
+    await fill('Paid period start', '2026-06-15');
+    await fill('Paid period finish', '2026-06-14');
+    await click('Save');
+    expect(await screen.findByText(MESSAGES.paidPeriodInvalid)).toBeTruthy();
+    await fill('Paid period finish', '2026-06-30');
+    await click('Save');
+    expect(await screen.findByText('User updated.')).toBeTruthy();
+    const wireDate = (local: string) => new Date(local).toISOString().slice(0, -1);
+    expect(api.callsTo(UPDATE)[0].body).toMatchObject({
+      startPayedPeriodDate: wireDate('2026-06-15T00:00:00.000'),
+      finishPayedPeriodDate: wireDate('2026-06-30T23:59:59.999'),
+    });
+  });
+
+  test('shows what the server refuses, at its field and as a whole', async () => {
+    const { fill, click } = await open();
+    api.fail(UPDATE, 400, { title: 'This was refused.', errors: { mc: ['MC is taken.'] } });
+    await fill('MC', '4711');
+    await click('Save');
+    expect(await screen.findByText('This was refused.')).toBeTruthy();
+    expect(screen.getByText('MC is taken.')).toBeTruthy();
+    expect(valueOf('MC')).toBe('4711');
+  });
+});
+
+describe('the roles', () => {
+  const open = async () => {
+    const page = renderAdmin(<UserPage />, '?manage=user-2');
+    await screen.findByLabelText('Carrier');
+    return page;
+  };
+
+  test('are at least one', async () => {
+    const { user, click } = await open();
+    await user.click(screen.getByLabelText('Carrier'));
+    await click('Save');
+    expect(await screen.findByText(MESSAGES.roleMissing)).toBeTruthy();
+    expect(api.callsTo(CHANGE_ROLES)).toEqual([]);
+  });
+
+  test('are saved, and the drawer stays open', async () => {
+    const { user, click } = await open();
+    api.on(CHANGE_ROLES, null);
+    await user.click(screen.getByLabelText('Broker'));
+    await click('Save');
+    expect(await screen.findByText(MESSAGES.rolesUpdated)).toBeTruthy();
+    expect(api.callsTo(CHANGE_ROLES)[0].body).toMatchObject({ userRoles: ['Carrier', 'Broker'] });
+    expect(screen.getByRole('dialog', { name: 'Manage User' })).toBeTruthy();
+  });
+
+  test('stay as they are when the server refuses the change', async () => {
+    const { user, click } = await open();
+    api.fail(CHANGE_ROLES, 409, { title: MESSAGES.lastAdministrator });
+    await user.click(screen.getByLabelText('Broker'));
+    await click('Save');
+    expect(await screen.findByText(MESSAGES.lastAdministrator)).toBeTruthy();
+    expect(screen.getByLabelText('Broker')).toHaveProperty('checked', true);
+  });
+
+  test('that cannot be loaded can be tried again', async () => {
+    api.fail(ROLES, 502);
+    const { click } = renderAdmin(<UserPage />, '?manage=user-2');
+    expect(await screen.findByText(MESSAGES.userRolesFailed)).toBeTruthy();
+    api.on(ROLES, rolesOf('Broker'));
+    await click('Try again');
+    expect(await screen.findByLabelText('Broker')).toHaveProperty('checked', true);
+  });
+});
+
+describe('the sessions', () => {
+  const session: SessionView = {
+    id: 'session-1',
+    createdAt: '2026-05-01T08:00:00.000',
+    lastUsedAt: '2026-05-02T08:00:00.000',
+    address: '203.0.113.7',
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36',
+  };
+
+  test('are shown, and end after a confirmation', async () => {
+    api.on(SESSIONS, [session]);
+    const { click } = renderAdmin(<UserPage />, '?manage=user-2');
+    await click('Sessions', 'tab');
+    expect(await screen.findByText(/^203\.0\.113\.7 · last used/)).toBeTruthy();
+    await click('Sign out everywhere');
+    expect(screen.getByRole('alertdialog').textContent).toContain('Edith Edited will have to sign in again');
+    api.on(END_SESSIONS, null).on(SESSIONS, []);
+    await click('Sign out');
+    expect(await screen.findByText('Signed out everywhere.')).toBeTruthy();
+    expect(await screen.findByText('Not signed in anywhere.')).toBeTruthy();
+  });
+
+  test('stay when they cannot be ended, and the confirmation tells why', async () => {
+    api.on(SESSIONS, [session]).fail(END_SESSIONS, 503, { title: 'Please try again later.' });
+    const { click } = renderAdmin(<UserPage />, '?manage=user-2&tab=sessions');
+    await click('Sign out everywhere');
+    await click('Sign out');
+    expect(await screen.findByText('Please try again later.')).toBeTruthy();
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+});
+
+describe('a user', () => {
+  test('is removed after a confirmation', async () => {
+    const { click } = renderAdmin(<UserPage />);
+    await click('Remove: Edith Edited');
+    expect(screen.getByText(MESSAGES.deleteText)).toBeTruthy();
+    api.on(REMOVE, person).on(USERS, listResponse([]));
+    await click('Confirm');
+    expect(await screen.findByText('User removed.')).toBeTruthy();
+    expect(await screen.findByText(MESSAGES.noUsers)).toBeTruthy();
+  });
+
+  test('comes back when the server refuses to remove it', async () => {
+    api.fail(REMOVE, 409, { title: MESSAGES.lastAdministrator });
+    const { click } = renderAdmin(<UserPage />);
+    await click('Remove: Edith Edited');
+    await click('Confirm');
+    expect(await screen.findByText(MESSAGES.lastAdministrator)).toBeTruthy();
+    expect(await screen.findByText('Edith Edited')).toBeTruthy();
+    expect(screen.queryByText('User removed.')).toBeNull();
+  });
+
+  test('has one menu of actions on a phone', async () => {
+    setScreen({ width: 360 });
+    const { click } = renderAdmin(<UserPage />);
+    await click('Actions: Edith Edited');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Edit Account',
+      'Manage User',
+      'Remove',
+    ]);
+  });
+
+  test('whose paid period has ended is marked', async () => {
+    const ended = { ...person, finishPayedPeriodDate: '2026-01-01T00:00:00.000' };
+    api.on(USERS, listResponse([ended, { ...person, id: 'user-3', finishPayedPeriodDate: null }]));
+    renderAdmin(<UserPage />);
+    expect(await screen.findByText('ended')).toBeTruthy();
+    expect(screen.getAllByText('ended')).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  const filters = () =>
+    api.callsTo(USERS).map(({ query }) => JSON.parse(query.get('filter') ?? '{}') as Record<string, string>);
+
+  test('is searched for three characters or more, once the typing ends', async () => {
+    const { user, address } = renderAdmin(<UserPage />);
+    await screen.findByText('Edith Edited');
+    await user.type(screen.getByLabelText('Search'), 'qu');
+    await user.type(screen.getByLabelText('Search'), 'e');
+    await waitFor(() => expect(filters().at(-1)).toEqual({ q: 'que' }));
+    expect(filters()).toEqual([{}, { q: 'que' }]);
+    expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe('{"q":"que"}');
+  });
+
+  test('is sorted', async () => {
+    const { click } = renderAdmin(<UserPage />);
+    await click('Sort: First name, ascending');
+    await click('Last name', 'menuitemradio');
+    await click('Sort: Last name, ascending');
+    await click(/^Last name/, 'menuitemradio');
+    expect(await screen.findByRole('button', { name: 'Sort: Last name, descending' })).toBeTruthy();
+    await waitFor(() => expect(api.callsTo(USERS).at(-1)!.query.get('sort')).toBe('["lastName","DESC"]'));
+  });
+
+  test('is narrowed to an account status, and says that nobody has it', async () => {
+    const { click } = renderAdmin(<UserPage />);
+    await screen.findByText('Edith Edited');
+    api.on(USERS, listResponse([]));
+    await click(/Account status/, 'combobox');
+    await click('Warned', 'option');
+    expect(await screen.findByText(MESSAGES.noUsers)).toBeTruthy();
+    expect(filters().at(-1)).toEqual({ accountStatus: AccountStatus.Warned });
+  });
+
+  test('says why it cannot be loaded, and tries again', async () => {
+    api.fail(USERS, 502);
+    const { click } = renderAdmin(<UserPage />);
+    expect(await screen.findByText(MESSAGES.usersFailed)).toBeTruthy();
+    api.on(USERS, listResponse([person]));
+    await click('Try again');
+    expect(await screen.findByText('Edith Edited')).toBeTruthy();
+  });
+
+  test('that the user may not see any more asks the server for the roles', async () => {
+    api.fail(USERS, 403).on('GET /user/getAuthModel', authModel(['Carrier']));
+    renderAdmin(<UserPage />);
+    await waitFor(() => expect(currentSession()).toMatchObject({ roles: ['Carrier'] }));
+  });
+
+  test('loads the next page when its end comes into view', async () => {
+    const page = (from: number) =>
+      Array.from({ length: 10 }, (_, index) => ({
+        ...person,
+        id: `${from + index}`,
+        firstName: `P${from + index}`,
+      }));
+    api.on(USERS, ({ query }) => {
+      const [from] = JSON.parse(query.get('range')!) as [number, number];
+      return listResponse(page(from), 20);
+    });
+    renderAdmin(<UserPage />);
+    expect(await screen.findByText('P9 Edited')).toBeTruthy();
+    expect(screen.queryByText('End of list')).toBeNull();
+    scrollToEnd();
+    expect(await screen.findByText('P19 Edited')).toBeTruthy();
+    expect(await screen.findByText('End of list')).toBeTruthy();
+  });
+});
