@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type ImportView, LOAD_SOURCE_NAMES, type LoadSource, MESSAGES } from '@lanewise/contracts';
+import { type ImportView, LOAD_SOURCE_NAMES, type LoadSource } from '@lanewise/contracts';
 import type { Download, Locator, Page } from 'playwright-core';
 import {
   describeInBrowser,
@@ -144,7 +144,7 @@ describeInBrowser('The import page', () => {
     expect(await list.getByRole('link').count()).toBe(2);
   });
 
-  test('asks before it takes the same file again, and then says what was repriced', async () => {
+  test('asks before the same file is uploaded again, and shows what was repriced', async () => {
     const page = await screen.signIn('Admin', PAGE, WIDE);
     const loads = ['2500', '2600', '2700'].map((rate, row) => ({ referenceId: `SAME-${row}`, rate }));
     const first = { name: 'first.csv', content: centralLoads(loads) };
@@ -155,15 +155,6 @@ describeInBrowser('The import page', () => {
     panel = await choose(page, 'central-loads', { ...first, name: 'again.csv' });
     const again = rowOf(panel, 'again.csv');
     await again.getByText(/^This is the same file as first\.csv, imported .* not duplicated\.$/).waitFor();
-    await upload(panel);
-    await page.getByText('Please answer the question about the file.').waitFor();
-    await again.getByRole('button', { name: 'Skip' }).click();
-    await again.waitFor({ state: 'detached' });
-    expect(
-      await panel.getByRole('button', { name: 'Choose files for Central Loads' }).evaluate(isFocused),
-    ).toBe(true);
-
-    panel = await choose(page, 'central-loads', { ...first, name: 'again.csv' });
     await again.getByRole('button', { name: 'Upload anyway' }).click();
     await again.getByText(/This is the same file as first\.csv/).waitFor();
     await importOf(page, 'again.csv').getByText('Completed').waitFor();
@@ -177,38 +168,6 @@ describeInBrowser('The import page', () => {
     await importOf(page, 'repriced.csv')
       .getByRole('img', { name: 'Updated at the same rate 2, Repriced 1' })
       .waitFor();
-  });
-
-  test('asks about a file that was chosen twice, under whatever names', async () => {
-    const page = await screen.signIn('Admin', PAGE, WIDE);
-    const file = csvFile(5, 'monday.csv');
-    const panel = await choose(page, 'central-loads', file, { ...file, name: 'copy.csv' });
-    await rowOf(panel, 'copy.csv')
-      .getByText(/^This is the same file as monday\.csv in this list\./)
-      .waitFor();
-    await rowOf(panel, 'monday.csv').getByText('Ready to upload').waitFor();
-  });
-
-  test('tells a file that belongs to the other source, and moves it there', async () => {
-    const page = await screen.signIn('Admin', PAGE, WIDE);
-    const wrong = await drop(page, 'central-loads', jsonFile('wrong.csv'));
-    const other = panelOf(page, 'truck-smarter');
-    await rowOf(wrong, 'wrong.csv')
-      .getByText('This looks like a TruckSmarter file. Upload it there.')
-      .waitFor();
-    await rowOf(wrong, 'wrong.csv').getByRole('button', { name: 'Move to TruckSmarter' }).click();
-    await rowOf(other, 'wrong.csv').waitFor();
-    expect(await rowOf(wrong, 'wrong.csv').count()).toBe(0);
-    await upload(other);
-    await importOf(page, 'wrong.csv').getByText('Completed').waitFor();
-
-    await choose(page, 'truck-smarter', csvFile(3, 'wrong.json'));
-    await rowOf(other, 'wrong.json')
-      .getByText('This looks like a Central Loads CSV. Upload it there.')
-      .waitFor();
-    await rowOf(other, 'wrong.json').getByRole('button', { name: 'Remove: wrong.json' }).click();
-    await upload(other);
-    await page.getByText(MESSAGES.chooseFile).waitFor();
   });
 
   test('cancels an import that runs, and one that waits behind it', async () => {
@@ -241,39 +200,6 @@ describeInBrowser('The import page', () => {
     expect(record.rowsRead).toBe(record.imported + record.updated + record.skipped + record.failed);
   });
 
-  test('says when an import cannot be cancelled, and lets it be tried again', async () => {
-    const page = await screen.signIn('Admin', PAGE, WIDE);
-    const refused = '**/api/imports/*/cancel';
-    await page.route(refused, (route) => route.fulfill({ status: 500, json: { title: 'No, not now.' } }));
-    const panel = await choose(page, 'central-loads', csvFile(LARGE, 'stubborn.csv'));
-    await upload(panel);
-    await importOf(page, 'stubborn.csv')
-      .getByRole('button', { name: /^Cancel the import/ })
-      .click();
-    await page.getByRole('button', { name: 'Cancel import' }).click();
-    await page.getByRole('alertdialog').getByText('No, not now.').waitFor();
-    await page.unroute(refused);
-    await page.getByRole('button', { name: 'Cancel import' }).click();
-    await importOf(page, 'stubborn.csv').getByText('Canceled', { exact: true }).waitFor();
-    expect(screen.complaints.splice(0)).toEqual([expect.stringContaining('500')]);
-  });
-
-  test('cancels an upload, and sends the file again', async () => {
-    const page = await screen.signIn('Admin', PAGE, WIDE);
-    const uploads = '**/api/importLoad/**';
-    // Never answered.
-    await page.route(uploads, () => undefined);
-    const panel = await choose(page, 'central-loads', csvFile(20, 'slow.csv'));
-    const row = rowOf(panel, 'slow.csv');
-    await upload(panel);
-    await row.getByRole('progressbar', { name: 'Upload of slow.csv' }).waitFor();
-    await row.getByRole('button', { name: 'Cancel upload: slow.csv' }).click();
-    await row.getByText('Upload canceled.').waitFor();
-    await page.unroute(uploads);
-    await row.getByRole('button', { name: 'Upload again' }).click();
-    await importOf(page, 'slow.csv').getByText('Completed').waitFor();
-  });
-
   test('hashes a large file piece by piece, to the sum that the server has', async () => {
     const page = await screen.signIn('Admin', PAGE, WIDE);
     const large = csvFile(30_000, 'sum.csv');
@@ -298,22 +224,6 @@ describeInBrowser('The import page', () => {
       expect(await figure(importOf(page, name), 'Failed')).toBe('0');
       expect(await figure(importOf(page, name), 'New')).not.toBe('0');
     }
-  });
-
-  test('says when the imports cannot be loaded, and loads them on request', async () => {
-    const page = await screen.open('/login', WIDE);
-    const imports = '**/api/admin/imports?*';
-    await page.route(imports, (route) => route.abort());
-    await page.getByLabel('Email').fill('admin@demo.test');
-    await page.getByLabel('Password', { exact: true }).fill('Demo!2026');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    const list = page.getByRole('region', { name: 'Imports' });
-    await list.getByText(MESSAGES.networkUnavailable).waitFor();
-    await page.unroute(imports);
-    await list.getByRole('button', { name: 'Try again' }).click();
-    await list.getByRole('link').first().waitFor();
-    const complaints = new Set(screen.complaints.splice(0));
-    expect([...complaints]).toEqual(['Failed to load resource: net::ERR_FAILED']);
   });
 
   test('is worked by the keyboard alone', async () => {

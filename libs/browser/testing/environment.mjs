@@ -1,12 +1,17 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks, taken from Node. */
+/** What browsers have and jsdom lacks, taken from Node; and `setImmediate`, or React would keep a channel open. */
 const FROM_NODE = [
+  'Blob',
   'fetch',
+  'File',
+  'FormData',
   'Headers',
+  'MessageChannel',
   'ReadableStream',
   'Request',
   'Response',
+  'setImmediate',
   'structuredClone',
   'TextDecoder',
   'TextEncoder',

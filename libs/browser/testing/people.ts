@@ -1,6 +1,9 @@
 import { startSession } from '@lanewise/browser';
 import { AccountStatus, type AuthModel, type RoleName, SortOrder, type User } from '@lanewise/contracts';
 
+/** What an app reads of an access token: here, that it does not expire. */
+const LASTING_TOKEN = `header.${btoa(JSON.stringify({ exp: 1e12 }))}.signature`;
+
 /** A user with the given fields. */
 export const userWith = (fields: Partial<User> = {}): User => ({
   id: 'user-1',
@@ -30,7 +33,7 @@ export const userWith = (fields: Partial<User> = {}): User => ({
 export const authModel = (roles: RoleName[], fields: Partial<User> = {}): AuthModel => ({
   user: userWith(fields),
   roles,
-  tokens: { accessToken: 'token', refreshToken: '' },
+  tokens: { accessToken: LASTING_TOKEN, refreshToken: '' },
 });
 
 /** Signs a user in, without a call. */

@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { api, listResponse } from '@lanewise/browser/testing';
+import {
+  type ImportAccepted,
+  type ImportView,
+  LOAD_SOURCE_NAMES,
+  type LoadSource,
+  MESSAGES,
+  UPLOAD_PATHS,
+  WRONG_SOURCE_MESSAGES,
+} from '@lanewise/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin } from '../testing/renderAdmin';
+import { ImportPage } from './ImportPage';
+
+const IMPORTS = 'GET /admin/imports';
+const CANCEL = 'POST /imports/import-1/cancel';
+
+const record: ImportView = {
+  id: 'import-1',
+  source: 'central-loads',
+  fileName: 'board.csv',
+  fileSize: 2048,
+  status: 'running',
+  rowsRead: 150,
+  imported: 100,
+  updated: 20,
+  repriced: 0,
+  skipped: 0,
+  failed: 0,
+  progress: 0.5,
+  message: null,
+  cancelling: false,
+  checksum: 'other',
+  createdAt: '2026-05-01T08:00:00.000',
+  startedAt: '2026-05-01T08:00:01.000',
+  finishedAt: null,
+  unmatchedCompanies: [],
+};
+
+/** Replies to the lists: all imports, those under way, and those of a file. */
+const serve = (imports: ImportView[]): void =>
+  void api.on(IMPORTS, ({ query }) => {
+    const { status, checksum, id } = JSON.parse(query.get('filter')!) as Record<string, string | string[]>;
+    return listResponse(
+      imports.filter(
+        (each) =>
+          (!status || status.includes(each.status)) &&
+          (!checksum || each.checksum === checksum) &&
+          (!id || id.includes(each.id)),
+      ),
+    );
+  });
+
+/** Takes uploads in place of the browser's request, which is the only one that reports progress. */
+class StubRequest {
+  static sent: StubRequest[] = [];
+  readonly upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  status = 0;
+  responseText = '';
+  onload?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  url = '';
+  open(_method: string, url: string): void {
+    this.url = url;
+  }
+  setRequestHeader(): void {}
+  send(): void {
+    StubRequest.sent.push(this);
+  }
+  abort(): void {
+    this.onabort?.();
+    this.onloadend?.();
+  }
+  respond(status: number, body: object): void {
+    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+const accepted: ImportAccepted = { id: 'import-1', sameFileAs: null };
+const csv = (name: string, text = 'a,b') => new File([text], name);
+const json = (name: string) => new File(['{"loads":[]}'], name);
+
+const panelOf = (source: LoadSource) => screen.getByRole('region', { name: LOAD_SOURCE_NAMES[source] });
+const rowOf = (name: string, source: LoadSource = 'central-loads') =>
+  within(panelOf(source)).findByRole('listitem', { name });
+
+beforeEach(() => {
+  StubRequest.sent = [];
+  globalThis.XMLHttpRequest = StubRequest as unknown as typeof XMLHttpRequest;
+  serve([]);
+});
+
+/** Chooses files for a source. */
+function open() {
+  const page = renderAdmin(<ImportPage />);
+  const choose = (source: LoadSource, ...files: File[]) =>
+    page.user.upload(screen.getByLabelText(`${LOAD_SOURCE_NAMES[source]} files`), files);
+  const upload = (source: LoadSource = 'central-loads') =>
+    page.user.click(within(panelOf(source)).getByRole('button', { name: /^Upload( \d+ files)?$/ }));
+  return { ...page, choose, upload };
+}
+
+describe('a chosen file', () => {
+  test('is asked for', async () => {
+    const { upload } = open();
+    await upload();
+    expect(await screen.findByText(MESSAGES.chooseFile)).toBeTruthy();
+  });
+
+  test('that is dropped on its panel is taken', async () => {
+    open();
+    const dataTransfer = { types: ['Files'], files: [csv('dropped.csv')] };
+    const zone = within(panelOf('central-loads')).getByText(/or drop/);
+    fireEvent.dragOver(zone, { dataTransfer });
+    fireEvent.drop(screen.getByText('Drop Central Loads files here'), { dataTransfer });
+    expect(await within(await rowOf('dropped.csv')).findByText('Ready to upload')).toBeTruthy();
+  });
+
+  test('of the other source is moved there on request', async () => {
+    const { choose, click } = open();
+    await choose('central-loads', json('wrong.csv'));
+    expect(await screen.findByText(WRONG_SOURCE_MESSAGES['truck-smarter'])).toBeTruthy();
+    await click('Move to TruckSmarter');
+    expect(
+      await within(await rowOf('wrong.csv', 'truck-smarter')).findByText('Ready to upload'),
+    ).toBeTruthy();
+    expect(within(panelOf('central-loads')).queryByRole('listitem')).toBeNull();
+  });
+
+  test('can be removed', async () => {
+    const { choose, click } = open();
+    await choose('central-loads', csv('board.csv'));
+    await rowOf('board.csv');
+    await click('Remove: board.csv');
+    expect(within(panelOf('central-loads')).queryByRole('listitem')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Choose files');
+  });
+
+  test('that is chosen twice is asked about, under whatever names', async () => {
+    const { choose } = open();
+    await choose('central-loads', csv('monday.csv'), csv('copy.csv'));
+    const copy = within(await rowOf('copy.csv'));
+    expect(await copy.findByText(/^This is the same file as monday\.csv in this list\./)).toBeTruthy();
+  });
+
+  test('that was imported before is skipped, or uploaded anyway', async () => {
+    api.on(IMPORTS, ({ query }) =>
+      listResponse(query.get('filter')!.includes('checksum') ? [{ ...record, status: 'completed' }] : []),
+    );
+    const { choose, upload, click } = open();
+    await choose('central-loads', csv('again.csv'));
+    await screen.findByText(/^This is the same file as board\.csv, imported .* not duplicated\.$/);
+    await upload();
+    expect(await screen.findByText('Please answer the question about the file.')).toBeTruthy();
+    await click('Skip');
+    expect(within(panelOf('central-loads')).queryByRole('listitem')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Choose files');
+
+    await choose('central-loads', csv('again.csv'));
+    await click('Upload anyway');
+    await waitFor(() => expect(StubRequest.sent).toHaveLength(1));
+  });
+});
+
+describe('an upload', () => {
+  test('shows its progress, and its import when it was accepted', async () => {
+    const { choose, upload } = open();
+    await choose('central-loads', csv('board.csv', 'a,b\n'));
+    await upload();
+    await waitFor(() => expect(StubRequest.sent).toHaveLength(1));
+    const [request] = StubRequest.sent;
+    expect(request.url).toBe(`/api/${UPLOAD_PATHS['central-loads']}`);
+    act(() => request.upload.onprogress?.({ loaded: 3 }));
+    const bar = await screen.findByRole('progressbar', { name: 'Upload of board.csv' });
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('75'));
+    serve([record]);
+    act(() => request.respond(202, accepted));
+    expect(await screen.findByText(MESSAGES.uploaded)).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'board.csv' })).toBeTruthy();
+  });
+
+  test('that is canceled can be sent again', async () => {
+    const { choose, upload, click } = open();
+    await choose('central-loads', csv('slow.csv'));
+    await upload();
+    await click('Cancel upload: slow.csv');
+    expect(await screen.findByText('Upload canceled.')).toBeTruthy();
+    await click('Upload again');
+    await waitFor(() => expect(StubRequest.sent).toHaveLength(2));
+  });
+
+  test('that the server refuses shows why, and can be sent again', async () => {
+    const { choose, upload, click } = open();
+    await choose('central-loads', csv('board.csv'));
+    await upload();
+    await waitFor(() => expect(StubRequest.sent).toHaveLength(1));
+    act(() => StubRequest.sent[0].respond(413, { title: 'The file is too large.' }));
+    expect(await within(await rowOf('board.csv')).findByText('The file is too large.')).toBeTruthy();
+    await click('Try again');
+    await waitFor(() => expect(StubRequest.sent).toHaveLength(2));
+  });
+});
+
+describe('an import', () => {
+  test('is canceled after a confirmation, which tells what is kept', async () => {
+    serve([record]);
+    api.on(CANCEL, null);
+    const { click } = open();
+    await click('Cancel the import of board.csv');
+    expect(
+      screen.getByText('120 imported loads will be kept. The rest of the file will not be imported.'),
+    ).toBeTruthy();
+    serve([{ ...record, status: 'cancelled', finishedAt: '2026-05-01T08:00:05.000' }]);
+    await click('Cancel import');
+    expect(await screen.findByText('board.csv was canceled. 120 loads were imported.')).toBeTruthy();
+  });
+
+  test('goes on when canceling it fails, and can be canceled again', async () => {
+    serve([record]);
+    api.fail(CANCEL, 500, { title: 'No, not now.' });
+    const { click } = open();
+    await click('Cancel the import of board.csv');
+    await click('Cancel import');
+    expect(await screen.findByText('No, not now.')).toBeTruthy();
+    api.on(CANCEL, null);
+    await click('Cancel import');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.callsTo(CANCEL)).toHaveLength(2);
+  });
+
+  test('that waits tells what for', async () => {
+    serve([record, { ...record, id: 'import-2', fileName: 'second.csv', status: 'queued' }]);
+    const { user } = open();
+    expect(await screen.findByText(/waiting for 1 earlier import from Central Loads/)).toBeTruthy();
+    const waiting = within(screen.getByRole('list', { name: 'Waiting' }));
+    await user.click(waiting.getByRole('button', { name: 'Cancel the import of second.csv' }));
+    expect(screen.getByText('No loads have been imported yet, and none will be.')).toBeTruthy();
+  });
+});
+
+describe('the list', () => {
+  test('says that there are no imports', async () => {
+    open();
+    expect(await screen.findByText('No imports yet.')).toBeTruthy();
+    expect(screen.getByText('Nothing is being imported. Uploads will appear here.')).toBeTruthy();
+  });
+
+  test('says why it cannot be loaded, and tries again', async () => {
+    api.breakDown(IMPORTS);
+    const { user } = open();
+    const list = within(screen.getByRole('region', { name: 'Imports' }));
+    await list.findByText(MESSAGES.networkUnavailable);
+    serve([{ ...record, status: 'completed' }]);
+    await user.click(list.getByRole('button', { name: 'Try again' }));
+    expect(await list.findByRole('link', { name: 'board.csv' })).toBeTruthy();
+  });
+});
