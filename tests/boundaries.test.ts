@@ -82,6 +82,13 @@ describe('the linter keeps the boundaries', () => {
   });
 
   test.each([
+    ['web-admin/src/clients/bad.tsx', '../app/router'],
+    ['web-app/src/features/search/bad.tsx', '../../app/query-client'],
+  ])('%s does not import the frame of its app', async (file, path) => {
+    expect(await lint(file, path)).toEqual([refused(path)]);
+  });
+
+  test.each([
     ['services/fleet/src/trucks/bad.ts', '../../../loads/src/index.js'],
     ['services/standalone/src/bad.ts', '../../fleet/dist/index.js'],
     ['libs/http/src/bad.ts', '../../contracts/src/index.js'],

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, defaultI18nProvider, Notification } from 'react-admin';
 import { Outlet } from 'react-router';
 import { MENU_POLL_MS, useParkedCount } from '../events/queries';
-import { dataProvider } from './dataProvider';
+import { dataProvider } from '../shared/dataProvider';
 import { logOut } from './leave';
 import { SessionGate } from './SessionGate';
 

@@ -3,7 +3,7 @@ import { ignoreComplaints, renderPage, signInAs } from '@lanewise/browser/testin
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, defaultI18nProvider, Notification } from 'react-admin';
-import { dataProvider } from '../app/dataProvider';
+import { dataProvider } from '../shared/dataProvider';
 
 // react-admin's inputs pass props that MUI 9 does not know, and react-admin logs all errors of calls.
 ignoreComplaints(
