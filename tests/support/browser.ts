@@ -155,9 +155,9 @@ async function forgetSearches(product: Product): Promise<void> {
   );
 }
 
-/** Expects that axe finds nothing to say about the page, by the rules of WCAG 2.2 AA. */
+/** Expects that axe finds no violation of WCAG 2.2 AA on the page, once nothing is loading or fading any more. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours fade over; halfway they have no contrast to speak of.
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.evaluate(() => {
     const ending = document
       .getAnimations()

@@ -1,6 +1,6 @@
 import { InfiniteTrigger } from '@lanewise/browser/ui';
 import { PAGE_SIZES } from '@lanewise/contracts';
-import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Card, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { type RaRecord, useInfinitePaginationContext, useListContext } from 'react-admin';
 import type { Column } from './columns';
 import { ErrorAlert } from './ErrorAlert';
@@ -23,7 +23,14 @@ export function EndlessListBody<Item extends RaRecord>({ title, emptyText, colum
       {total === 0 ? (
         <Card sx={{ p: 3, color: 'text.secondary' }}>{emptyText}</Card>
       ) : (
-        <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+        // The previous rows are not dimmed, so that they keep their contrast.
+        <Box aria-busy={isPlaceholderData} sx={{ position: 'relative' }}>
+          {isPlaceholderData && (
+            <LinearProgress
+              aria-label="Updating the list"
+              sx={{ position: 'absolute', inset: '-4px 0 auto' }}
+            />
+          )}
           <Records columns={columns} />
         </Box>
       )}

@@ -3,6 +3,7 @@ import { currentSession } from '@lanewise/browser';
 import {
   api,
   authModel,
+  computedStyle,
   listResponse,
   scrollToEnd,
   setScreen,
@@ -265,6 +266,19 @@ describe('the list', () => {
     await click('Warned', 'option');
     expect(await screen.findByText(MESSAGES.noUsers)).toBeTruthy();
     expect(filters().at(-1)).toEqual({ accountStatus: AccountStatus.Warned });
+  });
+
+  test('keeps its rows, undimmed, while a search loads', async () => {
+    const { fill } = renderAdmin(<UserPage />);
+    const name = await screen.findByText('Edith Edited');
+    const respond = api.hold(USERS);
+    await fill('Search', 'Edith');
+    const progress = await screen.findByRole('progressbar', { name: 'Updating the list' });
+    for (let element: Element | null = name; element; element = element.parentElement) {
+      expect(computedStyle(element).opacity).toMatch(/^1?$/);
+    }
+    respond(listResponse([person]));
+    await waitFor(() => expect(progress.isConnected).toBe(false));
   });
 
   test('says why it cannot be loaded, and tries again', async () => {

@@ -2,6 +2,7 @@ import { useCityResolver } from '@lanewise/browser/ui';
 import { errorMessage } from '@lanewise/browser';
 import { SEARCH_SLIDERS } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
@@ -19,9 +20,9 @@ const PickupDateField = lazy(() => import('./PickupDateField'));
 interface SearchFormProps {
   criteria: SearchCriteria;
   onChange: (change: Partial<SearchCriteria>) => void;
-  /** Marks the needed fields that are empty. */
+  /** Whether to mark empty required fields. */
   showMissing: boolean;
-  /** Gets the criteria with both cities by their full names. */
+  /** Called with the criteria, both cities as full names. */
   onSearch: (criteria: SearchCriteria) => void;
   onReset: () => void;
 }
@@ -36,7 +37,7 @@ export function SearchForm({ criteria, onChange, showMissing, onSearch, onReset 
       Promise.all([resolveCity(asked.origin), resolveCity(asked.destination)]),
   });
 
-  /** Searches once it is known which cities the typed texts stand for. */
+  /** Searches once the typed texts are resolved to cities. */
   const startSearch = () =>
     search.mutate(criteria, {
       onSuccess: ([from, to]) => {
@@ -47,7 +48,7 @@ export function SearchForm({ criteria, onChange, showMissing, onSearch, onReset 
       onError: (error) => toast(errorMessage(error), 'error'),
     });
 
-  /** A change by hand calls off a search that still waits for its cities. */
+  /** A change by the user cancels a search that waits for its cities. */
   const edit = (change: Partial<SearchCriteria>) => {
     search.reset();
     onChange(change);
@@ -75,7 +76,7 @@ export function SearchForm({ criteria, onChange, showMissing, onSearch, onReset 
           value={criteria.pickup}
           error={missing(criteria.pickup)}
           onChange={(pickup) =>
-            // A latest day before the first one would find nothing.
+            // A latest pickup before the pickup date would find nothing.
             edit({ pickup, ...(criteria.pickupEnd < pickup && { pickupEnd: '' }) })
           }
         />
@@ -113,7 +114,7 @@ export function SearchForm({ criteria, onChange, showMissing, onSearch, onReset 
           zIndex: 1,
           pt: 0.5,
           bgcolor: 'background.paper',
-          // Over what would show in the padding below.
+          // Covers what would show through the padding below.
           boxShadow: `0 16px 0 ${vars.palette.background.paper}`,
         })}
       >
@@ -121,7 +122,8 @@ export function SearchForm({ criteria, onChange, showMissing, onSearch, onReset 
           type="submit"
           variant="contained"
           aria-busy={search.isPending}
-          sx={{ flex: 1, '&[aria-busy="true"]': { cursor: 'progress', opacity: 0.7 } }}
+          startIcon={search.isPending && <CircularProgress aria-hidden size={14} color="inherit" />}
+          sx={{ flex: 1, '&[aria-busy="true"]': { cursor: 'progress' } }}
         >
           Search
         </Button>
