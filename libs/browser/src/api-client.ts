@@ -4,8 +4,8 @@ import { CORRELATION_HEADER, MESSAGES, newCorrelationId, type Problem } from '@l
 export class ApiError extends Error {
   /**
    * @param status HTTP status; 0 when there was no response
-   * @param problem what the server said, if it said anything
-   * @param fallback shown when neither the server nor the status has a sentence
+   * @param problem the problem details of the response, if it has any
+   * @param fallback shown when neither the server nor the status has a message
    */
   constructor(
     readonly status: number,
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence for a status whose response brings none; undefined where the area has its own. */
+/** Returns the message for a status whose response has none; undefined where the area has its own. */
 function statusMessage(status: number): string | undefined {
   if (status === 0) return MESSAGES.networkUnavailable;
   if (status === 400) return MESSAGES.badRequest;
@@ -25,30 +25,30 @@ function statusMessage(status: number): string | undefined {
   return undefined;
 }
 
-/** Returns the sentence to show for any error; `fallback` is for errors that are not the API's. */
+/** Returns the message to show for any error; `fallback` is for errors that are not the API's. */
 export function errorMessage(error: unknown, fallback: string = MESSAGES.internalError): string {
   return error instanceof ApiError ? error.message : fallback;
 }
 
-/** Returns what a user can quote of an unexpected error, so that it can be found in the log. */
+/** Returns the reference of an unexpected error, by which support finds it in the log. */
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.correlationId?.slice(0, 8) : undefined;
 
-/** Returns whether the same call may well succeed a moment later. */
+/** Returns whether the same call may succeed a moment later. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** A call to the API, apart from its path and token. */
 export interface ApiCall {
   method?: string;
-  /** Sent as JSON. A form with files and a string, which is JSON already, are sent as they are. */
+  /** Sent as JSON. A form with files, or a string that is already JSON, is sent unchanged. */
   body?: unknown;
   signal?: AbortSignal;
   /** Lets the call complete after the page is left; for small bodies only. */
   keepalive?: boolean;
   /** Identifies the call in the services' logs; a retry has the same. */
   correlationId?: string;
-  /** Shown on failure when neither the server nor the status has a sentence. */
+  /** Shown on failure when neither the server nor the status has a message. */
   fallback?: string;
 }
 
@@ -65,7 +65,7 @@ export async function fetchOnce(
   const asIs = body instanceof FormData || typeof body === 'string';
   const headers: Record<string, string> = {
     [CORRELATION_HEADER]: call.correlationId ?? newCorrelationId(),
-    // The browser itself names the type of a form, with the boundary of its parts.
+    // The browser sets the content type of a form, with the boundary of its parts.
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
   };
@@ -93,6 +93,6 @@ export async function readJson<T>(response: Response): Promise<T> {
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-/** Calls the API without a session: for what anyone may do. Throws an `ApiError`. */
+/** Calls the API without a session. Throws an `ApiError`. */
 export const callPublicApi = async <T>(path: string, call?: ApiCall): Promise<T> =>
   readJson<T>(await fetchOnce(path, call));

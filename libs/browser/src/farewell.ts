@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from './storage-keys.js';
 export const leaveFarewell = (message: string): void =>
   sessionStorage.setItem(STORAGE_KEYS.farewell, message);
 
-/** Takes the error message that the page before this one left; null when there is none. */
+/** Takes the error message that the previous page left; null when there is none. */
 export function takeFarewell(): string | null {
   const message = sessionStorage.getItem(STORAGE_KEYS.farewell);
   sessionStorage.removeItem(STORAGE_KEYS.farewell);

@@ -15,7 +15,7 @@ export const landingPage = (roles: RoleName[]): string =>
 /** Pages of web-app that every account has. */
 const EVERYONES = ['/profile', '/change-email', '/change-password', '/help'];
 
-/** Returns the page that the guard remembered, or the landing page if the user's roles do not open that one. */
+/** Returns the page that the guard remembered, or the landing page if the user's roles do not allow that one. */
 export function pageAfterSignIn(from: string | null, roles: RoleName[]): string {
   const path = safeReturnPath(from);
   const landing = landingPage(roles);

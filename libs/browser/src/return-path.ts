@@ -1,7 +1,7 @@
 /** Query parameter of `/login` that names the page to return to. */
 export const RETURN_PARAM = 'from';
 
-/** Returns the address of the sign-in page that leads back to `path` afterwards. */
+/** Returns the address of the sign-in page that returns to `path` afterwards. */
 export function loginAddress(path: string): string {
   return `/login?${RETURN_PARAM}=${encodeURIComponent(path)}`;
 }

@@ -24,7 +24,7 @@ export type Session =
 /** `expired`: the session could not be renewed. */
 type SignedOutReason = 'never-signed-in' | 'logout' | 'expired';
 
-/** Seconds; a token this close to its expiry is not worth starting an upload with. */
+/** Seconds before its expiry from which a token is refreshed before an upload. */
 const SPARE_SECONDS = 60;
 
 let accessToken: string | null = null;
@@ -52,7 +52,7 @@ export function useSignedIn(): { user: User; roles: RoleName[] } {
   return current;
 }
 
-/** Calls `listener` at every change of the session. Returns how to stop that. */
+/** Calls `listener` at every change of the session. Returns a function that unsubscribes it. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -112,7 +112,7 @@ export async function restoreSession(): Promise<void> {
   });
 }
 
-/** Loads user and roles again: they may have changed since. Ends the session when there is none any more. */
+/** Reloads user and roles, which may have changed. Ends the session if it no longer exists. */
 export async function reloadSession(): Promise<void> {
   const id = storedUserId();
   if (!id) return;
@@ -140,7 +140,7 @@ export async function signOut(): Promise<void> {
   await ended.withToken((bearer) => fetchOnce(path, { fallback: MESSAGES.logoutFailed }, bearer));
 }
 
-/** Signs out in all tabs where the server has ended the session already. */
+/** Signs out in all tabs, when the server has already ended the session. */
 export function leaveEndedSession(): void {
   endSession('logout');
 }

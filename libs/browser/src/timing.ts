@@ -4,5 +4,5 @@ export const TOAST_MS = 4000;
 /** How long a drawer slides, in milliseconds. */
 export const DRAWER_MS = 1500;
 
-/** How long the success of a changed e-mail or password shows before the sign-in page, in milliseconds. */
+/** Milliseconds that the success of an email or password change shows before the sign-in page. */
 export const SIGN_OUT_DELAY_MS = 2000;

@@ -1,7 +1,7 @@
 import { startSession } from '@lanewise/browser';
 import { AccountStatus, type AuthModel, type RoleName, SortOrder, type User } from '@lanewise/contracts';
 
-/** What an app reads of an access token: here, that it does not expire. */
+/** An access token that does not expire; the apps read nothing else of it. */
 const LASTING_TOKEN = `header.${btoa(JSON.stringify({ exp: 1e12 }))}.signature`;
 
 /** A user with the given fields. */

@@ -1,4 +1,4 @@
-/** What media queries and layouts see of the screen. */
+/** The screen as media queries and layouts see it. */
 interface TestScreen {
   /** Pixels. */
   width: number;
@@ -24,7 +24,7 @@ function matches(query: string): boolean {
   return side === 'min' ? screen.width >= Number(pixels) : screen.width <= Number(pixels);
 }
 
-/** Gives jsdom what it lacks of a screen. Elements are as wide as the screen. */
+/** Adds to jsdom what it lacks for layouts. Elements are as wide as the screen. */
 export function installScreen(): void {
   window.matchMedia = (query: string) =>
     ({
@@ -46,12 +46,11 @@ export function installScreen(): void {
   setScreen();
 }
 
-/** Style with style sheets. */
+/** The computed style including style sheets. */
 export const computedStyle = window.getComputedStyle.bind(window);
 
 /**
- * Stands in for the computed style, for which jsdom matches every rule of the page with every element: a third of
- * the time of a spec.
+ * Replaces the computed style, for which jsdom matches every rule with every element: a third of the time of a spec.
  */
 const inlineStyle = (element: HTMLElement): CSSStyleDeclaration => element.style;
 
@@ -86,5 +85,5 @@ class TestIntersectionObserver {
   }
 }
 
-/** Brings the end of all lists into view. */
+/** Scrolls the end of all lists into view. */
 export const scrollToEnd = (): void => observers.forEach((observer) => observer.see());

@@ -9,19 +9,19 @@ import { StubApi } from './stub-api.js';
 configure({ asyncUtilTimeout: 10_000 });
 installScreen();
 
-/** The API of the present test. */
+/** The API of the current test. */
 export let api: StubApi;
 
-/** What React and the app have written to the console in the present test. */
+/** Errors and warnings on the console in the current test. */
 let complaints: string[];
 let ignored: RegExp[] = [];
 
-/** Ignores the complaints of other people's components in the tests of this file. */
+/** Ignores errors and warnings of third-party components in the tests of this file. */
 export function ignoreComplaints(...patterns: RegExp[]): void {
   ignored = patterns;
 }
 
-/** Addresses of the pages that the app has loaded instead of its own, first first. */
+/** Addresses of other pages that the app has loaded, in order. */
 export const visited = (globalThis as unknown as { visited: string[] }).visited;
 
 beforeEach(() => {

@@ -16,13 +16,13 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   dismissLabel?: string;
   color?: ButtonProps['color'];
-  /** What is done; the dialog stays open and shows the error when it fails. */
+  /** The action; the dialog stays open and shows the error when it fails. */
   onConfirm: () => unknown;
   /** Called after a confirmed dialog has left the screen: the focus may have nowhere to return to. */
   onConfirmed?: () => void;
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 
 interface ErrorDisplayProps {
   message: string;
-  /** Of an unexpected error, to find it in the log. */
+  /** Correlation id of an unexpected error, to find it in the log. */
   reference?: string;
   large?: boolean;
   onRetry?: () => void;

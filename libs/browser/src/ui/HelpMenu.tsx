@@ -9,7 +9,7 @@ import { useAppLink } from './useAppLink.js';
 
 const SUGGESTION = `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent('Feature suggestion for Lanewise')}`;
 
-/** Where to read how things work, and how to suggest a feature. */
+/** Links to the knowledge base, and to suggest a feature. */
 export function HelpMenu() {
   const linkTo = useAppLink();
   return (

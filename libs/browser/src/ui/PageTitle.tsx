@@ -11,7 +11,7 @@ export interface PageHandle {
   title: string;
 }
 
-/** The logo, which leads to the start page, and the title of the page. */
+/** The logo, which links to the start page, and the title of the page. */
 export function PageTitle() {
   const linkTo = useAppLink();
   const title = useMatches()

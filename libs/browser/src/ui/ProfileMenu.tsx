@@ -12,7 +12,7 @@ import { HeaderMenu } from './HeaderMenu.js';
 import { useAppLink } from './useAppLink.js';
 import { UserAvatar } from './UserAvatar.js';
 
-/** Who is signed in with which roles, what they can change, and the logout. */
+/** Name and roles of the signed-in user, links to change email and password, and Logout. */
 export function ProfileMenu({ onLogout }: { onLogout: () => void }) {
   const { user, roles } = useSignedIn();
   const linkTo = useAppLink();

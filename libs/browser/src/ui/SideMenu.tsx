@@ -23,7 +23,7 @@ interface SideMenuProps {
   counts: Record<string, number>;
 }
 
-/** The areas of all roles that the signed-in user holds, in this app and in the other one. */
+/** The areas of all roles of the signed-in user, in both apps. */
 export function SideMenu({ wide, open, onClose, counts }: SideMenuProps) {
   const { roles } = useSignedIn();
   const current = useHref(useLocation().pathname);

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 
-/** Skips what every page starts with. It shows while it has the focus. */
+/** Skips the header and menu of the page. Visible while focused. */
 export const SkipLink = () => (
   <Link
     href="#content"

@@ -7,7 +7,7 @@ const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): s
 
 /** Asks before a page or drawer with unsaved changes is left: by a link, the Back button, or closing the tab. */
 export function UnsavedChanges({ when }: { when: boolean }) {
-  // Once the router has left this place, its form has no say, though it may still be on the screen.
+  // Once the router has left this page, its form no longer blocks, though it may still be on the screen.
   const here = placeOf(useLocation());
   const [place] = useState(here);
   const unsaved = when && here === place;

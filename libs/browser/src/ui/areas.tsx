@@ -14,7 +14,7 @@ interface Area {
   anyOf: RoleName[];
 }
 
-/** What the side menu leads to, by role, in either app. */
+/** The items of the side menu, by role, in either app. */
 const AREAS: Area[] = [
   { label: 'Search', path: '/search', Icon: SearchIcon, anyOf: ['Carrier', 'Broker'] },
   { label: 'Clients', path: '/admin/clients', Icon: ClientsIcon, anyOf: ['Admin'] },

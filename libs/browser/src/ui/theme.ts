@@ -45,13 +45,13 @@ function paletteOf(mode: ThemeMode) {
   };
 }
 
-/** For people who ask their system for less motion. */
+/** For users whose system is set to reduce motion. */
 const REDUCED_MOTION = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Not merely short: a transition of visibility begins hidden, and what is hidden cannot take the focus.
+      // Zero, not just short: a transition of visibility starts hidden, and hidden elements cannot take the focus.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

@@ -4,8 +4,8 @@ import { ADMIN_BASE, isAdminPath } from '../landing.js';
 type AppLink = { component: typeof Link; to: LinkProps['to'] } | { component: 'a'; href: string };
 
 /**
- * Returns what makes a MUI component a link to a path of either app: the router leads to pages of this app, and a
- * full page load to those of the other one.
+ * Returns the props that make a MUI component a link to a path of either app: by the router for pages of this app,
+ * by a full page load for those of the other one.
  */
 export function useAppLink(): (path: string) => AppLink {
   const inAdmin = useHref('/') !== '/';

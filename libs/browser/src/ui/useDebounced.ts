@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the value once it has not changed for a number of milliseconds, and the one before until then. */
+/** Returns the value once it has not changed for a number of milliseconds; until then, the previous one. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
