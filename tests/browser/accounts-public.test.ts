@@ -45,8 +45,8 @@ describeInBrowser('The public side of accounts:', () => {
   const product = useProduct();
   const screen = useScreen(product);
 
-  describe('Somebody without an account', () => {
-    test('signs up, follows the link in the mail, and is in', async () => {
+  describe('A visitor without an account', () => {
+    test('signs up, opens the emailed link, and signs in', async () => {
       const email = newEmail();
       const page = await screen.open('/login');
       await page.getByRole('link', { name: 'Sign Up' }).click();
@@ -73,7 +73,7 @@ describeInBrowser('The public side of accounts:', () => {
       });
     });
 
-    test('confirms an address once, however often the page is come back to', async () => {
+    test('confirms an address once, however often the page is opened', async () => {
       const email = newEmail();
       const page = await screen.open('/register');
       await fillSignUp(page, email);
@@ -97,7 +97,7 @@ describeInBrowser('The public side of accounts:', () => {
       expect(screen.complaints.splice(0)).toHaveLength(1);
     });
 
-    test('is told what is wrong at each field, and put into the first of them', async () => {
+    test('sees the error at each field, with the focus on the first one', async () => {
       const page = await screen.open('/register');
       await press(page, 'Sign Up');
       await expect(page.getByText(MESSAGES.required).count()).resolves.toBe(6);
@@ -121,7 +121,7 @@ describeInBrowser('The public side of accounts:', () => {
       await page.getByText(MESSAGES.confirmPasswordInvalid).waitFor({ state: 'detached' });
     });
 
-    test('sees what the server finds wrong at the field that it names', async () => {
+    test('sees an error from the server at its field', async () => {
       const page = await screen.open('/register');
       await page.route('**/api/user/register', (route) =>
         route.fulfill({
@@ -137,7 +137,7 @@ describeInBrowser('The public side of accounts:', () => {
       expect(screen.complaints.splice(0)).toHaveLength(1);
     });
 
-    test('sees a password come to meet the rule, part by part', async () => {
+    test('sees which requirements a password meets while typing', async () => {
       const page = await screen.open('/register');
       // What the icons say.
       const marks = () => page.getByRole('listitem').locator('title').allTextContents();
@@ -172,7 +172,7 @@ describeInBrowser('The public side of accounts:', () => {
       expect(calls).toBe(1);
     });
 
-    test('keeps what was typed when the server cannot be reached, and sends it again', async () => {
+    test('keeps the typed values when the server cannot be reached, and sends them again', async () => {
       const page = await screen.open('/register');
       await fillSignUp(page, newEmail());
       await page.route('**/api/user/register', (route) => route.abort());
@@ -184,7 +184,7 @@ describeInBrowser('The public side of accounts:', () => {
       expect(screen.complaints.splice(0)).toHaveLength(1);
     });
 
-    test('takes an invitation: company, address and role are there, the address is confirmed', async () => {
+    test('signs up by an invitation with its company, role and confirmed address', async () => {
       const administrator = await product.signIn('Admin');
       const email = newEmail();
       const { body: invitee } = await administrator.post<Invitee>('/api/client/create', {
@@ -199,7 +199,7 @@ describeInBrowser('The public side of accounts:', () => {
       const link = pathOf(linkIn(await mailTo(product, email)));
 
       const page = await screen.open(link);
-      await page.getByText('It is confirmed already.').waitFor();
+      await page.getByText('so this address is already confirmed.').waitFor();
       expect(await page.getByLabel('Company name').inputValue()).toBe('Invited Trucks');
       expect(await page.getByLabel('Email').inputValue()).toBe(email);
       expect(await page.getByLabel('Email').isEditable()).toBe(false);
@@ -218,7 +218,7 @@ describeInBrowser('The public side of accounts:', () => {
       expect(screen.complaints.splice(0)).toHaveLength(1);
     });
 
-    test('signs up by keyboard alone', async () => {
+    test('signs up with the keyboard alone', async () => {
       const email = newEmail();
       const page = await screen.open('/login');
       await page.keyboard.press('Tab');
@@ -253,12 +253,12 @@ describeInBrowser('The public side of accounts:', () => {
     });
   });
 
-  describe('Somebody with an account', () => {
-    test('chooses a new password by the link in the mail, and signs in with it', async () => {
+  describe('A visitor with an account', () => {
+    test('chooses a new password by the emailed link, and signs in with it', async () => {
       const client = await createAccount(product);
       const { email } = client.session!.user;
       const page = await screen.open('/login');
-      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await page.getByRole('link', { name: 'Forgot your password? Reset it by email.' }).click();
       // The sign-in page stays, with a field of the same name, until this one is loaded.
       await page.getByRole('heading', { name: 'Forgot password' }).waitFor();
       await page.getByLabel('Email').fill(email);
@@ -278,7 +278,7 @@ describeInBrowser('The public side of accounts:', () => {
       await page.waitForURL('**/search');
     });
 
-    test('is told when the link to choose a password is used up', async () => {
+    test('is told that the link to choose a password was already used', async () => {
       const page = await screen.open(`/reset-password${ANY_LINK}`);
       await fillReset(page, OTHER_PASSWORD);
       await press(page, 'Send');
@@ -288,7 +288,7 @@ describeInBrowser('The public side of accounts:', () => {
       await page.waitForURL('**/forgot-password');
     });
 
-    test('takes a changed e-mail back by a press of the button, and not by opening the link', async () => {
+    test('restores a changed email by clicking the button, not by opening the link', async () => {
       const client = await createAccount(product);
       const { email } = client.session!.user;
       const changed = await client.post('/api/user/changeemail', {
@@ -299,10 +299,10 @@ describeInBrowser('The public side of accounts:', () => {
       expect(changed.status).toBe(200);
 
       const page = await screen.open(pathOf(linkIn(await mailTo(product, email))));
-      await page.getByText(`take ${email} back`).waitFor();
+      await page.getByText(`restore ${email}`).waitFor();
       expect((await login(product, email, NEW_PASSWORD)).status).toBe(400);
       await press(page, 'Restore my email');
-      await page.getByText(`${email} is the email of your account again.`).waitFor();
+      await page.getByText(`The email of your account is ${email} again.`).waitFor();
 
       await page.goto(pathOf(linkIn(await mailTo(product, email, 2))));
       await fillReset(page, OTHER_PASSWORD);
@@ -321,7 +321,7 @@ describeInBrowser('The public side of accounts:', () => {
       expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
     });
 
-    test('tries the confirmation again once the server is back', async () => {
+    test('can retry the confirmation when the server is back', async () => {
       const client = await createAccount(product);
       const { email } = client.session!.user;
       const address = newEmail();
@@ -340,7 +340,7 @@ describeInBrowser('The public side of accounts:', () => {
       expect(screen.complaints.splice(0)).toHaveLength(1);
     });
 
-    test('finds the way back to their own pages from the public ones', async () => {
+    test('gets back to the signed-in pages from the public ones', async () => {
       const page = await screen.signIn('Carrier', '/terms');
       await page.getByRole('link', { name: 'Dashboard' }).click();
       await page.waitForURL('**/search');
@@ -375,7 +375,7 @@ describeInBrowser('The public side of accounts:', () => {
       }
     });
 
-    test('lead from one to the next, and begin with their heading', async () => {
+    test('link to each other, and focus their heading', async () => {
       const page = await screen.open('/login');
       const footer = page.getByRole('contentinfo');
       await footer.getByRole('link', { name: 'Conditions' }).click();
@@ -393,7 +393,7 @@ describeInBrowser('The public side of accounts:', () => {
       await page.waitForURL('**/login');
     });
 
-    test('say that a page does not exist, and lead on', async () => {
+    test('show a not-found page with a way on', async () => {
       const page = await screen.open('/login');
       await page.goto('/nowhere');
       await page.getByText(`404 · ${MESSAGES.pageNotFound}`).waitFor();
@@ -404,7 +404,7 @@ describeInBrowser('The public side of accounts:', () => {
       await page.waitForURL('**/login');
     });
 
-    test('print the legal texts alone, black on white from either theme', async () => {
+    test('print only the legal texts, black on white in either theme', async () => {
       const page = await screen.open('/terms');
       await heading(page).waitFor();
       await useDarkTheme(page);

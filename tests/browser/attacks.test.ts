@@ -199,7 +199,7 @@ function describeScript(product: Product, screen: Screen): void {
     ...('pwned' in globalThis ? ['a script ran'] : []),
   ];
 
-  test('is but text to administrators', async () => {
+  test('is only text to administrators', async () => {
     const page = await screen.signIn('Admin', '/admin/users', WIDE);
     await expectShown(page, MARK);
     await page.goto('/admin/clients');
@@ -208,7 +208,7 @@ function describeScript(product: Product, screen: Screen): void {
     await expectShown(page, MARK.replace('/', ''));
   });
 
-  test('is but text to its owner, and in the search', async () => {
+  test('is only text to its owner and in the search', async () => {
     const page = await screen.signInAs(owner.session!.user.email, NEW_PASSWORD, '/profile', WIDE);
     await expectShown(page, SCRIPT, MARK);
     await page.goto('/search');
@@ -219,7 +219,7 @@ function describeScript(product: Product, screen: Screen): void {
     await expectShown(carrier, SCRIPT);
   });
 
-  test('is but text in an address', async () => {
+  test('is only text in an address', async () => {
     const page = await screen.open('/', WIDE);
     for (const path of [
       `/login?from=${encodeURIComponent(`javascript:${SCRIPT}`)}`,

@@ -32,7 +32,7 @@ describeInBrowser('A carrier', () => {
     expect(await administrator.importFile(centralLoads(rows))).toMatchObject({ imported: LOADS });
   });
 
-  test('is told what is wrong with an e-mail or a password', async () => {
+  test('is told what is wrong with an email or a password', async () => {
     const page = await screen.open('/login');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText(MESSAGES.required).count()).resolves.toBe(2);
@@ -46,7 +46,7 @@ describeInBrowser('A carrier', () => {
     expect(screen.complaints.splice(0)).toHaveLength(1);
   });
 
-  test('can look at the password being typed', async () => {
+  test('can show the typed password', async () => {
     const page = await screen.open('/login');
     const password = page.getByLabel('Password', { exact: true });
     await password.fill(PASSWORD);
@@ -55,7 +55,7 @@ describeInBrowser('A carrier', () => {
     expect(await password.getAttribute('type')).toBe('text');
   });
 
-  test('comes back to the page that asked to sign in, and stays signed in after a reload', async () => {
+  test('returns to the page that required a sign-in, and stays signed in after a reload', async () => {
     const page = await screen.open('/search?deadhead=50');
     await page.waitForURL('**/login*');
     await fillSignIn(page, emailOf('Carrier'), PASSWORD);
@@ -65,7 +65,7 @@ describeInBrowser('A carrier', () => {
     expect(new URL(page.url()).pathname).toBe('/search');
   });
 
-  test('is signed out everywhere in the browser, and then sees nothing more', async () => {
+  test('is signed out in all tabs of the browser at once', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -74,7 +74,7 @@ describeInBrowser('A carrier', () => {
     await page.waitForURL('**/login*');
   });
 
-  test('needs one refresh when ten calls are refused together', async () => {
+  test('refreshes once when ten calls are refused together', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await page.getByLabel('Origin').waitFor();
     let refreshes = 0;
@@ -107,7 +107,7 @@ describeInBrowser('A carrier', () => {
     await page.getByText(MESSAGES.searchInputMissing).waitFor();
   });
 
-  test('sees what a load earns once the empty miles are counted', async () => {
+  test('sees what a load earns including the empty miles', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await chooseTruck(page, /Blue Heron/);
     await chooseCity(page, 'Origin', 'milwau', 'Milwaukee, WI');
@@ -124,10 +124,10 @@ describeInBrowser('A carrier', () => {
     expect(await figure('Profit Per Mile')).toBe('+$2.93');
 
     await best.getByRole('group', { name: 'Rate Per Mile', exact: true }).hover();
-    await page.getByText('Rate per mile counts the empty miles: $3,550 / (900 + 100 mi).').waitFor();
+    await page.getByText('Rate per mile, including empty miles: $3,550 / (900 + 100 mi).').waitFor();
   });
 
-  test('finds the same again by the address, by reload and by going back', async () => {
+  test('gets the same result by its address, by reloading and by going back', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await searchFromChicago(page);
     await page.getByText(`${LOADS} loads`).waitFor();
@@ -142,7 +142,7 @@ describeInBrowser('A carrier', () => {
     expect(await page.getByLabel('Origin').inputValue()).toBe('Chicago, IL');
   });
 
-  test('turns the order round by choosing the same field again', async () => {
+  test('reverses the order by choosing the same field again', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await searchFromChicago(page);
     const sort = () => chooseSort(page, /^Rate( descending)?$/);
@@ -162,7 +162,7 @@ describeInBrowser('A carrier', () => {
     await page.locator(`article[aria-posinset="${LOADS}"]`).waitFor();
   });
 
-  test('copies the reference id, calls, writes and opens the directions', async () => {
+  test('copies the reference id, and gets links to call, email and directions', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await searchFromChicago(page);
     const card = page.getByRole('article').first();
@@ -180,7 +180,7 @@ describeInBrowser('A carrier', () => {
     expect(directions.searchParams.get('destination')).toContain('Dallas');
   });
 
-  test('is told when nothing is found, and can begin anew', async () => {
+  test('is told when nothing is found, and can start over', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await chooseTruck(page, /Blue Heron/);
     await chooseCity(page, 'Origin', 'Anchorage', 'Anchorage, AK');
@@ -190,7 +190,7 @@ describeInBrowser('A carrier', () => {
     await expect(page.getByLabel('Origin').inputValue()).resolves.toBe('');
   });
 
-  test('can search by keyboard alone', async () => {
+  test('can search with the keyboard alone', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await page.getByRole('combobox', { name: 'Truck', disabled: false }).focus();
     await page.keyboard.press('Enter');
@@ -204,7 +204,7 @@ describeInBrowser('A carrier', () => {
     await page.getByRole('article').first().waitFor();
   });
 
-  test('searches with a city typed faster than its suggestions come', async () => {
+  test('searches with a city typed faster than its suggestions load', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await chooseTruck(page, /Blue Heron/);
     await chooseCity(page, 'Origin', 'chic', 'Chicago, IL');
@@ -220,7 +220,7 @@ describeInBrowser('A carrier', () => {
     expect(await page.getByLabel('Destination').inputValue()).toBe('Miami, FL');
   });
 
-  test('takes the best suggestion on leaving a city, even when it comes later', async () => {
+  test('takes the best suggestion on leaving a city field, even if it loads later', async () => {
     const page = await screen.signIn('Carrier', '/search');
     const suggestions = await hold(page, '**/api/city/search');
     await page.getByLabel('Destination').fill('miami');
@@ -231,7 +231,7 @@ describeInBrowser('A carrier', () => {
     await page.locator('input[value="Miami, FL"]').waitFor();
   });
 
-  test('is told of a city that does not exist, and cannot search with it', async () => {
+  test('is told that a city does not exist, and cannot search with it', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await chooseTruck(page, /Blue Heron/);
     await chooseCity(page, 'Origin', 'chic', 'Chicago, IL');
@@ -263,7 +263,7 @@ describeInBrowser('A carrier', () => {
     expect(await criteria.count()).toBe(viewport === PHONE ? 1 : 0);
   });
 
-  test('has a sign-in that anyone can use, in both themes', async () => {
+  test('has an accessible sign-in page, in both themes', async () => {
     const page = await screen.open('/login', PHONE);
     await page.getByLabel('Email').waitFor();
     await expectAccessible(page);

@@ -42,7 +42,7 @@ describeInBrowser('The page of clients', () => {
     admin = await product.signIn('Admin');
   });
 
-  test('begins empty, and creates a client in a drawer', async () => {
+  test('starts empty, and creates a client in a drawer', async () => {
     const page = await screen.signIn('Admin', '/admin/loads', WIDE);
     await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click();
     await page.getByText(MESSAGES.noClients, { exact: true }).waitFor();
@@ -68,7 +68,7 @@ describeInBrowser('The page of clients', () => {
     await row.getByText(/Carrier, Broker|Broker, Carrier/).waitFor();
   });
 
-  test('edits a client, and takes the best city that matches', async () => {
+  test('edits a client, and takes the best matching city', async () => {
     const client = await add('Edited Trucks', { notes: 'Call first' });
     const page = await screen.signIn('Admin', PAGE, LAPTOP);
     await action(page, 'Edit', 'Edited Trucks').click();
@@ -94,7 +94,7 @@ describeInBrowser('The page of clients', () => {
     });
   });
 
-  test('invites a client by mail, and again after its email has changed', async () => {
+  test('invites a client by email, and again after its email has changed', async () => {
     const client = await add('Invited Trucks');
     const page = await screen.signIn('Admin', PAGE, WIDE);
     const invite = action(page, 'Invite Carrier', 'Invited Trucks');
@@ -132,7 +132,7 @@ describeInBrowser('The page of clients', () => {
     expect((await admin.get(`/api/admin/clients/${client.id}`)).status).toBe(404);
   });
 
-  test('is searched, sorted and narrowed, and goes on as one scrolls', async () => {
+  test('can be searched, sorted and filtered, and loads more on scrolling', async () => {
     for (let index = 1; index <= 12; index++) {
       await add(`Zeta ${String(index).padStart(2, '0')}`, { appRoles: [index === 7 ? 'Broker' : 'Carrier'] });
     }
@@ -158,7 +158,7 @@ describeInBrowser('The page of clients', () => {
     await page.getByText(MESSAGES.noClients, { exact: true }).waitFor();
   });
 
-  test('works on a phone, where one menu holds the actions', async () => {
+  test('works on a phone, with the actions in a menu', async () => {
     await add('Phone Trucks');
     const page = await screen.signIn('Admin', PAGE, PHONE);
     await page.getByRole('searchbox').fill('Phone Trucks');

@@ -23,7 +23,7 @@ describeInBrowser('What a user does', () => {
       .filter((line) => line.correlationId === correlationId)
       .map(({ message }) => message);
 
-  test('is found in the logs from the upload of a file to its loads in the search', async () => {
+  test('connects the logs from the upload of a file to its loads in the search', async () => {
     const page = await screen.signIn('Admin', '/admin/loads', WIDE);
     const source = LOAD_SOURCE_NAMES['central-loads'];
     await page.getByLabel(`${source} files`, { exact: true }).setInputFiles({
@@ -44,7 +44,7 @@ describeInBrowser('What a user does', () => {
     expect(messagesOf(id)).toContain('POST /api/importLoad/importLoadCentralLoads 202');
   });
 
-  test('shows a reference that the log knows when it fails unexpectedly', async () => {
+  test('shows a reference that is in the logs when a call fails unexpectedly', async () => {
     const admin = await product.signIn('Admin');
     await admin.importFile(centralLoads([{ referenceId: 'CLICK-2' }]));
     const page = await screen.signIn('Carrier', '/search');

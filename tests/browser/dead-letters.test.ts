@@ -33,7 +33,7 @@ describeInBrowser('The page of events and jobs', () => {
     await product.query('DELETE FROM loads.dead_letters');
   });
 
-  test('says that all is well, and shows what comes without being asked', async () => {
+  test('shows that nothing failed, and new failures without a reload', async () => {
     const page = await screen.signIn('Admin', PAGE, WIDE);
     await page.getByText('All events have been applied.').waitFor();
     await page.getByRole('listitem', { name: 'imports-central-loads' }).getByText('Waiting').waitFor();
@@ -43,7 +43,7 @@ describeInBrowser('The page of events and jobs', () => {
     await page.getByRole('button', { name: /^Replay/ }).waitFor({ state: 'hidden' });
   });
 
-  test('tells what failed and why, and replays it after the repair', async () => {
+  test('shows what failed and why, and replays it once it is fixed', async () => {
     const { truck, letter } = await poison.parkedTruck();
     const page = await screen.signIn('Admin', '/admin/loads', WIDE);
     await page.getByRole('link', { name: 'Events & jobs (1)' }).click();
@@ -73,7 +73,7 @@ describeInBrowser('The page of events and jobs', () => {
     await page.getByText('All events have been applied.').waitFor();
   });
 
-  test('replays several at once: those that are chosen, and all that are parked', async () => {
+  test('replays several at once: the selected ones, or all parked ones', async () => {
     const parked = [await poison.parkedTruck(), await poison.parkedTruck(), await poison.parkedTruck()];
     const [first] = parked;
     await poison.cure();
@@ -105,7 +105,7 @@ describeInBrowser('The page of events and jobs', () => {
     expect(await poison.lettersOf(truck)).toEqual([]);
   });
 
-  test('is narrowed by filters that live in the address', async () => {
+  test('has filters that are kept in the address', async () => {
     const { truck: parked } = await poison.parkedTruck();
     const retried = await poison.addTruck();
     await poison.lettersIn(retried, 'retrying');

@@ -105,7 +105,7 @@ describeInBrowser('The import page', () => {
     await admin.importFile(csvFile(10).content, 'there-before.csv');
   });
 
-  test('takes files of both sources at once, several of one in turn', async () => {
+  test('takes files of both sources at once, and several of one in turn', async () => {
     const page = await screen.signIn('Admin', PAGE, WIDE);
     const central = await drop(page, 'central-loads', csvFile(40, 'one.csv'), csvFile(50, 'two.csv'));
     const truckSmarter = await drop(page, 'truck-smarter', jsonFile('three.json'));
@@ -144,7 +144,7 @@ describeInBrowser('The import page', () => {
     expect(await list.getByRole('link').count()).toBe(2);
   });
 
-  test('asks before the same file is uploaded again, and shows what was repriced', async () => {
+  test('asks before uploading the same file again, and shows which rates changed', async () => {
     const page = await screen.signIn('Admin', PAGE, WIDE);
     const loads = ['2500', '2600', '2700'].map((rate, row) => ({ referenceId: `SAME-${row}`, rate }));
     const first = { name: 'first.csv', content: centralLoads(loads) };
@@ -170,7 +170,7 @@ describeInBrowser('The import page', () => {
       .waitFor();
   });
 
-  test('cancels an import that runs, and one that waits behind it', async () => {
+  test('cancels a running import, and one that waits behind it', async () => {
     const page = await screen.signIn('Admin', PAGE, WIDE);
     const panel = await choose(page, 'central-loads', csvFile(LARGE, 'large.csv'), csvFile(10, 'small.csv'));
     await upload(panel);
@@ -200,7 +200,7 @@ describeInBrowser('The import page', () => {
     expect(record.rowsRead).toBe(record.imported + record.updated + record.skipped + record.failed);
   });
 
-  test('hashes a large file piece by piece, to the sum that the server has', async () => {
+  test('hashes a large file in pieces, with the same checksum as the server', async () => {
     const page = await screen.signIn('Admin', PAGE, WIDE);
     const large = csvFile(30_000, 'sum.csv');
     const asked = page.waitForRequest((request) => request.url().includes('checksum'));
@@ -209,7 +209,7 @@ describeInBrowser('The import page', () => {
     expect(decodeURIComponent((await asked).url())).toContain(`"checksum":"${sum}"`);
   });
 
-  test('hands out a sample file of each source, which imports without a fault', async () => {
+  test('offers a sample file of each source, which imports without errors', async () => {
     const page = await screen.signIn('Admin', PAGE, WIDE);
     for (const source of ['central-loads', 'truck-smarter'] as const) {
       const downloading = page.waitForEvent('download');
@@ -226,7 +226,7 @@ describeInBrowser('The import page', () => {
     }
   });
 
-  test('is worked by the keyboard alone', async () => {
+  test('works with the keyboard alone', async () => {
     const page = await screen.signIn('Admin', PAGE, WIDE);
     const link = page.getByRole('region', { name: 'Imports' }).getByRole('link').first();
     await link.waitFor();

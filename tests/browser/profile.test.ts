@@ -49,7 +49,7 @@ describeInBrowser('A signed-in user', () => {
   const stored = async (): Promise<User> => (await client.get<User>(`/api/user/get/${client.userId}`)).body;
 
   describe('has a profile', () => {
-    test('that is changed within its limits, and shown everywhere at once', async () => {
+    test('that can be changed within its limits, and shows everywhere at once', async () => {
       const page = await open('/profile');
       await page.getByRole('heading', { name: 'Check or update your profile settings.' }).waitFor();
       expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
@@ -95,7 +95,7 @@ describeInBrowser('A signed-in user', () => {
       await page.getByText(`Kim ${'x'.repeat(LIMITS.personName)}`).waitFor();
     });
 
-    test('that keeps what was typed when it cannot be saved', async () => {
+    test('that keeps the typed values when saving fails', async () => {
       const page = await open('/profile');
       await page.getByLabel('Company name').fill('Prairie Freight');
       await page.route('**/api/user/update', (route) => route.fulfill({ status: 500 }), { times: 1 });
@@ -108,7 +108,7 @@ describeInBrowser('A signed-in user', () => {
       expect((await stored()).companyName).toBe('Prairie Freight');
     });
 
-    test('that is not left with changes by mistake', async () => {
+    test('that asks before unsaved changes are lost', async () => {
       const page = await open('/profile');
       const leave = () => page.getByRole('link', { name: 'Search' }).click();
       await page.getByLabel('Phone').fill('1234567890');
@@ -143,7 +143,7 @@ describeInBrowser('A signed-in user', () => {
       page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
     const photo = async (page: Page) =>
       choose(page, 'photo.jpg', 'image/jpeg', await picture(2000, 1500).jpeg().toBuffer());
-    const crop = (page: Page) => page.getByRole('dialog', { name: 'Choose the part to keep' });
+    const crop = (page: Page) => page.getByRole('dialog', { name: 'Crop your picture' });
     const avatar = (page: Page) => page.getByRole('group', { name: 'Picture' }).locator('img');
 
     async function cut(page: Page): Promise<void> {
@@ -154,7 +154,7 @@ describeInBrowser('A signed-in user', () => {
       await page.getByText(MESSAGES.profileUpdated).last().waitFor();
     }
 
-    test('that is cut to a square, replaced and deleted', async () => {
+    test('that is cropped to a square, replaced and deleted', async () => {
       const page = await open('/profile');
       await photo(page);
       await cut(page);
@@ -201,7 +201,7 @@ describeInBrowser('A signed-in user', () => {
       );
     });
 
-    test('whose part is chosen by keyboard or mouse', async () => {
+    test('that can be cropped with keyboard or mouse', async () => {
       const page = await open('/profile');
       await photo(page);
       const area = crop(page).getByRole('application');
@@ -235,7 +235,7 @@ describeInBrowser('A signed-in user', () => {
       expect(dominant.g).toBeGreaterThan(dominant.r);
     });
 
-    test('that is refused when it is none', async () => {
+    test('that is rejected when the file is not a picture', async () => {
       const page = await open('/profile');
       const refused = page.getByText(MESSAGES.fileInvalid);
       const isRefused = async () => {
@@ -253,7 +253,7 @@ describeInBrowser('A signed-in user', () => {
       expect((await stored()).avatar).toBeNull();
     });
 
-    test('that stays when another one cannot be stored', async () => {
+    test('that stays when uploading another one fails', async () => {
       const page = await open('/profile');
       await photo(page);
       await cut(page);
@@ -269,7 +269,7 @@ describeInBrowser('A signed-in user', () => {
       expect(await avatar(page).getAttribute('src')).toBe(imageAddress(before!));
     });
 
-    test('and sees that it is being stored', async () => {
+    test('and sees that it is being saved', async () => {
       const page = await open('/profile');
       const { asked, release } = await hold(page, '**/api/image/upload');
       await photo(page);
@@ -283,7 +283,7 @@ describeInBrowser('A signed-in user', () => {
   });
 
   describe('changes', () => {
-    test('the e-mail address, and signs in with the new one once it is confirmed', async () => {
+    test('the email, and signs in with the new one once it is confirmed', async () => {
       const page = await open('/change-email');
       expect(await page.getByLabel('Existing email').inputValue()).toBe(email);
       await page.getByLabel('New email').fill('nobody');
@@ -323,7 +323,7 @@ describeInBrowser('A signed-in user', () => {
       await password(page, 'New password').fill('short');
       await page.getByText('Still missing: An uppercase letter').waitFor();
       await password(page, 'New password').fill(OTHER_PASSWORD);
-      await page.getByText('The password meets the rule.').waitFor();
+      await page.getByText('The password meets all requirements.').waitFor();
       await password(page, 'Confirm new password').fill(`${OTHER_PASSWORD}0`);
       await send(page);
       await page.getByText(MESSAGES.required).waitFor();
@@ -348,8 +348,8 @@ describeInBrowser('A signed-in user', () => {
     });
   });
 
-  describe('finds the way', () => {
-    test('through the menus by keyboard alone', async () => {
+  describe('uses the menus', () => {
+    test('with the keyboard alone', async () => {
       const page = await open('/profile');
       await page.getByLabel('Company name').waitFor();
       await page.getByRole('button', { name: 'Help', exact: true }).focus();
@@ -384,20 +384,20 @@ describeInBrowser('A signed-in user', () => {
       await page.locator('html[data-theme=dark]').waitFor();
     });
 
-    test('to the knowledge base, and to one topic of it', async () => {
+    test('to open the knowledge base and one of its topics', async () => {
       const page = await open('/profile');
       await page.getByRole('button', { name: 'Help', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Knowledge base' }).click();
       await page.waitForURL('**/help');
       await page.getByRole('button', { name: 'Paid period' }).click();
-      await page.getByText('A new account may use everything').waitFor();
+      await page.getByText('A new account has full access').waitFor();
       await page.waitForURL('**/help#paid-period');
 
       const other = await screen.open('/help#search');
       await other.getByRole('region', { name: 'Search' }).getByText('Deadhead', { exact: true }).waitFor();
     });
 
-    test('as an administrator, too, but to no search', async () => {
+    test('as an administrator, without a search', async () => {
       const page = await screen.signIn('Admin', '/profile');
       await page.getByLabel('Company name').waitFor();
       expect(new URL(page.url()).pathname).toBe('/profile');
@@ -412,7 +412,7 @@ describeInBrowser('A signed-in user', () => {
     });
   });
 
-  test('finds the sort and the distances of the last search again, on any device', async () => {
+  test('gets the sort and the distances of the last search on every device', async () => {
     const page = await open('/search');
     const deadhead = (on: Page) => on.getByRole('slider', { name: 'Deadhead' });
     const sortKept = (field: string) =>

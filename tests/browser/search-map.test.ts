@@ -105,11 +105,9 @@ function describeMap(product: Product, screen: Screen): void {
     expect(await administrator.importFile(file)).toMatchObject({ imported: LOADS });
   });
 
-  test('stands beside the cards, its dots coloured and counted by profit, in both themes', async () => {
+  test('shows dots colored and counted by profit beside the cards, in both themes', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);
-    await page
-      .getByRole('img', { name: `Map of ${LOADS} pickups; use the list to go through them` })
-      .waitFor();
+    await page.getByRole('img', { name: `Map of ${LOADS} pickups. The list has the same loads.` }).waitFor();
     const legend = page.getByRole('list', { name: 'Legend' });
     for (const text of [`High profit ${HIGH}`, 'Fair profit 1', 'No profit 1']) {
       await legend.getByText(text).waitFor();
@@ -125,7 +123,7 @@ function describeMap(product: Product, screen: Screen): void {
     await expectAccessible(page);
   });
 
-  test('shows the trip of the card under the pointer, its empty miles dashed', async () => {
+  test('shows the trip of the hovered card, with dashed empty miles', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);
     await map(page).waitFor();
     await page.getByText('Point at a pickup or a card to see its trip.').waitFor();
@@ -152,7 +150,7 @@ function describeMap(product: Product, screen: Screen): void {
     ]);
   });
 
-  test('leads from a dot to its card, also to one that is not loaded yet', async () => {
+  test('opens the card of a dot, even one that is not loaded yet', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);
     await expectDrawn(page, [PALETTE.light.error]);
     expect(await card(page, LOADS).count()).toBe(0);
@@ -164,7 +162,7 @@ function describeMap(product: Product, screen: Screen): void {
     await page.getByTestId('map-readout').getByText('Milwaukee, WI → Dallas, TX').waitFor();
   });
 
-  test('says when the states cannot be loaded, and tries again', async () => {
+  test('shows an error when the states cannot be loaded, and tries again', async () => {
     const page = await screen.signIn('Broker', '/search', WIDE);
     await page.route('**/states-albers*', (route) => route.fulfill({ status: 500 }));
     await page.goto(SEARCH);
@@ -176,7 +174,7 @@ function describeMap(product: Product, screen: Screen): void {
     expect(screen.complaints.splice(0).length).toBeGreaterThan(0);
   });
 
-  test('takes the place of the criteria on a laptop, when it is asked for', async () => {
+  test('replaces the criteria on a laptop when it is opened', async () => {
     const page = await screen.signIn('Broker', SEARCH, LAPTOP);
     await card(page, 1).waitFor();
     expect(await map(page).count()).toBe(0);
@@ -211,7 +209,7 @@ function describeMap(product: Product, screen: Screen): void {
     await expectAccessible(page);
   });
 
-  test('is not there before a search', async () => {
+  test('is not available before a search', async () => {
     const page = await screen.signIn('Broker', '/search', WIDE);
     await page.getByLabel('Origin').waitFor();
     expect(await mapButton(page).count()).toBe(0);
@@ -233,7 +231,7 @@ function describeKeyboard(product: Product, screen: Screen): void {
     expect(await administrator.importFile(centralLoads(rows))).toMatchObject({ imported: 60 });
   });
 
-  test('walks the cards with the arrows, past what is loaded, and copies the reference', async () => {
+  test('moves through the cards with the arrow keys, past the loaded ones, and copies a reference id', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);
     await card(page, 1).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -260,7 +258,7 @@ function describeKeyboard(product: Product, screen: Screen): void {
     await expectFocusOn(page, 29);
   });
 
-  test('walks on while cards are loaded', async () => {
+  test('moves on while cards are loading', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);
     await card(page, 1).waitFor();
     const more = await hold(page, '**/importLoad/search');
@@ -274,7 +272,7 @@ function describeKeyboard(product: Product, screen: Screen): void {
     await expectFocusOn(page, 28);
   });
 
-  test('leaves the focus where it is when the order changes', async () => {
+  test('keeps the focus when the sort order changes', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);
     await card(page, 1).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -309,7 +307,7 @@ function describeKeyboard(product: Product, screen: Screen): void {
     },
   );
 
-  test('opens and closes the map, not together with Ctrl', async () => {
+  test('opens and closes the map, but not together with Ctrl', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);
     await map(page).waitFor();
     await page.keyboard.press('Alt+m');
@@ -321,7 +319,7 @@ function describeKeyboard(product: Product, screen: Screen): void {
     await map(page).waitFor();
   });
 
-  test('is explained in a dialog, which gives the focus back and can turn it off', async () => {
+  test('is explained in a dialog, which returns the focus and can turn it off', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);
     await card(page, 1).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -338,7 +336,7 @@ function describeKeyboard(product: Product, screen: Screen): void {
     expect(await focusedPlace(page)).toBe('1');
 
     await page.getByRole('button', { name: 'Shortcuts' }).click();
-    await dialog.getByRole('switch', { name: 'Use these shortcuts' }).click();
+    await dialog.getByRole('switch', { name: 'Turn on keyboard shortcuts' }).click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.reload();

@@ -85,7 +85,7 @@ describeInBrowser('The search', () => {
     await page.getByRole('article').first().waitFor();
   }
 
-  test('asks for no more cards than the first before these are on the screen', async () => {
+  test('loads no more cards until the first ones are shown', async () => {
     const page = await search('chic', 'Chicago, IL');
     const list = await hold(page, '**/LoadList-*.js');
     const asked: LoadSearchRequest[] = [];
@@ -103,7 +103,7 @@ describeInBrowser('The search', () => {
     expect(asked.map(({ ids }) => ids)).toEqual([undefined]);
   });
 
-  test('has a result that stays whole while loads come and go', async () => {
+  test('has a result that stays complete while loads come and go', async () => {
     const page = await screen.signIn('Carrier', '/search', WIDE);
     const asked: LoadSearchRequest[] = [];
     page.on('request', (request) => {
@@ -135,13 +135,13 @@ describeInBrowser('The search', () => {
     expect(asked.map(({ snapshot, ids }) => snapshot ?? ids?.length)).toEqual([true, 25, 10]);
     // It was gone before its card came.
     const goneAt = rows.findIndex(({ referenceId }) => referenceId === 'CHI-020');
-    expect(inOrder.flatMap((card, index) => (card?.name === 'A load that is gone' ? index : []))).toEqual([
-      goneAt,
-    ]);
+    expect(
+      inOrder.flatMap((card, index) => (card?.name === 'A load that is no longer available' ? index : [])),
+    ).toEqual([goneAt]);
     await remove(newcomer.referenceId!);
   });
 
-  test('tells which loads are gone and whose rate has changed', async () => {
+  test('shows which loads are gone and which rates have changed', async () => {
     const page = await screen.signIn('Carrier', '/search', WIDE);
     await page.clock.install();
     await searchFrom(page, 'atlan', 'Atlanta, GA');
@@ -151,16 +151,16 @@ describeInBrowser('The search', () => {
     await importLoads([{ ...load('ATL', 2), ...from('Atlanta', 'GA'), rate: '900' }]);
 
     await page.clock.fastForward(61_000);
-    await best.getByText('This load is gone.').waitFor();
+    await best.getByText('This load is no longer available.').waitFor();
     expect(await best.getByRole('button').count()).toBe(0);
     expect(await best.getByRole('link').count()).toBe(0);
     await second.getByText('▲ was $700').waitFor();
     await second.getByText('$900.00').waitFor();
 
     const map = page.getByRole('region', { name: 'Map' });
-    await map.getByRole('img', { name: 'Map of 2 pickups; use the list to go through them' }).waitFor();
+    await map.getByRole('img', { name: 'Map of 2 pickups. The list has the same loads.' }).waitFor();
     await best.hover();
-    await map.getByText('This load is gone.').waitFor();
+    await map.getByText('This load is no longer available.').waitFor();
     await second.hover();
     const profit = await second.locator('[data-cell="profit"] .value').innerText();
     expect(await map.getByTestId('map-readout').innerText()).toContain(profit.replace(/^[^+−]*/, ''));
@@ -169,14 +169,14 @@ describeInBrowser('The search', () => {
     await expectAccessible(page);
   });
 
-  test('can be narrowed by criteria that lie in a fold and in the address', async () => {
+  test('can be narrowed by folded criteria, which are kept in the address', async () => {
     const page = await search('denv', 'Denver, CO');
     await page.getByText('3 loads').waitFor();
     await page.getByRole('button', { name: 'More criteria' }).click();
-    await page.getByLabel('Rate posted only').check();
+    await page.getByLabel('Only posted rates').check();
     await pressSearch(page);
     await page.getByText('2 loads').waitFor();
-    await page.getByLabel('Greatest weight').fill('10,000');
+    await page.getByLabel('Maximum weight').fill('10,000');
     await pressSearch(page);
     await page.getByText('1 load', { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('weightMax')).toBe('10000');
@@ -184,21 +184,21 @@ describeInBrowser('The search', () => {
     await page.reload();
     await page.getByText('1 load', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'More criteria 2 set' }).click();
-    expect(await page.getByLabel('Greatest weight').inputValue()).toBe('10000');
+    expect(await page.getByLabel('Maximum weight').inputValue()).toBe('10000');
     await page.getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('button', { name: 'More criteria', exact: true }).waitFor();
-    expect(await page.getByLabel('Greatest weight').inputValue()).toBe('');
+    expect(await page.getByLabel('Maximum weight').inputValue()).toBe('');
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('leaves out what is picked up later than wished', async () => {
+  test('leaves out loads with a later pickup', async () => {
     const page = await search('seatt', 'Seattle, WA');
     await page.getByText('1 load', { exact: true }).waitFor();
     const address = new URL(page.url());
     address.searchParams.set('pickupEnd', address.searchParams.get('pickup')!);
     await page.goto(address.href);
     await page.getByText(MESSAGES.searchEmpty).waitFor();
-    await page.getByRole('button', { name: 'Without the latest pickup date: 1 load' }).click();
+    await page.getByRole('button', { name: 'Remove latest pickup: 1 load' }).click();
     await page.getByText('1 load', { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.has('pickupEnd')).toBe(false);
   });
@@ -213,24 +213,24 @@ describeInBrowser('The search', () => {
     expect(new URL(page.url()).searchParams.getAll('hide')).toEqual(['Light Loads']);
 
     await page.getByRole('button', { name: 'More criteria 1 set' }).click();
-    await page.getByRole('button', { name: 'Light Loads: show again' }).click();
+    await page.getByRole('button', { name: 'Show Light Loads again' }).click();
     await pressSearch(page);
     await page.getByText('3 loads').waitFor();
   });
 
-  test('offers what would find something where nothing is found', async () => {
+  test('suggests changes that would find loads when nothing is found', async () => {
     const page = await search('nashv', 'Nashville, TN');
     const address = new URL(page.url());
     address.searchParams.set('rateMin', '50000');
     await page.goto(address.href);
     await page.getByText(MESSAGES.searchEmpty).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Without the least rate: 1 load' }).click();
+    await page.getByRole('button', { name: 'Remove minimum rate: 1 load' }).click();
     await page.getByText('1 load', { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.has('rateMin')).toBe(false);
   });
 
-  test('tells windows, stops and commodity of a load', async () => {
+  test('shows time windows, stops and commodity of a load', async () => {
     const page = await search('nashv', 'Nashville, TN');
     const card = page.getByRole('article').first();
     const pickup = card.locator('time').first();
@@ -251,7 +251,7 @@ describeInBrowser('The search', () => {
     ]);
   });
 
-  test('turns the trip round', async () => {
+  test('swaps origin and destination', async () => {
     const page = await screen.signIn('Carrier', '/search', WIDE);
     const swap = page.getByRole('button', { name: 'Swap cities' });
     await chooseCity(page, 'Origin', 'chic', 'Chicago, IL');
@@ -262,7 +262,7 @@ describeInBrowser('The search', () => {
     expect(await page.getByLabel('Destination').inputValue()).toBe('Chicago, IL');
   });
 
-  test('remembers the last searches', async () => {
+  test('remembers recent searches', async () => {
     const page = await search('denv', 'Denver, CO');
     await chooseCity(page, 'Origin', 'atlan', 'Atlanta, GA');
     await pressSearch(page);
@@ -312,7 +312,7 @@ describeInBrowser('The search', () => {
     expect(await recent.count()).toBe(0);
   });
 
-  test('marks what is new since the last look', async () => {
+  test('marks what is new since the last view', async () => {
     const page = await search('seatt', 'Seattle, WA');
     expect(await page.getByText('New', { exact: true }).count()).toBe(0);
     await importLoads([{ ...load('SEA', 2), ...from('Seattle', 'WA') }]);
@@ -344,7 +344,7 @@ describeInBrowser('The search', () => {
     await page.getByText('Hide this company').waitFor();
     if (viewport === PHONE) await page.getByRole('button', { name: /Nashville, TN → any/ }).click();
     await page.getByRole('button', { name: 'More criteria' }).click();
-    await page.getByLabel('Rate posted only').check();
+    await page.getByLabel('Only posted rates').check();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await useDarkTheme(page);

@@ -68,13 +68,13 @@ describeInBrowser('From a load file to a load worth driving', () => {
     expect(await times.nth(1).innerText()).toMatch(/9(:00)? AM M[SD]T$/);
   });
 
-  test('an administrator who has chosen no file is asked for one', async () => {
+  test('an administrator without a chosen file is asked for one', async () => {
     const page = await screen.signIn('Admin', '/admin/loads');
     await page.getByRole('button', { name: 'Upload', exact: true }).first().click();
     await page.getByText(MESSAGES.chooseFile).waitFor();
   });
 
-  test('a file that is none of loads ends with a sentence that says so', async () => {
+  test('a file without loads fails with a clear message', async () => {
     const page = await screen.signIn('Admin', '/admin/loads');
     await page
       .getByLabel('Central Loads files', { exact: true })
@@ -85,7 +85,7 @@ describeInBrowser('From a load file to a load worth driving', () => {
     await live.getByText(/This is not a CSV of loads/).waitFor();
   });
 
-  test('a carrier is not let in, and a visitor signs in first', async () => {
+  test('a carrier is refused, and a visitor must sign in first', async () => {
     const carrier = await screen.signIn('Carrier', '/search');
     await carrier.goto('/admin/loads');
     await carrier.getByText(MESSAGES.forbidden).waitFor();

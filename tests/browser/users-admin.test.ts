@@ -47,7 +47,7 @@ describeInBrowser('The page of users', () => {
     }
   });
 
-  test('lists everybody, page after page, and says where the list ends', async () => {
+  test('lists all users page by page, and shows where the list ends', async () => {
     const page = await screen.signIn('Admin', '/admin/loads', WIDE);
     await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
     await rowOf(page, 'Person01 Many').getByText('not confirmed').waitFor();
@@ -56,7 +56,7 @@ describeInBrowser('The page of users', () => {
     expect(await page.getByRole('row').count()).toBe(Number(count) + 1);
   });
 
-  test('shows an ended paid period in bold red and in words, and scripts as text', async () => {
+  test('shows an ended paid period in bold red and as text, and scripts as plain text', async () => {
     const late = await person(SCRIPT, 'Ended', { companyName: '<img src=x onerror=alert(1)>' });
     const paid = new Date(Date.now() - DAY_MS);
     await product.query('UPDATE identity.accounts SET paid_until = $1 WHERE id = $2', [paid, late.userId]);
@@ -74,7 +74,7 @@ describeInBrowser('The page of users', () => {
     expect(await rowOf(page, 'Demo Carrier').locator('strong').count()).toBe(0);
   });
 
-  test('is searched, sorted and narrowed, all of it in the address', async () => {
+  test('can be searched, sorted and filtered, all of it kept in the address', async () => {
     await person('Quentin', 'Zebra');
     const page = await screen.signIn('Admin', PAGE, WIDE);
     await page.getByText('End of list').or(rowOf(page, 'Demo Admin')).first().waitFor();
@@ -140,7 +140,7 @@ describeInBrowser('The page of users', () => {
     });
   });
 
-  test('gives and takes roles, but never the last administrator’s', async () => {
+  test("grants and revokes roles, but never the last administrator's", async () => {
     const client = await person('Rolf', 'Roles');
     const page = await screen.signIn('Admin', PAGE, LAPTOP);
     await page.getByRole('searchbox').fill('Rolf');
@@ -167,7 +167,7 @@ describeInBrowser('The page of users', () => {
     expect(screen.complaints.splice(0)).toEqual([expect.stringMatching(/40\d/)]);
   });
 
-  test('shows where somebody is signed in, and signs them out everywhere', async () => {
+  test('shows where a user is signed in, and signs them out everywhere', async () => {
     const client = await person('Sonja', 'Sessions');
     await login(product, client.session!.user.email, NEW_PASSWORD);
     const page = await screen.signIn('Admin', PAGE, LAPTOP);
@@ -199,7 +199,7 @@ describeInBrowser('The page of users', () => {
     expect((await admin.get(`/api/admin/users/${client.userId}`)).status).toBe(404);
   });
 
-  test('exports what the list is narrowed to, with no formulas in it', async () => {
+  test('exports the filtered list, without formulas', async () => {
     await person('Exporta', '=1+1');
     const page = await screen.signIn('Admin', PAGE, LAPTOP);
     await page.getByRole('searchbox').fill('Exporta');
@@ -215,7 +215,7 @@ describeInBrowser('The page of users', () => {
     expect(lines[1]).toContain('"Carrier"');
   });
 
-  test('works on a phone, where one menu holds the actions', async () => {
+  test('works on a phone, with the actions in a menu', async () => {
     const page = await screen.signIn('Admin', PAGE, PHONE);
     await page.getByRole('searchbox').fill('Demo');
     // Until the answer is here the rows of before stand there, dimmed.
@@ -255,7 +255,7 @@ describeInBrowser('The page of users', () => {
     }
   });
 
-  test('refuses an administrator who is none any more', async () => {
+  test('refuses a former administrator', async () => {
     const client = await person('Ruth', 'Removed');
     const rolesOfRuth = (...userRoles: RoleName[]) =>
       admin.post('/api/user/changeuserroles', { userId: client.userId, userRoles });

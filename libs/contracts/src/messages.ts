@@ -1,4 +1,4 @@
-/** The sentences that people read, as the specification words them. */
+/** Messages to users. Those of the specification are verbatim. */
 export const MESSAGES = {
   required: 'Required field.',
   emailTooLong: 'Email may not be greater than 256 characters.',
@@ -84,12 +84,12 @@ export const MESSAGES = {
   notFound: 'Not Found Error.',
   badRequest: 'Bad Request Error.',
   requestTooLarge: 'The request is too large.',
-  unstorableText: 'The request holds characters that cannot be stored.',
+  unstorableText: 'The request contains characters that cannot be stored.',
   idempotencyKeyReused: 'This Idempotency-Key came with another request before.',
   idempotencyKeyTooLong: 'Idempotency-Key may not be longer than 255 characters.',
   networkUnavailable: 'Network unavailable or server is not running',
   internalError: 'Internal server error.',
-  unavailable: 'The service cannot be reached just now. Please try again in a moment.',
+  unavailable: 'The service is unavailable. Please try again in a moment.',
   paidPeriodExpired: 'Oops! Your paid period has expired.',
 
   truckNameTooLong: 'Name may not be greater than 450 characters.',
@@ -97,13 +97,13 @@ export const MESSAGES = {
   costPerMileRange: 'Cost per mile must be a number from 0 to 10.',
 
   searchInputMissing: 'Please choose truck, pickup start date and origin city.',
-  pickupStartInvalid: 'Pickup date must be a date or an instant in ISO 8601.',
-  pickupEndInvalid: 'Latest pickup must be a date or an instant in ISO 8601.',
-  rateMinInvalid: 'Least rate must be a number, 0 or more.',
-  weightMaxInvalid: 'Greatest weight must be a number, 0 or more.',
-  lengthMaxInvalid: 'Greatest length must be a number, 0 or more.',
-  tooManyHiddenCompanies: 'Not more than 50 companies can be hidden.',
-  searchCannotGoOn: 'The search cannot go on from there. Please search again.',
+  pickupStartInvalid: 'Pickup date must be an ISO 8601 date or date-time.',
+  pickupEndInvalid: 'Latest pickup must be an ISO 8601 date or date-time.',
+  rateMinInvalid: 'Minimum rate must be 0 or more.',
+  weightMaxInvalid: 'Maximum weight must be 0 or more.',
+  lengthMaxInvalid: 'Maximum length must be 0 or more.',
+  tooManyHiddenCompanies: 'You can hide at most 50 companies.',
+  resultsExpired: 'These results have expired. Please search again.',
   searchEmpty: 'No loads. Please change the search settings.',
   searchFailed: 'Error of searching loads.',
   noTrucks: 'No trucks',
@@ -115,18 +115,18 @@ export const MESSAGES = {
   chooseFile: 'Please choose a file to upload.',
   uploadFailed: 'Unable to upload loads.',
   uploaded: 'Loads uploaded.',
-  storageFull: 'There is no room left to store the file.',
-  storageUnavailable: 'The file storage cannot be reached. Please try again later.',
+  storageFull: 'There is no space left to store the file.',
+  storageUnavailable: 'File storage is unavailable. Please try again later.',
   importEnded: 'This import has already ended.',
-  importFileRead: 'The whole file has been read already, so the import can no longer be cancelled.',
+  importFileRead: 'The whole file has already been read, so the import can no longer be canceled.',
 
-  letterNotParked: 'This event is not parked: it is being tried already.',
+  letterNotParked: 'This event is not parked: it is already being retried.',
 
   pageErrorTitle: 'Oops! Something went wrong.',
   pageNotFound: 'Page Not Found',
 } as const;
 
-/** The question before a client is removed. */
+/** Asks before a client is removed. */
 export const clientDeleteText = (name: string): string =>
   `The client ${name} will be deleted permanently. Please confirm.`;
 

@@ -46,7 +46,7 @@ export function PublicHeader() {
   );
 }
 
-/** Leads to the sign-in page, or to the pages of the signed-in user. */
+/** Links to the sign-in page, or to the pages of the signed-in user. */
 function Entrance() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -59,7 +59,7 @@ function Entrance() {
       </IconButton>
     );
   }
-  // The sign-in page has a button of its own.
+  // The sign-in page has its own button.
   if (session.status !== 'signed-out' || pathname === '/login') return null;
   return (
     <Button component={Link} to="/login" size="small" variant="outlined">

@@ -5,7 +5,7 @@ import { Outlet } from 'react-router';
 import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
 
-/** The frame of the pages that anyone may see. */
+/** The frame of public pages. */
 export function PublicLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from './query-client';
 
-/** What the signed-in pages load with, and keep it in. The public pages do without. */
+/** Provides the queries and their cache to the signed-in pages. The public pages do not need them. */
 export function QueryLayout() {
   useEffect(() => {
-    // So that they can tell of a network that is gone.
+    // Loaded now, so that they can report that the network is down.
     import('./Toasts').catch(() => undefined);
   }, []);
   return (

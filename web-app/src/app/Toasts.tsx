@@ -19,7 +19,7 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => {
   };
 });
 
-/** Where toasts appear. They go after four seconds or at a click anywhere else. */
+/** Shows toasts. They disappear after four seconds, or at a click anywhere else. */
 export function Toasts() {
   useEffect(() => {
     const showAll = () =>

@@ -4,7 +4,7 @@ import type { RoleName } from '@lanewise/contracts';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { GoTo } from '../shared/GoTo';
 
-/** Sends visitors who are not signed in to the sign-in page, which returns them here afterwards. */
+/** Sends visitors to the sign-in page, which returns them here afterwards. */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ export function RequireSession() {
   }
 }
 
-/** For users without the role the page does not exist. */
+/** Shows "not found" to users without any of these roles. */
 export function RequireRole({ anyOf }: { anyOf: RoleName[] }) {
   const { roles } = useSignedIn();
   return roles.some((role) => anyOf.includes(role)) ? <Outlet /> : <ErrorPage />;

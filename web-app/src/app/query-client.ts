@@ -6,7 +6,7 @@ export const queryClient = new QueryClient({
     queries: {
       retry: (failures, error) => failures < 1 && isTransient(error),
       refetchOnWindowFocus: false,
-      // Otherwise a browser that thinks it is offline would wait silently instead of showing an error.
+      // Otherwise nothing would be shown while the browser thinks that it is offline.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

@@ -2,7 +2,7 @@ import { currentSession, subscribeToSession } from '@lanewise/browser';
 import { MESSAGES } from '@lanewise/contracts';
 import { toast } from '../shared/toast';
 
-/** Says so when the session could not be renewed. */
+/** Shows a toast when the session could not be renewed. */
 export function announceExpiredSession(): void {
   subscribeToSession(() => {
     const session = currentSession();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Moves the focus to the heading of the page one has come to, as loading a document would, unless the page has
- * put it into a field. A screen reader then says where one is.
+ * Moves the focus to the heading of each new page, so that screen readers announce it, unless the page has focused
+ * a field.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();

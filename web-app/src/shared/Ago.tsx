@@ -4,7 +4,7 @@ import { formatAge } from './age';
 
 const MINUTE = 60_000;
 
-/** One clock for all ages on the page: what holds them need not be rendered for a minute that has gone by. */
+/** One clock for all ages on the page, so that only they are rendered every minute. */
 const clock = { now: Date.now(), listeners: new Set<() => void>(), timer: 0 };
 
 function tick(): void {
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   if (clock.listeners.size === 0) {
     clock.now = Date.now();
     clock.timer = window.setInterval(tick, MINUTE);
-    // A tab in the background may have slept through the last ticks.
+    // Browsers throttle timers in background tabs.
     document.addEventListener('visibilitychange', tick);
   }
   clock.listeners.add(listener);
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How long ago an instant of the API was: `2 h ago`. */
+/** Shows how long ago a date of the API was: `2 h ago`. */
 export function Ago({ instant }: { instant: string }) {
   const moment = fromWireDate(instant).getTime();
   return useSyncExternalStore(subscribe, () => formatAge(moment, clock.now));

@@ -3,7 +3,7 @@ import { PageSpinner } from '@lanewise/browser/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 
-/** Redirects to a page of either app, which replaces this one in the history. */
+/** Redirects to a page of either app, replacing this one in the history. */
 export function GoTo({ path }: { path: string }) {
   const leaves = isAdminPath(path);
   useEffect(() => {

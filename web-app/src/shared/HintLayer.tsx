@@ -3,12 +3,12 @@ import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Milliseconds in which the pointer may move from a figure onto its hint. */
+/** Milliseconds for the pointer to move from a figure onto its hint. */
 const LEAVE_MS = 120;
 
 /**
- * Shows the `aria-description` of whatever inside it is hovered or focused. One layer serves a whole list:
- * a tooltip of its own for each figure would make scrolling heavy.
+ * Shows the `aria-description` of the element inside it that is hovered or focused. One layer serves a whole list:
+ * a tooltip for each figure would slow down scrolling.
  */
 export function HintLayer({ children }: { children: ReactNode }) {
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -75,5 +75,5 @@ export function HintLayer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Within the landmark, so that a screen reader does not find a hint outside the page's content. */
+/** Inside the landmark, so that screen readers find the hint within the page's content. */
 const mainLandmark = () => document.querySelector('main');

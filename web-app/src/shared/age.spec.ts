@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 test.each([
-  // The clocks of the server and of the reader may differ a little.
+  // The clocks of server and browser may differ.
   [-5 * SECOND, 'just now'],
   [59 * SECOND, 'just now'],
   [MINUTE, '1 min ago'],
@@ -14,6 +14,6 @@ test.each([
   [2.9 * HOUR, '2 h ago'],
   [24 * HOUR, '1 d ago'],
   [30 * 24 * HOUR, '30 d ago'],
-])('%d ms ago reads %s', (age, text) => {
+])('%d ms: %s', (age, text) => {
   expect(formatAge(1_000_000, 1_000_000 + age)).toBe(text);
 });

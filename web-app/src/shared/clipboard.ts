@@ -1,7 +1,7 @@
 import { copiedMessage } from '@lanewise/contracts';
 import { toast } from './toast';
 
-/** Copies a text and says so. */
+/** Copies a text and shows a toast. */
 export async function copyToClipboard(text: string): Promise<void> {
   try {
     await write(text);
@@ -12,7 +12,7 @@ export async function copyToClipboard(text: string): Promise<void> {
 }
 
 async function write(text: string): Promise<void> {
-  // Browsers offer the clipboard on https and localhost only; elsewhere the old way still works.
+  // Browsers offer the clipboard on HTTPS and localhost only.
   if (window.isSecureContext) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');
   area.value = text;

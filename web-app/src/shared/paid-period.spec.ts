@@ -10,6 +10,6 @@ test.each<[string | null, RoleName[], boolean]>([
   ['2026-11-21T11:59:59.000', ['Broker', 'Admin'], false],
   [null, ['Carrier'], true],
   [null, ['Admin'], false],
-])('a period that ends %s for %j has ended: %s', (finishPayedPeriodDate, roles, ended) => {
+])('a paid period until %s has ended for %j: %s', (finishPayedPeriodDate, roles, ended) => {
   expect(hasPaidPeriodEnded({ finishPayedPeriodDate }, roles, NOW)).toBe(ended);
 });

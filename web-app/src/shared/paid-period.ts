@@ -1,6 +1,6 @@
 import { fromWireDate, type RoleName, type User } from '@lanewise/contracts';
 
-/** Whether nothing is paid for now: the period is over, or there was none. Administrators are never limited. */
+/** Returns whether the paid period has ended, or there was none. Administrators do not need one. */
 export function hasPaidPeriodEnded(
   { finishPayedPeriodDate }: Pick<User, 'finishPayedPeriodDate'>,
   roles: RoleName[],

@@ -5,11 +5,11 @@ interface Toast {
   kind: ToastKind;
 }
 
-/** Toasts that wait to be shown: what shows them is loaded with the first one. */
+/** Toasts that have not been shown yet: the component that shows them is loaded with the first one. */
 let waiting: Toast[] = [];
 const listeners = new Set<() => void>();
 
-/** Says something at the bottom of the screen, for four seconds. */
+/** Shows a message at the bottom of the screen for four seconds. */
 export function toast(message: string, kind: ToastKind = 'default'): void {
   waiting.push({ message, kind });
   listeners.forEach((listener) => listener());

@@ -7,7 +7,7 @@ interface Placement {
   width: number;
 }
 
-/** Where an element lies in the page, also after something above it has changed its height. */
+/** Returns where an element is on the page, and updates it when the layout changes. */
 export function usePlacement(): [(element: HTMLElement | null) => void, Placement] {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [placement, setPlacement] = useState<Placement>({ top: 0, width: window.innerWidth });

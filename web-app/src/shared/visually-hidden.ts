@@ -1,4 +1,4 @@
-/** Takes a text out of sight and leaves it to screen readers. */
+/** Hides a text from sight, but not from screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -131,7 +131,7 @@ export class LoadSearchDto extends ListRequestDto implements Partial<Omit<LoadSe
 
   @IsOptional()
   @IsString()
-  @MaxCharacters(LIMITS.searchCursor, { message: MESSAGES.searchCannotGoOn })
+  @MaxCharacters(LIMITS.searchCursor, { message: MESSAGES.resultsExpired })
   after?: string;
 
   @IsOptional()

@@ -75,7 +75,7 @@ function toInstant(date: string, field: string, message: string): number {
 
 function toCursor(text: string) {
   const cursor = parseCursor(text);
-  if (!cursor) throw fault('after', MESSAGES.searchCannotGoOn);
+  if (!cursor) throw fault('after', MESSAGES.resultsExpired);
   return cursor;
 }
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'react-router';
 import { TOPICS } from './topics';
 
-/** The address names the topic that is open: `/help#search`. */
+/** Help topics. The open one is in the address: `/help#search`. */
 export function HelpPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function HelpPage() {
     <Box sx={{ width: '100%', maxWidth: 760, mx: 'auto' }}>
       <PageHeading tab="Help">How To Use</PageHeading>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
-        What Lanewise can do for you, and how.
+        How to get the most out of Lanewise.
       </Typography>
       {TOPICS.map(({ id, title, text }) => (
         <Accordion

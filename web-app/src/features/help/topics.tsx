@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../../shared/PageLink';
 
 interface Topic {
-  /** What the address names it: `/help#search`. */
+  /** Its name in the address: `/help#search`. */
   id: string;
   title: string;
   text: ReactNode;
@@ -20,7 +20,7 @@ interface Topic {
 const percent = `${GREEN_PROFIT_SHARE * 100}%`;
 const days = (hours: number) => `${hours / 24} days`;
 
-/** What there is to know, in the order in which one needs it. */
+/** Help topics, from sign-up to support. */
 export const TOPICS: Topic[] = [
   {
     id: 'getting-started',
@@ -32,12 +32,12 @@ export const TOPICS: Topic[] = [
           {PASSWORD_PARTS.map(({ label }) => label.toLowerCase()).join(', ')}.
         </li>
         <li>
-          Open the link in the mail that we send you. It works for {days(LINK_HOURS.confirmEmail)}. If it does
-          not come, look into the spam folder.
+          Open the link in the email that we send you. It works for {days(LINK_HOURS.confirmEmail)}. If the
+          email does not arrive, check your spam folder.
         </li>
         <li>
-          <PageLink to="/login">Sign in</PageLink> with your email and password. Whoever has forgotten the
-          password gets a <PageLink to="/forgot-password">new one by mail</PageLink>.
+          <PageLink to="/login">Sign in</PageLink> with your email and password. Forgot your password?{' '}
+          <PageLink to="/forgot-password">Reset it by email</PageLink>.
         </li>
       </ol>
     ),
@@ -54,25 +54,24 @@ export const TOPICS: Topic[] = [
         </p>
         <ul>
           <li>
-            <b>Deadhead</b> is the empty miles that you accept at either end: from the origin to the pickup,
-            and from the delivery to your destination, when you name one.
+            <b>Deadhead</b> is how many empty miles you accept at each end: from the origin to the pickup, and
+            from the delivery to your destination, if you choose one.
           </li>
           <li>
-            <b>Distance range</b> bounds the loaded miles.
+            <b>Distance range</b> limits the loaded miles.
           </li>
           <li>
-            <b>Rate per mile</b> and <b>profit</b> count the empty miles, too. Profit is the rate less the
-            truck&apos;s cost per mile for all miles.
+            <b>Rate per mile</b> and <b>profit</b> include the empty miles. Profit is the rate minus the
+            truck&apos;s cost for all miles.
           </li>
           <li>
-            <b>Colours</b>: green with ▲ is a profit above {percent} of the rate, blue with ● a smaller one,
-            red with ▼ none.
+            <b>Colors</b>: green with ▲ is a profit of more than {percent} of the rate, blue with ● is a
+            smaller profit, red with ▼ is no profit.
           </li>
         </ul>
         <p>
-          Your sort, deadhead and distance range are kept for the next search; Reset brings back the usual
-          ones. The address of a search can be bookmarked or sent to someone. Press ? to see the keyboard
-          shortcuts.
+          Your sort order, deadhead and distance range are saved for your next search; Reset restores the
+          defaults. You can bookmark or share the address of a search. Press ? to see the keyboard shortcuts.
         </p>
       </>
     ),
@@ -88,13 +87,13 @@ export const TOPICS: Topic[] = [
         </li>
         <li>
           <PageLink to="/change-email">Change email</PageLink>: open the link that we send to the new address
-          before you sign in with it. A mail to the old address can undo the change for{' '}
+          before you sign in with it. We also send a link to the old address that undoes the change for{' '}
           {days(LINK_HOURS.undoEmail)}.
         </li>
         <li>
-          <PageLink to="/change-password">Change password</PageLink>: it signs you out everywhere.
+          <PageLink to="/change-password">Change password</PageLink>: this signs you out everywhere.
         </li>
-        <li>Light or dark: Dark Mode in the settings menu. It is kept on this device.</li>
+        <li>Dark Mode: turn it on or off in the settings menu. The choice is saved on this device.</li>
       </ul>
     ),
   },
@@ -103,9 +102,9 @@ export const TOPICS: Topic[] = [
     title: 'Paid period',
     text: (
       <p>
-        A new account may use everything for {TRIAL_DAYS} days. After the paid period it is on the free
-        package: you can still sign in, but not search. Your <PageLink to="/profile">profile</PageLink> says
-        until when it runs.
+        A new account has full access for {TRIAL_DAYS} days. After its paid period an account is on the free
+        package: you can still sign in, but not search. Your <PageLink to="/profile">profile</PageLink> shows
+        when the period ends.
       </p>
     ),
   },
@@ -114,8 +113,8 @@ export const TOPICS: Topic[] = [
     title: 'Support',
     text: (
       <p>
-        Write to <Link href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</Link>. If an error shows a reference,
-        add it: it leads us to what happened.
+        Email us at <Link href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</Link>. If an error shows a
+        reference, include it, so that we can find out what happened.
       </p>
     ),
   },

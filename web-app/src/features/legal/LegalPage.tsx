@@ -9,7 +9,7 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** A column of text that reads well on the screen and on paper. */
+/** The layout of a legal text, for screen and print. */
 export function LegalPage({ title, intro, children }: LegalPageProps) {
   return (
     <Box
@@ -22,7 +22,7 @@ export function LegalPage({ title, intro, children }: LegalPageProps) {
         '& p, & li': { fontSize: '0.9375rem', lineHeight: 1.6 },
         '& ul': { pl: 2.5, my: 1 },
         '& li': { mb: 0.5 },
-        // Also from the dark theme.
+        // In the dark theme, too.
         '@media print': { maxWidth: 'none', '&, & *': { color: 'black !important' } },
       }}
     >

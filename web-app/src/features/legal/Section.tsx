@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-/** A part of a legal text; a page of paper never ends below its heading. */
+/** A section of a legal text. In print, its heading stays with its text. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

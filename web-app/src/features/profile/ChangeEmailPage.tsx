@@ -28,7 +28,7 @@ export function ChangeEmailPage() {
     <Page>
       <FormCard
         title="Change email"
-        intro="We send a link to the new address. Open it, then sign in with the new email."
+        intro="We'll send a link to the new address. Open it, then sign in with the new email."
       >
         <RequestForm form={form} onSend={send} submitLabel="Send">
           <Field
@@ -36,22 +36,22 @@ export function ChangeEmailPage() {
             type="email"
             autoComplete="off"
             readOnly
-            fault={errors.existingEmail?.message}
+            errorText={errors.existingEmail?.message}
             {...register('existingEmail')}
           />
           <Field
             label="New email"
             type="email"
-            // What a password manager is to keep with the password.
+            // So that password managers store it with the password.
             autoComplete="username"
             autoFocus
-            fault={errors.newEmail?.message}
+            errorText={errors.newEmail?.message}
             {...register('newEmail', trimmed(TEXT_RULES.email))}
           />
           <PasswordField
             label="Password"
             autoComplete="current-password"
-            fault={errors.password?.message}
+            errorText={errors.password?.message}
             {...register('password', TEXT_RULES.password)}
           />
         </RequestForm>

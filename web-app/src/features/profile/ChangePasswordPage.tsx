@@ -1,7 +1,7 @@
 import { useSignedIn } from '@lanewise/browser';
 import { MESSAGES, TEXT_RULES, type ChangePasswordRequest } from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
-import { confirms } from '../../shared/form/confirms';
+import { repeatOf } from '../../shared/form/repeat-of';
 import { Field } from '../../shared/form/Field';
 import { FormCard } from '../../shared/form/FormCard';
 import { NewPasswordField } from '../../shared/form/NewPasswordField';
@@ -27,34 +27,37 @@ export function ChangePasswordPage() {
 
   return (
     <Page>
-      <FormCard title="Change password" intro="You will be signed out everywhere, and sign in anew.">
+      <FormCard
+        title="Change password"
+        intro="You will be signed out everywhere. Then sign in with the new password."
+      >
         <RequestForm form={form} onSend={send} submitLabel="Send">
           <Field
             label="Email"
             type="email"
             autoComplete="username"
             readOnly
-            fault={errors.email?.message}
+            errorText={errors.email?.message}
             {...register('email')}
           />
           <PasswordField
             label="Old password"
             autoComplete="current-password"
             autoFocus
-            fault={errors.oldPassword?.message}
+            errorText={errors.oldPassword?.message}
             {...register('oldPassword', TEXT_RULES.password)}
           />
           <NewPasswordField
             label="New password"
             typed={watch('newPassword')}
-            fault={errors.newPassword?.message}
+            errorText={errors.newPassword?.message}
             {...register('newPassword', { ...TEXT_RULES.newPassword, deps: 'confirmNewPassword' })}
           />
           <PasswordField
             label="Confirm new password"
             autoComplete="new-password"
-            fault={errors.confirmNewPassword?.message}
-            {...register('confirmNewPassword', confirms('newPassword', MESSAGES.confirmNewPasswordInvalid))}
+            errorText={errors.confirmNewPassword?.message}
+            {...register('confirmNewPassword', repeatOf('newPassword', MESSAGES.confirmNewPasswordInvalid))}
           />
         </RequestForm>
       </FormCard>

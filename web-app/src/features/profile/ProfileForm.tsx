@@ -31,7 +31,7 @@ export function ProfileForm() {
         <Field
           label="Company name"
           autoComplete="organization"
-          fault={errors.companyName?.message}
+          errorText={errors.companyName?.message}
           {...register('companyName', trimmed(TEXT_RULES.companyName))}
         />
         <Pair>
@@ -39,14 +39,14 @@ export function ProfileForm() {
             label="MC"
             inputMode="numeric"
             autoComplete="off"
-            fault={errors.mc?.message}
+            errorText={errors.mc?.message}
             {...register('mc', trimmed(TEXT_RULES.mc))}
           />
           <Field
             label="DOT"
             inputMode="numeric"
             autoComplete="off"
-            fault={errors.dot?.message}
+            errorText={errors.dot?.message}
             {...register('dot', trimmed(TEXT_RULES.dot))}
           />
         </Pair>
@@ -54,18 +54,18 @@ export function ProfileForm() {
           <Field
             label="First name"
             autoComplete="given-name"
-            fault={errors.firstName?.message}
+            errorText={errors.firstName?.message}
             {...register('firstName', trimmed(TEXT_RULES.firstName))}
           />
           <Field
             label="Last name"
             autoComplete="family-name"
-            fault={errors.lastName?.message}
+            errorText={errors.lastName?.message}
             {...register('lastName', trimmed(TEXT_RULES.lastName))}
           />
         </Pair>
         <Box>
-          <Field label="Email" type="email" value={user.email} disabled fault={undefined} />
+          <Field label="Email" type="email" value={user.email} disabled />
           <FormControlLabel
             control={<Checkbox size="small" checked={user.emailConfirmed} />}
             label="Email confirmed"
@@ -77,7 +77,7 @@ export function ProfileForm() {
           label="Phone"
           type="tel"
           autoComplete="tel"
-          fault={errors.phoneNumber?.message}
+          errorText={errors.phoneNumber?.message}
           {...register('phoneNumber', trimmed(TEXT_RULES.phone))}
         />
       </RequestForm>
@@ -85,7 +85,7 @@ export function ProfileForm() {
   );
 }
 
-/** Two short fields beside each other, where there is room. */
+/** Two short fields, side by side where there is room. */
 function Pair({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{children}</Box>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Page } from '../../shared/Page';
 
 import { AvatarEditor } from './avatar/AvatarEditor';
-import { describePaidPeriod } from './paid-period-words';
+import { describePaidPeriod } from './describe-paid-period';
 import { ProfileForm } from './ProfileForm';
 
 export function ProfilePage() {

@@ -26,13 +26,13 @@ export async function saveProfile(request: UpdateUserRequest): Promise<User> {
   return user;
 }
 
-/** Uploads a new picture. The old one stays until the profile names the new one, so that a failure loses nothing. */
+/** Replaces the picture. The old file is deleted last, so that a failure loses nothing. */
 export async function replaceAvatar(user: User, picture: File): Promise<void> {
   const form = new FormData();
   form.append(IMAGE_FIELD, picture);
   const { fileName } = await post<UploadedImage>('/image/upload', form, MESSAGES.profileFailed);
   try {
-    // Keeps what was saved during the upload.
+    // The profile may have been saved during the upload.
     await saveProfile(avatarUpdate(currentUser() ?? user, fileName));
   } catch (error) {
     await discard(fileName);
@@ -47,7 +47,7 @@ export async function removeAvatar(user: User): Promise<void> {
   await discard(user.avatar);
 }
 
-/** Deletes a file that nothing shows any more. A failure is ignored: there is nothing a user could do about it. */
+/** Deletes a file that is no longer used. Failures are ignored: the user could do nothing about them. */
 async function discard(fileName: string | null): Promise<void> {
   if (fileName === null) return;
   const query = new URLSearchParams({ fileName }).toString();
@@ -64,7 +64,7 @@ export async function changePassword(request: ChangePasswordRequest): Promise<vo
   signOutSoon();
 }
 
-/** The server has ended all sessions of the user; here it ends once the success was shown, on whatever page. */
+/** The server has ended all sessions of the user. This app shows the success first, then signs out. */
 function signOutSoon(): void {
   const id = currentUser()?.id;
   setTimeout(() => {

@@ -25,7 +25,7 @@ const USER: User = {
   searchSort: SortOrder.Descending,
 };
 
-test('the form holds texts, and saves empty ones as nothing', () => {
+test('the form holds texts, and saves empty ones as null', () => {
   const values = profileValues(USER);
   expect(values).toMatchObject({ mc: 'MC 123456', dot: '', phoneNumber: '' });
   expect(profileUpdate(USER, { ...values, mc: '', dot: '42' })).toEqual({
@@ -39,7 +39,7 @@ test('the form holds texts, and saves empty ones as nothing', () => {
   });
 });
 
-test('the picture is changed and nothing else', () => {
+test('only the picture changes', () => {
   const others = { id: 'user-1', companyName: 'Prairie Freight', firstName: 'Demo', lastName: 'Carrier' };
   expect(avatarUpdate(USER, 'new.png')).toEqual({ ...others, avatar: 'new.png' });
   expect(avatarUpdate(USER, null)).toEqual({ ...others, avatar: null });

@@ -1,6 +1,6 @@
 import type { UpdateUserRequest, User } from '@lanewise/contracts';
 
-/** What the profile form holds. */
+/** The values of the profile form. */
 export interface ProfileValues {
   companyName: string;
   mc: string;
@@ -15,7 +15,7 @@ export function profileValues(user: User): ProfileValues {
   return { companyName, mc: mc ?? '', dot: dot ?? '', firstName, lastName, phoneNumber: phoneNumber ?? '' };
 }
 
-/** The request that saves the form. The picture is saved by itself. */
+/** Returns the request that saves the form. The picture is saved separately. */
 export function profileUpdate({ id }: User, values: ProfileValues): UpdateUserRequest {
   return {
     ...values,
@@ -26,7 +26,7 @@ export function profileUpdate({ id }: User, values: ProfileValues): UpdateUserRe
   };
 }
 
-/** The request that changes nothing but the picture; null takes it away. */
+/** Returns the request that changes only the picture; null removes it. */
 export function avatarUpdate({ id, companyName, firstName, lastName }: User, avatar: string | null) {
   return { id, companyName, firstName, lastName, avatar } satisfies UpdateUserRequest;
 }

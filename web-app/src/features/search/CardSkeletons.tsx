@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { usePlacement } from '../../shared/usePlacement';
 import { cardHeight } from './load-row';
 
-/** Stand-ins for cards under way, as high as they will be. */
+/** Placeholders for loading cards, of the same height. */
 export function CardSkeletons({ count }: { count: number }) {
   const [ref, { width }] = usePlacement();
   return (

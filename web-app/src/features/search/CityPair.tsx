@@ -13,11 +13,11 @@ interface CityPairProps extends Cities {
   originInput: Ref<HTMLInputElement>;
   destinationInput: Ref<HTMLInputElement>;
   onChange: (change: Partial<Cities>) => void;
-  /** Full names that typed texts turned out to stand for. */
+  /** Full names that typed texts were resolved to. */
   onSettle: (change: Partial<Cities>) => void;
 }
 
-/** From where to where, and a button that turns it round. */
+/** Origin and destination, and a button that swaps them. */
 export function CityPair({
   origin,
   destination,

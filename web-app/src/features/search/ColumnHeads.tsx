@@ -33,7 +33,7 @@ const HEADS = [
   ['profitPerMile', 'Per mile'],
 ] as const;
 
-/** What the columns hold. For the eye only: each figure carries its own name. */
+/** Headings of the columns. Hidden from screen readers, because each figure has its own name. */
 export function ColumnHeads() {
   return (
     <Heads aria-hidden>

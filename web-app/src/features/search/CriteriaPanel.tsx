@@ -9,20 +9,20 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface CriteriaPanelProps {
   wide: boolean;
-  /** One line that stands for the folded criteria. */
+  /** The folded criteria in one line. */
   summary: string;
   folded: boolean;
   onFold: (folded: boolean) => void;
   children: ReactNode;
 }
 
-/** Holds the search form: always in view on a wide screen, folding to one line on a narrow one. */
+/** The frame of the search form: always in view on a wide screen, folding to one line on a narrow one. */
 export function CriteriaPanel({ wide, summary, folded, onFold, children }: CriteriaPanelProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
 
-  // Folding must not leave the focus on a field that is gone from view.
+  // Folding must not leave the focus on a hidden field.
   useEffect(() => {
     if (folded && content.current?.contains(document.activeElement)) button.current?.focus();
   }, [folded]);

@@ -6,14 +6,14 @@ import { useId } from 'react';
 
 interface DistanceSliderProps<Value extends number | number[]> {
   label: string;
-  /** Names of the thumbs; without them the label names the only one. */
+  /** Names of the thumbs of a range; a single thumb is named by the label. */
   thumbLabels?: string[];
   value: Value;
   onChange: (value: Value) => void;
   scale: { min: number; max: number; step: number };
 }
 
-/** A distance or a range of distances, in miles. */
+/** A slider for a distance or a range of distances, in miles. */
 export function DistanceSlider<Value extends number | number[]>({
   label,
   thumbLabels,

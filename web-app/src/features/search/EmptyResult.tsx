@@ -14,11 +14,11 @@ interface EmptyResultProps {
   onSearch: (criteria: SearchCriteria) => void;
 }
 
-/** Nothing was found, and what would find something. */
+/** Shown when nothing was found, with changes that would find loads. */
 export default function EmptyResult({ widenings, onSearch }: EmptyResultProps) {
   const { criteria } = useSearchAddress();
   const timeZone = useCity(criteria.origin).data?.timeZone ?? 'UTC';
-  const press = (change: SearchChange) => {
+  const apply = (change: SearchChange) => {
     focusResults();
     onSearch(widen(criteria, change, timeZone));
   };
@@ -28,13 +28,13 @@ export default function EmptyResult({ widenings, onSearch }: EmptyResultProps) {
       {widenings.length > 0 && (
         <Stack
           component="ul"
-          aria-label="Settings that find loads"
+          aria-label="Try these changes"
           spacing={1}
           sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: '100%' }}
         >
           {widenings.map(({ change, totalItemsCount }) => (
             <li key={JSON.stringify(change)}>
-              <Button variant="outlined" onClick={() => press(change)}>
+              <Button variant="outlined" onClick={() => apply(change)}>
                 {describeChange(criteria, change, timeZone)}: {formatCount(totalItemsCount)}
               </Button>
             </li>

@@ -4,16 +4,16 @@ import { GONE } from './snapshot-pages';
 
 interface GoneCardProps {
   id: string;
-  /** Place in the whole list of `total` loads, from 1. */
+  /** Place in the list of `total` loads, from 1. */
   position: number;
   total: number;
 }
 
-/** The place of a load that was gone before its card came. */
+/** Shown in place of a load that was gone before its card was loaded. */
 export function GoneCard({ id, position, total }: GoneCardProps) {
   return (
     <Card
-      aria-label="A load that is gone"
+      aria-label="A load that is no longer available"
       aria-posinset={position}
       aria-setsize={total}
       tabIndex={-1}

@@ -11,13 +11,13 @@ import { directionsUrl } from './directions';
 
 interface LoadActionsProps {
   load: FoundLoad;
-  /** Id of the details, and whether they are shown. */
+  /** Id of the details element, and whether it is shown. */
   detailsId: string;
   open: boolean;
   onToggle: (id: string) => void;
 }
 
-/** What one can do with a load. */
+/** The actions of a load. */
 export function LoadActions({ load, detailsId, open, onToggle }: LoadActionsProps) {
   return (
     <>
@@ -53,7 +53,7 @@ export function LoadActions({ load, detailsId, open, onToggle }: LoadActionsProp
   );
 }
 
-/** Links to call and to write; a blank keeps the column in place where there is no number or address. */
+/** Links to call and to email the shipper; a blank keeps the column aligned where there is no number or address. */
 function ContactLinks({ load }: { load: FoundLoad }) {
   const blank = <span style={{ width: 30 }} />;
   return (

@@ -12,18 +12,18 @@ const LoadDetails = lazy(() => import('./LoadDetails'));
 
 interface LoadCardProps extends CardMarks {
   load: FoundLoad;
-  /** Place in the whole list of `total` loads, from 1. */
+  /** Place in the list of `total` loads, from 1. */
   position: number;
   total: number;
-  /** True when the search names a destination. */
+  /** Whether the search has a destination. */
   hasDestination: boolean;
-  /** Singled out, here or on the map. */
+  /** Focused, here or on the map. */
   focused: boolean;
   open: boolean;
   onToggle: (id: string) => void;
 }
 
-/** One found load: a row of figures, and its details when open. */
+/** A found load: a row of figures, and its details when open. */
 export const LoadCard = memo(function LoadCard({
   load,
   position,
@@ -49,7 +49,7 @@ export const LoadCard = memo(function LoadCard({
       data-gone={gone || undefined}
       style={{ ['--tone' as string]: `var(--mui-palette-${color}-main)` }}
     >
-      <LoadRow role="group" aria-label="Figures, arrow keys move between them" onKeyDown={moveBetweenHints}>
+      <LoadRow role="group" aria-label="Figures; use arrow keys to move" onKeyDown={moveBetweenHints}>
         <LoadLane load={load} />
         <LoadNote load={load} {...marks} />
         <LoadFigures load={load} hasDestination={hasDestination} />
@@ -66,7 +66,7 @@ export const LoadCard = memo(function LoadCard({
   );
 });
 
-/** The figures of a card are one stop of the Tab key; arrow keys move between them. */
+/** The Tab key stops once at the figures of a card; arrow keys move between them. */
 function moveBetweenHints(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step) return;

@@ -13,7 +13,7 @@ import { requirementLines } from './freight';
 import { Shipper } from './Shipper';
 import { sizeParts } from './size';
 
-/** What the row has no room for: shipper, numbers to copy, freight, requirements, stops. */
+/** What does not fit into the row: shipper, numbers to copy, freight, requirements, stops. */
 export default function LoadDetails({ id, load }: { id: string; load: FoundLoad }) {
   return (
     <Box
@@ -61,7 +61,7 @@ function Freight({ load }: { load: FoundLoad }) {
           {load.commodity}
         </Typography>
       )}
-      <Typography variant="body2">{size.join(' · ') || 'No weight and no size given.'}</Typography>
+      <Typography variant="body2">{size.join(' · ') || 'No weight or size given.'}</Typography>
       {requirements.length > 0 && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {requirements.join('\n')}

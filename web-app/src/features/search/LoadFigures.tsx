@@ -4,11 +4,11 @@ import { PROFIT_TONES, profitTone } from './profit';
 
 interface LoadFiguresProps {
   load: FoundLoad;
-  /** True when the search names a destination. */
+  /** Whether the search has a destination. */
   hasDestination: boolean;
 }
 
-/** What a load is, pays and earns: a cell of the row for each figure. */
+/** The figures of a load, each in a cell of the row. */
 export function LoadFigures({ load, hasDestination }: LoadFiguresProps) {
   const figures = figuresOf(load, hasDestination);
   return (Object.keys(figures) as FigureKey[]).map((key) => (
@@ -35,7 +35,7 @@ export function LoadFigures({ load, hasDestination }: LoadFiguresProps) {
   ));
 }
 
-/** A sum whose last number is, in columns, as wide in every card, so that those before it line up too. */
+/** A sum whose last number has the same width in every card, so that the numbers before it line up in columns. */
 function Sum({ text }: { text: string }) {
   const [first, last] = text.split(' + ');
   return last === undefined ? (

@@ -2,13 +2,13 @@ import type { FoundLoad } from '@lanewise/contracts';
 import { formatWindow } from '../../shared/time';
 
 interface StopTimesProps {
-  /** Null where the source gave no time. */
+  /** Null if the source gave no time. */
   start: string | null;
   end: string | null;
   timeZone: string;
 }
 
-/** From where to where, and when, by the clock at each stop. */
+/** Pickup and delivery, each in local time. */
 export function LoadLane({ load }: { load: FoundLoad }) {
   const { waypoints } = load;
   return (

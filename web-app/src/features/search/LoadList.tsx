@@ -12,11 +12,11 @@ import { isNew } from './new-loads';
 import { useFocusedLoad, useSearchResult } from './useSearchResult';
 
 interface LoadListProps {
-  /** Since when loads are new, null when none are. */
+  /** Since when loads are new; null when none are. */
   newSince: string | null;
 }
 
-/** Found loads; only those near the screen are in the page. */
+/** The found loads. Only those near the viewport are rendered. */
 export default function LoadList({ newSince }: LoadListProps) {
   const { entries, total, request, isFetching } = useSearchResult();
   const focused = useFocusedLoad();
@@ -47,7 +47,7 @@ export default function LoadList({ newSince }: LoadListProps) {
     if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
   });
   const { revealed } = focused;
-  // What was revealed in the list of a search before this one is not gone to again.
+  // A load revealed in the list of an earlier search is not revealed again.
   const [earlier] = useState(revealed);
   useEffect(() => {
     if (!revealed || revealed === earlier) return;
@@ -66,7 +66,7 @@ export default function LoadList({ newSince }: LoadListProps) {
           aria-busy={isFetching}
           sx={{ position: 'relative' }}
           style={{ height: virtualizer.getTotalSize() }}
-          // Not at onPointerOver, which comes from scrolling under a resting pointer, too.
+          // Not onPointerOver, which scrolling under a resting pointer fires, too.
           onPointerMove={focusCardOf}
           onFocus={focusCardOf}
         >
@@ -109,7 +109,7 @@ export default function LoadList({ newSince }: LoadListProps) {
   );
 }
 
-/** Puts the focus on a card once scrolling has brought it into the page. */
+/** Focuses a card once scrolling has rendered it. */
 function focusWhenThere(id: string): () => void {
   let frame = 0;
   let tries = 60;

@@ -4,16 +4,16 @@ import { formatInstant } from '../../shared/time';
 import { Ago } from '../../shared/Ago';
 import { GONE } from './snapshot-pages';
 
-/** What has become of a load since it was found, or since the last look. */
+/** What has changed since a load was found, or since the search was last viewed. */
 export interface CardMarks {
   gone: boolean;
-  /** Dollars; null when the rate has stayed. */
+  /** Dollars; null when the rate has not changed. */
   previousRate: number | null;
-  /** First seen since the last look at this search. */
+  /** First seen since this search was last viewed. */
   isNew: boolean;
 }
 
-/** What there is to note about a load: what is new, how fresh it is, and whose it is. */
+/** The small print of a load: whether it is new, its old rate, when it was posted, and by whom. */
 export function LoadNote({ load, gone, previousRate, isNew }: { load: FoundLoad } & CardMarks) {
   if (gone) {
     return (
@@ -50,7 +50,7 @@ function Seen({ what, instant }: { what: string; instant: string }) {
   );
 }
 
-/** A rate that has changed under the reader: `▲ was $1,200`. */
+/** Formats a rate that changed while the card was shown: `▲ was $1,200`. */
 function rateChange(before: number, now: number): string {
   return `${now > before ? '▲' : '▼'} was ${before > 0 ? formatShortMoney(before) : 'not posted'}`;
 }

@@ -13,7 +13,7 @@ interface MoreCriteriaProps {
   onChange: (change: Partial<SearchCriteria>) => void;
 }
 
-/** The criteria that most searches do without, in a fold that tells how many of them are set. */
+/** Criteria that most searches don't need, folded, with the number of those set. */
 export function MoreCriteria({ criteria, onChange }: MoreCriteriaProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

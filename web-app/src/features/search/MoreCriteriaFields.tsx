@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { BOUNDS, endsBeforeStart, LATEST_BEFORE_FIRST, type SearchCriteria } from './criteria';
+import { BOUNDS, endsBeforeStart, PICKUP_RANGE_INVALID, type SearchCriteria } from './criteria';
 import PickupDateField from './PickupDateField';
 
 interface MoreCriteriaFieldsProps {
@@ -24,7 +24,7 @@ export default function MoreCriteriaFields({ criteria, onChange }: MoreCriteriaF
         value={criteria.pickupEnd}
         min={criteria.pickup}
         error={tooEarly}
-        help={tooEarly ? LATEST_BEFORE_FIRST : undefined}
+        help={tooEarly ? PICKUP_RANGE_INVALID : undefined}
         onChange={(pickupEnd) => onChange({ pickupEnd })}
       />
       {BOUND_FIELDS.map(({ name, label, unit }) => (
@@ -45,7 +45,7 @@ export default function MoreCriteriaFields({ criteria, onChange }: MoreCriteriaF
             onChange={(_event, ratePosted) => onChange({ ratePosted })}
           />
         }
-        label="Rate posted only"
+        label="Only posted rates"
         sx={{ ml: -0.5, gap: 0.5 }}
       />
       {criteria.hidden.length > 0 && (
@@ -56,9 +56,9 @@ export default function MoreCriteriaFields({ criteria, onChange }: MoreCriteriaF
 }
 
 const BOUND_FIELDS = [
-  { name: 'rateMin', label: 'Least rate', unit: '$' },
-  { name: 'weightMax', label: 'Greatest weight', unit: 'lb' },
-  { name: 'lengthMax', label: 'Greatest length', unit: 'ft' },
+  { name: 'rateMin', label: 'Minimum rate', unit: '$' },
+  { name: 'weightMax', label: 'Maximum weight', unit: 'lb' },
+  { name: 'lengthMax', label: 'Maximum length', unit: 'ft' },
 ] as const;
 
 interface BoundFieldProps {
@@ -69,7 +69,7 @@ interface BoundFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** A whole number, or none. */
+/** An optional whole number. */
 function BoundField({ label, unit, value, max, onChange }: BoundFieldProps) {
   const adornment = <InputAdornment position={unit === '$' ? 'start' : 'end'}>{unit}</InputAdornment>;
   return (
@@ -78,7 +78,7 @@ function BoundField({ label, unit, value, max, onChange }: BoundFieldProps) {
       placeholder="Any"
       value={value ?? ''}
       onChange={({ target }) => {
-        // Of a pasted `$1,500.00` the dollars.
+        // A pasted `$1,500.00` becomes 1500.
         const typed = Number(target.value.replace(/\..*/, '').replace(/\D/g, ''));
         onChange(typed > 0 ? Math.min(typed, max) : null);
       }}
@@ -112,7 +112,7 @@ function HiddenCompanies({ names, onChange }: { names: string[]; onChange: (name
                 size="small"
                 label={name}
                 title={name}
-                aria-label={`${name}: show again`}
+                aria-label={`Show ${name} again`}
                 onClick={show}
                 onDelete={show}
                 sx={{ maxWidth: '100%' }}

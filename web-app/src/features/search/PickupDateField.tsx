@@ -5,18 +5,18 @@ import dayjs from 'dayjs';
 
 interface PickupDateFieldProps {
   label: string;
-  /** Calendar day such as `2026-11-23`, empty for none. */
+  /** Calendar day such as `2026-11-23`; empty for none. */
   value: string;
   onChange: (day: string) => void;
-  /** It can be cleared. */
+  /** Whether it can be cleared. */
   optional?: boolean;
-  /** The earliest day that makes sense. */
+  /** The earliest valid day. */
   min?: string;
   error?: boolean;
   help?: string;
 }
 
-/** A calendar day of a pickup. */
+/** Chooses a calendar day. */
 export default function PickupDateField({
   label,
   value,

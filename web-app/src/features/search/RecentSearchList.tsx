@@ -13,11 +13,11 @@ import { labelOf, renewed, searchKey } from './recent-searches';
 import { useRecentSearches } from './useRecentSearches';
 
 interface RecentSearchListProps {
-  /** Gets the criteria of the chosen search, with days that are still to come. */
+  /** Called with the criteria of the chosen search; past dates are replaced with today. */
   onChoose: (criteria: SearchCriteria) => void;
 }
 
-/** The last searches, to make once more or to remove. Those for a truck that is no more are left out. */
+/** Recent searches, to repeat or remove. Those for a deleted truck are left out. */
 export function RecentSearchList({ onChoose }: RecentSearchListProps) {
   const { searches, forget, forgetAll } = useRecentSearches();
   const trucks = useTruckChoices();
@@ -29,7 +29,7 @@ export function RecentSearchList({ onChoose }: RecentSearchListProps) {
   });
   if (offers.length === 0) return null;
   const remove = (criteria: SearchCriteria) => {
-    // The button that has the focus goes with its search.
+    // The focused button disappears with its search.
     section.current?.focus({ preventScroll: true });
     forget(criteria);
   };

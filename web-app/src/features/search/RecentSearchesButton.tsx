@@ -6,13 +6,13 @@ import type { SearchCriteria } from './criteria';
 import { RecentSearchList } from './RecentSearchList';
 import { useRecentSearches } from './useRecentSearches';
 
-/** Opens the last searches. */
+/** Opens the recent searches. */
 export function RecentSearchesButton({ onChoose }: { onChoose: (criteria: SearchCriteria) => void }) {
   const { searches } = useRecentSearches();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const none = searches.length === 0;
-  // Else it would open by itself with the next search.
+  // Otherwise it would reopen by itself with the next search.
   if (anchor && none) close();
   return (
     <>
@@ -22,7 +22,7 @@ export function RecentSearchesButton({ onChoose }: { onChoose: (criteria: Search
         aria-haspopup="dialog"
         aria-expanded={!!anchor}
         title="Recent searches"
-        // Not disabled, so that the focus can come back to it from a list that was cleared.
+        // Not disabled, so that the focus can return to it when the list is cleared.
         aria-disabled={none}
         onClick={(event) => !none && setAnchor(event.currentTarget)}
         sx={{ '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' } }}

@@ -7,7 +7,7 @@ import { formatCount } from './count';
 import { countNew } from './new-loads';
 import { useSearchResult } from './useSearchResult';
 
-/** How many loads there are. */
+/** The number of loads. */
 export function ResultHeading() {
   const { isPending, hasResult, total } = useSearchResult();
   return (
@@ -18,18 +18,18 @@ export function ResultHeading() {
   );
 }
 
-/** How many of the loads are new since the last look: `12 new since 2 h ago`. */
+/** How many loads are new since the last view: `12 new since 2 h ago`. */
 export function NewSince({ instant }: { instant: string }) {
   const { total, snapshotLoads } = useSearchResult();
   const count = useMemo(() => countNew(snapshotLoads, instant), [snapshotLoads, instant]);
   if (count === 0) return null;
-  // Those beyond the snapshot are not known yet.
+  // Loads beyond the snapshot are not loaded yet.
   const orMore = snapshotLoads.length < total ? '+' : '';
   return (
     <Typography
       color="textSecondary"
-      title={`Your last look: ${formatInstant(instant)}`}
-      // A line of its own on a phone.
+      title={`You last viewed this search ${formatInstant(instant)}`}
+      // On its own line on a phone.
       sx={{
         order: { xs: 1, sm: 0 },
         flexBasis: { xs: '100%', sm: 'auto' },

@@ -6,7 +6,7 @@ import { visuallyHidden } from '../../shared/visually-hidden';
 import { usePlacement } from '../../shared/usePlacement';
 import { useTruckChoices } from './api';
 import { CriteriaPanel } from './CriteriaPanel';
-import { summarise } from './criteria';
+import { summarize } from './criteria';
 import { SearchShortcuts } from './keyboard/SearchShortcuts';
 import { MapButton } from './map/MapButton';
 import { MAP_COLUMNS, mapPlaceOn } from './map/map-place';
@@ -20,23 +20,23 @@ import { useSearchAddress } from './useSearchAddress';
 import { useSearchDraft } from './useSearchDraft';
 import { useSearchRequest } from './useSearchRequest';
 
-/** From this width on the criteria stay in view beside the results. */
+/** From this width, the criteria stay in view beside the results. */
 const WIDE = '(min-width: 1080px)';
 
 /**
- * The address holds the search that is shown; the form holds a draft of the next one. Pressing Search makes the
- * draft the address.
+ * The address holds the current search; the form holds a draft of the next one. Pressing Search writes the draft to
+ * the address.
  */
 export function SearchPage() {
   const address = useSearchAddress();
   const { criteria, sort, searched, sortBy } = address;
   const trucks = useTruckChoices();
-  const { request, fault } = useSearchRequest(criteria, sort, searched);
-  const form = useSearchDraft(address, fault?.retry);
+  const { request, failure } = useSearchRequest(criteria, sort, searched);
+  const form = useSearchDraft(address, failure?.retry);
   const [pageRef, { width }] = usePlacement();
   const mapPlace = mapPlaceOn(width);
   const [mapOpen, setMapOpen] = useMapOpen(mapPlace === 'beside-both');
-  const canMap = searched && !fault;
+  const canMap = searched && !failure;
   const showMap = canMap && mapOpen;
   const wide = useMediaQuery(WIDE) && !(showMap && mapPlace === 'beside-list');
 
@@ -44,7 +44,7 @@ export function SearchPage() {
   const toggleMap = () => canMap && setMapOpen(!mapOpen);
   const closeMap = () => {
     setMapOpen(false);
-    // The button that had the focus goes with the map.
+    // The focused Close button disappears with the map.
     mapButton.current?.focus();
   };
   const map = showMap && <MapPane place={mapPlace} onClose={closeMap} />;
@@ -72,7 +72,7 @@ export function SearchPage() {
         <h1 style={visuallyHidden}>Search loads</h1>
         <CriteriaPanel
           wide={wide}
-          summary={searched ? summarise(criteria, truckName) : 'What are you looking for?'}
+          summary={searched ? summarize(criteria, truckName) : 'What are you looking for?'}
           folded={form.folded}
           onFold={form.fold}
         >
@@ -100,8 +100,12 @@ export function SearchPage() {
             !searched ? (
               <StartState onChoose={form.search} />
             ) : (
-              fault && (
-                <ErrorDisplay message={fault.message} reference={fault.reference} onRetry={fault.retry} />
+              failure && (
+                <ErrorDisplay
+                  message={failure.message}
+                  reference={failure.reference}
+                  onRetry={failure.retry}
+                />
               )
             )
           }

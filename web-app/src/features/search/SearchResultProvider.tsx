@@ -4,12 +4,12 @@ import { useLoadSearch } from './useLoadSearch';
 import { FocusedLoadContext, SearchResultContext, type FocusedLoad } from './useSearchResult';
 
 interface SearchResultProviderProps {
-  /** Null while trucks and cities of the address are looked up. */
+  /** Null while the trucks and cities in the address are loading. */
   request: LoadSearchRequest | null;
   children: ReactNode;
 }
 
-/** Searches, and gives the result to the list, and the load in focus to whatever shows it. */
+/** Searches, and provides the result and the focused load to the list and the map. */
 export function SearchResultProvider({ request, children }: SearchResultProviderProps) {
   const result = useLoadSearch(request);
   const [id, focus] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function SearchResultProvider({ request, children }: SearchResultProvider
     wanted.current = mine;
     focus(revealedId);
     await loadUpTo(snapshotLoads.findIndex((load) => load.id === revealedId));
-    // While its card was loaded, another one may have been asked for.
+    // Another load may have been requested meanwhile.
     if (wanted.current === mine) setRevealed(mine);
   }, []);
   const focused = useMemo(() => ({ id, focus, reveal, revealed }), [id, reveal, revealed]);

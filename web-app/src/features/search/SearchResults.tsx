@@ -9,10 +9,10 @@ import { CardSkeletons } from './CardSkeletons';
 import type { SearchCriteria, SearchSort } from './criteria';
 import { NewSince, ResultHeading } from './ResultHeading';
 import { RESULTS_HEADING } from './results-heading';
-import { useLook } from './useRecentSearches';
+import { useView } from './useRecentSearches';
 import { useSearchResult } from './useSearchResult';
 
-/** Fetched while the form is being filled in, or while the first search is under way. */
+/** Fetched in advance, while the form is filled in or the first search runs. */
 const loadList = () => import('./LoadList');
 const LoadList = lazy(loadList);
 loadList().catch(() => undefined);
@@ -25,13 +25,13 @@ interface SearchResultsProps {
   onSearch: (criteria: SearchCriteria) => void;
   /** Buttons beside the sort menu. */
   tools: ReactNode;
-  /** Shown in place of results that cannot be had. */
+  /** Shown instead of the results. */
   instead?: ReactNode;
 }
 
 export function SearchResults({ criteria, sort, onSort, onSearch, tools, instead }: SearchResultsProps) {
   const { takenAt, hasResult } = useSearchResult();
-  const newSince = useLook(criteria, instead ? undefined : takenAt);
+  const newSince = useView(criteria, instead ? undefined : takenAt);
 
   return (
     <Box component="section" aria-label="Results" sx={{ minWidth: 0 }}>
@@ -54,7 +54,7 @@ export function SearchResults({ criteria, sort, onSort, onSearch, tools, instead
           <SortMenu labels={LOAD_SORT_LABELS} {...sort} onChoose={onSort} />
         </Box>
       </Box>
-      {/* The end of the list waits for the list: it would come near too soon, and ask for cards too early. */}
+      {/* Suspended with the list. Without the list above it, the end would be in view and load more cards. */}
       <Suspense
         fallback={
           <Paper variant="outlined">

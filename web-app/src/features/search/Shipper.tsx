@@ -11,7 +11,7 @@ import { useSearchAddress } from './useSearchAddress';
 import { focusResults } from './results-heading';
 import { toast } from '../../shared/toast';
 
-/** Who posts the load, how to reach them, and how to see no more of them. */
+/** Who posted the load, their contacts, and a button to hide their loads. */
 export function Shipper({ load }: { load: FoundLoad }) {
   const { shipperName, shipperLogo, shipperPhone, shipperEmail } = load;
   return (

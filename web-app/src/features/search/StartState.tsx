@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { SearchCriteria } from './criteria';
 import { RecentSearchList } from './RecentSearchList';
 
-/** What is shown before the first search: what there is to do, and the last searches. */
+/** Shown before the first search: instructions and recent searches. */
 export function StartState({ onChoose }: { onChoose: (criteria: SearchCriteria) => void }) {
   return (
     <Stack
@@ -15,8 +15,8 @@ export function StartState({ onChoose }: { onChoose: (criteria: SearchCriteria) 
       <RouteIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
       <Typography variant="h2">Where is your truck?</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 440, px: 2 }}>
-        Choose a truck, a pickup date and an origin city, then press Search. Rates and profits count the empty
-        miles to the pickup, and those to your destination when you name one.
+        Choose a truck, a pickup date and an origin city, then press Search. Rates per mile and profits
+        include the empty miles to the pickup, and from the delivery to your destination if you choose one.
       </Typography>
       <Box sx={{ width: '100%', maxWidth: 560, pt: 2 }}>
         <RecentSearchList onChoose={onChoose} />

@@ -13,7 +13,7 @@ interface TruckFieldProps {
   onChange: (id: string) => void;
 }
 
-/** The truck to search for. */
+/** Chooses the truck to search for. */
 export function TruckField({ value, error, onChange }: TruckFieldProps) {
   const trucks = useTruckChoices();
   const choices = trucks.data ?? [];

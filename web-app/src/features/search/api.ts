@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { ownTruck, SAMPLE_TRUCKS, type TruckChoice } from './trucks';
 
-/** Queries the trucks to choose from: a carrier's own, three sample trucks for anyone else. */
+/** Queries the trucks to choose from: a carrier's own, or three sample trucks for other roles. */
 export function useTruckChoices() {
   const isCarrier = useSignedIn().roles.includes('Carrier');
   return useQuery({

@@ -9,7 +9,7 @@ import {
   isSearch,
   readCriteria,
   readSort,
-  summarise,
+  summarize,
   toAddress,
   withHidden,
   type SearchCriteria,
@@ -35,20 +35,20 @@ const CRITERIA: SearchCriteria = {
 const SORT: SearchSort = { field: 'rate', order: SortOrder.Ascending };
 
 describe('the address', () => {
-  test('brings a search back as it was', () => {
+  test('restores a search unchanged', () => {
     const pasted = new URLSearchParams(toAddress(CRITERIA, SORT).toString());
     expect(readCriteria(pasted, TODAY)).toEqual(CRITERIA);
     expect(readSort(pasted)).toEqual(SORT);
   });
 
-  test('brings a search without destination back as it was', () => {
+  test('restores a search without destination unchanged', () => {
     const anywhere = { ...CRITERIA, destination: '' };
     const address = toAddress(anywhere, SORT);
     expect(address.has('destination')).toBe(false);
     expect(readCriteria(address, TODAY)).toEqual(anywhere);
   });
 
-  test('tells nothing of criteria that are not set', () => {
+  test('omits criteria that are not set', () => {
     const plain = { ...defaultCriteria(TODAY), truck: 'van', origin: 'Chicago, IL' };
     expect([...toAddress(plain).keys()]).toEqual([
       'truck',
@@ -80,21 +80,21 @@ describe('the address', () => {
     expect(readCriteria(address, TODAY)).toMatchObject(expected);
   });
 
-  test('hides a company once, and not more than fifty', () => {
+  test('hides each company once, and at most fifty', () => {
     const twice = new URLSearchParams('hide=Café Freight&hide=CAFE  FREIGHT');
     expect(readCriteria(twice, TODAY).hidden).toEqual(['Café Freight']);
     const many = new URLSearchParams(Array.from({ length: 60 }, (_, index) => ['hide', `Company ${index}`]));
     expect(readCriteria(many, TODAY).hidden).toHaveLength(50);
   });
 
-  test('that says nothing means the defaults', () => {
+  test('means the defaults when it is empty', () => {
     const empty = new URLSearchParams();
     expect(readCriteria(empty, TODAY)).toEqual(defaultCriteria(TODAY));
     expect(readCriteria(empty, TODAY)).toMatchObject({ deadhead: 150, milesMin: 200, milesMax: 3000 });
     expect(readSort(empty)).toEqual({ field: 'profitPerMile', order: SortOrder.Descending });
   });
 
-  test('that says nothing means what the user asked for last', () => {
+  test("means the user's last settings when it is empty", () => {
     const distances = { deadhead: 300, milesMin: 400, milesMax: 1200 };
     const sort: SearchSort = { field: 'rate', order: SortOrder.Ascending };
     expect(readCriteria(new URLSearchParams(), TODAY, distances)).toEqual({
@@ -108,7 +108,7 @@ describe('the address', () => {
     expect(readSort(some, sort)).toEqual({ field: 'miles', order: SortOrder.Ascending });
   });
 
-  test('that makes no sense means the nearest thing that does', () => {
+  test('means the nearest valid values when it is invalid', () => {
     const address = new URLSearchParams(
       'pickup=2026-02-30&deadhead=9999&milesMin=3000&milesMax=500&sort=colour&order=sideways',
     );
@@ -123,7 +123,7 @@ describe('the address', () => {
 });
 
 describe('the sort menu', () => {
-  test('turns the current field round', () => {
+  test('reverses the order of the current field', () => {
     const turned = chooseSort(SORT, 'rate');
     expect(turned).toEqual({ field: 'rate', order: SortOrder.Descending });
     expect(chooseSort(turned, 'rate')).toEqual(SORT);
@@ -141,28 +141,28 @@ test.each(['truck', 'pickup', 'origin'] as const)('a search needs the %s', (fiel
   expect(isSearch(toAddress({ ...CRITERIA, [field]: '' }))).toBe(false);
 });
 
-test('a latest pickup lies on the pickup date or after it', () => {
+test('a latest pickup may be on the pickup date or after it', () => {
   expect(endsBeforeStart(CRITERIA)).toBe(false);
   expect(endsBeforeStart({ ...CRITERIA, pickupEnd: CRITERIA.pickup })).toBe(false);
   expect(endsBeforeStart({ ...CRITERIA, pickupEnd: '2026-11-22' })).toBe(true);
   expect(endsBeforeStart({ ...CRITERIA, pickupEnd: '' })).toBe(false);
 });
 
-test('the optional criteria are counted, each hidden company too', () => {
+test('counts extra criteria, including each hidden company', () => {
   expect(countMore(CRITERIA)).toBe(7);
   expect(countMore({ ...CRITERIA, rateMin: null, ratePosted: false, hidden: [] })).toBe(3);
   expect(countMore(defaultCriteria(TODAY))).toBe(0);
 });
 
-test('a company is hidden after those before it, whatever its case', () => {
+test('hides a company once, whatever its case', () => {
   expect(withHidden(['Lone Star'], 'Prairie')).toEqual(['Lone Star', 'Prairie']);
   expect(withHidden(['Lone Star'], 'LONE STAR')).toEqual(['Lone Star']);
 });
 
-test('the criteria fit in one line', () => {
+test('summarizes the criteria in one line', () => {
   const plain = defaultCriteria('2026-11-23');
-  expect(summarise({ ...plain, origin: 'Chicago, IL', destination: '', deadhead: 150 }, 'Van')).toBe(
+  expect(summarize({ ...plain, origin: 'Chicago, IL', destination: '', deadhead: 150 }, 'Van')).toBe(
     'Chicago, IL → any · Van · Nov 23 · 150 mi',
   );
-  expect(summarise(CRITERIA, 'Van')).toMatch(/ · 50 mi · 7 more$/);
+  expect(summarize(CRITERIA, 'Van')).toMatch(/ · 50 mi · 7 more$/);
 });

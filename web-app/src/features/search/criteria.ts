@@ -10,9 +10,9 @@ import {
 } from '@lanewise/contracts';
 import { formatDay, isDay } from '../../shared/time';
 
-/** What the search form asks for. Texts are empty until chosen; distances in miles. */
+/** The values of the search form. Texts are empty until chosen; distances are in miles. */
 export interface SearchCriteria extends MoreCriteria {
-  /** Id of a truck, or of a sample truck. */
+  /** Id of a truck or of a sample truck. */
   truck: string;
   /** Calendar day at the origin: `2026-11-23`. */
   pickup: string;
@@ -26,9 +26,9 @@ export interface SearchCriteria extends MoreCriteria {
 
 export type Distances = Pick<SearchCriteria, 'deadhead' | 'milesMin' | 'milesMax'>;
 
-/** Criteria that most searches do without. */
+/** Criteria that most searches don't need. */
 export interface MoreCriteria {
-  /** The latest calendar day of the pickup, at the origin. */
+  /** Latest calendar day of the pickup at the origin. */
   pickupEnd: string;
   /** Dollars. */
   rateMin: number | null;
@@ -38,7 +38,7 @@ export interface MoreCriteria {
   lengthMax: number | null;
   /** Only loads with a posted rate. */
   ratePosted: boolean;
-  /** Names of companies whose loads are left out. */
+  /** Names of companies whose loads are hidden. */
   hidden: string[];
 }
 
@@ -47,14 +47,14 @@ export interface SearchSort {
   order: SortOrder.Ascending | SortOrder.Descending;
 }
 
-/** Whole numbers that bound a load, and from where to where they make sense. */
+/** Valid ranges of the limits, in whole numbers. */
 export const BOUNDS = {
   rateMin: { min: 1, max: LIMITS.rate.max },
   weightMax: { min: 1, max: LIMITS.weight.max },
   lengthMax: { min: 1, max: LIMITS.length.max },
 } as const;
 
-export const LATEST_BEFORE_FIRST = 'The latest pickup lies before the pickup date.';
+export const PICKUP_RANGE_INVALID = 'Latest pickup cannot be before the pickup date.';
 
 const NO_MORE: MoreCriteria = {
   pickupEnd: '',
@@ -71,35 +71,35 @@ export const DEFAULT_SORT: SearchSort = {
   order: DEFAULT_LOAD_SORT.descending ? SortOrder.Descending : SortOrder.Ascending,
 };
 
-/** Orders by their names in the address. */
+/** Sort orders by their names in the address. */
 const ORDERS = new Map<string | null, SearchSort['order']>([
   ['asc', SortOrder.Ascending],
   ['desc', SortOrder.Descending],
 ]);
 
-/** The distances of whoever has chosen none yet. */
+/** Distances for users who have not chosen any yet. */
 export const DEFAULT_DISTANCES: Distances = {
   deadhead: SEARCH_DEFAULTS.deadhead,
   milesMin: SEARCH_DEFAULTS.milesMin,
   milesMax: SEARCH_DEFAULTS.milesMax,
 };
 
-/** The form as it is after Reset, and as it opens with the distances of the user's last search. */
+/** Returns the empty form: after Reset with the default distances, at first with those of the user's last search. */
 export function defaultCriteria(today: string, distances = DEFAULT_DISTANCES): SearchCriteria {
   return { truck: '', pickup: today, origin: '', destination: '', ...distances, ...NO_MORE };
 }
 
-/** True when there is enough to search with. */
+/** Returns whether all required criteria are chosen. */
 export function isComplete({ truck, pickup, origin }: SearchCriteria): boolean {
   return truck !== '' && pickup !== '' && origin !== '';
 }
 
-/** True when no day lies between the first pickup and the last. */
+/** Returns whether the latest pickup is before the pickup date. */
 export function endsBeforeStart({ pickup, pickupEnd }: SearchCriteria): boolean {
   return pickup !== '' && pickupEnd !== '' && pickupEnd < pickup;
 }
 
-/** How many of the criteria that most searches do without are set. */
+/** Counts the extra criteria that are set. */
 export function countMore({
   pickupEnd,
   rateMin,
@@ -112,13 +112,13 @@ export function countMore({
   return set.filter(Boolean).length + hidden.length;
 }
 
-/** The same criteria with one more company left out. */
+/** Returns the hidden companies with one more. */
 export function withHidden(hidden: string[], company: string): string[] {
   const known = hidden.some((other) => foldText(other) === foldText(company));
   return known ? hidden : [...hidden, company].slice(-LIMITS.hiddenCompanies);
 }
 
-/** Reads the criteria of the address. What is missing or makes no sense takes its default, or the given distance. */
+/** Reads the criteria from the address. Missing or invalid ones get their defaults, or the given distances. */
 export function readCriteria(
   address: URLSearchParams,
   today: string,
@@ -160,7 +160,7 @@ function readMiles(text: string | null, fallback: number, range: Range): number 
   return Number.isFinite(miles) ? clampMiles(miles, range) : fallback;
 }
 
-/** The nearest whole miles within a slider's range. */
+/** Returns the nearest whole miles within a slider's range. */
 export function clampMiles(miles: number, { min, max }: Range): number {
   return Math.min(max, Math.max(min, Math.round(miles)));
 }
@@ -177,7 +177,7 @@ function readCompanies(names: string[]): string[] {
     .reduce(withHidden, []);
 }
 
-/** Reads the sort of the address, or takes the given one when it says none. */
+/** Reads the sort from the address; without one, returns the given sort. */
 export function readSort(address: URLSearchParams, otherwise = DEFAULT_SORT): SearchSort {
   const field = LOAD_SORT_FIELDS.find((known) => known === address.get('sort'));
   return {
@@ -186,7 +186,7 @@ export function readSort(address: URLSearchParams, otherwise = DEFAULT_SORT): Se
   };
 }
 
-/** The sort after a choice in the sort menu: the current field turns round, another one keeps the order. */
+/** Returns the sort after a choice in the sort menu: the current field reverses the order, another one keeps it. */
 export function chooseSort(current: SearchSort, field: LoadSortField): SearchSort {
   if (field !== current.field) return { ...current, field };
   return {
@@ -195,12 +195,12 @@ export function chooseSort(current: SearchSort, field: LoadSortField): SearchSor
   };
 }
 
-/** True when the address names a search, rather than a form still to be filled in. */
+/** Returns whether the address holds a search, rather than a form yet to be filled in. */
 export function isSearch(address: URLSearchParams): boolean {
   return ['truck', 'pickup', 'origin'].every((name) => address.get(name));
 }
 
-/** The address of a search, or of what of it is known. */
+/** Returns the address of a search; criteria that are not set are left out. */
 export function toAddress(criteria: SearchCriteria | null, sort?: SearchSort): URLSearchParams {
   const address = new URLSearchParams();
   const { hidden = [], ...others } = criteria ?? {};
@@ -215,8 +215,8 @@ export function toAddress(criteria: SearchCriteria | null, sort?: SearchSort): U
   return address;
 }
 
-/** The criteria in one line: `Chicago, IL → any · Van · Nov 23 · 150 mi`, and how many more there are. */
-export function summarise(criteria: SearchCriteria, truckName: string | undefined): string {
+/** Returns the criteria in one line: `Chicago, IL → any · Van · Nov 23 · 150 mi`, and how many more are set. */
+export function summarize(criteria: SearchCriteria, truckName: string | undefined): string {
   const { origin, destination, pickup, deadhead } = criteria;
   const more = countMore(criteria);
   return [

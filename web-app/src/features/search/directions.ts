@@ -1,6 +1,6 @@
 import type { FoundLoad } from '@lanewise/contracts';
 
-/** The driving directions of a load on Google Maps, by way of its waypoints. */
+/** Returns a link to the driving directions of a load on Google Maps, through its waypoints. */
 export function directionsUrl({ origin, destination, waypoints }: FoundLoad): string {
   const query = new URLSearchParams({ api: '1', origin, destination, travelmode: 'driving' });
   if (waypoints.length > 0) query.set('waypoints', waypoints.map(({ fullName }) => fullName).join('|'));

@@ -47,54 +47,54 @@ const LOAD: FoundLoad = {
 };
 
 describe('the figures of a load', () => {
-  test('rate per mile says that it counts the empty miles', () => {
+  test('rate per mile explains that it includes empty miles', () => {
     expect(figuresOf(LOAD, true).ratePerMile).toEqual({
       name: 'Rate Per Mile',
       value: '$2.77',
-      meaning: 'Rate per mile counts the empty miles: $2,100 / (700 + 45 + 12 mi).',
+      meaning: 'Rate per mile, including empty miles: $2,100 / (700 + 45 + 12 mi).',
     });
   });
 
-  test('a destination has empty miles of its own', () => {
+  test('deadhead includes the empty miles to a destination', () => {
     expect(figuresOf(LOAD, true).deadhead).toMatchObject({
       value: '45 + 12',
       meaning: 'Empty miles: 45 to the pickup, 12 from the delivery to your destination.',
     });
   });
 
-  test('without a destination there are empty miles on one end only', () => {
+  test('without a destination, deadhead is the empty miles to the pickup', () => {
     const { deadhead, ratePerMile } = figuresOf({ ...LOAD, deadheadDestination: 0 }, false);
     expect(deadhead.value).toBe('45');
     expect(ratePerMile.meaning).toContain('$2,100 / (700 + 45 mi)');
   });
 
-  test('a delivery in the destination itself leaves no empty miles there', () => {
+  test('a delivery in the destination itself adds no empty miles', () => {
     const { deadhead, ratePerMile } = figuresOf({ ...LOAD, deadheadDestination: 0 }, true);
     expect(deadhead.value).toBe('45 + 0');
     expect(ratePerMile.meaning).toContain('$2,100 / (700 + 45 + 0 mi)');
   });
 
-  test('profit shows its sign and what the truck costs', () => {
+  test('profit shows its sign and explains the cost of the truck', () => {
     expect(figuresOf(LOAD, true).profit).toMatchObject({
       value: '+$1,721.50',
-      meaning: 'High profit: $2,100 less $378.50 that the truck costs over 757 mi.',
+      meaning: 'High profit: $2,100 minus $378.50, the cost of the truck for 757 mi.',
     });
     expect(figuresOf({ ...LOAD, profit: -40 }, true).profit.value).toBe('−$40.00');
   });
 
-  test('a rate of 0 is one that is not posted', () => {
+  test('a rate of 0 means that no rate is posted', () => {
     const { rate, ratePerMile } = figuresOf({ ...LOAD, rate: 0, ratePerMile: 0, profit: -378.5 }, true);
     expect(rate.value).toBe('No rate posted');
     expect(ratePerMile.value).toBe('–');
   });
 
-  test('sizes that the shipper does not give are left out', () => {
+  test('leaves out sizes that the shipper did not give', () => {
     expect(figuresOf(LOAD, true).size.value).toBe('42,000 lb · 53 ft');
     expect(figuresOf({ ...LOAD, weight: null }, true).size.value).toBe('53 ft');
     expect(figuresOf({ ...LOAD, weight: null, length: null }, true).size.value).toBe('–');
   });
 
-  test('the meaning of the size tells width and height too', () => {
+  test('the explanation of the size includes width and height', () => {
     const { value, meaning } = figuresOf({ ...LOAD, length: 47.6, width: 8.5, height: 9 }, true).size;
     expect(value).toBe('42,000 lb · 48 ft');
     expect(meaning).toBe('The freight is 42,000 lb heavy, 48 ft long, 8.5 ft wide, 9 ft high.');
@@ -113,8 +113,8 @@ describe('the tone of a profit', () => {
   });
 });
 
-describe('the directions', () => {
-  test('lead from origin to destination', () => {
+describe('driving directions', () => {
+  test('run from origin to destination', () => {
     const url = new URL(directionsUrl(LOAD));
     expect(url.origin + url.pathname).toBe('https://www.google.com/maps/dir/');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -125,7 +125,7 @@ describe('the directions', () => {
     });
   });
 
-  test('pass the waypoints in their order', () => {
+  test('pass the waypoints in order', () => {
     const waypoints = ['Joliet, IL', 'St. Louis, MO'].map((fullName) => ({
       fullName,
       latitude: 0,

@@ -3,7 +3,7 @@ import { Equipment, LOAD_SORT_LABELS, MESSAGES, type FoundLoad } from '@lanewise
 import { PROFIT_TONES, profitTone } from './profit';
 import { sizeParts } from './size';
 
-/** One figure of a load: what it is called, how it reads, and what it means. */
+/** A figure of a load: its name, formatted value, and explanation. */
 export interface Figure {
   name: string;
   value: string;
@@ -13,12 +13,12 @@ export interface Figure {
 export type FigureKey =
   'miles' | 'deadhead' | 'equipment' | 'size' | 'rate' | 'ratePerMile' | 'profit' | 'profitPerMile';
 
-/** Shown in place of a figure that cannot be known. */
+/** Shown instead of an unknown figure. */
 const UNKNOWN = '–';
 
 /**
- * The figures of a found load, in the order in which they are read. Empty miles on the far end are told only
- * when the search has a destination.
+ * Returns the figures of a found load, in reading order. Empty miles at the destination are included only when the
+ * search has one.
  */
 export function figuresOf(load: FoundLoad, hasDestination: boolean): Record<FigureKey, Figure> {
   const totalMiles = load.miles + load.deadheadOrigin + load.deadheadDestination;
@@ -35,7 +35,7 @@ export function figuresOf(load: FoundLoad, hasDestination: boolean): Record<Figu
     miles: {
       name: LOAD_SORT_LABELS.miles,
       value: `${formatNumber(load.miles)} mi`,
-      meaning: `Loaded miles from pickup to delivery. With the empty miles: ${total}.`,
+      meaning: `Loaded miles from pickup to delivery. Including empty miles: ${total}.`,
     },
     deadhead: {
       name: 'Deadhead',
@@ -49,8 +49,8 @@ export function figuresOf(load: FoundLoad, hasDestination: boolean): Record<Figu
       value: Equipment[load.equipment],
       meaning:
         load.equipments.length > 1
-          ? `The shipper takes ${load.equipments.map((equipment) => Equipment[equipment]).join(' or ')}.`
-          : 'The trailer that the shipper asks for.',
+          ? `The shipper accepts ${load.equipments.map((equipment) => Equipment[equipment]).join(' or ')}.`
+          : 'The trailer that the shipper requires.',
     },
     size: {
       name: 'Weight and length',
@@ -62,33 +62,33 @@ export function figuresOf(load: FoundLoad, hasDestination: boolean): Record<Figu
       meaning:
         size.length > 0
           ? `The freight is ${size.map(({ amount, way }) => `${amount} ${way}`).join(', ')}.`
-          : 'The shipper gives no weight and no length.',
+          : 'The shipper gave no weight or length.',
     },
     rate: {
       name: LOAD_SORT_LABELS.rate,
       value: posted ? formatMoney(load.rate) : MESSAGES.noRate,
       meaning: posted
         ? 'What the shipper pays for the whole trip.'
-        : 'The shipper posts no rate: call and ask.',
+        : 'The shipper posted no rate: call to ask.',
     },
     ratePerMile: {
       name: LOAD_SORT_LABELS.ratePerMile,
       value: posted ? formatMoney(load.ratePerMile) : UNKNOWN,
       meaning: posted
-        ? `Rate per mile counts the empty miles: ${rate} / (${[load.miles, ...emptyMiles].map(formatNumber).join(' + ')} mi).`
-        : 'Known once there is a rate.',
+        ? `Rate per mile, including empty miles: ${rate} / (${[load.miles, ...emptyMiles].map(formatNumber).join(' + ')} mi).`
+        : 'Unknown without a rate.',
     },
     profit: {
       name: LOAD_SORT_LABELS.profit,
       value: formatGain(load.profit),
       meaning: posted
-        ? `${word}: ${rate} less ${cost} that the truck costs over ${total}.`
-        : `No rate is posted; the truck costs ${cost} over ${total}.`,
+        ? `${word}: ${rate} minus ${cost}, the cost of the truck for ${total}.`
+        : `No rate posted. The truck costs ${cost} for ${total}.`,
     },
     profitPerMile: {
       name: LOAD_SORT_LABELS.profitPerMile,
       value: formatGain(load.profitPerMile),
-      meaning: `Profit over all miles, the empty ones too: ${profit} / ${total}.`,
+      meaning: `Profit per mile, including empty miles: ${profit} / ${total}.`,
     },
   };
 }

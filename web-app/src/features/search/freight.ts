@@ -1,6 +1,6 @@
 import { foldText, type FoundLoad } from '@lanewise/contracts';
 
-/** The requirements of a load, a line each. Some sources tell the commodity among them: it has a place of its own. */
+/** Returns the requirements of a load, one per line, without the commodity, which some sources include. */
 export function requirementLines({
   requirements,
   commodity,

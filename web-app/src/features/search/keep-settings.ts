@@ -1,14 +1,14 @@
 import { callApi, currentUser, updateSessionUser } from '@lanewise/browser';
 import { changesOf, type SearchSettings } from './search-settings';
 
-/** Milliseconds without another change before the profile is written. */
+/** Milliseconds without another change before the profile is saved. */
 const PAUSE_MS = 800;
 
 interface Profile {
   userId: string;
-  /** The settings as the server has them. */
+  /** The settings on the server. */
   written: SearchSettings;
-  /** What is to be written once the pause is over. */
+  /** The settings to save after the pause. */
   waiting?: SearchSettings;
   timer?: ReturnType<typeof setTimeout>;
 }
@@ -16,9 +16,8 @@ interface Profile {
 let profile: Profile | null = null;
 
 /**
- * Keeps the settings for the user's next search: here at once, and soon in the profile, also when the page is left
- * meanwhile. Should that fail, nothing is said of it, as the search itself goes well; they are written with the next
- * change.
+ * Saves the settings for the user's next search: locally at once, and in the profile after a pause or when the page
+ * is closed. A failure is not shown, because the search itself works; the next change saves them.
  */
 export function keepSettings(settings: SearchSettings): void {
   const user = currentUser();
@@ -45,6 +44,6 @@ async function writeWaiting(mine: Profile): Promise<void> {
     await callApi(path, { method: 'PATCH', body: changes, keepalive: true });
     mine.written = settings;
   } catch {
-    // The next change brings these along.
+    // The next change saves these, too.
   }
 }

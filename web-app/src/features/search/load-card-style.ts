@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { CONTAINER } from './load-row';
 
-/** A card; `--tone` is the colour of its profit. */
+/** A card; `--tone` is the color of its profit. */
 export const Card = styled('article')(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -24,7 +24,7 @@ export const Card = styled('article')(({ theme }) => {
         borderLeft: `1.5px solid ${palette.text.secondary}`,
       },
     },
-    // Each end has its line to itself: a long time at one does not cut the city of the other.
+    // Each stop has its own line, so that a long time at one does not truncate the city of the other.
     '& .stop': { display: 'flex', columnGap: 8 },
     '& .place': {
       display: 'flex',
@@ -91,7 +91,7 @@ export const Card = styled('article')(({ theme }) => {
     [`@container (min-width: ${CONTAINER.pairs}px)`]: {
       '& .addend': { display: 'inline-block', minWidth: '2em', textAlign: 'right' },
     },
-    // Where there is little room, the day of the week makes way for the window's end, and then full hours do.
+    // With less space, times lose first the day of the week, then the minutes of full hours.
     '& .brief': { display: 'none' },
     [`@container (max-width: ${CONTAINER.weekdays}px)`]: {
       '& .window .weekday, & .long .full': { display: 'none' },

@@ -2,26 +2,26 @@ import { styled } from '@mui/material/styles';
 import { visuallyHidden } from '../../shared/visually-hidden';
 
 /**
- * Widths of the list in pixels from which figures stand in pairs, with the actions beside them, or in one line;
- * and up to which a window of times is written in short, or without its day of the week.
+ * Breakpoints by the width of the list, in pixels: from which figures are in pairs, with the actions beside them, or
+ * in one line; and up to which a time window is shortened, or loses its day of the week.
  */
 export const CONTAINER = { pairs: 700, pairsAndActions: 870, single: 1270, fullHours: 780, weekdays: 980 };
 
 /** Height of the column heads in pixels. */
 export const LIST_HEAD_HEIGHT = 25;
 
-/** Height of a closed card in pixels, by the width of the list: what is not yet measured is taken to be so high. */
+/** Height of a closed card in pixels, by the width of the list: the estimate for cards not yet measured. */
 export function cardHeight(listWidth: number): number {
   if (listWidth >= CONTAINER.pairsAndActions) return 73;
   return listWidth >= CONTAINER.pairs ? 87 : 241;
 }
 
-/** The list; its width, not the screen's, decides how its rows are laid out. */
+/** The list. Its width, not the screen's, determines the layout of its rows. */
 export const LoadListRoot = styled('div')({ containerType: 'inline-size' });
 
 /**
- * The grid that the column heads and all cards share: fixed columns, so that figures line up from card to card.
- * Children are placed by their `data-cell`.
+ * The grid of the column heads and all cards: fixed columns, so that figures line up from card to card. Children are
+ * placed by their `data-cell`.
  */
 export const LoadRow = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -63,7 +63,7 @@ export const LoadRow = styled('div')(({ theme }) => {
     '& [data-cell="actions"]': { display: 'flex', justifyContent: 'space-between' },
 
     [`@container (min-width: ${CONTAINER.pairs}px)`]: {
-      // The gaps grow with the list, so that no column moves away from what belongs to it.
+      // The gaps grow with the list, so that related columns stay together.
       justifyContent: 'space-between',
       gridTemplateColumns: 'minmax(0, 380px) 72px 104px 84px 98px',
       gridTemplateAreas: `

@@ -13,7 +13,7 @@ test.each([
   expect(isNew(firstSeenAt, since)).toBe(expected);
 });
 
-test('loads of a snapshot are counted by the time in their ids', () => {
+test('counts new loads of a snapshot by the time in their ids', () => {
   const idAt = (instant: string) => {
     const time = Date.parse(instant).toString(16).padStart(12, '0');
     return `${time.slice(0, 8)}-${time.slice(8)}-7abc-8def-0123456789ab`;

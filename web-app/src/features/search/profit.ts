@@ -1,6 +1,6 @@
 import { GREEN_PROFIT_SHARE, type FoundLoad } from '@lanewise/contracts';
 
-/** How good a load's profit is. Every tone has its colour, its mark and its word: colour never stands alone. */
+/** How good a load's profit is. Each tone has a color, a mark and a word, because color alone is not enough. */
 export type ProfitTone = 'loss' | 'fair' | 'high';
 
 export const PROFIT_TONES: Record<
@@ -12,7 +12,7 @@ export const PROFIT_TONES: Record<
   high: { color: 'success', mark: '▲', word: 'High profit' },
 };
 
-/** Loss at a profit of 0 or below; high when the profit's share of the rate exceeds `GREEN_PROFIT_SHARE`. */
+/** Returns loss for a profit of 0 or below, and high when its share of the rate exceeds `GREEN_PROFIT_SHARE`. */
 export function profitTone(load: Pick<FoundLoad, 'profit' | 'profitPerMile' | 'ratePerMile'>): ProfitTone {
   if (load.profit <= 0) return 'loss';
   return load.profitPerMile / load.ratePerMile > GREEN_PROFIT_SHARE ? 'high' : 'fair';

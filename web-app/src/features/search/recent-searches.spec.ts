@@ -17,18 +17,18 @@ const CHICAGO: SearchCriteria = { ...defaultCriteria(TODAY), truck: 'van', origi
 const DALLAS: SearchCriteria = { ...CHICAGO, origin: 'Dallas, TX', hidden: ['Prairie'] };
 const at = (time: string) => `2026-11-21T${time}.000`;
 
-/** The searches after looks at these times. */
+/** The searches after this one was viewed at these times. */
 const looks = (...takenAt: string[]) =>
   takenAt.reduce<RecentSearch[]>((searches, time) => remember(searches, CHICAGO, at(time)), []);
 
-test('the same lane on another day is the same search; any other criterion makes another', () => {
+test('the same lane on another day is the same search; any other change makes a new search', () => {
   expect(searchKey({ ...CHICAGO, pickup: '2026-12-24', pickupEnd: '2026-12-25' })).toBe(searchKey(CHICAGO));
   expect(searchKey({ ...CHICAGO, deadhead: 50 })).not.toBe(searchKey(CHICAGO));
   expect(searchKey({ ...CHICAGO, hidden: ['Prairie'] })).not.toBe(searchKey(CHICAGO));
 });
 
 describe('recent searches', () => {
-  test('are the last eight, newest first, each once', () => {
+  test('are the last eight, newest first, without repeats', () => {
     const lanes = Array.from({ length: 10 }, (_, index) => ({ ...CHICAGO, destination: `City ${index}` }));
     const searches = [...lanes, lanes[5]].reduce<RecentSearch[]>(
       (known, lane) => remember(known, lane, at('12:00:00')),
@@ -39,7 +39,7 @@ describe('recent searches', () => {
     );
   });
 
-  test('come back from storage as they were', () => {
+  test('are restored from storage unchanged', () => {
     const searches = remember(looks('12:00:00', '13:00:00'), DALLAS, at('14:00:00'));
     expect(restore(store(searches), TODAY)).toEqual(searches);
   });
@@ -62,7 +62,7 @@ describe('recent searches', () => {
     expect(forget(searches, DALLAS).map(({ criteria }) => criteria.origin)).toEqual(['Chicago, IL']);
   });
 
-  test('are made again from today when their day has gone by', () => {
+  test('start today when their pickup date has passed', () => {
     const past = { ...CHICAGO, pickup: '2026-11-18', pickupEnd: '2026-11-19' };
     expect(renewed(past, TODAY)).toEqual({ ...past, pickup: TODAY, pickupEnd: '' });
     const running = { ...past, pickupEnd: '2026-11-22' };
@@ -71,7 +71,7 @@ describe('recent searches', () => {
     expect(renewed(ahead, TODAY)).toEqual(ahead);
   });
 
-  test('have a label', () => {
+  test('have a label with lane, truck and date', () => {
     expect(labelOf({ ...CHICAGO, pickup: '2026-11-23' }, 'Van')).toBe(
       'Chicago, IL → anywhere · Van · Nov 23',
     );
@@ -81,35 +81,35 @@ describe('recent searches', () => {
   });
 });
 
-describe('loads are new since', () => {
-  test('nothing at the first look', () => {
+describe('new loads', () => {
+  test('do not exist at the first view', () => {
     expect(newSince([], CHICAGO)).toBeNull();
     expect(newSince(looks('12:00:00'), CHICAGO)).toBeNull();
   });
 
-  test('the look before', () => {
+  test('are those since the previous view', () => {
     expect(newSince(looks('12:00:00', '14:00:00'), CHICAGO)).toBe(at('12:00:00'));
     expect(newSince(looks('12:00:00', '14:00:00', '14:05:00'), CHICAGO)).toBe(at('14:00:00'));
   });
 
-  test('the look before, also after a reload within five minutes', () => {
+  test('stay new after a reload within five minutes', () => {
     expect(newSince(looks('12:00:00', '14:00:00', '14:04:59'), CHICAGO)).toBe(at('12:00:00'));
   });
 
-  test('the newest result of the look before, whose reloads have been seen too', () => {
+  test('are those since the last reload of the previous view', () => {
     expect(newSince(looks('12:00:00', '12:04:00', '14:00:00'), CHICAGO)).toBe(at('12:04:00'));
   });
 
-  test('a look of a while ago at most, however often the page is reloaded', () => {
+  test('do not stay new forever when the page is reloaded all the time', () => {
     const reloads = ['14:04:00', '14:08:00', '14:12:00'];
     expect(newSince(looks('12:00:00', '14:00:00', ...reloads), CHICAGO)).toBe(at('14:04:00'));
   });
 
-  test('no earlier moment when an older result is gone back to', () => {
+  test('are unaffected by going back to an older result', () => {
     expect(newSince(looks('12:00:00', '14:00:00', '12:00:00', '15:00:00'), CHICAGO)).toBe(at('14:00:00'));
   });
 
-  test('nothing of another search', () => {
+  test('are unaffected by other searches', () => {
     expect(newSince(looks('12:00:00', '14:00:00'), DALLAS)).toBeNull();
   });
 });

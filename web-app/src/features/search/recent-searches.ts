@@ -2,30 +2,30 @@ import { fromWireDate } from '@lanewise/contracts';
 import { formatDay } from '../../shared/time';
 import { countMore, isComplete, readCriteria, toAddress, type SearchCriteria } from './criteria';
 
-/** A search that was made, and when its result was looked at. Instants are those of the server. */
+/** A search and when its results were viewed. All instants are the server's. */
 export interface RecentSearch {
   criteria: SearchCriteria;
-  /** When the last look began, and when the newest result of it was taken. */
+  /** When the latest view began, and the time of its newest results. */
   lookBegan: string;
   lookedAt: string;
-  /** When the look before that was; null while there has been but one. */
+  /** Time of the newest results of the previous view; null when there was none. */
   before: string | null;
 }
 
-const MOST = 8;
+const MAX_SEARCHES = 8;
 
 /**
- * A result taken so soon after a look began, in milliseconds, belongs to that look: a reload, another order or
- * a step back and forth does not yet take the marks off what is new.
+ * Results within this many milliseconds of the beginning of a view belong to it, so that a reload, another sort order
+ * or going back and forth keeps the New marks.
  */
-const ONE_LOOK = 5 * 60_000;
+const ONE_VIEW_MS = 5 * 60_000;
 
-/** Tells searches apart. The same lane on another day is the same search, whatever its order. */
+/** Returns the identity of a search. The same lane on another day is the same search, whatever its sort order. */
 export function searchKey(criteria: SearchCriteria): string {
   return toAddress({ ...criteria, pickup: '', pickupEnd: '' }).toString();
 }
 
-/** The searches after a look at one of them, newest first. */
+/** Returns the searches, newest first, after the results of one of them were viewed. */
 export function remember(
   searches: RecentSearch[],
   criteria: SearchCriteria,
@@ -34,40 +34,40 @@ export function remember(
   const key = searchKey(criteria);
   const known = searches.find((search) => searchKey(search.criteria) === key);
   const others = searches.filter((search) => search !== known);
-  return [{ criteria, ...lookAt(known, takenAt) }, ...others].slice(0, MOST);
+  return [{ criteria, ...viewAt(known, takenAt) }, ...others].slice(0, MAX_SEARCHES);
 }
 
-function lookAt(known: RecentSearch | undefined, takenAt: string): Omit<RecentSearch, 'criteria'> {
+function viewAt(known: RecentSearch | undefined, takenAt: string): Omit<RecentSearch, 'criteria'> {
   if (!known) return { lookBegan: takenAt, lookedAt: takenAt, before: null };
   const { lookBegan, lookedAt, before } = known;
-  // A result from the Back button may be older than the last look.
+  // The Back button may show results older than the latest view.
   const latest = takenAt > lookedAt ? takenAt : lookedAt;
-  const goesOn = timeOf(takenAt) - timeOf(lookBegan) < ONE_LOOK;
-  return goesOn
+  const continues = timeOf(takenAt) - timeOf(lookBegan) < ONE_VIEW_MS;
+  return continues
     ? { lookBegan, lookedAt: latest, before }
     : { lookBegan: takenAt, lookedAt: latest, before: lookedAt };
 }
 
-/** The searches without this one. */
+/** Returns the searches without this one. */
 export function forget(searches: RecentSearch[], criteria: SearchCriteria): RecentSearch[] {
   const key = searchKey(criteria);
   return searches.filter((search) => searchKey(search.criteria) !== key);
 }
 
-/** Since when loads are new in this search; null when it has not been looked at before. */
+/** Returns since when loads are new in this search; null when it has not been viewed before. */
 export function newSince(searches: RecentSearch[], criteria: SearchCriteria): string | null {
   const key = searchKey(criteria);
   return searches.find((search) => searchKey(search.criteria) === key)?.before ?? null;
 }
 
-/** The criteria to search with once more: days that have gone by make way for today. */
+/** Returns the criteria to repeat a search: dates that have passed are replaced with today. */
 export function renewed(criteria: SearchCriteria, today: string): SearchCriteria {
   const pickup = criteria.pickup < today ? today : criteria.pickup;
   const pickupEnd = criteria.pickupEnd < pickup ? '' : criteria.pickupEnd;
   return { ...criteria, pickup, pickupEnd };
 }
 
-/** `Chicago, IL → anywhere · Van · Nov 23`, and how many optional criteria there are. */
+/** Returns `Chicago, IL → anywhere · Van · Nov 23`, and how many more criteria are set. */
 export function labelOf(criteria: SearchCriteria, truckName: string): string {
   const more = countMore(criteria);
   return [
@@ -78,14 +78,14 @@ export function labelOf(criteria: SearchCriteria, truckName: string): string {
   ].join(' · ');
 }
 
-/** How the searches are stored: criteria as their address. */
+/** Serializes searches, with their criteria as addresses. */
 export function store(searches: RecentSearch[]): string {
   return JSON.stringify(
-    searches.map(({ criteria, ...look }) => ({ address: toAddress(criteria).toString(), ...look })),
+    searches.map(({ criteria, ...view }) => ({ address: toAddress(criteria).toString(), ...view })),
   );
 }
 
-/** Brings stored searches back. What makes no sense is left out. */
+/** Parses stored searches. Invalid ones are dropped. */
 export function restore(text: string | null, today: string): RecentSearch[] {
   let stored: unknown;
   try {
@@ -100,7 +100,7 @@ export function restore(text: string | null, today: string): RecentSearch[] {
       return { criteria: readCriteria(new URLSearchParams(address), today), lookBegan, lookedAt, before };
     })
     .filter(({ criteria }) => isComplete(criteria))
-    .slice(0, MOST);
+    .slice(0, MAX_SEARCHES);
 }
 
 type Stored = Omit<RecentSearch, 'criteria'> & { address: string };

@@ -1,7 +1,7 @@
-/** The heading that says how many loads there are. */
+/** Id of the heading with the number of loads. */
 export const RESULTS_HEADING = 'results-heading';
 
-/** For what searches anew from among the results, and goes with them: the focus must not fall to the page. */
+/** Keeps the focus when a button among the results starts a new search and disappears with them. */
 export function focusResults(): void {
   document.getElementById(RESULTS_HEADING)?.focus();
 }

@@ -10,7 +10,7 @@ const SETTINGS: SearchSettings = {
   searchSort: SortOrder.Descending,
 };
 
-test('what is kept of a search comes back as it was', () => {
+test('saved settings are restored unchanged', () => {
   const distances = { deadhead: 50, milesMin: 0, milesMax: 4000 };
   const sort = { field: 'pickUp', order: SortOrder.Ascending } as const;
   const kept = settingsFor(distances, sort);
@@ -19,7 +19,7 @@ test('what is kept of a search comes back as it was', () => {
   expect(sortOf(kept)).toEqual(sort);
 });
 
-test('what the sliders cannot show comes back as the nearest that they can', () => {
+test('saved distances that the sliders cannot show become the nearest that they can', () => {
   const odd = { ...SETTINGS, searchDeadheads: 900, searchMilesMin: 3000, searchMilesMax: -5 };
   expect(distancesOf(odd)).toEqual({ deadhead: 500, milesMin: 0, milesMax: 3000 });
 });
@@ -33,7 +33,7 @@ test.each([
 });
 
 describe('the patch', () => {
-  test('holds what has changed, and nothing else', () => {
+  test('contains only what has changed', () => {
     const changed = { ...SETTINGS, searchDeadheads: 300, searchSort: SortOrder.Ascending };
     expect(changesOf(SETTINGS, changed)).toEqual([
       { op: 'replace', path: '/searchDeadheads', value: 300 },
@@ -41,7 +41,7 @@ describe('the patch', () => {
     ]);
   });
 
-  test('is empty when nothing has', () => {
+  test('is empty when nothing has changed', () => {
     expect(changesOf(SETTINGS, { ...SETTINGS })).toEqual([]);
   });
 });

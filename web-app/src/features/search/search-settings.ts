@@ -8,13 +8,13 @@ import {
 } from '@lanewise/contracts';
 import { clampMiles, DEFAULT_SORT, type Distances, type SearchSort } from './criteria';
 
-/** What the profile keeps of a search. */
+/** The settings of a search that the profile saves. */
 export type SearchSettings = Pick<
   User,
   'searchDeadheads' | 'searchMilesMin' | 'searchMilesMax' | 'searchSortField' | 'searchSort'
 >;
 
-/** The distances of the profile, as the sliders can show them. */
+/** Returns the saved distances, limited to what the sliders can show. */
 export function distancesOf({ searchDeadheads, searchMilesMin, searchMilesMax }: SearchSettings): Distances {
   const miles = [searchMilesMin, searchMilesMax].map((value) => clampMiles(value, SEARCH_SLIDERS.miles));
   return {
@@ -24,7 +24,7 @@ export function distancesOf({ searchDeadheads, searchMilesMin, searchMilesMax }:
   };
 }
 
-/** The sort of the profile. Its field goes by any case there. */
+/** Returns the saved sort. Its field may be in any case. */
 export function sortOf({ searchSortField, searchSort }: SearchSettings): SearchSort {
   const field = LOAD_SORT_FIELDS.find((known) => known.toLowerCase() === searchSortField.toLowerCase());
   return {
@@ -33,7 +33,7 @@ export function sortOf({ searchSortField, searchSort }: SearchSettings): SearchS
   };
 }
 
-/** How the profile keeps these distances and this sort. */
+/** Returns these distances and this sort as the profile saves them. */
 export function settingsFor({ deadhead, milesMin, milesMax }: Distances, sort: SearchSort): SearchSettings {
   return {
     searchDeadheads: deadhead,
@@ -44,7 +44,7 @@ export function settingsFor({ deadhead, milesMin, milesMax }: Distances, sort: S
   };
 }
 
-/** The patch that leads from one to the other: empty when they are the same. */
+/** Returns the JSON Patch from one to the other: empty when they are the same. */
 export function changesOf(from: SearchSettings, to: SearchSettings): PatchOperation[] {
   return SEARCH_SETTING_PATHS.flatMap((path) => {
     const value = to[path.slice(1) as keyof SearchSettings];

@@ -6,11 +6,11 @@ type Size = Pick<FoundLoad, 'weight' | 'length' | 'width' | 'height'>;
 interface SizePart {
   /** `42,000 lb` */
   amount: string;
-  /** What is measured: a weight is `heavy`, a length `long`. */
+  /** The adjective of the measurement: `heavy` for a weight, `long` for a length. */
   way: 'heavy' | 'long' | 'wide' | 'high';
 }
 
-/** What the shipper tells of the size of the freight. Pounds and the feet of its length are whole numbers. */
+/** Returns the known measurements of the freight. Weight and length are whole numbers. */
 export function sizeParts({ weight, length, width, height }: Size): SizePart[] {
   const parts: SizePart[] = [];
   if (weight !== null) parts.push({ amount: `${formatNumber(weight)} lb`, way: 'heavy' });

@@ -22,11 +22,11 @@ function page(request: PageRequest, itemIds: string[], snapshot?: Partial<LoadSe
   return { request, response };
 }
 
-/** A first page of 25 cards and a snapshot of 60 loads. */
+/** A first page: 25 cards and a snapshot of 60 loads. */
 const FIRST = page(FIRST_PAGE, ids(25), { loads: ids(60).map(dot), after: 'there' });
 
 describe('after a snapshot', () => {
-  test('cards are asked for by id, 25 at a time, to its end', () => {
+  test('requests the remaining cards by id, 25 at a time', () => {
     const pages: ResultPage[] = [FIRST];
     const asked: PageRequest[] = [];
     for (let next = nextPage(pages); next && 'ids' in next; next = nextPage(pages)) {
@@ -38,18 +38,18 @@ describe('after a snapshot', () => {
     expect(entriesOf(pages).map(({ id }) => id)).toEqual(ids(60));
   });
 
-  test('more cards are asked for at once where they are wanted', () => {
+  test('requests more cards at once when a later place is wanted', () => {
     expect(nextPage([FIRST], 58)).toEqual({ ids: ids(33, 25) });
     expect(nextPage([FIRST], 500)).toEqual({ ids: ids(35, 25) });
     expect(nextPage([FIRST], 3)).toEqual({ ids: ids(25, 25) });
   });
 
-  test('there is nothing to ask for once all is there', () => {
+  test('requests nothing once all cards have come', () => {
     expect(nextPage([page(FIRST_PAGE, ids(3), { loads: ids(3).map(dot) })])).toBeUndefined();
     expect(nextPage([page(FIRST_PAGE, [], { loads: [] })])).toBeUndefined();
   });
 
-  test('one that has moved into the next snapshot is shown once, in its first place', () => {
+  test('shows a load that has moved into the next snapshot once, in its first place', () => {
     const whole = page(FIRST_PAGE, ids(3), { loads: ids(3).map(dot), after: 'there' });
     const more = page({ snapshot: true, after: 'there' }, ['load-1', 'load-3'], {
       loads: [dot('load-1'), dot('load-3')],
@@ -59,7 +59,7 @@ describe('after a snapshot', () => {
     expect(nextPage([whole, more])).toBeUndefined();
   });
 
-  test('a snapshot that brings nothing new is passed over', () => {
+  test('skips a snapshot that holds nothing new', () => {
     const whole = page(FIRST_PAGE, ids(3), { loads: ids(3).map(dot), after: 'there' });
     const known = page({ snapshot: true, after: 'there' }, ['load-2'], {
       loads: [dot('load-2')],
@@ -69,8 +69,8 @@ describe('after a snapshot', () => {
   });
 });
 
-describe('a load that is gone', () => {
-  test('before its card came keeps its place', () => {
+describe('a load that is no longer available', () => {
+  test('keeps its place if it was gone before its card came', () => {
     const next = page({ ids: ids(5, 25) }, ['load-25', 'load-27', 'load-28', 'load-29']);
     const entries = entriesOf([FIRST, next]);
     expect(entries).toHaveLength(30);
@@ -78,7 +78,7 @@ describe('a load that is gone', () => {
     expect(entries[27]).toMatchObject({ id: 'load-27', gone: false });
   });
 
-  test('while the first page was made is asked for once more', () => {
+  test('is requested again if it was missing from the first page', () => {
     const hole = page(FIRST_PAGE, ['load-0', 'load-2'], { loads: ids(3).map(dot) });
     expect(entriesOf([hole]).map(({ id }) => id)).toEqual(['load-0']);
     const next = nextPage([hole]);
@@ -87,17 +87,17 @@ describe('a load that is gone', () => {
     expect(entries.map(({ gone }) => gone)).toEqual([false, true, false]);
   });
 
-  test('at a refresh keeps its place and its card', () => {
+  test('keeps its place and its card at a refresh', () => {
     const refresh = { ids: ['load-0', 'load-1'], loads: [load('load-1')] };
     const entries = entriesOf([FIRST], refresh);
     expect(entries[0]).toEqual({ id: 'load-0', load: load('load-0'), gone: true, previousRate: null });
     expect(entries[1].gone).toBe(false);
-    // Not asked after.
+    // Not part of the refresh.
     expect(entries[2].gone).toBe(false);
   });
 });
 
-test('a refresh brings the card up to date and tells the rate that it had', () => {
+test('a refresh updates a card and keeps its previous rate', () => {
   const refresh = { ids: ['load-0', 'load-1'], loads: [load('load-0', 1200), load('load-1')] };
   const [repriced, same] = entriesOf([FIRST], refresh);
   expect(repriced).toEqual({ id: 'load-0', load: load('load-0', 1200), gone: false, previousRate: 1000 });
@@ -114,19 +114,19 @@ describe('the pickups of a map', () => {
     previousRate: null,
   });
 
-  test('take the figures of the cards, and leave the others as they were', () => {
+  test('take the figures of refreshed cards only', () => {
     const newer = { profit: 700, profitPerMile: 0.7, ratePerMile: 1.7 };
     const pickups = pickupsOf(order, [entry('load-0'), entry('load-1', newer)]);
     expect(pickups).toEqual([order[0], { ...order[1], ...newer }, order[2]]);
   });
 
-  test('know which are gone, with or without a card', () => {
+  test('are marked when their load is gone, with or without a card', () => {
     const missed = { id: 'load-1', load: null, gone: true, previousRate: null };
     const pickups = pickupsOf(order, [entry('load-0', {}, true), missed]);
     expect(pickups.map(({ gone = false }) => gone)).toEqual([true, true, false]);
   });
 
-  test('are the very same while the cards tell nothing new', () => {
+  test('are the same array when no card has changed', () => {
     expect(pickupsOf(order, [entry('load-0'), entry('load-1')])).toBe(order);
   });
 });

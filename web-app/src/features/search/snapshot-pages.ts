@@ -7,11 +7,11 @@ import {
 } from '@lanewise/contracts';
 
 /**
- * A result is read as snapshots of its order, each of up to a thousand matches, and the cards of these by id, so
- * that it stays whole while loads come and go. This is what to ask for next.
+ * The next request of a result. It is read as snapshots of its order, each of up to a thousand matches, whose cards
+ * are requested by id, so that it stays consistent while loads come and go.
  */
 export type PageRequest =
-  /** A snapshot with its first cards; `after` is where the one before ended. */
+  /** A snapshot with its first cards; `after` is where the previous one ended. */
   { snapshot: true; after?: string } | { ids: string[] };
 
 export interface ResultPage {
@@ -19,7 +19,7 @@ export interface ResultPage {
   response: LoadSearchResponse;
 }
 
-/** What a refresh of cards asked for and got. */
+/** The cards that a refresh requested and received. */
 export interface Refresh {
   ids: string[];
   loads: FoundLoad[];
@@ -28,32 +28,31 @@ export interface Refresh {
 /** A place in the result. */
 export interface ResultEntry {
   id: string;
-  /** Null for a load that was gone before its card came. */
+  /** Null for a load that was gone before its card was loaded. */
   load: FoundLoad | null;
-  /** It is no longer to be had. */
+  /** Whether the load is no longer available. */
   gone: boolean;
-  /** Dollars, when the rate has changed since the card came. */
+  /** Dollars, if the rate has changed since the card was loaded. */
   previousRate: number | null;
 }
 
-/** What is said of a load that is no longer to be had. */
-export const GONE = 'This load is gone.';
+export const GONE = 'This load is no longer available.';
 
 /** A match as the map shows it. */
 export interface Pickup extends SnapshotLoad {
-  /** It is no longer to be had. */
+  /** Whether the load is no longer available. */
   gone?: boolean;
 }
 
 export const FIRST_PAGE: PageRequest = { snapshot: true };
 
-/** The order of all snapshots so far. A load that has moved to a later one keeps its first place. */
+/** Returns the order of all snapshots so far. A load that has moved to a later one keeps its first place. */
 export function orderOf(pages: ResultPage[]): SnapshotLoad[] {
   const loads = pages.flatMap(({ response }) => response.snapshot?.loads ?? []);
   return [...new Map(loads.map((load) => [load.id, load])).values()];
 }
 
-/** The leading places of the result that are settled: their cards have come, or their loads are gone. */
+/** Returns the leading places of the result that are settled: their cards are loaded, or their loads are gone. */
 export function entriesOf(pages: ResultPage[], refresh?: Refresh): ResultEntry[] {
   const loads = new Map(pages.flatMap(({ response }) => response.itemList.map((load) => [load.id, load])));
   const asked = new Set(pages.flatMap(({ request }) => ('ids' in request ? request.ids : [])));
@@ -76,8 +75,8 @@ export function entriesOf(pages: ResultPage[], refresh?: Refresh): ResultEntry[]
 }
 
 /**
- * The order with what the cards of its leading places tell by now: newer figures, and which loads are gone. The
- * same array as long as they tell nothing new, so that nothing is drawn again for it.
+ * Returns the order, updated from the cards of its leading places: newer figures, and which loads are gone. Returns
+ * the same array if nothing has changed, so that nothing is redrawn.
  */
 export function pickupsOf(order: SnapshotLoad[], entries: ResultEntry[]): Pickup[] {
   const pickups = order.map((load, place) => pickupOf(load, entries[place]));
@@ -94,9 +93,9 @@ function pickupOf(known: SnapshotLoad, entry: ResultEntry | undefined): Pickup {
 }
 
 /**
- * What follows these pages, undefined at the end of the result.
+ * Returns the request that follows these pages; undefined at the end of the result.
  *
- * @param upTo how many places of the known order are wanted, when that is more than a page
+ * @param upTo how many places of the known order are wanted, if more than a page
  */
 export function nextPage(pages: ResultPage[], upTo = 0): PageRequest | undefined {
   const settled = entriesOf(pages).length;

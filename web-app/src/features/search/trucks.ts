@@ -6,23 +6,23 @@ import {
   type TruckListItem,
 } from '@lanewise/contracts';
 
-/** A truck that can be chosen to search for. */
+/** A truck to search loads for. */
 export interface TruckChoice {
   id: string;
   name: string;
   equipment: HaulingEquipment;
   /** Dollars. */
   costPerMile: number;
-  /** How the search call names it. */
+  /** The truck in a search request. */
   request: SearchTruck;
 }
 
-/** A carrier searches for its own trucks. */
+/** Carriers search for their own trucks. */
 export function ownTruck({ id, name, equipment, costPerMile }: TruckListItem): TruckChoice {
   return { id, name, equipment, costPerMile, request: { id } };
 }
 
-/** Everyone else searches for one of these. */
+/** Other roles search for one of these. */
 export const SAMPLE_TRUCKS = ([Equipment.Van, Equipment.Flatbed, Equipment.Reefer] as const).map(
   (equipment): TruckChoice => {
     const name = Equipment[equipment];

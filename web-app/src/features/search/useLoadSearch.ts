@@ -10,9 +10,9 @@ import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@t
 import { useMemo, useRef } from 'react';
 import { entriesOf, FIRST_PAGE, nextPage, orderOf, type Refresh, type ResultPage } from './snapshot-pages';
 
-/** Results this old, in milliseconds, are fetched anew when the reader comes back to the tab. */
+/** Results older than this, in milliseconds, are fetched again when the user returns to the tab. */
 const STALE_ON_RETURN = 5 * 60_000;
-/** Cards on the screen are brought up to date so often, in milliseconds. */
+/** Milliseconds between refreshes of the cards. */
 const REFRESH_EVERY = 60_000;
 
 const keys = {
@@ -37,24 +37,24 @@ function callSearch(request: LoadSearchRequest | null, paging: Paging, signal: A
   });
 }
 
-/** New loads arrive all day, so that pressing Search always asks the server. */
+/** New loads arrive all day, so pressing Search always asks the server. */
 export function useFreshSearch() {
   const queryClient = useQueryClient();
   return {
-    /** Runs the search on the screen once more, from its first page. */
+    /** Repeats the current search from its first page. */
     again: () => queryClient.resetQueries({ queryKey: keys.searches, type: 'active' }),
-    /** Forgets what earlier searches found; what is on the screen stays, for the Back button. */
+    /** Drops cached results of earlier searches. The current one stays, for the Back button. */
     forgetEarlier: () => queryClient.removeQueries({ queryKey: keys.searches, type: 'inactive' }),
   };
 }
 
 /**
- * The result of a search. Its order stays as it is until searched anew, so that going back shows the same list;
- * the cards are kept up to date in their places. Only an old order is taken anew when the tab comes back, and
- * never under a reader who has scrolled into it.
+ * Returns the result of a search. Its order is fixed until the next search, so that going back shows the same list;
+ * the cards are refreshed in place. Only a stale order is fetched again when the user returns to the tab, and only
+ * if the user has not scrolled.
  */
 export function useLoadSearch(request: LoadSearchRequest | null) {
-  /** How many places the next page should reach to, when that is more than its usual size. */
+  /** The place that the next page must reach, when that is beyond its usual size. */
   const upTo = useRef(0);
   const search = useInfiniteQuery({
     queryKey: keys.search(request),
@@ -81,11 +81,11 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
 
   return {
     request,
-    /** The order of the result, as far as it is known: a thousand places, and more as the reader comes near. */
+    /** The order of the result, as far as it is loaded: a thousand places, and more as the user scrolls there. */
     snapshotLoads,
-    /** The leading places, as far as their cards have come. */
+    /** The leading places whose cards are loaded. */
     entries,
-    /** Exact count of the matches. */
+    /** Exact number of matches. */
     total: first?.totalItemsCount ?? 0,
     takenAt,
     widenings: first?.widenings ?? [],
@@ -98,20 +98,20 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
     error: search.error,
     refetch: () => void search.refetch(),
     loadMore: () => void fetchNextPage(),
-    /** Loads cards until that of the place (from 0) has come. */
+    /** Loads cards up to a place (from 0). */
     loadUpTo: async (place: number) => {
       const places = place + 1;
       upTo.current = places;
       let settled = entries.length;
       while (settled <= place) {
-        // A page that is under way already is waited for: a held arrow key would call it off again and again.
+        // Does not cancel a request in progress, which a held arrow key would do again and again.
         const { data, isError } = await fetchNextPage({ cancelRefetch: false });
         const now = entriesOf(data?.pages ?? []).length;
-        // Less than there was: of another search, begun meanwhile.
+        // Fewer than before: another search has begun.
         if (isError || now <= settled) break;
         settled = now;
       }
-      // Meanwhile another place may have been asked for.
+      // Another place may have been requested meanwhile.
       if (upTo.current === places) upTo.current = 0;
     },
   };
@@ -119,7 +119,7 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
 
 export type LoadSearch = ReturnType<typeof useLoadSearch>;
 
-/** Asks quietly after the loads whose cards have come, while the tab is in view; at first there is nothing to ask. */
+/** Refreshes the loaded cards in the background while the tab is visible, but not right after a search. */
 function useRefresh(
   request: LoadSearchRequest | null,
   takenAt: string | undefined,

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Other tabs search too.
+  // Other tabs change them, too.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The last searches of the signed-in user on this device, newest first. */
+/** Returns the recent searches of the signed-in user on this device, newest first. */
 export function useRecentSearches() {
   const { user } = useSignedIn();
   const key = `${STORAGE_KEYS.recentSearches}.${user.id}`;
@@ -38,16 +38,16 @@ export function useRecentSearches() {
 }
 
 /**
- * Notes that a result is being looked at, and tells since when loads are new in it: since the look before, null
+ * Records that a result is viewed, and returns since when loads are new in it: the time of the previous view, or null
  * at the first one.
  */
-export function useLook(criteria: SearchCriteria, takenAt: string | undefined): string | null {
+export function useView(criteria: SearchCriteria, takenAt: string | undefined): string | null {
   const { searches, remember } = useRecentSearches();
-  const note = useEffectEvent(remember);
-  // Before it is painted, so that no mark is seen that goes at once. Once for each result: a search that is
-  // forgotten while it is on the screen stays forgotten.
+  const record = useEffectEvent(remember);
+  // Before the first paint, so that no New mark flashes. Once per result, so that a search removed while it is shown
+  // stays removed.
   useLayoutEffect(() => {
-    if (takenAt) note(criteria, takenAt);
+    if (takenAt) record(criteria, takenAt);
   }, [criteria, takenAt]);
   return newSince(searches, criteria);
 }

@@ -18,7 +18,7 @@ import { distancesOf, settingsFor, sortOf } from './search-settings';
 import { useFreshSearch } from './useLoadSearch';
 
 /**
- * The search that the address holds, and ways to another one. Distances and sort that it does not name are those
+ * Returns the search in the address, and functions to change it. Distances and sort that it does not hold are those
  * of the user's last search.
  */
 export function useSearchAddress() {
@@ -26,7 +26,7 @@ export function useSearchAddress() {
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
   const criteria = useMemo(() => {
-    // As they are when the address comes: what is kept later must not change the form under one's hands.
+    // As they are when the address changes: settings saved later must not change the form while it is used.
     const kept = currentUser();
     return readCriteria(address, today(), kept ? distancesOf(kept) : undefined);
   }, [address]);
@@ -37,9 +37,9 @@ export function useSearchAddress() {
   return {
     criteria,
     sort,
-    /** False while the form is still to be filled in. */
+    /** False while the form is yet to be filled in. */
     searched,
-    /** Searches with these criteria; with those of the address it asks the server anew. */
+    /** Searches with these criteria. With those in the address, it asks the server again. */
     search: (asked: SearchCriteria) => {
       keepSettings(settingsFor(asked, sort));
       const next = toAddress(asked, sort);
@@ -56,7 +56,7 @@ export function useSearchAddress() {
       keepSettings(settingsFor(distancesOf(user), chosen));
       setAddress(toAddress(searched ? criteria : null, chosen));
     },
-    /** Begins anew, with nothing of the last search. */
+    /** Clears the search and restores the default settings. */
     reset: () => {
       keepSettings(settingsFor(DEFAULT_DISTANCES, DEFAULT_SORT));
       void navigate('/search');

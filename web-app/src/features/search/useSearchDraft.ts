@@ -6,7 +6,7 @@ import {
   defaultCriteria,
   endsBeforeStart,
   isComplete,
-  LATEST_BEFORE_FIRST,
+  PICKUP_RANGE_INVALID,
   toAddress,
   type SearchCriteria,
 } from './criteria';
@@ -15,9 +15,9 @@ import type { SearchAddress } from './useSearchAddress';
 import { toast } from '../../shared/toast';
 
 /**
- * The draft of the next search, which begins as the search that the address holds.
+ * Returns the draft of the next search, which starts as the search in the address.
  *
- * @param retry what else is to be tried again when a search is made once more
+ * @param retry called with each search, to repeat what failed before
  */
 export function useSearchDraft({ criteria, searched, search, reset }: SearchAddress, retry?: () => void) {
   const { user, roles } = useSignedIn();
@@ -25,7 +25,7 @@ export function useSearchDraft({ criteria, searched, search, reset }: SearchAddr
   const [showMissing, setShowMissing] = useState(false);
   const [folded, fold] = useState(searched);
 
-  // Another search came into the address, by the Back button for one: the form follows.
+  // The address changed, for example by the Back button: the form follows.
   const shown = toAddress(criteria).toString();
   const [followed, setFollowed] = useState(shown);
   if (shown !== followed) {
@@ -36,13 +36,13 @@ export function useSearchDraft({ criteria, searched, search, reset }: SearchAddr
 
   return {
     draft,
-    /** Needed fields that are empty are to be marked. */
+    /** Whether empty required fields are marked. */
     showMissing,
-    /** Whether the form is folded away where there is little room. */
+    /** Whether the form is folded on narrow screens. */
     folded,
     fold,
     edit: (change: Partial<SearchCriteria>) => setDraft((known) => ({ ...known, ...change })),
-    /** Makes these criteria the search of the address, or says why not. */
+    /** Writes a search to the address, or shows why it cannot be made. */
     search: (asked: SearchCriteria) => {
       setDraft(asked);
       if (hasPaidPeriodEnded(user, roles)) {
@@ -55,7 +55,7 @@ export function useSearchDraft({ criteria, searched, search, reset }: SearchAddr
         return;
       }
       if (endsBeforeStart(asked)) {
-        toast(LATEST_BEFORE_FIRST, 'error');
+        toast(PICKUP_RANGE_INVALID, 'error');
         return;
       }
       setShowMissing(false);

@@ -9,11 +9,11 @@ import type { SearchCriteria, SearchSort } from './criteria';
 interface AddressedSearch {
   /** Null until trucks and cities are known. */
   request: LoadSearchRequest | null;
-  /** Why there will be none. */
-  fault?: { message: string; reference?: string; retry?: () => void };
+  /** Why the search cannot be made. */
+  failure?: { message: string; reference?: string; retry?: () => void };
 }
 
-/** The search call, all but its page, that the criteria of the address stand for. */
+/** Returns the search request for the criteria in the address, without paging. */
 export function useSearchRequest(
   criteria: SearchCriteria,
   sort: SearchSort,
@@ -26,7 +26,7 @@ export function useSearchRequest(
 
   const failed = (query: UseQueryResult): AddressedSearch => ({
     request: null,
-    fault: {
+    failure: {
       message: errorMessage(query.error),
       reference: referenceOf(query.error),
       retry: () => void query.refetch(),
@@ -34,7 +34,7 @@ export function useSearchRequest(
   });
   const unknownCity = (name: string): AddressedSearch => ({
     request: null,
-    fault: { message: `There is no city called “${name}”.` },
+    failure: { message: `City not found: “${name}”.` },
   });
   if (trucks.isError) return failed(trucks);
   if (origin.isError) return failed(origin);
@@ -42,7 +42,7 @@ export function useSearchRequest(
   if (origin.data === null) return unknownCity(criteria.origin);
   if (destination.data === null) return unknownCity(criteria.destination);
   const truck = trucks.data?.find(({ id }) => id === criteria.truck);
-  if (trucks.data && !truck) return { request: null, fault: { message: MESSAGES.searchInputMissing } };
+  if (trucks.data && !truck) return { request: null, failure: { message: MESSAGES.searchInputMissing } };
   if (!truck || !origin.data || (criteria.destination && !destination.data)) return { request: null };
 
   return {

@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
 import type { LoadSearch } from './useLoadSearch';
 
-/** The result on the screen: shared by the list of its cards and whatever else shows it. */
+/** The current result, shared by the list and the map. */
 export type SearchResult = LoadSearch;
 
 export interface FocusedLoad {
-  /** The load whose card is pointed at, focused, or otherwise singled out. */
+  /** The load whose card is hovered, focused, or chosen otherwise. */
   id: string | null;
-  /** Singles a load out, and leaves the page where it is. */
+  /** Focuses a load without scrolling. */
   focus: (id: string | null) => void;
-  /** Brings the load's card into view, loading it first where needed, and puts the keyboard's focus on it. */
+  /** Loads the load's card if needed, scrolls to it, and gives it the keyboard focus. */
   reveal: (id: string) => Promise<void>;
-  /** What was asked to be revealed last; each time it is a new object. */
+  /** The load revealed last; a new object each time. */
   revealed: { id: string } | null;
 }
 
@@ -27,6 +27,6 @@ export function useFocusedLoad(): FocusedLoad {
 }
 
 function within<T>(value: T | null): T {
-  if (value === null) throw new Error('There is a search result only within its provider.');
+  if (value === null) throw new Error('A search result exists only within its provider.');
   return value;
 }

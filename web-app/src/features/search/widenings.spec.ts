@@ -18,22 +18,22 @@ const CRITERIA: SearchCriteria = {
 };
 
 test.each<[SearchChange, string, Partial<SearchCriteria>]>([
-  [{ deadhead: 250 }, 'Widen to 250 miles', { deadhead: 250 }],
-  [{ milesMin: 0, milesMax: 4000 }, 'Any distance', { milesMin: 0, milesMax: 4000 }],
-  [{ milesMin: 0 }, 'Loads under 200 miles too', { milesMin: 0 }],
-  [{ milesMax: 4000 }, 'Loads over 3,000 miles too', { milesMax: 4000 }],
-  [{ destination: null }, 'Without a destination', { destination: '' }],
+  [{ deadhead: 250 }, 'Increase deadhead to 250 miles', { deadhead: 250 }],
+  [{ milesMin: 0, milesMax: 4000 }, 'Allow any distance', { milesMin: 0, milesMax: 4000 }],
+  [{ milesMin: 0 }, 'Include loads under 200 miles', { milesMin: 0 }],
+  [{ milesMax: 4000 }, 'Include loads over 3,000 miles', { milesMax: 4000 }],
+  [{ destination: null }, 'Remove destination', { destination: '' }],
   // Midnight in Chicago.
-  [{ pickupStartDate: '2026-11-21T06:00:00.000' }, 'Pickup from Nov 21', { pickup: '2026-11-21' }],
-  [{ pickupEndDate: null }, 'Without the latest pickup date', { pickupEnd: '' }],
-  [{ rateMin: null }, 'Without the least rate', { rateMin: null }],
-  [{ weightMax: null }, 'Without the greatest weight', { weightMax: null }],
-  [{ lengthMax: null }, 'Without the greatest length', { lengthMax: null }],
-  [{ ratePosted: false }, 'Loads without a posted rate too', { ratePosted: false }],
-  [{ hiddenCompanies: [] }, 'With the hidden companies', { hidden: [] }],
+  [{ pickupStartDate: '2026-11-21T06:00:00.000' }, 'Pick up from Nov 21', { pickup: '2026-11-21' }],
+  [{ pickupEndDate: null }, 'Remove latest pickup', { pickupEnd: '' }],
+  [{ rateMin: null }, 'Remove minimum rate', { rateMin: null }],
+  [{ weightMax: null }, 'Remove maximum weight', { weightMax: null }],
+  [{ lengthMax: null }, 'Remove maximum length', { lengthMax: null }],
+  [{ ratePosted: false }, 'Include loads without a posted rate', { ratePosted: false }],
+  [{ hiddenCompanies: [] }, 'Show hidden companies', { hidden: [] }],
   [
     { deadhead: 500, milesMin: 0, milesMax: 4000, rateMin: null, destination: null },
-    'Widen to 500 miles, any distance, without the least rate, without a destination',
+    'Increase deadhead to 500 miles, allow any distance, remove minimum rate, remove destination',
     { deadhead: 500, milesMin: 0, milesMax: 4000, rateMin: null, destination: '' },
   ],
 ])('%j reads “%s”', (change, text, expected) => {

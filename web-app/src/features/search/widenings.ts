@@ -3,7 +3,7 @@ import type { SearchChange } from '@lanewise/contracts';
 import { dayIn, formatDay } from '../../shared/time';
 import type { SearchCriteria } from './criteria';
 
-/** The criteria as a proposed change leaves them; days are those at the origin. */
+/** Returns the criteria with a suggested change; dates are those at the origin. */
 export function widen(
   criteria: SearchCriteria,
   change: SearchChange,
@@ -22,7 +22,7 @@ export function widen(
   };
 }
 
-/** What a proposed change does: `Widen to 250 miles`. Of several at once it tells one after the other. */
+/** Describes a suggested change: `Remove maximum weight`. Several at once are listed. */
 export function describeChange(
   criteria: SearchCriteria,
   change: SearchChange,
@@ -30,20 +30,21 @@ export function describeChange(
 ): string {
   const after = widen(criteria, change, originTimeZone);
   const parts: string[] = [];
-  if (change.deadhead !== undefined) parts.push(`Widen to ${formatNumber(change.deadhead)} miles`);
-  if (change.milesMin !== undefined && change.milesMax !== undefined) parts.push('Any distance');
+  if (change.deadhead !== undefined)
+    parts.push(`Increase deadhead to ${formatNumber(change.deadhead)} miles`);
+  if (change.milesMin !== undefined && change.milesMax !== undefined) parts.push('Allow any distance');
   else if (change.milesMin !== undefined) {
-    parts.push(`Loads under ${formatNumber(criteria.milesMin)} miles too`);
+    parts.push(`Include loads under ${formatNumber(criteria.milesMin)} miles`);
   } else if (change.milesMax !== undefined) {
-    parts.push(`Loads over ${formatNumber(criteria.milesMax)} miles too`);
+    parts.push(`Include loads over ${formatNumber(criteria.milesMax)} miles`);
   }
-  if (change.ratePosted !== undefined) parts.push('Loads without a posted rate too');
-  if (change.rateMin !== undefined) parts.push('Without the least rate');
-  if (change.weightMax !== undefined) parts.push('Without the greatest weight');
-  if (change.lengthMax !== undefined) parts.push('Without the greatest length');
-  if (change.hiddenCompanies !== undefined) parts.push('With the hidden companies');
-  if (change.pickupEndDate !== undefined) parts.push('Without the latest pickup date');
-  if (change.pickupStartDate !== undefined) parts.push(`Pickup from ${formatDay(after.pickup)}`);
-  if (change.destination !== undefined) parts.push('Without a destination');
+  if (change.ratePosted !== undefined) parts.push('Include loads without a posted rate');
+  if (change.rateMin !== undefined) parts.push('Remove minimum rate');
+  if (change.weightMax !== undefined) parts.push('Remove maximum weight');
+  if (change.lengthMax !== undefined) parts.push('Remove maximum length');
+  if (change.hiddenCompanies !== undefined) parts.push('Show hidden companies');
+  if (change.pickupEndDate !== undefined) parts.push('Remove latest pickup');
+  if (change.pickupStartDate !== undefined) parts.push(`Pick up from ${formatDay(after.pickup)}`);
+  if (change.destination !== undefined) parts.push('Remove destination');
   return parts.map((part, index) => (index === 0 ? part : part[0].toLowerCase() + part.slice(1))).join(', ');
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** While a card waits for what it begins with. */
+/** Shown while a card loads. */
 export const CardSpinner = () => (
   <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 120 }}>
     <CircularProgress aria-label="Loading" />

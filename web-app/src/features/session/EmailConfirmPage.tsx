@@ -2,14 +2,14 @@ import { errorMessage, isTransient } from '@lanewise/browser';
 import { MESSAGES, type EmailCode } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
 import { FormCard } from '../../shared/form/FormCard';
-import { Outcome } from '../../shared/form/Outcome';
+import { ResultAlert } from '../../shared/form/ResultAlert';
 import { PageLink } from '../../shared/PageLink';
 import { CardSpinner } from './CardSpinner';
 import { confirmEmail } from './api';
 import { FormLinks } from './FormLinks';
 import { once } from './once';
 import { SignInButton } from './SignInButton';
-import { useAnswer } from './useAnswer';
+import { useRequest } from './useRequest';
 import { useEmailCode } from './useEmailCode';
 
 const confirmOnce = once(confirmEmail);
@@ -24,7 +24,7 @@ export function EmailConfirmPage() {
 }
 
 function Confirmation({ link }: { link: EmailCode }) {
-  const confirmation = useAnswer(link, confirmOnce);
+  const confirmation = useRequest(link, confirmOnce);
   if (confirmation.status === 'loading') return <CardSpinner />;
   if (confirmation.status === 'failed') {
     const { error, retry } = confirmation;
@@ -32,7 +32,7 @@ function Confirmation({ link }: { link: EmailCode }) {
   }
   return (
     <>
-      <Outcome>Your email address {link.email} is confirmed.</Outcome>
+      <ResultAlert>Your email address {link.email} is confirmed.</ResultAlert>
       <SignInButton />
     </>
   );
@@ -41,7 +41,7 @@ function Confirmation({ link }: { link: EmailCode }) {
 function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
     <>
-      <Outcome severity="error">{message}</Outcome>
+      <ResultAlert severity="error">{message}</ResultAlert>
       {onRetry && (
         <Button variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
           Try again
@@ -49,7 +49,7 @@ function Failure({ message, onRetry }: { message: string; onRetry?: () => void }
       )}
       <FormLinks>
         <span>
-          Confirmed before? <PageLink to="/login">Sign In</PageLink>
+          Already confirmed? <PageLink to="/login">Sign In</PageLink>
         </span>
         <span>
           No account yet? <PageLink to="/register">Sign Up</PageLink>

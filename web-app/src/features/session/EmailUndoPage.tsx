@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormCard } from '../../shared/form/FormCard';
-import { Outcome } from '../../shared/form/Outcome';
+import { ResultAlert } from '../../shared/form/ResultAlert';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { undoEmail } from './api';
 import { NewLinkHint } from './NewLinkHint';
@@ -13,12 +13,16 @@ export function EmailUndoPage() {
   const link = useEmailCode();
   return (
     <FormCard title="Restore your email">
-      {link ? <Restoration link={link} /> : <Outcome severity="error">{MESSAGES.linkInvalid}</Outcome>}
+      {link ? (
+        <Restoration link={link} />
+      ) : (
+        <ResultAlert severity="error">{MESSAGES.linkInvalid}</ResultAlert>
+      )}
     </FormCard>
   );
 }
 
-/** Waits for a press of the button: programs that look through the links of mails press none. */
+/** Restores only at a click: mail scanners open links, but do not click buttons. */
 function Restoration({ link }: { link: EmailCode }) {
   const [done, setDone] = useState(false);
   const form = useForm();
@@ -26,9 +30,9 @@ function Restoration({ link }: { link: EmailCode }) {
   if (done) {
     return (
       <>
-        <Outcome>
-          {link.email} is the email of your account again. We have mailed you a link to choose a new password.
-        </Outcome>
+        <ResultAlert>
+          The email of your account is {link.email} again. We emailed you a link to choose a new password.
+        </ResultAlert>
         <NewLinkHint />
       </>
     );
@@ -40,8 +44,8 @@ function Restoration({ link }: { link: EmailCode }) {
       submitLabel="Restore my email"
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        The email of your account was changed. If it was not you, take {link.email} back. All sessions end
-        then, and we mail you a link to choose a new password.
+        The email of your account was changed. If that wasn&apos;t you, restore {link.email}. This signs you
+        out everywhere, and we&apos;ll email you a link to choose a new password.
       </Typography>
     </RequestForm>
   );

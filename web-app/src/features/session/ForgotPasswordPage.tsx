@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../shared/form/Field';
 import { FormCard } from '../../shared/form/FormCard';
-import { Outcome } from '../../shared/form/Outcome';
+import { ResultAlert } from '../../shared/form/ResultAlert';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { trimmed } from '../../shared/form/trimmed';
 import { PageLink } from '../../shared/PageLink';
@@ -16,13 +16,13 @@ export function ForgotPasswordPage() {
   return (
     <FormCard
       title="Forgot password"
-      intro={!sent && 'Enter the email of your account, and we mail you a link to choose a new password.'}
+      intro={!sent && "Enter your account's email and we'll send you a link to choose a new password."}
     >
       {sent ? (
-        <Outcome>
+        <ResultAlert>
           <Typography>{MESSAGES.linkSent}</Typography>
           <Typography>{MESSAGES.useLink}</Typography>
-        </Outcome>
+        </ResultAlert>
       ) : (
         <ForgotPasswordForm onSent={() => setSent(true)} />
       )}
@@ -47,7 +47,7 @@ function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
         type="email"
         autoComplete="username"
         autoFocus
-        fault={form.formState.errors.email?.message}
+        errorText={form.formState.errors.email?.message}
         {...form.register('email', trimmed(TEXT_RULES.email))}
       />
     </RequestForm>

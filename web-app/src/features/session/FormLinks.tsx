@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
-/** Where else one may want to go, below a form. */
+/** Links to related pages, below a form. */
 export function FormLinks({ children }: { children: ReactNode }) {
   return (
     <Stack

@@ -1,11 +1,11 @@
 import { PageLink } from '../../shared/PageLink';
 import { FormLinks } from './FormLinks';
 
-/** Leads to another mail with a link to choose a password. */
+/** Links to the page that sends a new link to choose a password. */
 export const NewLinkHint = () => (
   <FormLinks>
     <span>
-      Link too old? <PageLink to="/forgot-password">Get a new one</PageLink>
+      Link expired? <PageLink to="/forgot-password">Get a new one</PageLink>
     </span>
   </FormLinks>
 );

@@ -12,7 +12,7 @@ export function RegisterCompletePage() {
   if (registered?.emailConfirmed) {
     return (
       <FormCard title="Your account is ready">
-        <Alert severity="success">Your email address is confirmed already. You can sign in now.</Alert>
+        <Alert severity="success">Your email address is already confirmed. You can sign in now.</Alert>
         <SignInButton />
       </FormCard>
     );
@@ -21,7 +21,7 @@ export function RegisterCompletePage() {
     <FormCard title="Almost done">
       <Alert severity="info">{MESSAGES.confirmEmailFirst}</Alert>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        No mail after a few minutes? Please look into your spam folder, or sign up again.
+        No email after a few minutes? Check your spam folder, or sign up again.
       </Typography>
       <FormLinks>
         <span>

@@ -1,11 +1,11 @@
 import { MESSAGES, TEXT_RULES, type EmailCode } from '@lanewise/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { confirms } from '../../shared/form/confirms';
+import { repeatOf } from '../../shared/form/repeat-of';
 import { Field } from '../../shared/form/Field';
 import { FormCard } from '../../shared/form/FormCard';
 import { NewPasswordField } from '../../shared/form/NewPasswordField';
-import { Outcome } from '../../shared/form/Outcome';
+import { ResultAlert } from '../../shared/form/ResultAlert';
 import { PasswordField } from '../../shared/form/PasswordField';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { UsernameHint } from '../../shared/form/UsernameHint';
@@ -21,7 +21,7 @@ export function ResetPasswordPage() {
     <FormCard title="Reset password">
       {done ? (
         <>
-          <Outcome>{MESSAGES.passwordReset}</Outcome>
+          <ResultAlert>{MESSAGES.passwordReset}</ResultAlert>
           <SignInButton />
         </>
       ) : (
@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
           {link ? (
             <ResetPasswordForm link={link} onDone={() => setDone(true)} />
           ) : (
-            <Outcome severity="error">{MESSAGES.linkInvalid}</Outcome>
+            <ResultAlert severity="error">{MESSAGES.linkInvalid}</ResultAlert>
           )}
           <NewLinkHint />
         </>
@@ -48,19 +48,19 @@ function ResetPasswordForm({ link, onDone }: { link: EmailCode; onDone: () => vo
       submitLabel="Send"
     >
       <UsernameHint email={link.email} />
-      <Field label="Email" type="email" value={link.email} disabled fault={undefined} />
+      <Field label="Email" type="email" value={link.email} disabled />
       <NewPasswordField
         label="New password"
         autoFocus
         typed={form.watch('password')}
-        fault={errors.password?.message}
+        errorText={errors.password?.message}
         {...form.register('password', { ...TEXT_RULES.newPassword, deps: 'confirmPassword' })}
       />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
-        fault={errors.confirmPassword?.message}
-        {...form.register('confirmPassword', confirms('password', MESSAGES.confirmPasswordInvalid))}
+        errorText={errors.confirmPassword?.message}
+        {...form.register('confirmPassword', repeatOf('password', MESSAGES.confirmPasswordInvalid))}
       />
     </RequestForm>
   );

@@ -10,14 +10,14 @@ import { useId } from 'react';
 interface RoleFieldProps {
   value: SignUpRole;
   onChange: (role: SignUpRole) => void;
-  fault: string | undefined;
+  errorText: string | undefined;
 }
 
-/** Whether one hauls loads or posts them. */
-export function RoleField({ value, onChange, fault }: RoleFieldProps) {
+/** Carriers haul loads; brokers post them. */
+export function RoleField({ value, onChange, errorText }: RoleFieldProps) {
   const id = useId();
   return (
-    <FormControl error={!!fault}>
+    <FormControl error={!!errorText}>
       <FormLabel id={id} sx={{ typography: 'body2' }}>
         Role
       </FormLabel>
@@ -32,7 +32,7 @@ export function RoleField({ value, onChange, fault }: RoleFieldProps) {
           <FormControlLabel key={role} value={role} label={role} control={<Radio size="small" />} />
         ))}
       </RadioGroup>
-      {fault && <FormHelperText>{fault}</FormHelperText>}
+      {errorText && <FormHelperText>{errorText}</FormHelperText>}
     </FormControl>
   );
 }

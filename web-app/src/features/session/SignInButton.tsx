@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 
-/** The way on once everything is done. */
+/** The next step after a successful form. */
 export const SignInButton = () => (
   <Button component={Link} to="/login" variant="contained" size="large" fullWidth sx={{ mt: 2 }}>
     Sign In

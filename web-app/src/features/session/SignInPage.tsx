@@ -21,10 +21,10 @@ export function SignInPage() {
     return <GoTo path={pageAfterSignIn(params.get(RETURN_PARAM), session.roles)} />;
   }
   return (
-    <FormCard title="Sign in" intro="Find the loads worth driving once the empty miles are counted.">
+    <FormCard title="Sign in" intro="Find loads that still pay after the empty miles.">
       <SignInForm />
       <FormLinks>
-        <PageLink to="/forgot-password">Forgot password?</PageLink>
+        <PageLink to="/forgot-password">Forgot your password? Reset it by email.</PageLink>
         <span>
           New here? <PageLink to="/register">Sign Up</PageLink>
         </span>
@@ -44,13 +44,13 @@ function SignInForm() {
         type="email"
         autoComplete="username"
         autoFocus
-        fault={errors.email?.message}
+        errorText={errors.email?.message}
         {...form.register('email', trimmed(TEXT_RULES.email))}
       />
       <PasswordField
         label="Password"
         autoComplete="current-password"
-        fault={errors.password?.message}
+        errorText={errors.password?.message}
         {...form.register('password', TEXT_RULES.password)}
       />
     </RequestForm>

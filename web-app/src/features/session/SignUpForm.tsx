@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { confirms } from '../../shared/form/confirms';
+import { repeatOf } from '../../shared/form/repeat-of';
 import { Field } from '../../shared/form/Field';
 import { NewPasswordField } from '../../shared/form/NewPasswordField';
 import { PasswordField } from '../../shared/form/PasswordField';
@@ -42,25 +42,25 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
       <Field
         label="Company name"
         autoComplete="organization"
-        fault={errors.companyName?.message}
+        errorText={errors.companyName?.message}
         {...form.register('companyName', trimmed(TEXT_RULES.companyName))}
       />
       <RoleField
         value={form.watch('role')}
         onChange={(role) => form.setValue('role', role)}
-        fault={errors.role?.message}
+        errorText={errors.role?.message}
       />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <Field
           label="First name"
           autoComplete="given-name"
-          fault={errors.firstName?.message}
+          errorText={errors.firstName?.message}
           {...form.register('firstName', trimmed(TEXT_RULES.firstName))}
         />
         <Field
           label="Last name"
           autoComplete="family-name"
-          fault={errors.lastName?.message}
+          errorText={errors.lastName?.message}
           {...form.register('lastName', trimmed(TEXT_RULES.lastName))}
         />
       </Stack>
@@ -69,24 +69,24 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
         type="email"
         autoComplete="username"
         readOnly={!!invitation}
-        hint={invitation && 'The address you were invited at. It is confirmed already.'}
-        fault={errors.email?.message}
+        hint={invitation && 'We sent your invitation here, so this address is already confirmed.'}
+        errorText={errors.email?.message}
         {...form.register('email', trimmed(TEXT_RULES.email))}
       />
       <NewPasswordField
         label="Password"
         typed={form.watch('password')}
-        fault={errors.password?.message}
+        errorText={errors.password?.message}
         {...form.register('password', { ...TEXT_RULES.newPassword, deps: 'confirmPassword' })}
       />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
-        fault={errors.confirmPassword?.message}
-        {...form.register('confirmPassword', confirms('password', MESSAGES.confirmPasswordInvalid))}
+        errorText={errors.confirmPassword?.message}
+        {...form.register('confirmPassword', repeatOf('password', MESSAGES.confirmPasswordInvalid))}
       />
       <Typography variant="body2" color="textSecondary">
-        By signing up you accept the{' '}
+        By signing up, you agree to the{' '}
         <Link href="/terms" target="_blank">
           Conditions
         </Link>{' '}

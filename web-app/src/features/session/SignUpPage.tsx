@@ -9,7 +9,7 @@ import { CardSpinner } from './CardSpinner';
 import { getInvitation } from './api';
 import { FormLinks } from './FormLinks';
 import { SignUpForm } from './SignUpForm';
-import { useAnswer } from './useAnswer';
+import { useRequest } from './useRequest';
 
 export function SignUpPage() {
   const [params] = useSearchParams();
@@ -27,11 +27,11 @@ export function SignUpPage() {
 }
 
 function InvitedSignUp({ code }: { code: string }) {
-  const asked = useAnswer(code, getInvitation);
-  if (asked.status === 'loading') return <CardSpinner />;
-  if (asked.status === 'answered') return <SignUpForm invitation={{ ...asked.answer, code }} />;
+  const request = useRequest(code, getInvitation);
+  if (request.status === 'loading') return <CardSpinner />;
+  if (request.status === 'loaded') return <SignUpForm invitation={{ ...request.data, code }} />;
 
-  const { error, retry } = asked;
+  const { error, retry } = request;
   if (isTransient(error)) return <ErrorDisplay message={errorMessage(error)} onRetry={retry} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { once } from './once';
 
-test('A call for the same thing goes out once, also after it has ended', async () => {
+test('makes a call with the same argument once, also after it has ended', async () => {
   const made: string[] = [];
   const call = once(({ code }: { code: string }) => {
     made.push(code);
@@ -16,7 +16,7 @@ test('A call for the same thing goes out once, also after it has ended', async (
   expect(made).toEqual(['a', 'b']);
 });
 
-test('A call that failed can be made again', async () => {
+test('makes a call that failed again', async () => {
   let attempts = 0;
   const call = once(() => (++attempts === 1 ? Promise.reject(new Error('away')) : Promise.resolve('here')));
   await expect(call(null)).rejects.toThrow('away');

@@ -1,6 +1,6 @@
 /**
- * Makes a call that goes out once for each argument, however often it is asked for: what a code of a mail does
- * can be done once only, and effects run again when a page is come back to. One that failed may be made again.
+ * Returns a function that makes a call only once for each argument, because an emailed code works only once, but
+ * React runs effects again. A call that failed can be made again.
  */
 export function once<Argument, T>(
   call: (argument: Argument) => Promise<T>,

@@ -2,7 +2,7 @@ import type { EmailCode } from '@lanewise/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What the link of a mail carries; null when something is missing. */
+/** Returns what an emailed link holds; null when something is missing. */
 export function useEmailCode(): EmailCode | null {
   const [params] = useSearchParams();
   const code = params.get('code')?.trim();

@@ -11,7 +11,7 @@ interface FormCardProps {
   children: ReactNode;
 }
 
-/** The frame of a page that is one form: title, introduction, what there is to fill in. */
+/** The frame of a page that is one form: title, introduction, fields. */
 export function FormCard({ title, intro, children }: FormCardProps) {
   return (
     <Paper variant="outlined" sx={{ width: '100%', maxWidth: 440, mx: 'auto', p: { xs: 2.5, sm: 4 } }}>

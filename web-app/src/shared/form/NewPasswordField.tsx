@@ -6,11 +6,11 @@ import { PasswordParts } from './PasswordParts';
 import { visuallyHidden } from '../visually-hidden';
 
 interface NewPasswordFieldProps extends Omit<FieldProps, 'hint' | 'autoComplete'> {
-  /** What stands in the field: react-hook-form's `watch` of it. */
+  /** The current value, from react-hook-form's `watch`. */
   typed: string;
 }
 
-/** A password that is being chosen: shows, part by part, how far it meets the rule. */
+/** A new password, with the requirements that it meets so far. */
 export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
   return (
     <div>
@@ -22,9 +22,11 @@ export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
   );
 }
 
-/** What a screen reader says meanwhile: it changes only when a part does. */
+/** For screen readers: changes only when a requirement is met or missed. */
 function progress(password: string): string {
   if (!password) return '';
   const missing = PASSWORD_PARTS.filter(({ isMet }) => !isMet(password)).map(({ label }) => label);
-  return missing.length > 0 ? `Still missing: ${missing.join(', ')}.` : 'The password meets the rule.';
+  return missing.length > 0
+    ? `Still missing: ${missing.join(', ')}.`
+    : 'The password meets all requirements.';
 }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 
 const ICON_STYLE = { fontSize: 16 };
 
-/** The rule of passwords, each part ticked once it is met. */
+/** The requirements of a password, each checked once it is met. */
 export function PasswordParts({ password }: { password: string }) {
   return (
     <Stack component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', gap: 0.25 }}>

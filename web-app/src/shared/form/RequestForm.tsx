@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { showFaults } from './show-faults';
+import { showServerErrors } from './show-server-errors';
 
 interface RequestFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -13,7 +13,7 @@ interface RequestFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form that sends its values once at a time, and shows at each field what the server says is wrong with it. */
+/** A form that sends its values, once at a time, and shows the errors of the server at its fields. */
 export function RequestForm<Values extends FieldValues>(props: RequestFormProps<Values>) {
   const { form, onSend, submitLabel, children } = props;
   const { errors, isSubmitting } = form.formState;
@@ -22,7 +22,7 @@ export function RequestForm<Values extends FieldValues>(props: RequestFormProps<
     try {
       await onSend(values);
     } catch (error) {
-      showFaults(error, form);
+      showServerErrors(error, form);
     }
   });
 

@@ -25,9 +25,9 @@ export function AvatarEditor() {
   const uploadButton = useRef<HTMLButtonElement>(null);
   const change = useMutation({
     mutationFn: (picture: File | null) => (picture ? replaceAvatar(user, picture) : removeAvatar(user)),
-    onSuccess: (_answer, picture) => {
+    onSuccess: (_result, picture) => {
       toast(MESSAGES.profileUpdated, 'success');
-      // The button that had the focus goes with the picture.
+      // The focused Delete button disappears.
       if (!picture) uploadButton.current?.focus();
     },
     onError: (error) => toast(errorMessage(error), 'error'),
@@ -68,7 +68,7 @@ export function AvatarEditor() {
           if (file) choose(file);
         }}
       />
-      {/* Not disabled meanwhile, so that the focus stays. */}
+      {/* Not disabled while busy, so that they keep the focus. */}
       <Stack direction="row" sx={{ gap: 1, '& [aria-disabled=true]': { opacity: 0.5 } }}>
         <Button
           ref={uploadButton}
@@ -96,11 +96,11 @@ export function AvatarEditor() {
         {chosen && (
           <CropDialog
             file={chosen}
-            onCut={(picture) => {
+            onCrop={(picture) => {
               setChosen(null);
               change.mutate(picture);
             }}
-            onRefuse={() => {
+            onUnusable={() => {
               setChosen(null);
               toast(MESSAGES.fileInvalid, 'warning');
             }}

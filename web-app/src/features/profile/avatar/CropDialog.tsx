@@ -11,37 +11,37 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { cutSquare, type Square } from './picture';
+import { cropPicture, type Square } from './picture';
 import { usePicture } from './usePicture';
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 interface CropDialogProps {
   file: File;
-  /** Gets the chosen square as a file of its own. */
-  onCut: (picture: File) => void;
-  /** The file is no picture that could be cut. */
-  onRefuse: () => void;
+  /** Called with the chosen square as a new file. */
+  onCrop: (picture: File) => void;
+  /** Called when the file is not a picture that can be cropped. */
+  onUnusable: () => void;
   onCancel: () => void;
 }
 
-/** Lets one choose the square of a picture to keep. */
-export default function CropDialog({ file, onCut, onRefuse, onCancel }: CropDialogProps) {
+/** Chooses the square of a picture to keep. */
+export default function CropDialog({ file, onCrop, onUnusable, onCancel }: CropDialogProps) {
   const id = useId();
-  const picture = usePicture(file, onRefuse);
+  const picture = usePicture(file, onUnusable);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [square, setSquare] = useState<Square | null>(null);
-  const cut = useMutation({
-    mutationFn: ([from, part]: [HTMLImageElement, Square]) => cutSquare(from, part, file.type as ImageType),
-    onSuccess: onCut,
-    onError: onRefuse,
+  const save = useMutation({
+    mutationFn: ([from, part]: [HTMLImageElement, Square]) => cropPicture(from, part, file.type as ImageType),
+    onSuccess: onCrop,
+    onError: onUnusable,
   });
 
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`} variant="h2" component="h2">
-        Choose the part to keep
+        Crop your picture
       </DialogTitle>
       <DialogContent>
         <Box
@@ -64,7 +64,7 @@ export default function CropDialog({ file, onCut, onRefuse, onCancel }: CropDial
               crop={crop}
               onCropChange={setCrop}
               zoom={zoom}
-              maxZoom={MOST_ZOOM}
+              maxZoom={MAX_ZOOM}
               onZoomChange={setZoom}
               onCropAreaChange={(_percent, pixels) => setSquare(pixels)}
               style={{ containerStyle: { borderRadius: 'inherit' } }}
@@ -90,7 +90,7 @@ export default function CropDialog({ file, onCut, onRefuse, onCancel }: CropDial
             size="small"
             aria-labelledby={`${id}-zoom`}
             min={1}
-            max={MOST_ZOOM}
+            max={MAX_ZOOM}
             step={0.1}
             value={zoom}
             getAriaValueText={(value) => `${Math.round(value * 100)}%`}
@@ -102,9 +102,9 @@ export default function CropDialog({ file, onCut, onRefuse, onCancel }: CropDial
         <Button onClick={onCancel}>Cancel</Button>
         <Button
           variant="contained"
-          loading={cut.isPending}
+          loading={save.isPending}
           disabled={!picture || !square}
-          onClick={() => picture && square && cut.mutate([picture, square])}
+          onClick={() => picture && square && save.mutate([picture, square])}
         >
           Save
         </Button>

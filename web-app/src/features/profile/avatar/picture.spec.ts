@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { LIMITS } from '@lanewise/contracts';
-import { isAcceptable, keptSide } from './picture';
+import { isAcceptable, croppedSide } from './picture';
 
 test.each([
   ['image/jpeg', LIMITS.image.bytes, true],
@@ -10,7 +10,7 @@ test.each([
   ['image/svg+xml', 1000, false],
   ['image/gif', 1000, false],
   ['', 1000, false],
-])('a file of type "%s" with %d bytes may be sent: %s', (type, size, acceptable) => {
+])('a file of type "%s" with %d bytes may be uploaded: %s', (type, size, acceptable) => {
   expect(isAcceptable({ type, size })).toBe(acceptable);
 });
 
@@ -18,6 +18,6 @@ test.each([
   [3000, LIMITS.image.side],
   [640.4, 640],
   [0.2, 1],
-])('of a square of %d pixels %d are kept', (width, side) => {
-  expect(keptSide({ x: 0, y: 0, width })).toBe(side);
+])('a square of %d pixels is cropped to %d', (width, side) => {
+  expect(croppedSide({ x: 0, y: 0, width })).toBe(side);
 });

@@ -7,17 +7,17 @@ export interface Square {
   width: number;
 }
 
-/** True for a file that may be sent: of a type that is taken, and not too large. */
+/** Returns whether a file may be uploaded: its type is allowed, and it is not too large. */
 export function isAcceptable({ type, size }: Pick<File, 'type' | 'size'>): boolean {
   return (IMAGE_TYPES as readonly string[]).includes(type) && size > 0 && size <= LIMITS.image.bytes;
 }
 
-/** Side of what is kept of a square, in pixels: no larger than the square, nor than the limit. */
-export function keptSide({ width }: Square): number {
+/** Returns the side of a cropped square in pixels: at most that of the square, and at most the limit. */
+export function croppedSide({ width }: Square): number {
   return Math.max(1, Math.min(Math.round(width), LIMITS.image.side));
 }
 
-/** Reads a picture. Throws for what the browser cannot show, or for more pixels than are taken. */
+/** Reads a picture. Throws when the browser cannot show it, or when it has too many pixels. */
 export async function readPicture(url: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = url;
@@ -26,9 +26,9 @@ export async function readPicture(url: string): Promise<HTMLImageElement> {
   return picture;
 }
 
-/** Cuts a square out of a picture, turned as its camera was held. */
-export async function cutSquare(picture: HTMLImageElement, square: Square, type: ImageType): Promise<File> {
-  const side = keptSide(square);
+/** Crops a square out of a picture, which the browser has turned upright. */
+export async function cropPicture(picture: HTMLImageElement, square: Square, type: ImageType): Promise<File> {
+  const side = croppedSide(square);
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
@@ -36,6 +36,6 @@ export async function cutSquare(picture: HTMLImageElement, square: Square, type:
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, square.x, square.y, square.width, square.width, 0, 0, side, side);
   const cut = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
-  if (!cut) throw new Error('The picture cannot be cut');
+  if (!cut) throw new Error('The picture cannot be cropped');
   return new File([cut], type === 'image/png' ? 'avatar.png' : 'avatar.jpg', { type });
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A key as it looks on the keyboard. */
+/** A key, drawn as on a keyboard. */
 export const KeyCap = styled('kbd')(({ theme }) => ({
   display: 'inline-block',
   minWidth: 22,

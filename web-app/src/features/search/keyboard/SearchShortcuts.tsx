@@ -12,12 +12,12 @@ import { useShortcutsSwitch } from './useShortcutsSwitch';
 const ShortcutsHelp = lazy(() => import('./ShortcutsHelp'));
 
 interface SearchShortcutsProps {
-  /** Makes sure that the origin field can be seen. */
+  /** Makes the origin field visible. */
   onOpenCriteria: () => void;
   onToggleMap: () => void;
 }
 
-/** The keyboard shortcuts of the search page, and the button that tells them. */
+/** The keyboard shortcuts of the search page, and the button that lists them. */
 export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcutsProps) {
   const { snapshotLoads, entries } = useSearchResult();
   const { id: focusedId, reveal } = useFocusedLoad();
@@ -32,7 +32,7 @@ export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcuts
     return field !== null;
   };
 
-  /** The load whose card a step goes to, while that is still to come. */
+  /** The load whose card a step goes to, while the card is loading. */
   const goingTo = useRef<string | null>(null);
   const step = (by: 1 | -1) => {
     const placeOf = (id: string | null) => snapshotLoads.findIndex((load) => load.id === id);

@@ -17,7 +17,7 @@ interface ShortcutsHelpProps {
   onTurn: (on: boolean) => void;
 }
 
-/** Lists the shortcuts, and turns them off for those whom single keys get in the way. */
+/** Lists the shortcuts, and turns them on or off. */
 export default function ShortcutsHelp({ open, onClose, on, onTurn }: ShortcutsHelpProps) {
   const titleId = useId();
   return (
@@ -52,7 +52,7 @@ export default function ShortcutsHelp({ open, onClose, on, onTurn }: ShortcutsHe
         </Box>
         <FormControlLabel
           control={<Switch checked={on} onChange={(_event, next) => onTurn(next)} />}
-          label="Use these shortcuts"
+          label="Turn on keyboard shortcuts"
         />
       </DialogContent>
       <DialogActions>

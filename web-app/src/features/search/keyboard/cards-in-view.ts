@@ -7,12 +7,12 @@ function isInView(card: HTMLElement): boolean {
   return bottom > TOP_BAR_HEIGHT && top < window.innerHeight;
 }
 
-/** Whether any of a load's card is to be seen. */
+/** Returns whether any part of a load's card is visible. */
 export function isCardInView(id: string): boolean {
   return cards().some((card) => card.dataset.loadId === id && isInView(card));
 }
 
-/** Id of the first card below the top bar, if there is one. */
+/** Returns the id of the first card below the top bar, if there is one. */
 export function firstCardInView(): string | null {
   const first = cards().find((card) => isInView(card) && card.getBoundingClientRect().top >= TOP_BAR_HEIGHT);
   return first?.dataset.loadId ?? null;

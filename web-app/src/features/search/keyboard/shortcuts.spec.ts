@@ -36,29 +36,29 @@ describe('a pressed key', () => {
     },
   );
 
-  test('may be a character that needs Shift, and is nothing else with it', () => {
+  test('counts with Shift only if the character needs it', () => {
     expect(actionOf(pressed('?', { shiftKey: true }))).toBe('help');
     expect(actionOf(pressed('/', { shiftKey: true }))).toBe('origin');
     expect(actionOf(pressed('ArrowDown', { shiftKey: true }))).toBeUndefined();
   });
 });
 
-describe('the walk through the cards', () => {
+describe('stepping through the cards', () => {
   test.each([
     [3, 1, 4],
     [3, -1, 2],
     [9, 1, 9],
     [0, -1, 0],
-  ] as const)('leads from %d by %d to %d', (place, step, next) => {
+  ] as const)('moves from %d by %d to %d', (place, step, next) => {
     expect(walk(place, step, 10)).toBe(next);
   });
 
-  test('begins where the reader is', () => {
+  test('starts at the first visible card', () => {
     expect(walk(-1, 1, 10)).toBe(0);
     expect(walk(-1, -1, 10, 6)).toBe(6);
   });
 
-  test('leads nowhere without cards', () => {
+  test('does nothing without cards', () => {
     expect(walk(-1, 1, 0)).toBe(-1);
   });
 });

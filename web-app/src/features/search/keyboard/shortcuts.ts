@@ -1,4 +1,4 @@
-/** What the keyboard can do on the search page, in the order in which the help tells it. */
+/** Keyboard shortcuts of the search page, in the order of the help. */
 export const SHORTCUTS = [
   { action: 'origin', keys: ['/'], does: 'Go to the origin' },
   { action: 'next', keys: ['ArrowDown', 'j'], does: 'Next load' },
@@ -10,14 +10,14 @@ export const SHORTCUTS = [
 
 export type ShortcutAction = (typeof SHORTCUTS)[number]['action'];
 
-/** Keys by what stands on them, where that is not their name. */
+/** Labels of keys that differ from their names. */
 export const KEY_CAPS: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑' };
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>;
 
 /**
- * What a pressed key asks for; undefined for any other. Never together with Ctrl, Alt or Meta. Shift counts only
- * as part of a character: some keyboards have `/` and `?` on it.
+ * Returns the action of a pressed key; undefined if there is none. Keys with Ctrl, Alt or Meta have none. Shift is
+ * allowed only for a character that needs it, such as `/` and `?` on some keyboards.
  */
 export function actionOf({
   key,
@@ -32,7 +32,7 @@ export function actionOf({
   return SHORTCUTS.find(({ keys }) => (keys as readonly string[]).includes(key))?.action;
 }
 
-/** Where keys have a meaning of their own. */
+/** Elements that use the keys themselves. */
 const OWN_KEYS = [
   'input',
   'textarea',
@@ -43,14 +43,14 @@ const OWN_KEYS = [
   ),
 ].join();
 
-/** Whether the element in which a key was pressed makes use of it itself. */
+/** Returns whether the element in which a key was pressed uses the key itself. */
 export function hasOwnKeys(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(OWN_KEYS) !== null;
 }
 
 /**
- * The place in a list of `count` to walk to. From none, which is -1, the walk begins at `start`; at either end
- * it stays.
+ * Returns the next place in a list of `count`. From none, which is -1, it is `start`; at either end it stays the
+ * same.
  */
 export function walk(place: number, step: 1 | -1, count: number, start = 0): number {
   if (count === 0) return -1;

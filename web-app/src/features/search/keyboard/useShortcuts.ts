@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { actionOf, hasOwnKeys, type ShortcutAction } from './shortcuts';
 
-/** Calls `act` at every shortcut while they are on. It answers false to leave the key to the browser. */
+/** Calls `act` at every shortcut while they are on. It returns false to leave the key to the browser. */
 export function useShortcuts(on: boolean, act: (action: ShortcutAction) => boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event);

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@lanewise/browser';
 import { useState } from 'react';
 
-/** Whether the shortcuts are on; the choice is stored on this device. */
+/** Returns whether the shortcuts are on, and a setter. The choice is stored on this device. */
 export function useShortcutsSwitch(): [on: boolean, turn: (on: boolean) => void] {
   const [on, setOn] = useState(() => localStorage.getItem(STORAGE_KEYS.shortcuts) !== 'off');
   const turn = (next: boolean) => {

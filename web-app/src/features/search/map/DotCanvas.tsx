@@ -7,17 +7,17 @@ import type { Size } from './sheet';
 
 const Canvas = styled('canvas')({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
 
-/** From so many dots on they are drawn smaller. */
+/** From this many dots, they are drawn smaller. */
 const CROWD = 400;
 
 interface DotCanvasProps {
   dots: readonly PlacedDot[];
   size: Size;
-  /** What the dots are, for those who do not see them. */
+  /** Describes the dots to screen readers. */
   label: string;
 }
 
-/** The pickups, the first of the list on top. Drawn anew only when they or the screen change, not at each focus. */
+/** The pickups, the first of the list on top. Redrawn only when they or the screen change, not when the focus does. */
 export const DotCanvas = memo(function DotCanvas({ dots, size, label }: DotCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
@@ -49,7 +49,7 @@ const SHAPES: Record<ProfitTone, Path2D> = {
 
 type Palette = Pick<Theme['palette'], 'success' | 'info' | 'error' | 'background'>;
 
-/** Each mark drawn once, to be copied a thousand times. */
+/** Each mark is drawn once, then copied. */
 function picturesOf(palette: Palette, density: number): Record<ProfitTone, HTMLCanvasElement> {
   const draw = (tone: ProfitTone) => {
     const picture = document.createElement('canvas');

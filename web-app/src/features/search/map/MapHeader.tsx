@@ -6,7 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 
-/** What is to be seen whole. */
+/** The part of the country that the map shows. */
 export type Zoom = 'pickups' | 'country';
 
 interface MapHeaderProps {

@@ -8,11 +8,11 @@ const TONES: ProfitTone[] = ['high', 'fair', 'loss'];
 
 interface MapLegendProps {
   counts: Record<ProfitTone, number>;
-  /** Reach of the search in miles. */
+  /** Radius of the search in miles. */
   deadhead: number;
 }
 
-/** What the marks mean, and how many there are of each. */
+/** Explains the marks, and counts them. */
 export const MapLegend = memo(function MapLegend({ counts, deadhead }: MapLegendProps) {
   return (
     <Box

@@ -10,7 +10,7 @@ const SearchMap = lazy(() => import('./SearchMap'));
 const PADDING = 32;
 const FOLDED_CRITERIA = 52;
 
-/** The room for the map; beside the list it stays in view. */
+/** The space for the map; beside the list, it stays in view. */
 export function MapPane({ place, onClose }: { place: MapPlace; onClose: () => void }) {
   const taken = TOP_BAR_HEIGHT + PADDING + (place === 'beside-list' ? FOLDED_CRITERIA : 0);
   return (

@@ -15,7 +15,7 @@ interface MapSurfaceProps extends Omit<ResultMapProps, 'loads' | 'total' | 'pend
   wholeCountry: boolean;
 }
 
-/** The drawing itself. The pointer finds dots; keyboards and screen readers go through the list. */
+/** The map itself. Pointers find dots; keyboards and screen readers use the list. */
 export function MapSurface(props: MapSurfaceProps) {
   const [ref, size] = useSize();
   return (
@@ -53,7 +53,7 @@ function Drawing({ size, atlas, dots, ...props }: MapSurfaceProps & { size: Size
     <Box
       onPointerMove={point}
       onClick={(event) => {
-        // A finger points by its first touch.
+        // A touch points at once.
         const dot = under(event);
         if (dot && dot.load.id === focusedId) onOpen(dot.load.id);
         else if (dot) onFocus(dot.load.id);
@@ -64,7 +64,7 @@ function Drawing({ size, atlas, dots, ...props }: MapSurfaceProps & { size: Size
       <DotCanvas
         dots={placed}
         size={size}
-        label={`Map of ${pickupsText(dots.length)}; use the list to go through them`}
+        label={`Map of ${pickupsText(dots.length)}. The list has the same loads.`}
       />
       <TripOverlay
         view={view}

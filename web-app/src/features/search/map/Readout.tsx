@@ -6,18 +6,18 @@ import { PROFIT_TONES, profitTone } from '../profit';
 import { GONE } from '../snapshot-pages';
 
 interface ReadoutProps {
-  /** The load in focus has left the map. */
+  /** The focused load has left the map. */
   gone: boolean;
-  /** The pickup in focus, and its place in the list of `total`, from 1. */
+  /** The focused pickup, and its place in the list of `total`, from 1. */
   dot: { load: SnapshotLoad; peers: number } | undefined;
   position: number;
   total: number;
-  /** Its load, once its card is loaded. */
+  /** Its load, once the card is loaded. */
   load: FoundLoad | null;
   onOpen: () => void;
 }
 
-/** What is in focus, in words. It keeps its height, so that the map stays where it is. */
+/** Describes the focused load. Its height is fixed, so that the map does not move. */
 export function Readout({ gone, dot, position, total, load, onOpen }: ReadoutProps) {
   return (
     <Box
@@ -55,7 +55,7 @@ export function Readout({ gone, dot, position, total, load, onOpen }: ReadoutPro
   );
 }
 
-/** On one line; what has no room on it stays away. */
+/** One line; what does not fit is hidden. */
 function Figures({ load, peers }: { load: SnapshotLoad; peers: number }) {
   const { color, mark, word } = PROFIT_TONES[profitTone(load)];
   return (

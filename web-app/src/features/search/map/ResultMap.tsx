@@ -15,26 +15,26 @@ import { Readout } from './Readout';
 import { useAtlas } from './useAtlas';
 
 export interface ResultMapProps {
-  /** The matches known so far, in the order of the list, those that are gone by now too. */
+  /** The matches loaded so far, in the order of the list, including those that are gone. */
   loads: readonly Pickup[];
-  /** How many matches there are, those not yet known too. */
+  /** Number of all matches. */
   total: number;
-  /** True while nothing is known yet. */
+  /** True until the first matches are loaded. */
   pending: boolean;
   origin: Place;
   destination: Place | null;
-  /** Most empty miles to a pickup. */
+  /** Maximum empty miles to a pickup. */
   deadhead: number;
-  /** Id of the load in focus, and the load once its card is loaded. */
+  /** Id of the focused load, and the load once its card is loaded. */
   focusedId: string | null;
   focusedLoad: FoundLoad | null;
   onFocus: (id: string) => void;
-  /** Asks to see a load's card. */
+  /** Called to show a load's card. */
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
-/** The pickups of a search on a map, and the trip of the load in focus. The list says the same in words. */
+/** The pickups of a search on a map, and the trip of the focused load. The list shows the same as text. */
 export function ResultMap({ pending, onClose, ...props }: ResultMapProps) {
   const { loads, total, focusedId } = props;
   const atlas = useAtlas();
@@ -60,7 +60,7 @@ export function ResultMap({ pending, onClose, ...props }: ResultMapProps) {
       />
       <Box sx={{ position: 'relative', flex: 1, minHeight: 160 }}>
         {atlas.isPending && (
-          <Skeleton variant="rectangular" height="100%" role="status" aria-label="The map is loading" />
+          <Skeleton variant="rectangular" height="100%" role="status" aria-label="Loading the map" />
         )}
         {atlas.isError && (
           <ErrorDisplay

@@ -5,7 +5,7 @@ import { pickupsOf } from '../snapshot-pages';
 import { useFocusedLoad, useSearchResult } from '../useSearchResult';
 import { ResultMap } from './ResultMap';
 
-/** The map of the search on the screen. */
+/** The map of the current search. */
 export default function SearchMap({ onClose }: { onClose: () => void }) {
   const { request, snapshotLoads, total, entries, isPending } = useSearchResult();
   const { id, focus, reveal } = useFocusedLoad();

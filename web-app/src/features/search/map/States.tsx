@@ -29,11 +29,11 @@ interface StatesProps {
   atlas: Atlas;
   view: View;
   size: Size;
-  /** Outline on the sheet of what lies within reach of the origin. */
+  /** Outline, on the sheet, of the search radius. */
   ring: string;
 }
 
-/** The ground of the map: outlines and names of the states, and the reach of the search. */
+/** The base of the map: outlines and names of the states, and the search radius. */
 export const States = memo(function States({ atlas, view, size, ring }: StatesProps) {
   const names = useMemo(() => namesInView(atlas.states, view, size), [atlas, view, size]);
   return (

@@ -1,6 +1,6 @@
 import type { Point, Size } from './sheet';
 
-/** Half the width of a letter in pixels. */
+/** Half of a letter's width in pixels. */
 const HALF_LETTER = 3.5;
 
 interface TripLabelProps {
@@ -10,7 +10,7 @@ interface TripLabelProps {
   below?: boolean;
 }
 
-/** A name beside a point, kept within the screen. */
+/** A name next to a point, kept on the screen. */
 export function TripLabel({ at: [x, y], size, text, below = false }: TripLabelProps) {
   if (x < 0 || y < 0 || x > size.width || y > size.height) return null;
   const half = text.length * HALF_LETTER + 4;

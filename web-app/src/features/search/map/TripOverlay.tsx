@@ -39,13 +39,13 @@ interface TripOverlayProps {
   size: Size;
   origin: Place;
   destination: Place | null;
-  /** The pickup in focus. */
+  /** The focused pickup. */
   dot: PlacedDot | undefined;
-  /** Its load, once its card is loaded. */
+  /** Its load, once the card is loaded. */
   trip: TripLoad | null;
 }
 
-/** What lies over the dots: both ends of the search, and the trip in focus. */
+/** The layer above the dots: origin and destination of the search, and the focused trip. */
 export function TripOverlay({ view, size, origin, destination, dot, trip }: TripOverlayProps) {
   const place = (position: Position): Point | null => {
     const at = toSheet(position);

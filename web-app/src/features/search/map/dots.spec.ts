@@ -12,7 +12,7 @@ const at = (id: string, latitude: number, longitude: number, profit = 100) => ({
 const VIEW = { scale: 10, x: 0, y: 0 };
 
 describe('dots', () => {
-  test('carry tones, and count those of their place in the order of the list', () => {
+  test('have tones, and are numbered at each place in the order of the list', () => {
     const dots = dotsOf([
       at('best', 41, -87),
       at('elsewhere', 42, -88, 20),
@@ -26,7 +26,7 @@ describe('dots', () => {
     ]);
   });
 
-  test('of one place lie apart, the first of them on the place, the same each time', () => {
+  test('at the same place spread around the first, the same way each time', () => {
     const dots = dotsOf(Array.from({ length: 20 }, (_, index) => at(String(index), 41, -87)));
     const placed = placeDots(dots, VIEW);
     const [first] = placed;
@@ -39,7 +39,7 @@ describe('dots', () => {
     expect(placeDots(dots, VIEW)).toEqual(placed);
   });
 
-  test('stay where they are when another of their place is gone', () => {
+  test('stay where they are when another one at their place is gone', () => {
     const loads = [at('a', 41, -87), at('b', 41, -87), at('c', 41, -87)];
     const [, , before] = placeDots(dotsOf(loads), VIEW);
     const [a, after] = placeDots(dotsOf([loads[0], { ...loads[1], gone: true }, loads[2]]), VIEW);
@@ -53,7 +53,7 @@ describe('dots', () => {
     for (const { x, y } of others) expect(Math.hypot(x - first.x, y - first.y)).toBeLessThanOrEqual(30);
   });
 
-  test('of one place close up on a small map', () => {
+  test('at the same place move together on a small map', () => {
     const dots = dotsOf([at('a', 41, -87), at('b', 41, -87)]);
     const [a, b] = placeDots(dots, { ...VIEW, scale: 0.5 });
     expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(0.5);
@@ -64,12 +64,12 @@ describe('the pointer', () => {
   const placed = placeDots(dotsOf([at('a', 41, -87), at('b', 40, -90), at('c', 41, -87)]), VIEW);
   const [a, b] = placed;
 
-  test('means the nearest dot', () => {
+  test('picks the nearest dot', () => {
     expect(dotAt(placed, [b.x + 3, b.y - 3])?.load.id).toBe('b');
     expect(dotAt(placed, [a.x, a.y])?.load.id).toBe('a');
   });
 
-  test('means none when it is far from all', () => {
+  test('picks none if it is far from all', () => {
     expect(dotAt(placed, [b.x + 20, b.y])).toBeUndefined();
   });
 });

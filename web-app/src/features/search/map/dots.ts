@@ -8,7 +8,7 @@ export interface Dot {
   load: Pickup;
   tone: ProfitTone;
   at: Point;
-  /** How many earlier loads of the list were picked up at the same place, and how many there are to be had. */
+  /** Number of earlier loads in the list with the same pickup place, and of available loads there. */
   rank: number;
   peers: number;
 }
@@ -19,19 +19,19 @@ export interface PlacedDot extends Dot {
   y: number;
 }
 
-/** Turns from one dot of a place to the next, in radians: the golden angle fills a disc evenly. */
+/** Angle from one dot of a place to the next, in radians: the golden angle fills a disc evenly. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Pixels between the dots of one place, and from the first of them to the last, at most. */
+/** Maximum pixels between the dots of a place, and from the first to the last. */
 const SPACING = 6.5;
 const SPREAD = 30;
 
-/** Pixels from a dot at which the pointer still means it. */
+/** Pixels from a dot at which the pointer still picks it. */
 const REACH = 12;
 
 /**
- * The pickups that lie on the sheet, in the order of the list. One that is gone keeps its rank, so that the others of
- * its place stay where they are.
+ * Returns the pickups on the sheet, in the order of the list. One that is gone keeps its rank, so that the others at
+ * its place do not move.
  */
 export function dotsOf(loads: readonly Pickup[]): Dot[] {
   const ranks = new Map<string, number>();
@@ -52,8 +52,8 @@ export function dotsOf(loads: readonly Pickup[]): Dot[] {
 const placeOf = ({ latitude, longitude }: Pickup): string => `${latitude},${longitude}`;
 
 /**
- * Places dots on the screen. Those of one place open like a sunflower, the first of the list in the middle, and
- * close with the scale, so that a place never grows larger than it is worth.
+ * Places dots on the screen. Those at the same place spread like a sunflower, the first of the list in the middle, and
+ * move together on smaller scales, so that a place does not cover its surroundings.
  */
 export function placeDots(dots: readonly Dot[], view: View): PlacedDot[] {
   return dots.map((dot) => {
@@ -65,7 +65,7 @@ export function placeDots(dots: readonly Dot[], view: View): PlacedDot[] {
   });
 }
 
-/** The dot nearest to a point of the screen, within reach of it; of equally near ones the earlier of the list. */
+/** Returns the dot nearest to a point on the screen, within reach; of equally near ones, the first in the list. */
 export function dotAt(dots: readonly PlacedDot[], [x, y]: Point): PlacedDot | undefined {
   let best: PlacedDot | undefined;
   let least = REACH * REACH;

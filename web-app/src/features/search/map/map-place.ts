@@ -1,13 +1,13 @@
 /**
- * Where the map has room: beside criteria and list, beside the list while the criteria fold to one line, or above
- * the list.
+ * Where the map fits: beside criteria and list, beside the list while the criteria fold to one line, or above the
+ * list.
  */
 export type MapPlace = 'beside-both' | 'beside-list' | 'above';
 
-/** Least widths of the page's content in pixels: the list keeps rows of figures in pairs, the map 336 pixels. */
+/** Minimum widths of the page's content in pixels: the list keeps its figures in pairs, the map 336 pixels. */
 const ROOM = { besideBoth: 1348, besideList: 1084 };
 
-/** Columns of the page: `248px` criteria, then the list, then the map. */
+/** Grid columns of the page: `248px` criteria, then the list, then the map. */
 export const MAP_COLUMNS: Record<MapPlace, string> = {
   'beside-both': '248px minmax(700px, 2fr) minmax(336px, 1fr)',
   'beside-list': 'minmax(700px, 3fr) minmax(336px, 2fr)',

@@ -18,12 +18,12 @@ describe('the sheet', () => {
     expect(y).toBeLessThan(610);
   });
 
-  test('has none outside the states', () => {
+  test('has no point for places outside the states', () => {
     expect(toSheet({ latitude: 48.86, longitude: 2.35 })).toBeNull();
   });
 });
 
-test('the ring around a place is as wide as road miles reach as the crow flies', () => {
+test('the ring around a place reaches as far as its road miles do in a straight line', () => {
   const { corners, outline } = ringAround(CHICAGO, 240);
   const [[left], [right]] = corners;
   const milesPerUnit = 3958.7613 / 1300;
@@ -31,7 +31,7 @@ test('the ring around a place is as wide as road miles reach as the crow flies',
   expect(outline).toMatch(/^M/);
 });
 
-test('a ring of no miles is the place itself', () => {
+test('a ring of zero miles is the place itself', () => {
   const [x, y] = toSheet(CHICAGO)!;
   const { corners } = ringAround(CHICAGO, 0);
   expect(corners).toHaveLength(2);
@@ -41,13 +41,13 @@ test('a ring of no miles is the place itself', () => {
   }
 });
 
-describe('what is fitted', () => {
+describe('fitting points', () => {
   const points: Point[] = [
     [100, 200],
     [180, 260],
   ];
 
-  test('fills the screen up to the padding, in its middle', () => {
+  test('fills the screen up to the padding, centered', () => {
     const view = fit(points, PANE, 20);
     const [topLeft, bottomRight] = points.map((point) => toScreen(point, view));
     expect(topLeft[0]).toBeCloseTo(20);
@@ -55,18 +55,18 @@ describe('what is fitted', () => {
     expect((topLeft[1] + bottomRight[1]) / 2).toBeCloseTo(300);
   });
 
-  test('is not blown up without limit when it is one place', () => {
+  test('limits the scale for a single place', () => {
     const view = fit([[100, 200]], PANE);
     expect(view.scale).toBe(14);
     expect(toScreen([100, 200], view)).toEqual([200, 300]);
   });
 
-  test('is the whole country when there is nothing', () => {
+  test('fits the whole country without points', () => {
     expect(fit([], PANE)).toEqual(wholeCountry(PANE));
     expect(wholeCountry({ width: 987, height: 622 })).toEqual({ scale: 1, x: 6, y: 6 });
   });
 
-  test('is found back from the screen', () => {
+  test('can be reversed, from the screen to the sheet', () => {
     const view = fit(points, PANE);
     const [x, y] = fromScreen(toScreen([123, 234], view), view);
     expect(x).toBeCloseTo(123);

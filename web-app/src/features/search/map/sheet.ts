@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_MILES, ROAD_CIRCUITY } from '@lanewise/contracts';
 import { geoAlbersUsa, geoCircle, geoPath } from 'd3-geo';
 
-/** Pixels of the screen, or units of the sheet. */
+/** In screen pixels or sheet units. */
 export type Point = readonly [x: number, y: number];
 export interface Size {
   width: number;
@@ -12,28 +12,28 @@ export interface Position {
   longitude: number;
 }
 
-/** The sheet that the states are drawn on. One of its units is about three miles. */
+/** The sheet that the states are drawn on. One unit is about three miles. */
 const SHEET: Size = { width: 975, height: 610 };
 
-/** Places the sheet on the screen: a point of it lies at point × scale + (x, y). */
+/** Maps the sheet to the screen: a point is at point × scale + (x, y). */
 export interface View {
   scale: number;
   x: number;
   y: number;
 }
 
-/** As the albers files of us-atlas are projected. */
+/** The projection of us-atlas' albers files. */
 const projection = geoAlbersUsa()
   .scale(1300)
   .translate([SHEET.width / 2, SHEET.height / 2]);
 
-/** Pixels around what is fitted. */
+/** Padding around the fitted points in pixels. */
 const PADDING = 28;
 
-/** Pixels per unit of the sheet, at most: about five to the mile. */
+/** Maximum pixels per sheet unit, about five per mile. */
 const MAX_SCALE = 14;
 
-/** Where a place lies on the sheet; null for one that is not in the 50 states. */
+/** Returns a place's point on the sheet; null if it is not in the 50 states. */
 export function toSheet({ latitude, longitude }: Position): Point | null {
   return projection([longitude, latitude]);
 }
@@ -46,7 +46,7 @@ export function fromScreen([x, y]: Point, view: View): Point {
   return [(x - view.x) / view.scale, (y - view.y) / view.scale];
 }
 
-/** Outline, on the sheet, of what lies within so many road miles of a place, and its corners. */
+/** Returns the outline, on the sheet, of the area within a number of road miles of a place, and its corners. */
 export function ringAround(center: Position, roadMiles: number): { outline: string; corners: Point[] } {
   const degrees = (roadMiles / ROAD_CIRCUITY / EARTH_RADIUS_MILES) * (180 / Math.PI);
   const circle = geoCircle().center([center.longitude, center.latitude]).radius(degrees)();
@@ -55,7 +55,7 @@ export function ringAround(center: Position, roadMiles: number): { outline: stri
   return { outline: path(circle) ?? '', corners };
 }
 
-/** The whole country, as large as the screen takes it. */
+/** Fits the whole country to the screen. */
 export function wholeCountry(size: Size): View {
   return fit(
     [
@@ -67,7 +67,7 @@ export function wholeCountry(size: Size): View {
   );
 }
 
-/** Shows all points as large as they fit, in the middle of the screen. No points: the whole country. */
+/** Fits all points to the screen, centered. Without points, fits the whole country. */
 export function fit(points: readonly Point[], size: Size, padding = PADDING): View {
   if (points.length === 0) return wholeCountry(size);
   const xs = points.map(([x]) => x);

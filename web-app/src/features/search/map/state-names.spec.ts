@@ -19,16 +19,16 @@ const STATES = [
 ];
 const SIZE = { width: 200, height: 100 };
 
-test('a state is named in its middle, when the name fits in', () => {
+test('a state is named in its middle if the name fits', () => {
   expect(namesInView(STATES, { scale: 1, x: 0, y: 0 }, SIZE)).toEqual([{ name: 'Ohio', x: 50, y: 50 }]);
 });
 
-test('a state that lies half outside is named in the middle of the rest', () => {
+test('a partly visible state is named in the middle of its visible part', () => {
   const [ohio] = namesInView(STATES, { scale: 1, x: -50, y: 0 }, SIZE);
   expect(ohio).toEqual({ name: 'Ohio', x: 25, y: 50 });
 });
 
-test('a small state is named when the map is large enough, one out of view never', () => {
+test('a small state is named if the map is large enough; an invisible one never', () => {
   const names = namesInView(STATES, { scale: 10, x: -1000, y: 0 }, SIZE);
   expect(names.map(({ name }) => name)).toEqual(['Rhode Island']);
 });

@@ -2,7 +2,7 @@ import { geoIdentity, geoPath } from 'd3-geo';
 import type { Geometry } from 'geojson';
 import { toScreen, type Size, type View } from './sheet';
 
-/** Pixels that a letter of a name takes, and that a name needs in height. */
+/** Width of a letter and height of a name in pixels. */
 const LETTER = 6.6;
 const LINE = 20;
 
@@ -12,7 +12,7 @@ export interface StateName {
   y: number;
 }
 
-/** Names of the states, each in the middle of what is seen of it; those that have no room are left out. */
+/** Returns the names of the states, each in the middle of its visible part. Names that do not fit are left out. */
 export function namesInView(
   states: readonly { name: string; shape: Geometry }[],
   view: View,

@@ -14,7 +14,7 @@ const LOAD = {
 const PICKUP = { at: toSheet(JOLIET)!, drawnAt: [600, 200] as const };
 
 describe('the legs of a trip', () => {
-  test('lead empty to the pickup, loaded past the waypoints, empty to the destination', () => {
+  test('are empty to the pickup, loaded through the waypoints, and empty to the destination', () => {
     const legs = legsOf(CHICAGO, PICKUP, LOAD, { latitude: 29.76, longitude: -95.37 });
     expect(legs.map(({ empty, name }) => [empty, name])).toEqual([
       [true, undefined],
@@ -26,20 +26,20 @@ describe('the legs of a trip', () => {
     for (const [index, { from }] of legs.slice(1).entries()) expect(from).toEqual(legs[index].to);
   });
 
-  test('end at the pickup while no more is known', () => {
+  test('end at the pickup while the load is loading', () => {
     expect(legsOf(CHICAGO, PICKUP, null, DALLAS)).toEqual([
       { from: toSheet(CHICAGO), to: PICKUP.drawnAt, empty: true },
     ]);
   });
 
-  test('leave out what is no way, and stops that are off the map', () => {
+  test('leave out legs of no length, and stops off the map', () => {
     const abroad = { fullName: 'Paris', latitude: 48.86, longitude: 2.35 };
     const legs = legsOf(JOLIET, PICKUP, { ...LOAD, waypoints: [abroad] }, DALLAS);
     expect(legs.map(({ name }) => name)).toEqual(['Dallas, TX']);
   });
 });
 
-test('a way leads from end to end, and there and back lie on different sides', () => {
+test('a leg runs from end to end, and the way back bends to the other side', () => {
   const there = curve([0, 0], [100, 0]);
   const back = curve([100, 0], [0, 0]);
   expect(there[0]).toEqual([0, 0]);
@@ -47,11 +47,11 @@ test('a way leads from end to end, and there and back lie on different sides', (
   expect(there[12][1] * back[12][1]).toBeLessThan(0);
 });
 
-describe('what is seen of a way', () => {
+describe('the visible part of a leg', () => {
   const size = { width: 100, height: 100 };
   const line = (...points: Point[]) => seenOf(points, size, 10);
 
-  test('is all of it when it stays on the screen', () => {
+  test('is all of it if it stays on the screen', () => {
     expect(line([20, 20], [50, 50], [80, 80])).toEqual([
       [20, 20],
       [50, 50],
@@ -59,7 +59,7 @@ describe('what is seen of a way', () => {
     ]);
   });
 
-  test('ends at the margin where it leaves', () => {
+  test('ends at the margin where it leaves the screen', () => {
     const seen = line([50, 50], [150, 50], [50, 50]);
     expect(seen).toHaveLength(2);
     expect(seen[1][0]).toBeGreaterThan(88);
@@ -67,7 +67,7 @@ describe('what is seen of a way', () => {
     expect(seen[1][1]).toBe(50);
   });
 
-  test('is nothing when it passes by', () => {
+  test('is empty if it never crosses the screen', () => {
     expect(line([-50, -50], [-10, 150])).toEqual([]);
   });
 });
@@ -76,6 +76,6 @@ test.each<[Point, number]>([
   [[10, 0], 0],
   [[0, 10], 90],
   [[-10, 0], 180],
-])('a way that ends towards %j heads for %d degrees', (end, degrees) => {
+])('a leg that ends toward %j has a direction of %d degrees', (end, degrees) => {
   expect(headingOf([[5, 5], [0, 0], end])).toBe(degrees);
 });

@@ -1,26 +1,26 @@
 import type { FoundLoad } from '@lanewise/contracts';
 import { toScreen, toSheet, type Point, type Position, type Size, type View } from './sheet';
 
-/** One way from stop to stop, on the sheet. */
+/** A leg from stop to stop, on the sheet. */
 export interface Leg {
   from: Point;
   to: Point;
   /** Driven without freight. */
   empty: boolean;
-  /** The city that it leads to, where that is a stop of the load. */
+  /** The city at its end, if that is a stop of the load. */
   name?: string;
 }
 
-/** What the map needs of the load in focus. */
+/** The part of the focused load that the map needs. */
 export type TripLoad = Pick<
   FoundLoad,
   'destination' | 'destinationLatitude' | 'destinationLongitude' | 'waypoints'
 >;
 
-/** How far a way bends off the straight line, as a share of its length: there and back lie apart. */
+/** How far a leg bends off the straight line, as a share of its length, so that there and back are apart. */
 const BEND = 0.1;
 
-/** Points that a way is drawn by. */
+/** Points per leg. */
 const STEPS = 24;
 
 export const deliveryOf = (load: TripLoad): Position => ({
@@ -40,8 +40,8 @@ interface Stop extends Omit<Leg, 'from' | 'to'> {
 }
 
 /**
- * The ways of a trip in the order in which they are driven: empty to the pickup, loaded by way of the waypoints to
- * the delivery, empty to the destination. Without a load only the first. A stop off the sheet is passed over.
+ * Returns the legs of a trip in driving order: empty to the pickup, loaded through the waypoints to the delivery,
+ * empty to the destination. Without a load, only the first. Stops off the sheet are skipped.
  */
 export function legsOf(
   origin: Position,
@@ -72,7 +72,7 @@ export function legsOf(
 
 const isSame = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1];
 
-/** Points along a way that bends to the left of the line from one point to the other. */
+/** Returns points along a leg that bends to the left of the line from one point to the other. */
 export function curve([x0, y0]: Point, [x1, y1]: Point): Point[] {
   const [bendX, bendY] = [(x0 + x1) / 2 + (y1 - y0) * 2 * BEND, (y0 + y1) / 2 - (x1 - x0) * 2 * BEND];
   return Array.from({ length: STEPS + 1 }, (_, step) => {
@@ -82,18 +82,18 @@ export function curve([x0, y0]: Point, [x1, y1]: Point): Point[] {
   });
 }
 
-/** A leg as it is drawn. */
+/** A leg as drawn on the screen. */
 interface Way extends Omit<Leg, 'from' | 'to'> {
   /** SVG path. */
   d: string;
-  /** Points of it up to where it leaves the screen. */
+  /** Its points up to where it leaves the screen. */
   seen: Point[];
 }
 
-/** Pixels from the edge of the screen at which a way that leads out of it ends. */
+/** Pixels from the edge of the screen at which a leg that leaves it ends. */
 const EDGE = 10;
 
-/** Draws the legs of a trip on the screen. */
+/** Projects the legs of a trip to the screen. */
 export function waysOf(legs: readonly Leg[], view: View, size: Size): Way[] {
   return legs.map(({ from, to, ...leg }) => {
     const points = curve(toScreen(from, view), toScreen(to, view));
@@ -102,7 +102,7 @@ export function waysOf(legs: readonly Leg[], view: View, size: Size): Way[] {
   });
 }
 
-/** The part of a way from where it is first seen to where it leaves the screen, less a margin. */
+/** Returns the part of a leg from where it is first visible to where it leaves the screen, minus a margin. */
 export function seenOf(points: readonly Point[], { width, height }: Size, margin: number): Point[] {
   const inside = ([x, y]: Point) => x >= margin && y >= margin && x <= width - margin && y <= height - margin;
   const first = points.findIndex(inside);
@@ -112,7 +112,7 @@ export function seenOf(points: readonly Point[], { width, height }: Size, margin
   return [...points.slice(first, outside), crossing(points[outside - 1], points[outside], inside)];
 }
 
-/** Where the line from a point inside to one outside crosses the border, to a hundredth of its length. */
+/** Returns where the line from a point inside to one outside crosses the border, to a hundredth of its length. */
 function crossing([x0, y0]: Point, [x1, y1]: Point, inside: (point: Point) => boolean): Point {
   const at = (share: number): Point => [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share];
   let [low, high] = [0, 1];
@@ -124,7 +124,7 @@ function crossing([x0, y0]: Point, [x1, y1]: Point, inside: (point: Point) => bo
   return at(low);
 }
 
-/** Direction in which a way ends, in degrees clockwise from the east. */
+/** Returns the direction at the end of a leg, in degrees clockwise from east. */
 export function headingOf(points: readonly Point[]): number {
   const [[x0, y0], [x1, y1]] = [points[points.length - 2], points[points.length - 1]];
   return (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI;

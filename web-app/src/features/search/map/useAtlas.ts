@@ -15,7 +15,7 @@ export interface Atlas {
 
 type StatesFile = Topology<{ states: GeometryCollection<{ name: string }>; nation: GeometryCollection }>;
 
-/** The states; fetched once, when the first map opens. */
+/** Queries the states; fetched once, when the first map opens. */
 export function useAtlas() {
   return useQuery({
     queryKey: ['atlas'],
@@ -27,7 +27,7 @@ export function useAtlas() {
 
 async function fetchAtlas(signal: AbortSignal): Promise<Atlas> {
   const response = await fetch(atlasUrl, { signal });
-  if (!response.ok) throw new Error(`The map file was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The map file could not be loaded: status ${response.status}.`);
   const file = (await response.json()) as StatesFile;
   const { states, nation } = file.objects;
   const path = geoPath();

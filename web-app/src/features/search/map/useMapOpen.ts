@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@lanewise/browser';
 import { useState } from 'react';
 
-/** Whether the map is open; the choice is stored on this device. */
+/** Returns whether the map is open, and a setter. The choice is stored on this device. */
 export function useMapOpen(byDefault: boolean): [open: boolean, setOpen: (open: boolean) => void] {
   const [choice, setChoice] = useState(() => localStorage.getItem(STORAGE_KEYS.searchMap));
   const choose = (open: boolean) => {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Size } from './sheet';
 
-/** The size of an element in pixels, as it changes; null until it is known. */
+/** Tracks the size of an element in pixels; null until it is known. */
 export function useSize(): [(element: HTMLElement | null) => (() => void) | undefined, Size | null] {
   const [size, setSize] = useState<Size | null>(null);
   const ref = useCallback((element: HTMLElement | null) => {

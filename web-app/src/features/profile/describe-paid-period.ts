@@ -3,7 +3,7 @@ import { hasPaidPeriodEnded } from '../../shared/paid-period';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** Until when the account is paid for, in a sentence; null for administrators, whom nothing limits. */
+/** Describes the paid period in a sentence; null for administrators, who need none. */
 export function describePaidPeriod(
   user: Pick<User, 'finishPayedPeriodDate'>,
   roles: RoleName[],

@@ -1,13 +1,13 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-interface OutcomeProps {
+interface ResultAlertProps {
   severity?: AlertProps['severity'];
   children: ReactNode;
 }
 
-/** How it ended. Stands in the place of a form and takes over the focus, which went with the form. */
-export function Outcome({ severity = 'success', children }: OutcomeProps) {
+/** The result of a form. It replaces the form, and takes the focus that was in it. */
+export function ResultAlert({ severity = 'success', children }: ResultAlertProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (

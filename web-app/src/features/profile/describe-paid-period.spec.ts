@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RoleName } from '@lanewise/contracts';
-import { describePaidPeriod } from './paid-period-words';
+import { describePaidPeriod } from './describe-paid-period';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -13,6 +13,6 @@ test.each<[string | null, RoleName[], string | null]>([
   ],
   [null, ['Carrier'], 'You are on the free package.'],
   ['2026-11-05T12:00:00.000', ['Carrier', 'Admin'], null],
-])('a period that ends %s reads for %j: %s', (finishPayedPeriodDate, roles, words) => {
+])('a period that ends %s, for %j: %s', (finishPayedPeriodDate, roles, words) => {
   expect(describePaidPeriod({ finishPayedPeriodDate }, roles, NOW)).toBe(words);
 });
