@@ -1,7 +1,15 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type Client as ClientView, ClientStatus, MESSAGES } from '@lanewise/contracts';
 import type { Locator } from 'playwright-core';
-import { action, confirmation, drawer, drawerGone, hasFocus, rowOf } from '../support/admin-page.js';
+import {
+  action,
+  confirmation,
+  drawer,
+  drawerGone,
+  hasFocus,
+  rowOf,
+  searchFor,
+} from '../support/admin-page.js';
 import {
   describeInBrowser,
   expectAccessible,
@@ -161,7 +169,7 @@ describeInBrowser('The page of clients', () => {
   test('works on a phone, with the actions in a menu', async () => {
     await add('Phone Trucks');
     const page = await screen.signIn('Admin', PAGE, PHONE);
-    await page.getByRole('searchbox').fill('Phone Trucks');
+    await searchFor(page, 'Phone Trucks');
     const actions = page.getByRole('button', { name: 'Actions: Phone Trucks' });
     await actions.click();
     await page.getByRole('menuitem', { name: 'Invite Carrier' }).waitFor();

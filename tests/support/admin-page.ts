@@ -6,6 +6,16 @@ export const rowOf = (page: Page, name: string): Locator => page.getByRole('row'
 export const action = (page: Page, label: string, name: string): Locator =>
   page.getByRole('button', { name: `${label}: ${name}`, exact: true });
 
+/** Searches a list, and waits for what is found: until then a click could miss a row that moves. */
+export async function searchFor(page: Page, text: string): Promise<void> {
+  const found = page.waitForResponse((response) =>
+    decodeURIComponent(response.url()).includes(`"q":"${text}"`),
+  );
+  await page.getByRole('searchbox').fill(text);
+  await found;
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+}
+
 export const drawer = (page: Page, title: string): Locator =>
   page.getByRole('dialog', { name: title, exact: true });
 
