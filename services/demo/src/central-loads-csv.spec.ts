@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type City, type CityTable, loadCityTable, localToUtc, roadMiles } from '@lanewise/geo';
+import { parseString } from 'fast-csv';
 import { centralLoadsCsv } from './central-loads-csv.js';
 import type { DemoLoadsOptions } from './demo-market.js';
 import { LANE_LENGTHS, LOADS_POSTED, SPOT_RATES } from './market-figures.js';
@@ -37,17 +38,9 @@ async function make(options: Partial<DemoLoadsOptions> = {}): Promise<string> {
   return text;
 }
 
-/** Cells hold no line breaks, so a line is a row. */
-function parse(text: string): Row[] {
-  const [header, ...lines] = text.trimEnd().split('\r\n');
-  expect(header).toBe(COLUMNS.join(','));
-  return lines.map((line) => {
-    const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(
-      ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
-    );
-    expect(cells).toHaveLength(COLUMNS.length);
-    return Object.fromEntries(COLUMNS.map((column, index) => [column, cells[index]])) as Row;
-  });
+async function parse(text: string): Promise<Row[]> {
+  expect(text.startsWith(`${COLUMNS.join(',')}\r\n`)).toBe(true);
+  return (await parseString(text, { headers: true, strictColumnHandling: true }).toArray()) as Row[];
 }
 
 function instant(text: string, timeZone: string): number {
@@ -74,7 +67,7 @@ describe('the same again', () => {
   test('a shorter file is the beginning of a longer one', async () => {
     const short = await make({ count: 321 });
     expect((await make({ count: 1234 })).startsWith(short)).toBe(true);
-    expect(parse(short)).toHaveLength(321);
+    expect(await parse(short)).toHaveLength(321);
   });
 
   test('not for another seed', async () => {
@@ -82,8 +75,8 @@ describe('the same again', () => {
   });
 
   test('on another day the same loads are picked up later', async () => {
-    const today = parse(await make());
-    const tomorrow = parse(await make({ now: new Date('2026-11-22T15:00:00Z') }));
+    const today = await parse(await make());
+    const tomorrow = await parse(await make({ now: new Date('2026-11-22T15:00:00Z') }));
     const timeless = (rows: Row[]) =>
       rows.map((row) => ({ ...row, Pickup: '', Delivery: row.Delivery !== '' }));
     expect(timeless(tomorrow)).toEqual(timeless(today));
@@ -99,7 +92,7 @@ describe('a file of demo loads', () => {
 
   beforeAll(async () => {
     cities = await loadCityTable();
-    rows = parse(await make({ count: COUNT }));
+    rows = await parse(await make({ count: COUNT }));
   });
 
   test('has as many rows as asked for, each with its own reference id', () => {

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { CENTRAL_LOADS_COLUMNS } from '@lanewise/contracts';
-import { type DemoLoadsOptions, DemoMarket, rowsInChunks } from './demo-market.js';
+import { writeToString } from 'fast-csv';
+import { type DemoLoadsOptions, DemoMarket, inBatches } from './demo-market.js';
 
-const HEADER = `${Object.values(CENTRAL_LOADS_COLUMNS).join(',')}\r\n`;
+type Cell = string | number | null;
 
 const WITHOUT_DELIVERY = 0.04;
 const WITHOUT_MILES = 0.03;
@@ -14,15 +15,17 @@ export async function centralLoadsCsv(options: DemoLoadsOptions): Promise<Readab
   return Readable.from(chunks(await DemoMarket.open(options), options.count), { objectMode: false });
 }
 
-function* chunks(market: DemoMarket, count: number): Generator<string> {
-  yield HEADER;
-  yield* rowsInChunks(count, (row) => rowOf(market, row));
+async function* chunks(market: DemoMarket, count: number): AsyncGenerator<string> {
+  yield toCsv([Object.values(CENTRAL_LOADS_COLUMNS)]);
+  for (const rows of inBatches(count, (row) => cellsOf(market, row))) yield toCsv(rows);
 }
 
-function rowOf(market: DemoMarket, row: number): string {
+const toCsv = (rows: Cell[][]) => writeToString(rows, { rowDelimiter: '\r\n', includeEndRowDelimiter: true });
+
+function cellsOf(market: DemoMarket, row: number): Cell[] {
   const { random } = market;
   const { reference, company, lane, pickup, delivery, equipment, freight } = market.draw(row);
-  const cells = [
+  return [
     `${company.prefix}${reference}`,
     company.name,
     company.phone,
@@ -42,13 +45,6 @@ function rowOf(market: DemoMarket, row: number): string {
     freight.rate,
     freight.requirements.join('; ') || null,
   ];
-  return `${cells.map(toCell).join(',')}\r\n`;
-}
-
-function toCell(value: string | number | null): string {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
 /** `MM/DD/YYYY HH:mm` */

@@ -31,7 +31,7 @@ export interface DemoLoad {
 /** The step has no divisor in common with the count: so numbers do not repeat. */
 const REFERENCES = { first: 100_000_000, count: 900_000_000, step: 7_368_787 };
 
-const ROWS_A_CHUNK = 500;
+const BATCH_ROWS = 500;
 
 /** The market that demo loads of every source are drawn from. */
 export class DemoMarket {
@@ -73,11 +73,11 @@ export class DemoMarket {
   }
 }
 
-/** Rows of text in pieces that are worth writing. */
-export function* rowsInChunks(count: number, toText: (row: number) => string): Generator<string> {
+/** Makes rows, counted from 0, as many at a time as are worth writing at once. */
+export function* inBatches<Row>(count: number, make: (row: number) => Row): Generator<Row[]> {
   for (let row = 0; row < count;) {
-    let chunk = '';
-    for (const end = Math.min(count, row + ROWS_A_CHUNK); row < end; row++) chunk += toText(row);
-    yield chunk;
+    const batch: Row[] = [];
+    for (const end = Math.min(count, row + BATCH_ROWS); row < end; row++) batch.push(make(row));
+    yield batch;
   }
 }

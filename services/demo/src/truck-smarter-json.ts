@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { TruckSmarterLoad, TruckSmarterStop } from '@lanewise/contracts';
 import type { City } from '@lanewise/geo';
 import type { DemoLane } from './demo-lanes.js';
-import { type DemoLoadsOptions, DemoMarket, rowsInChunks } from './demo-market.js';
+import { type DemoLoadsOptions, DemoMarket, inBatches } from './demo-market.js';
 import type { EquipmentName } from './market-figures.js';
 import type { Random } from './random.js';
 
@@ -69,7 +69,8 @@ export async function truckSmarterJson({
 function* chunks(market: DemoMarket, count: number, format: JsonFormat): Generator<string> {
   const { head, between, tail } = FRAMES[format];
   if (head) yield head;
-  yield* rowsInChunks(count, (row) => `${row > 0 ? between : ''}${JSON.stringify(drawLoad(market, row))}`);
+  const toText = (row: number) => `${row > 0 ? between : ''}${JSON.stringify(drawLoad(market, row))}`;
+  for (const texts of inBatches(count, toText)) yield texts.join('');
   if (count > 0 || format === 'json') yield tail;
 }
 

@@ -1,5 +1,6 @@
 import type { Repository } from 'typeorm';
-import { failedRowLine, failedRowsHeader } from '../sources/shared/failed-rows.js';
+import { failedRow, failedRowsHeader } from '../sources/shared/failed-rows.js';
+import { toCsv } from '../sources/shared/to-csv.js';
 import type { Import } from './import.entity.js';
 
 interface FailedRow {
@@ -21,7 +22,7 @@ export async function* failedRowsReport(
   imports: Repository<Import>,
   { id, columns }: Pick<Import, 'id' | 'columns'>,
 ): AsyncGenerator<string> {
-  yield failedRowsHeader(columns);
+  yield toCsv([failedRowsHeader(columns)]);
   let after = '0';
   for (;;) {
     const rows = await imports.query<FailedRow[]>(
@@ -40,7 +41,7 @@ export async function* failedRowsReport(
       [id, after],
     );
     if (rows.length === 0) return;
-    yield rows.map((row) => failedRowLine(row.line, row.faults, row.cells)).join('');
+    yield toCsv(rows.map((row) => failedRow(row.line, row.faults, row.cells)));
     after = rows[rows.length - 1].position;
   }
 }

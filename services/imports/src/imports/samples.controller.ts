@@ -12,14 +12,14 @@ export class SamplesController {
   @Get(SAMPLE_PATHS['central-loads'])
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', attachment(basename(SAMPLE_PATHS['central-loads'])))
-  centralLoads(): string {
+  centralLoads(): string | Promise<string> {
     return SOURCES['central-loads'].sample(new Date());
   }
 
   @Get(SAMPLE_PATHS['truck-smarter'])
   @Header('Content-Type', 'application/json; charset=utf-8')
   @Header('Content-Disposition', attachment(basename(SAMPLE_PATHS['truck-smarter'])))
-  truckSmarter(): string {
+  truckSmarter(): string | Promise<string> {
     return SOURCES['truck-smarter'].sample(new Date());
   }
 }

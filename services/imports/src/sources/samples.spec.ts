@@ -11,6 +11,7 @@ import {
   TRUCK_SMARTER_STOP_KEYS,
 } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
+import { parseString } from 'fast-csv';
 import { readLoadFile, SOURCES } from './sources.js';
 
 const NOW = new Date('2026-12-30T23:30:00Z');
@@ -18,7 +19,7 @@ const NOW = new Date('2026-12-30T23:30:00Z');
 describe.each(LOAD_SOURCES)('the sample of %s', (source) => {
   async function read(): Promise<NormalisedLoad[]> {
     const loads: NormalisedLoad[] = [];
-    const file = Readable.from([Buffer.from(SOURCES[source].sample(NOW))]);
+    const file = Readable.from([Buffer.from(await SOURCES[source].sample(NOW))]);
     for await (const rows of readLoadFile(source, file, await loadCityTable()))
       for (const { result } of rows) {
         expect(result).toHaveProperty('load');
@@ -48,18 +49,17 @@ describe.each(LOAD_SOURCES)('the sample of %s', (source) => {
   });
 });
 
-test('the sample of Central Loads fills every column', () => {
-  const [header, ...rows] = SOURCES['central-loads']
-    .sample(NOW)
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => line.replace(/"(?:[^"]|"")*"/g, 'quoted').split(','));
+test('the sample of Central Loads fills every column', async () => {
+  const sample = await SOURCES['central-loads'].sample(NOW);
+  const [header, ...rows] = (await parseString(sample).toArray()) as string[][];
   expect(header).toEqual(Object.values(CENTRAL_LOADS_COLUMNS));
   header.forEach((_, index) => expect(rows.map((cells) => cells[index]).join('')).not.toBe(''));
 });
 
-test('the sample of TruckSmarter has stops on the way, windows, and every field', () => {
-  const { loads } = JSON.parse(SOURCES['truck-smarter'].sample(NOW)) as { loads: { stops: object[] }[] };
+test('the sample of TruckSmarter has stops on the way, windows, and every field', async () => {
+  const { loads } = JSON.parse(await SOURCES['truck-smarter'].sample(NOW)) as {
+    loads: { stops: object[] }[];
+  };
   expect(Math.max(...loads.map(({ stops }) => stops.length))).toBe(4);
   const fields = new Set(loads.flatMap((load) => [load, ...load.stops].flatMap(Object.keys)));
   const keys = [...TRUCK_SMARTER_REQUIRED_KEYS, ...TRUCK_SMARTER_OPTIONAL_KEYS, ...TRUCK_SMARTER_STOP_KEYS];

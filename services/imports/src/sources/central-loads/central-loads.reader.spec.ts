@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import type { City } from '@lanewise/geo';
 import { readLoadFile } from '../sources.js';
-import { failedRowLine, failedRowsHeader } from '../shared/failed-rows.js';
+import { failedRow, failedRowsHeader } from '../shared/failed-rows.js';
 import { LoadFileError, type CityMatcher, type LoadFileRow } from '../shared/load-file.js';
+import { toCsv } from '../shared/to-csv.js';
 
 const HEADER =
   'Reference ID,Company,Origin City,Origin State,Destination City,Destination State,Pickup,Equipment,Rate';
@@ -137,11 +138,10 @@ describe('rows', () => {
 
 test('a corrected report of failed rows is taken as it is', async () => {
   const rows = await read(`${HEADER}\n${row('-1', '=1+1')}\n${row("'+2", '1')}x\n`);
-  const written =
-    failedRowsHeader(rows[0].columns) +
-    rows
-      .map(({ line, cells, result }) => failedRowLine(line, 'faults' in result ? result.faults : [], cells))
-      .join('');
+  const written = await toCsv([
+    failedRowsHeader(rows[0].columns),
+    ...rows.map(({ line, cells, result }) => failedRow(line, 'faults' in result ? result.faults : [], cells)),
+  ]);
   expect(written).toContain(`,'-1,Prairie`);
 
   const again = await read(written);

@@ -1,16 +1,16 @@
 import { CENTRAL_LOADS_COLUMNS, type CentralLoadsColumn } from '@lanewise/contracts';
-import { toCsvLine } from '../shared/csv-line.js';
 import { usDay } from '../shared/sample-days.js';
+import { toCsv } from '../shared/to-csv.js';
 
 type SampleRow = Partial<Record<CentralLoadsColumn, string>>;
 
 const COLUMNS = Object.keys(CENTRAL_LOADS_COLUMNS) as CentralLoadsColumn[];
 
 /** A Central Loads file that shows each column and what it may hold. */
-export function centralLoadsSample(now: Date): string {
+export function centralLoadsSample(now: Date): Promise<string> {
   const header = COLUMNS.map((column) => CENTRAL_LOADS_COLUMNS[column]);
   const rows = sampleRows((daysAhead) => usDay(now, daysAhead));
-  return [header, ...rows.map((row) => COLUMNS.map((column) => row[column] ?? ''))].map(toCsvLine).join('');
+  return toCsv([header, ...rows.map((row) => COLUMNS.map((column) => row[column] ?? ''))]);
 }
 
 function sampleRows(day: (daysAhead: number) => string): SampleRow[] {

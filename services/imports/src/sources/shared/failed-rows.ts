@@ -1,4 +1,3 @@
-import { toCsvLine } from './csv-line.js';
 import { headerKey } from './header-key.js';
 
 /** The columns that the report of failed rows puts in front of the file's own. */
@@ -7,14 +6,14 @@ const REPORT_COLUMNS = ['line', 'reason'];
 /** A cell that a spreadsheet would run as a formula, marked or not; full-width signs count in some locales. */
 const RUNNABLE = /^'*[=+\-@\t\r＝＋－＠]/;
 
-/** First line of the failed-row report of a file with these columns. */
-export function failedRowsHeader(columns: readonly string[]): string {
-  return toCsvLine([...REPORT_COLUMNS, ...columns.map(markCell)]);
+/** Returns the first row of the failed-row report of a file with these columns. */
+export function failedRowsHeader(columns: readonly string[]): string[] {
+  return [...REPORT_COLUMNS, ...columns.map(markCell)];
 }
 
-/** One line of the report. `cells` are the row's as the file has them. */
-export function failedRowLine(line: number, faults: readonly string[], cells: readonly string[]): string {
-  return toCsvLine([String(line), faults.join(' '), ...cells.map(markCell)]);
+/** Returns one row of the report. `cells` are those of the file. */
+export function failedRow(line: number, faults: readonly string[], cells: readonly string[]): string[] {
+  return [String(line), faults.join(' '), ...cells.map(markCell)];
 }
 
 /**

@@ -29,5 +29,5 @@ export interface Source {
   /** Reads a file, or the corrected report of its failed rows, whose columns the rows name. */
   read: LoadFileReader;
   /** A small file to learn the format from, with loads of the days to come. */
-  sample: (now: Date) => string;
+  sample: (now: Date) => string | Promise<string>;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import type { City } from '@lanewise/geo';
-import { failedRowLine, failedRowsHeader } from '../shared/failed-rows.js';
+import { failedRow, failedRowsHeader } from '../shared/failed-rows.js';
 import { LoadFileError, type LoadFileRow } from '../shared/load-file.js';
+import { toCsv } from '../shared/to-csv.js';
 import { readLoadFile } from '../sources.js';
 
 const city = { fullName: 'Chicago, IL', latitude: 41, longitude: -87, timeZone: 'America/Chicago' } as City;
@@ -57,11 +58,10 @@ test('broken loads fail alone', async () => {
 
 test('a corrected report of failed loads is taken as it is', async () => {
   const rows = await read(`[${load('A', { offer_price: 'x' })},oops,\n${load('"B"', { weight: '=1' })}]`);
-  const written =
-    failedRowsHeader(rows[0].columns) +
-    rows
-      .map(({ line, cells, result }) => failedRowLine(line, 'faults' in result ? result.faults : [], cells))
-      .join('');
+  const written = await toCsv([
+    failedRowsHeader(rows[0].columns),
+    ...rows.map(({ line, cells, result }) => failedRow(line, 'faults' in result ? result.faults : [], cells)),
+  ]);
   const again = await read(written);
   expect(again.map(({ columns, cells }) => [columns, cells])).toEqual(
     rows.map(({ columns, cells }) => [columns, cells]),
