@@ -2,7 +2,7 @@
 #
 # Every image of the product:
 #   docker build --build-arg SERVICE=loads -t lanewise/loads .     one service, by the name of its folder
-#   docker build --target web -t lanewise/web .                    both web apps behind nginx
+#   docker build --target web -t lanewise/web .                    both web apps and the API's documentation behind nginx
 
 ARG NODE=node:20.20.2-bookworm-slim
 ARG NGINX=nginxinc/nginx-unprivileged:1.30-alpine
@@ -44,7 +44,8 @@ RUN --mount=type=cache,target=/root/.npm \
 
 FROM dependencies AS web-build
 COPY . .
-RUN npx tsc -b libs/contracts \
+RUN npx tsc -b services/api-docs \
+    && node services/api-docs/dist/main.js \
     && npm run build --workspace web-app --workspace web-admin
 
 
@@ -54,10 +55,12 @@ ENV NGINX_ENVSUBST_OUTPUT_DIR=/tmp \
     LISTEN=8080 \
     TEMP_DIR=/tmp \
     WEB_APP_DIR=/srv/web-app \
-    WEB_ADMIN_DIR=/srv/web-admin
+    WEB_ADMIN_DIR=/srv/web-admin \
+    API_DOCS_DIR=/srv/api-docs
 COPY deploy/nginx/nginx.conf.template /etc/nginx/templates/
 COPY --from=web-build /app/web-app/dist /srv/web-app
 COPY --from=web-build /app/web-admin/dist /srv/web-admin
+COPY --from=web-build /app/services/api-docs/dist/site /srv/api-docs
 # The image's user `nginx`.
 USER 101:101
 EXPOSE 8080

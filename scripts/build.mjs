@@ -17,10 +17,24 @@ export async function build({ web }) {
     await step('Building the city table', () =>
       run(process.execPath, ['libs/geo/scripts/build-cities.mjs'], { quiet: true }),
     );
+    await buildApiDocs();
     if (web) {
       await buildWeb('web-app');
       await buildWeb('web-admin', ['web-app/public']);
     }
+  });
+}
+
+/** The OpenAPI document and its page, from the built services and their sources. */
+function buildApiDocs() {
+  return makeWhenChanged({
+    name: 'api-docs',
+    inputs: ['libs', 'services', 'tsconfig.base.json', 'package-lock.json'],
+    output: 'services/api-docs/dist/site/openapi.json',
+    make: () =>
+      step('Building the API documentation', () =>
+        run(process.execPath, ['services/api-docs/dist/main.js'], { quiet: true }),
+      ),
   });
 }
 

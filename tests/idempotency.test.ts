@@ -13,12 +13,11 @@ import {
   Module,
   Post,
   Query,
-  Req,
   Res,
 } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { afterCommit, createDataSource, migrate, provisionSchemas } from '@lanewise/database';
-import { intoMemory, receiveUpload } from '@lanewise/files';
+import { intoMemory, receiveUpload, type Upload, UploadedIn } from '@lanewise/files';
 import {
   badRequest,
   createHttpApp,
@@ -120,9 +119,8 @@ class ThingsController {
   }
 
   @Post('file')
-  async upload(@Req() request: Request): Promise<{ bytes: number }> {
-    const { stored, fileName } = await receiveUpload(request, {
-      field: 'file',
+  async upload(@UploadedIn('file') upload: Upload): Promise<{ bytes: number }> {
+    const { stored, fileName } = await receiveUpload(upload, {
       limitBytes: 1e6,
       store: (content, limitBytes) => intoMemory(content, limitBytes),
     });

@@ -69,7 +69,9 @@ test('a new service gets all that is generated from its name and its manifest', 
     },
   });
   expect(added('.env.example')).toEqual(['BILLING_DB_PASSWORD=']);
-  expect(added('services/standalone/package.json')).toEqual(['    "@lanewise/billing": "*",']);
+  for (const folder of ['api-docs', 'standalone']) {
+    expect(added(`services/${folder}/package.json`)).toEqual(['    "@lanewise/billing": "*",']);
+  }
   expect(added('services/standalone/src/manifests.ts')).toContain(
     "import { manifest as billing } from '@lanewise/billing';",
   );

@@ -5,11 +5,13 @@ import { read, toJson } from './regions.mjs';
 
 const SCOPE = '@lanewise/';
 const STANDALONE = 'services/standalone';
+/** Packages that depend on every service. */
+const COMPOSED = [STANDALONE, 'services/api-docs'];
 const WEB_APPS = ['web-admin', 'web-app'];
 
 /**
- * What TypeScript, npm and the linter each have to be told of the packages: project references, the services that
- * standalone is made of, and the names of what a library or a service may not import.
+ * What TypeScript, npm and the linter each have to be told of the packages: project references, which packages need
+ * every service, and the names of what a library or a service may not import.
  *
  * @param {readonly string[]} services their names
  * @returns {Record<string, string>} file → text
@@ -17,12 +19,14 @@ const WEB_APPS = ['web-admin', 'web-app'];
 export function packageFiles(services) {
   const folders = ['libs', 'services'].flatMap(packagesIn).filter(isBuilt);
   const packages = new Map(folders.map((folder) => [folder, JSON.parse(read(`${folder}/package.json`))]));
-  const standalone = packages.get(STANDALONE);
-  for (const service of services) standalone.dependencies[SCOPE + service] ??= '*';
-  standalone.dependencies = sorted(standalone.dependencies);
+  const composed = COMPOSED.map((folder) => [`${folder}/package.json`, packages.get(folder)]);
+  for (const [, description] of composed) {
+    for (const service of services) description.dependencies[SCOPE + service] ??= '*';
+    description.dependencies = sorted(description.dependencies);
+  }
   const restricted = [...packagesIn('services').map((folder) => posix.basename(folder)), ...WEB_APPS];
   const files = {
-    [`${STANDALONE}/package.json`]: toJson(standalone),
+    ...Object.fromEntries(composed.map(([path, description]) => [path, toJson(description)])),
     [`${STANDALONE}/src/manifests.ts`]: manifestsModule(services),
     'tsconfig.json': toJson({ files: [], references: folders.map((path) => ({ path })) }),
     '.oxlintrc.json': read('.oxlintrc.json').replaceAll(

@@ -41,7 +41,7 @@ export async function run(command, args, { cwd = ROOT, env, quiet = false, shell
 export const runBin = (command, args, options = {}) =>
   run(process.execPath, [binPath(command, options.cwd), ...args], options);
 
-const PACKAGES = { tsc: 'typescript' };
+const PACKAGES = { redocly: '@redocly/cli', tsc: 'typescript' };
 
 /** The script behind a package's command, as a workspace in `folder` sees it. */
 export function binPath(command, folder = ROOT) {

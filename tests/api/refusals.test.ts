@@ -4,6 +4,7 @@ import { LIMITS, MESSAGES, type Problem, type RoleName, SERVICES, type Truck } f
 import { createAccount, signInAs } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
+import { operationsOf, readOpenApi } from '../support/openapi.js';
 import { useProduct } from '../support/shared-product.js';
 import { listRoutes } from '../support/routes.js';
 
@@ -106,6 +107,9 @@ const GUARDED: GuardedCall[] = [
   ...SERVICES.flatMap(opsCalls),
 ];
 
+/** Only where there is no mail server, and so not documented. */
+const MAILBOX = 'GET /api/mailbox';
+
 /** Calls that need no token; each has its tests elsewhere. */
 const PUBLIC = [
   'GET /.well-known/jwks.json',
@@ -120,9 +124,12 @@ const PUBLIC = [
   'GET /uploads/images/:fileName',
   // These do their own checking.
   'GET /api/user/getAuthModel',
-  // Where there is no mail server.
-  'GET /api/mailbox',
+  MAILBOX,
 ];
+
+/** A route as the document names it. */
+const inDocument = (route: string) => route.replace(/:(\w+)/g, '{$1}');
+
 function make(client: Client, { route, body, id }: GuardedCall): Promise<Answer<Problem>> {
   const [method, path] = route.split(' ');
   return client.call(method, path.replace(/:\w+/, String(id)), body);
@@ -138,6 +145,19 @@ describe('the calls of this list', () => {
   test('are all that the services have', () => {
     const listed = [...GUARDED.map(({ route }) => route), ...PUBLIC].sort();
     expect(Object.values(routes.served).flat().sort()).toEqual(listed);
+  });
+
+  test('are documented, with who may call them', async () => {
+    const documented = operationsOf(await readOpenApi()).map(({ name, operation }) => [
+      name,
+      operation['x-roles'],
+    ]);
+    const guarded = GUARDED.map(({ route, roles }) => [inDocument(route), [...roles].sort()]);
+    const open = PUBLIC.filter((route) => route !== MAILBOX).map((route) => [
+      inDocument(route),
+      ['Anonymous', ...ROLES],
+    ]);
+    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries([...guarded, ...open]));
   });
 
   test('are reached through the routing table', () => {

@@ -12,9 +12,9 @@ import { VerifiedTokens } from './verified-tokens.js';
 
 export const TOKEN_KEYS = Symbol('TokenKeys');
 
-const ALLOWED_ROLES = 'lanewise:roles';
-const NEEDS_PAID_PERIOD = 'lanewise:paid-period';
-const TOKEN_OPTIONAL = 'lanewise:token-optional';
+export const ALLOWED_ROLES = 'lanewise:roles';
+export const NEEDS_PAID_PERIOD = 'lanewise:paid-period';
+export const TOKEN_OPTIONAL = 'lanewise:token-optional';
 
 /** Lets only holders of one of the roles in. */
 export const Roles = (...roles: Role[]) => SetMetadata(ALLOWED_ROLES, roles);

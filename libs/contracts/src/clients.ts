@@ -1,4 +1,4 @@
-import { ClientStatus, type RoleName, type SignUpRole } from './enumerations.js';
+import { type CLIENT_STATUSES, ClientStatus, type RoleName, type SignUpRole } from './enumerations.js';
 import type { ListRequest } from './lists.js';
 
 /** Somebody who may become a customer. */
@@ -8,7 +8,7 @@ export interface Client {
   email: string;
   /** Full name of the chosen city. */
   city: string;
-  clientStatus: ClientStatus;
+  clientStatus: (typeof CLIENT_STATUSES)[number];
   appRoles: SignUpRole[];
   dotNumber: string;
   /** Hours from UTC. */
@@ -26,7 +26,7 @@ export interface CreateClientRequest {
   name: string;
   email: string;
   city: string;
-  clientStatus?: ClientStatus;
+  clientStatus?: Client['clientStatus'];
   appRoles?: SignUpRole[];
   dotNumber: string;
   timeZoneShift: number;

@@ -3,12 +3,32 @@ import { PassThrough, type Readable } from 'node:stream';
 import busboy from 'busboy';
 import { MESSAGES } from '@lanewise/contracts';
 import { badRequest, currentKeyedRequest, DomainError } from '@lanewise/http';
-import { Logger } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Logger } from '@nestjs/common';
 import { FileTooLargeError, StorageFullError, StorageUnavailableError } from './file-store.js';
 
-export interface UploadOptions<T> {
+/** A multipart upload that has not been read yet. */
+export interface Upload {
+  request: IncomingMessage;
   /** The form field of the file; other fields are ignored. */
   field: string;
+}
+
+/** Marks a handler's parameter as an upload. */
+export class UploadParameter {
+  constructor(readonly field: string) {}
+}
+
+const uploadParameter = createParamDecorator(
+  ({ field }: UploadParameter, context: ExecutionContext): Upload => ({
+    request: context.switchToHttp().getRequest(),
+    field,
+  }),
+);
+
+/** The upload of a request, by the form field of its file. */
+export const UploadedIn = (field: string): ParameterDecorator => uploadParameter(new UploadParameter(field));
+
+export interface UploadOptions<T> {
   limitBytes: number;
   /**
    * Stores the file as it arrives, completely or not at all. Fails with a `FileTooLargeError` over the limit.
@@ -35,8 +55,8 @@ const DRAIN_MS = 2000;
  *   full; a 503 if it does not respond
  */
 export async function receiveUpload<T>(
-  request: IncomingMessage,
-  { field, limitBytes, store, discard }: UploadOptions<T>,
+  { request, field }: Upload,
+  { limitBytes, store, discard }: UploadOptions<T>,
 ): Promise<ReceivedFile<T>> {
   let form: busboy.Busboy;
   try {

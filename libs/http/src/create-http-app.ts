@@ -20,6 +20,9 @@ const answerHeaders = helmet({
   strictTransportSecurity: { includeSubDomains: false },
 });
 
+/** Paths that do not lie under `/api`. */
+export const OUTSIDE_API = ['health/*path', 'metrics', '.well-known/*path', 'uploads/*path'] as const;
+
 interface HttpAppOptions {
   /** Whether what every request needs, the database, is away just now: the API answers 503 meanwhile. */
   isAway?: () => boolean;
@@ -52,12 +55,7 @@ export async function createHttpApp(
   // No forms: bodies are JSON, or files that a call takes by itself.
   app.useBodyParser('json');
   app.setGlobalPrefix('api', {
-    exclude: [
-      { path: 'health/*path', method: RequestMethod.GET },
-      { path: 'metrics', method: RequestMethod.GET },
-      { path: '.well-known/*path', method: RequestMethod.GET },
-      { path: 'uploads/*path', method: RequestMethod.GET },
-    ],
+    exclude: OUTSIDE_API.map((path) => ({ path, method: RequestMethod.GET })),
   });
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ProblemFilter());

@@ -31,16 +31,29 @@ export const defineList = <Field extends string, Filter extends object = object>
 export type ListOf<Definition> =
   Definition extends ListDefinition<infer Field, infer Filter> ? List<Field, Filter> : never;
 
+/** How a route is asked for a page: by which callers' conventions, and of which list. */
+export class ListParameter {
+  constructor(
+    readonly dialect: 'specification' | 'react-admin',
+    readonly definition: ListDefinition,
+  ) {}
+}
+
+const listParameter = createParamDecorator(
+  ({ dialect, definition }: ListParameter, context: ExecutionContext) => {
+    const { method, body, query } = context.switchToHttp().getRequest<Request>();
+    if (dialect === 'react-admin') return readAdminQuery(query, definition);
+    return readListRequest(method === 'GET' ? query : (body as unknown), definition);
+  },
+);
+
 /** The page that a call of the specification asks for, in its body or, of a GET, in its query. */
-export const SearchList = createParamDecorator((definition: ListDefinition, context: ExecutionContext) => {
-  const { method, body, query } = context.switchToHttp().getRequest<Request>();
-  return readListRequest(method === 'GET' ? query : (body as unknown), definition);
-});
+export const SearchList = (definition: ListDefinition): ParameterDecorator =>
+  listParameter(new ListParameter('specification', definition));
 
 /** The page that react-admin asks for in the dialect of ra-data-simple-rest. */
-export const AdminList = createParamDecorator((definition: ListDefinition, context: ExecutionContext) =>
-  readAdminQuery(context.switchToHttp().getRequest<Request>().query, definition),
-);
+export const AdminList = (definition: ListDefinition): ParameterDecorator =>
+  listParameter(new ListParameter('react-admin', definition));
 
 /**
  * Sends a page as react-admin expects it: the rows, and in the header which of how many they are.
@@ -109,7 +122,7 @@ export function readAdminQuery<Field extends string, Filter extends object>(
 }
 
 /** What react-admin filters every list by. */
-class AdminFilter {
+export class AdminFilter {
   @IsOptional()
   @IsString()
   @MaxCharacters(LIMITS.searchCriteria)

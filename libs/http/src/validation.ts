@@ -15,7 +15,8 @@ class RequestPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    refuseUnstorable(value);
+    // What a decorator of ours hands over, it has checked itself.
+    if (metadata.type !== 'custom') refuseUnstorable(value);
     return (await super.transform(value, metadata)) as unknown;
   }
 }

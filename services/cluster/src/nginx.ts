@@ -65,6 +65,7 @@ async function renderConfiguration(folder: string, options: NginxOptions): Promi
     TEMP_DIR: folder,
     WEB_APP_DIR: options.webApp ?? join(REPOSITORY, 'web-app/dist'),
     WEB_ADMIN_DIR: options.webAdmin ?? join(REPOSITORY, 'web-admin/dist'),
+    API_DOCS_DIR: join(REPOSITORY, 'services/api-docs/dist/site'),
   };
   for (const [service, ports] of Object.entries(upstreams)) {
     values[`${service.toUpperCase()}_SERVERS`] = ports

@@ -6,7 +6,7 @@ import { METRICS_TYPE, metricsText } from '@lanewise/telemetry';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import { isSoundPath } from './sound-path.js';
-import { WEB_ADMIN, WEB_APP } from './standalone.config.js';
+import { API_DOCS, WEB_ADMIN, WEB_APP } from './standalone.config.js';
 
 /** The web apps load nothing from elsewhere; emotion needs inline styles, scripts never are inline. */
 const pageHeaders = helmet({
@@ -53,6 +53,7 @@ export function createFront(services: readonly RunningService[]): Express {
     response.type(METRICS_TYPE).send(await metricsText());
   });
 
+  serveApiDocs(app);
   app.use((request, response, next) => {
     const route = routes.find(({ prefix }) => covers(prefix, request.path));
     const service = route && byName.get(route.service);
@@ -83,6 +84,16 @@ function covers(prefix: string, path: string): boolean {
   const lower = path.toLowerCase();
   const wanted = prefix.toLowerCase();
   return lower === wanted || lower.startsWith(`${wanted}/`);
+}
+
+/** The OpenAPI document of all services, and the page that shows it. */
+function serveApiDocs(app: Express): void {
+  const send = (file: string) => (_request: Request, response: Response) =>
+    response.sendFile(join(API_DOCS, file), { dotfiles: 'allow' });
+  app.use(['/api/docs', '/api/docs-json'], pageHeaders);
+  app.get('/api/docs-json', send('openapi.json'));
+  app.get('/api/docs', send('docs/index.html'));
+  app.use('/api/docs', express.static(join(API_DOCS, 'docs'), { index: false, redirect: false }));
 }
 
 /** Files of a built web app; every other path under it is one of its screens. */

@@ -4,9 +4,11 @@ import { invitationNote } from './invitationNote';
 
 const { Created, Invited, Stopped } = ClientStatus;
 const email = 'blue@trucks.test';
-const invited = { email, clientStatus: Invited };
+const invited = { email, clientStatus: Invited } as const;
 
-test.each([
+type Fields = Parameters<typeof invitationNote>[1];
+
+test.each<[string, Fields | undefined, Fields, string | undefined]>([
   ['tells that an invitation goes out to a new client', undefined, invited, MESSAGES.invitationGoesOut],
   [
     'tells that an invitation goes out to an old one',

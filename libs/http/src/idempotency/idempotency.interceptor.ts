@@ -5,7 +5,6 @@ import {
   type NestInterceptor,
   SetMetadata,
 } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { LIMITS, MESSAGES } from '@lanewise/contracts';
 import { runUnitOfWork } from '@lanewise/database';
 import type { Request, Response } from 'express';
@@ -19,8 +18,9 @@ const CREATES = 'lanewise:creates';
 /** Marks a POST that creates although it answers 200. */
 export const Creates = () => SetMetadata(CREATES, true);
 
-/** What a POST answers that creates, or accepts what is created later. */
-const CREATING = new Set([201, 202]);
+/** Whether a POST creates, or accepts what is created later, by its handler and the status that it answers. */
+export const createsSomething = (handler: object, status: number): boolean =>
+  status === 201 || status === 202 || Reflect.getMetadata(CREATES, handler) === true;
 
 /**
  * Makes a POST that creates happen once for its `Idempotency-Key`, however often and on however many replicas it
@@ -29,18 +29,13 @@ const CREATING = new Set([201, 202]);
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly reflector: Reflector,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
     const key = request.get('Idempotency-Key');
-    const creates =
-      request.method === 'POST' &&
-      (CREATING.has(response.statusCode) || this.reflector.get<boolean>(CREATES, context.getHandler()));
+    const creates = request.method === 'POST' && createsSomething(context.getHandler(), response.statusCode);
     if (!key || !creates) return next.handle();
     if (key.length > LIMITS.idempotencyKey) throw badRequest('validation', MESSAGES.idempotencyKeyTooLong);
     return from(this.handleOnce(new KeyedRequest(key, request), request, response, next));

@@ -1,8 +1,8 @@
 import { type Actor, CurrentActor } from '@lanewise/auth';
-import type { UploadedImage } from '@lanewise/contracts';
+import { IMAGE_FIELD, type UploadedImage } from '@lanewise/contracts';
+import { type Upload, UploadedIn } from '@lanewise/files';
 import { Creates } from '@lanewise/http';
-import { Controller, Delete, HttpCode, Post, Query, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Controller, Delete, HttpCode, Post, Query } from '@nestjs/common';
 import { DeleteImageQuery } from './image.dto.js';
 import { ImagesService } from './images.service.js';
 
@@ -13,8 +13,8 @@ export class ImagesController {
   @Post('upload')
   @HttpCode(200)
   @Creates()
-  upload(@CurrentActor() actor: Actor, @Req() request: Request): Promise<UploadedImage> {
-    return this.images.upload(actor, request);
+  upload(@CurrentActor() actor: Actor, @UploadedIn(IMAGE_FIELD) upload: Upload): Promise<UploadedImage> {
+    return this.images.upload(actor, upload);
   }
 
   @Delete('delete')

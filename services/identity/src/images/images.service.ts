@@ -1,16 +1,15 @@
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { type Actor, ownerOf } from '@lanewise/auth';
+import { describeError, IMAGE_NAME_PATTERN, LIMITS, MESSAGES, type UploadedImage } from '@lanewise/contracts';
 import {
-  describeError,
-  IMAGE_FIELD,
-  IMAGE_NAME_PATTERN,
-  LIMITS,
-  MESSAGES,
-  type UploadedImage,
-} from '@lanewise/contracts';
-import { FILE_STORE, FileMissingError, type FileStore, intoMemory, receiveUpload } from '@lanewise/files';
+  FILE_STORE,
+  FileMissingError,
+  type FileStore,
+  intoMemory,
+  receiveUpload,
+  type Upload,
+} from '@lanewise/files';
 import { DomainError, notFound } from '@lanewise/http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
@@ -47,10 +46,9 @@ export class ImagesService {
    * Stores a picture that the actor uploads.
    * @throws what `receiveUpload` and `reEncode` throw; a 409 when the actor has reached the limit
    */
-  async upload({ userId }: Actor, request: IncomingMessage): Promise<UploadedImage> {
+  async upload({ userId }: Actor, upload: Upload): Promise<UploadedImage> {
     const { stored } = await this.uploads.hold(userId, () =>
-      receiveUpload(request, {
-        field: IMAGE_FIELD,
+      receiveUpload(upload, {
         limitBytes: LIMITS.image.bytes,
         store: async (content, limitBytes) => this.save(userId, await intoMemory(content, limitBytes)),
         discard: ({ fileKey }) => this.files.remove(fileKey),

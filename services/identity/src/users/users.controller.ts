@@ -3,6 +3,7 @@ import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
 import {
   type AccountDetails,
   type ListResponse,
+  type PatchOperation,
   Role,
   type SearchSettings,
   type User,
@@ -35,7 +36,7 @@ export class UsersController {
   async patch(
     @CurrentActor() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() patch: unknown,
+    @Body() patch: PatchOperation[],
   ): Promise<User> {
     return toUser(await this.users.patch(actor, id, patch));
   }

@@ -6,7 +6,6 @@ import {
   Param,
   ParseUUIDPipe,
   Post,
-  Req,
   Res,
   StreamableFile,
 } from '@nestjs/common';
@@ -17,10 +16,12 @@ import {
   type ListResponse,
   type LoadSource,
   Role,
+  UPLOAD_FIELD,
   UPLOAD_PATHS,
 } from '@lanewise/contracts';
+import { type Upload, UploadedIn } from '@lanewise/files';
 import { AdminList, SearchList, sendRows } from '@lanewise/http';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { attachment } from './file-name.js';
 import { IMPORT_LIST, type ImportList } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
@@ -34,20 +35,20 @@ export class ImportsController {
   @HttpCode(202)
   uploadCentralLoads(
     @CurrentActor() actor: Actor,
-    @Req() request: Request,
+    @UploadedIn(UPLOAD_FIELD) upload: Upload,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportAccepted> {
-    return this.upload(actor, 'central-loads', request, response);
+    return this.upload(actor, 'central-loads', upload, response);
   }
 
   @Post(UPLOAD_PATHS['truck-smarter'])
   @HttpCode(202)
   uploadTruckSmarter(
     @CurrentActor() actor: Actor,
-    @Req() request: Request,
+    @UploadedIn(UPLOAD_FIELD) upload: Upload,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportAccepted> {
-    return this.upload(actor, 'truck-smarter', request, response);
+    return this.upload(actor, 'truck-smarter', upload, response);
   }
 
   @Get('imports')
@@ -89,10 +90,10 @@ export class ImportsController {
   private async upload(
     actor: Actor,
     source: LoadSource,
-    request: Request,
+    upload: Upload,
     response: Response,
   ): Promise<ImportAccepted> {
-    const accepted = await this.imports.upload(actor, source, request);
+    const accepted = await this.imports.upload(actor, source, upload);
     response.location(`/api/imports/${accepted.id}`);
     return accepted;
   }

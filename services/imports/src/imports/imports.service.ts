@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@lanewise/auth';
@@ -9,10 +8,9 @@ import {
   type ListResponse,
   type LoadSource,
   MESSAGES,
-  UPLOAD_FIELD,
 } from '@lanewise/contracts';
 import { afterCommit, newId, readList } from '@lanewise/database';
-import { FILE_STORE, type FileStore, receiveUpload, type StoredFile } from '@lanewise/files';
+import { FILE_STORE, type FileStore, receiveUpload, type StoredFile, type Upload } from '@lanewise/files';
 import { DomainError, notFound } from '@lanewise/http';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
@@ -38,9 +36,8 @@ export class ImportsService {
   ) {}
 
   /** Stores an uploaded file and leaves the rest to a job. */
-  async upload(actor: Actor, source: LoadSource, request: IncomingMessage): Promise<ImportAccepted> {
-    const { fileName, stored } = await receiveUpload(request, {
-      field: UPLOAD_FIELD,
+  async upload(actor: Actor, source: LoadSource, upload: Upload): Promise<ImportAccepted> {
+    const { fileName, stored } = await receiveUpload(upload, {
       limitBytes: this.config.uploadLimitBytes,
       store: (content, limitBytes) => this.files.save(content, limitBytes),
       discard: ({ key }) => this.files.remove(key),

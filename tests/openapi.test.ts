@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { binPath } from '../scripts/lib/run.mjs';
+import { operationsOf, readOpenApi } from './support/openapi.js';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FILE = 'services/api-docs/dist/site/openapi.json';
+const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+
+const document = await readOpenApi();
+const operations = operationsOf(document);
+
+/** Runs a command of a package. Returns its output if it fails, else an empty text. */
+async function complaintsOf(command: string, ...given: string[]): Promise<string> {
+  const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const env = { ...process.env, NODE_OPTIONS: '', ...quiet };
+  try {
+    const program = binPath(command, join(ROOT, 'tests'));
+    await promisify(execFile)(process.execPath, [program, ...given], { cwd: ROOT, env });
+    return '';
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return `${stdout}${stderr}`;
+  }
+}
+
+test('the document passes the linter', async () => {
+  const config = 'services/api-docs/redocly.yaml';
+  const options = ['--config', config, '--max-problems', '20'];
+  expect(await complaintsOf('redocly', 'lint', FILE, ...options)).toBe('');
+});
+
+describe.each(operations.map(({ name, ...operation }) => [name, operation] as const))(
+  '%s',
+  (_, { path, operation }) => {
+    const { parameters = [], requestBody, responses } = operation;
+    const roles = operation['x-roles'];
+    const schemasOf = (contents: (object | undefined)[]) =>
+      contents
+        .flatMap((content) => Object.values(content ?? {}) as { schema: object }[])
+        .map(({ schema }) => schema);
+
+    test('says what it takes', () => {
+      const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+      expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      const schemas = schemasOf([requestBody?.content, ...parameters.map(({ content }) => content)]);
+      const plain = parameters.flatMap(({ schema }) => schema ?? []);
+      for (const schema of [...schemas, ...plain]) expect(schema).not.toEqual({});
+    });
+
+    test('says what it returns', () => {
+      const [[status, { content }]] = Object.entries(responses).filter(([code]) => code.startsWith('2'));
+      // What is accepted or deleted may return nothing.
+      if (!content) expect(['202', '204']).toContain(status);
+      for (const schema of schemasOf([content])) expect(schema).not.toEqual({});
+    });
+
+    test('says which problems it may end with', () => {
+      const problems = Object.entries(responses).filter(([status]) => !status.startsWith('2'));
+      for (const [, { content }] of problems) expect(content).toEqual(PROBLEM);
+      const statuses = problems.map(([status]) => status);
+      expect(statuses).toContain('default');
+      if (parameters.length > 0 || requestBody) expect(statuses).toContain('400');
+      if (!roles.includes('Anonymous')) expect(statuses).toContain('401');
+      if (roles.length < 3) expect(statuses).toContain('403');
+    });
+
+    test('says who may call it', () => {
+      expect(roles.length).toBeGreaterThan(0);
+      expect(operation.description).toMatch(/^For |\n\nFor |Needs no sign-in/);
+      const needsToken =
+        operation.security.length > 0 && !operation.security.some((way) => !('bearer' in way));
+      expect(needsToken).toBe(!roles.includes('Anonymous'));
+    });
+  },
+);
+
+/** A client made of the document, and the types that our own apps are written with. */
+describe('a client that is generated from the document', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(ROOT, '.cache/openapi-client-'));
+    expect(await complaintsOf('openapi-typescript', FILE, '--output', join(folder, 'client.ts'))).toBe('');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** Type-checks a file beside the client. */
+  async function check(lines: readonly string[]): Promise<string> {
+    const head = [
+      "import type * as contracts from '@lanewise/contracts';",
+      "import type { components } from './client.js';",
+      "type Schemas = components['schemas'];",
+      'declare function assignable<To>(from: To): void;',
+    ];
+    await writeFile(join(folder, 'check.ts'), [...head, ...lines, ''].join('\n'));
+    const config = { extends: '../../tsconfig.base.json', compilerOptions: OPTIONS, files: ['check.ts'] };
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    return complaintsOf('tsc', '-p', folder);
+  }
+
+  test('takes and returns what the contracts say', async () => {
+    const contracts = await exportedTypes();
+    const lines = [...MISMATCHES];
+    const unmatched: string[] = [];
+    for (const name of Object.keys(document.components.schemas)) {
+      const [ours, isRequest] = contractOf(name, contracts);
+      if (!ours) {
+        unmatched.push(name);
+        continue;
+      }
+      const theirs = `Schemas['${name}']`;
+      lines.push(`assignable<${theirs}>({} as ${ours});`);
+      if (!isRequest) lines.push(`assignable<${ours}>({} as ${theirs});`);
+    }
+    expect(await check(lines)).toBe('');
+    expect(unmatched).toEqual(OTHERS);
+  });
+});
+
+const OPTIONS = {
+  noEmit: true,
+  composite: false,
+  incremental: false,
+  declaration: false,
+  declarationMap: false,
+};
+
+/** Type errors that the compiler has to find: without them the check proves nothing. */
+const MISMATCHES = [
+  '// @ts-expect-error A required field is missing.',
+  "assignable<Schemas['Truck']>({} as Omit<contracts.Truck, 'notes'>);",
+  '// @ts-expect-error It is another type.',
+  "assignable<contracts.User>({} as Schemas['Truck']);",
+];
+
+/** Schemas that no type of the contracts stands for: that of RFC 7517. */
+const OTHERS = ['JsonWebKeySet'];
+
+async function exportedTypes(): Promise<Set<string>> {
+  const folder = join(ROOT, 'libs/contracts/dist');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.d.ts'));
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/^export (?:declare )?(?:interface|type|enum) (\w+)/gm)].map(([, name]) => name),
+    ),
+  );
+}
+
+/** The type of the contracts behind a schema, and whether it is of a request, which may take more than we send. */
+function contractOf(
+  schema: string,
+  contracts: ReadonlySet<string>,
+): [type: string | undefined, isRequest: boolean] {
+  const [, generic, argument] = /^(\w+?)Of([A-Z]\w+)$/.exec(schema) ?? [];
+  if (contracts.has(generic) && contracts.has(argument))
+    return [`contracts.${generic}<contracts.${argument}>`, false];
+  if (contracts.has(schema)) return [`contracts.${schema}`, false];
+  const base = schema.replace(/Dto$/, '').replace(/sListRequest$/, 'ListRequest');
+  const list = schema.endsWith('ListRequest') ? ['ListRequest'] : [];
+  const found = [base, `${base}Request`, ...list].find((name) => contracts.has(name));
+  return [found && `contracts.${found}`, true];
+}
