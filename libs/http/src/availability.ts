@@ -2,18 +2,18 @@ import type { RequestHandler } from 'express';
 import { sendProblem } from './problem.filter.js';
 import { UNAVAILABLE } from './unavailable.js';
 
-/** Most that a caller waits for an answer to begin. */
-const ANSWER_LIMIT_MS = 10_000;
+/** How long a caller waits for the response to begin. */
+const RESPONSE_LIMIT_MS = 10_000;
 
-/** Answers 503 at once while what every request needs is away. */
+/** Responds with 503 at once while what every request needs is down. */
 export const refuseWhile =
   (isAway: () => boolean): RequestHandler =>
   (_request, response, next) =>
     isAway() ? sendProblem(response, UNAVAILABLE) : next();
 
-/** Answers 503 when no answer has begun in time. Uploads take as long as they take. */
+/** Responds with 503 when no response has begun in time. Uploads have no limit. */
 export const limitWaiting =
-  (limitMs = ANSWER_LIMIT_MS): RequestHandler =>
+  (limitMs = RESPONSE_LIMIT_MS): RequestHandler =>
   (request, response, next) => {
     if (!request.is('multipart/*')) {
       const late = setTimeout(() => {

@@ -10,30 +10,30 @@ import { observeRequests } from './request-log.js';
 import { refuseCrossSite } from './same-origin.js';
 import { createValidationPipe } from './validation.js';
 
-/** Answers are data: as a page they show nothing and run nothing, in no frame. Pages bring a policy of their own. */
-const answerHeaders = helmet({
+/** Responses are data: a browser that opens one as a page runs and loads nothing. Pages set their own policy. */
+const responseHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   },
-  // What else lies on the domain is not ours to decide.
+  // Other hosts of the domain are not ours to decide about.
   strictTransportSecurity: { includeSubDomains: false },
 });
 
-/** Paths that do not lie under `/api`. */
+/** Paths outside `/api`. */
 export const OUTSIDE_API = ['health/*path', 'metrics', '.well-known/*path', 'uploads/*path'] as const;
 
 interface HttpAppOptions {
-  /** Whether what every request needs, the database, is away just now: the API answers 503 meanwhile. */
+  /** Whether what every request needs, the database, is down. The API responds with 503 meanwhile. */
   isAway?: () => boolean;
-  /** How many proxies before it name the caller's address; none: it is the connection's. */
+  /** How many proxies in front name the caller's address. With 0, it is the connection's address. */
   trustedHops?: number;
 }
 
 /**
- * Creates a service's Nest application on an Express instance of its own, with what all services share:
- * the `/api` prefix, validation, problem details, security headers, and a log line, a span and a time for each
- * request. It does not listen yet.
+ * Creates a service's Nest application on its own Express instance, with what all services share: the `/api` prefix,
+ * validation, problem details, security headers, and a log line, a span and a duration for each request. It does not
+ * listen yet.
  */
 export async function createHttpApp(
   module: Type | DynamicModule,
@@ -41,7 +41,7 @@ export async function createHttpApp(
   { isAway = () => false, trustedHops = 0 }: HttpAppOptions = {},
 ): Promise<INestApplication> {
   const server = express();
-  // First of all, so that it sees what any other part refuses.
+  // First, so that it also sees requests that later middleware rejects.
   server.use(observeRequests(service));
   const app = await NestFactory.create<NestExpressApplication>(module, new ExpressAdapter(server), {
     logger,
@@ -50,9 +50,9 @@ export async function createHttpApp(
   });
   app.disable('x-powered-by');
   app.set('trust proxy', trustedHops);
-  app.use(answerHeaders);
+  app.use(responseHeaders);
   app.use('/api', refuseCrossSite, refuseWhile(isAway), limitWaiting());
-  // No forms: bodies are JSON, or files that a call takes by itself.
+  // Bodies are JSON. Uploads are read by the routes that take them.
   app.useBodyParser('json');
   app.setGlobalPrefix('api', {
     exclude: OUTSIDE_API.map((path) => ({ path, method: RequestMethod.GET })),

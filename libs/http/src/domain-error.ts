@@ -1,27 +1,27 @@
 import { MESSAGES } from '@lanewise/contracts';
 
-/** A failure that the caller can understand. Its code is stable; its title is the sentence a user reads. */
+/** An error to show to the caller. Its code is stable; its title is the sentence a user reads. */
 export class DomainError extends Error {
   override name = 'DomainError';
 
   constructor(
-    /** HTTP status that fits. */
+    /** HTTP status. */
     readonly status: number,
     readonly code: string,
     readonly title: string,
-    /** Fields with their messages. */
+    /** Messages by field. */
     readonly errors?: Record<string, string[]>,
   ) {
     super(title);
   }
 }
 
-/** The refusal of somebody who came too often, with the time after which another attempt makes sense. */
+/** A caller has exceeded a rate limit. */
 export class TooManyRequests extends DomainError {
   constructor(
     code: string,
     title: string,
-    /** Whole seconds. */
+    /** When to try again, in whole seconds. */
     readonly retryAfterSeconds: number,
   ) {
     super(429, code, title);

@@ -3,19 +3,19 @@ import { METRICS_TYPE, metricsText } from '@lanewise/telemetry';
 import type { Response } from 'express';
 import { Public } from './public-route.js';
 
-/** Answers undefined when fine, else what is not ready yet. */
+/** Returns undefined when ready, else the reason why not. */
 export type ReadinessCheck = () => string | undefined | Promise<string | undefined>;
 
-/** Collects what must be true before a service takes requests. */
+/** Collects the checks that must pass before a service takes requests. */
 export class Readiness {
   private readonly checks = new Map<string, ReadinessCheck>();
 
-  /** Adds a check. A second one of the same name replaces the first. */
+  /** Adds a check, or replaces the one of the same name. */
   add(name: string, check: ReadinessCheck): void {
     this.checks.set(name, check);
   }
 
-  /** Names of what is not ready, with the reason; empty when all is. */
+  /** Returns the names of failing checks with their reasons; empty when ready. */
   async pending(): Promise<Record<string, string>> {
     const pending: Record<string, string> = {};
     for (const [name, check] of this.checks) {
@@ -28,7 +28,7 @@ export class Readiness {
   }
 }
 
-/** Whether the process can still do its work. Once it cannot, only a new start helps. */
+/** Whether the process can still do its work. If not, only a restart helps. */
 export class Liveness {
   private death: string | undefined;
 
@@ -36,7 +36,7 @@ export class Liveness {
     return this.death;
   }
 
-  /** Says what has died. */
+  /** Reports that a part the process depends on has died. */
   end(reason: string): void {
     this.death ??= reason;
   }
@@ -76,7 +76,7 @@ class MetricsController {
   }
 }
 
-/** What tells of a service's state: `/health/live`, `/health/ready` and `/metrics`. */
+/** Serves `/health/live`, `/health/ready` and `/metrics`. */
 @Global()
 @Module({
   controllers: [HealthController, MetricsController],

@@ -4,10 +4,10 @@ import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, Matches, MinLength, ValidateIf } from 'class-validator';
 import { MaxCharacters } from './max-characters.js';
 
-/** Checks a text by its rule, blanks around it cut off. One that may be empty may also be absent or null, and is null then. */
+/** Checks a text by its rule, trimmed. An optional text may be absent, null or empty, which all become null. */
 export const IsText = (rule: TextRule): PropertyDecorator => applyDecorators(trimmed(rule), ...checks(rule));
 
-/** As `IsText`, but every character counts. */
+/** Like `IsText`, but does not trim. */
 export const IsSecret = (rule: TextRule): PropertyDecorator => applyDecorators(...checks(rule));
 
 function checks({ required, minLength, maxLength, pattern }: TextRule): PropertyDecorator[] {

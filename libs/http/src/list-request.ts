@@ -5,7 +5,7 @@ import { badRequest } from './domain-error.js';
 import { MaxCharacters } from './max-characters.js';
 import { ToBoolean, ToNumber } from './transforms.js';
 
-/** What every list call of the specification takes; each list adds its own filters. */
+/** What every list request of the specification takes. Each list adds its own filters. */
 export class ListRequestDto implements ListRequest {
   @IsOptional()
   @ToNumber()
@@ -46,7 +46,7 @@ export class ListRequestDto implements ListRequest {
   order?: SortOrder;
 }
 
-/** The rows that a request asks for. */
+/** Returns the offset and limit of the requested page. */
 export function pageOf(
   { pageSize, currentPage }: Pick<ListRequest, 'pageSize' | 'currentPage'>,
   defaultSize: number = PAGE_SIZES.list,
@@ -55,13 +55,13 @@ export function pageOf(
   return { offset: ((currentPage ?? 1) - 1) * limit, limit };
 }
 
-/** What a list sorts by: names that are labels, too, or names with their labels. */
+/** The fields a list can be sorted by: wire names, or wire names with their labels on the screen. */
 export type SortFields<Field extends string> = readonly Field[] | Readonly<Record<Field, string>>;
 
 /**
- * The sort that a request asks for, or the default when it names none or its order is None.
- * Takes the field's wire name or its screen label without spaces, in any case; both fold alike.
- * @throws a 400 for a field that the list does not sort by
+ * Returns the requested sort, or the default when the request names none or its order is None. The field is given by
+ * its wire name or its label on the screen; case and spaces are ignored.
+ * @throws a 400 for a field that the list can't be sorted by
  */
 export function sortOf<Field extends string>(
   { sortField, order }: Pick<ListRequest, 'sortField' | 'order'>,
@@ -82,7 +82,7 @@ export function sortOf<Field extends string>(
   return { field, descending: descending ?? false };
 }
 
-/** Each field's wire name and label. */
+/** The wire name and the label of each field. */
 const namesOf = <Field extends string>(fields: SortFields<Field>): [Field, string][] =>
   Array.isArray(fields)
     ? fields.map((field: Field) => [field, field])

@@ -10,28 +10,28 @@ import { MaxCharacters } from './max-characters.js';
 import { ToList } from './transforms.js';
 import { invalid, refuseUnstorable } from './validation.js';
 
-/** How a resource is listed: by the specification's call and by react-admin's alike. */
+/** How a resource is listed, both by the specification's calls and for react-admin. */
 export interface ListDefinition<Field extends string = string, Filter extends object = object> {
-  /** As `Content-Range` names it. */
+  /** The unit of `Content-Range`. */
   resource: string;
-  /** What the list is filtered by, besides the search text. */
+  /** The list's own filters, besides the search text. */
   filter?: Type<Filter>;
   sortFields: SortFields<Field>;
   defaultSort: Sort<NoInfer<Field>>;
-  /** Rows of a page when the request does not say; 10 when absent. */
+  /** Default page size, 10 if absent. */
   pageSize?: number;
 }
 
-/** Gives a definition its type. */
+/** Defines a list, with its types inferred. */
 export const defineList = <Field extends string, Filter extends object = object>(
   definition: ListDefinition<Field, Filter>,
 ): ListDefinition<Field, Filter> => definition;
 
-/** One page of a defined list, as a request asks for it. */
+/** The requested page of a defined list. */
 export type ListOf<Definition> =
   Definition extends ListDefinition<infer Field, infer Filter> ? List<Field, Filter> : never;
 
-/** How a route is asked for a page: by which callers' conventions, and of which list. */
+/** Marks a handler's parameter as a list request: in which dialect, and of which list. */
 export class ListParameter {
   constructor(
     readonly dialect: 'specification' | 'react-admin',
@@ -47,11 +47,11 @@ const listParameter = createParamDecorator(
   },
 );
 
-/** The page that a call of the specification asks for, in its body or, of a GET, in its query. */
+/** The page requested by a call of the specification, in its body or, for a GET, in its query. */
 export const SearchList = (definition: ListDefinition): ParameterDecorator =>
   listParameter(new ListParameter('specification', definition));
 
-/** The page that react-admin asks for in the dialect of ra-data-simple-rest. */
+/** The page requested by react-admin, in the dialect of ra-data-simple-rest. */
 export const AdminList = (definition: ListDefinition): ParameterDecorator =>
   listParameter(new ListParameter('react-admin', definition));
 
@@ -71,8 +71,8 @@ export function sendRows<Item>(
 }
 
 /**
- * Reads the list request of the specification.
- * @throws a 400 for a value that a field cannot have
+ * Reads a list request of the specification.
+ * @throws a 400 for an invalid value
  */
 export function readListRequest<Field extends string, Filter extends object>(
   given: unknown = {},
@@ -93,8 +93,7 @@ export function readListRequest<Field extends string, Filter extends object>(
 /**
  * Reads react-admin's query: `sort`, `range` and `filter`, each a JSON text. In the filter, `q` is the search text
  * and `id` an id or a list of them.
- * @throws a 400 for a text that is not what the dialect says, for a field that the list is not sorted or filtered
- *   by, and for a value that the field cannot have
+ * @throws a 400 for malformed JSON, an unknown sort field or filter, and an invalid value
  */
 export function readAdminQuery<Field extends string, Filter extends object>(
   query: Record<string, unknown>,
@@ -102,14 +101,14 @@ export function readAdminQuery<Field extends string, Filter extends object>(
 ): List<Field, Filter> {
   const [sortField, direction] = parse(query, 'sort', isSort) ?? [];
   const { q, id, ...own } = parse(query, 'filter', isRecord) ?? {};
-  // The pipe has seen but the text that it was, where everything is escaped.
+  // The validation pipe has only seen the JSON text, in which everything is escaped.
   refuseUnstorable({ q, id, own });
   const [common, filter] = check([AdminFilter, { q, id }], [type ?? NoFilter, own], {
     forbidNonWhitelisted: true,
   });
-  // Rows of given ids are asked for without a range, and all of them.
-  const rowsUnasked = common.id ? LIMITS.pageSize.max : (pageSize ?? PAGE_SIZES.list);
-  const [first, last] = parse(query, 'range', isRange) ?? [0, rowsUnasked - 1];
+  // react-admin asks for rows by their ids without a range, and wants all of them.
+  const defaultLimit = common.id ? LIMITS.pageSize.max : (pageSize ?? PAGE_SIZES.list);
+  const [first, last] = parse(query, 'range', isRange) ?? [0, defaultLimit - 1];
   const order = direction === 'DESC' ? SortOrder.Descending : SortOrder.Ascending;
   return {
     offset: first,
@@ -121,7 +120,7 @@ export function readAdminQuery<Field extends string, Filter extends object>(
   };
 }
 
-/** What react-admin filters every list by. */
+/** The filters that react-admin sends for every list. */
 export class AdminFilter {
   @IsOptional()
   @IsString()
@@ -134,20 +133,20 @@ export class AdminFilter {
   id?: string[];
 }
 
-/** Of a list without filters of its own. */
+/** The filters of a list that has none of its own. */
 class NoFilter {}
 
-/** Reads what two classes declare, each its own part; every fault of either is reported. */
+/** Validates two parts of a request by their classes, and reports the errors of both. */
 function check<A extends object, B extends object>(
   [a, givenA]: [Type<A>, object],
   [b, givenB]: [Type<B>, object],
   options: ValidatorOptions = {},
 ): [A, B] {
   const instances = [plainToInstance(a, givenA), plainToInstance(b, givenB)] as const;
-  const faults = instances.flatMap((instance) =>
+  const errors = instances.flatMap((instance) =>
     validateSync(instance, { whitelist: true, forbidUnknownValues: false, ...options }),
   );
-  if (faults.length > 0) throw invalid(faults);
+  if (errors.length > 0) throw invalid(errors);
   return [present(instances[0]), present(instances[1])];
 }
 
@@ -166,7 +165,7 @@ function parse<T>(
     const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
     if (isValid(value)) return value;
   } catch {
-    // Not JSON: refused as JSON of another shape is.
+    // Malformed JSON is rejected like JSON of another shape.
   }
   throw badRequest('validation', `"${name}" is not valid.`, { [name]: ['Is not valid.'] });
 }

@@ -1,9 +1,8 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
 /**
- * Checks that a text has at most so many characters, counted as Postgres counts them. The validator's own
- * `MaxLength` leaves some out (variation selectors), so what it lets through may not fit in the column.
- * That it is a text, `IsString` checks.
+ * Checks that a text has at most `max` characters, counted as Postgres counts them. class-validator's `MaxLength`
+ * ignores some (variation selectors), so a text that it accepts may not fit in the column. Use it with `IsString`.
  */
 export const MaxCharacters = (max: number, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
@@ -11,7 +10,7 @@ export const MaxCharacters = (max: number, options?: ValidationOptions): Propert
       name: 'maxCharacters',
       constraints: [max],
       validator: {
-        // A text has no more characters than code units, and counting these costs nothing.
+        // A text never has more characters than code units, which cost nothing to count.
         validate: (value: unknown) =>
           typeof value !== 'string' || value.length <= max || [...value].length <= max,
       },

@@ -5,12 +5,11 @@ import type { Response } from 'express';
 import { DomainError, TooManyRequests } from './domain-error.js';
 import { isUnavailable, UNAVAILABLE } from './unavailable.js';
 
-/** After this long it is worth to try again what was not available. */
+/** `Retry-After` of a 503. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Writes an error as RFC 9457 problem details. Ends the response if headers are out already. */
+/** Sends problem details (RFC 9457). Breaks the connection off if the headers have been sent already. */
 export function sendProblem(response: Response, problem: Omit<Problem, 'type'>): void {
-  // Nobody waits for the rest of one that came too late.
   if (response.writableEnded) return;
   if (response.headersSent) {
     response.destroy();
@@ -23,13 +22,13 @@ export function sendProblem(response: Response, problem: Omit<Problem, 'type'>):
     .send(JSON.stringify({ type: 'about:blank', ...problem }));
 }
 
-/** What is said of the framework's own refusals; its words are for programmers. */
+/** Titles for the framework's own errors, whose messages are meant for developers. */
 const TITLES: Record<number, string> = { 404: MESSAGES.notFound, 413: MESSAGES.requestTooLarge };
 const CODES: Record<number, string> = { 404: 'not-found', 413: 'payload-too-large' };
 
 /**
- * Maps every error of a request to problem details: 503 when a thing we depend on is away, and an unknown one to
- * a bare 500 whose id is in the log.
+ * Maps every error of a request to problem details: a 503 when something we depend on is down, and for an unknown
+ * error a bare 500 with a correlation id that is in the log.
  */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -55,7 +54,7 @@ export class ProblemFilter implements ExceptionFilter {
       this.logger.warn(describeError(error));
       return UNAVAILABLE;
     }
-    // The log line carries the id of the request's trail, too.
+    // The log line has the same correlation id.
     this.logger.error(error);
     const { correlationId } = currentTrail();
     return { title: MESSAGES.internalError, status: 500, code: 'internal', correlationId };

@@ -1,5 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Marks a route or controller that needs no signed-in user. */
 export const PUBLIC_ROUTE = 'lanewise:public';
+
+/** Marks a route or controller that can be called without signing in. */
 export const Public = () => SetMetadata(PUBLIC_ROUTE, true);

@@ -4,16 +4,16 @@ import { CORRELATION_HEADER, CORRELATION_ID } from '@lanewise/contracts';
 import { asService, markFailed, metrics, onTrail, traced } from '@lanewise/telemetry';
 import type { Request, RequestHandler, Response } from 'express';
 
-/** Status of an answer that nobody waited for, as proxies log it. */
+/** The status that proxies log when the client has closed the connection. */
 const CLIENT_GONE = 499;
-/** What asks every few seconds, and is worth neither a line nor a trace. */
+/** Probes come every few seconds, so they get no trace, and a log line at debug level only. */
 const PROBE = /^\/(health\/|metrics$)/;
 
 interface Outcome {
   method: string;
-  /** As the router has it: without ids. */
+  /** The route's pattern, without ids. */
   route: string;
-  /** Without its query. */
+  /** Without the query. */
   path: string;
   status: number;
   ms: number;
@@ -21,8 +21,8 @@ interface Outcome {
 }
 
 /**
- * Runs each request on a trail: that of its `X-Correlation-Id` and `traceparent`, or a new one; and in a span.
- * When it has ended, or the client has gone away, it writes one line to the log and takes the time.
+ * Runs each request on a trail (that of its `X-Correlation-Id` and `traceparent`, or a new one) and in a span. When the
+ * response has been sent or the client has gone away, it writes one log line and records the duration.
  */
 export function observeRequests(service: string): RequestHandler {
   const logger = new Logger('Http');
@@ -75,7 +75,7 @@ function pathOf({ originalUrl }: Request): string {
   return query < 0 ? originalUrl : originalUrl.slice(0, query);
 }
 
-/** The caller's own, if it is one that may stand in a log. */
+/** The caller's own id, if it is safe to log, else a new one. */
 function correlationIdOf(request: Request): string {
   const given = request.get(CORRELATION_HEADER);
   return given !== undefined && CORRELATION_ID.test(given) ? given : randomUUID();

@@ -2,15 +2,15 @@ import { MESSAGES } from '@lanewise/contracts';
 import type { Request, RequestHandler } from 'express';
 import { sendProblem } from './problem.filter.js';
 
-/** Whom a browser may call us for: a page of ours (`same-origin`), or whoever types the address (`none`). */
+/** What a browser may send: a call of our own page (`same-origin`), or of a user who typed the address (`none`). */
 const OWN = new Set(['same-origin', 'none']);
 
 const CROSS_SITE = { title: MESSAGES.forbidden, status: 403, code: 'cross-site' };
 
 /**
- * Refuses what a browser sends for a page that is not ours, other ports and subdomains included. Browsers say so in
- * `Sec-Fetch-Site`, older ones and those on plain HTTP in `Origin`; pages cannot change either. A caller that is no
- * browser sends neither, and holds no cookie that a page could use.
+ * Rejects what a browser sends for another site's page, other ports and subdomains included. Browsers tell by
+ * `Sec-Fetch-Site`; older ones, and those on plain HTTP, by `Origin`. A page can't change either. Other clients send
+ * neither, and hold no cookie that a page could use.
  */
 export const refuseCrossSite: RequestHandler = (request, response, next) =>
   isCrossSite(request) ? sendProblem(response, CROSS_SITE) : next();

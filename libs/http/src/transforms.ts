@@ -5,23 +5,23 @@ import { IsEnum, IsOptional } from 'class-validator';
 /** A numeric enumeration of TypeScript: names to numbers, and back. */
 type Enumeration = Record<string, string | number>;
 
-// What a transform cannot read stays as it is, for validation to refuse: a transform never throws.
+// A transform never throws: it leaves what it can't read to validation.
 
-/** Reads a number that came as text, as everything in a query does. */
+/** Converts a text to a number, as the values of a query are texts. */
 export const ToNumber = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
   );
 
-/** Reads a boolean that came as text, as everything in a query does. */
+/** Converts a text to a boolean, as the values of a query are texts. */
 export const ToBoolean = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
 
-/** Takes a member of an enumeration by its name or number, and makes it its number. */
+/** Converts a member of an enumeration, given by name or number, to its number. */
 export const ToMember = (enumeration: Enumeration): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => numberOf(enumeration, value));
 
-/** A filter by a member of an enumeration, given by its name or number. The member `All` filters nothing. */
+/** Checks a filter by a member of an enumeration, given by name or number. The member `All` filters nothing. */
 export const IsMemberFilter = (enumeration: Enumeration): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
@@ -32,13 +32,13 @@ export const IsMemberFilter = (enumeration: Enumeration): PropertyDecorator =>
     IsEnum(enumeration),
   );
 
-/** Makes a single value a list of one. */
+/** Converts a single value to a list of one. */
 export const ToList = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     value === undefined || value === null || Array.isArray(value) ? value : [value],
   );
 
-/** Takes members of an enumeration by their names or numbers, one or a list, and makes them a list of names. */
+/** Converts one or more members of an enumeration, given by name or number, to a list of names. */
 export const ToMemberNames = (enumeration: Enumeration): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     if (value === undefined || value === null) return value;

@@ -1,13 +1,13 @@
 import { MESSAGES, type Problem } from '@lanewise/contracts';
 
-/** What a caller is told while a thing that we depend on is away. */
+/** The response while something we depend on is down. */
 export const UNAVAILABLE: Omit<Problem, 'type'> = {
   title: MESSAGES.unavailable,
   status: 503,
   code: 'unavailable',
 };
 
-/** The network's, as the operating system names them. */
+/** Network errors of the operating system. */
 const NETWORK_CODES = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -20,17 +20,17 @@ const NETWORK_CODES = new Set([
 ]);
 
 /**
- * Postgres': class 08 is the connection; then shut down (57P01, 57P02), starting (57P03), no connection free
- * (53300), a query (57014) or a transaction (25P03, 25P04) that took too long, and a server that has just become
- * a standby (25006).
+ * Errors of Postgres: connection errors (class 08), shutdown (57P01, 57P02), startup (57P03), too many connections
+ * (53300), timeout of a query (57014) or a transaction (25P03, 25P04), and a server that has just become a standby
+ * (25006).
  */
 const SQLSTATES = /^(08...|57P0[123]|57014|53300|25P0[34]|25006)$/;
 
-/** What the Postgres driver says, which gives its own errors no code. */
+/** Errors of the Postgres driver itself, which have no code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
 
-/** Of the clients of Postgres, Redis and Kafka; their names say what their messages do not. */
+/** Errors of the clients of Postgres, Redis and Kafka, by class: their messages vary. */
 const CLASSES = new Set([
   // The connection of a transaction was lost between two of its queries.
   'QueryRunnerAlreadyReleasedError',
@@ -50,7 +50,7 @@ const CLASSES = new Set([
   'KafkaJSTimeout',
 ]);
 
-/** Whether an error means that a thing we depend on is away for now: its database, Redis, Kafka or the network. */
+/** Whether an error means that something we depend on is down for now: the database, Redis, Kafka or the network. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message, cause, driverError, errors } = error as Error & {

@@ -3,7 +3,7 @@ import { LIMITS, MESSAGES } from '@lanewise/contracts';
 import { IsNumber, Max, Min, type ValidationError } from 'class-validator';
 import { badRequest, type DomainError } from './domain-error.js';
 
-/** Checks bodies and queries against their DTO; every fault is reported under its field. */
+/** Validates bodies and queries against their DTOs, and reports every error under its field. */
 @Injectable()
 class RequestPipe extends ValidationPipe {
   constructor() {
@@ -15,25 +15,25 @@ class RequestPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    // What a decorator of ours hands over, it has checked itself.
+    // Our own parameter decorators validate what they return.
     if (metadata.type !== 'custom') refuseUnstorable(value);
     return (await super.transform(value, metadata)) as unknown;
   }
 }
 
-/** The pipe that every service checks its requests with. */
+/** Creates the pipe that validates the requests of a service. */
 export const createValidationPipe = (): ValidationPipe => new RequestPipe();
 
-/** A number within bounds, both included; whatever else is given has the one message. */
+/** Checks that a value is a number from `min` to `max`. All errors have the same message. */
 export const IsWithin = ({ min, max }: { min: number; max: number }, message: string): PropertyDecorator =>
   applyDecorators(IsNumber({}, { message }), Min(min, { message }), Max(max, { message }));
 
-/** Keys that class-transformer would take for an object's own class. */
+/** Keys that would replace an object's class when class-transformer copies them. */
 const CLASS_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * Refuses what no field can mean: endless nesting, keys that mean a class, and texts that Postgres can't store
- * (NUL, halves of surrogate pairs). Goes through the value without recursion, which deep nesting would exhaust.
+ * Rejects what no field can hold: deep nesting, keys that would replace a class, and texts that Postgres can't store
+ * (NUL, lone surrogates). Works without recursion, as deep nesting would overflow the stack.
  * @throws a 400
  */
 export function refuseUnstorable(value: unknown): void {
@@ -51,26 +51,26 @@ export function refuseUnstorable(value: unknown): void {
   }
 }
 
-/** The refusal of what a DTO does not take; every fault under its field. */
-export function invalid(faults: ValidationError[]): DomainError {
+/** Returns a 400 with the messages of validation errors by field. */
+export function invalid(validationErrors: ValidationError[]): DomainError {
   const errors: Record<string, string[]> = {};
-  collect(faults, '', errors);
+  collect(validationErrors, '', errors);
   return badRequest('validation', titleOf(errors), errors);
 }
 
-function collect(faults: ValidationError[], path: string, errors: Record<string, string[]>): void {
-  for (const fault of faults) {
-    const field = path + fault.property;
-    if (fault.constraints) {
-      const messages = [...new Set(Object.values(fault.constraints))];
-      // What is missing has no other faults worth telling.
+function collect(validationErrors: ValidationError[], path: string, errors: Record<string, string[]>): void {
+  for (const { property, constraints, children = [] } of validationErrors) {
+    const field = path + property;
+    if (constraints) {
+      const messages = [...new Set(Object.values(constraints))];
+      // A missing value has no other errors worth reporting.
       errors[field] = messages.includes(MESSAGES.required) ? [MESSAGES.required] : messages;
     }
-    collect(fault.children ?? [], `${field}.`, errors);
+    collect(children, `${field}.`, errors);
   }
 }
 
-/** The first sentence meant for people; the validator's own words are for programmers, and end without a full stop. */
+/** The first message that is meant for users. Those of class-validator are not, and don't end with a period. */
 function titleOf(errors: Record<string, string[]>): string {
   const messages = Object.values(errors).flat();
   return messages.find((message) => message.endsWith('.')) ?? MESSAGES.badRequest;

@@ -1,7 +1,7 @@
 import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
-/** The keys of requests that created something, with their responses. */
+/** The idempotency keys of requests that created something, with their responses. */
 export class IdempotencyKeys1700000000002 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../domain-error.js';
 import type { KeyedRequest } from './keyed-request.js';
 
-/** The response to a request, as it is sent again when the request is repeated. */
+/** The response to a request, kept to be sent again when the request is repeated. */
 export interface StoredResponse {
   status: number;
   location: string | null;
@@ -11,33 +11,33 @@ export interface StoredResponse {
   body: string | null;
 }
 
-/** Ends the handling of a request that was answered before. */
-export class AnsweredBefore extends Error {
-  override name = 'AnsweredBefore';
+/** Stops a repeated request, which gets the stored response. */
+export class RepeatedRequest extends Error {
+  override name = 'RepeatedRequest';
 
   constructor(readonly response: StoredResponse) {
-    super('This request was answered before.');
+    super('This request has been handled before.');
   }
 }
 
 /**
- * Looks whether a request was answered before.
- * @throws AnsweredBefore if so; a 422 when the key came with another request
+ * Checks that a request has not been handled before.
+ * @throws RepeatedRequest if it has; a 422 when the key was used for another request
  */
-export async function refuseAnswered(manager: EntityManager, request: KeyedRequest): Promise<void> {
+export async function assertNotRepeated(manager: EntityManager, request: KeyedRequest): Promise<void> {
   const [earlier] = await manager.query<{ request_hash: string; answer: StoredResponse }[]>(
     'SELECT request_hash, answer FROM idempotency_keys WHERE user_id = $1 AND key = $2',
     [request.userId, request.keyHash],
   );
   if (!earlier) return;
-  if (earlier.request_hash === request.requestHash) throw new AnsweredBefore(earlier.answer);
+  if (earlier.request_hash === request.requestHash) throw new RepeatedRequest(earlier.answer);
   throw new DomainError(422, 'idempotency-key-reused', MESSAGES.idempotencyKeyReused);
 }
 
 /**
- * Takes the key of a request in the transaction of what it creates. While another request holds the key, it waits
- * until that has committed or failed.
- * @throws as `refuseAnswered`
+ * Claims the key of a request, in the transaction of what the request creates. While another request holds the key,
+ * waits for that to commit or fail.
+ * @throws like `assertNotRepeated`
  */
 export async function claimKey(manager: EntityManager, request: KeyedRequest): Promise<void> {
   const claimed = await manager.query<unknown[]>(
@@ -45,7 +45,7 @@ export async function claimKey(manager: EntityManager, request: KeyedRequest): P
      ON CONFLICT DO NOTHING RETURNING key`,
     [request.userId, request.keyHash, request.requestHash],
   );
-  if (claimed.length === 0) await refuseAnswered(manager, request);
+  if (claimed.length === 0) await assertNotRepeated(manager, request);
 }
 
 export async function storeResponse(

@@ -11,21 +11,21 @@ import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { badRequest } from '../domain-error.js';
-import { AnsweredBefore, claimKey, refuseAnswered, storeResponse } from './idempotency-keys.js';
+import { RepeatedRequest, claimKey, assertNotRepeated, storeResponse } from './idempotency-keys.js';
 import { KeyedRequest } from './keyed-request.js';
 
 const CREATES = 'lanewise:creates';
-/** Marks a POST that creates although it answers 200. */
+/** Marks a POST that creates something although its status is 200. */
 export const Creates = () => SetMetadata(CREATES, true);
 
-/** Whether a POST creates, or accepts what is created later, by its handler and the status that it answers. */
+/** Whether a POST creates something, now or later, by its status or its mark. */
 export const createsSomething = (handler: object, status: number): boolean =>
   status === 201 || status === 202 || Reflect.getMetadata(CREATES, handler) === true;
 
 /**
- * Makes a POST that creates happen once for its `Idempotency-Key`, however often and on however many replicas it
- * comes. What it creates, its key and its response commit together, so a crash at any point leaves either nothing or
- * what a repeated request is answered with. A request that fails leaves its key free.
+ * Handles a POST that creates something once per `Idempotency-Key`, however often and to however many replicas it is
+ * sent. What it creates, the key and the response commit together, so a crash leaves either nothing or the response
+ * for a repeated request. A request that fails leaves its key free.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -49,8 +49,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ): Promise<unknown> {
     const { dataSource } = this;
     try {
-      // Before any rule that what was created then would break now. An upload has to be read first.
-      if (!request.is('multipart/*')) await refuseAnswered(dataSource.manager, keyed);
+      // First, as what the request created might violate a rule now. An upload has to be read before.
+      if (!request.is('multipart/*')) await assertNotRepeated(dataSource.manager, keyed);
       return await runUnitOfWork(dataSource, {
         begin: (manager) => claimKey(manager, keyed),
         work: () => keyed.run(() => lastValueFrom(next.handle())),
@@ -62,7 +62,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
           }),
       });
     } catch (error) {
-      if (!(error instanceof AnsweredBefore)) throw error;
+      if (!(error instanceof RepeatedRequest)) throw error;
       const { status, location, body } = error.response;
       response.status(status);
       if (location !== null) response.location(location);

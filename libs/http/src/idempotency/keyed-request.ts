@@ -3,14 +3,14 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Request } from 'express';
 
-/** Who calls without being signed in: they share their keys. */
+/** Callers that are not signed in share their keys. */
 const ANONYMOUS = '00000000-0000-0000-0000-000000000000';
 
 const KEYED_REQUESTS = new AsyncLocalStorage<KeyedRequest>();
 
 /**
- * A request with an `Idempotency-Key`. Only hashes of it are stored, and the request's is made with the key: whoever
- * reads the table learns nothing of a password in a body.
+ * A request with an `Idempotency-Key`. Only hashes are stored, and the hash of the request is keyed by the key itself,
+ * so the table tells nothing about a password in a body.
  */
 export class KeyedRequest {
   readonly userId: string;
@@ -26,12 +26,12 @@ export class KeyedRequest {
     this.hmac = createHmac('sha256', key).update(`${request.method} ${request.originalUrl}\n${body}`);
   }
 
-  /** Of everything that the request asks for; asked once its upload has been read. */
+  /** Hash of the method, path, body and upload. Call it after the upload has been read. */
   get requestHash(): string {
     return (this.hash ??= this.hmac.digest('hex'));
   }
 
-  /** Runs what the request asks for. */
+  /** Handles the request, which is the current one meanwhile. */
   run<T>(work: () => Promise<T>): Promise<T> {
     return KEYED_REQUESTS.run(this, work);
   }
@@ -42,5 +42,5 @@ export class KeyedRequest {
   }
 }
 
-/** The request that is being handled, if it has a key. Ask before streams are read: their events know nothing of it. */
+/** The request being handled, if it has a key. Call it before reading streams, as their events lose the context. */
 export const currentKeyedRequest = (): KeyedRequest | undefined => KEYED_REQUESTS.getStore();

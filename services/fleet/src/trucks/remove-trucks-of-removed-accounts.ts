@@ -3,7 +3,7 @@ import { type AccountSnapshot, TOPICS } from '@lanewise/contracts';
 import { addToOutbox, type EventContext, OnEvent } from '@lanewise/messaging';
 import { Truck } from './truck.entity.js';
 
-/** What an account leaves behind goes with it, and whoever knows its trucks is told. */
+/** Removes the trucks of a removed account, and announces each removal. */
 @Controller()
 export class RemoveTrucksOfRemovedAccounts {
   @OnEvent(TOPICS.accounts, { order: 1 })

@@ -31,12 +31,12 @@ describe('the columns of a request', () => {
         notes: undefined,
       },
     ],
-    // Validation lets null through where a field is optional.
+    // Validation accepts null for an optional field.
     ['null', { equipment: null!, costPerMile: null!, truckStatus: null!, avatar: null, notes: null }],
   ];
 
   test.each([['left out', {}] as [string, Partial<CreateTruckRequest>], ...nothing])(
-    'are the defaults of a new truck where it says nothing: %s',
+    'are the defaults of a new truck for fields that are %s',
     (_, request) => {
       expect(toColumns({ ...named, ...request })).toEqual({
         ...named,
@@ -49,19 +49,19 @@ describe('the columns of a request', () => {
     },
   );
 
-  test.each(nothing)('are as they were where a change says nothing: %s', (said, request) => {
+  test.each(nothing)('keep their values in an update for fields that are %s', (said, request) => {
     expect(toColumns({ ...named, ...request }, toView(truck))).toEqual({
       ...named,
       equipment: Equipment.Reefer,
       truckStatus: TruckStatus.Repair,
       costPerMileCents: 57,
-      // Null is a value of the avatar and the notes: it clears them.
+      // Null clears the avatar and the notes.
       avatar: said === 'null' ? null : 'blue.png',
       notes: said === 'null' ? null : 'Squeaks',
     });
   });
 
-  test('are what it says, an empty note and the lowest numbers too', () => {
+  test('are those of the request, even if it is empty or zero', () => {
     const request = {
       name: 'Red',
       licensePlate: 'WI 2',
@@ -77,7 +77,7 @@ describe('the columns of a request', () => {
 
   test.each([
     [10, 1000],
-    // Times a hundred these are a little less than a whole number of cents.
+    // Multiplied by 100 in floating point, these are slightly less than whole cents.
     [0.29, 29],
     [0.57, 57],
     [1.15, 115],
@@ -88,7 +88,7 @@ describe('the columns of a request', () => {
   });
 });
 
-test('the owner sees dollars a mile, and in a list no notes', () => {
+test('the owner sees dollars per mile, and no notes in a list', () => {
   const listed = {
     ...named,
     id: 'truck',
@@ -102,7 +102,7 @@ test('the owner sees dollars a mile, and in a list no notes', () => {
   expect(toView(truck)).toEqual({ ...listed, notes: 'Squeaks' });
 });
 
-test('other services hear what they search with, and its version', () => {
+test('an event holds what the search needs, with a version', () => {
   expect(toSnapshot(truck)).toEqual({
     id: 'truck',
     version: 3,

@@ -9,10 +9,10 @@ import {
 import { toCents, toDollars } from '@lanewise/money';
 import type { Truck } from './truck.entity.js';
 
-/** A new truck waits, is a van and costs half a dollar a mile, unless said otherwise. */
+/** Defaults of a new truck. */
 const DEFAULTS = { equipment: Equipment.Van, truckStatus: TruckStatus.Pending, costPerMile: 0.5 } as const;
 
-/** The columns that a request sets. What it leaves out is as `present` has it. */
+/** Returns the columns that a request sets. Fields that it leaves out keep their present values. */
 export function toColumns(
   request: CreateTruckRequest,
   present: Pick<TruckView, keyof typeof DEFAULTS> & Partial<TruckView> = DEFAULTS,
@@ -29,7 +29,7 @@ export function toColumns(
   };
 }
 
-/** The truck as a list shows it. */
+/** A truck in a list: without its notes. */
 export function toListItem(truck: Omit<Truck, 'notes'>): TruckListItem {
   return {
     id: truck.id,
@@ -43,10 +43,10 @@ export function toListItem(truck: Omit<Truck, 'notes'>): TruckListItem {
   };
 }
 
-/** The truck as its owner sees it. */
+/** A truck on the wire. */
 export const toView = (truck: Truck): TruckView => ({ ...toListItem(truck), notes: truck.notes });
 
-/** The truck as other services hear of it. */
+/** A truck in an event. */
 export function toSnapshot(truck: Truck): TruckSnapshot {
   return {
     id: truck.id,

@@ -36,24 +36,24 @@ export class TrucksService {
     });
   }
 
-  /** @throws a 404 for another's truck as for one that does not exist */
+  /** @throws a 404 for an unknown truck, and for one of another account */
   async get(actor: Actor, id: string): Promise<TruckView> {
     return toView(await this.find(this.trucks.manager, actor, id));
   }
 
   async create(actor: Actor, request: CreateTruckRequest): Promise<TruckView> {
     const userId = ownerOf(actor, request.userId);
-    refuseForeignAvatar(request, userId);
+    assertOwnAvatar(request, userId);
     return this.dataSource.transaction((manager) =>
       this.saveAndAnnounce(manager, manager.create(Truck, { id: newId(), userId, ...toColumns(request) })),
     );
   }
 
-  /** Replaces what a request names; what it leaves out stays. */
+  /** Changes the fields that a request names. */
   async update(actor: Actor, { id, userId: _owner, ...changes }: UpdateTruckRequest): Promise<TruckView> {
     return this.dataSource.transaction(async (manager) => {
       const truck = await this.find(manager, actor, id, true);
-      if (changes.avatar !== truck.avatar) refuseForeignAvatar(changes, truck.userId);
+      if (changes.avatar !== truck.avatar) assertOwnAvatar(changes, truck.userId);
       Object.assign(truck, toColumns(changes, toView(truck)));
       return this.saveAndAnnounce(manager, truck);
     });
@@ -76,7 +76,7 @@ export class TrucksService {
   }
 }
 
-/** @throws a 404 for an image that is not the owner's, as for one that does not exist */
-function refuseForeignAvatar({ avatar }: Pick<CreateTruckRequest, 'avatar'>, ownerId: string): void {
+/** @throws a 404 for an image of another account, as for an unknown one */
+function assertOwnAvatar({ avatar }: Pick<CreateTruckRequest, 'avatar'>, ownerId: string): void {
   if (avatar && !isImageOf(avatar, ownerId)) throw notFound('image-not-found');
 }

@@ -9,7 +9,7 @@ import { CitiesService } from './cities.service.js';
 })
 export class CitiesModule {}
 
-/** The table prepares its search at the first one; that must not be a user's. */
+/** The table builds its search structures at the first search, so make one before a user does. */
 async function loadReadyTable(): Promise<CityTable> {
   const table = await loadCityTable();
   table.search('', 1);

@@ -22,7 +22,7 @@ const search = (request: ListRequest) => service.search(readListRequest(request,
 const names = (request: ListRequest) => search(request).itemList.map((found) => found.fullName);
 
 describe('search', () => {
-  test('rank decides which, the full name in what order', () => {
+  test('ranks cities to pick a page, and orders the page by full name', () => {
     expect(names({ searchCriteria: 'spring', pageSize: 2 })).toEqual(['Springfield, IL', 'Springfield, MO']);
     expect(names({ searchCriteria: 'spring' })).toEqual([
       'Coral Springs, FL',
@@ -32,7 +32,7 @@ describe('search', () => {
     ]);
   });
 
-  test('the next page goes on in rank; the total counts all', () => {
+  test('continues by rank on the next page, with the total of all pages', () => {
     const { itemList, pageCount, totalItemsCount } = search({
       searchCriteria: 'spring',
       pageSize: 3,
@@ -42,7 +42,7 @@ describe('search', () => {
     expect({ pageCount, totalItemsCount }).toEqual({ pageCount: 2, totalItemsCount: 4 });
   });
 
-  test('orders by name and downwards when asked', () => {
+  test('sorts by name in descending order on request', () => {
     expect(names({ searchCriteria: 'springf', sortField: 'FullName', order: SortOrder.Descending })).toEqual([
       'Springfield, MO',
       'Springfield, IL',
@@ -52,12 +52,12 @@ describe('search', () => {
     );
   });
 
-  test('an unknown sort field is a 400', () => {
+  test('rejects an unknown sort field', () => {
     expect(() => search({ sortField: 'population' })).toThrow(expect.objectContaining({ status: 400 }));
   });
 });
 
-test('get answers the option, or a 404', () => {
+test('get returns a city, or throws a 404', () => {
   expect(service.get(5)).toEqual({
     id: 5,
     name: 'Chicago',
@@ -71,7 +71,7 @@ test('get answers the option, or a 404', () => {
   expect(() => service.get(NaN)).toThrow(expect.objectContaining({ status: 404 }));
 });
 
-test('getByName takes a full name or a name', () => {
+test('getByName finds cities by full name or name', () => {
   expect(service.getByName('springfield, il').map((found) => found.id)).toEqual([2]);
   expect(service.getByName('Springfield').map((found) => found.id)).toEqual([1, 2]);
   expect(service.getByName('Nowhere')).toEqual([]);

@@ -12,12 +12,12 @@ export type CityList = ListOf<typeof CITY_LIST>;
 
 const ALPHABET = new Intl.Collator('en-US');
 
-/** Places to choose as origin and destination: public facts, the same for everyone. */
+/** Cities to choose as origin and destination. */
 @Injectable()
 export class CitiesService {
   constructor(private readonly cities: CityTable) {}
 
-  /** Rank decides which cities are on a page, the request how they are sorted there. */
+  /** Rank decides which cities are on a page, and the request their order on it. */
   search({ searchCriteria, sort: { field, descending }, offset, limit }: CityList): ListResponse<CityOption> {
     const found = this.cities.search(searchCriteria ?? '', Infinity);
     const page = found
@@ -35,7 +35,7 @@ export class CitiesService {
     return toOption(city);
   }
 
-  /** The city with a full name (`Chicago, IL`), or else all cities with a name, largest first. */
+  /** Returns the city of a full name (`Chicago, IL`), or else all cities of a name, largest first. */
   getByName(name: string): CityOption[] {
     const city = this.cities.byFullName(name);
     return (city ? [city] : this.cities.byName(name)).map(toOption);

@@ -1,8 +1,8 @@
 const SPECIAL = /["\\]/;
 
 /**
- * Values as a Postgres array in text form, to be cast to the column's type. The driver's own way takes several
- * times as long, which counts with a million loads. Objects become JSON.
+ * Returns values as the text of a Postgres array, to be cast to the column's type. The driver takes several times as
+ * long, which matters for a million loads. Objects become JSON.
  */
 export function arrayLiteral(values: readonly unknown[]): string {
   return `{${values.map(element).join(',')}}`;

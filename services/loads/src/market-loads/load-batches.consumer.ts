@@ -9,23 +9,23 @@ import {
   lastOfEach,
   toIndexedColumns,
   toWritten,
-  type UpsertAnswer,
+  type UpsertResult,
 } from './load-batches.rules.js';
 
-/** Stores the loads that imports bring, and tells the importer and the search index. */
+/** Stores imported loads, and announces the results to imports and the changes to the search index. */
 @Controller()
 export class LoadBatchesConsumer {
   @OnEvent(TOPICS.loadBatches)
   async store({ importId, source, batch, loads }: LoadBatch, { manager }: EventContext): Promise<void> {
     const rows = lastOfEach(loads);
     const ids = newIds(rows.size);
-    const [answer] = await queryPrepared<UpsertAnswer>(manager, 'store-load-batch', UPSERT, [
+    const [result] = await queryPrepared<UpsertResult>(manager, 'store-load-batch', UPSERT, [
       source,
       importId,
       arrayLiteral(ids),
       ...(await toLiterals(loads, [...rows.values()])),
     ]);
-    const written = toWritten(answer, ids, rows, loads);
+    const written = toWritten(result, ids, rows, loads);
     const inserted = written.filter(({ isNew }) => isNew).length;
     await addToOutbox(manager, TOPICS.importResults, importId, {
       importId,
@@ -42,19 +42,19 @@ export class LoadBatchesConsumer {
 }
 
 const FIELDS = Object.values(BATCH_COLUMNS).map(({ field }) => field);
-const FIELDS_A_TURN = 7;
+const FIELDS_PER_TURN = 7;
 const COLUMNS = Object.keys(BATCH_COLUMNS);
 
-/** `source` and `import_id` are $1 and $2, the ids $3. */
+/** $1 is `source`, $2 `import_id`, $3 the ids. */
 const ARRAYS = Object.values(BATCH_COLUMNS).map(
-  // An array of arrays of different lengths is none for Postgres: these come as the text of each.
+  // Postgres has no arrays of arrays of different lengths, so these are sent as arrays of texts.
   ({ type }, at) => `$${at + 4}::${type === 'integer[]' ? 'text' : type}[]`,
 );
 const VALUES = Object.entries(BATCH_COLUMNS).map(([column, { type }]) =>
   type === 'integer[]' ? `translate(${column}, '[]', '{}')::integer[]` : column,
 );
 
-/** Writes a batch. A load that a later import has written stays as it is, and is not among the answer. */
+/** Writes a batch. Skips a load that a later import has written, which is not in the result either. */
 const UPSERT = `
   WITH written AS (
     INSERT INTO market_loads AS present (id, source, import_id, ${COLUMNS.join(', ')})
@@ -70,14 +70,14 @@ const UPSERT = `
     json_agg(written) FILTER (WHERE reference_id IS NOT NULL) AS present
   FROM written`;
 
-/** Some columns at a time: requests get their turn meanwhile. */
+/** Yields to requests every few columns. */
 async function toLiterals(loads: Columns<BatchLoad>, rows: readonly number[]): Promise<string[]> {
   const literals: string[] = [];
   for (const field of FIELDS) {
     const column: readonly unknown[] = loads[field];
-    // Postgres makes up for the rows of an empty one with nulls.
+    // For an empty column, `unnest` fills in nulls.
     literals.push(column.length === 0 ? '{}' : arrayLiteral(rows.map((row) => column[row])));
-    if (literals.length % FIELDS_A_TURN === 0) await yieldToEventLoop();
+    if (literals.length % FIELDS_PER_TURN === 0) await yieldToEventLoop();
   }
   return literals;
 }

@@ -40,7 +40,7 @@ const identities = (...pairs: [string, string][]) =>
   batchOf(...pairs.map(([companyKey, referenceId]) => ({ companyKey, referenceId })));
 
 describe('the last of each', () => {
-  test('is kept of rows with one identity', () => {
+  test('row of each identity is kept', () => {
     const loads = identities(['blue', '1'], ['red', '1'], ['blue', '1'], ['blue', '2'], ['blue', '1']);
     expect([...lastOfEach(loads).values()]).toEqual([4, 1, 3]);
   });
@@ -50,11 +50,11 @@ describe('the last of each', () => {
     [identities(['blue', '12'], ['blue1', '2'])],
     [identities(['', 'blue'], ['blue', ''])],
     [identities(['blue', 'r-1'], ['blue', 'R-1'])],
-  ])('is both where the identities only look alike: %#', (loads) => {
+  ])('keeps both rows if identities only look alike: %#', (loads) => {
     expect([...lastOfEach(loads).values()]).toEqual([0, 1]);
   });
 
-  test('is nothing of nothing', () => {
+  test('is nothing for an empty batch', () => {
     expect(lastOfEach(batchOf()).size).toBe(0);
   });
 });
@@ -76,7 +76,7 @@ describe('written loads', () => {
     former_rate_cents,
   });
 
-  test('that are new come from the row that their id was made for', () => {
+  test('get the rows of their ids if they are new', () => {
     const made = 'for-red-1 for-blue-1 for-blue-2';
     const fresh = { version: 1, isNew: true, isRepriced: false };
     expect(toWritten({ made, present: null }, ids, rows, loads)).toEqual([
@@ -86,7 +86,7 @@ describe('written loads', () => {
     ]);
   });
 
-  test('that were there before come from the row of their identity, some at another rate', () => {
+  test('get the rows of their identities if they existed, and tell a changed rate', () => {
     const present = [found('old', 'blue', '2'), found('older', 'blue', '1', 7)];
     expect(toWritten({ made: null, present }, ids, rows, loads)).toEqual([
       { id: 'old', version: 7, row: 3, isNew: false, isRepriced: false },
@@ -94,7 +94,7 @@ describe('written loads', () => {
     ]);
   });
 
-  test('are told to the search index: where and when they go, what they weigh and pay', () => {
+  test('are announced to the search index with places, times, weight and rate', () => {
     const batch = batchOf(
       {},
       { delivery: null, length: null, weight: null, shipperName: 'RED  Línea', rateCents: 0 },

@@ -1,6 +1,6 @@
 import { type BatchLoad, type Columns, foldText, type IndexedLoad } from '@lanewise/contracts';
 
-/** Columns of `market_loads` that a row of a batch fills: from which field, and as which type. */
+/** The columns of `market_loads` that a batch fills, each with its field and its SQL type. */
 export const BATCH_COLUMNS: Record<string, { field: keyof BatchLoad; type: string }> = {
   company_key: { field: 'companyKey', type: 'text' },
   reference_id: { field: 'referenceId', type: 'text' },
@@ -31,16 +31,16 @@ export const BATCH_COLUMNS: Record<string, { field: keyof BatchLoad; type: strin
   requirements: { field: 'requirements', type: 'text' },
 };
 
-/** Of rows with one identity the last counts: the number of that row by the identity. */
+/** Returns the number of the last row of each identity. */
 export function lastOfEach({ companyKey, referenceId }: Columns<BatchLoad>): Map<string, number> {
   return new Map(referenceId.map((reference, row) => [identityOf(companyKey[row], reference), row]));
 }
 
 const identityOf = (companyKey: string, referenceId: string) => `${companyKey}\n${referenceId}`;
 
-/** What the upsert answers: the ids of new loads, and those that were there before. Short, as it is of up to 500. */
-export interface UpsertAnswer {
-  /** Parted by blanks. */
+/** The result of the upsert: ids of new loads, and the updated loads. It is compact, as it is of up to 500. */
+export interface UpsertResult {
+  /** Separated by spaces. */
   made: string | null;
   present: PresentLoad[] | null;
 }
@@ -53,22 +53,22 @@ interface PresentLoad {
   former_rate_cents: number;
 }
 
-/** A load as it was written, from a row of the batch. */
+/** A load that was written from a row of the batch. */
 export interface WrittenLoad {
   id: string;
   version: number;
   row: number;
   isNew: boolean;
-  /** It was there before, at another rate. */
+  /** It existed before, with another rate. */
   isRepriced: boolean;
 }
 
 /**
- * The written loads with their rows. A new one has the id that was made for its row, in the order of `rows`;
- * one that was there before keeps its own.
+ * Returns the written loads with their rows. New loads have the ids that were made for their rows, in the order of
+ * `rows`; updated ones keep theirs.
  */
 export function toWritten(
-  { made, present }: UpsertAnswer,
+  { made, present }: UpsertResult,
   ids: readonly string[],
   rows: Map<string, number>,
   { rateCents }: Columns<BatchLoad>,
@@ -85,7 +85,7 @@ export function toWritten(
   return [...(fresh ?? []), ...(changed ?? [])];
 }
 
-/** What the search index has to know of written loads. */
+/** Returns what the search index needs of written loads. */
 export function toIndexedColumns(
   written: readonly WrittenLoad[],
   loads: Columns<BatchLoad>,

@@ -1,20 +1,20 @@
 import type { HaulingEquipment, LoadSource, Place } from '@lanewise/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A load that anyone may haul. (source, company folded, reference id) identifies it. */
+/** A load that anyone may haul, identified by source, folded company and reference id. */
 @Entity({ name: 'market_loads' })
 export class MarketLoad {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** Counts the changes of the load. */
+  /** Incremented with each change. */
   @Column('integer')
   version: number;
 
   @Column('text')
   source: LoadSource;
 
-  /** The import that wrote it last; ids of later imports are greater. */
+  /** The last import that wrote it. Later imports have greater ids. */
   @Column('uuid', { name: 'import_id' })
   importId: string;
 
@@ -81,7 +81,7 @@ export class MarketLoad {
   @Column('integer')
   miles: number;
 
-  /** 0 means that none is posted. */
+  /** 0 if no rate is posted. */
   @Column('integer', { name: 'rate_cents' })
   rateCents: number;
 
@@ -100,7 +100,7 @@ export class MarketLoad {
   @Column('text', { nullable: true })
   requirements: string | null;
 
-  /** When a file or a broker first told of it, and last. */
+  /** When it was first imported or posted. */
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { BestMatches } from './best-matches.js';
 
-test('keeps what sorting all would put first', () => {
+test('keeps the matches that come first when all are sorted', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constant(Infinity)), { maxLength: 300 }),

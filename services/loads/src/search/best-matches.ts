@@ -1,15 +1,15 @@
 const SMALLEST = 64;
 
 /**
- * Keeps the `limit` matches that sort first, however many are offered: a heap whose root is the last of
- * those kept, so that most offers cost one comparison.
+ * Keeps the first `limit` matches of any number offered, in a heap whose root is the last of them, so that most offers
+ * cost one comparison.
  */
 export class BestMatches {
   private keys: Float64Array;
   private slots: Uint32Array;
   private count = 0;
 
-  /** `compareSlots` decides between equal keys. */
+  /** @param compareSlots breaks ties */
   constructor(
     private readonly limit: number,
     private readonly compareSlots: (left: number, right: number) => number,
@@ -18,19 +18,19 @@ export class BestMatches {
     this.slots = new Uint32Array(Math.min(limit, SMALLEST));
   }
 
-  /** A smaller key sorts first. */
+  /** Offers a match. Smaller keys come first. */
   offer(key: number, slot: number): void {
     if (this.count < this.limit) this.add(key, slot);
-    else if (this.isBefore(key, slot, 0)) this.sinkRoot(key, slot);
+    else if (this.isBefore(key, slot, 0)) this.replaceRoot(key, slot);
   }
 
-  /** Those kept, in order, without the first `offset`. Empties the heap. */
+  /** Returns the kept matches in order, without the first `offset`, and empties the heap. */
   takeFrom(offset: number): number[] {
     const taken: number[] = [];
     while (this.count > offset) {
       taken.push(this.slots[0]);
       this.count--;
-      this.sinkRoot(this.keys[this.count], this.slots[this.count]);
+      this.replaceRoot(this.keys[this.count], this.slots[this.count]);
     }
     return taken.reverse();
   }
@@ -47,8 +47,8 @@ export class BestMatches {
     this.put(at, key, slot);
   }
 
-  /** Puts a match in the root's place and lets it sink to where it belongs. */
-  private sinkRoot(key: number, slot: number): void {
+  /** Replaces the root by a match, and sifts it down. */
+  private replaceRoot(key: number, slot: number): void {
     let at = 0;
     for (;;) {
       let child = 2 * at + 1;

@@ -2,13 +2,13 @@ import { roadMiles, type LatLon } from '@lanewise/geo';
 import type { PlaceTable } from './place-table.js';
 import { Reach } from './reach.js';
 
-/** Above every distance on earth in road miles. */
+/** Greater than any road distance on earth, in miles. */
 const BEYOND = 0xffff;
 const SPAN = BEYOND + 1;
 
-/** Road miles between the one point of a search and the places of its loads, each measured once a search. */
+/** Road miles from the point of a search to the places of loads, each measured once per search. */
 export class DistanceMemo {
-  /** `base` + miles. What an earlier search left lies below the present base. */
+  /** `base` + miles. Values of earlier searches are below the current base. */
   private known = new Float64Array(0);
   private base = 0;
   private center: LatLon;
@@ -20,7 +20,7 @@ export class DistanceMemo {
     return this.known.byteLength;
   }
 
-  /** Starts a search around a point; distances above `limit` need not be told exactly. Answers its reach. */
+  /** Starts a search around a point, and returns its reach. Distances above `limit` need not be exact. */
   begin(center: LatLon, limit: number): Reach {
     if (this.places.slots > this.known.length) {
       this.known = new Float64Array(Math.ceil(this.places.slots * 1.25));
@@ -31,7 +31,7 @@ export class DistanceMemo {
     return this.reach;
   }
 
-  /** Road miles to the place, or some number above the limit. */
+  /** Returns the road miles to a place, or some number above the limit. */
   milesTo(place: number): number {
     const miles = this.known[place] - this.base;
     return miles >= 0 ? miles : this.measure(place);

@@ -3,12 +3,12 @@ import { localToUtc, utcToLocal, zoneAt, type LocalTime } from '@lanewise/geo';
 import type { SearchRequest } from './to-search-query.js';
 
 const DAY_MS = 86_400_000;
-/** Loads are not posted further ahead. */
+/** Loads are not posted further ahead than this. */
 const MOST_DAYS = 400;
 
 /**
- * Earlier pickup dates than the one asked for, the latest first: the beginnings of the days at the origin
- * down to today. None when the asked one has come.
+ * Returns earlier pickup dates than the requested one, latest first: the starts of the days at the origin, back to
+ * today. Returns none if the requested date is not in the future.
  */
 export function earlierDays(request: SearchRequest, now: number): SearchChange[] {
   const asked = fromWireDate(request.pickupStartDate).getTime();

@@ -1,9 +1,9 @@
 import { HAULING_EQUIPMENT, type HaulingEquipment } from '@lanewise/contracts';
 
-/** Sets of equipments are numbers below this. */
+/** Number of sets of equipments. */
 export const EQUIPMENT_SETS = 1 << HAULING_EQUIPMENT.length;
 
-/** A set of equipments as bits of one number. */
+/** Encodes a set of equipments as bits. */
 export function equipmentBits(equipments: readonly HaulingEquipment[]): number {
   return equipments.reduce((bits, equipment) => bits | equipmentBit(equipment), 0);
 }

@@ -5,7 +5,7 @@ import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import { loadFigures, toShownFigures } from './load-figures.js';
 import type { SearchQuery } from './search-query.js';
 
-/** The load as the searcher sees it. */
+/** A market load as a search returns it. */
 export function toFoundLoad(load: MarketLoad, query: SearchQuery): FoundLoad {
   const origin = { latitude: load.originLatitude, longitude: load.originLongitude };
   const destination = { latitude: load.destinationLatitude, longitude: load.destinationLongitude };

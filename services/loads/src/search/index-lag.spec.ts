@@ -12,14 +12,14 @@ class FakeTail {
   }
 }
 
-test('a reader that keeps up is hardly behind', async () => {
+test('a reader that keeps up has almost no lag', async () => {
   const tail = new FakeTail();
   const lag = new IndexLag(tail).seconds();
   tail.catchUp();
   expect(await lag).toBeLessThan(1);
 });
 
-test('one that does not is behind for longer with each look, until it has caught up', async () => {
+test('the lag of a reader that is behind grows until it catches up', async () => {
   const tail = new FakeTail();
   const lag = new IndexLag(tail);
   const first = await lag.seconds();

@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Tail } from '@lanewise/messaging';
 
-/** Longest that one look waits. */
-const PATIENCE_MS = 1000;
+/** How long one measurement waits. */
+const WAIT_MS = 1000;
 
-/** Tells how far a reader of a topic is behind. */
+/** Measures how far a reader of a topic is behind. */
 export class IndexLag {
   private measuring: { since: number; caughtUp: Promise<void> } | undefined;
 
   constructor(private readonly tail: Pick<Tail, 'caughtUp'>) {}
 
-  /** For how long, in seconds, something that was in the topic has not been taken. */
+  /** Returns for how many seconds the reader has not caught up with the topic. */
   async seconds(): Promise<number> {
     this.measuring ??= {
       since: performance.now(),
       caughtUp: this.tail.caughtUp().finally(() => (this.measuring = undefined)),
     };
     const { since, caughtUp } = this.measuring;
-    await Promise.race([caughtUp, pause(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([caughtUp, pause(WAIT_MS, undefined, { ref: false })]);
     return (performance.now() - since) / 1000;
   }
 }

@@ -5,7 +5,7 @@ import { KeyTable, NONE } from './key-table.js';
 const keyOf = (...words: number[]) => Uint32Array.from(words);
 const wordsOf = (key: Uint32Array) => [...key];
 
-/** Keys that are close together in one word or another. */
+/** Keys that are close together in one of their words. */
 const key = fc
   .tuple(fc.nat(3), fc.nat(3), fc.nat(3), fc.nat(40))
   .map((words) => words.join(','))
@@ -52,7 +52,7 @@ describe('KeyTable', () => {
     expect(keys.map((each) => table.find(each))).toEqual(slots.map((slot, n) => (n % 2 ? slot : NONE)));
   });
 
-  test('gives freed slots out again and marks their payload', () => {
+  test('reuses freed slots, and marks their payload', () => {
     const table = new KeyTable(1);
     const slots = [keyOf(1, 0, 0, 0), keyOf(2, 0, 0, 0), keyOf(3, 0, 0, 0)].map((each) => table.add(each));
     table.remove(slots[1]);
@@ -61,7 +61,7 @@ describe('KeyTable', () => {
     expect(table.slots).toBe(3);
   });
 
-  test('orders slots by their keys', () => {
+  test('compares slots by their keys', () => {
     const table = new KeyTable(0);
     const high = table.add(keyOf(0xffffffff, 0, 0, 0));
     const low = table.add(keyOf(1, 9, 9, 9));

@@ -3,18 +3,18 @@ const CHUNK_BITS = 14;
 const CHUNK_MASK = (1 << CHUNK_BITS) - 1;
 const SHARDS = 256;
 const SMALLEST_SHARD = 16;
-/** Share of a shard's buckets in use above which it doubles. */
+/** Load factor above which a shard doubles. */
 const FULL = 0.75;
 
-/** No such key; also every payload word of a slot that is free. */
+/** No slot; also the payload words of a free slot. */
 export const NONE = 0xffffffff;
 
 /**
- * A hash map from 128-bit keys to a few 32-bit words each, in typed arrays. A key lives in a slot, a small
- * number that stays its own until it is removed.
+ * A hash map from 128-bit keys to a few 32-bit words each, in typed arrays. A key has a slot, a small number that stays
+ * the same until the key is removed.
  *
- * Nothing is ever copied as a whole: slots come in chunks, and the hash is split into shards that grow one
- * by one, so that no single call is long however many keys there are.
+ * It is never copied as a whole: slots are allocated in chunks, and the hash is split into shards that grow one by one,
+ * so that every call is short, however many keys there are.
  */
 export class KeyTable {
   private readonly stride: number;
@@ -28,23 +28,23 @@ export class KeyTable {
     this.stride = KEY_WORDS + payloadWords;
   }
 
-  /** Keys held. */
+  /** Number of keys. */
   get size(): number {
     return this.count;
   }
 
-  /** Slots are numbered below this; some may be free. */
+  /** Upper bound of slot numbers. Some slots may be free. */
   get slots(): number {
     return this.used;
   }
 
-  /** Bytes held. */
+  /** Memory in bytes. */
   get bytes(): number {
     const slotBytes = this.chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
     return this.shards.reduce((sum, shard) => sum + shard.buckets.byteLength, slotBytes);
   }
 
-  /** The key's slot, or `NONE`. */
+  /** Returns the key's slot, or `NONE`. */
   find(key: Uint32Array): number {
     const hash = hashOf(key[0], key[1], key[2], key[3]);
     const { buckets } = this.shards[hash >>> 24];
@@ -56,7 +56,7 @@ export class KeyTable {
     return NONE;
   }
 
-  /** Gives a key that is not held yet a slot, with its payload all zero. */
+  /** Adds a key that is not in the table yet, and returns its slot, with a payload of zeros. */
   add(key: Uint32Array): number {
     const slot = this.takeSlot();
     const chunk = this.chunks[slot >>> CHUNK_BITS];
@@ -99,13 +99,13 @@ export class KeyTable {
     for (let word = 0; word < KEY_WORDS; word++) into[word] = chunk[at + word];
   }
 
-  /** Negative when the first slot's key sorts before the second's. */
+  /** Compares the keys of two slots. */
   compareKeys(left: number, right: number): number {
     const rightChunk = this.chunks[right >>> CHUNK_BITS];
     return this.compareKey(left, rightChunk, (right & CHUNK_MASK) * this.stride);
   }
 
-  /** Negative when the slot's key sorts before the key that stands in `other` from `at` on. */
+  /** Compares the slot's key with the key in `other` at `at`. */
   compareKey(slot: number, other: Uint32Array, at = 0): number {
     const chunk = this.chunks[slot >>> CHUNK_BITS];
     const from = (slot & CHUNK_MASK) * this.stride;
@@ -119,7 +119,7 @@ export class KeyTable {
   private takeSlot(): number {
     const slot = this.firstFree;
     if (slot !== NONE) {
-      // A free slot's first word leads to the next free one.
+      // The first word of a free slot is the next free slot.
       this.firstFree = this.chunks[slot >>> CHUNK_BITS][(slot & CHUNK_MASK) * this.stride];
       return slot;
     }
@@ -132,7 +132,7 @@ export class KeyTable {
   private holds(slot: number, key: Uint32Array): boolean {
     const chunk = this.chunks[slot >>> CHUNK_BITS];
     const at = (slot & CHUNK_MASK) * this.stride;
-    // The last word first: keys made one after another differ there.
+    // Last word first: keys made one after another differ there.
     return (
       chunk[at + 3] === key[3] && chunk[at + 2] === key[2] && chunk[at + 1] === key[1] && chunk[at] === key[0]
     );
@@ -152,7 +152,7 @@ export class KeyTable {
     }
   }
 
-  /** Empties the slot's bucket and moves later ones of the run up, so that no search stops short of them. */
+  /** Empties the slot's bucket and moves later ones of the run up, so that lookups still reach them. */
   private vacate(buckets: Uint32Array, hash: number, slot: number): void {
     const mask = buckets.length - 1;
     let hole = hash & mask;
@@ -167,7 +167,7 @@ export class KeyTable {
   }
 }
 
-/** Part of the hash: open addressing with linear probing over slot + 1; 0 is an empty bucket. */
+/** A part of the hash: open addressing with linear probing. Buckets hold slot + 1, or 0 if empty. */
 class Shard {
   buckets = new Uint32Array(SMALLEST_SHARD);
   count = 0;
@@ -180,7 +180,7 @@ function insert(buckets: Uint32Array, hash: number, slot: number): void {
   buckets[bucket] = slot + 1;
 }
 
-/** Mixes all four words: ids of one moment share their leading bits, coordinates their trailing ones. */
+/** Mixes all four words: ids made together share their leading bits, coordinates their trailing ones. */
 function hashOf(a: number, b: number, c: number, d: number): number {
   let hash = Math.imul(a, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15) ^ b, 0x85ebca6b);

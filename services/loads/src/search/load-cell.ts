@@ -2,22 +2,22 @@ const SMALLEST = 8;
 const ROW_BYTES = 4 * 8 + 5 * 4 + 2;
 
 /**
- * Loads of the same equipments that are picked up in one cell of the grid: a column per field, rows without
- * gaps. The columns share one buffer, the widest first, so that each is aligned.
+ * Loads with the same equipments and a pickup in the same cell of the grid: a column per field, rows without gaps. The
+ * columns share one buffer, widest first, so that each is aligned.
  */
 export class LoadCell {
   count = 0;
   /** Milliseconds since 1970. */
   pickUps: Float64Array;
-  /** NaN when there is none. */
+  /** NaN if there is none. */
   deliveries: Float64Array;
-  /** Pounds, feet; NaN when unknown. */
+  /** Pounds and feet, NaN if unknown. */
   weights: Float64Array;
   lengths: Float64Array;
   origins: Uint32Array;
   destinations: Uint32Array;
   rateCents: Int32Array;
-  /** Slots of the loads. */
+  /** Slots of the loads in `LoadSlots`. */
   slots: Uint32Array;
   shippers: Uint32Array;
   miles: Uint16Array;
@@ -26,18 +26,18 @@ export class LoadCell {
     this.resize(SMALLEST);
   }
 
-  /** Bytes held. */
+  /** Memory in bytes. */
   get bytes(): number {
     return this.pickUps.buffer.byteLength;
   }
 
-  /** Makes room for one more row and answers its number; the caller fills every column of it. */
+  /** Adds a row and returns its number. The caller has to fill every column. */
   addRow(): number {
     if (this.count === this.pickUps.length) this.resize(Math.ceil(this.count * 1.5));
     return this.count++;
   }
 
-  /** Closes the gap with the last row, if that is another. */
+  /** Removes a row and moves the last one into its place. */
   removeRow(row: number): void {
     const last = --this.count;
     this.pickUps[row] = this.pickUps[last];

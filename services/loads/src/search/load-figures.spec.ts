@@ -10,7 +10,7 @@ const money = fc.record({
 const cost = fc.nat(1000);
 
 describe('load figures', () => {
-  test('empty miles count in every figure', () => {
+  test('include empty miles', () => {
     expect(loadFigures({ miles: 800, rateCents: 200_000 }, 120, 80, 50)).toEqual({
       totalMiles: 1000,
       ratePerMileCents: 200,
@@ -19,14 +19,14 @@ describe('load figures', () => {
     });
   });
 
-  test('a load without a rate costs', () => {
+  test('show a loss for a load without a rate', () => {
     expect(loadFigures({ miles: 100, rateCents: 0 }, 0, 0, 133)).toMatchObject({
       profitCents: -13_300,
       profitPerMileCents: -133,
     });
   });
 
-  test('loads order and tie as their exact quotients do', () => {
+  test('sort and tie like their exact quotients', () => {
     const twins = fc
       .tuple(money, money, fc.integer({ min: 1, max: 5 }))
       .map(([a, b, times]) =>

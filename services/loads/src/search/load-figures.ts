@@ -2,8 +2,8 @@ import type { FoundLoad } from '@lanewise/contracts';
 import { toDollars } from '@lanewise/money';
 
 /**
- * What a load earns one truck. Money in cents, not rounded. Cents and miles are whole numbers, so each quotient
- * is the double nearest to the true value: equal figures tie, and unequal ones never do.
+ * What a load earns for a truck. Money is in cents, not rounded. Cents and miles are integers, so each quotient is the
+ * double nearest to the true value: equal figures tie, and unequal ones never do.
  */
 export interface LoadFigures {
   totalMiles: number;
@@ -12,7 +12,7 @@ export interface LoadFigures {
   profitPerMileCents: number;
 }
 
-/** The figures of a load card. Both deadheads in whole miles. */
+/** Calculates the figures of a load. Deadheads are in whole miles. */
 export function loadFigures(
   load: { miles: number; rateCents: number },
   deadheadOrigin: number,
@@ -28,7 +28,7 @@ export function loadFigures(
   };
 }
 
-/** The figures as a searcher sees them, in dollars. */
+/** Rounds the figures and converts them to dollars. */
 export function toShownFigures(
   figures: LoadFigures,
 ): Pick<FoundLoad, 'ratePerMile' | 'profit' | 'profitPerMile'> {

@@ -2,17 +2,17 @@ import { EQUIPMENT_SETS } from './equipment-bits.js';
 import { LoadCell } from './load-cell.js';
 import type { Reach } from './reach.js';
 
-/** Half a degree: some 35 miles, a few cells across the usual deadhead. */
+/** Half a degree, about 35 miles: a few cells across the usual deadhead. */
 const CELLS_PER_DEGREE = 2;
 const COLUMNS = 360 * CELLS_PER_DEGREE;
 const ROWS = 180 * CELLS_PER_DEGREE;
 
 /**
- * The globe in cells of equal degrees, each once per set of equipments, so that a search passes over no load
- * that its truck can't haul. A cell exists from its first load on.
+ * The globe in cells of equal degrees, one per set of equipments, so that a search never sees a load that its truck
+ * can't haul. Cells are created with their first load.
  */
 export class LoadGrid {
-  /** By place, then by the bits of the equipments. */
+  /** By place, then by equipment bits. */
   private readonly cells = new Array<(LoadCell | undefined)[] | undefined>(ROWS * COLUMNS).fill(undefined);
 
   get bytes(): number {
@@ -33,12 +33,12 @@ export class LoadGrid {
     return (sets[number % EQUIPMENT_SETS] ??= new LoadCell());
   }
 
-  /** Cells that hold loads for the equipment and overlap the box. */
+  /** Returns the cells with loads for the equipment that overlap the box. */
   cellsIn(reach: Reach, equipmentBit: number): LoadCell[] {
     const found: LoadCell[] = [];
     const lastRow = rowOf(reach.latitude + reach.latitudeHalf);
     const firstColumn = columnOf(reach.longitude - reach.longitudeHalf);
-    // A box right round the globe meets its first column again.
+    // A box around the whole globe would return to its first column.
     const lastColumn = Math.min(columnOf(reach.longitude + reach.longitudeHalf), firstColumn + COLUMNS - 1);
     for (let row = rowOf(reach.latitude - reach.latitudeHalf); row <= lastRow; row++) {
       for (let column = firstColumn; column <= lastColumn; column++) {
@@ -51,12 +51,12 @@ export class LoadGrid {
   }
 }
 
-/** Latitudes beyond a pole, and the north pole itself, belong to the outermost row. */
+/** The row of a latitude. The north pole, and latitudes beyond a pole, belong to the outermost rows. */
 function rowOf(latitude: number): number {
   return Math.min(ROWS - 1, Math.max(0, Math.floor((latitude + 90) * CELLS_PER_DEGREE)));
 }
 
-/** May lie outside the globe's columns: see `wrap`. */
+/** The column of a longitude, possibly outside the globe: see `wrap`. */
 function columnOf(longitude: number): number {
   return Math.floor((longitude + 180) * CELLS_PER_DEGREE);
 }

@@ -17,14 +17,14 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A match and what it is sorted by; null when it has none. */
+/** A match and its sort value, or null if it has none. */
 interface PlainMatch {
   id: string;
   value: number | null;
   shown: SnapshotLoad;
 }
 
-/** The search in plain words: look at every load, keep those that match, sort them, cut out the page. */
+/** The plain search: look at every load, keep those that match, sort them, and cut out the page. */
 class PlainSearch {
   private readonly newest = new Map<string, { version: number; load: IndexedLoad | null }>();
 
@@ -108,7 +108,7 @@ function plainOrder({ descending }: SearchQuery, left: PlainMatch, right: PlainM
   return descending ? right.value - left.value : left.value - right.value;
 }
 
-/** Over the chord through the globe, another way to the great circle than the product's. */
+/** Distance by the chord through the globe, a different formula from the product's. */
 function plainRoadMiles(a: LatLon, b: LatLon): number {
   const [x1, y1, z1] = onUnitSphere(a);
   const [x2, y2, z2] = onUnitSphere(b);
@@ -143,7 +143,7 @@ const TOWNS: LatLon[] = [
   { latitude: 52.8336, longitude: 173.1796 },
 ];
 
-/** Some way from a town: on it, a few miles off, or on a corner of half a degree. */
+/** At a town, a few miles away, or on a corner of half a degree. */
 const place: fc.Arbitrary<LatLon> = fc
   .tuple(fc.constantFrom(...TOWNS), fc.constantFrom('town', 'near', 'corner'), fc.nat(1000), fc.nat(1000))
   .map(([town, kind, north, east]) => {
@@ -156,7 +156,7 @@ const place: fc.Arbitrary<LatLon> = fc
 
 const equipment = fc.constantFrom<HaulingEquipment>(Equipment.Flatbed, Equipment.Reefer, Equipment.Van);
 
-/** Few ids, so that loads change and go; of one moment, so that they differ at their ends only. */
+/** Few ids, so that loads change and go. They are made together, so that only their ends differ. */
 const id = fc.nat(60).map((n) => `019e2f3c-7a10-7000-8000-${String(n * 7).padStart(12, '0')}`);
 
 const hoursFromNow = (min: number, max: number) =>
@@ -192,7 +192,7 @@ const changes: fc.Arbitrary<MarketChanges> = fc.record({
   removed: fc.array(fc.record({ id, version: fc.integer({ min: 0, max: 6 }) }), { maxLength: 3 }),
 });
 
-/** Often none, as most searches have. */
+/** Often none, as in most searches. */
 const sometimes = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
 
 const limits = fc.oneof(
@@ -214,7 +214,7 @@ const query: fc.Arbitrary<SearchQuery> = fc
     equipment,
     costPerMileCents: fc.constantFrom(0, 50, 57, 133, 1000),
     pickupStart: hoursFromNow(-48, 48),
-    // Often exactly as far as some place is, a mile less or a mile more.
+    // Often exactly the distance of a place, or a mile less or more.
     limit: fc.oneof(
       fc.integer({ min: 0, max: 20_000 }),
       fc.tuple(place, fc.constantFrom(-1, 0, 0.5, 1)),
@@ -278,7 +278,7 @@ const anyLoad: IndexedLoad = {
 const upsert = (...upserted: IndexedLoad[]): MarketChanges => ({ upserted, removed: [] });
 
 describe('LoadIndex', () => {
-  test('finds what the plain search finds, while loads come, change and go', () => {
+  test('finds what the plain search finds while loads are added, changed and removed', () => {
     fc.assert(
       fc.property(changes, fc.array(step, { minLength: 1, maxLength: 25 }), (first, steps) => {
         const index = new LoadIndex();
@@ -289,7 +289,7 @@ describe('LoadIndex', () => {
             index.apply(next.changes, now);
             plain.apply(next.changes);
           } else if (next.kind === 'sweep') {
-            // Less than a day in all, so that every removed version is still known.
+            // Less than a day in total, so that the versions of removed loads are kept.
             now = Math.min(now + next.hours * HOUR, NOW + 20 * HOUR);
             index.sweep(now, Infinity);
           } else {
@@ -319,7 +319,7 @@ describe('LoadIndex', () => {
     }
   });
 
-  test('pages hold every match once', () => {
+  test('returns every match on exactly one page', () => {
     fc.assert(
       fc.property(
         fc.array(load, { maxLength: 80 }),
@@ -340,7 +340,7 @@ describe('LoadIndex', () => {
     );
   });
 
-  test('snapshots, each after the one before, hold every match once', () => {
+  test('returns every match in exactly one of a series of snapshots', () => {
     fc.assert(
       fc.property(
         fc.array(load, { maxLength: 80 }),
@@ -367,7 +367,7 @@ describe('LoadIndex', () => {
     );
   });
 
-  test('a snapshot goes on behind the last load of the one before, whatever has become of it', () => {
+  test('continues a snapshot after the last load of the previous one, even if that is gone', () => {
     fc.assert(
       fc.property(
         fc.array(load, { minLength: 20, maxLength: 80 }),
@@ -400,7 +400,7 @@ describe('LoadIndex', () => {
     }
   });
 
-  test('a count is the total of the search', () => {
+  test('counts what a search finds', () => {
     fc.assert(
       fc.property(fc.array(load, { maxLength: 60 }), query, (loads, each) => {
         const index = new LoadIndex();
@@ -416,14 +416,14 @@ describe('LoadIndex', () => {
     ['the greatest weight', { weightMax: 42_000 }, { weightMax: 41_999.9 }],
     ['the greatest length', { lengthMax: 53 }, { lengthMax: 52.9 }],
     ['hidden shippers', { hiddenShippers: ['lake'] }, { hiddenShippers: ['acme', 'lake freight'] }],
-  ])('%s is a limit with the limit itself inside', (_, inside, beyond) => {
+  ])('includes loads exactly at the limit: %s', (_, inside, beyond) => {
     const index = new LoadIndex();
     index.apply(upsert(anyLoad), NOW);
     expect(index.count({ ...anyQuery, ...inside }, NOW)).toBe(1);
     expect(index.count({ ...anyQuery, ...beyond }, NOW)).toBe(0);
   });
 
-  test('an unknown weight or length is within any limit, an unposted rate only within none', () => {
+  test('includes an unknown weight or length in any limit, but not an unposted rate', () => {
     const index = new LoadIndex();
     index.apply(upsert({ ...anyLoad, weight: null, length: null, rateCents: 0 }), NOW);
     expect(index.count({ ...anyQuery, weightMax: 0, lengthMax: 0, rateMinCents: 0 }, NOW)).toBe(1);
@@ -431,13 +431,13 @@ describe('LoadIndex', () => {
     expect(index.count({ ...anyQuery, ratePosted: true }, NOW)).toBe(0);
   });
 
-  test('a page after the last one is empty and still knows the total', () => {
+  test('returns an empty page with the total beyond the last page', () => {
     const index = new LoadIndex();
     index.apply(upsert(anyLoad), NOW);
     expect(index.search({ ...anyQuery, offset: 25 }, NOW)).toEqual({ total: 1, ids: [] });
   });
 
-  test('the deadhead limit itself is still in reach, a mile less is not', () => {
+  test('includes a load exactly at the deadhead limit, and none beyond', () => {
     const index = new LoadIndex();
     index.apply(upsert(anyLoad), NOW);
     const origin = { latitude: 43.0389, longitude: -87.90647 };
@@ -446,7 +446,7 @@ describe('LoadIndex', () => {
     expect(index.search({ ...anyQuery, origin, deadhead: deadhead - 1 }, NOW).total).toBe(0);
   });
 
-  test('a pickup exactly a day back is found, a moment later it is not', () => {
+  test('finds a pickup exactly a day ago, and none before that', () => {
     const index = new LoadIndex();
     index.apply(upsert(anyLoad), NOW);
     const early = { ...anyQuery, pickupStart: 0 };
@@ -454,7 +454,7 @@ describe('LoadIndex', () => {
     expect(index.search(early, anyLoad.pickUp + DAY + 1).total).toBe(0);
   });
 
-  test('a removed load does not come back by a late event, nor does a replaced one', () => {
+  test('ignores a late event of a removed or a changed load', () => {
     const index = new LoadIndex();
     index.apply(upsert(anyLoad), NOW);
     index.apply({ upserted: [], removed: [{ id: anyLoad.id, version: 2 }] }, NOW);
@@ -467,21 +467,21 @@ describe('LoadIndex', () => {
     expect(index.search({ ...anyQuery, milesMax: 800 }, NOW + DAY).total).toBe(1);
   });
 
-  test('a load removed before it was ever seen is not taken in later', () => {
+  test('ignores a late event of a load whose removal came first', () => {
     const index = new LoadIndex();
     index.apply({ upserted: [], removed: [{ id: anyLoad.id, version: 2 }] }, NOW);
     index.apply(upsert(anyLoad), NOW);
     expect(index.size).toBe(0);
   });
 
-  test('a load that is moved into the past does not come back by its older version', () => {
+  test('ignores an older version of a load that was moved into the past', () => {
     const index = new LoadIndex();
     index.apply(upsert({ ...anyLoad, version: 2, pickUp: NOW - 2 * DAY }), NOW);
     index.apply(upsert(anyLoad), NOW);
     expect(index.size).toBe(0);
   });
 
-  test('a sweep gives back what stale and long removed loads held', () => {
+  test('frees the memory of stale and long removed loads in a sweep', () => {
     const index = new LoadIndex();
     const loads = fc.sample(load, { numRuns: 3000, seed: 3 }).map((each, n) => ({
       ...each,
@@ -504,7 +504,7 @@ describe('LoadIndex', () => {
     expect(index.bytes).toBeLessThan(bytes * 1.1);
   });
 
-  test('sweeps that have no time get through all in the end', () => {
+  test('visits all loads by several sweeps without time', () => {
     const index = new LoadIndex();
     const loads = Array.from({ length: 3000 }, (_, n) => ({
       ...anyLoad,

@@ -19,14 +19,14 @@ import { ShipperTable } from './shipper-table.js';
 import { sortKey } from './sort-key.js';
 
 const HOUR_MS = 3_600_000;
-/** How long a removed load's version is kept, so that a late event does not bring it back. */
+/** How long the version of a removed load is kept, so that a late event can't bring the load back. */
 const REMOVED_KEPT_MS = 24 * HOUR_MS;
-/** Slots that a sweep looks at between two looks at the clock. */
+/** Slots that a sweep visits before it checks the time again. */
 const SWEEP_STEP = 256;
 
 /**
- * Market loads in memory, laid out for search: columns of numbers in the cells of a grid over the pickup
- * points. A search reads only the cells in reach that hold its equipment. No call takes long, however many loads there are.
+ * Market loads in memory, laid out for search: columns of numbers in the cells of a grid over the pickup points. A
+ * search reads only the cells in reach that hold its equipment. Every call is short, however many loads there are.
  */
 export class LoadIndex {
   private readonly slots = new LoadSlots();
@@ -38,18 +38,18 @@ export class LoadIndex {
   private live = 0;
   private sweptTo = 0;
 
-  /** Loads that can be found. */
+  /** Number of loads that can be found. */
   get size(): number {
     return this.live;
   }
 
-  /** Bytes of all columns and tables, save the names of shippers, which are few. */
+  /** Memory of all columns and tables in bytes, except the names of shippers, which are few. */
   get bytes(): number {
     const distances = this.fromOrigin.bytes + this.toDestination.bytes;
     return this.slots.bytes + this.places.bytes + this.grid.bytes + distances;
   }
 
-  /** Takes in changes; those that are not newer than what is held have no effect. */
+  /** Applies changes, except those that are not newer than what the index holds. */
   apply(changes: MarketChanges, now = Date.now()): void {
     for (const load of changes.upserted) {
       const slot = this.slots.claim(load.id, load.version);
@@ -63,13 +63,13 @@ export class LoadIndex {
     }
   }
 
-  /** The matches of the page that the query asks for. */
+  /** Returns the matches on the requested page. */
   search(query: SearchQuery, now = Date.now()): SearchResult {
     const { total, best } = this.match(query, query.offset + query.limit, now);
     return { total, ids: best.takeFrom(query.offset).map((slot) => this.slots.idOf(slot)) };
   }
 
-  /** The first `size` matches with their figures, whatever page the query asks for. */
+  /** Returns the first `size` matches with their figures, whatever page is requested. */
   snapshot(query: SearchQuery, size: number, now = Date.now()): SnapshotResult {
     const { total, offered, best } = this.match(query, size, now);
     const slots = best.takeFrom(0);
@@ -80,14 +80,14 @@ export class LoadIndex {
     };
   }
 
-  /** How many loads match. */
+  /** Counts the matches. */
   count(query: SearchQuery, now = Date.now()): number {
     return this.match(query, 0, now).total;
   }
 
   /**
-   * Drops loads whose pickup has gone by and forgets those removed a day ago. Goes on where the last call
-   * stopped; ends when the time is spent or it has been through all.
+   * Drops loads with a stale pickup, and forgets loads that were removed a day ago. Continues where the last call
+   * stopped, until the time is up or all slots have been visited.
    */
   sweep(now: number, budgetMs: number): void {
     const end = performance.now() + budgetMs;
@@ -102,7 +102,7 @@ export class LoadIndex {
     }
   }
 
-  /** Counts all matches, and of those after the query's cursor keeps the `limit` that sort first. */
+  /** Counts all matches, and keeps the first `limit` after the query's cursor. */
   private match(query: SearchQuery, limit: number, now: number) {
     const { destination, deadhead, milesMin, milesMax, after } = query;
     const { fromOrigin, toDestination } = this;
@@ -139,7 +139,7 @@ export class LoadIndex {
     return key > cursor.key || (key === cursor.key && this.slots.compareToId(slot, cursor.id) > 0);
   }
 
-  /** Of a load that the last search matched: its distances are still known. */
+  /** Describes a match of the last search, whose distances are still in the memos. */
   private describe(slot: number, query: SearchQuery): SnapshotLoad {
     const { cell, row } = this.find(slot);
     const { latitude, longitude } = this.places.at(cell.origins[row]);
@@ -181,7 +181,7 @@ export class LoadIndex {
     this.live++;
   }
 
-  /** Takes the load's row out, if it has one, and keeps its version. */
+  /** Removes the load's row, if any, and keeps its version. */
   private drop(slot: number, now: number): void {
     if (this.slots.isLive(slot)) {
       const { cell, row } = this.find(slot);
@@ -205,7 +205,7 @@ export class LoadIndex {
   }
 }
 
-/** Loads picked up before this are never found. */
+/** Returns the earliest pickup that can be found. */
 export function oldestPickUp(now: number): number {
   return now - STALE_PICKUP_HOURS * HOUR_MS;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { foldText, HAULING_EQUIPMENT, type IndexedLoad } from '@lanewise/contracts';
 import { DataSource } from 'typeorm';
 
-/** Rows at a time: a few milliseconds of work. */
+/** Rows per batch: a few milliseconds of work. */
 const BATCH = 2000;
 
 const COLUMNS = `id, version, equipments,
@@ -10,9 +10,9 @@ const COLUMNS = `id, version, equipments,
   round(extract(epoch FROM pick_up) * 1000)::double precision AS pick_up_ms,
   round(extract(epoch FROM delivery) * 1000)::double precision AS delivery_ms,
   miles, rate_cents, length, weight, shipper_name`;
-/** Stands for a value that the load does not have. */
+/** Marks an absent value. */
 const ABSENT = '-';
-/** A row in one text, as the driver takes longer over columns than the index over a load. */
+/** A row as one text: the driver would take longer to read columns than the index takes to add a load. */
 const LINE = `concat_ws(' ', id, version, array_to_string(equipments, ''),
   origin_latitude, origin_longitude, destination_latitude, destination_longitude,
   miles, rate_cents, pick_up_ms,
@@ -24,14 +24,14 @@ const LINE = `concat_ws(' ', id, version, array_to_string(equipments, ''),
 export class LoadReader {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** All loads picked up at the instant or later, as they are at one moment, batch by batch. */
+  /** Reads all loads with a pickup at a time or later, in batches of one consistent snapshot. */
   async *readSince(pickUp: Date): AsyncGenerator<IndexedLoad[]> {
     const runner = this.dataSource.createQueryRunner();
     const fetch = () => runner.query(`FETCH ${BATCH} FROM loads`) as Promise<{ line: string }[]>;
     let next: Promise<{ line: string }[]> | undefined;
     try {
       await runner.startTransaction();
-      // Plans for reading all, not for the first rows soon.
+      // Plan for all rows, not for the first ones.
       await runner.query('SET LOCAL cursor_tuple_fraction = 1');
       await runner.query(
         `DECLARE loads CURSOR FOR SELECT ${LINE} AS line FROM (
@@ -42,7 +42,7 @@ export class LoadReader {
       for (;;) {
         const rows = await next;
         if (rows.length === 0) return;
-        // Postgres prepares the next batch while this one is taken in.
+        // Postgres reads the next batch while this one is applied.
         next = fetch();
         yield rows.map(({ line }) => parseLine(line));
       }

@@ -3,17 +3,17 @@ import { formatUuid, parseUuid } from './uuid.js';
 
 const VERSION = 0;
 const CELL = 1;
-/** The row in the cell; of a removed load, the first full minute since 1970 after it was removed. */
+/** The row in the cell. For a removed load, the time of removal in minutes since 1970, rounded up. */
 const ROW = 2;
 const REMOVED = NONE - 1;
 const MINUTE_MS = 60_000;
 
-/** Ids of loads, each with its version and where its row is, or, for a while, that it is removed. */
+/** Ids of loads, each with its version and its row, or for a while with a mark that it was removed. */
 export class LoadSlots {
   private readonly table = new KeyTable(3);
   private readonly key = new Uint32Array(4);
 
-  /** Slots are numbered below this; some may be free. */
+  /** Upper bound of slot numbers. Some slots may be free. */
   get length(): number {
     return this.table.slots;
   }
@@ -22,7 +22,7 @@ export class LoadSlots {
     return this.table.bytes;
   }
 
-  /** The slot of an id if a newer version may go there (a fresh slot for an unknown id), else undefined. */
+  /** Returns the slot of an id, a new one if the id is unknown, or undefined if the version is not newer. */
   claim(id: string, version: number): number | undefined {
     parseUuid(id, this.key);
     const known = this.table.find(this.key);
@@ -39,19 +39,19 @@ export class LoadSlots {
 
   readonly compareIds = (left: number, right: number): number => this.table.compareKeys(left, right);
 
-  /** Negative when the load's id sorts before the given one, as `parseUuid` writes it. */
+  /** Compares the load's id with the words of another, as `parseUuid` writes them. */
   compareToId(slot: number, id: Uint32Array): number {
     return this.table.compareKey(slot, id);
   }
 
-  /** The words of the load's id. */
+  /** Returns the words of the load's id. */
   idWordsOf(slot: number): Uint32Array {
     const words = new Uint32Array(4);
     this.table.readKey(slot, words);
     return words;
   }
 
-  /** True while the load has a row. */
+  /** Whether the load has a row. */
   isLive(slot: number): boolean {
     return this.table.get(slot, CELL) < REMOVED;
   }
@@ -73,12 +73,12 @@ export class LoadSlots {
     this.table.set(slot, ROW, row);
   }
 
-  /** Keeps only the version, so that an older one does not come back. */
+  /** Keeps only the version, so that a late event can't bring an older one back. */
   markRemoved(slot: number, now: number): void {
     this.put(slot, REMOVED, Math.ceil(now / MINUTE_MS));
   }
 
-  /** Forgets the load if it was removed before the instant. */
+  /** Forgets the load if it was removed before a time. */
   forgetRemoved(slot: number, before: number): void {
     const removed = this.table.get(slot, CELL) === REMOVED;
     if (removed && this.table.get(slot, ROW) * MINUTE_MS < before) this.table.remove(slot);

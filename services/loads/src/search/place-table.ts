@@ -4,15 +4,15 @@ import { KeyTable, NONE } from './key-table.js';
 const USES = 0;
 
 /**
- * Every distinct pair of coordinates that loads start or end at, once, so that a search measures each place
- * and not each load. A place counts its uses and goes with the last one.
+ * The distinct coordinates where loads start or end, so that a search measures each place once, not each load. Places
+ * are counted by use and removed with the last one.
  */
 export class PlaceTable {
   private readonly table = new KeyTable(1);
   private readonly words = new Uint32Array(4);
   private readonly coordinates = new Float64Array(this.words.buffer);
 
-  /** Places are numbered below this. */
+  /** Upper bound of place numbers. */
   get slots(): number {
     return this.table.slots;
   }
@@ -25,9 +25,9 @@ export class PlaceTable {
     return this.table.bytes;
   }
 
-  /** The place with these coordinates, used once more. */
+  /** Returns the place at the coordinates, and counts a use. */
   use(latitude: number, longitude: number): number {
-    // Adding 0 makes -0 and 0 the same bits.
+    // Adding 0 turns -0 into 0.
     this.coordinates[0] = latitude + 0;
     this.coordinates[1] = longitude + 0;
     const known = this.table.find(this.words);

@@ -11,7 +11,7 @@ const degrees = (limit: number) =>
   );
 const point: fc.Arbitrary<LatLon> = fc.record({ latitude: degrees(90), longitude: degrees(180) });
 
-/** Two points, often some miles apart only. */
+/** Two points, often only a few miles apart. */
 const pair = fc.tuple(point, point, fc.constantFrom(1, 0.1, 0.01, 0.001)).map(([a, b, nearness]) => {
   const latitude = a.latitude + (b.latitude - a.latitude) * nearness;
   const longitude = a.longitude + (b.longitude - a.longitude) * nearness;
@@ -19,7 +19,7 @@ const pair = fc.tuple(point, point, fc.constantFrom(1, 0.1, 0.01, 0.001)).map(([
 });
 
 describe('Reach', () => {
-  test('covers every point within the road miles, and the grid has its cell', () => {
+  test('covers every point within the road miles, and the grid visits its cell', () => {
     fc.assert(
       fc.property(pair, ([from, to]) => {
         const reach = new Reach(from, roadMiles(from, to));
@@ -34,19 +34,19 @@ describe('Reach', () => {
     );
   });
 
-  test('leaves out what lies far off', () => {
+  test('excludes distant points', () => {
     const reach = new Reach({ latitude: 41.85, longitude: -87.65 }, 150);
     expect(reach.covers({ latitude: 41.85, longitude: -84.9 })).toBe(false);
     expect(reach.covers({ latitude: 44, longitude: -87.65 })).toBe(false);
   });
 
-  test('goes on across the antimeridian', () => {
+  test('continues across the antimeridian', () => {
     const adak = { latitude: 51.88, longitude: -176.658 };
     const attu = { latitude: 52.834, longitude: 173.18 };
     expect(new Reach(adak, roadMiles(adak, attu)).covers(attu)).toBe(true);
   });
 
-  test('visits each cell once when everything is in reach', () => {
+  test('visits each cell once if everything is in reach', () => {
     const grid = new LoadGrid();
     const cells = [-180, -90, 0, 179.9].map((longitude) => grid.cell(grid.numberAt(10, longitude, 1)));
     for (const cell of cells) cell.addRow();

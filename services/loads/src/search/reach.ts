@@ -1,25 +1,25 @@
 import { EARTH_RADIUS_MILES, ROAD_CIRCUITY, type LatLon } from '@lanewise/geo';
 
 const DEGREES = 180 / Math.PI;
-/** Radians, some 20 feet: far more than the rounding errors of the distance, far less than a grid cell. */
+/** Radians, about 20 feet: much more than the rounding errors of a distance, much less than a grid cell. */
 const SLACK = 1e-6;
 
 /**
- * The box of latitudes and longitudes around a point outside which nothing is within so many road miles. It
- * only saves work: what lies inside is still measured.
+ * A box of latitudes and longitudes around a point. Everything within the road miles lies in the box, but not the
+ * reverse: distances inside it still have to be measured.
  */
 export class Reach {
   readonly latitude: number;
   readonly longitude: number;
-  /** Half the height of the box in degrees. */
+  /** Half the height in degrees. */
   readonly latitudeHalf: number;
-  /** Half its width; 180 when a pole is in reach. */
+  /** Half the width in degrees, 180 if a pole is in reach. */
   readonly longitudeHalf: number;
 
   constructor(center: LatLon, roadMiles: number) {
     this.latitude = center.latitude;
     this.longitude = center.longitude;
-    // Road miles are rounded, so up to half a mile more still counts.
+    // Road miles are rounded, so include up to half a mile more.
     const farthest = (Math.floor(roadMiles) + 0.5) / ROAD_CIRCUITY;
     const angle = farthest / EARTH_RADIUS_MILES + SLACK;
     this.latitudeHalf = angle * DEGREES;

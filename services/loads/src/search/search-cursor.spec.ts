@@ -4,7 +4,7 @@ import { formatCursor, parseCursor } from './search-cursor.js';
 
 const word = fc.nat(0xffffffff);
 
-test('a cursor comes back as it was', () => {
+test('encodes and decodes a cursor', () => {
   const key = fc.double({ noNaN: true });
   fc.assert(
     fc.property(key, fc.tuple(word, word, word, word), (sortKey, words) => {
@@ -25,6 +25,6 @@ test.each([
   `${whole.slice(0, -1)}!`,
   `${whole.slice(0, -1)}/`,
   formatCursor({ key: NaN, id: new Uint32Array(4) }),
-])('"%s" is none', (text) => {
+])('returns undefined for "%s"', (text) => {
   expect(parseCursor(text)).toBeUndefined();
 });

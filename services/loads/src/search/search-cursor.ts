@@ -2,14 +2,14 @@ const KEY_BYTES = 8;
 const ID_WORDS = 4;
 const BYTES = KEY_BYTES + ID_WORDS * 4;
 
-/** A place in the order of matches: behind the load with this sort key and id. */
+/** A position in the order of matches, after the load with this sort key and id. */
 export interface SearchCursor {
   key: number;
-  /** As `parseUuid` writes it. */
+  /** Words, as `parseUuid` writes them. */
   id: Uint32Array;
 }
 
-/** The cursor as clients carry it. */
+/** Encodes a cursor for clients. */
 export function formatCursor({ key, id }: SearchCursor): string {
   const bytes = Buffer.alloc(BYTES);
   bytes.writeDoubleBE(key);
@@ -17,7 +17,7 @@ export function formatCursor({ key, id }: SearchCursor): string {
   return bytes.toString('base64url');
 }
 
-/** Reads what `formatCursor` wrote; undefined for any other text. */
+/** Decodes a cursor. Returns undefined for any other text. */
 export function parseCursor(text: string): SearchCursor | undefined {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== BYTES || bytes.toString('base64url') !== text) return undefined;

@@ -49,7 +49,7 @@ const query: SearchQuery = {
   limit: 25,
 };
 
-/** A log in memory; it is read only when `deliver` says so. */
+/** A log in memory, which is read only by `deliver`. */
 class FakeTransport implements Pick<EventTransport, 'position' | 'tail'> {
   private readonly log: MarketChangesEvent[] = [];
   private readonly waiting: { until: number; resolve: () => void }[] = [];
@@ -105,12 +105,12 @@ function serviceOver(transport: FakeTransport, readSince: () => AsyncGenerator<I
 }
 
 describe('SearchIndexService', () => {
-  test('misses nothing that is announced while it reads, and is ready only after it', async () => {
+  test('applies changes that are announced while it reads the table, and then becomes ready', async () => {
     const transport = new FakeTransport();
     transport.append({ upserted: [load(9, 1, 900)], removed: [] });
     const { service, isReady, until } = serviceOver(transport, async function* () {
       yield [load(1, 1, 100), load(2, 2, 200)];
-      // Announced after the position was taken: one is newer than its row, one older, one new, one gone.
+      // Announced after the position was noted: one newer than its row, one older, one new, one removal.
       transport.append({
         upserted: [load(1, 2, 150), load(2, 1, 250), load(3, 1, 300)],
         removed: [{ id: load(4, 1, 0).id, version: 2 }],
@@ -139,7 +139,7 @@ describe('SearchIndexService', () => {
     expect(transport.closed).toBe(true);
   });
 
-  test('follows the events once it is ready', async () => {
+  test('applies events once it is ready', async () => {
     const transport = new FakeTransport();
     const { service, isReady, until } = serviceOver(transport, async function* () {
       yield [load(1, 1, 100)];
@@ -152,7 +152,7 @@ describe('SearchIndexService', () => {
     await service.onModuleDestroy();
   });
 
-  test('is not ready any more when a newer release writes what it cannot read', async () => {
+  test('stops being ready at an event of a newer release that it can’t read', async () => {
     const transport = new FakeTransport();
     const { service, isReady, until } = serviceOver(transport, async function* () {
       yield [load(1, 1, 100)];
@@ -169,7 +169,7 @@ describe('SearchIndexService', () => {
     await service.onModuleDestroy();
   });
 
-  test('passes over what nobody can read', async () => {
+  test('skips an event that no release can read', async () => {
     const transport = new FakeTransport();
     const { service, isReady, until } = serviceOver(transport, async function* () {
       yield [load(1, 1, 100)];

@@ -38,15 +38,15 @@ const RETRY_MS = 1000;
 const SWEEP_EVERY_MS = 1000;
 const SWEEP_MS = 5;
 
-/** Builds the search index from Postgres and keeps it current from the events of market loads. */
+/** Builds the search index from Postgres and keeps it current from events. */
 @Injectable()
 export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestroy {
   readonly index = new LoadIndex();
   private readonly logger = new Logger('Search index');
   private readonly outage = new OutageLog(this.logger);
   private ready = false;
-  /** Why the replica cannot take in what comes. */
-  private hindrance: string | undefined;
+  /** Why the replica can't apply new events. */
+  private blockedBy: string | undefined;
   private readonly closing = new AbortController();
   private reading: Promise<void> | undefined;
   private tail: Tail | undefined;
@@ -59,11 +59,11 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
     @Inject(Readiness) readiness: Readiness,
   ) {
     readiness.add('search-index', () =>
-      this.ready ? this.hindrance : `taking in market loads, ${this.index.size} so far`,
+      this.ready ? this.blockedBy : `loading the index: ${this.index.size} market loads so far`,
     );
   }
 
-  /** Does not wait: a service is up before it is ready. */
+  /** Doesn't wait: the service is live before it is ready. */
   onApplicationBootstrap(): void {
     this.reading = this.untilDone(() => this.read());
     void this.reading.then(() => this.untilDone(() => this.catchUp()));
@@ -83,17 +83,17 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
     this.index.sweep(Date.now(), SWEEP_MS);
   }
 
-  /** @throws a 503 while the index has not caught up */
+  /** @throws a 503 until the index has caught up */
   search(query: SearchQuery): SearchResult {
     return this.caughtUp().search(query);
   }
 
-  /** @throws a 503 while the index has not caught up */
+  /** @throws a 503 until the index has caught up */
   snapshot(query: SearchQuery): SnapshotResult {
     return this.caughtUp().snapshot(query, LIMITS.searchSnapshot);
   }
 
-  /** @throws a 503 while the index has not caught up */
+  /** @throws a 503 until the index has caught up */
   count(query: SearchQuery): number {
     return this.caughtUp().count(query);
   }
@@ -104,22 +104,21 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   }
 
   /**
-   * Takes the end of the topic before it reads the table: what has been announced by then is in the table,
-   * and what is announced later comes by the events from there on. What comes by both is taken in once, as
-   * it carries its version.
+   * Notes the end of the topic before it reads the table. Changes announced by then are in the table, later ones
+   * come as events from that position on. Versions drop what comes both ways.
    */
   private async read(): Promise<void> {
     const end = await this.transport.position(TOPICS.marketChanges);
     for await (const upserted of this.reader.readSince(new Date(oldestPickUp(Date.now())))) {
       if (this.closing.signal.aborted) return;
-      await this.take({ upserted, removed: [] });
+      await this.apply({ upserted, removed: [] });
     }
     this.tail = this.follow(end);
     this.lag = new IndexLag(this.tail);
   }
 
   private follow(from: Position): Tail {
-    return this.transport.tail(TOPICS.marketChanges, from, (event) => this.takeEvent(event));
+    return this.transport.tail(TOPICS.marketChanges, from, (event) => this.applyEvent(event));
   }
 
   private async catchUp(): Promise<void> {
@@ -128,29 +127,29 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   }
 
   /**
-   * On the event's trail: here ends what began with a click. One that a newer release wrote cannot be passed over:
-   * the replica is not ready any more, and others, of that release, are.
+   * Applies an event, on its trail. An event of a newer release can't be skipped: this replica stops being ready,
+   * and replicas of that release take over.
    */
-  private async takeEvent(event: EventRecord): Promise<void> {
+  private async applyEvent(event: EventRecord): Promise<void> {
     if (event.version < 1) return this.logger.warn({ message: 'unreadable', ...attributesOf(event) });
     try {
       refuseUnreadable(event);
     } catch (error) {
-      this.hindrance = (error as Error).message;
+      this.blockedBy = (error as Error).message;
       throw error;
     }
-    this.hindrance = undefined;
+    this.blockedBy = undefined;
     const { upserted, removed } = event.payload as MarketChangesEvent;
     await onTrail(trailOf(event), () =>
       traced(`${event.topic} index`, { kind: 'consumer', attributes: attributesOf(event) }, async () => {
-        await this.take({ upserted: fromColumns(upserted), removed });
+        await this.apply({ upserted: fromColumns(upserted), removed });
         this.logger.log({ message: `${event.topic} indexed`, ...attributesOf(event) });
       }),
     );
   }
 
-  /** Requests get their turn after each batch. */
-  private async take(changes: MarketChanges): Promise<void> {
+  /** Applies a batch, then yields to requests. */
+  private async apply(changes: MarketChanges): Promise<void> {
     this.index.apply(changes);
     await yieldToEventLoop();
   }
@@ -171,7 +170,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
       await retry(step, { backoff: RETRY_MS, onRetry, signal: this.closing.signal });
       this.outage.succeeded();
     } catch {
-      // The service stops.
+      // The service is stopping.
     }
   }
 }

@@ -2,7 +2,7 @@ import type { HaulingEquipment, LoadSortField, SnapshotLoad } from '@lanewise/co
 import type { LatLon } from '@lanewise/geo';
 import type { SearchCursor } from './search-cursor.js';
 
-/** A search whose truck is known and whose defaults are filled in. Distances in miles. */
+/** A search with its truck and its defaults filled in. Distances are in miles. */
 export interface SearchQuery {
   origin: LatLon;
   destination: LatLon | undefined;
@@ -10,43 +10,43 @@ export interface SearchQuery {
   costPerMileCents: number;
   /** Milliseconds since 1970. */
   pickupStart: number;
-  /** Most empty miles on either end. */
+  /** Maximum empty miles at either end. */
   deadhead: number;
   milesMin: number;
   milesMax: number;
-  /** The latest pickup in milliseconds since 1970. */
+  /** Latest pickup, in milliseconds since 1970. */
   pickupEnd?: number;
-  /** More than 0 leaves out loads without a posted rate. */
+  /** Above 0, loads without a posted rate are left out. */
   rateMinCents?: number;
-  /** Pounds and feet; loads that do not tell are within any. */
+  /** Pounds and feet. Loads whose value is unknown are within any limit. */
   weightMax?: number;
   lengthMax?: number;
-  /** True leaves out loads without a posted rate. */
+  /** If true, loads without a posted rate are left out. */
   ratePosted?: boolean;
-  /** Folded names of shippers whose loads are left out. */
+  /** Folded names of the shippers whose loads are left out. */
   hiddenShippers?: string[];
   sortField: LoadSortField;
   descending: boolean;
-  /** Leaves out, but counts, the matches that do not sort after it. */
+  /** Matches up to this position are counted, but not returned. */
   after?: SearchCursor;
-  /** Matches before the page. */
+  /** Number of matches before the page. */
   offset: number;
-  /** Matches on the page. */
+  /** Number of matches on the page. */
   limit: number;
 }
 
 export interface SearchResult {
-  /** All matches, not only those of the page. */
+  /** Number of all matches, not only of those on the page. */
   total: number;
   /** The page, in order. */
   ids: string[];
 }
 
 export interface SnapshotResult {
-  /** All matches, not only those of the snapshot. */
+  /** Number of all matches, not only of those in the snapshot. */
   total: number;
   /** The first matches, in order. */
   loads: SnapshotLoad[];
-  /** Behind the last of them; undefined when no match follows. */
+  /** After the last of them. Undefined if no match follows. */
   after: SearchCursor | undefined;
 }

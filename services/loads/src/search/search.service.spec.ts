@@ -51,7 +51,7 @@ const request = {
   pickupStartDate: '2026-11-21',
 } satisfies LoadSearchDto;
 
-/** Two loads are found; the first has gone from Postgres since. */
+/** The index finds two loads, of which the first has been removed from Postgres. */
 function searching() {
   const queries: SearchQuery[] = [];
   const index = {
@@ -71,7 +71,7 @@ function searching() {
 }
 
 describe('SearchService', () => {
-  test('searches for the carrier’s truck with the defaults', async () => {
+  test('searches with the truck of the carrier and the defaults', async () => {
     const { service, queries } = searching();
     await service.search(actor('Carrier'), request);
     expect(queries).toEqual([
@@ -92,7 +92,7 @@ describe('SearchService', () => {
     ]);
   });
 
-  test('answers the loads that are still there, with their figures', async () => {
+  test('returns the loads that still exist, with their figures', async () => {
     const { service } = searching();
     const { itemList, ...counts } = await service.search(actor('Carrier'), {
       ...request,
@@ -122,7 +122,7 @@ describe('SearchService', () => {
     });
   });
 
-  test('sorts and pages as asked', async () => {
+  test('passes on sort and page', async () => {
     const { service, queries } = searching();
     await service.search(actor('Carrier'), {
       ...request,
@@ -139,16 +139,21 @@ describe('SearchService', () => {
     });
   });
 
-  test.each(['truck', 'pickupStartDate', 'origin'] as const)('asks for a missing %s', async (input) => {
-    const { service } = searching();
-    await expect(service.search(actor('Carrier'), { ...request, [input]: undefined })).rejects.toMatchObject({
-      status: 400,
-      title: MESSAGES.searchInputMissing,
-      errors: { [input]: [MESSAGES.required] },
-    });
-  });
+  test.each(['truck', 'pickupStartDate', 'origin'] as const)(
+    'rejects a request without %s',
+    async (input) => {
+      const { service } = searching();
+      await expect(
+        service.search(actor('Carrier'), { ...request, [input]: undefined }),
+      ).rejects.toMatchObject({
+        status: 400,
+        title: MESSAGES.searchInputMissing,
+        errors: { [input]: [MESSAGES.required] },
+      });
+    },
+  );
 
-  test('takes the optional limits, a bare date as an end to its last moment', async () => {
+  test('passes on optional limits, with a bare end date as the end of that day', async () => {
     const { service, queries } = searching();
     await service.search(actor('Carrier'), {
       ...request,
@@ -176,7 +181,7 @@ describe('SearchService', () => {
     ['pickupEndDate', 'tomorrow'],
     ['pickupEndDate', '2026-02-30'],
     ['after', 'tomorrow'],
-  ])('%s "%s" is a fault', async (field, text) => {
+  ])('rejects %s "%s"', async (field, text) => {
     const { service } = searching();
     await expect(service.search(actor('Carrier'), { ...request, [field]: text })).rejects.toMatchObject({
       status: 400,
@@ -184,14 +189,17 @@ describe('SearchService', () => {
     });
   });
 
-  test.each(['019e2f3c-7a10-7000-8000-0000000000bb', 'my truck'])('truck "%s" is not found', async (id) => {
-    const { service } = searching();
-    await expect(service.search(actor('Carrier'), { ...request, truck: { id } })).rejects.toMatchObject({
-      status: 404,
-    });
-  });
+  test.each(['019e2f3c-7a10-7000-8000-0000000000bb', 'my truck'])(
+    'rejects the unknown truck "%s"',
+    async (id) => {
+      const { service } = searching();
+      await expect(service.search(actor('Carrier'), { ...request, truck: { id } })).rejects.toMatchObject({
+        status: 404,
+      });
+    },
+  );
 
-  test('a broker searches for a sample truck', async () => {
+  test('searches with a sample truck for a broker', async () => {
     const { service, queries } = searching();
     const sample = { equipment: Equipment.Reefer, costPerMile: 0.57 } as const;
     await service.search(actor('Broker'), { ...request, truck: sample });
@@ -202,7 +210,7 @@ describe('SearchService', () => {
     ]);
   });
 
-  test('a carrier can’t make up a truck, nor a broker use one', async () => {
+  test('rejects a sample truck of a carrier, and a truck id of a broker', async () => {
     const { service } = searching();
     const sample = { equipment: Equipment.Van, costPerMile: 0 } as const;
     for (const search of [

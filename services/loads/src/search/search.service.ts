@@ -27,7 +27,7 @@ import type { LoadSearchDto, SearchTruckDto } from './search.dto.js';
 import { inputMissing, requireInputs, toSearchQuery } from './to-search-query.js';
 import { findWidenings } from './widenings.js';
 
-/** Finds market loads for a truck: which ones from the index, what they are from Postgres. */
+/** Finds market loads for a truck: their ids in the index, and their details in Postgres. */
 @Injectable()
 export class SearchService {
   constructor(
@@ -43,15 +43,14 @@ export class SearchService {
     const query = toSearchQuery(request, truck);
     if (request.ids) return this.cardsOf(request.ids, query);
 
-    const { total, ids, snapshot } = this.look(query, request.snapshot ?? false);
+    const { total, ids, snapshot } = this.find(query, request.snapshot ?? false);
     const isFirstPage = query.offset === 0 && !query.after;
     const count = async (change: SearchChange) => {
-      // Others get their turn between two counts.
       await yieldToEventLoop();
       return this.index.count(toSearchQuery({ ...request, ...change }, truck));
     };
     const loads = await this.read(ids);
-    // A load removed since the index heard of it is left out.
+    // A load may have been removed since the index was updated.
     const found = ids.flatMap((id) => loads.get(id) ?? []);
     return {
       ...toListResponse(
@@ -64,8 +63,8 @@ export class SearchService {
     };
   }
 
-  /** The asked page, alone or as part of a snapshot. */
-  private look(query: SearchQuery, withSnapshot: boolean): SearchResult & { snapshot?: SearchSnapshot } {
+  /** Returns the requested page, alone or with a snapshot. */
+  private find(query: SearchQuery, withSnapshot: boolean): SearchResult & { snapshot?: SearchSnapshot } {
     if (!withSnapshot) return this.index.search(query);
     const takenAt = toWireDate(new Date());
     const { total, loads, after } = this.index.snapshot(query);
@@ -74,9 +73,9 @@ export class SearchService {
     return { total, ids: page.map(({ id }) => id), snapshot };
   }
 
-  /** The cards of loads that an earlier search found, as they are now. */
-  private async cardsOf(asked: string[], query: SearchQuery): Promise<LoadSearchResponse> {
-    const ids = [...new Set(asked.map((id) => id.toLowerCase()))];
+  /** Returns the current cards of loads that an earlier search found. */
+  private async cardsOf(requested: string[], query: SearchQuery): Promise<LoadSearchResponse> {
+    const ids = [...new Set(requested.map((id) => id.toLowerCase()))];
     const loads = await this.read(ids);
     const oldest = oldestPickUp(Date.now());
     const isThere = (load: MarketLoad | undefined) => load !== undefined && load.pickUp.getTime() >= oldest;
@@ -96,7 +95,7 @@ export class SearchService {
     return new Map(loads.map((load) => [load.id, load]));
   }
 
-  /** A carrier names a truck of its own; others describe a sample one. */
+  /** Carriers name one of their trucks; others describe a sample truck. */
   private async truckOf(actor: Actor, { id, equipment, costPerMile }: SearchTruckDto): Promise<KnownTruck> {
     if (id && hasRole(actor, Role.Carrier)) {
       if (!isUUID(id)) throw notFound('truck-not-found');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ShipperTable } from './shipper-table.js';
 
-test('a name keeps its number while it is in use, and no two share one', () => {
+test('gives each name a number of its own while it is in use', () => {
   const step = fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd'), add: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -20,7 +20,7 @@ test('a name keeps its number while it is in use, and no two share one', () => {
       for (const held of names.values()) if (held.length > 0) uses.push(held[0]);
       expect(new Set(uses).size).toBe(uses.length);
       expect(table.size).toBe(uses.length);
-      // Four names never need more than four numbers.
+      // Four names need at most four numbers.
       expect(Math.max(-1, ...uses)).toBeLessThan(4);
     }),
   );

@@ -1,6 +1,6 @@
 /**
- * Names of shippers as numbers, so that a load holds a number and a search compares numbers. A name counts
- * its uses; with the last one its number is free for another.
+ * Numbers the names of shippers, so that loads hold and searches compare numbers. Names are counted by use; after the
+ * last one, the number can be reused.
  */
 export class ShipperTable {
   private readonly numbers = new Map<string, number>();
@@ -8,17 +8,17 @@ export class ShipperTable {
   private readonly uses: number[] = [];
   private readonly free: number[] = [];
 
-  /** Names in use. */
+  /** Number of names in use. */
   get size(): number {
     return this.numbers.size;
   }
 
-  /** The number of a name that some load has. */
+  /** Returns the number of a name in use. */
   find(name: string): number | undefined {
     return this.numbers.get(name);
   }
 
-  /** The number of the name, used once more. */
+  /** Returns the number of a name, and counts a use. */
   use(name: string): number {
     const number = this.numbers.get(name) ?? this.add(name);
     this.uses[number]++;

@@ -2,14 +2,14 @@ import type { LoadCell } from './load-cell.js';
 import { profit, profitPerMile, ratePerMile } from './load-figures.js';
 import type { SearchQuery } from './search-query.js';
 
-/** Orders matches: a smaller key comes first. A load without the value comes last in either direction. */
+/** Returns the sort key of a match, smallest first. A load without the value comes last in either direction. */
 export function sortKey(query: SearchQuery, cell: LoadCell, row: number, totalMiles: number): number {
   const value = sortValue(query, cell, row, totalMiles);
   if (Number.isNaN(value)) return Infinity;
   return query.descending ? -value : value;
 }
 
-/** Reads only the columns it needs. NaN for an absent delivery. */
+/** Reads only the columns it needs. NaN if there is no delivery. */
 function sortValue(query: SearchQuery, cell: LoadCell, row: number, totalMiles: number): number {
   switch (query.sortField) {
     case 'profitPerMile':

@@ -8,7 +8,7 @@ function words(text: string): Uint32Array {
   return into;
 }
 
-test('a UUID comes back as it was, in lower case', () => {
+test('parses and formats a UUID, in lower case', () => {
   fc.assert(
     fc.property(fc.uuid(), (text) => {
       expect(formatUuid(words(text))).toBe(text);

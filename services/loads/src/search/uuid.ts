@@ -1,7 +1,7 @@
 const HYPHEN = '-'.charCodeAt(0);
 const HYPHEN_AT = [8, 13, 18, 23];
 const DIGIT_AT = Array.from({ length: 36 }, (_, at) => at).filter((at) => !HYPHEN_AT.includes(at));
-/** Values of hexadecimal digits by character code, upper and lower case; -1 elsewhere. */
+/** Values of hexadecimal digits by character code, -1 for other characters. */
 const DIGIT = new Int8Array(128).fill(-1);
 for (const [value, digit] of '0123456789abcdef'.split('').entries()) {
   DIGIT[digit.charCodeAt(0)] = value;
@@ -9,8 +9,8 @@ for (const [value, digit] of '0123456789abcdef'.split('').entries()) {
 }
 
 /**
- * Writes the 128 bits of a UUID as four words, the leading one first, so that words order as the text does.
- * @throws a TypeError for a text that is none
+ * Writes the 128 bits of a UUID as four words, most significant first, so that they sort like the text.
+ * @throws TypeError if the text is not a UUID
  */
 export function parseUuid(text: string, into: Uint32Array): void {
   let valid = text.length === 36 && HYPHEN_AT.every((at) => text.charCodeAt(at) === HYPHEN);
@@ -26,7 +26,7 @@ export function parseUuid(text: string, into: Uint32Array): void {
   if (!valid) throw new TypeError(`"${text}" is not a UUID.`);
 }
 
-/** The UUID of four words, in lower case. */
+/** Formats four words as a UUID in lower case. */
 export function formatUuid(words: Uint32Array): string {
   const hex = Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;

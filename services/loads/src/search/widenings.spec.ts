@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 const TRUCK = { equipment: Equipment.Van, costPerMileCents: 50 } as const;
 const CHICAGO = { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 };
-/** Degrees of latitude that make so many road miles. */
+/** Converts road miles to degrees of latitude. */
 const degreesOf = (roadMiles: number) => roadMiles / 1.2 / ((Math.PI / 180) * 3958.7613);
 
 const usual: IndexedLoad = {
@@ -36,7 +36,7 @@ const request: SearchRequest = {
   pickupStartDate: '2026-11-21',
 };
 
-/** The widenings of a request among some loads, and how often they were counted. */
+/** Returns the widenings of a request for some loads, and the number of counts. */
 async function widen(loads: Partial<IndexedLoad>[], changes: Partial<SearchRequest>, now = NOW) {
   const index = new LoadIndex();
   const upserted = loads.map((load, n) => ({
@@ -54,7 +54,7 @@ async function widen(loads: Partial<IndexedLoad>[], changes: Partial<SearchReque
 
 const north = (roadMiles: number) => ({ originLatitude: CHICAGO.latitude + degreesOf(roadMiles) });
 
-describe('an empty result offers', () => {
+describe('an empty result suggests', () => {
   test.each<[what: string, load: Partial<IndexedLoad>, asked: Partial<SearchRequest>, change: SearchChange]>([
     ['the next step of empty miles', north(180), {}, { deadhead: 200 }],
     ['the least step that finds something', north(449), { deadhead: 20 }, { deadhead: 450 }],
@@ -105,14 +105,14 @@ describe('an empty result offers', () => {
     expect(widenings).toEqual([{ change, totalItemsCount: 1 }]);
   });
 
-  test('nothing when nothing would help, nor an earlier day than today', async () => {
+  test('nothing if nothing helps, and no day before today', async () => {
     expect((await widen([], { ratePosted: true, destination: CHICAGO })).widenings).toEqual([]);
     const yesterday = { pickUp: NOW - 20 * HOUR };
     expect((await widen([yesterday], {})).widenings).toEqual([]);
     expect((await widen([yesterday], { pickupStartDate: '2026-11-30' })).widenings).toEqual([]);
   });
 
-  test('what stretches a limit, then what drops one, then what makes it another trip', async () => {
+  test('changes that stretch a limit, then that drop one, then that make it another trip', async () => {
     const far = { destinationLatitude: CHICAGO.latitude, destinationLongitude: CHICAGO.longitude };
     const { widenings } = await widen(
       [
@@ -136,7 +136,7 @@ describe('an empty result offers', () => {
     ]);
   });
 
-  test('only what finds as much as it says, in bounded time', async () => {
+  test('only changes that find as many loads as they say, after a bounded number of counts', async () => {
     const load = fc.record({
       originLatitude: fc.integer({ min: 0, max: 550 }).map((miles) => north(miles).originLatitude),
       pickUp: fc.integer({ min: -24, max: 500 }).map((hours) => NOW + hours * HOUR),
@@ -169,7 +169,7 @@ describe('an empty result offers', () => {
         for (const { change, totalItemsCount } of widenings) {
           expect(totalItemsCount).toBeGreaterThan(0);
           expect(totalItemsCount).toBe(count(change));
-          // A smaller step finds nothing, nor does one more than the screen has.
+          // A smaller step finds nothing.
           const { deadhead } = change;
           if (deadhead !== undefined && Object.keys(change).length === 1) {
             const before = Math.max(deadhead - 50, whole.deadhead ?? 150);
@@ -184,7 +184,7 @@ describe('an empty result offers', () => {
             expect(count({ pickupStartDate: later })).toBe(0);
           }
         }
-        // The 500 hours to the pickup are 22 days.
+        // The pickup is up to 500 hours, or 22 days, ahead.
         expect(counts).toBeLessThanOrEqual(16 + Math.log2(32));
       }),
       { numRuns: 300 },

@@ -2,15 +2,15 @@ import { SEARCH_DEFAULTS, SEARCH_SLIDERS, type SearchChange, type SearchWidening
 import { earlierDays } from './earlier-days.js';
 import type { SearchRequest } from './to-search-query.js';
 
-/** How many loads the request would find with the change. */
+/** Returns how many loads the request finds with a change. */
 type CountWith = (change: SearchChange) => number | Promise<number>;
 
 /**
- * What would find something where a request finds nothing: single changes, or when none does, all of them
- * save an earlier day. First what stretches a limit (empty miles, miles of the load), then what drops one,
- * then what makes it another trip (an earlier day, no destination).
+ * Finds changes that help a request without results: single changes, or if none helps, all of them together except an
+ * earlier day. First those that stretch a limit (empty miles, miles of the load), then those that drop one, then those
+ * that make it another trip (an earlier day, no destination).
  *
- * Counts at most 16 times, and the binary logarithm of the days between now and the asked pickup.
+ * Counts at most 16 + log2(days until the requested pickup) times.
  */
 export async function findWidenings(
   request: SearchRequest,
@@ -42,7 +42,7 @@ export async function findWidenings(
 
 type Attempt = (change: SearchChange) => Promise<SearchWidening[]>;
 
-/** The first of ever greater changes that finds something: it finds what the ones before it do, and more. */
+/** Returns the smallest change that helps, by bisection: each change finds all that smaller ones find. */
 async function leastOf(changes: SearchChange[], attempt: Attempt): Promise<SearchWidening[]> {
   if (changes.length === 0) return [];
   let low = 0;
@@ -68,13 +68,13 @@ async function each(changes: SearchChange[], attempt: Attempt): Promise<SearchWi
   return found;
 }
 
-/** Each change that finds something; if none does, all of them at once. */
+/** Returns each change that helps, or if none does, all of them together if that helps. */
 async function eitherOrBoth(changes: SearchChange[], attempt: Attempt): Promise<SearchWidening[]> {
   const found = await each(changes, attempt);
   return found.length > 0 || changes.length < 2 ? found : attempt(Object.assign({}, ...changes));
 }
 
-/** The steps of the slider beyond what is asked for. */
+/** The steps of the slider above the requested deadhead. */
 function deadheads({ deadhead }: SearchRequest): SearchChange[] {
   const { max, step } = SEARCH_SLIDERS.deadhead;
   const asked = deadhead ?? SEARCH_DEFAULTS.deadhead;
@@ -83,7 +83,7 @@ function deadheads({ deadhead }: SearchRequest): SearchChange[] {
   );
 }
 
-/** The ends of the miles that can be moved outwards. */
+/** The bounds of the miles that can be dropped. */
 function milesEnds({ milesMin, milesMax }: SearchRequest): SearchChange[] {
   const { min, max } = SEARCH_SLIDERS.miles;
   return [
@@ -92,7 +92,7 @@ function milesEnds({ milesMin, milesMax }: SearchRequest): SearchChange[] {
   ];
 }
 
-/** The optional limits that are set, each as the change that drops it. */
+/** The changes that drop the optional limits of a request. */
 function setLimits(request: SearchRequest): SearchChange[] {
   const changes: SearchChange[] = [];
   if (request.ratePosted) changes.push({ ratePosted: false });

@@ -7,19 +7,19 @@ import { poll } from '@lanewise/retry';
 import { ServiceTask } from '@lanewise/runtime';
 import { DataSource } from 'typeorm';
 
-/** What a search needs of a truck. */
+/** What a search needs to know about a truck. */
 export interface KnownTruck {
   equipment: HaulingEquipment;
   costPerMileCents: number;
 }
 
-/** A truck made a moment ago may still be on its way here. */
-const PATIENCE_MS = 2000;
-const LOOK_AGAIN_MS = 50;
-/** Clocks of two machines may differ a little. */
+/** How long to wait for the event of a new truck. */
+const WAIT_MS = 2000;
+const POLL_MS = 50;
+/** Includes a difference between the clocks of two machines. */
 const NEW_MS = 30_000;
 
-/** Trucks as fleet's events tell of them. */
+/** Trucks, known from the events of fleet. */
 @Injectable()
 export class KnownTrucks {
   constructor(private readonly dataSource: DataSource) {}
@@ -29,9 +29,9 @@ export class KnownTrucks {
     return purgeTombstones(this.dataSource, 'known_trucks', 'removed');
   }
 
-  /** @throws a 404 when the user has no such truck, after waiting a little for its event */
+  /** @throws a 404 if the user has no such truck, after waiting briefly for its event */
   async get(userId: string, id: string): Promise<KnownTruck> {
-    // Only a truck of this moment is worth waiting for.
+    // Only the event of a new truck is worth waiting for.
     const isNew = Math.abs(Date.now() - madeAt(id)) < NEW_MS;
     const find = async () => {
       const [truck] = await this.dataSource.query<
@@ -39,7 +39,7 @@ export class KnownTrucks {
       >('SELECT user_id, removed, equipment, cost_per_mile_cents FROM known_trucks WHERE id = $1', [id]);
       return truck;
     };
-    const truck = await poll(find, { everyMs: LOOK_AGAIN_MS, limitMs: isNew ? PATIENCE_MS : 0 });
+    const truck = await poll(find, { everyMs: POLL_MS, limitMs: isNew ? WAIT_MS : 0 });
     if (truck?.user_id !== userId || truck.removed) throw notFound('truck-not-found');
     return { equipment: truck.equipment, costPerMileCents: truck.cost_per_mile_cents };
   }

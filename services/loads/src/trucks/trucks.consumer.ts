@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { TOPICS, type TruckSnapshot } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 
-/** Keeps the known trucks current. A removed one stays marked for a day, so that no late event revives it. */
+/** Keeps the known trucks current. A removed truck stays marked for a day, so that a late event can't bring it back. */
 @Controller()
 export class TrucksConsumer {
   @OnEvent(TOPICS.trucks)
