@@ -251,6 +251,27 @@ describeInBrowser('The search', () => {
     ]);
   });
 
+  test('shows the year of a load, uncut, when it is not the current year', async () => {
+    const page = await search('nashv', 'Nashville, TN');
+    await page.route('**/api/importLoad/search', async (route) => {
+      const response = await route.fetch();
+      const inAYear = (await response.text()).replace(
+        /"(\d{4})(?=-\d\d-\d\dT)/g,
+        (_, year) => `"${+year + 1}`,
+      );
+      await route.fulfill({ response, body: inAYear });
+    });
+    await page.reload();
+    const times = page.getByRole('article').first().locator('time.when');
+    await times.first().waitFor();
+    expect(await times.allInnerTexts()).toEqual([
+      expect.stringMatching(/^\w{3} \d+, \d{4}, 8 AM – 2 PM C[SD]T$/),
+      expect.stringMatching(/^\w{3} \d+, \d{4}, 11 PM C[SD]T$/),
+    ]);
+    const cut = (elements: Element[]) => elements.filter((one) => one.scrollWidth > one.clientWidth).length;
+    expect(await times.evaluateAll(cut)).toBe(0);
+  });
+
   test('swaps origin and destination', async () => {
     const page = await screen.signIn('Carrier', '/search', WIDE);
     const swap = page.getByRole('button', { name: 'Swap cities' });

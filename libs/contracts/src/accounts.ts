@@ -74,7 +74,7 @@ export interface RegisterRequest {
   email: string;
   password: string;
   confirmPassword: string;
-  /** Of the invitation that led here; its e-mail is confirmed already. */
+  /** Code of the invitation to this email, which is then already confirmed. */
   invitationCode?: string;
 }
 

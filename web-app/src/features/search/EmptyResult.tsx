@@ -3,6 +3,7 @@ import { MESSAGES, type SearchChange, type SearchWidening } from '@lanewise/cont
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import type { SearchCriteria } from './criteria';
 import { formatCount } from './count';
 import { focusResults } from './results-heading';
@@ -16,6 +17,7 @@ interface EmptyResultProps {
 
 /** Shown when nothing was found, with changes that would find loads. */
 export default function EmptyResult({ widenings, onSearch }: EmptyResultProps) {
+  const id = useId();
   const { criteria } = useSearchAddress();
   const timeZone = useCity(criteria.origin).data?.timeZone ?? 'UTC';
   const apply = (change: SearchChange) => {
@@ -26,20 +28,25 @@ export default function EmptyResult({ widenings, onSearch }: EmptyResultProps) {
     <Stack spacing={1.5} sx={{ alignItems: 'center', px: 2, py: 5, textAlign: 'center' }}>
       <Typography>{MESSAGES.searchEmpty}</Typography>
       {widenings.length > 0 && (
-        <Stack
-          component="ul"
-          aria-label="Try these changes"
-          spacing={1}
-          sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: '100%' }}
-        >
-          {widenings.map(({ change, totalItemsCount }) => (
-            <li key={JSON.stringify(change)}>
-              <Button variant="outlined" onClick={() => apply(change)}>
-                {describeChange(criteria, change, timeZone)}: {formatCount(totalItemsCount)}
-              </Button>
-            </li>
-          ))}
-        </Stack>
+        <>
+          <Typography id={id} variant="body2" color="textSecondary">
+            Try these changes
+          </Typography>
+          <Stack
+            component="ul"
+            aria-labelledby={id}
+            spacing={1}
+            sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: '100%' }}
+          >
+            {widenings.map(({ change, totalItemsCount }) => (
+              <li key={JSON.stringify(change)}>
+                <Button variant="outlined" onClick={() => apply(change)}>
+                  {describeChange(criteria, change, timeZone)}: {formatCount(totalItemsCount)}
+                </Button>
+              </li>
+            ))}
+          </Stack>
+        </>
       )}
     </Stack>
   );

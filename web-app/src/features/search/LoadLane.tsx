@@ -35,10 +35,11 @@ export function LoadLane({ load }: { load: FoundLoad }) {
 function StopTimes({ start, end, timeZone, first = false }: StopTimesProps & { first?: boolean }) {
   if (start === null) return <span className="when">No delivery time</span>;
   const text = formatWindow(start, end, timeZone);
+  const hasYear = /, \d{4},/.test(text);
   const overMidnight = text.split(' – ')[1]?.includes(', ');
   return (
     <time
-      className={['when', end && 'window', overMidnight && 'long'].filter(Boolean).join(' ')}
+      className={['when', (end || hasYear) && 'wide', overMidnight && 'long'].filter(Boolean).join(' ')}
       tabIndex={first ? 0 : -1}
       dateTime={`${start}Z`}
       aria-description={`${text}. Your time: ${formatWindow(start, end)}`}

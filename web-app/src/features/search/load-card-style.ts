@@ -94,13 +94,13 @@ export const Card = styled('article')(({ theme }) => {
     // With less space, times lose first the day of the week, then the minutes of full hours.
     '& .brief': { display: 'none' },
     [`@container (max-width: ${CONTAINER.weekdays}px)`]: {
-      '& .window .weekday, & .long .full': { display: 'none' },
+      '& .wide .weekday, & .long .full': { display: 'none' },
       '& .long .brief': { display: 'inline' },
     },
     [`@container (min-width: ${CONTAINER.pairs}px) and (max-width: ${CONTAINER.fullHours}px)`]: {
-      '& .window .full': { display: 'none' },
-      '& .window .brief': { display: 'inline' },
-      '& .window': { fontSize: 11 },
+      '& .wide .full': { display: 'none' },
+      '& .wide .brief': { display: 'inline' },
+      '& .wide': { fontSize: 11 },
     },
     '& .mark': { fontSize: 9, lineHeight: 1, marginRight: 4, position: 'relative', top: -1 },
     '& [data-cell] .value.muted': { color: palette.text.secondary, fontSize: 11, fontWeight: 400 },
