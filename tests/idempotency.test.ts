@@ -46,9 +46,9 @@ class Things1700000000003 {
   }
 }
 
-/** What a handler of the tests does once it has written its first thing. */
+/** What a handler does after it has written its first thing. */
 let meanwhile: (dataSource: DataSource) => Promise<void>;
-/** Times that a handler ran. */
+/** How often a handler ran. */
 let runs = 0;
 let ranAfterCommit: string[] = [];
 let leftRunning: Promise<PromiseSettledResult<string>[]>;
@@ -78,7 +78,7 @@ class ThingsController {
     return Promise.all(names.map((name) => this.add(name)));
   }
 
-  /** Fails while others are still on their way. */
+  /** Fails while other transactions are in progress. */
   @Post('carelessly')
   async createCarelessly(@Body() { names }: { names: string[] }): Promise<void> {
     const adding = names.map((name) => this.add(name, name === 'broken'));
@@ -198,7 +198,7 @@ async function startReplica() {
   })
   class ThingsModule {}
   const app = await createHttpApp(ThingsModule, SERVICE);
-  // In place of the guard.
+  // Stands in for the guard.
   app.use((request: Request, _response: Response, next: () => void) => {
     const userId = request.get('x-user');
     Object.assign(request, userId && { actor: { userId } });
@@ -250,7 +250,7 @@ const keysStored = async () =>
     .count;
 
 describe('a POST that creates, with an Idempotency-Key', () => {
-  test('happens once, and is answered the same again: status, Location and body', async () => {
+  test('is handled once, and returns the same status, Location and body when repeated', async () => {
     const first = await post({ name: 'a' });
     expect(first).toMatchObject({
       status: 201,
@@ -262,7 +262,7 @@ describe('a POST that creates, with an Idempotency-Key', () => {
     expect(runs).toBe(1);
   });
 
-  test('happens once when it comes many times at once, on any replica', async () => {
+  test('is handled once if it is sent many times at once, to any replica', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => post({ name: 'a' }, { replica: n % 2 })),
     );
@@ -271,20 +271,20 @@ describe('a POST that creates, with an Idempotency-Key', () => {
     expect(await namesStored()).toEqual(['a']);
   });
 
-  test('is a 422 with another body, path or file', async () => {
+  test('is rejected with a 422 if the key was used with another body, path or file', async () => {
     await post({ name: 'a' });
     expect(await post({ name: 'b' })).toMatchObject({ status: 422 });
     expect(await post({ name: 'a' }, { path: '/patiently' })).toMatchObject({ status: 422 });
     expect(await namesStored()).toEqual(['a']);
   });
 
-  test('is a 422 with another body that comes at the same time', async () => {
+  test('is rejected with a 422 if another body is sent at the same time', async () => {
     const answers = await Promise.all([post({ name: 'a' }), post({ name: 'b' }, { replica: 1 })]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
     expect(await namesStored()).toHaveLength(1);
   });
 
-  test("is another one with another key, or another user's", async () => {
+  test('is handled again for another key or another user', async () => {
     for (const [key, user] of [
       ['key', USER],
       ['other', USER],
@@ -298,7 +298,7 @@ describe('a POST that creates, with an Idempotency-Key', () => {
     expect(await namesStored()).toHaveLength(4);
   });
 
-  test('is one change, of however many transactions it consists', async () => {
+  test('commits all its transactions together', async () => {
     const answer = await post({ names: ['a', 'b', 'c'] });
     expect(JSON.parse(answer.text)).toMatchObject({ seen: 3 });
     expect(await namesStored()).toEqual(['a', 'b', 'c']);
@@ -306,7 +306,7 @@ describe('a POST that creates, with an Idempotency-Key', () => {
   });
 
   test.each(['/at-once', '/nested', '/saved', '/inserted'])(
-    'is one change, however it opens them: %s',
+    'commits its transactions together, however they are opened: %s',
     async (path) => {
       const names = ['a', 'b'];
       const answer = await post({ names }, { path });
@@ -316,7 +316,7 @@ describe('a POST that creates, with an Idempotency-Key', () => {
     },
   );
 
-  test('that fails leaves nothing running that could still write', async () => {
+  test('waits for its transactions when it fails, so that none can write later', async () => {
     const names = ['a', 'broken', 'b', 'c'];
     expect(await post({ names }, { path: '/carelessly' })).toMatchObject({ status: 500 });
     expect((await leftRunning).map(({ status }) => status)).toEqual([
@@ -329,19 +329,19 @@ describe('a POST that creates, with an Idempotency-Key', () => {
     expect(await keysStored()).toBe(0);
   });
 
-  test('goes on after a transaction that failed, without what that wrote', async () => {
+  test('continues after a failed transaction, without its changes', async () => {
     expect(await post({ name: 'a' }, { path: '/patiently' })).toMatchObject({ status: 201 });
     expect(await namesStored()).toEqual(['a']);
   });
 
-  test('without a transaction is answered once, too', async () => {
+  test('is handled once even without a transaction', async () => {
     const answers = [await post({}, { path: '/nothing' }), await post({}, { path: '/nothing' })];
     expect(answers).toEqual([answers[0], answers[0]]);
     expect(answers[0]).toEqual({ status: 201, location: null, text: '' });
     expect(runs).toBe(1);
   });
 
-  test('that fails has written nothing, and leaves its key free', async () => {
+  test('writes nothing and leaves its key free if it fails', async () => {
     for (const [error, status] of [
       [badRequest('nothing', 'Nothing.'), 400],
       [new Error('A bug.'), 500],
@@ -360,7 +360,7 @@ describe('a POST that creates, with an Idempotency-Key', () => {
     expect(await namesStored()).toEqual(['c']);
   });
 
-  test('whose process dies before the commit has written nothing, and is made when it comes again', async () => {
+  test('writes nothing if its process dies before the commit, and is handled when it is repeated', async () => {
     meanwhile = async (dataSource) => {
       const [{ pid }] = await dataSource.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
       const administrator = new pg.Client({ connectionString: databaseUrl });
@@ -375,7 +375,7 @@ describe('a POST that creates, with an Idempotency-Key', () => {
     expect(await namesStored()).toEqual(['a']);
   });
 
-  test('whose response is lost after the commit is answered when it comes again', async () => {
+  test('returns its response when it is repeated after that was lost', async () => {
     let go: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (go = resolve));
     const abort = new AbortController();
@@ -397,7 +397,7 @@ describe('a POST that creates, with an Idempotency-Key', () => {
     expect(runs).toBe(1);
   });
 
-  test('does what comes after the commit once, when its change can be seen', async () => {
+  test('runs what is to happen after the commit once, when its change is visible', async () => {
     meanwhile = async () => expect(ranAfterCommit).toEqual([]);
     await post({ names: ['a', 'b'] });
     expect(ranAfterCommit).toEqual(['a of 2', 'b of 2']);
@@ -423,13 +423,13 @@ describe('a POST that creates, with an Idempotency-Key', () => {
     expect(await namesStored()).toHaveLength(3);
   });
 
-  test('is refused with a key that is too long', async () => {
+  test('is rejected with a key that is too long', async () => {
     expect(await post({ name: 'a' }, { key: 'k'.repeat(256) })).toMatchObject({ status: 400 });
     expect(await post({ name: 'a' }, { key: 'k'.repeat(255) })).toMatchObject({ status: 201 });
   });
 });
 
-test('a POST that does not create takes no notice of a key', async () => {
+test('a POST that creates nothing ignores a key', async () => {
   for (let n = 0; n < 2; n++) expect((await post({ name: 'a' }, { path: '/search' })).status).toBe(200);
   expect(await namesStored()).toEqual(['a', 'a']);
   expect(await keysStored()).toBe(0);
@@ -442,7 +442,7 @@ describe('an upload with an Idempotency-Key', () => {
     return made;
   };
 
-  test('happens once for the same file', async () => {
+  test('is handled once for the same file', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => post(form('content'), { path: '/file', replica: n % 2 })),
     );
@@ -452,7 +452,7 @@ describe('an upload with an Idempotency-Key', () => {
   });
 
   test.each([form('Content'), form('content', 'b.csv'), form('contents')])(
-    'is a 422 with another one',
+    'is rejected with a 422 for another file',
     async (other) => {
       await post(form('content'), { path: '/file' });
       expect(await post(other, { path: '/file' })).toMatchObject({ status: 422 });
@@ -460,7 +460,7 @@ describe('an upload with an Idempotency-Key', () => {
     },
   );
 
-  test('holds no transaction while it is read', async () => {
+  test('has no open transaction while it is read', async () => {
     const boundary = 'boundary';
     const request = httpRequest(`${replicas[0].address}/file`, {
       method: 'POST',
@@ -480,7 +480,7 @@ describe('an upload with an Idempotency-Key', () => {
         )
       ).length;
     for (let n = 0; n < 5; n++) {
-      // Another request gets through meanwhile.
+      // Another request can commit meanwhile.
       expect((await post({ name: 'a' }, { key: `meanwhile-${n}` })).status).toBe(201);
       expect(await inTransaction()).toBe(0);
     }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { createValidationPipe, DomainError, readAdminQuery } from '@lanewise/http';
 import fc from 'fast-check';
+import { HOSTILE_JSON } from './support/hostile-json.js';
 import { type Constraint, listRequestDtos, type RequestDto } from './support/request-dtos.js';
 
 const DTOS = listRequestDtos();
 
-test('the services take requests', () => {
+test('the services have DTOs', () => {
   expect(DTOS.length).toBeGreaterThan(25);
 });
 
@@ -18,9 +19,9 @@ const BOUNDS = new Set([
   'isNumber',
   'isUuid',
   'isWireDate',
-  // Its own properties are looked at, too.
+  // Its own properties are checked, too.
   'nestedValidation',
-  // As long as the other.
+  // As long as the other value.
   'sameAs',
 ]);
 /** A pattern from the first character to the last, without "any number of". */
@@ -36,35 +37,12 @@ test.each(DTOS.map((dto) => [dto.name, dto] as const))('every property of %s has
   expect(unlimited.map(([property]) => property)).toEqual([]);
 });
 
-const HOSTILE = [
-  '{"toString":1}',
-  '{"valueOf":1,"toString":null}',
-  '{"toJSON":1}',
-  '{"then":1}',
-  '{"length":-1}',
-  '{"constructor":{"prototype":{"x":1}}}',
-  '{"__proto__":{"toString":1}}',
-  '{"__proto__":null}',
-  '[{"toString":1}]',
-  '[[],[null]]',
-  '[]',
-  'null',
-  '1e999',
-  '-1e999',
-  '0.1',
-  '9007199254740993',
-  'true',
-  '""',
-  '"x"',
-  '"__proto__"',
-  '"00000000-0000-4000-8000-000000000000"',
-];
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'length'];
 
 /** The text of an object with some of these properties, each of any value. */
 const objectText = (names: readonly string[], depth = 1): fc.Arbitrary<string> => {
   const value = fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...HOSTILE) },
+    { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_JSON) },
     { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
     ...(depth > 0
       ? [{ weight: 1, arbitrary: fc.constant(depth - 1).chain((rest) => objectText(names, rest)) }]
@@ -96,13 +74,13 @@ async function expectOrderly({ type, properties }: RequestDto, value: unknown): 
 describe.each(DTOS.map((dto) => [dto.name, dto] as const))('%s', (_, dto) => {
   const names = [...dto.properties.keys()];
 
-  test('takes or refuses whatever each property holds, and a list only as a list', async () => {
+  test('accepts or rejects any value of a property, and only a list as a list', async () => {
     for (const name of names) {
-      for (const text of HOSTILE) await expectOrderly(dto, JSON.parse(`{"${name}":${text}}`));
+      for (const text of HOSTILE_JSON) await expectOrderly(dto, JSON.parse(`{"${name}":${text}}`));
     }
   });
 
-  test('takes or refuses whatever it is sent', async () => {
+  test('accepts or rejects any value', async () => {
     const text = objectText([...names, ...names, ...ALL_NAMES]);
     await fc.assert(
       fc.asyncProperty(text, (json) => expectOrderly(dto, JSON.parse(json))),

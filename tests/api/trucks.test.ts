@@ -59,7 +59,7 @@ test('the demo carrier has five trucks', async () => {
 });
 
 describe('a truck', () => {
-  test('keeps a picture of its owner as avatar, and no other', async () => {
+  test('takes an image of its owner as avatar, and no other', async () => {
     const avatar = await uploadImage(carrier);
     const truck = await create({ name: 'Pictured', licensePlate: 'P 1', avatar });
     expect(truck.avatar).toBe(avatar);
@@ -82,7 +82,7 @@ describe('a truck', () => {
     ).toBeNull();
   });
 
-  test('keeps an avatar from before names told their owner', async () => {
+  test('keeps an older avatar, whose name has no owner', async () => {
     const truck = await create({ name: 'Old', licensePlate: 'P 3' });
     const avatar = `${'o'.repeat(43)}.jpg`;
     await product.query('UPDATE fleet.trucks SET avatar = $2 WHERE id = $1', [truck.id, avatar]);
@@ -90,7 +90,7 @@ describe('a truck', () => {
     expect({ status, avatar: body.avatar }).toEqual({ status: 200, avatar });
   });
 
-  test('is made with what it is given', async () => {
+  test('is created with the given fields', async () => {
     const request = {
       name: 'Long Haul',
       licensePlate: 'IL 1234',
@@ -104,7 +104,7 @@ describe('a truck', () => {
     expect(await get(truck.id)).toEqual(truck);
   });
 
-  test('is otherwise a waiting van that costs half a dollar a mile', async () => {
+  test('is a pending van at $0.50 per mile by default', async () => {
     expect(await create({ name: 'Plain', licensePlate: 'P 1' })).toMatchObject({
       equipment: Equipment.Van,
       truckStatus: TruckStatus.Pending,
@@ -113,7 +113,7 @@ describe('a truck', () => {
     });
   });
 
-  test('takes null for what it may leave out', async () => {
+  test('takes null for an optional field', async () => {
     const absent = { equipment: null, truckStatus: null, costPerMile: null, notes: null };
     expect(await create({ name: 'Empty', licensePlate: 'E 1', ...absent })).toMatchObject({
       equipment: Equipment.Van,
@@ -123,7 +123,7 @@ describe('a truck', () => {
     });
   });
 
-  test('is changed in what is named, and keeps the rest', async () => {
+  test('is updated in the given fields, and keeps the others', async () => {
     const truck = await create({
       name: 'Before',
       licensePlate: 'B 1',
@@ -150,7 +150,7 @@ describe('a truck', () => {
     expect(await get(truck.id)).toEqual({ ...truck, ...everything });
   });
 
-  test('does not change hands', async () => {
+  test('keeps its owner', async () => {
     const truck = await create({ name: 'Mine', licensePlate: 'M 1' });
     const { userId } = await product.signIn('Admin');
     const { body } = await carrier.put<Truck>('/api/truck/update', { ...truck, userId });
@@ -158,7 +158,7 @@ describe('a truck', () => {
   });
 
   const GOOD = { name: 'Good', licensePlate: 'G 1' };
-  const FAULTS: [what: string, truck: object, field: string, fault: string | RegExp][] = [
+  const INVALID: [what: string, truck: object, field: string, message: string | RegExp][] = [
     ['no name', { licensePlate: 'G 1' }, 'name', MESSAGES.required],
     ['an empty name', { ...GOOD, name: '' }, 'name', MESSAGES.required],
     ['a blank name', { ...GOOD, name: '   ' }, 'name', MESSAGES.required],
@@ -180,7 +180,7 @@ describe('a truck', () => {
     ['long notes', { ...GOOD, notes: 'n'.repeat(LIMITS.notes + 1) }, 'notes', MESSAGES.notesTooLong],
   ];
 
-  test.each(FAULTS)('is refused with %s', async (_, request, field, fault) => {
+  test.each(INVALID)('is rejected with %s', async (_, request, field, message) => {
     const { itemList } = await search({});
     const answers = [
       await carrier.post('/api/truck/create', request),
@@ -189,12 +189,12 @@ describe('a truck', () => {
     for (const answer of answers) {
       const { errors } = expectProblem(answer, 400);
       expect(Object.keys(errors!)).toEqual([field]);
-      expect(errors![field]).toContainEqual(expect.stringMatching(fault));
+      expect(errors![field]).toContainEqual(expect.stringMatching(message));
     }
     expect((await search({})).itemList[0]).toEqual(itemList[0]);
   });
 
-  test('takes the longest texts and the ends of the cost', async () => {
+  test('takes the longest texts, and the minimum and maximum cost', async () => {
     const longest = 'é'.repeat(450);
     for (const costPerMile of [0, 10]) {
       const request = { name: longest, licensePlate: longest, costPerMile, notes: 'é'.repeat(LIMITS.notes) };
@@ -202,7 +202,7 @@ describe('a truck', () => {
     }
   });
 
-  test('that is changed by many at once ends as one of them left it', async () => {
+  test('is consistent after concurrent updates', async () => {
     const { id } = await create({ name: 'Contended', licensePlate: 'C 1' });
     const costs = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
     const answers = await Promise.all(
@@ -287,7 +287,7 @@ describe('the list', () => {
       { sortField: 'TRUCKSTATUS', order: SortOrder.Ascending },
       ['Ålesund Express', 'Bear', 'Dingo', 'Coyote', 'Elk'],
     ],
-  ])('of %j', async (request, names) => {
+  ])('returns the trucks for %j', async (request, names) => {
     const list = await search(request);
     expect(namesOf(list)).toEqual(names);
     expect(list).toMatchObject({ totalItemsCount: names.length, pageCount: names.length ? 1 : 0 });
@@ -301,7 +301,7 @@ describe('the list', () => {
     await product.query('DELETE FROM fleet.trucks WHERE id = $1', [truck.id]);
   });
 
-  test('comes in pages, each truck once', async () => {
+  test('has every truck on exactly one page', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((currentPage) => search({ currentPage, pageSize: 2 })));
     expect(pages.map(namesOf)).toEqual([['Bear', 'Coyote'], ['Dingo', 'Elk'], ['Ålesund Express'], []]);
     for (const page of pages) expect(page).toMatchObject({ totalItemsCount: 5, pageCount: 3 });
@@ -334,17 +334,17 @@ describe('what a truck costs', () => {
     return body.itemList[0]?.profit;
   };
 
-  test('counts in the search at once when the truck is new', async () => {
+  test('is used in a search right after the truck was created', async () => {
     await eventually('the load in the index', 2000, async () => (await profit()) !== undefined);
     expect(await profit()).toBe(1500);
   });
 
-  test('counts in the search soon after it changes', async () => {
+  test('is used in a search soon after it was updated', async () => {
     await carrier.put('/api/truck/update', { ...truck, costPerMile: 0.75 });
     await eventually('the new cost', 2000, async () => (await profit()) === 1250);
   });
 
-  test('and so does its equipment', async () => {
+  test('is used together with new equipment', async () => {
     await carrier.put('/api/truck/update', { ...truck, equipment: Equipment.Flatbed });
     await eventually('no load for a flatbed', 2000, async () => (await profit()) === undefined);
   });

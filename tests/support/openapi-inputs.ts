@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { HOSTILE_JSON } from './hostile-json.js';
 import type { NamedOperation, OpenApi, Parameter, Schema } from './openapi.js';
 
 /** The input of a call. */
@@ -9,30 +10,6 @@ export interface Input {
   /** The fields of a form, with the contents of files, in place of a body. */
   form?: Record<string, string>;
 }
-
-/** JSON that is valid for no field, or only for some. */
-const HOSTILE = [
-  '{"toString":1}',
-  '{"valueOf":1,"toString":null}',
-  '{"then":1}',
-  '{"length":-1}',
-  '{"constructor":{"prototype":{"x":1}}}',
-  '{"__proto__":{"toString":1}}',
-  '[{"toString":1}]',
-  '[[],[null]]',
-  '[]',
-  'null',
-  '1e999',
-  '-1e999',
-  '0.1',
-  '9007199254740993',
-  'true',
-  '""',
-  '"x"',
-  '"\\u0000"',
-  '"\\ud800"',
-  '"00000000-0000-4000-8000-000000000000"',
-];
 
 const TEXTS = [
   'a',
@@ -110,7 +87,7 @@ export class Inputs {
   private value(schema: Schema): fc.Arbitrary<unknown> {
     return fc.oneof(
       { weight: 9, arbitrary: this.valid(schema, 3) },
-      { weight: 1, arbitrary: fc.constantFrom(...HOSTILE).map((text) => JSON.parse(text) as unknown) },
+      { weight: 1, arbitrary: fc.constantFrom(...HOSTILE_JSON).map((text) => JSON.parse(text) as unknown) },
       { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
     );
   }
@@ -153,7 +130,7 @@ export class Inputs {
   }
 
   private hostile(): fc.Arbitrary<unknown> {
-    return fc.constantFrom(...HOSTILE).map((text) => JSON.parse(text) as unknown);
+    return fc.constantFrom(...HOSTILE_JSON).map((text) => JSON.parse(text) as unknown);
   }
 
   private text({ format, pattern, maxLength = 100 }: Schema): fc.Arbitrary<string> {

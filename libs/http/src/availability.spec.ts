@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { MESSAGES } from '@lanewise/contracts';
 import express, { type RequestHandler } from 'express';
-import { limitWaiting, refuseWhile } from './availability.js';
+import { limitWaiting, rejectWhile } from './availability.js';
 
 let server: Server;
 afterEach(() => void server.close());
@@ -27,10 +27,10 @@ async function expectUnavailable(response: Response): Promise<void> {
   });
 }
 
-test('refuses at once while what it needs is away, and no longer', async () => {
+test('responds with 503 at once while a dependency is down, and serves again afterwards', async () => {
   let away = true;
   const address = await serve(
-    refuseWhile(() => away),
+    rejectWhile(() => away),
     (_request, response) => void response.send('served'),
   );
   await expectUnavailable(await fetch(address));
@@ -38,7 +38,7 @@ test('refuses at once while what it needs is away, and no longer', async () => {
   expect(await (await fetch(address)).text()).toBe('served');
 });
 
-test('gives up waiting for an answer, but not on an upload or a download under way', async () => {
+test('responds with 503 to a request that takes too long, except for an upload or a download in progress', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const address = await serve(limitWaiting(30), async (request, response) => {

@@ -6,7 +6,7 @@ import { UNAVAILABLE } from './unavailable.js';
 const RESPONSE_LIMIT_MS = 10_000;
 
 /** Responds with 503 at once while what every request needs is down. */
-export const refuseWhile =
+export const rejectWhile =
   (isAway: () => boolean): RequestHandler =>
   (_request, response, next) =>
     isAway() ? sendProblem(response, UNAVAILABLE) : next();

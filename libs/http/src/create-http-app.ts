@@ -4,10 +4,10 @@ import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-ex
 import { logger } from '@lanewise/telemetry';
 import express from 'express';
 import helmet from 'helmet';
-import { limitWaiting, refuseWhile } from './availability.js';
+import { limitWaiting, rejectWhile } from './availability.js';
 import { ProblemFilter } from './problem.filter.js';
 import { observeRequests } from './request-log.js';
-import { refuseCrossSite } from './same-origin.js';
+import { rejectCrossSite } from './same-origin.js';
 import { createValidationPipe } from './validation.js';
 
 /** Responses are data: a browser that opens one as a page runs and loads nothing. Pages set their own policy. */
@@ -51,7 +51,7 @@ export async function createHttpApp(
   app.disable('x-powered-by');
   app.set('trust proxy', trustedHops);
   app.use(responseHeaders);
-  app.use('/api', refuseCrossSite, refuseWhile(isAway), limitWaiting());
+  app.use('/api', rejectCrossSite, rejectWhile(isAway), limitWaiting());
   // Bodies are JSON. Uploads are read by the routes that take them.
   app.useBodyParser('json');
   app.setGlobalPrefix('api', {

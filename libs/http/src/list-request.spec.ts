@@ -1,4 +1,4 @@
-// Brings the metadata that the decorators of a list request need.
+// Loads reflect-metadata for the decorators.
 import '@nestjs/common';
 import { describe, expect, test } from '@jest/globals';
 import { type ListRequest, SortOrder } from '@lanewise/contracts';
@@ -16,11 +16,11 @@ describe('the page', () => {
       { currentPage: 4, pageSize: 7 },
       { offset: 21, limit: 7 },
     ],
-  ])('of %j', (request, page) => {
+  ])('is read from %j', (request, page) => {
     expect(pageOf(request)).toEqual(page);
   });
 
-  test('has the size of the list where the request names none', () => {
+  test('has the default size of the list if the request gives none', () => {
     expect(pageOf({ currentPage: 2 }, 25)).toEqual({ offset: 25, limit: 25 });
     expect(pageOf({ currentPage: 2, pageSize: 5 }, 25)).toEqual({ offset: 5, limit: 5 });
   });
@@ -40,35 +40,38 @@ describe('the sort', () => {
     [{ sortField: 'License Plate', order: Descending }, byPlateDown],
     [{ sortField: 'LICENSEPLATE', order: Descending }, byPlateDown],
     [{ sortField: 'name', order: Ascending }, byName],
-  ])('of %j', (request, sort) => {
+  ])('is read from %j', (request, sort) => {
     expect(sortOf(request, FIELDS, byNameDown)).toEqual(sort);
   });
 
-  test.each([byName, byNameDown])('is the default, %j, where nothing is asked', (defaultSort) => {
+  test.each([byName, byNameDown])('is the default %j if the request gives none', (defaultSort) => {
     const requests: ListRequest[] = [{}, { sortField: '' }, { order: None }];
     for (const request of [...requests, { sortField: 'licensePlate', order: None }]) {
       expect(sortOf(request, FIELDS, defaultSort)).toBe(defaultSort);
     }
   });
 
-  test("is by the default's field where only an order is asked", () => {
+  test('uses the default field if the request gives only an order', () => {
     expect(sortOf({ order: Ascending }, FIELDS, byNameDown)).toEqual(byName);
     expect(sortOf({ order: Descending }, FIELDS, byName)).toEqual(byNameDown);
   });
 
-  test.each(['dotNumber', 'DOT', 'dot', ' D o t'])('is known by a label, too: %j', (sortField) => {
+  test.each(['dotNumber', 'DOT', 'dot', ' D o t'])('is found by its label %j', (sortField) => {
     const labelled = { name: 'Name', dotNumber: 'DOT' };
     expect(sortOf({ sortField }, labelled, byName)).toEqual({ field: 'dotNumber', descending: false });
   });
 
-  test.each(['passwordHash', 'license_plate', 'name;', 'constructor'])('is refused by %j', (sortField) => {
-    expect(() => sortOf({ sortField, order: Ascending }, FIELDS, byName)).toThrow(
-      expect.objectContaining({
-        status: 400,
-        code: 'unknown-sort-field',
-        title: `Can't sort by "${sortField}".`,
-        errors: { sortField: ['Must be one of name, licensePlate.'] },
-      }),
-    );
-  });
+  test.each(['passwordHash', 'license_plate', 'name;', 'constructor'])(
+    'is rejected for the unknown field %j',
+    (sortField) => {
+      expect(() => sortOf({ sortField, order: Ascending }, FIELDS, byName)).toThrow(
+        expect.objectContaining({
+          status: 400,
+          code: 'unknown-sort-field',
+          title: `Can't sort by "${sortField}".`,
+          errors: { sortField: ['Must be one of name, licensePlate.'] },
+        }),
+      );
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// Brings the metadata that the decorators of a list request need.
+// Loads reflect-metadata for the decorators.
 import '@nestjs/common';
 import { describe, expect, jest, test } from '@jest/globals';
 import { TruckStatus } from '@lanewise/contracts';
@@ -28,12 +28,12 @@ describe('a list request of the specification', () => {
     },
   );
 
-  test('has a page size of its own where the list has one', () => {
+  test('uses the page size of the list', () => {
     expect(readListRequest({}, { ...LIST, pageSize: 25 })).toMatchObject({ limit: 25 });
     expect(readListRequest({ pageSize: 5 }, { ...LIST, pageSize: 25 })).toMatchObject({ limit: 5 });
   });
 
-  test('says everything in one object, in a query as text', () => {
+  test('is read from one object, even if its values are texts as in a query', () => {
     const request = { currentPage: '3', pageSize: '7', sortField: 'Name', order: '1', status: 'Repair' };
     expect(readListRequest({ ...request, searchCriteria: 'blue', userId: ID, unknown: 1 }, LIST)).toEqual({
       offset: 14,
@@ -49,7 +49,7 @@ describe('a list request of the specification', () => {
     expect(readListRequest({ status }, LIST)).toEqual(NEWEST);
   });
 
-  test('names the faults of paging and of filters together', () => {
+  test('reports errors of paging and of filters together', () => {
     expect(() => readListRequest({ pageSize: 0, order: {}, status: 9 }, LIST)).toThrow(
       expect.objectContaining({
         status: 400,
@@ -62,7 +62,7 @@ describe('a list request of the specification', () => {
     );
   });
 
-  test.each([[[]], ['name'], [7], [null]])('is no %j', (request) => {
+  test.each([[[]], ['name'], [7], [null]])('is rejected if it is %j', (request) => {
     expect(() => readListRequest(request, LIST)).toThrow(expect.objectContaining({ status: 400 }));
   });
 });
@@ -84,7 +84,7 @@ describe("react-admin's query", () => {
       { filter: `{"id":["${ID}"]}`, range: '[0,0]' },
       { ids: [ID], limit: 1 },
     ],
-  ])('%j', (query, list) => {
+  ])('is read from %j', (query, list) => {
     expect(readAdminQuery(query, LIST)).toEqual({ ...NEWEST, ...list });
   });
 
@@ -92,7 +92,7 @@ describe("react-admin's query", () => {
     ['sort', ['', 'name', '"name"', '[]', '["name"]', '["name","asc"]', '[1,"ASC"]', '{"0":"name"}', 'null']],
     ['range', ['', '[', '[0]', '[0,9,9]', '[-1,9]', '[0,1.5]', '["0","9"]', '[9,8]', '{}', 'null']],
     ['filter', ['', '{', '[]', '"q"', '7', 'null']],
-  ])('is refused with a wrong %s', (name, texts) => {
+  ])('is rejected with a malformed %s', (name, texts) => {
     for (const text of texts) {
       expect(() => readAdminQuery({ [name]: text }, LIST)).toThrow(
         expect.objectContaining({ status: 400, code: 'validation', errors: { [name]: ['Is not valid.'] } }),
@@ -105,13 +105,13 @@ describe("react-admin's query", () => {
     [{ id: 'first' }, 'id'],
     [{ status: 9 }, 'status'],
     [{ name: 'blue' }, 'name'],
-  ])('is refused with the filter %j', (filter, field) => {
+  ])('is rejected with the filter %j', (filter, field) => {
     expect(() => readAdminQuery({ filter: JSON.stringify(filter) }, LIST)).toThrow(
       expect.objectContaining({ status: 400, errors: { [field]: [expect.any(String)] } }),
     );
   });
 
-  test('is refused with any filter where the list has none', () => {
+  test('is rejected with a filter if the list has none', () => {
     const plain = { ...LIST, filter: undefined };
     expect(readAdminQuery({ filter: '{"q":"blue"}' }, plain)).toMatchObject({ searchCriteria: 'blue' });
     expect(() => readAdminQuery({ filter: '{"status":1}' }, plain)).toThrow(
@@ -124,11 +124,11 @@ describe("react-admin's query", () => {
     '{"q":"\\ud800"}',
     `{"q":${'['.repeat(100)}${']'.repeat(100)}}`,
     '{"q":{"constructor":1}}',
-  ])('is refused with the filter %j, which can mean nothing', (filter) => {
+  ])('is rejected with the unstorable filter %j', (filter) => {
     expect(() => readAdminQuery({ filter }, LIST)).toThrow(expect.objectContaining({ status: 400 }));
   });
 
-  test('is refused with an unknown sort field', () => {
+  test('is rejected with an unknown sort field', () => {
     expect(() => readAdminQuery({ sort: '["fileKey","ASC"]' }, LIST)).toThrow(
       expect.objectContaining({ status: 400, code: 'unknown-sort-field' }),
     );
@@ -140,15 +140,15 @@ test.each([
   ['[30,39]', 1, 31, 'trucks 30-30/31'],
   ['[0,9]', 0, 0, 'trucks 0-0/0'],
   ['[40,49]', 0, 31, 'trucks 40-40/31'],
-])('range %s with %d rows of %d is %s', (range, rows, totalItemsCount, header) => {
+])('range %s with %d rows of %d has the header %s', (range, rows, totalItemsCount, header) => {
   const setHeader = jest.fn();
   const itemList = new Array<string>(rows).fill('row');
   const list = readAdminQuery({ range }, LIST);
-  const answer = sendRows({ setHeader } as unknown as Response, LIST, list, {
+  const sent = sendRows({ setHeader } as unknown as Response, LIST, list, {
     itemList,
     totalItemsCount,
     pageCount: 1,
   });
-  expect(answer).toBe(itemList);
+  expect(sent).toBe(itemList);
   expect(setHeader.mock.calls).toEqual([['Content-Range', header]]);
 });

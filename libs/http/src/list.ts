@@ -8,7 +8,7 @@ import { badRequest } from './domain-error.js';
 import { ListRequestDto, pageOf, type SortFields, sortOf } from './list-request.js';
 import { MaxCharacters } from './max-characters.js';
 import { ToList } from './transforms.js';
-import { invalid, refuseUnstorable } from './validation.js';
+import { invalid, assertStorable } from './validation.js';
 
 /** How a resource is listed, both by the specification's calls and for react-admin. */
 export interface ListDefinition<Field extends string = string, Filter extends object = object> {
@@ -79,7 +79,7 @@ export function readListRequest<Field extends string, Filter extends object>(
   { filter: type, sortFields, defaultSort, pageSize }: ListDefinition<Field, Filter>,
 ): List<Field, Filter> {
   if (!isRecord(given)) throw badRequest('validation', 'A list request must be an object.');
-  refuseUnstorable(given);
+  assertStorable(given);
   const [request, filter] = check([ListRequestDto, given], [type ?? NoFilter, given]);
   return {
     ...pageOf(request, pageSize),
@@ -102,7 +102,7 @@ export function readAdminQuery<Field extends string, Filter extends object>(
   const [sortField, direction] = parse(query, 'sort', isSort) ?? [];
   const { q, id, ...own } = parse(query, 'filter', isRecord) ?? {};
   // The validation pipe has only seen the JSON text, in which everything is escaped.
-  refuseUnstorable({ q, id, own });
+  assertStorable({ q, id, own });
   const [common, filter] = check([AdminFilter, { q, id }], [type ?? NoFilter, own], {
     forbidNonWhitelisted: true,
   });

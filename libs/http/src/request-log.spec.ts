@@ -38,21 +38,21 @@ beforeEach(() => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** The line that is written next; it comes a moment after the answer. */
+/** The next log line. It is written shortly after the response. */
 const nextLine = () =>
   new Promise<Record<string, unknown>>((resolve) => (written = () => resolve(lines.at(-1)!)));
 
-test('a request runs on the trail that its caller names, and has one line without its query', async () => {
+test('runs a request on the trail of its caller, and logs one line without the query', async () => {
   const correlationId = randomUUID();
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const line = nextLine();
-  const answer = await fetch(`${address}/trucks/17?token=s3cret`, {
+  const response = await fetch(`${address}/trucks/17?token=s3cret`, {
     method: 'POST',
     headers: { [CORRELATION_HEADER]: correlationId, traceparent, 'content-type': 'application/json' },
     body: '{"a":1}',
   });
-  expect(await answer.json()).toEqual({ correlationId, traceparent, service: 'fleet' });
-  expect(answer.headers.get(CORRELATION_HEADER)).toBe(correlationId);
+  expect(await response.json()).toEqual({ correlationId, traceparent, service: 'fleet' });
+  expect(response.headers.get(CORRELATION_HEADER)).toBe(correlationId);
   expect(await line).toEqual({
     time: expect.any(String),
     level: 'info',
@@ -74,26 +74,26 @@ test('a request runs on the trail that its caller names, and has one line withou
 });
 
 test.each([undefined, 'short', 'has blanks in it', `{"forged":"${randomUUID()}"}`])(
-  'an id that may not stand in a log is replaced: %s',
+  'replaces a correlation id that is not safe to log: %s',
   async (given) => {
     const line = nextLine();
-    const answer = await fetch(`${address}/nothing`, {
+    const response = await fetch(`${address}/nothing`, {
       headers: given === undefined ? {} : { [CORRELATION_HEADER]: given },
     });
-    const used = answer.headers.get(CORRELATION_HEADER);
+    const used = response.headers.get(CORRELATION_HEADER);
     expect(used).toMatch(/^[\da-f-]{36}$/);
     expect(await line).toMatchObject({ correlationId: used, route: 'unmatched', status: 404 });
   },
 );
 
-test('a client that goes away has its line, too', async () => {
+test('logs a line for a client that closes the connection', async () => {
   const line = nextLine();
   const request = get(`${address}/never`).on('error', () => undefined);
   server.once('request', () => request.destroy());
   expect(await line).toMatchObject({ message: 'GET /never 499', status: 499 });
 });
 
-test('probes are told at debug only', async () => {
+test('logs probes at debug level only', async () => {
   await fetch(`${address}/health/live`);
   const line = nextLine();
   await fetch(`${address}/nothing`);

@@ -12,7 +12,7 @@ const CROSS_SITE = { title: MESSAGES.forbidden, status: 403, code: 'cross-site' 
  * `Sec-Fetch-Site`; older ones, and those on plain HTTP, by `Origin`. A page can't change either. Other clients send
  * neither, and hold no cookie that a page could use.
  */
-export const refuseCrossSite: RequestHandler = (request, response, next) =>
+export const rejectCrossSite: RequestHandler = (request, response, next) =>
   isCrossSite(request) ? sendProblem(response, CROSS_SITE) : next();
 
 function isCrossSite(request: Request): boolean {

@@ -1,4 +1,4 @@
-// Brings the metadata that the decorators need.
+// Loads reflect-metadata for the decorators.
 import '@nestjs/common';
 import { expect, test } from '@jest/globals';
 import { ClientStatus, Role } from '@lanewise/contracts';
@@ -32,13 +32,13 @@ test.each([
   ['10', 10],
   [' 2.5 ', 2.5],
   ['many', NaN],
-  // Not texts: they stay, to be refused.
+  // Left to validation.
   ['', ''],
   [true, true],
   [[5], [5]],
   [null, null],
   [HOSTILE, expect.any(Object)],
-])('the number %j is %j', (number, expected) => {
+])('reads the number %j as %j', (number, expected) => {
   expect(read({ number }).number).toEqual(expected);
 });
 
@@ -48,7 +48,7 @@ test.each([
   [true, true],
   ['yes', 'yes'],
   [HOSTILE, expect.any(Object)],
-])('the boolean %j is %j', (boolean, expected) => {
+])('reads the boolean %j as %j', (boolean, expected) => {
   expect(read({ boolean }).boolean).toEqual(expected);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['Created', 0],
   [0, 0],
   ['Stopped', 2],
-  // Not members: they stay, to be refused.
+  // Left to validation.
   ['0', '0'],
   ['created', 'created'],
   ['toString', 'toString'],
@@ -64,12 +64,12 @@ test.each([
   [null, null],
   [undefined, undefined],
   [HOSTILE, expect.any(Object)],
-])('the member %j is %j', (status, member) => {
+])('reads the member %j as %j', (status, member) => {
   expect(read({ status }).status).toEqual(member);
   expect(read({ filter: status }).filter).toEqual(member);
 });
 
-test.each(['All', ClientStatus.All])('the filter %j filters nothing', (filter) => {
+test.each(['All', ClientStatus.All])('reads the filter %j as no filter', (filter) => {
   expect(read({ filter }).filter).toBeUndefined();
 });
 
@@ -87,7 +87,7 @@ test.each([
   ],
   [null, null],
   [undefined, undefined],
-])('the members %j are %j', (roles, names) => {
+])('reads the members %j as %j', (roles, names) => {
   expect(read({ roles }).roles).toEqual(names);
 });
 
@@ -97,6 +97,6 @@ test.each([
   [[], []],
   [null, null],
   [undefined, undefined],
-])('the list %j is %j', (list, expected) => {
+])('reads the list %j as %j', (list, expected) => {
   expect(read({ list }).list).toEqual(expected);
 });

@@ -16,7 +16,7 @@ class RequestPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     // Our own parameter decorators validate what they return.
-    if (metadata.type !== 'custom') refuseUnstorable(value);
+    if (metadata.type !== 'custom') assertStorable(value);
     return (await super.transform(value, metadata)) as unknown;
   }
 }
@@ -36,7 +36,7 @@ const CLASS_KEYS = ['__proto__', 'constructor', 'prototype'];
  * (NUL, lone surrogates). Works without recursion, as deep nesting would overflow the stack.
  * @throws a 400
  */
-export function refuseUnstorable(value: unknown): void {
+export function assertStorable(value: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     if (typeof next.value === 'string' && (next.value.includes('\0') || !next.value.isWellFormed())) {

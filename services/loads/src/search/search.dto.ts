@@ -25,7 +25,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 
-/** A number from 0 on; whatever else is given has the one message. */
+/** Checks that a value is a number of at least 0. All errors have the same message. */
 const IsLimit = (message: string): PropertyDecorator =>
   applyDecorators(IsOptional(), IsNumber({}, { message }), Min(0, { message }));
 
@@ -44,7 +44,7 @@ export class PlaceDto implements Place {
   longitude: number;
 }
 
-/** One of the carrier's trucks by its id, or a sample one by the rest. */
+/** One of the carrier's trucks, by id, or a sample truck, by the other fields. */
 export class SearchTruckDto {
   @IsOptional()
   @IsString()
@@ -60,7 +60,7 @@ export class SearchTruckDto {
   costPerMile?: number;
 }
 
-/** Truck, date and origin may be absent here: their absence has an answer of its own. */
+/** Truck, date and origin are optional here, as they have their own error when missing. */
 export class LoadSearchDto extends ListRequestDto implements Partial<Omit<LoadSearchRequest, 'truck'>> {
   @IsOptional()
   @IsObject()

@@ -17,7 +17,7 @@ import type { LoadSearchDto } from './search.dto.js';
 const BARE_DATE = /^\d{4}-\d\d-\d\d$/;
 const LAST_MOMENT = 'T23:59:59.999';
 
-/** A request that names all that a search needs. */
+/** A search request with all required inputs. */
 export type SearchRequest = Pick<LoadSearchDto, keyof LoadSearchDto> &
   Required<Pick<LoadSearchDto, 'origin' | 'truck' | 'pickupStartDate'>>;
 
@@ -27,7 +27,7 @@ export function requireInputs(request: LoadSearchDto): asserts request is Search
   if (!origin || !truck || !pickupStartDate) throw inputMissing({ origin, truck, pickupStartDate });
 }
 
-/** Says which of the inputs are missing. */
+/** Returns a 400 that names the missing inputs. */
 export function inputMissing(inputs: Record<string, unknown>): DomainError {
   const missing = Object.keys(inputs).filter((name) => !inputs[name]);
   const errors = Object.fromEntries(missing.map((name) => [name, [MESSAGES.required]]));
@@ -35,8 +35,8 @@ export function inputMissing(inputs: Record<string, unknown>): DomainError {
 }
 
 /**
- * The search that a request asks for with this truck.
- * @throws a 400 for a date or a cursor that is none, or an unknown sort field
+ * Converts a request and its truck to a search.
+ * @throws a 400 for an invalid date or cursor, or an unknown sort field
  */
 export function toSearchQuery(request: SearchRequest, truck: KnownTruck): SearchQuery {
   const { field, descending } = sortOf(request, LOAD_SORT_FIELDS, DEFAULT_LOAD_SORT);
@@ -64,19 +64,20 @@ export function toSearchQuery(request: SearchRequest, truck: KnownTruck): Search
   };
 }
 
-/** A bare date as an end means all of that day. */
+/** The end of a bare date is the end of that day. */
 const endOf = (date: string): string => (BARE_DATE.test(date) ? date + LAST_MOMENT : date);
 
 function toInstant(date: string, field: string, message: string): number {
   const instant = fromWireDate(date).getTime();
-  if (Number.isNaN(instant)) throw fault(field, message);
+  if (Number.isNaN(instant)) throw invalidField(field, message);
   return instant;
 }
 
 function toCursor(text: string) {
   const cursor = parseCursor(text);
-  if (!cursor) throw fault('after', MESSAGES.resultsExpired);
+  if (!cursor) throw invalidField('after', MESSAGES.resultsExpired);
   return cursor;
 }
 
-const fault = (field: string, message: string) => badRequest('validation', message, { [field]: [message] });
+const invalidField = (field: string, message: string) =>
+  badRequest('validation', message, { [field]: [message] });

@@ -24,7 +24,7 @@ test('words hold the bits in the order of the text', () => {
 });
 
 test.each(['', 'load 1', '01234567-89ab-cdef-0f1e-2d3c4b5a697', '0123456789ab-cdef-0f1e-2d3c-4b5a69780'])(
-  '"%s" is refused',
+  'rejects "%s"',
   (text) => {
     expect(() => words(text)).toThrow('is not a UUID');
   },
