@@ -2,7 +2,8 @@ import { csvRows, type CsvRow } from '../shared/csv-rows.js';
 import { unmarkCell } from '../shared/failed-rows.js';
 import type { OpenFile } from '../shared/source.js';
 import { isObject } from './json-fields.js';
-import { type JsonItem, NO_OBJECT, parseObject } from './json/json-item.js';
+import { NO_OBJECT } from './json/json-faults.js';
+import { type JsonItem, parseObject } from './json/json-item.js';
 
 /** Where a report of failed loads has the load. */
 const LOAD_COLUMN = 2;

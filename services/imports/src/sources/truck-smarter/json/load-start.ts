@@ -1,28 +1,30 @@
-import { BACKSLASH, CR, LF, OPEN_OBJECT, QUOTE, SPACE, TAB } from './json-bytes.js';
+import { BACKSLASH, CR, isAt, LF, OPEN_OBJECT, QUOTE, SPACE, TAB } from './json-bytes.js';
 
 /** A key that ends later is not looked at. */
 const LONGEST_START = 1000;
+/** A load with more blanks before it on its line does not count as one that begins its line. */
+const MAX_INDENT = 1000;
 
 /**
- * How a load begins, and so where the next one may begin after a broken one: of a load that begins its line, on the
- * next line that begins alike; else at the next text that is the same.
+ * How a load begins, which tells where the next one may begin after a broken one: if it begins its line, on the next
+ * line that begins alike; otherwise where the same text comes again.
  */
 export class LoadStart {
   /**
-   * @param text the load's beginning up to the end of its first key: `{"load_id"`
-   * @param indent blanks before it on its line; -1 when it does not begin the line
+   * @param text the beginning of the load up to the end of its first key: `{"load_id"`
+   * @param indent the number of blanks before it on its line; -1 when it does not begin the line
    */
   constructor(
     private readonly text: Buffer,
     readonly indent: number,
   ) {}
 
-  /** The same text, wherever on a line. */
+  /** The same text, anywhere on a line. */
   get anywhere(): LoadStart {
     return new LoadStart(this.text, -1);
   }
 
-  /** Whether an object begins the line after this line end, behind as many blanks. */
+  /** Whether an object with the same indent begins the line after this line end. */
   isLineAfter(bytes: Buffer, lineEnd: number): boolean {
     if (this.indent < 0 || bytes[lineEnd + 1 + this.indent] !== OPEN_OBJECT) return false;
     for (let at = lineEnd + this.indent; at > lineEnd; at--) {
@@ -31,20 +33,17 @@ export class LoadStart {
     return true;
   }
 
-  /** The same, and the object has the same first key. */
+  /** Whether that object also has the same first key. */
   isSameLineAfter(bytes: Buffer, lineEnd: number): boolean {
     return this.isLineAfter(bytes, lineEnd) && this.isAt(bytes, lineEnd + 1 + this.indent);
   }
 
-  /** Whether the same text is there. */
+  /** Whether the same text begins there. */
   isAt(bytes: Buffer, at: number): boolean {
-    const { text } = this;
-    let same = 0;
-    while (same < text.length && bytes[at + same] === text[same]) same++;
-    return same === text.length;
+    return isAt(bytes, at, this.text);
   }
 
-  /** Where the next one begins, of a line the line end before it; -1 when none does. */
+  /** Returns where the next load begins, or the line end before it if loads begin lines; -1 when there is none. */
   find(bytes: Buffer, from: number): number {
     if (this.indent < 0) return bytes.indexOf(this.text, from);
     let lineEnd = bytes.indexOf(LF, from);
@@ -53,8 +52,27 @@ export class LoadStart {
   }
 }
 
-/** The beginning of an object up to the end of its first key, or only its brace when that is not found. */
-export function beginningOf(bytes: Buffer, start: number): Buffer {
+/** How the loads of a file begin: as its first sound object does. */
+export class LoadStarts {
+  /** How the current object begins. */
+  current: LoadStart;
+  private known: Buffer | undefined;
+
+  /** An object begins at `at`. */
+  begin(bytes: Buffer, at: number, indent: number): void {
+    const limited = indent > MAX_INDENT ? -1 : indent;
+    if (this.known && this.current.indent === limited) return;
+    this.current = new LoadStart(this.known ?? beginningOf(bytes, at), limited);
+  }
+
+  /** The object at `at` is sound. */
+  learn(bytes: Buffer, at: number): void {
+    this.known ??= beginningOf(bytes, at);
+  }
+}
+
+/** Returns the beginning of an object up to the end of its first key, or only its brace when there is no such end. */
+function beginningOf(bytes: Buffer, start: number): Buffer {
   const last = start + LONGEST_START;
   let at = start + 1;
   while (at < last && isBlank(bytes[at])) at++;

@@ -2,12 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import type { FileWindow } from '../../shared/file-window.js';
 import { endOfBroken, type UnclosedEnd } from './broken-load.js';
 import { CLOSE_LIST, CLOSE_OBJECT, OPEN_LIST, OPEN_OBJECT } from './json-bytes.js';
-import { type JsonItem, NO_OBJECT, parseObject } from './json-item.js';
+import { NO_OBJECT, NOT_UTF8 } from './json-faults.js';
+import { type JsonItem, parseObject } from './json-item.js';
 import type { LoadStart } from './load-start.js';
 import { ObjectScan } from './object-scan.js';
 import { StrictReading } from './strict-reading.js';
-
-const NOT_UTF8 = 'The load holds characters that are not UTF-8. Save the file in UTF-8 and upload it again.';
 
 /** An object by its brackets, with its end. */
 interface Whole extends Pick<JsonItem, 'text' | 'value' | 'fault'> {

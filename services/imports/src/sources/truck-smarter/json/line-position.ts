@@ -1,0 +1,48 @@
+import type { FileWindow } from '../../shared/file-window.js';
+import { LF } from './json-bytes.js';
+
+/** How far reading is, by lines, and how far what comes next is indented. */
+export class LinePosition {
+  /** The current line of the file, counted from 1. */
+  line = 1;
+  /** Where in the file the current line begins while it holds only blanks; -1 after anything else. */
+  private lineStart: number | undefined;
+
+  constructor(private readonly window: FileWindow) {}
+
+  /** Goes on to `next`, which drops what lies before. `lines` is the number of line ends up to there. */
+  moveTo(next: number, lines = this.lineEndsUpTo(next)): void {
+    this.line += lines;
+    this.window.moveTo(next);
+    this.lineStart = -1;
+  }
+
+  /** Notes the beginning of the file. */
+  begin(): void {
+    this.lineStart ??= this.window.offset + this.window.position;
+  }
+
+  /** Notes a line end between items. */
+  endLine(at: number): void {
+    this.line++;
+    this.lineStart = this.window.offset + at + 1;
+  }
+
+  /** Notes that the current line holds more than blanks. */
+  leaveIndent(): void {
+    this.lineStart = -1;
+  }
+
+  /** Returns the number of blanks before what begins its line here; -1 when something else stands before it. */
+  indentAt(at: number): number {
+    const { lineStart = -1 } = this;
+    return lineStart < 0 ? -1 : this.window.offset + at - lineStart;
+  }
+
+  private lineEndsUpTo(end: number): number {
+    const passed = this.window.bytes.subarray(this.window.position, end);
+    let lines = 0;
+    for (let at = passed.indexOf(LF); at >= 0; at = passed.indexOf(LF, at + 1)) lines++;
+    return lines;
+  }
+}
