@@ -23,23 +23,14 @@ RUN --mount=type=cache,target=/root/.npm \
     npm ci --ignore-scripts --no-audit --no-fund
 
 
-# The compiled service and the libraries it uses; the table of cities where libs/geo is one of them.
+# The service as one program, with the packages that hold native code.
 FROM dependencies AS build
 ARG SERVICE
 COPY . .
 RUN npx tsc -b "services/${SERVICE}" \
     && if [ -d libs/geo/dist ]; then node libs/geo/scripts/build-cities.mjs; fi \
-    && find libs services -path '*/node_modules' -prune -o \( -name '*.d.ts*' -o -name .tsbuildinfo \) -exec rm {} + \
-    && mkdir /built \
-    && cp -r --parents libs/*/dist "services/${SERVICE}/dist" /built
-
-
-# The packages of this service alone, without those for development.
-FROM manifests AS production
-ARG SERVICE
-RUN --mount=type=cache,target=/root/.npm \
-    npm ci --ignore-scripts --no-audit --no-fund \
-      --omit=dev --include-workspace-root=false --workspace "services/${SERVICE}"
+    && node scripts/bundle.mjs "${SERVICE}" \
+    && ln -s "${SERVICE}.js" dist/main.js
 
 
 FROM dependencies AS web-build
@@ -70,7 +61,6 @@ CMD ["nginx", "-c", "/tmp/nginx.conf", "-g", "daemon off; pid /tmp/nginx.pid;"]
 
 
 FROM ${NODE} AS service
-ARG SERVICE
 ENV NODE_ENV=production \
     NODE_OPTIONS=--enable-source-maps \
     HOST=0.0.0.0 \
@@ -79,11 +69,7 @@ ENV NODE_ENV=production \
 # A volume that is mounted here becomes the user's, too. Nothing else but /tmp is ever written to.
 RUN install -d -o 1000 -g 1000 /data
 WORKDIR /app
-COPY --from=production /app/node_modules ./node_modules
-COPY --from=production /app/libs ./libs
-COPY --from=production /app/services/${SERVICE} ./services/${SERVICE}
-COPY --from=build /built ./
-WORKDIR /app/services/${SERVICE}
+COPY --from=build /app/dist ./dist
 # The image's user `node`, as a number: Kubernetes checks by it that this is not root.
 USER 1000:1000
 EXPOSE 3000

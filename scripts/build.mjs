@@ -2,6 +2,7 @@ import './lib/node-version.mjs';
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bundle, bundleWhenChanged } from './lib/bundle.mjs';
 import { makeWhenChanged } from './lib/fingerprint.mjs';
 import { install } from './lib/install.mjs';
 import { withBuildLock } from './lib/lock.mjs';
@@ -18,6 +19,7 @@ export async function build({ web }) {
       run(process.execPath, ['libs/geo/scripts/build-cities.mjs'], { quiet: true }),
     );
     await buildApiDocs();
+    await bundleWhenChanged(() => step('Bundling programs', bundle));
     if (web) {
       await buildWeb('web-app');
       await buildWeb('web-admin', ['web-app/public']);

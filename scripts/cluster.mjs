@@ -2,6 +2,7 @@ import './lib/node-version.mjs';
 import './lib/follow-npm.mjs';
 import { build } from './build.mjs';
 import { ensureClusterPrograms, missingOf } from './lib/programs.mjs';
+import { runHere } from './lib/run-here.mjs';
 import { main } from './lib/step.mjs';
 
 /** `npm run cluster [-- --replicas loads=2 --fresh]`: the whole product as separate processes. */
@@ -12,5 +13,4 @@ await main(async () => {
   if (missing.length > 0) throw new Error(missing.map((reason) => `${reason}.`).join('\n'));
   Object.assign(process.env, programs);
 });
-// In this process: what ends npm's child ends the cluster.
-if (!process.exitCode) await import('../services/cluster/dist/main.js');
+if (!process.exitCode) await runHere('cluster');

@@ -7,5 +7,5 @@ import { main } from './lib/step.mjs';
 /** `npm run topics`: makes the topics on the brokers of `KAFKA_BROKERS`. */
 await main(async () => {
   await build({ web: false });
-  await run(process.execPath, [join(ROOT, 'libs/messaging/dist/topics-main.js')]);
+  await run(process.execPath, [join(ROOT, 'dist/topics-main.js')]);
 });

@@ -17,7 +17,7 @@ import { CLUSTER_MISSING } from './support/cluster.js';
 import { eventually, runningProcesses } from './support/processes.js';
 import { describeUnless } from './support/unless.js';
 
-const MAIN = fileURLToPath(new URL('../services/cluster/dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/cluster.js', import.meta.url));
 const START_MS = 180_000;
 const TEST_MS = START_MS + 60_000;
 /** A SIGTERM ends everything within this time. */

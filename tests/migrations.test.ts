@@ -6,7 +6,7 @@ const fleet = useFleetAlone();
 test('a service whose schema is behind does not start, and says what to do', async () => {
   const { code, output } = await fleet.service.runToEnd();
   expect(output).toMatch(
-    /The schema fleet is behind this release\. Run its migrations first: "main\.js migrate"/,
+    /The schema fleet is behind this release\. Run its migrations first: "node dist\/fleet\.js migrate"/,
   );
   expect(code).toBe(1);
 });

@@ -446,7 +446,9 @@ test('a worker that is killed in the middle loses no row and doubles none', asyn
     return view.rowsRead >= 2000 && view.rowsRead;
   });
   expect(read).toBeLessThan(rows);
-  const worker = (await product.processes()).find(({ command }) => command.includes('worker/main.js'));
+  const worker = (await product.processes()).find(({ command }) =>
+    command.includes('imports-worker-main.js'),
+  );
   process.kill(worker!.pid, 'SIGKILL');
   await lock.query('ROLLBACK');
   lock.release();

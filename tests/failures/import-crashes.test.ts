@@ -37,7 +37,9 @@ test('workers killed five times lose no row and double none, and no search notic
   const imports = await startImports('worker-');
   for (let kill = 1; kill <= KILLS; kill++) {
     await furtherThan(imports, (ROWS * kill) / (KILLS + 2));
-    const worker = (await product.processes()).find(({ command }) => command.includes('worker/main.js'));
+    const worker = (await product.processes()).find(({ command }) =>
+      command.includes('imports-worker-main.js'),
+    );
     process.kill(worker!.pid, 'SIGKILL');
   }
   await expectAll(imports, 'worker-');

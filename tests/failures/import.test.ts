@@ -34,7 +34,7 @@ describeUnless(CLUSTER_MISSING)('An import while everything beneath it fails in 
       const [loads] = services.loads;
       const killWorker = async () => {
         const own = (await runningProcesses()).filter(({ group }) => group === imports.pid);
-        process.kill(own.find(({ command }) => command.includes('worker/main.js'))!.pid, 'SIGKILL');
+        process.kill(own.find(({ command }) => command.includes('imports-worker-main.js'))!.pid, 'SIGKILL');
       };
       const faults = [
         killWorker,

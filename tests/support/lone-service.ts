@@ -57,7 +57,7 @@ export class LoneService {
   }
 
   private run(args: string[], settings: Record<string, string>): ChildProcess {
-    const main = fileURLToPath(new URL(`../../services/${this.name}/dist/main.js`, import.meta.url));
+    const main = fileURLToPath(new URL(`../../dist/${this.name}.js`, import.meta.url));
     const child = spawn(process.execPath, [main, ...args], {
       env: { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', ...this.settings, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

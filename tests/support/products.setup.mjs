@@ -1,11 +1,16 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleWhenChanged } from '../../scripts/lib/bundle.mjs';
 
 const PREFIX = 'lanewise-products-';
 
-/** Before all tests: makes the folder of the products that test files share, in the environment as `TEST_PRODUCTS`. */
+/**
+ * Before all tests: bundles what was built since the last time, and makes the folder of the products that test files
+ * share, in the environment as `TEST_PRODUCTS`.
+ */
 export default async function setUp() {
+  await bundleWhenChanged();
   await removeLeftovers();
   process.env.TEST_PRODUCTS = join(tmpdir(), `${PREFIX}${process.pid}`);
   await mkdir(process.env.TEST_PRODUCTS, { mode: 0o755 });

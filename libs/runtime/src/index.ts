@@ -2,6 +2,7 @@ export * from './common-settings.js';
 export * from './config.js';
 export * from './http-server.js';
 export * from './manifest.js';
+export * from './repository.js';
 export * from './run-alone.js';
 export * from './service.js';
 export { ServiceTasks } from './tasks/service-tasks.js';

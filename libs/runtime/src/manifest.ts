@@ -55,7 +55,7 @@ export interface ServiceManifest<Settings extends object = object> {
   filesFolder?: string;
   /** Whether it issues the access tokens. The other services learn its keys and its accounts. */
   issuesTokens?: boolean;
-  /** Commands by name: `main.js administrator <e-mail>`. */
+  /** Commands by name: `node dist/identity.js administrator <e-mail>`. */
   commands?: Readonly<Record<string, Command>>;
   /** Makes its Nest module. */
   create(context: ServiceContext<Settings>): Type | DynamicModule | Promise<DynamicModule>;

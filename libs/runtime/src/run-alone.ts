@@ -33,7 +33,7 @@ export const aloneSettings = {
   ...telemetrySettings(),
   DATABASE_URL: postgresUrl({
     about:
-      "Postgres, 18 or later, with the service's role and schema. `main.js migrate` brings the schema up to date.",
+      "Postgres, 18 or later, with the service's role and schema. The argument `migrate` brings the schema up to date.",
   }),
 };
 
@@ -56,8 +56,8 @@ const GRACE_MS = 1000;
 const STOP_MS = 9000;
 
 /**
- * The main program of a service that runs alone on its port. As `main.js migrate` it brings the service's schema up
- * to date and ends. Otherwise it runs until a signal asks it to stop, and then finishes what is in hand. It ends with
+ * The main program of a service that runs alone on its port. With the argument `migrate` it brings the service's
+ * schema up to date and ends. Otherwise it runs until a signal asks it to stop, and then finishes what is in hand. It ends with
  * 1 when it cannot start, or when a part that it needs has died, so that it is started again.
  */
 export async function runAlone<Settings extends object>(manifest: ServiceManifest<Settings>): Promise<void> {

@@ -110,6 +110,6 @@ async function start<Settings extends object>(
 async function refuseOutdated(dataSource: DataSource, service: string): Promise<void> {
   if (!(await dataSource.showMigrations())) return;
   throw new Error(
-    `The schema ${service} is behind this release. Run its migrations first: "main.js migrate".`,
+    `The schema ${service} is behind this release. Run its migrations first: "node dist/${service}.js migrate".`,
   );
 }

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { demoSettings, listenSettings, readConfiguration, text } from '@lanewise/runtime';
+import { demoSettings, findRepository, listenSettings, readConfiguration, text } from '@lanewise/runtime';
 
-export const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
+export const REPOSITORY = findRepository();
 
 /** Settings of the whole product as separate processes. */
 export const clusterSettings = {

@@ -1,15 +1,11 @@
-import { join } from 'node:path';
 import { provisionSchemas } from '@lanewise/database';
 import { SERVICES, type ServiceName } from '@lanewise/contracts';
-import { REPOSITORY } from './cluster.config.js';
 import type { Connections } from './connections.js';
 import type { PostgresServer } from './postgres-server.js';
 import type { Progress } from './progress.js';
-import { mainOf } from './service-process.js';
+import { bundleOf } from './service-process.js';
 import { runProgram } from './spawn-program.js';
 import type { Supervised } from './supervised.js';
-
-const TOPICS_MAIN = join(REPOSITORY, 'libs/messaging/dist/topics-main.js');
 
 /** What a preparation is told beside what it prepares. */
 export interface PreparationContext {
@@ -27,12 +23,12 @@ export async function preparePostgres(
 ): Promise<string> {
   const { passwords, databaseUrlOf } = connections;
   const migrate = (service: ServiceName) =>
-    runNode([mainOf(service), 'migrate'], environmentOf(service), signal);
+    runNode([bundleOf(service), 'migrate'], environmentOf(service), signal);
   await step('Postgres', () => postgres.start());
   await step('Roles and schemas', () => provisionSchemas(postgres.url, SERVICES, { passwords }));
   await step('Migrations', () => Promise.all(SERVICES.map(migrate)));
   return step('Demo accounts', () =>
-    runNode([mainOf('demo'), 'accounts'], demoEnvironment(databaseUrlOf), signal),
+    runNode([bundleOf('demo'), 'accounts'], demoEnvironment(databaseUrlOf), signal),
   );
 }
 
@@ -43,7 +39,9 @@ export async function prepareKafka(
 ): Promise<void> {
   const { kafkaBrokers } = connections;
   await step('Kafka', () => kafka.start());
-  await step('Topics', () => runNode([TOPICS_MAIN], { ...process.env, KAFKA_BROKERS: kafkaBrokers }, signal));
+  await step('Topics', () =>
+    runNode([bundleOf('topics-main')], { ...process.env, KAFKA_BROKERS: kafkaBrokers }, signal),
+  );
 }
 
 const runNode = (args: string[], env: NodeJS.ProcessEnv, signal?: AbortSignal) =>

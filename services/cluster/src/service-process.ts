@@ -7,8 +7,8 @@ import { freePort } from './ports.js';
 import { spawnProgram } from './spawn-program.js';
 import { Supervised } from './supervised.js';
 
-/** The program of a service, and of its migrations. */
-export const mainOf = (service: string) => join(REPOSITORY, 'services', service, 'dist/main.js');
+/** Returns the path of a bundled program: a service, or another by its name. */
+export const bundleOf = (program: string) => join(REPOSITORY, 'dist', `${program}.js`);
 
 /** One replica of a service, on a port of its own. */
 export class ServiceProcess extends Supervised {
@@ -26,7 +26,7 @@ export class ServiceProcess extends Supervised {
       launch: () =>
         spawnProgram({
           command: process.execPath,
-          args: ['--enable-source-maps', mainOf(service)],
+          args: ['--enable-source-maps', bundleOf(service)],
           env: { ...env, HOST: '127.0.0.1', PORT: String(port) },
           logFile,
         }),

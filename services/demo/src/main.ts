@@ -23,8 +23,8 @@ const market = {
 };
 
 /**
- * Fills a product that runs as separate services: `main.js accounts` makes the demo's accounts and trucks and names
- * the accounts, once the schemas are there; `main.js loads` brings in loads, once everything runs. Safe to run again.
+ * Fills a product that runs as separate services: `demo.js accounts` makes the demo's accounts and trucks and names
+ * the accounts, once the schemas are there; `demo.js loads` brings in loads, once everything runs. Safe to run again.
  * The database of each service is in a variable such as `FLEET_DATABASE_URL`.
  */
 async function main([command]: string[]): Promise<void> {

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '@lanewise/identity';
 import { stopAtEnd, terminate } from '../../../scripts/lib/stop-at-end.mjs';
 
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../dist/standalone.js', import.meta.url));
 
 /** The whole product on embedded Postgres with an empty market, and an administrator who uses it. */
 export async function startProduct(dataDir) {

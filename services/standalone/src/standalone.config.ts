@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   brokerSettings,
   type ConfigurationSpec,
   demoSettings,
+  findRepository,
   postgresUrl,
   readConfiguration,
   serverSettings,
@@ -13,7 +13,7 @@ import {
 } from '@lanewise/runtime';
 import { manifests } from './manifests.js';
 
-const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const repository = findRepository();
 
 type SettingsOf<Manifest> = Manifest extends ServiceManifest<infer Settings> ? Settings : never;
 type All<Union> = (Union extends unknown ? (member: Union) => void : never) extends (

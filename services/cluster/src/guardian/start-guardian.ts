@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('./cluster-guardian-main.js', import.meta.url));
 
 /** Starts the process that cleans up after a `kill -9` of this one. Answers how to let go of it. */
 export function startGuardian(dataDir: string): () => void {

@@ -5,7 +5,7 @@ import { isListening } from '../ports.js';
 import { spawnProgram } from '../spawn-program.js';
 import { Supervised } from '../supervised.js';
 
-const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('./cluster-mail-main.js', import.meta.url));
 
 /** Where mails are kept. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mails');

@@ -5,7 +5,7 @@ import { presentService } from '@lanewise/telemetry';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WorkerMessage } from './worker-message.js';
 
-const ENTRY = fileURLToPath(new URL('./main.js', import.meta.url));
+const ENTRY = fileURLToPath(new URL('./imports-worker-main.js', import.meta.url));
 const START_MS = 60_000;
 const RESTART_MS = 1000;
 const STOP_MS = 3000;

@@ -1,0 +1,110 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { makeWhenChanged } from './fingerprint.mjs';
+import { ROOT } from './run.mjs';
+
+const OUTPUT = 'dist';
+const CITIES = 'libs/geo/dist/us-cities.tsv';
+/** Packages with native code, which cannot be bundled. */
+export const NATIVE = ['@node-rs/argon2', 'sharp'];
+/** Runs at build time only. */
+const BUILD_PROGRAM = 'api-docs';
+const REFLECTION = { 'reflect-metadata': 'node_modules/reflect-metadata/Reflect.js' };
+
+/** @type {import('esbuild').Plugin} */
+const packagesAsInstalled = {
+  name: 'packages-as-installed',
+  setup(build) {
+    // All chunks share one copy, which the banner loads first.
+    build.onResolve({ filter: /^reflect-metadata$/ }, () => ({
+      path: './reflect-metadata.js',
+      external: true,
+    }));
+    // An optional dependency that is not installed stays an import, which fails only when it is used.
+    build.onResolve({ filter: /^[^./]/ }, async ({ path, pluginData, ...options }) => {
+      if (pluginData === packagesAsInstalled || !options.importer.includes('node_modules')) return undefined;
+      const found = await build.resolve(path, { ...options, pluginData: packagesAsInstalled });
+      return found.errors.length > 0 ? { path, external: true } : found;
+    });
+    // Its own `require` would load a second copy of TypeORM.
+    build.onLoad({ filter: /@nestjs\/typeorm\/dist\/common\/typeorm-compat\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/^.*createRequire.*$/gm, ''),
+    }));
+  },
+};
+
+/** @type {import('esbuild').BuildOptions} */
+const OPTIONS = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  mainFields: ['module', 'main'],
+  // Nest and TypeORM use the names of classes; TypeORM even stores those of migrations.
+  keepNames: true,
+  sourcemap: true,
+  sourcesContent: false,
+  external: NATIVE,
+  banner: {
+    js: [
+      // Before any decorator runs, whichever chunk it is in.
+      "import './reflect-metadata.js';",
+      // Bundled CommonJS code requires Node's own modules.
+      "import { createRequire as __createRequire } from 'node:module';",
+      'const require = __createRequire(import.meta.url);',
+    ].join('\n'),
+  },
+  plugins: [packagesAsInstalled],
+  logLevel: 'warning',
+};
+
+/** Bundles the programs again when a built package has changed. */
+export const bundleWhenChanged = (make = bundle) =>
+  makeWhenChanged({
+    name: OUTPUT,
+    inputs: [
+      ...packageFolders().map((folder) => `${folder}/dist/.tsbuildinfo`),
+      CITIES,
+      'package-lock.json',
+      'scripts/lib/bundle.mjs',
+    ],
+    output: `${OUTPUT}/standalone.js`,
+    make,
+  });
+
+/**
+ * Bundles the built programs into `dist/<program>.js` and shared chunks: loading thousands of modules takes most of a
+ * start. A program is a package's `main.js`, named after its folder, or a `…-main.js`, named after itself.
+ *
+ * @param {(program: string) => boolean} [isWanted]
+ */
+export async function bundle(isWanted = (program) => program !== BUILD_PROGRAM) {
+  // Imported here because `npm start` may have to install it first.
+  const { build } = await import('esbuild');
+  const programs = packageFolders()
+    .flatMap(programsIn)
+    .filter(([name]) => isWanted(name));
+  const next = join(ROOT, '.cache', 'bundle');
+  rmSync(next, { recursive: true, force: true });
+  await build({ ...OPTIONS, entryPoints: { ...Object.fromEntries(programs), ...REFLECTION }, outdir: next });
+  if (existsSync(join(ROOT, CITIES))) cpSync(join(ROOT, CITIES), join(next, basename(CITIES)));
+  rmSync(join(ROOT, OUTPUT), { recursive: true, force: true });
+  renameSync(next, join(ROOT, OUTPUT));
+}
+
+const packageFolders = () =>
+  ['libs', 'services'].flatMap((parent) =>
+    readdirSync(join(ROOT, parent))
+      .map((name) => `${parent}/${name}`)
+      .filter((folder) => existsSync(join(ROOT, folder, 'dist'))),
+  );
+
+/** @returns {[name: string, path: string][]} */
+function programsIn(folder) {
+  const files = readdirSync(join(ROOT, folder, 'dist'), { recursive: true }).map(String);
+  return files
+    .filter((file) => file === 'main.js' || file.endsWith('-main.js'))
+    .map((file) => [file === 'main.js' ? basename(folder) : basename(file, '.js'), `${folder}/dist/${file}`]);
+}
