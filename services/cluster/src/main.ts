@@ -1,6 +1,6 @@
 import { readArguments } from './arguments.js';
 import { readClusterConfiguration } from './cluster.config.js';
-import { bringInDemoLoads } from './demo-loads.js';
+import { importDemoLoads } from './demo.js';
 import { startCluster } from './start-cluster.js';
 
 /** The whole product as separate processes: `npm run cluster`. */
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   console.log(`\nLanewise is ready at ${cluster.address}   (data in ${config.dataDir}, Ctrl-C stops)\n`);
   if (cluster.mailFolder) console.log(`Its mails are kept in ${cluster.mailFolder}, a file each\n`);
   console.log(cluster.accounts);
-  if (demoLoads > 0) endDemo = bringInDemoLoads(cluster, demoLoads);
+  if (demoLoads > 0) endDemo = importDemoLoads(cluster.demoEnv, demoLoads);
 }
 
 main().catch((error: unknown) => {

@@ -7,32 +7,29 @@ import { bundleOf } from './service-process.js';
 import { runProgram } from './spawn-program.js';
 import type { Supervised } from './supervised.js';
 
-/** What a preparation is told beside what it prepares. */
+/** What preparing a store needs beside the store. */
 export interface PreparationContext {
   connections: Connections;
   environmentOf: (service: ServiceName) => NodeJS.ProcessEnv;
   step: Progress;
-  /** Ends it. */
+  /** Aborts it. */
   signal?: AbortSignal;
 }
 
-/** Starts Postgres with a role and a schema for each service, and the demo's accounts. Answers their lines. */
+/** Starts Postgres with a role and an up-to-date schema for each service. */
 export async function preparePostgres(
   postgres: PostgresServer,
   { connections, environmentOf, step, signal }: PreparationContext,
-): Promise<string> {
-  const { passwords, databaseUrlOf } = connections;
+): Promise<void> {
+  const { passwords } = connections;
   const migrate = (service: ServiceName) =>
     runNode([bundleOf(service), 'migrate'], environmentOf(service), signal);
   await step('Postgres', () => postgres.start());
   await step('Roles and schemas', () => provisionSchemas(postgres.url, SERVICES, { passwords }));
   await step('Migrations', () => Promise.all(SERVICES.map(migrate)));
-  return step('Demo accounts', () =>
-    runNode([bundleOf('demo'), 'accounts'], demoEnvironment(databaseUrlOf), signal),
-  );
 }
 
-/** Starts Kafka with the product's topics. */
+/** Starts Kafka and creates the product's topics. */
 export async function prepareKafka(
   kafka: Supervised,
   { connections, step, signal }: PreparationContext,
@@ -46,11 +43,3 @@ export async function prepareKafka(
 
 const runNode = (args: string[], env: NodeJS.ProcessEnv, signal?: AbortSignal) =>
   runProgram({ command: process.execPath, args, env, signal });
-
-/** The databases that the demo is brought into. */
-export const demoEnvironment = (databaseUrlOf: Connections['databaseUrlOf']): NodeJS.ProcessEnv => ({
-  ...process.env,
-  ...Object.fromEntries(
-    SERVICES.map((service) => [`${service.toUpperCase()}_DATABASE_URL`, databaseUrlOf(service)]),
-  ),
-});

@@ -4,6 +4,7 @@ import { SERVICES } from '@lanewise/contracts';
 import { removeEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import type { Programs } from './cluster.config.js';
 import { type Connections, planConnections, type Via } from './connections.js';
+import { demoEnvironment, seedDemo } from './demo.js';
 import { startGuardian } from './guardian/start-guardian.js';
 import { createKafkaBroker } from './kafka-broker.js';
 import { createMailServer, mailFolderOf } from './mail/mail-server.js';
@@ -53,8 +54,10 @@ export interface Cluster extends Pick<Connections, 'databaseUrlOf' | 'redisUrl' 
   mail: Supervised | undefined;
   /** Where those files are. */
   mailFolder: string | undefined;
-  /** The demo's accounts, a line each. */
+  /** The demo's accounts, one per line. */
   accounts: string;
+  /** The environment of the demo's program. */
+  demoEnv: NodeJS.ProcessEnv;
   /** Stops every part, within ten seconds. */
   close(): Promise<void>;
 }
@@ -86,6 +89,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     ...keys,
     ...options.env,
   });
+  const demoEnv = demoEnvironment(environmentOf('imports'), host, databaseUrlOf);
 
   const postgres = new PostgresServer(context, ports.postgres);
   const redis = createRedisServer(context, programs.redisServer, ports.redis);
@@ -123,7 +127,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const abort = () => void close();
   signal?.addEventListener('abort', abort);
   try {
-    const [accounts] = await allDone([
+    await allDone([
       preparePostgres(postgres, preparation),
       prepareKafka(kafka, preparation),
       step('Redis', () => redis.start()),
@@ -131,6 +135,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     ]);
     await step('nginx', () => nginx.start());
     await allDone(processes.map((service) => step(service.name, () => service.start())));
+    // Last, as nothing is left that could fail before new passwords are printed.
+    const accounts = await step('Demo accounts', () => seedDemo(demoEnv, signal));
     return {
       address,
       postgres,
@@ -141,6 +147,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       mail,
       mailFolder: mail && mailFolderOf(dataDir),
       accounts,
+      demoEnv,
       databaseUrlOf,
       redisUrl,
       kafkaBrokers,

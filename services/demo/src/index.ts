@@ -1,3 +1,4 @@
-export { demoAccountLines } from './account-lines.js';
-export { renewDemoLoads, seedDemo } from './seed-demo.js';
+export { DEMO_ADMINISTRATOR, DEMO_PASSWORD, type DemoLogin, loginLines } from './demo-accounts.js';
 export { writeDemoLoadFile } from './demo-load-file.js';
+export { renewDemoLoads } from './renew-loads.js';
+export { seedDemo } from './seed-demo.js';

@@ -1,52 +1,73 @@
 import 'reflect-metadata';
-import { describeError } from '@lanewise/contracts';
-import { createDataSource } from '@lanewise/database';
+import type { Readable } from 'node:stream';
+import { describeError, type LoadSource } from '@lanewise/contracts';
+import { createDataSource, newId } from '@lanewise/database';
 import { manifest as fleet } from '@lanewise/fleet';
-import { manifest as identity } from '@lanewise/identity';
-import { manifest as imports } from '@lanewise/imports';
+import { findOwner, manifest as identity } from '@lanewise/identity';
+import { Import, manifest as imports, openLoadFiles } from '@lanewise/imports';
 import { manifest as loads } from '@lanewise/loads';
 import {
   databaseOf,
   demoSettings,
+  listenSettings,
   postgresUrl,
   readConfiguration,
   type ServiceManifest,
   url,
 } from '@lanewise/runtime';
-import { demoAccountLines } from './account-lines.js';
-import { type DatabaseOf, renewDemoLoads, seedDemo } from './seed-demo.js';
-import { signInToUpload } from './upload-file.js';
+import { DEMO_ADMINISTRATOR, loginLines } from './demo-accounts.js';
+import { renewDemoLoads } from './renew-loads.js';
+import { type DatabaseOf, seedDemo } from './seed-demo.js';
 
-const market = {
-  ...demoSettings,
-  ADDRESS: url({ about: 'Where the product is served.', protocols: ['http:', 'https:'] }),
+/** Where the product listens and is reached. */
+const reachSettings = {
+  ...listenSettings,
+  PUBLIC_URL: url({
+    about: 'Address at which people reach the product.',
+    protocols: ['http:', 'https:'],
+    default: '',
+  }),
 };
 
 /**
- * Fills a product that runs as separate services: `demo.js accounts` makes the demo's accounts and trucks and names
- * the accounts, once the schemas are there; `demo.js loads` brings in loads, once everything runs. Safe to run again.
- * The database of each service is in a variable such as `FLEET_DATABASE_URL`.
+ * Fills a product that runs as separate services. `demo.js accounts` creates the demo's accounts and trucks, once the
+ * schemas exist, and lists the accounts; `demo.js loads` imports loads, once everything runs. Both are safe to run
+ * again. Each service's database is in a variable such as `FLEET_DATABASE_URL`.
  */
 async function main([command]: string[]): Promise<void> {
-  if (command === 'accounts') {
-    await withDatabases([identity, fleet], seedDemo);
-    console.log(demoAccountLines());
-  } else if (command === 'loads') {
-    await withDatabases([imports, loads], bringInLoads);
-  } else throw new Error('expected "accounts" or "loads"');
+  if (command === 'accounts') await withDatabases([identity, fleet], seedAccounts);
+  else if (command === 'loads') await withDatabases([identity, imports, loads], importLoads);
+  else throw new Error('expected "accounts" or "loads"');
 }
 
-async function bringInLoads(databaseOf: DatabaseOf): Promise<void> {
-  const { ADDRESS, DEMO_LOADS } = readConfiguration(market);
-  const importFile = await signInToUpload(ADDRESS);
+async function seedAccounts(databaseOf: DatabaseOf): Promise<void> {
+  console.log(loginLines(await seedDemo(databaseOf, readConfiguration(reachSettings))));
+}
+
+async function importLoads(databaseOf: DatabaseOf): Promise<void> {
+  const { DEMO_LOADS, UPLOAD_LIMIT_BYTES, ...files } = readConfiguration({
+    ...demoSettings,
+    ...imports.settings,
+  });
+  const administrator = await findOwner(databaseOf('identity').manager, DEMO_ADMINISTRATOR);
+  if (!administrator) return;
+  const store = await openLoadFiles(files);
+  const importFile = async (source: LoadSource, fileName: string, content: Readable) => {
+    const { key, size, checksum } = await store.save(content, UPLOAD_LIMIT_BYTES);
+    const [id, userId] = [newId(), administrator.id];
+    // Within seconds the service finds this import without a job and makes one.
+    const row = { id, userId, source, fileName, fileKey: key, fileSize: size, checksum };
+    await databaseOf('imports').getRepository(Import).insert(row);
+    return id;
+  };
   const renewed = await renewDemoLoads(DEMO_LOADS, { databaseOf, importFile });
   if (!renewed) return;
-  console.log('Bringing in demo loads; search finds them as they arrive.');
+  console.log('Importing demo loads; they show up in search as they arrive.');
   await renewed.completed;
-  console.log('The demo loads are in.');
+  console.log('The demo loads are imported.');
 }
 
-/** Runs an action on the databases of some services, and closes their connections. */
+/** Runs an action on the databases of some services, then closes the connections. */
 async function withDatabases(
   services: readonly ServiceManifest[],
   action: (databaseOf: DatabaseOf) => Promise<unknown>,
@@ -67,6 +88,6 @@ async function withDatabases(
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(`The demo data could not be brought in: ${describeError(error)}`);
+  console.error(`Could not create the demo data: ${describeError(error)}`);
   process.exit(1);
 });

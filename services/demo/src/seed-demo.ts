@@ -1,85 +1,18 @@
-import type { Readable } from 'node:stream';
-import {
-  type ImportStatus,
-  isImportActive,
-  type LoadSource,
-  type RoleName,
-  type ServiceName,
-} from '@lanewise/contracts';
-import { seedDemoTrucks } from '@lanewise/fleet';
-import { seedDemoAccounts } from '@lanewise/identity';
-import { poll } from '@lanewise/retry';
+import type { ServiceName } from '@lanewise/contracts';
 import type { DataSource } from 'typeorm';
-import { DEMO_LOAD_FILES } from './demo-load-file.js';
+import { type DemoLogin, seedAccounts } from './demo-accounts.js';
+import { seedTrucks } from './demo-trucks.js';
+import { isExposed, type Reach } from './is-exposed.js';
 
-/** Demo imports are told from others by their files' names. The shares are those of the demo loads. */
-const DEMO_FILES: readonly { source: LoadSource; fileName: string; share: number }[] = [
-  { source: 'central-loads', fileName: 'demo-loads.csv', share: 22 / 30 },
-  { source: 'truck-smarter', fileName: 'demo-loads.json', share: 8 / 30 },
-];
-const LOOK_AGAIN_MS = 500;
-
-/** The database of a service, with its role and schema. */
+/** Returns the database of a service, with its role and schema. */
 export type DatabaseOf = (service: ServiceName) => DataSource;
 
-/** Makes the demo accounts and trucks that are missing. Returns the accounts' ids by role. */
-export async function seedDemo(databaseOf: DatabaseOf): Promise<Record<RoleName, string>> {
-  const accounts = await seedDemoAccounts(databaseOf('identity'));
-  await seedDemoTrucks(databaseOf('fleet'), accounts.Carrier);
-  return accounts;
-}
-
-export interface DemoMarket {
-  databaseOf: DatabaseOf;
-  /** Imports a file as an administrator does; returns the import's id. */
-  importFile: (source: LoadSource, fileName: string, content: Readable) => Promise<string>;
-}
-
 /**
- * Imports a fresh file of demo loads of each source of which fewer than half are still ahead. Returns undefined
- * when there are enough, else what resolves once they are in.
+ * Creates the demo's accounts and trucks, once per database.
+ * @returns the accounts that exist
  */
-export async function renewDemoLoads(
-  count: number,
-  market: DemoMarket,
-): Promise<{ completed: Promise<void> } | undefined> {
-  const underWay: string[] = [];
-  for (const { source, fileName, share } of DEMO_FILES) {
-    const wanted = Math.round(count * share);
-    const { active, ahead } = await demoImportsOf(fileName, market);
-    if (active) {
-      underWay.push(active);
-    } else if (ahead < wanted / 2) {
-      const file = await DEMO_LOAD_FILES[source]({ count: wanted, now: new Date() });
-      underWay.push(await market.importFile(source, fileName, file));
-    }
-  }
-  if (underWay.length === 0) return undefined;
-  const untilEnded = (id: string) =>
-    poll(async () => !isImportActive(await statusOf(id, market)), { everyMs: LOOK_AGAIN_MS });
-  return { completed: Promise.all(underWay.map(untilEnded)).then(() => undefined) };
-}
-
-async function statusOf(id: string, { databaseOf }: DemoMarket): Promise<ImportStatus> {
-  const [{ status }] = await databaseOf('imports').query<[{ status: ImportStatus }]>(
-    'SELECT status FROM imports WHERE id = $1',
-    [id],
-  );
-  return status;
-}
-
-/** The import of the file that is under way, and how many loads of all of them have yet to be picked up. */
-async function demoImportsOf(
-  fileName: string,
-  { databaseOf }: DemoMarket,
-): Promise<{ active: string | undefined; ahead: number }> {
-  const demoImports = await databaseOf('imports').query<{ id: string; status: ImportStatus }[]>(
-    'SELECT id, status FROM imports WHERE file_name = $1',
-    [fileName],
-  );
-  const [{ ahead }] = await databaseOf('loads').query<[{ ahead: number }]>(
-    'SELECT count(*)::integer AS ahead FROM market_loads WHERE import_id = ANY($1) AND pick_up > now()',
-    [demoImports.map(({ id }) => id)],
-  );
-  return { active: demoImports.find(({ status }) => isImportActive(status))?.id, ahead };
+export async function seedDemo(databaseOf: DatabaseOf, reach: Reach): Promise<DemoLogin[]> {
+  const logins = await seedAccounts(databaseOf('identity'), isExposed(reach));
+  await seedTrucks(databaseOf('fleet'), logins.find(({ role }) => role === 'Carrier')?.id);
+  return logins;
 }

@@ -1,2 +1,2 @@
-export { seedDemoTrucks } from './demo/demo-trucks.js';
 export { manifest } from './manifest.js';
+export { addTruck } from './trucks/save-truck.js';

@@ -1,2 +1,6 @@
-export { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from './demo/demo-accounts.js';
+export { emailKeyOf, NEW_ACCOUNT } from './accounts/account.rules.js';
+export { changeAccount, createAccount } from './accounts/change-account.js';
+export { findOwner } from './accounts/find-accounts.js';
+export { changePassword } from './accounts/transitions.js';
 export { manifest } from './manifest.js';
+export { hashPassword, verifyPassword } from './sessions/passwords.js';

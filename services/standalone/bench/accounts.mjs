@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { verify as verifyArgon2 } from '@node-rs/argon2';
 import { JwtAuthGuard, readKeySet, TOKEN_ALGORITHM, TOKEN_ISSUER } from '@lanewise/auth';
-import { DEMO_PASSWORD } from '@lanewise/identity';
+import { DEMO_PASSWORD } from '@lanewise/demo';
 import { EmbeddedLog } from '@lanewise/messaging';
 import { startService } from '@lanewise/runtime';
 import jsonwebtoken from 'jsonwebtoken';

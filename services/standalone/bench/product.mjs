@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isImportActive, UPLOAD_FIELD, UPLOAD_PATHS } from '@lanewise/contracts';
+import { DEMO_PASSWORD } from '@lanewise/demo';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_PASSWORD } from '@lanewise/identity';
 import { stopAtEnd, terminate } from '../../../scripts/lib/stop-at-end.mjs';
 
 const MAIN = fileURLToPath(new URL('../../../dist/standalone.js', import.meta.url));

@@ -34,7 +34,7 @@ const NOT_FOUND = { title: MESSAGES.notFound, status: 404, code: 'not-found' };
 const LONG_LIFE = { immutable: true, maxAge: '365d' };
 
 /** Stands in front of the services as an ingress does: hands requests on by the routing table, and serves the web apps. */
-export function createFront(services: readonly RunningService[]): Express {
+export function createFront(services: readonly RunningService[], isSeeded = () => true): Express {
   const byName = new Map(services.map((service) => [service.name, service]));
   const routes = routesOf(services);
   const app = express().disable('x-powered-by');
@@ -44,7 +44,7 @@ export function createFront(services: readonly RunningService[]): Express {
   );
   app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
   app.get('/health/ready', async (_request, response) => {
-    const pending = await pendingOf(services);
+    const pending = isSeeded() ? await pendingOf(services) : { demo: 'its accounts are being created' };
     const ready = Object.keys(pending).length === 0;
     response.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not-ready', pending });
   });

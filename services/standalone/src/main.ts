@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoAccountLines } from '@lanewise/demo';
+import { loginLines } from '@lanewise/demo';
 import { removeEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { startTelemetry } from '@lanewise/telemetry';
 import { manifests } from './manifests.js';
 import { readStandaloneConfiguration, type StandaloneConfiguration } from './standalone.config.js';
 import { type Standalone, startStandalone } from './start-standalone.js';
 
-/** The whole product in one process: `npm start`. `--fresh` begins again with empty data. */
+/** The whole product in one process: `npm start`. `--fresh` starts over with empty data. */
 async function main(): Promise<void> {
   const config = readStandaloneConfiguration();
   const stopTelemetry = await startTelemetry({
@@ -38,12 +38,12 @@ async function main(): Promise<void> {
   });
   printWelcome(standalone, config);
   if (!standalone.demoLoads) return;
-  console.log('Bringing in demo loads; search finds them as they arrive.');
+  console.log('Importing demo loads; they show up in search as they arrive.');
   await standalone.demoLoads.completed.then(
-    () => console.log('The demo loads are in.'),
+    () => console.log('The demo loads are imported.'),
     (error: unknown) => {
-      // The database is gone when we are stopping.
-      if (!stopping) console.error(`The demo loads could not be brought in: ${messageOf(error)}`);
+      // While stopping, the database is gone.
+      if (!stopping) console.error(`Could not import the demo loads: ${messageOf(error)}`);
     },
   );
 }
@@ -58,7 +58,7 @@ function printWelcome({ address, mailbox, demo }: Standalone, { DATA_DIR }: Stan
   const lines = [
     `\nLanewise is ready at ${address}   (data in ${DATA_DIR}, Ctrl-C stops)\n`,
     mailbox && `Mails: ${mailbox}\n`,
-    demo && demoAccountLines(),
+    demo && loginLines(demo),
   ];
   console.log(lines.filter(Boolean).join('\n'));
 }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { SERVICES, type ServiceName } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
-import { renewDemoLoads, seedDemo } from '@lanewise/demo';
+import { DEMO_ADMINISTRATOR, type DemoLogin, renewDemoLoads, seedDemo } from '@lanewise/demo';
 import { ImportsService } from '@lanewise/imports';
 import { openTransport, provisionEventLog } from '@lanewise/messaging';
 import { MAILBOX_PATHS, MAILBOX_TOKEN } from '@lanewise/notifications';
@@ -19,8 +19,8 @@ export interface Standalone {
   address: string;
   /** Where mails are shown that no mail server takes, with the token of this start; undefined when there is one. */
   mailbox: string | undefined;
-  /** Whether demo accounts are there. */
-  demo: boolean;
+  /** The demo accounts; undefined with a `DATABASE_URL`. */
+  demo: DemoLogin[] | undefined;
   /** An import of demo loads under way. */
   demoLoads: { completed: Promise<void> } | undefined;
   /** Resolves, with what happened, when a part that it cannot do without has died. */
@@ -68,26 +68,30 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     const databaseOf = (service: ServiceName) => running[service].get(DataSource);
     const services = Object.values(running);
 
-    const accounts = embedded && (await seedDemo(databaseOf));
-    await poll(async () => Object.keys(await pendingOf(services)).length === 0, { everyMs: LOOK_AGAIN_MS });
-
-    const server = createServer(createFront(services));
+    let seeded = false;
+    const server = createServer(createFront(services, () => seeded));
     started.push(() => closeServer(server, ANSWERS_MS));
     const listensAt = await listen(server, config.PORT, config.HOST);
     const ownAddress = listensAt.replace(EVERY_INTERFACE, '127.0.0.1');
     announce(ownAddress);
+
+    // Nothing is left that could fail before new passwords are printed.
+    const demo = embedded && (await seedDemo(databaseOf, config));
+    seeded = true;
+    const administrator = demo?.find(({ email }) => email === DEMO_ADMINISTRATOR);
+    await poll(async () => Object.keys(await pendingOf(services)).length === 0, { everyMs: LOOK_AGAIN_MS });
     return {
       address: listensAt,
       mailbox: config.SMTP_URL
         ? undefined
         : `${ownAddress}${MAILBOX_PATHS.page}?token=${running.notifications.get<string>(MAILBOX_TOKEN)}`,
-      demo: accounts !== undefined,
+      demo,
       failed: transport.failed,
       demoLoads:
-        accounts &&
+        administrator &&
         (await renewDemoLoads(config.DEMO_LOADS, {
           databaseOf,
-          importFile: (...file) => running.imports.get(ImportsService).importFile(accounts.Admin, ...file),
+          importFile: (...file) => running.imports.get(ImportsService).importFile(administrator.id, ...file),
         })),
       close,
     };

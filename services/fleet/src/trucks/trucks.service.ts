@@ -3,19 +3,18 @@ import { type Actor, isImageOf, ownerOf } from '@lanewise/auth';
 import {
   type CreateTruckRequest,
   type ListResponse,
-  TOPICS,
   type Truck as TruckView,
   type TruckListItem,
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
-import { newId, readList } from '@lanewise/database';
+import { readList } from '@lanewise/database';
 import { notFound } from '@lanewise/http';
-import { addToOutbox } from '@lanewise/messaging';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
+import { addTruck, saveTruck } from './save-truck.js';
 import type { TruckList } from './truck.dto.js';
 import { Truck } from './truck.entity.js';
-import { toColumns, toListItem, toSnapshot, toView } from './truck.rules.js';
+import { toColumns, toListItem, toView } from './truck.rules.js';
 
 const NOT_FOUND = 'truck-not-found';
 
@@ -44,9 +43,7 @@ export class TrucksService {
   async create(actor: Actor, request: CreateTruckRequest): Promise<TruckView> {
     const userId = ownerOf(actor, request.userId);
     assertOwnAvatar(request, userId);
-    return this.dataSource.transaction((manager) =>
-      this.saveAndAnnounce(manager, manager.create(Truck, { id: newId(), userId, ...toColumns(request) })),
-    );
+    return this.dataSource.transaction(async (manager) => toView(await addTruck(manager, userId, request)));
   }
 
   /** Changes the fields that a request names. */
@@ -55,7 +52,7 @@ export class TrucksService {
       const truck = await this.find(manager, actor, id, true);
       if (changes.avatar !== truck.avatar) assertOwnAvatar(changes, truck.userId);
       Object.assign(truck, toColumns(changes, toView(truck)));
-      return this.saveAndAnnounce(manager, truck);
+      return toView(await saveTruck(manager, truck));
     });
   }
 
@@ -67,12 +64,6 @@ export class TrucksService {
     if (!truck) throw notFound(NOT_FOUND);
     ownerOf(actor, truck.userId, NOT_FOUND);
     return truck;
-  }
-
-  private async saveAndAnnounce(manager: EntityManager, truck: Truck): Promise<TruckView> {
-    const saved = await manager.save(truck);
-    await addToOutbox(manager, TOPICS.trucks, saved.id, toSnapshot(saved));
-    return toView(saved);
   }
 }
 

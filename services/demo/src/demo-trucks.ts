@@ -1,0 +1,63 @@
+import { type CreateTruckRequest, Equipment, TruckStatus } from '@lanewise/contracts';
+import { addTruck } from '@lanewise/fleet';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Seeds } from './seeds.js';
+
+const DEMO_TRUCKS: CreateTruckRequest[] = [
+  {
+    name: 'Blue Heron',
+    licensePlate: 'IL P 482 913',
+    equipment: Equipment.Van,
+    costPerMile: 0.62,
+    truckStatus: TruckStatus.OnRoad,
+  },
+  {
+    name: 'Prairie Runner',
+    licensePlate: 'IL P 517 204',
+    equipment: Equipment.Van,
+    costPerMile: 0.58,
+    truckStatus: TruckStatus.Pending,
+  },
+  {
+    name: 'North Star',
+    licensePlate: 'IN T 208 771',
+    equipment: Equipment.Reefer,
+    costPerMile: 0.79,
+    truckStatus: TruckStatus.OnRoad,
+  },
+  {
+    name: 'Iron Mule',
+    licensePlate: 'OH 7KD 3319',
+    equipment: Equipment.Flatbed,
+    costPerMile: 0.71,
+    truckStatus: TruckStatus.Pending,
+  },
+  {
+    name: 'Old Faithful',
+    licensePlate: 'WI 640 118',
+    equipment: Equipment.Flatbed,
+    costPerMile: 0.84,
+    truckStatus: TruckStatus.Repair,
+  },
+];
+
+const SEEDED = 'trucks';
+
+/** Creates the trucks of the demo's carrier, once per database: a deleted one does not come back. */
+export const seedTrucks = (dataSource: DataSource, carrierId: string | undefined): Promise<void> =>
+  dataSource.transaction(async (manager) => {
+    const seeds = await Seeds.read(manager);
+    if (seeds.has(SEEDED)) return;
+    await seeds.add(SEEDED);
+    if (!carrierId || (await hasTrucks(manager, carrierId))) return;
+    for (const truck of DEMO_TRUCKS) await addTruck(manager, carrierId, truck);
+  });
+
+/** Whether the carrier got trucks before seeds were recorded. */
+async function hasTrucks(manager: EntityManager, userId: string): Promise<boolean> {
+  const [{ exists }] = await manager.query<[{ exists: boolean }]>(
+    'SELECT EXISTS (SELECT FROM trucks WHERE user_id = $1)',
+    [userId],
+  );
+  return exists;
+}
