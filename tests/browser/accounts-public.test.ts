@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Client as Invitee, LIMITS, MESSAGES, PASSWORD_PARTS, SUPPORT_EMAIL } from '@lanewise/contracts';
+import { type Client as Invitee, MESSAGES, SUPPORT_EMAIL } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import {
   describeInBrowser,
@@ -14,7 +14,6 @@ import {
 import { login, NEW_PASSWORD, newEmail, createAccount } from '../support/accounts.js';
 import { linkIn, mailTo } from '../support/mailbox.js';
 import { useProduct } from '../support/shared-product.js';
-import { hold } from '../support/search-page.js';
 
 const OTHER_PASSWORD = 'Other!2027';
 const ANY_LINK = `?code=${'c'.repeat(43)}&email=someone%40people.test`;
@@ -25,7 +24,6 @@ const password = (page: Page, label = 'Password') => page.getByLabel(label, { ex
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
 async function fillSignUp(page: Page, email?: string): Promise<void> {
   await page.getByLabel('Company name').fill('Prairie Freight');
@@ -94,93 +92,6 @@ describeInBrowser('The public side of accounts:', () => {
       // The link itself works once only.
       await page.reload();
       await page.getByText(MESSAGES.linkInvalid).waitFor();
-      expect(screen.complaints.splice(0)).toHaveLength(1);
-    });
-
-    test('sees the error at each field, with the focus on the first one', async () => {
-      const page = await screen.open('/register');
-      await press(page, 'Sign Up');
-      await expect(page.getByText(MESSAGES.required).count()).resolves.toBe(6);
-      expect(await focusedName(page)).toBe('companyName');
-      expect(await page.getByLabel('Company name').getAttribute('aria-invalid')).toBe('true');
-
-      await fillSignUp(page, 'nobody');
-      await page.getByLabel('First name').fill('f'.repeat(LIMITS.personName + 1));
-      await password(page).fill('Abc');
-      await press(page, 'Sign Up');
-      for (const message of [
-        MESSAGES.firstNameTooLong,
-        MESSAGES.emailInvalid,
-        MESSAGES.passwordTooShort,
-        MESSAGES.confirmPasswordInvalid,
-      ]) {
-        await page.getByText(message, { exact: true }).waitFor();
-      }
-      expect(await focusedName(page)).toBe('firstName');
-      await password(page).fill(NEW_PASSWORD);
-      await page.getByText(MESSAGES.confirmPasswordInvalid).waitFor({ state: 'detached' });
-    });
-
-    test('sees an error from the server at its field', async () => {
-      const page = await screen.open('/register');
-      await page.route('**/api/user/register', (route) =>
-        route.fulfill({
-          status: 400,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({ title: 'No.', errors: { lastName: ['Not that one.'] } }),
-        }),
-      );
-      await fillSignUp(page, newEmail());
-      await press(page, 'Sign Up');
-      await page.getByText('Not that one.').waitFor();
-      expect(await focusedName(page)).toBe('lastName');
-      expect(screen.complaints.splice(0)).toHaveLength(1);
-    });
-
-    test('sees which requirements a password meets while typing', async () => {
-      const page = await screen.open('/register');
-      // What the icons say.
-      const marks = () => page.getByRole('listitem').locator('title').allTextContents();
-      await heading(page).waitFor();
-      expect(await marks()).toEqual(['Missing:', 'Missing:', 'Missing:']);
-      await password(page).fill('A');
-      expect(await marks()).toEqual(['Met:', 'Missing:', 'Missing:']);
-      const [, ...missing] = PASSWORD_PARTS.map(({ label }) => label);
-      await page
-        .getByRole('status')
-        .getByText(`Still missing: ${missing.join(', ')}.`)
-        .waitFor({ state: 'attached' });
-      await password(page).fill(NEW_PASSWORD);
-      expect(await marks()).toEqual(['Met:', 'Met:', 'Met:']);
-      expect(await password(page).getAttribute('autocomplete')).toBe('new-password');
-    });
-
-    test('signs up once, however often Enter is pressed', async () => {
-      const page = await screen.open('/register');
-      await fillSignUp(page, newEmail());
-      let calls = 0;
-      page.on('request', (request) => {
-        if (request.url().endsWith('/api/user/register')) calls++;
-      });
-      const registration = await hold(page, '**/api/user/register');
-      await password(page, 'Confirm password').press('Enter');
-      await registration.asked;
-      await password(page, 'Confirm password').press('Enter');
-      await page.evaluate(() => document.querySelector('form')!.requestSubmit());
-      registration.release();
-      await page.waitForURL('**/register-complete');
-      expect(calls).toBe(1);
-    });
-
-    test('keeps the typed values when the server cannot be reached, and sends them again', async () => {
-      const page = await screen.open('/register');
-      await fillSignUp(page, newEmail());
-      await page.route('**/api/user/register', (route) => route.abort());
-      await press(page, 'Sign Up');
-      await page.getByRole('alert').getByText(MESSAGES.networkUnavailable).waitFor();
-      await page.unroute('**/api/user/register');
-      await press(page, 'Sign Up');
-      await page.waitForURL('**/register-complete');
       expect(screen.complaints.splice(0)).toHaveLength(1);
     });
 
@@ -278,16 +189,6 @@ describeInBrowser('The public side of accounts:', () => {
       await page.waitForURL('**/search');
     });
 
-    test('is told that the link to choose a password was already used', async () => {
-      const page = await screen.open(`/reset-password${ANY_LINK}`);
-      await fillReset(page, OTHER_PASSWORD);
-      await press(page, 'Send');
-      await page.getByRole('alert').getByText(MESSAGES.linkInvalid).waitFor();
-      expect(screen.complaints.splice(0)).toHaveLength(1);
-      await page.getByRole('link', { name: 'Get a new one' }).click();
-      await page.waitForURL('**/forgot-password');
-    });
-
     test('restores a changed email by clicking the button, not by opening the link', async () => {
       const client = await createAccount(product);
       const { email } = client.session!.user;
@@ -309,35 +210,6 @@ describeInBrowser('The public side of accounts:', () => {
       await press(page, 'Send');
       await page.getByText(MESSAGES.passwordReset).waitFor();
       expect((await login(product, email, OTHER_PASSWORD)).status).toBe(200);
-    });
-
-    test.each([
-      '/reset-password?code=&email=someone%40people.test',
-      '/email-confirm?email=someone%40people.test',
-      '/email-undo?code=%20&email=someone%40people.test',
-    ])('is told at once that a link lacks something: %s', async (path) => {
-      const page = await screen.open(path);
-      await page.getByText(MESSAGES.linkInvalid).waitFor();
-      expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
-    });
-
-    test('can retry the confirmation when the server is back', async () => {
-      const client = await createAccount(product);
-      const { email } = client.session!.user;
-      const address = newEmail();
-      await client.post('/api/user/changeemail', {
-        existingEmail: email,
-        newEmail: address,
-        password: NEW_PASSWORD,
-      });
-      const page = await screen.open('/terms');
-      await page.route('**/api/user/confirmemail*', (route) => route.abort());
-      await page.goto(pathOf(linkIn(await mailTo(product, address))));
-      await page.getByRole('alert').getByText(MESSAGES.networkUnavailable).waitFor();
-      await page.unroute('**/api/user/confirmemail*');
-      await press(page, 'Try again');
-      await page.getByText(`${address} is confirmed`).waitFor();
-      expect(screen.complaints.splice(0)).toHaveLength(1);
     });
 
     test('gets back to the signed-in pages from the public ones', async () => {

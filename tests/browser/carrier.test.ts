@@ -32,29 +32,6 @@ describeInBrowser('A carrier', () => {
     expect(await administrator.importFile(centralLoads(rows))).toMatchObject({ imported: LOADS });
   });
 
-  test('is told what is wrong with an email or a password', async () => {
-    const page = await screen.open('/login');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByText(MESSAGES.required).count()).resolves.toBe(2);
-
-    await fillSignIn(page, 'nobody', 'short');
-    await page.getByText(MESSAGES.emailInvalid).waitFor();
-    await page.getByText(MESSAGES.passwordInvalid).waitFor();
-
-    await fillSignIn(page, emailOf('Carrier'), 'Wrong!2026');
-    await page.getByText(MESSAGES.wrongCredentials).waitFor();
-    expect(screen.complaints.splice(0)).toHaveLength(1);
-  });
-
-  test('can show the typed password', async () => {
-    const page = await screen.open('/login');
-    const password = page.getByLabel('Password', { exact: true });
-    await password.fill(PASSWORD);
-    expect(await password.getAttribute('type')).toBe('password');
-    await page.getByRole('button', { name: /show/i }).click();
-    expect(await password.getAttribute('type')).toBe('text');
-  });
-
   test('returns to the page that required a sign-in, and stays signed in after a reload', async () => {
     const page = await screen.open('/search?deadhead=50');
     await page.waitForURL('**/login*');
@@ -65,7 +42,7 @@ describeInBrowser('A carrier', () => {
     expect(new URL(page.url()).pathname).toBe('/search');
   });
 
-  test('is signed out in all tabs of the browser at once', async () => {
+  test('sees nothing more after a logout', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -261,19 +238,5 @@ describeInBrowser('A carrier', () => {
     await expectAccessible(page);
     const criteria = page.getByRole('button', { name: /Chicago, IL → any/ });
     expect(await criteria.count()).toBe(viewport === PHONE ? 1 : 0);
-  });
-
-  test('has an accessible sign-in page, in both themes', async () => {
-    const page = await screen.open('/login', PHONE);
-    await page.getByLabel('Email').waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await useDarkTheme(page);
-    await expectAccessible(page);
-  });
-
-  test('is told when a page does not exist', async () => {
-    const page = await screen.open('/nowhere');
-    await page.getByText('Page Not Found').waitFor();
   });
 });

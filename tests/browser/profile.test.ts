@@ -52,28 +52,7 @@ describeInBrowser('A signed-in user', () => {
     test('that can be changed within its limits, and shows everywhere at once', async () => {
       const page = await open('/profile');
       await page.getByRole('heading', { name: 'Check or update your profile settings.' }).waitFor();
-      expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
-      expect(await page.getByLabel('Email', { exact: true }).isDisabled()).toBe(true);
-      expect(await page.getByLabel('Email confirmed').isChecked()).toBe(true);
       await page.getByText(/^Your paid period runs until \w+ \d+, \d{4}\.$/).waitFor();
-
-      await page.getByLabel('Company name').fill('x'.repeat(LIMITS.companyName + 1));
-      await page.getByLabel('MC').fill('1'.repeat(LIMITS.mc + 1));
-      await page.getByLabel('DOT').fill('1'.repeat(LIMITS.dot + 1));
-      await page.getByLabel('First name').fill(' ');
-      await page.getByLabel('Last name').fill('x'.repeat(LIMITS.personName + 1));
-      await page.getByLabel('Phone').fill('call me');
-      await save(page);
-      for (const fault of [
-        MESSAGES.companyNameTooLong,
-        MESSAGES.mcTooLong,
-        MESSAGES.dotTooLong,
-        MESSAGES.required,
-        MESSAGES.lastNameTooLong,
-        MESSAGES.phoneInvalid,
-      ]) {
-        await page.getByText(fault, { exact: true }).waitFor();
-      }
 
       await page.getByLabel('Company name').fill('x'.repeat(LIMITS.companyName));
       await page.getByLabel('MC').fill('1'.repeat(LIMITS.mc));
@@ -93,40 +72,6 @@ describeInBrowser('A signed-in user', () => {
       });
       await page.getByRole('button', { name: 'Profile', exact: true }).click();
       await page.getByText(`Kim ${'x'.repeat(LIMITS.personName)}`).waitFor();
-    });
-
-    test('that keeps the typed values when saving fails', async () => {
-      const page = await open('/profile');
-      await page.getByLabel('Company name').fill('Prairie Freight');
-      await page.route('**/api/user/update', (route) => route.fulfill({ status: 500 }), { times: 1 });
-      await save(page);
-      await page.getByRole('alert').getByText(MESSAGES.profileFailed).waitFor();
-      expect(screen.complaints.splice(0)).toHaveLength(1);
-      expect(await page.getByLabel('Company name').inputValue()).toBe('Prairie Freight');
-      await save(page);
-      await page.getByText(MESSAGES.profileUpdated).waitFor();
-      expect((await stored()).companyName).toBe('Prairie Freight');
-    });
-
-    test('that asks before unsaved changes are lost', async () => {
-      const page = await open('/profile');
-      const leave = () => page.getByRole('link', { name: 'Search' }).click();
-      await page.getByLabel('Phone').fill('1234567890');
-      await leave();
-      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-      await question.getByRole('button', { name: 'Stay' }).click();
-      await question.waitFor({ state: 'detached' });
-      expect(new URL(page.url()).pathname).toBe('/profile');
-      await leave();
-      await question.getByRole('button', { name: 'Leave' }).click();
-      await page.waitForURL('**/search');
-
-      await page.goBack();
-      await page.getByLabel('Phone').fill('1234567890');
-      await save(page);
-      await page.getByText(MESSAGES.profileUpdated).waitFor();
-      await leave();
-      await page.waitForURL('**/search');
     });
   });
 

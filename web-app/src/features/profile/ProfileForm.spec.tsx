@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { api, gone, renderPage, signInAs, userWith, valueOf } from '@lanewise/browser/testing';
+import { LIMITS, MESSAGES } from '@lanewise/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
+import { takeToasts } from '../../shared/toast';
+import { ProfileForm } from './ProfileForm';
+
+const UPDATE = 'POST /user/update';
+
+function open() {
+  signInAs(['Carrier']);
+  const element = (
+    <>
+      <ProfileForm />
+      <Link to="/search">Search</Link>
+    </>
+  );
+  return renderPage(element, { path: '/profile', routes: [{ path: '/search', element: 'Your search' }] });
+}
+
+const toastAppears = (message: string) =>
+  waitFor(() => expect(takeToasts()).toContainEqual({ message, kind: 'success' }));
+
+describe('the profile form', () => {
+  test('shows the email, which cannot be changed here', async () => {
+    open();
+    expect(await screen.findByLabelText('Email')).toMatchObject({
+      value: 'robin@example.test',
+      disabled: true,
+    });
+    expect(screen.getByLabelText('Email confirmed')).toHaveProperty('checked', true);
+  });
+
+  test.each([
+    ['Company name', 'x'.repeat(LIMITS.companyName + 1), MESSAGES.companyNameTooLong],
+    ['MC', '1'.repeat(LIMITS.mc + 1), MESSAGES.mcTooLong],
+    ['DOT', '1'.repeat(LIMITS.dot + 1), MESSAGES.dotTooLong],
+    ['First name', ' ', MESSAGES.required],
+    ['Last name', 'x'.repeat(LIMITS.personName + 1), MESSAGES.lastNameTooLong],
+    ['Phone', 'call me', MESSAGES.phoneInvalid],
+  ])('rejects %s "%s"', async (label, text, message) => {
+    const { fill, click } = open();
+    await fill(label, text);
+    await click('Save');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('keeps its values when saving fails, and saves them at the next try', async () => {
+    const { fill, click } = open();
+    api.fail(UPDATE, 500);
+    await fill('Company name', 'Lone Star');
+    await click('Save');
+    expect((await screen.findByRole('alert')).textContent).toBe(MESSAGES.profileFailed);
+    expect(valueOf('Company name')).toBe('Lone Star');
+    api.on(UPDATE, userWith({ companyName: 'Lone Star' }));
+    await click('Save');
+    await toastAppears(MESSAGES.profileUpdated);
+    expect(api.callsTo(UPDATE)[1].body).toMatchObject({ companyName: 'Lone Star' });
+  });
+
+  test('asks before unsaved changes are lost, and not once they are saved', async () => {
+    const { fill, click, address } = open();
+    await fill('Phone', '1234567890');
+    await click('Search', 'link');
+    await click('Stay');
+    await gone('Your changes will be lost.');
+    expect(address()).toBe('/profile');
+    expect(valueOf('Phone')).toBe('1234567890');
+
+    api.on(UPDATE, userWith({ phoneNumber: '1234567890' }));
+    await click('Save');
+    await toastAppears(MESSAGES.profileUpdated);
+    await click('Search', 'link');
+    expect(await screen.findByText('Your search')).toBeTruthy();
+  });
+
+  test('loses unsaved changes after a confirmation', async () => {
+    const { fill, click } = open();
+    await fill('Phone', '1234567890');
+    await click('Search', 'link');
+    await click('Leave');
+    expect(await screen.findByText('Your search')).toBeTruthy();
+  });
+});

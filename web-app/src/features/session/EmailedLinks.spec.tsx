@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import { api, renderPage } from '@lanewise/browser/testing';
+import { MESSAGES } from '@lanewise/contracts';
+import { screen } from '@testing-library/react';
+import { EmailConfirmPage } from './EmailConfirmPage';
+import { EmailUndoPage } from './EmailUndoPage';
+import { ResetPasswordPage } from './ResetPasswordPage';
+
+const LINK = `?code=${'c'.repeat(43)}&email=robin%40example.test`;
+const CONFIRM = 'GET /user/confirmemail';
+
+describe('an incomplete link', () => {
+  test.each([
+    ['/reset-password?code=&email=robin%40example.test', ResetPasswordPage],
+    ['/email-confirm?email=robin%40example.test', EmailConfirmPage],
+    ['/email-undo?code=%20&email=robin%40example.test', EmailUndoPage],
+  ])('is refused without a call: %s', async (path, Page) => {
+    renderPage(<Page />, { path });
+    expect(await screen.findByText(MESSAGES.linkInvalid)).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(api.calls).toEqual([]);
+  });
+});
+
+test('a used link to choose a password is refused, and a new one is offered', async () => {
+  api.fail('POST /user/resetPassword', 400, { title: MESSAGES.linkInvalid });
+  const { fill, click } = renderPage(<ResetPasswordPage />, { path: `/reset-password${LINK}` });
+  await fill('New password', 'Longer!2027');
+  await fill('Confirm password', 'Longer!2027');
+  await click('Send');
+  expect((await screen.findByRole('alert')).textContent).toBe(MESSAGES.linkInvalid);
+  expect(screen.getByRole('link', { name: 'Get a new one' })).toHaveProperty('pathname', '/forgot-password');
+});
+
+test('a confirmation that the server missed can be tried again', async () => {
+  api.breakDown(CONFIRM);
+  const { click } = renderPage(<EmailConfirmPage />, { path: `/email-confirm${LINK}` });
+  expect(await screen.findByText(MESSAGES.networkUnavailable)).toBeTruthy();
+  api.on(CONFIRM, null);
+  await click('Try again');
+  expect(await screen.findByText('Your email address robin@example.test is confirmed.')).toBeTruthy();
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { api, gone, renderPage, valueOf } from '@lanewise/browser/testing';
+import { LIMITS, MESSAGES, PASSWORD_PARTS } from '@lanewise/contracts';
+import { fireEvent, screen } from '@testing-library/react';
+import { SignUpPage } from './SignUpPage';
+
+const REGISTER = 'POST /user/register';
+const PASSWORD = 'Longer!2027';
+
+const open = () =>
+  renderPage(<SignUpPage />, {
+    path: '/register',
+    routes: [{ path: '/register-complete', element: 'Almost done' }],
+  });
+
+async function openFilled(email = 'robin@example.test') {
+  const page = open();
+  await page.fill('Company name', 'Prairie Freight');
+  await page.fill('First name', 'Robin');
+  await page.fill('Last name', 'Tester');
+  await page.fill('Email', email);
+  await page.fill('Password', PASSWORD);
+  await page.fill('Confirm password', PASSWORD);
+  return page;
+}
+
+const focusedName = () => document.activeElement?.getAttribute('name');
+
+describe('the sign-up form', () => {
+  test('shows the error at each field, and focuses the first one', async () => {
+    const { click } = open();
+    await click('Sign Up');
+    expect(await screen.findAllByText(MESSAGES.required)).toHaveLength(6);
+    expect(focusedName()).toBe('companyName');
+    expect(screen.getByLabelText('Company name').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('shows what is wrong with values, until it is corrected', async () => {
+    const { fill, click } = await openFilled('nobody');
+    await fill('First name', 'f'.repeat(LIMITS.personName + 1));
+    await fill('Password', 'Abc');
+    await click('Sign Up');
+    expect(await screen.findByText(MESSAGES.firstNameTooLong)).toBeTruthy();
+    expect(screen.getByText(MESSAGES.emailInvalid)).toBeTruthy();
+    expect(screen.getByText(MESSAGES.passwordTooShort)).toBeTruthy();
+    expect(screen.getByText(MESSAGES.confirmPasswordInvalid)).toBeTruthy();
+    expect(focusedName()).toBe('firstName');
+    await fill('Password', PASSWORD);
+    await gone(MESSAGES.confirmPasswordInvalid);
+    expect(api.calls).toEqual([]);
+  });
+
+  test('shows an error of the server at its field', async () => {
+    api.fail(REGISTER, 400, { title: 'No.', errors: { lastName: ['Not that one.'] } });
+    const { click } = await openFilled();
+    await click('Sign Up');
+    expect(await screen.findByText('Not that one.')).toBeTruthy();
+    expect(focusedName()).toBe('lastName');
+  });
+
+  test('shows which requirements the password meets while typing', async () => {
+    const { fill } = open();
+    const password = await screen.findByLabelText('Password');
+    const marks = () =>
+      screen.getAllByRole('listitem').map((item) => item.querySelector('title')?.textContent);
+    expect(marks()).toEqual(['Missing:', 'Missing:', 'Missing:']);
+    await fill('Password', 'A');
+    expect(marks()).toEqual(['Met:', 'Missing:', 'Missing:']);
+    const [, ...missing] = PASSWORD_PARTS.map(({ label }) => label);
+    expect(screen.getByText(`Still missing: ${missing.join(', ')}.`).getAttribute('role')).toBe('status');
+    await fill('Password', PASSWORD);
+    expect(marks()).toEqual(['Met:', 'Met:', 'Met:']);
+    expect(password.getAttribute('autocomplete')).toBe('new-password');
+  });
+
+  test('is sent once, however often Enter is pressed', async () => {
+    const respond = api.hold(REGISTER);
+    const { user } = await openFilled();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('progressbar');
+    await user.keyboard('{Enter}');
+    fireEvent.submit(screen.getByLabelText('Email').closest('form')!);
+    respond({ emailConfirmed: false });
+    expect(await screen.findByText('Almost done')).toBeTruthy();
+    expect(api.callsTo(REGISTER)).toHaveLength(1);
+  });
+
+  test('keeps its values when the server cannot be reached, and sends them again', async () => {
+    api.breakDown(REGISTER);
+    const { click } = await openFilled();
+    await click('Sign Up');
+    expect((await screen.findByRole('alert')).textContent).toBe(MESSAGES.networkUnavailable);
+    expect(valueOf('Company name')).toBe('Prairie Freight');
+    api.on(REGISTER, { emailConfirmed: false });
+    await click('Sign Up');
+    expect(await screen.findByText('Almost done')).toBeTruthy();
+    const [first, second] = api.callsTo(REGISTER);
+    expect(second.body).toEqual(first.body);
+  });
+});
