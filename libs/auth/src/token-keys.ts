@@ -1,4 +1,4 @@
-import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { MESSAGES } from '@lanewise/contracts';
 import { DomainError } from '@lanewise/http';
 
@@ -11,7 +11,18 @@ export type TokenKeys = (kid: string) => Promise<KeyObject | undefined>;
 
 /** A JSON Web Key Set (RFC 7517), as identity publishes it at `/.well-known/jwks.json`. */
 export interface JsonWebKeySet {
-  keys: (JsonWebKey & { kid: string })[];
+  keys: PublicJwk[];
+}
+
+/** A public key for ES256 (RFC 7518). */
+export interface PublicJwk {
+  kid: string;
+  kty: string;
+  crv: string;
+  x: string;
+  y: string;
+  alg: string;
+  use: string;
 }
 
 /** Keys that identity has deleted are forgotten after this time. */
@@ -39,7 +50,7 @@ export function readKeySet(
 ): Map<string, KeyObject> {
   return new Map(
     keys.map((jwk) => {
-      const key = createPublicKey({ key: jwk, format: 'jwk' });
+      const key = createPublicKey({ key: { ...jwk }, format: 'jwk' });
       const known = before.get(jwk.kid);
       return [jwk.kid, known?.equals(key) ? known : key];
     }),

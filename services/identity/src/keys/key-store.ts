@@ -1,5 +1,6 @@
-import { generateKeyPair, type JsonWebKey } from 'node:crypto';
+import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { PublicJwk } from '@lanewise/auth';
 import { newId } from '@lanewise/database';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type AgedKey, isKeyDue, retiredKeys } from './key.rules.js';
@@ -7,9 +8,12 @@ import { type AgedKey, isKeyDue, retiredKeys } from './key.rules.js';
 /** The curve of ES256. */
 const CURVE = 'P-256';
 
+/** A private key, as Node exports it. */
+export type PrivateJwk = Pick<PublicJwk, 'kty' | 'crv' | 'x' | 'y'> & { d: string };
+
 /** A key pair as it is stored. */
 export interface StoredKey extends AgedKey {
-  privateJwk: JsonWebKey;
+  privateJwk: PrivateJwk;
 }
 
 /**
@@ -46,7 +50,7 @@ async function insert(manager: EntityManager): Promise<void> {
 }
 
 /** A new key pair for ES256. */
-export async function newPrivateJwk(): Promise<JsonWebKey> {
+export async function newPrivateJwk(): Promise<PrivateJwk> {
   const { privateKey } = await promisify(generateKeyPair)('ec', { namedCurve: CURVE });
-  return privateKey.export({ format: 'jwk' });
+  return privateKey.export({ format: 'jwk' }) as PrivateJwk;
 }

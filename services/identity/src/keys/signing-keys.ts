@@ -1,5 +1,11 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { type JsonWebKeySet, readKeySet, TOKEN_ALGORITHM, type TokenKeys } from '@lanewise/auth';
+import {
+  type JsonWebKeySet,
+  type PublicJwk,
+  readKeySet,
+  TOKEN_ALGORITHM,
+  type TokenKeys,
+} from '@lanewise/auth';
 import { ProcessTask } from '@lanewise/runtime';
 import type { DataSource } from 'typeorm';
 import { signingKeyOf } from './key.rules.js';
@@ -66,7 +72,7 @@ export class SigningKeys {
   }
 }
 
-const toPublic = ({ kid, privateJwk: { d: _secret, ...publicPart } }: StoredKey) => ({
+const toPublic = ({ kid, privateJwk: { d: _secret, ...publicPart } }: StoredKey): PublicJwk => ({
   ...publicPart,
   kid,
   alg: TOKEN_ALGORITHM,
