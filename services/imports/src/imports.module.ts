@@ -28,7 +28,7 @@ export class ImportsModule implements OnModuleDestroy {
     return {
       module: ImportsModule,
       imports: [TypeOrmModule.forFeature([Import])],
-      // The samples first: `imports/:id` would take them for an import.
+      // The samples come first, since their paths match `imports/:id` as well.
       controllers: [SamplesController, ImportsController, ImportResultsConsumer],
       providers: [
         ImportsService,

@@ -9,7 +9,7 @@ import { CancelAndChecksum1763800000000 } from './migrations/cancel-and-checksum
 import { FailedRowPositions1763900000000 } from './migrations/failed-row-positions.js';
 import { Imports1763700000000 } from './migrations/imports.js';
 
-/** Load files, and the worker that reads them. */
+/** The imports service: load files, and the worker that reads them. */
 export const manifest = defineService({
   name: 'imports',
   paths: [...Object.values(UPLOAD_PATHS).map((path) => `/api/${path}`), '/api/imports', '/api/admin/imports'],

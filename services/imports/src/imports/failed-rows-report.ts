@@ -4,20 +4,20 @@ import { toCsv } from '../sources/shared/to-csv.js';
 import type { Import } from './import.entity.js';
 
 interface FailedRow {
-  /** Among the failed rows, in the order of the file; several may begin on one line. */
+  /** Orders failed rows as in the file; several may begin on one line. */
   position: string;
   line: number;
   faults: string[];
   cells: string[];
 }
 
-/** Most rows that are read at a time, and the bytes after which no further one is. */
+/** The most rows that are read at a time, and the bytes after which no further row is. */
 const PAGE_ROWS = 1000;
 const PAGE_BYTES = 250_000;
-/** What a row counts that lies compressed: its size is not known before it is read, and it may be a megabyte. */
+/** Bytes that a compressed row counts for: its size is unknown until it is read, and may be a megabyte. */
 const COMPRESSED_BYTES = PAGE_BYTES / 16;
 
-/** The failed rows of an import as CSV, piece by piece, in memory that grows with neither their number nor size. */
+/** Yields the failed rows of an import as CSV, page by page, in memory that does not grow with their number or size. */
 export async function* failedRowsReport(
   imports: Repository<Import>,
   { id, columns }: Pick<Import, 'id' | 'columns'>,
@@ -26,7 +26,7 @@ export async function* failedRowsReport(
   let after = '0';
   for (;;) {
     const rows = await imports.query<FailedRow[]>(
-      // Only sizes are looked at before a row is taken. Arrays come in far faster as JSON.
+      // Rows are chosen by their sizes alone, without reading them. Arrays arrive far faster as JSON.
       `SELECT position, line, to_json(faults) AS faults, to_json(cells) AS cells
        FROM (
          SELECT *, sum(bytes) OVER (ORDER BY position) - bytes AS bytes_before

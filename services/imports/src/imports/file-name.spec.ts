@@ -14,7 +14,7 @@ test.each([
   ['\0', 'unnamed.csv'],
   [' ', 'unnamed.csv'],
   ['🚚'.repeat(300), '🚚'.repeat(255)],
-])('%j is kept as %j', (given, kept) => {
+])('the file name %j is stored as %j', (given, kept) => {
   expect(cleanFileName(given)).toBe(kept);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['loads.csv', 'loads.csv', 'loads.csv'],
   ['ü😀名.csv', '___.csv', '%C3%BC%F0%9F%98%80%E5%90%8D.csv'],
   [`"it's" (1)*.csv`, '_it_s_ _1__.csv', '%22it%27s%22%20%281%29%2A.csv'],
-])('a download of %j', (name, ascii, encoded) => {
+])('a download is named %j, also for ASCII-only clients', (name, ascii, encoded) => {
   expect(attachment(name)).toBe(`attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`);
 });

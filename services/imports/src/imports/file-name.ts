@@ -1,13 +1,13 @@
 const LONGEST = 255;
 const UNNAMED = 'unnamed.csv';
 
-/** Control characters, and those that turn the direction in which the rest is shown. */
+/** Control characters, and those that change the text direction. */
 const INVISIBLE = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** What browsers write in a form for the characters that would end a name. */
+/** How browsers encode in a form the characters that would end a name. */
 const ESCAPES: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
-/** A name as the sender gave it, without what a database refuses or a reader does not see; never empty. */
+/** Returns the name that the sender gave, without what a database refuses or nobody sees; never empty. */
 export function cleanFileName(name: string): string {
   const plain = name
     .replace(/%(?:22|0D|0A)/gi, (escape) => ESCAPES[escape.toUpperCase()])
@@ -17,7 +17,7 @@ export function cleanFileName(name: string): string {
   return [...plain].slice(0, LONGEST).join('') || UNNAMED;
 }
 
-/** `Content-Disposition` of a download (RFC 6266): the name, and for those who know ASCII only one like it. */
+/** Returns the `Content-Disposition` of a download (RFC 6266): the name, and a similar one for ASCII-only clients. */
 export function attachment(name: string): string {
   const plain = name.replace(/[^\w .-]/gu, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -9,8 +9,8 @@ import { Import } from './import.entity.js';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Removes load files some time after they were stored, save those that an import still needs; and what no
- * import names, as a killed process leaves it.
+ * Removes load files some time after they were stored, except those that an import still needs; and files without an
+ * import, which a killed process leaves behind.
  */
 @Injectable()
 export class FileRetention extends FileSweep {

@@ -11,19 +11,19 @@ export interface ImportJob {
   importId: string;
 }
 
-/** A file of the greatest size, with a loads service that is slow or away for a while, takes hours. */
+/** The largest file takes hours when the loads service is slow or unavailable for a while. */
 const TIME_LIMIT_MS = 12 * 3_600_000;
 
-/** Each source has a queue: its imports run one after another, and beside those of the others. */
+/** Each source has its own queue: its imports run one after another, in parallel with those of other sources. */
 export const importQueueOf = (source: LoadSource): QueueDefinition<ImportJob> =>
   defineQueue({
     name: `imports-${source}`,
     concurrency: 1,
-    // An outage of the database costs none: it is ridden out. See `rideOutOutages`.
+    // An outage of the database costs no attempt. See `rideOutOutages`.
     attempts: 5,
     backoffMs: 1000,
     timeLimitMs: TIME_LIMIT_MS,
-    // However often its worker is killed: an import that gets further goes on. See `MOST_FRUITLESS_STARTS`.
+    // However often its worker is killed, an import that makes progress continues. See `MOST_FRUITLESS_STARTS`.
     maxDeaths: Infinity,
   });
 

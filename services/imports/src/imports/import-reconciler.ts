@@ -8,13 +8,13 @@ import { ProcessTask } from '@lanewise/runtime';
 
 const RECONCILE_MS = 3000;
 
-/** An upload adds its job itself, in a moment. */
+/** A new upload is about to add its job itself. */
 const SETTLED = { createdAt: Raw((column) => `${column} < now() - interval '5 seconds'`) };
 
 /**
- * Sees to it, at start and every few seconds, that each unfinished import has a job. The imports table is the
- * truth: a queue that was away during an upload, or has lost its jobs, costs no import. Several replicas may do
- * so at once, as a job that waits or runs stays as it is.
+ * Makes sure, at start and every few seconds, that each unfinished import has a job. The imports table is the source
+ * of truth: no import is lost when a queue is unavailable during an upload, or loses its jobs. Several replicas may do
+ * this at once, since a job that waits or runs is left alone.
  */
 @Injectable()
 export class ImportReconciler {
@@ -28,7 +28,7 @@ export class ImportReconciler {
     const unfinished = await this.imports.find({
       select: { id: true, source: true },
       where: { ...UNREAD, ...SETTLED },
-      // In the order in which they came, as their jobs are worked on.
+      // Oldest first, the order in which their jobs will run.
       order: { id: 'ASC' },
     });
     for (const { id, source } of unfinished) {

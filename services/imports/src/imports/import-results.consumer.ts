@@ -3,7 +3,7 @@ import { type ImportBatchResult, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { moveImport } from './import-states.js';
 
-/** Counts what the loads service has stored. */
+/** Counts the loads that the loads service has stored. */
 @Controller()
 export class ImportResultsConsumer {
   @OnEvent(TOPICS.importResults)

@@ -9,47 +9,47 @@ import {
 } from 'typeorm';
 import { Import } from './import.entity.js';
 
-// An import waits (`queued`), then a worker reads its file (`running`), then the loads service stores what is left
-// (still `running`, with the outcome it will end with), and then it has ended with that outcome.
+// An import waits (`queued`), then a worker reads its file (`running`), then the loads service stores the rest (still
+// `running`, with the outcome that it will end with), and then it has ended with that outcome.
 
 type Where = FindOptionsWhere<Import>;
 
 const WAITING: Where = { status: 'queued' };
 const READING: Where = { status: 'running', outcome: IsNull() };
-/** Has work for a worker: waits for one, is read by one, or was by one that died. */
+/** There is work for a worker: the import waits for one, is read by one, or was read by one that died. */
 export const UNREAD: Where = { status: In(['queued', 'running']), outcome: IsNull() };
 const STORED: Where = {
   status: 'running',
   outcome: Not(IsNull()),
   batchesStored: Raw((column) => `${column} = batches_sent`),
 };
-/** Has brought its loads in, or is about to. */
+/** Its loads have been imported, or will be. */
 export const NOT_GIVEN_UP: Where = { status: In(['queued', 'running', 'completed']) };
 
-/** From where an import may be moved to where, and by whom. */
+/** The changes of an import's state, and who makes them. */
 const TRANSITIONS = {
-  /** By the worker, also after one that died. */
+  /** By the worker, also when a previous one died. */
   start: { from: UNREAD, to: { status: 'running' } },
-  /** By the worker, which says the outcome, once it has read the file or seen that it can't. */
+  /** By the worker, which adds the outcome, once it has read the file or failed to. */
   endReading: { from: READING, to: {} },
-  /** By the worker's queue, when attempts are used up. */
+  /** By the worker's queue, when all attempts have failed. */
   giveUp: { from: UNREAD, to: { status: 'running', outcome: 'failed' } },
-  /** By the worker, or by the consumer of results, whoever sees the last batch stored. */
+  /** By the worker or the consumer of results, whichever sees that the last batch is stored. */
   finish: { from: STORED, to: { status: () => 'outcome', finishedAt: () => 'now()' } },
-  /** By an administrator, before a worker has taken it. */
+  /** By an administrator, before a worker has started. */
   cancelWaiting: {
     from: WAITING,
     to: { status: 'cancelled', outcome: 'cancelled', cancelRequested: true, finishedAt: () => 'now()' },
   },
-  /** By an administrator. The worker then ends reading with that outcome. */
+  /** By an administrator. The worker then ends reading with the outcome `cancelled`. */
   requestCancel: { from: READING, to: { cancelRequested: true } },
 } satisfies Record<string, { from: Where; to: QueryDeepPartialEntity<Import> }>;
 
 /**
- * Moves an import, in one statement, as others may be about to move it.
+ * Changes the state of an import, in one statement, since others may be about to do so.
  *
  * @param changes what else changes with it
- * @returns whether it was where the transition begins; if not, it stays as it is
+ * @returns whether it was in the state where the transition begins; otherwise nothing changes
  */
 export async function moveImport(
   manager: EntityManager,

@@ -8,7 +8,7 @@ import {
 import { defineList, type ListOf, ToList } from '@lanewise/http';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 
-/** Each by one value or by a list of them. */
+/** Each filter takes one value or a list. */
 export class ImportFilterDto {
   @IsOptional()
   @ToList()
@@ -20,7 +20,7 @@ export class ImportFilterDto {
   @IsIn(LOAD_SOURCES, { each: true })
   source?: LoadSource[];
 
-  /** SHA-256 of the file, in hexadecimal. */
+  /** SHA-256 of the file in hexadecimal. */
   @IsOptional()
   @ToList()
   @Matches(/^[0-9a-f]{64}$/, { each: true })

@@ -1,10 +1,10 @@
 import type { ImportStatus, LoadSource } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** One uploaded load file and how far it is. */
+/** One uploaded load file and the progress of its import. */
 @Entity({ name: 'imports' })
 export class Import {
-  /** UUIDv7: a later import's is greater, by which it wins over an earlier one. */
+  /** UUIDv7: that of a later import is greater, which lets it win over an earlier one. */
   @PrimaryColumn('uuid')
   id: string;
 
@@ -17,15 +17,15 @@ export class Import {
   @Column('text', { name: 'file_name' })
   fileName: string;
 
-  /** Names the stored file. */
+  /** Key of the stored file. */
   @Column('text', { name: 'file_key' })
   fileKey: string;
 
-  /** Bytes; Postgres hands a bigint over as text. */
+  /** Bytes. Postgres returns a bigint as text. */
   @Column('bigint', { name: 'file_size', transformer: { to: (value: number) => value, from: Number } })
   fileSize: number;
 
-  /** SHA-256 of the file, in hexadecimal. */
+  /** SHA-256 of the file in hexadecimal. */
   @Column('text')
   checksum: string;
 
@@ -61,28 +61,28 @@ export class Import {
   @Column('integer', { default: 0 })
   repriced: number;
 
-  /** Batches handed to the loads service, and those whose result is back. */
+  /** Batches sent to the loads service, and those whose results have arrived. */
   @Column('integer', { name: 'batches_sent', default: 0 })
   batchesSent: number;
 
   @Column('integer', { name: 'batches_stored', default: 0 })
   batchesStored: number;
 
-  /** How the import will end once all its batches are stored; null while the file is being read. */
+  /** How the import will end once all its batches are stored; null until the file has been read. */
   @Column('text', { nullable: true })
   outcome: 'completed' | 'cancelled' | 'failed' | null;
 
   @Column('boolean', { name: 'cancel_requested', default: false })
   cancelRequested: boolean;
 
-  /** Starts of a worker on it since it last got further. */
+  /** How often a worker has started on it since its last progress. */
   @Column('integer', { name: 'fruitless_starts', default: 0 })
   fruitlessStarts: number;
 
   @Column('text', { nullable: true })
   message: string | null;
 
-  /** Companies that no broker matched; the first few hundred. */
+  /** Companies that no broker matched; at most a few hundred. */
   @Column('text', { name: 'unmatched_companies', array: true, default: [] })
   unmatchedCompanies: string[];
 

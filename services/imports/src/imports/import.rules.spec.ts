@@ -31,9 +31,9 @@ const half: Import = {
   finishedAt: null,
 };
 
-describe('progress', () => {
+describe('the progress of an import', () => {
   test.each([
-    // Half of the file is read, and of that three quarters are stored, skipped or failed.
+    // Half of the file has been read, and three quarters of that are stored, skipped or failed.
     ['in the middle', {}, 0.375],
     ['before the first row', { rowsRead: 0, imported: 0, updated: 0, skipped: 0, failed: 0 }, 0],
     ['of an empty file', { fileSize: 0, bytesRead: 0 }, 0],
@@ -49,7 +49,7 @@ describe('progress', () => {
   });
 });
 
-describe('what an administrator sees', () => {
+describe('an administrator sees', () => {
   const view = {
     id: 'import',
     source: 'central-loads',
@@ -72,11 +72,11 @@ describe('what an administrator sees', () => {
     unmatchedCompanies: ['Blue Freight'],
   };
 
-  test('is the import, and nothing of how it is stored', () => {
+  test('the import without how it is stored', () => {
     expect(toView(half)).toEqual(view);
   });
 
-  test('has no start while it is queued, and an end once it has ended', () => {
+  test('no start while it is queued, and an end once it has ended', () => {
     expect(toView({ ...half, status: 'queued', startedAt: null })).toEqual({
       ...view,
       status: 'queued',
@@ -94,13 +94,13 @@ describe('what an administrator sees', () => {
     });
   });
 
-  test('tells that it is being cancelled, until it has ended', () => {
+  test('that it is being canceled, until it has ended', () => {
     const asked = { ...half, cancelRequested: true };
     expect(toView(asked).cancelling).toBe(true);
     expect(toView({ ...asked, status: 'cancelled', outcome: 'cancelled' }).cancelling).toBe(false);
   });
 
-  test('does not tell so of one whose file had been read when it was asked to end', () => {
+  test('no cancellation that came after its file had been read', () => {
     expect(toView({ ...half, cancelRequested: true, outcome: 'completed' }).cancelling).toBe(false);
   });
 });

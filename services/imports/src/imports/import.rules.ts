@@ -1,7 +1,7 @@
 import { type ImportView, isImportActive, toWireDate } from '@lanewise/contracts';
 import type { Import } from './import.entity.js';
 
-/** How much of the file is stored as loads, 0 to 1. */
+/** Returns how much of the file is stored as loads, 0 to 1. */
 export function progressOf(
   load: Pick<
     Import,
@@ -14,7 +14,7 @@ export function progressOf(
   return (load.bytesRead / load.fileSize) * (settled / load.rowsRead);
 }
 
-/** Whether it was asked to end before its file had been read, and so ends or has ended. */
+/** Whether it was canceled before its file had been read, and so will end or has ended. */
 export function isCancelled({
   cancelRequested,
   outcome,
@@ -22,7 +22,7 @@ export function isCancelled({
   return cancelRequested && (outcome ?? 'cancelled') === 'cancelled';
 }
 
-/** The import as an administrator sees it. */
+/** Returns the import as an administrator sees it. */
 export function toView(entity: Import): ImportView {
   return {
     id: entity.id,

@@ -23,7 +23,7 @@ import { Import } from './import.entity.js';
 import { moveImport, NOT_GIVEN_UP } from './import-states.js';
 import { isCancelled, toView } from './import.rules.js';
 
-/** Takes load files in, and tells how their imports go. */
+/** Accepts load files and reports the progress of their imports. */
 @Injectable()
 export class ImportsService {
   private readonly logger = new Logger('Imports');
@@ -35,7 +35,7 @@ export class ImportsService {
     @Inject(IMPORT_CONFIGURATION) private readonly config: ImportConfiguration,
   ) {}
 
-  /** Stores an uploaded file and leaves the rest to a job. */
+  /** Stores an uploaded file and leaves the import to a job. */
   async upload(actor: Actor, source: LoadSource, upload: Upload): Promise<ImportAccepted> {
     const { fileName, stored } = await receiveUpload(upload, {
       limitBytes: this.config.uploadLimitBytes,
@@ -46,19 +46,19 @@ export class ImportsService {
     return { id, sameFileAs: await this.findSameFile({ id, source, checksum }) };
   }
 
-  /** Imports a file that is made here, on the way that uploaded ones take. Answers the import's id. */
+  /** Imports a file that this process makes, just as an uploaded one. Returns the import's id. */
   async importFile(userId: string, source: LoadSource, fileName: string, content: Readable): Promise<string> {
     const file = await this.files.save(content, this.config.uploadLimitBytes);
     return (await this.register(userId, source, fileName, file)).id;
   }
 
   /**
-   * Ends an import as soon as it can be: one that waits at once, one that runs once the worker sees it. What
-   * is stored by then stays.
-   * @throws a 409 for one that has ended, or whose file is read to its end
+   * Cancels an import: at once while it waits, or as soon as the worker notices while it runs. Loads stored by then
+   * are kept.
+   * @throws a 409 if it has ended, or its whole file has been read
    */
   async cancel(id: string): Promise<ImportView> {
-    // In this order, as a worker may take it up in between.
+    // In this order, since a worker may start in between.
     const { manager } = this.imports;
     if (!(await moveImport(manager, id, 'cancelWaiting'))) await moveImport(manager, id, 'requestCancel');
     const entity = await this.find(id);
@@ -76,7 +76,7 @@ export class ImportsService {
     return toView(await this.find(id));
   }
 
-  /** The failed rows as CSV, line by line, each with its line number and reasons. */
+  /** Returns the failed rows as CSV, each with its line number and reasons. */
   async failedRows(id: string): Promise<{ fileName: string; content: Readable }> {
     const entity = await this.find(id);
     const name = entity.fileName.replace(/\.(?:csv|txt|json|jsonl|ndjson)$/i, '');
@@ -109,7 +109,7 @@ export class ImportsService {
     return entity;
   }
 
-  /** The last import of the same file before this one, unless that failed or was cancelled. */
+  /** Returns the last import of the same file before this one, unless that failed or was canceled. */
   private async findSameFile({
     id,
     source,
@@ -124,13 +124,13 @@ export class ImportsService {
     return { id: same.id, fileName, createdAt, status };
   }
 
-  /** Queues an import's job. While the queue is away the import waits for `ImportReconciler` to do so. */
+  /** Queues the job of an import. While the queue is unavailable, the import waits for `ImportReconciler` to do it. */
   private async enqueue({ id, source }: Pick<Import, 'id' | 'source'>): Promise<void> {
     try {
       await this.jobs[source].add(id, { importId: id });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.logger.warn(`The job of import ${id} has to wait for its queue: ${reason}`);
+      this.logger.warn(`Could not queue import ${id}; this will be retried: ${reason}`);
     }
   }
 }

@@ -5,7 +5,7 @@ import { Role, SAMPLE_PATHS } from '@lanewise/contracts';
 import { SOURCES } from '../sources/sources.js';
 import { attachment } from './file-name.js';
 
-/** Small load files to learn the formats from. */
+/** Small load files that show the formats. */
 @Controller()
 @Roles(Role.Admin)
 export class SamplesController {

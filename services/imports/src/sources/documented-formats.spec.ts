@@ -22,8 +22,8 @@ async function read(language: string, source: LoadSource): Promise<RowResult[]> 
   return results;
 }
 
-describe('the examples of docs/imports.md', () => {
-  test('of Central Loads', async () => {
+describe('reads the example in docs/imports.md of', () => {
+  test('Central Loads', async () => {
     expect(await read('csv', 'central-loads')).toMatchObject([
       {
         load: {
@@ -37,7 +37,7 @@ describe('the examples of docs/imports.md', () => {
     ]);
   });
 
-  test('of TruckSmarter: an object with loads', async () => {
+  test('TruckSmarter, an object with loads', async () => {
     expect(await read('json', 'truck-smarter')).toMatchObject([
       {
         load: {
@@ -52,7 +52,7 @@ describe('the examples of docs/imports.md', () => {
     ]);
   });
 
-  test('of TruckSmarter: a load a line', async () => {
+  test('TruckSmarter, a load per line', async () => {
     expect(await read('ndjson', 'truck-smarter')).toMatchObject([
       { load: { referenceId: 'TS-48214', shipperName: 'prairie.example', rateCents: 215_000 } },
       { load: { referenceId: '48215', shipperName: 'Unknown shipper', rateCents: 0 } },

@@ -34,7 +34,7 @@ describe.each(LOAD_SOURCES)('the sample of %s', (source) => {
     expect(new Set(loads.map(({ referenceId }) => referenceId)).size).toBe(loads.length);
   });
 
-  test('has each equipment, and loads of several', async () => {
+  test('has each equipment, and loads for several', async () => {
     const loads = await read();
     expect(new Set(loads.flatMap(({ equipments }): Equipment[] => equipments))).toEqual(
       new Set(HAULING_EQUIPMENT),
@@ -42,7 +42,7 @@ describe.each(LOAD_SOURCES)('the sample of %s', (source) => {
     expect(Math.max(...loads.map(({ equipments }) => equipments.length))).toBeGreaterThan(1);
   });
 
-  test('is picked up within the days to come', async () => {
+  test('has pickups in the coming days', async () => {
     const days = (await read()).map(({ pickUp }) => (Date.parse(pickUp) - NOW.getTime()) / 86_400_000);
     expect(Math.min(...days)).toBeGreaterThan(0);
     expect(Math.max(...days)).toBeLessThan(7);

@@ -12,7 +12,7 @@ export const SOURCES: Record<LoadSource, Source> = {
   'truck-smarter': truckSmarter,
 };
 
-/** Reads a file that was uploaded to a source. See `LoadFileReader`. */
+/** Reads a file that was uploaded to a source, as `LoadFileReader` says. */
 export async function* readLoadFile(
   source: LoadSource,
   file: FileContent,

@@ -10,13 +10,13 @@ import { ImportRun } from './import-run.js';
 import { rideOutOutages } from './ride-out-outages.js';
 
 const INTERNAL_FAILURE =
-  'The import stopped because of an internal error. Its rows so far are in; please upload the file again.';
+  'The import stopped because of an internal error. The rows read so far were imported. Please upload the file again.';
 
-/** Workers that may die of an import, one after another, before any of them gets further. */
+/** How many workers in a row may die of an import without progress. */
 const MOST_FRUITLESS_STARTS = 20;
 const RETRY_MS = 1000;
 
-/** Works on the jobs of imports. */
+/** Processes the jobs of imports. */
 export class ImportProcessor {
   private readonly logger = new Logger('ImportWorker');
 
@@ -26,19 +26,19 @@ export class ImportProcessor {
     private readonly cities: CityMatcher,
   ) {}
 
-  /** Runs an import from where it stands to its end, through outages; does nothing for one that has ended. */
+  /** Runs an import from where it stands to its end, through outages. Does nothing if it has ended. */
   async process(importId: string, signal: AbortSignal): Promise<void> {
     const begun = await rideOutOutages(() => this.begin(importId), signal);
     if (!begun) return;
     await rideOutOutages(async () => {
       const entity = await this.dataSource.manager.findOneByOrFail(Import, { id: importId });
-      // An outage may have hidden that the end was written down.
+      // An outage may have hidden that the end was stored.
       if (entity.outcome === null)
         await new ImportRun(this.dataSource, this.files, this.cities, entity).run(signal);
     }, signal);
   }
 
-  /** Ends an import that failed. Tries until it is written down; `ImportReconciler` queues one that was not. */
+  /** Ends an import that failed. Retries until that is stored; otherwise `ImportReconciler` queues the import again. */
   async giveUp(importId: string): Promise<void> {
     const fail = () =>
       this.dataSource.transaction(async (manager) => {
@@ -48,11 +48,11 @@ export class ImportProcessor {
     await retry(fail, { backoff: RETRY_MS, onRetry: (error) => this.logger.error(describeError(error)) });
   }
 
-  /** Whether there is anything to do. */
+  /** Starts an import. Returns whether there is anything to do. */
   private async begin(importId: string): Promise<boolean> {
     const entity = await this.dataSource.manager.findOneBy(Import, { id: importId });
     if (!entity) return false;
-    // One that waited may have been cancelled just now.
+    // A waiting import may have been canceled just now.
     const started = await moveImport(this.dataSource.manager, entity.id, 'start', {
       startedAt: entity.startedAt ?? new Date(),
       fruitlessStarts: entity.fruitlessStarts + 1,

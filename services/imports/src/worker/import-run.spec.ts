@@ -37,7 +37,7 @@ async function writesOf(file: Iterable<string>, signal = new AbortController().s
   return writes;
 }
 
-test('large failed rows are written down long before there are many of them', async () => {
+test('stores large failed rows long before there are many of them', async () => {
   const row = `${Array.from({ length: 100 }, () => 'x'.repeat(10_000)).join(',')}\n`;
   const rows = 20;
   const writes = await writesOf([`${HEADER}\n`, ...Array.from({ length: rows }, () => row)]);
@@ -45,7 +45,7 @@ test('large failed rows are written down long before there are many of them', as
   expect(writes.flatMap((write) => JSON.parse(write) as object[])).toHaveLength(rows);
 });
 
-test('the cells of a failed row are kept in a form that the database takes', async () => {
+test('stores the cells of a failed row in a form that the database takes', async () => {
   const [write] = await writesOf([`${HEADER}\n`, `a\0b,${'x'.repeat(20_000)}\n`]);
   expect(JSON.parse(write)).toEqual([
     {
@@ -56,7 +56,7 @@ test('the cells of a failed row are kept in a form that the database takes', asy
   ]);
 });
 
-test('a run that is told to stop writes nothing more', async () => {
+test('stores nothing more once it is told to stop', async () => {
   const stop = new AbortController();
   let rowsRead = 0;
   function* file() {

@@ -10,13 +10,13 @@ import { moveImport } from '../imports/import-states.js';
 import { toBatchColumns } from './load-batch.js';
 import { toStorable, toStoredCells } from './stored-text.js';
 
-/** Failed rows, their characters, and time after which what was read is written down: memory stays, counters live. */
+/** Failed rows, their characters, and time after which progress is stored: bounds memory and keeps counters live. */
 const FLUSH_ROWS = 2000;
 const FLUSH_CHARACTERS = 4_000_000;
 const FLUSH_MS = 500;
-/** Most batches on their way to the loads service: more would only grow the outbox. */
+/** The most batches on their way to the loads service. More would only make the outbox grow. */
 const BATCHES_AHEAD = 20;
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 const COMPANIES_KEPT = 500;
 
 interface FailedRow {
@@ -26,8 +26,8 @@ interface FailedRow {
 }
 
 /**
- * Reads an import's file and hands its loads to the loads service. Each step commits the batch, the
- * failed rows and how far it got together; so a run that follows a killed one goes on where that stood.
+ * Reads the file of an import and sends its loads to the loads service. Each step commits a batch, the failed rows
+ * and the progress together, so a run after a killed one continues where that stopped.
  */
 export class ImportRun {
   private loads: NormalisedLoad[] = [];
@@ -37,7 +37,7 @@ export class ImportRun {
   private rows = 0;
   private bytesRead = 0;
   private flushedAt = Date.now();
-  /** Those met, and of them those that are not yet written down. */
+  /** All that the file has named so far, and those of them that are not stored yet. */
   private readonly companies = new Set<string>();
   private newCompanies: string[] = [];
   private notice: string | null = null;
@@ -49,7 +49,7 @@ export class ImportRun {
     private readonly entity: Import,
   ) {}
 
-  /** @param signal ends the run before its next step, and leaves the rest to a later one */
+  /** @param signal ends this run before its next step and leaves the rest to a later one */
   async run(signal: AbortSignal): Promise<void> {
     let alreadyRead = this.entity.rowsRead;
     const file = this.files.open(this.entity.fileKey);
@@ -151,7 +151,7 @@ export class ImportRun {
           this.skipped,
         ],
       );
-      // A worker that was taken for dead must not go on beside its successor.
+      // A worker that was presumed dead must not continue beside its successor.
       if (!claimed) throw new Error('Another worker has taken over this import.');
       this.entity.cancelRequested = claimed.cancel_requested;
       signal.throwIfAborted();
@@ -168,7 +168,7 @@ export class ImportRun {
   }
 
   private async waitForStorage(signal: AbortSignal): Promise<void> {
-    const mayGoOn = async () => {
+    const mayContinue = async () => {
       if (this.entity.cancelRequested) return true;
       const { batchesStored, cancelRequested } = await this.dataSource.manager.findOneOrFail(Import, {
         select: { id: true, batchesStored: true, cancelRequested: true },
@@ -177,7 +177,7 @@ export class ImportRun {
       this.entity.cancelRequested = cancelRequested;
       return cancelRequested || this.entity.batchesSent - batchesStored < BATCHES_AHEAD;
     };
-    await poll(mayGoOn, { everyMs: LOOK_AGAIN_MS, signal });
+    await poll(mayContinue, { everyMs: POLL_MS, signal });
   }
 
   private async end(outcome: 'completed' | 'cancelled' | 'failed', message: string | null): Promise<void> {

@@ -13,20 +13,20 @@ import { ImportProcessor } from './import-processor.js';
 import { rideOutOutages } from './ride-out-outages.js';
 import type { WorkerMessage } from './worker-message.js';
 
-// The workers of the import queues, in a process of its own: parsing holds up no request here, and killing it
-// hits nothing else.
+// The workers of the import queues run in a process of their own: parsing delays no request, and killing the process
+// affects nothing else.
 
-// First of all, as the parent may be gone at any moment. What is in hand commits or not as a whole, so
-// there is nothing to wait for.
+// This comes first, since the parent may end at any moment. The current step commits or not as a whole, so there is
+// nothing to wait for.
 let stopTelemetry = () => Promise.resolve();
 process.on('message', (message) => {
   if (message === 'stop') void stopTelemetry().finally(() => process.exit(0));
 });
 process.on('disconnect', () => process.exit(0));
 if (!process.connected) process.exit(0);
-// Requests go first where they share a processor with it.
+// Where they share a processor, requests take precedence.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Ctrl-C reaches the whole process group; the parent decides when this one stops.
+// Ctrl-C reaches the whole process group, but the parent decides when this process stops.
 process.on('SIGINT', () => undefined);
 
 const config = readConfiguration({
@@ -47,7 +47,7 @@ const dataSource = createDataSource({
   migrations: [],
   poolSize: 2,
 });
-// It waits for what is away, so that it is not started again and again meanwhile.
+// Waits for an unavailable database, instead of being restarted over and over.
 await rideOutOutages(() => dataSource.initialize());
 const processor = new ImportProcessor(dataSource, await openLoadFiles(config), await loadCityTable());
 

@@ -27,7 +27,7 @@ const LOAD: NormalisedLoad = {
   requirements: null,
 };
 
-test('stops are spread out, and what a load may lack keeps its place beside one that has it', () => {
+test('spreads stops over columns, and keeps the places of absent values', () => {
   expect(toBatchColumns([LOAD, { ...LOAD, referenceId: 'R-2', weight: 42_000 }])).toMatchObject({
     referenceId: ['R-1', 'R-2'],
     origin: ['Chicago, IL', 'Chicago, IL'],
@@ -37,7 +37,7 @@ test('stops are spread out, and what a load may lack keeps its place beside one 
   });
 });
 
-test('a column without any value is empty', () => {
+test('leaves a column without any value empty', () => {
   expect(toBatchColumns([LOAD, LOAD])).toMatchObject({
     pickUpEnd: [],
     commodity: [],

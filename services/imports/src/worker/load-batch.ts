@@ -1,6 +1,6 @@
 import type { BatchLoad, Columns, NormalisedLoad } from '@lanewise/contracts';
 
-/** Loads as a batch carries them. */
+/** Returns loads in the form of a batch. */
 export function toBatchColumns(loads: readonly NormalisedLoad[]): Columns<BatchLoad> {
   return {
     referenceId: loads.map((load) => load.referenceId),
@@ -33,7 +33,7 @@ export function toBatchColumns(loads: readonly NormalisedLoad[]): Columns<BatchL
   };
 }
 
-/** Many files lack a column, which would be longer than its neighbours in nothing but nulls. */
+/** Many files lack a column. Its nulls would take more space than the values of others. */
 function unlessEmpty<Value>(column: (Value | null)[]): (Value | null)[] {
   return column.every((value) => value === null) ? [] : column;
 }

@@ -5,8 +5,8 @@ import { Logger } from '@nestjs/common';
 const RETRY_MS = 1000;
 
 /**
- * Runs a step, and again while it fails because a server that it needs is unavailable: an outage is no fault of the
- * job, and costs none of its attempts.
+ * Runs a step, and retries it while a server that it needs is unavailable: an outage is not the job's fault, and costs
+ * none of its attempts.
  */
 export async function rideOutOutages<T>(step: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const outage = new OutageLog(new Logger('ImportWorker'), 'A server that imports need');

@@ -1,4 +1,4 @@
 import type { JobReport } from '@lanewise/jobs';
 
-/** What the worker's process tells the service: which queues it works on, once it does, and how attempts went. */
+/** What the worker process tells the service: which queues it serves, once it does, and how attempts ended. */
 export type WorkerMessage = { working: string[] } | { report: JobReport };

@@ -44,6 +44,6 @@ test('a start is refused when there is no worker at all', async () => {
 test('a start is refused when the worker cannot start', async () => {
   const worker = await workerOf('process.exit(3);');
   await expect(worker.onApplicationBootstrap()).rejects.toThrow(
-    'The import worker ended with 3 before it worked.',
+    'The import worker ended with 3 before it was ready.',
   );
 });

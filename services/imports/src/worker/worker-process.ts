@@ -12,7 +12,7 @@ const STOP_MS = 3000;
 const HEAP_MIB = 256;
 const YOUNG_MIB = 32;
 
-/** Keeps the import worker running in a child process, and starts it again when it dies. */
+/** Keeps the import worker running in a child process, and restarts it when it dies. */
 @Injectable()
 export class WorkerProcess implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('ImportWorker');
@@ -23,7 +23,7 @@ export class WorkerProcess implements OnApplicationBootstrap, OnModuleDestroy {
   private hasWorked = false;
 
   /**
-   * @param queues those that the process has to work on
+   * @param queues the queues that the process has to serve
    * @param entry its main program
    */
   constructor(
@@ -32,7 +32,7 @@ export class WorkerProcess implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly entry = ENTRY,
   ) {}
 
-  /** @throws when it does not come up, or leaves a queue without a worker */
+  /** @throws when the process does not start, or leaves a queue without a worker */
   async onApplicationBootstrap(): Promise<void> {
     try {
       refuseIdleQueues(this.queues, await this.working(this.start()));
@@ -61,8 +61,8 @@ export class WorkerProcess implements OnApplicationBootstrap, OnModuleDestroy {
   private start(): ChildProcess {
     const child = fork(this.entry, {
       env: { ...process.env, ...this.environment },
-      // It holds little at a time: a limit keeps garbage from piling up beside a big file, and what lives
-      // for a batch only is young enough to go cheaply.
+      // It holds little at a time. The limit keeps garbage from piling up during a large file. With the young
+      // generation of this size, objects that live for one batch are freed cheaply.
       execArgv: [
         '--enable-source-maps',
         `--max-old-space-size=${HEAP_MIB}`,
@@ -75,17 +75,17 @@ export class WorkerProcess implements OnApplicationBootstrap, OnModuleDestroy {
     });
     child.once('exit', (code, signal) => {
       if (this.stopping || !this.hasWorked) return;
-      this.logger.warn(`The worker ended with ${signal ?? code}; starting it again.`);
+      this.logger.warn(`The worker ended with ${signal ?? code}; restarting it.`);
       this.restart = setTimeout(() => this.start(), RESTART_MS);
     });
     return child;
   }
 
-  /** The queues that the process works on, once it does. */
+  /** Returns the queues that the process serves, once it does. */
   private working(child: ChildProcess): Promise<string[]> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
-        reject(new Error(`The import worker did not come up within ${START_MS / 1000} s.`));
+        reject(new Error(`The import worker did not start within ${START_MS / 1000} s.`));
       }, START_MS);
       child.on('message', (message: WorkerMessage) => {
         if (!('working' in message)) return;
@@ -94,7 +94,7 @@ export class WorkerProcess implements OnApplicationBootstrap, OnModuleDestroy {
       });
       child.once('exit', (code, signal) => {
         clearTimeout(late);
-        reject(new Error(`The import worker ended with ${signal ?? code} before it worked.`));
+        reject(new Error(`The import worker ended with ${signal ?? code} before it was ready.`));
       });
     });
   }

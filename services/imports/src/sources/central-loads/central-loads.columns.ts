@@ -7,14 +7,14 @@ export {
   type CentralLoadsColumn as Column,
 } from '@lanewise/contracts';
 
-/** One row as the file has it; a column that the file lacks is empty. */
+/** One row of a file. A column that the file lacks is empty. */
 export type CentralLoadsRow = Record<Column, string>;
 
 const COLUMN_BY_KEY = new Map<string, Column>(
   (Object.keys(COLUMNS) as Column[]).map((column) => [headerKey(COLUMNS[column]), column]),
 );
 
-/** The column that a header names; undefined for one that is of no use here. */
+/** Returns the column that a header names; undefined for one that is ignored. */
 export function columnOf(header: string): Column | undefined {
   return COLUMN_BY_KEY.get(headerKey(header));
 }

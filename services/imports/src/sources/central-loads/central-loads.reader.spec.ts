@@ -36,8 +36,8 @@ const references = (rows: LoadFileRow[]) =>
     'load' in result ? result.load.referenceId : 'faults' in result && result.faults,
   );
 
-describe('the first row', () => {
-  test('columns in any order, any case, blanks ignored, unknown ones too', async () => {
+describe('the first row of a file', () => {
+  test('names columns in any order and case, and unknown ones, which are ignored', async () => {
     const rows = await read(
       '\uFEFFrate, PICKUP ,Colour,reference_id,ORIGINCITY,origin state,Destination  City,destination-state,company,"Equipment"\n' +
         '"$1,850",11/23/2026,red,LD-1,Chicago,IL,Tulsa,OK,Prairie Freight,V\n',
@@ -53,19 +53,19 @@ describe('the first row', () => {
     [';', '\n'],
     ['\t', '\r\n'],
     [',', '\r'],
-  ])('cells parted by %j, lines by %j', async (delimiter, lineEnd) => {
+  ])('may separate cells by %j and lines by %j', async (delimiter, lineEnd) => {
     const content = [HEADER, row('LD-1'), row('LD-2')].join(lineEnd).replaceAll(',', delimiter);
     expect(references(await read(content))).toEqual(['LD-1', 'LD-2']);
   });
 
-  test('empty lines and blank rows are no rows', async () => {
+  test('may have empty lines and blank rows around it', async () => {
     const rows = await read(`\n\n${HEADER}\n\n${row('LD-1')}\n , ,,,,,,,\n   \n${row('LD-2')}\n\n`);
     expect(rows.map(({ line }) => line)).toEqual([5, 8]);
   });
 });
 
-describe('rows', () => {
-  test('good ones are read, bad ones are named with line, cells and all faults', async () => {
+describe('the rows of a file', () => {
+  test('are loads, or failed rows with line, cells and all faults', async () => {
     const rows = await read(`${HEADER}\n${row('LD-1')}\n${row('"LD\n2"', 'x')}\n${row('LD-3')}\n`);
     expect(references(rows)).toEqual([
       'LD-1',
@@ -89,7 +89,7 @@ describe('rows', () => {
     );
   });
 
-  test('too few and too many cells', async () => {
+  test('fail with too few or too many cells', async () => {
     const rows = await read(`${HEADER}\nLD-1\n${row('LD-2')},extra\n${row('LD-3')},,\n`);
     expect(references(rows)).toEqual([
       ['The row has 1 cell where the first row names 9 columns.'],
@@ -99,7 +99,7 @@ describe('rows', () => {
     expect(rows.map(({ notice }) => notice)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('a file cut in the middle keeps what is whole and says so', async () => {
+  test('are read as far as they are whole when the file was cut off, with a notice', async () => {
     const rows = await read(`${HEADER}\n${row('LD-1')}\nLD-2,Prairie Fre`);
     expect(references(rows)).toEqual([
       'LD-1',
@@ -112,14 +112,14 @@ describe('rows', () => {
     );
   });
 
-  test('a quote never closed keeps the rows around it and says so', async () => {
+  test('are read around a quote that is never closed, with a notice', async () => {
     const rows = await read(`${HEADER}\n${row('LD-1')}\n${row('"LD-2')}\n${row('LD-3')}\n`);
     expect(references(rows)).toEqual(['LD-1', ['The quote that opens on line 3 is never closed.'], 'LD-3']);
     expect(rows[1].notice).toMatch(/^A quote that opens on line 3 is never closed\./);
     expect(rows[1].cells).toEqual([row('"LD-2')]);
   });
 
-  test('rows before a failing stream are handed out', async () => {
+  test('are read up to where the stream fails', async () => {
     const broken = Readable.from(
       (function* () {
         yield Buffer.from(`${HEADER}\n${`${row('LD-1')}\n`.repeat(2000)}`);
@@ -136,7 +136,7 @@ describe('rows', () => {
   });
 });
 
-test('a corrected report of failed rows is taken as it is', async () => {
+test('reads a corrected report of failed rows', async () => {
   const rows = await read(`${HEADER}\n${row('-1', '=1+1')}\n${row("'+2", '1')}x\n`);
   const written = await toCsv([
     failedRowsHeader(rows[0].columns),
@@ -152,7 +152,7 @@ test('a corrected report of failed rows is taken as it is', async () => {
   expect(references(corrected)).toEqual(['-1', "'+2"]);
 });
 
-describe('a file that is no CSV of loads', () => {
+describe('refuses a file that is not a CSV of loads:', () => {
   const utf16 = (text: string) => Buffer.from(text, 'utf16le');
   test.each<[string, string | Buffer, RegExp]>([
     ['empty', '', /^The file is empty\.$/],

@@ -14,7 +14,7 @@ import type { LoadFileReader } from '../shared/source.js';
 
 /**
  * Reads a Central Loads CSV row by row, in memory that does not grow with the file. Blank rows are left out.
- * Throws a `LoadFileError` when the file is not a CSV of loads or holds none; rows yielded before stay good.
+ * Throws a `LoadFileError` when the file is not a CSV of loads or has none; rows yielded before remain valid.
  */
 export const readCentralLoads: LoadFileReader = async function* (file, cities) {
   const delimiter = chooseDelimiter(file);
@@ -39,9 +39,9 @@ interface Header {
   width: number;
   /** The file's columns without those of a failed-row report. */
   columns: string[];
-  /** Columns of a failed-row report, by index; empty when the file is none. */
+  /** Indexes of the columns of a failed-row report; empty for any other file. */
   reportColumns: Set<number>;
-  /** Where each column stands; -1 when the file lacks it. */
+  /** The index of each column; -1 when the file lacks it. */
   places: [Column, number][];
 }
 

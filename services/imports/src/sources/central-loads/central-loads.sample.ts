@@ -6,7 +6,7 @@ type SampleRow = Partial<Record<CentralLoadsColumn, string>>;
 
 const COLUMNS = Object.keys(CENTRAL_LOADS_COLUMNS) as CentralLoadsColumn[];
 
-/** A Central Loads file that shows each column and what it may hold. */
+/** Returns a Central Loads file that shows each column and what it may hold. */
 export function centralLoadsSample(now: Date): Promise<string> {
   const header = COLUMNS.map((column) => CENTRAL_LOADS_COLUMNS[column]);
   const rows = sampleRows((daysAhead) => usDay(now, daysAhead));

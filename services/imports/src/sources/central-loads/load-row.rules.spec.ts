@@ -54,7 +54,7 @@ function faultsOf(changes: Partial<CentralLoadsRow>): string[] {
   return 'faults' in result ? result.faults : [];
 }
 
-test('a full row', () => {
+test('reads a full row', () => {
   expect(read({})).toEqual({
     referenceId: 'LD-1001',
     company: 'Prairie Freight',
@@ -81,7 +81,7 @@ test('a full row', () => {
   });
 });
 
-test('all that may be absent', () => {
+test('reads a row with only what is required', () => {
   const load = read({
     contactPhone: ' ',
     contactEmail: '',
@@ -106,7 +106,7 @@ test('all that may be absent', () => {
   expect(load.miles).toBeLessThan(1110);
 });
 
-describe('values', () => {
+describe('reads the value of', () => {
   test.each<[Partial<CentralLoadsRow>, Partial<NormalisedLoad>]>([
     [{ company: '  Pérez   Cargo ' }, { company: 'Pérez   Cargo', companyKey: 'perez cargo' }],
     [{ company: 'x'.repeat(300) }, { shipperName: 'x'.repeat(256), company: 'x'.repeat(300) }],
@@ -143,7 +143,7 @@ describe('values', () => {
   });
 });
 
-describe('faults', () => {
+describe('refuses', () => {
   test.each<[Partial<CentralLoadsRow>, string]>([
     [{ referenceId: '' }, 'Reference ID is required.'],
     [{ referenceId: ' \0 ' }, 'Reference ID is required.'],
@@ -198,7 +198,7 @@ describe('faults', () => {
     expect(faultsOf(changes)).toEqual([fault]);
   });
 
-  test('all of a row are named', () => {
+  test('a row with all its faults', () => {
     expect(
       faultsOf({
         referenceId: '',
@@ -217,7 +217,7 @@ describe('faults', () => {
   });
 });
 
-test('a cell of half a megabyte holds nothing up, whatever is in it', () => {
+test('reads a cell of half a megabyte in no time, whatever it holds', () => {
   for (const piece of [' ', '1', ',', ' 1', '$ ', 'a@', '.a', 'or ', '/', "'", '\t\0', 'é']) {
     const cell = `1${piece.repeat(500_000 / piece.length)}x`;
     for (const column of Object.keys(ROW) as (keyof CentralLoadsRow)[]) {

@@ -26,7 +26,7 @@ import { COLUMNS, REQUIRED_COLUMNS, type CentralLoadsRow, type Column } from './
 
 const companyKeyOf = remember(foldText);
 
-/** Checks one row of a Central Loads file and brings it into the common form, or names all its faults. */
+/** Checks one row of a Central Loads file and returns its load, or all its faults. */
 export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher): RowResult {
   const faults: string[] = [];
   for (const column of REQUIRED_COLUMNS) {
@@ -82,12 +82,12 @@ export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher): RowResul
   return { load };
 }
 
-/** Texts that fold to nothing count as missing, too: they could not identify anything. */
+/** A text that folds to nothing counts as missing, too: it could not identify anything. */
 function isMissing(cell: string): boolean {
   return !/[A-Z0-9]/i.test(cell) && foldText(cleanLine(cell)) === '';
 }
 
-/** Null without a known city; its fault, if it has one, is noted. */
+/** Returns null without a known city. */
 function readStop(
   role: StopRole,
   cityCell: string,

@@ -88,7 +88,7 @@ test.each<[string, string, (string | number)[][]]>([
   ],
   ['a quoted cell at the end', 'a,"b"', [[1, 'a', 'b']]],
   ['letters of several bytes', 'Peñasco,"東京🚚"\n', [[1, 'Peñasco', '東京🚚']]],
-])('%s, in chunks of any size', async (_, content, expected) => {
+])('reads %s, in chunks of any size', async (_, content, expected) => {
   const shifted = expected.map(([line, ...cells]) => [Number(line) + 1, ...cells]);
   for (const chunkSize of [1, 2, 3, 7, 1000]) {
     expect(brief(await read(`first\n${content}`, chunkSize))).toEqual([[1, 'first'], ...shifted]);
@@ -96,17 +96,17 @@ test.each<[string, string, (string | number)[][]]>([
   expect(brief(await read(content))).toEqual(expected);
 });
 
-test('a byte order mark', async () => {
+test('skips a byte order mark', async () => {
   for (const chunkSize of [1, 2, 100]) {
     expect(brief(await read('\uFEFF\na,b\n', chunkSize))).toEqual([[2, 'a', 'b']]);
   }
 });
 
-test('another delimiter', async () => {
+test('reads cells with another delimiter', async () => {
   expect(brief(await read('a;"b;c";1,5\n', 5, ';'))).toEqual([[1, 'a', 'b;c', '1,5']]);
 });
 
-test('each row says where in the file it ends', async () => {
+test('tells of each row where in the file it ends', async () => {
   const rows = await read('\uFEFFä,b\r\n\n"x\ny",2\nz,3', 4);
   expect(rows.map(({ bytesRead, endsFile }) => [bytesRead, endsFile])).toEqual([
     [9, false],
@@ -115,14 +115,14 @@ test('each row says where in the file it ends', async () => {
   ]);
 });
 
-test('rows across many chunks', async () => {
+test('reads rows across many chunks', async () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => `${index},"row ${index}"`);
   const rows = await read(lines.join('\r\n'), 1013);
   expect(brief(rows)).toEqual(lines.map((_, index) => [index + 1, String(index), `row ${index}`]));
 });
 
-describe('broken rows', () => {
-  test('a quote never closed costs its line only', async () => {
+describe('a broken row', () => {
+  test('with a quote that is never closed costs only its line', async () => {
     const rows = await read('a,b\n1,"x\n2,y\n3,z\n');
     expect(brief(rows)).toEqual([
       [1, 'a', 'b'],
@@ -137,13 +137,13 @@ describe('broken rows', () => {
     expect(rows.filter(({ fault }) => fault)).toHaveLength(1);
   });
 
-  test('the line named is that of the quote, not of the row', async () => {
+  test('names the line of the quote, not of the row', async () => {
     const [row] = await read('"a\nb","c\nd');
     expect(row.line).toBe(1);
     expect(row.fault).toBe('The quote that opens on line 2 is never closed.');
   });
 
-  test.each([1, 5, 4096])('a quote closed by a later row, in chunks of %d', async (chunkSize) => {
+  test.each([1, 5, 4096])('with a quote that a later row closes, in chunks of %d', async (chunkSize) => {
     const rows = await read('first\na,"b\nc,"d"\ne,f\n', chunkSize);
     expect(brief(rows)).toEqual([
       [1, 'first'],
@@ -155,7 +155,7 @@ describe('broken rows', () => {
     expect(rows[1].notice).toBeUndefined();
   });
 
-  test('a quote never closed in a large file', async () => {
+  test('with a quote that is never closed in a large file', async () => {
     const lines = ['a,"b', ...Array.from({ length: 300_000 }, (_, index) => `row,${index}`)];
     const rows = await read(lines.join('\n'));
     expect(rows).toHaveLength(300_001);
@@ -163,7 +163,7 @@ describe('broken rows', () => {
     expect(rows[300_000].line).toBe(300_001);
   });
 
-  test.each(['\n', '\r\n', '\r'])('a line longer than a megabyte, ended by %j', async (lineEnd) => {
+  test.each(['\n', '\r\n', '\r'])('longer than a megabyte, ended by %j, is not held', async (lineEnd) => {
     const long = 'x'.repeat(3 * MAX_ROW_BYTES);
     for (const chunkSize of [65_536, 4 * MAX_ROW_BYTES]) {
       const rows = await read(['a,b', long, `"${long}`, `"${long}"`, 'c,d', ''].join(lineEnd), chunkSize);
@@ -178,7 +178,7 @@ describe('broken rows', () => {
     }
   });
 
-  test('characters that are not UTF-8', async () => {
+  test('holds characters that are not UTF-8', async () => {
     const rows = await read(Buffer.from('Peñasco\nTulsa\n', 'latin1'));
     expect(rows.map(({ fault }) => fault)).toEqual([
       'The row holds characters that are not UTF-8. Save the file as CSV UTF-8 and upload it again.',
@@ -187,7 +187,7 @@ describe('broken rows', () => {
     expect((await read('an honest \uFFFD\n'))[0].fault).toBeUndefined();
   });
 
-  test('NUL characters', async () => {
+  test('holds NUL characters', async () => {
     const rows = await read('a\0b\nc\n');
     expect(rows.map(({ fault }) => fault)).toEqual([
       'The row holds NUL characters; the file may be damaged here.',
@@ -200,7 +200,7 @@ describe('any file', () => {
   const pieces = ['a', ',', '"', '""', '\n', '\r\n', '\r', 'é', 'x","\n', '"b,\n"'];
   const files = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((list) => list.join(''));
 
-  /** The plain way: each row is read from its beginning to its end, however often that is in vain. */
+  /** The simple way: reads each row from its beginning to its end, however often in vain. */
   function rowsOf(text: string): { line: number; cells: string[] }[] {
     const rows: { line: number; cells: string[] }[] = [];
     const cell = '"(?:[^"]|"")*"|(?!")[^,\\r\\n]*';
@@ -222,7 +222,7 @@ describe('any file', () => {
     return rows;
   }
 
-  test('has the rows that are found by reading each from its beginning', async () => {
+  test('has the rows that reading each from its beginning finds', async () => {
     await fc.assert(
       fc.asyncProperty(files, async (text) => {
         expect((await read(text)).map(({ line, cells }) => ({ line, cells }))).toEqual(rowsOf(text));
@@ -231,7 +231,7 @@ describe('any file', () => {
     );
   });
 
-  test('has the same rows, however it is cut into chunks and however long rows may be', async () => {
+  test('has the same rows, whatever the chunks and the longest row', async () => {
     await fc.assert(
       fc.asyncProperty(
         files,

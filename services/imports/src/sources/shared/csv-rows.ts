@@ -6,11 +6,11 @@ import { RowReading } from './row-reading.js';
 import { splitQuoted } from './split-quoted.js';
 
 export interface CsvRow {
-  /** The file's line, counted from 1, on which the row begins. */
+  /** The line of the file, counted from 1, on which the row begins. */
   line: number;
-  /** Of a row that cannot be split into cells: its text, shortened, as the only cell. */
+  /** If the row cannot be split into cells: its text, shortened, as the only cell. */
   cells: string[];
-  /** Bytes of the file up to the end of the row, line end included. */
+  /** Bytes of the file up to the end of the row, including its line end. */
   bytesRead: number;
   /** True when the file ends without a line end after this row. */
   endsFile: boolean;
@@ -20,7 +20,7 @@ export interface CsvRow {
   notice?: string;
 }
 
-/** A longer row is not held in memory but fails. */
+/** A longer row fails without being held in memory. */
 export const MAX_ROW_BYTES = 1_048_576;
 /** Characters kept of a row that cannot be split. */
 const SHOWN_CHARACTERS = 1000;
@@ -29,8 +29,8 @@ const SHOWN_CHARACTERS = 1000;
  * Reads the rows of a CSV file (RFC 4180; lines may end in LF, CRLF or CR), those of each chunk together. Memory
  * does not grow with the file, and time grows in proportion to it, whatever it holds.
  *
- * A broken quote costs one line and not the file: that line is a faulty row, and reading goes on with the next
- * line. This, line numbers that count a CRLF inside quotes once, and speed are why no library does it.
+ * A broken quote costs one line, not the file: that line is a faulty row, and reading resumes with the next line. No
+ * library does this, tells line numbers, and is as fast.
  *
  * @param delimiter one byte
  */
@@ -51,9 +51,9 @@ export async function* csvRows(
 class CsvScanner {
   private readonly window: FileWindow;
   private line = 1;
-  /** Inside a line that is too long to be held. */
+  /** Whether the rest of a line is skipped that is broken or too long to be held. */
   private skipping = false;
-  /** Of a row that turned out to be broken. */
+  /** The reading of a row that turned out to be broken. */
   private earlier: RowReading | undefined;
   private readonly delimiterByte: number;
 
@@ -61,7 +61,7 @@ class CsvScanner {
     private readonly delimiter: string,
     private readonly maxRowBytes: number,
   ) {
-    // With one more byte, to see whether a CR is half of a CRLF.
+    // One more byte shows whether a CR is half of a CRLF.
     this.window = new FileWindow(maxRowBytes + 2);
     this.delimiterByte = delimiter.charCodeAt(0);
   }
@@ -75,12 +75,12 @@ class CsvScanner {
     this.window.ended = true;
   }
 
-  /** The rows that can be read by now. */
+  /** Yields the rows that can be read so far. */
   *rows(): Generator<CsvRow> {
     for (let row = this.next(); row; row = this.next()) yield row;
   }
 
-  /** The next row that is not an empty line; undefined when more of the file is needed, or at its end. */
+  /** Returns the next row that is not an empty line; undefined when more of the file is needed, or at its end. */
   private next(): CsvRow | undefined {
     if (this.skipping && !this.skipLine()) return undefined;
     const { window } = this;
@@ -100,11 +100,11 @@ class CsvScanner {
     return undefined;
   }
 
-  /** Reads a row as far as it is in hand. Returns the earlier reading if it has joined that. */
+  /** Reads as much of a row as is held. Returns the earlier reading if the row has joined that. */
   private read(row: RowReading): RowReading {
     const { bytes, ended, position } = this.window;
     const last = bytes[bytes.length - 1];
-    // These mean one thing or another by what follows.
+    // What these mean depends on what follows.
     const open = !ended && (last === CR || last === QUOTE);
     const to = Math.min(open ? bytes.length - 1 : bytes.length, position + this.maxRowBytes + 1);
     row.advance(bytes, to, true);
@@ -118,7 +118,7 @@ class CsvScanner {
     return reading;
   }
 
-  /** Whether the file ends with the row in hand, or in it. */
+  /** Whether the file ends with the current row, or within it. */
   private isLast(): boolean {
     return this.window.ended && this.window.held <= this.maxRowBytes;
   }
@@ -134,7 +134,7 @@ class CsvScanner {
     };
     this.window.moveTo(next);
     this.line = line + 1;
-    // Decoding puts U+FFFD for what is not UTF-8; a file may also hold an honest one.
+    // Decoding replaces what is not UTF-8 with U+FFFD; a file may also hold that character itself.
     if (text.includes('\uFFFD') && !isUtf8(bytes.subarray(start, end))) {
       row.fault =
         'The row holds characters that are not UTF-8. Save the file as CSV UTF-8 and upload it again.';
@@ -144,7 +144,7 @@ class CsvScanner {
     return row;
   }
 
-  /** The first line of the row in hand, as a faulty row. */
+  /** Returns the first line of the current row as a faulty row. */
   private takeBroken({ state, inQuotes }: RowReading, quoteLine: number): CsvRow {
     const { bytes, offset, position: start } = this.window;
     const { line } = this;
@@ -172,7 +172,7 @@ class CsvScanner {
     return row;
   }
 
-  /** Goes to the next line; false when that has not come yet. */
+  /** Goes to the next line; returns false when that is not held yet. */
   private skipLine(lineEnd = this.findLineEnd()): boolean {
     const { window } = this;
     if (lineEnd) {
@@ -187,7 +187,7 @@ class CsvScanner {
     return false;
   }
 
-  /** The first line end from here on, inside quotes or not. */
+  /** Returns the next line end, inside quotes or not. */
   private findLineEnd(): { end: number; next: number } | undefined {
     const { bytes, ended, position } = this.window;
     for (let at = position; at < bytes.length; at++) {

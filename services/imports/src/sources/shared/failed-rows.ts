@@ -1,9 +1,9 @@
 import { headerKey } from './header-key.js';
 
-/** The columns that the report of failed rows puts in front of the file's own. */
+/** The columns that the report of failed rows puts before those of the file. */
 const REPORT_COLUMNS = ['line', 'reason'];
 
-/** A cell that a spreadsheet would run as a formula, marked or not; full-width signs count in some locales. */
+/** A cell that a spreadsheet would run as a formula, marked or not. Full-width signs count in some locales. */
 const RUNNABLE = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /** Returns the first row of the failed-row report of a file with these columns. */
@@ -17,8 +17,8 @@ export function failedRow(line: number, faults: readonly string[], cells: readon
 }
 
 /**
- * Which columns of a header are the report's own; empty for a file that is no report. A report, corrected,
- * can be uploaded as it is.
+ * Returns which columns of a header are those of the report; none for a file that is not a report. A corrected
+ * report can be uploaded without further changes.
  */
 export function reportColumns(header: readonly string[]): Set<number> {
   const keys = header.map(headerKey);
@@ -26,12 +26,12 @@ export function reportColumns(header: readonly string[]): Set<number> {
   return new Set(indexes.includes(-1) ? [] : indexes);
 }
 
-/** Takes off the mark that `markCell` puts on. */
+/** Removes the mark that `markCell` adds. */
 export function unmarkCell(cell: string): string {
   return cell.startsWith("'") && RUNNABLE.test(cell) ? cell.slice(1) : cell;
 }
 
-/** A quote in front makes a spreadsheet take the cell for text. Marked ones are marked again, to be exact. */
+/** A leading quote makes a spreadsheet treat a cell as text. A cell that begins so is marked again, to be read back. */
 function markCell(cell: string): string {
   return RUNNABLE.test(cell) ? `'${cell}` : cell;
 }

@@ -1,9 +1,9 @@
-/** So much of a file tells its kind. */
+/** Bytes at the beginning of a file that tell what kind it is. */
 const HEAD_BYTES = 65_536;
 
 export type FileContent = AsyncIterable<Buffer>;
 
-/** Reads the beginning of a file. `content` is the whole file, the beginning included. */
+/** Reads the beginning of a file. `content` is the whole file, including the beginning. */
 export async function readHead(file: FileContent): Promise<{ head: Buffer; content: FileContent }> {
   const chunks = file[Symbol.asyncIterator]();
   const read: Buffer[] = [];

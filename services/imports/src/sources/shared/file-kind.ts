@@ -1,13 +1,13 @@
 import { type LoadSource, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts';
 import { LoadFileError } from './load-file.js';
 
-/** What the files of a source are, in the words of a refusal. */
+/** What the files of a source are, in the words of an error message. */
 export interface FileKind {
   /** `CSV` */
   format: string;
   /** `a CSV of loads` */
   file: string;
-  /** How to make one of a table. */
+  /** How to make one from a spreadsheet. */
   advice: string;
 }
 
@@ -30,17 +30,17 @@ const SIGNATURES: [bytes: number[], sentence: Sentence][] = [
   [[0xfe, 0xff], inUtf16],
 ];
 
-/** Bytes of the head in which a file that is no text shows it. */
-const TOLD_BY_BYTES = 1024;
-/** ASCII in UTF-16, of either byte order and without a mark. */
+/** Bytes of the head that tell whether a file is text. */
+const TEXT_CHECK_BYTES = 1024;
+/** ASCII in UTF-16, in either byte order and without a byte order mark. */
 const UTF_16 = /^(?:(?:[^\0]\0){4}|(?:\0[^\0]){4})/;
-/** Control characters that no text has; Ctrl-Z ends some old ones. */
+/** Control characters that no text has. Ctrl-Z is allowed: it ends some old files. */
 // oxlint-disable-next-line no-control-regex
 const BINARY = /[\0-\x08\x0e-\x19\x1b-\x1f\x7f]/;
 
 /**
- * The text of a file's beginning, without the blanks before it. Throws a `LoadFileError` for the kinds of
- * files that people upload by mistake.
+ * Returns the beginning of a file as text, without leading blanks. Throws a `LoadFileError` for kinds of files that
+ * people upload by mistake.
  */
 export function beginningOf(head: Buffer, wanted: FileKind): string {
   for (const [bytes, sentence] of SIGNATURES) {
@@ -61,7 +61,7 @@ export function firstLineOf(text: string): string {
   return /^[^\r\n]*/.exec(text)![0];
 }
 
-/** Throws for a file whose beginning holds what no text does. */
+/** Throws for a file whose beginning is not text. */
 export function refuseBinary(head: Buffer, wanted: FileKind): void {
   if (BINARY.test(startOf(head))) throw notText(wanted);
 }
@@ -70,11 +70,11 @@ export function notText({ file }: FileKind): LoadFileError {
   return new LoadFileError(`This is not a text file. Please upload ${file}.`);
 }
 
-/** It is a file of that source, and not of the one that it was uploaded to. */
+/** The file belongs to that source, not to the one that it was uploaded to. */
 export function wrongSource(source: LoadSource): LoadFileError {
   return new LoadFileError(WRONG_SOURCE_MESSAGES[source]);
 }
 
 function startOf(head: Buffer): string {
-  return head.toString('latin1', 0, TOLD_BY_BYTES);
+  return head.toString('latin1', 0, TEXT_CHECK_BYTES);
 }

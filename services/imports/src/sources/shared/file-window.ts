@@ -1,25 +1,25 @@
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const FIRST_BYTES = 262_144;
 
-/** The part of a file that is held in memory. Chunks are added at its end; what was read is dropped at its start. */
+/** The part of a file that is held in memory. Chunks are added at its end, and bytes that were read are dropped. */
 export class FileWindow {
   bytes: Buffer = Buffer.alloc(0);
   /** Where in the file `bytes` begins. */
   offset = 0;
-  /** Of the first byte that is still needed. */
+  /** Where in `bytes` the first byte is that is still needed. */
   position = 0;
-  /** True once the last chunk is in. */
+  /** True once the last chunk has been added. */
   ended = false;
   private storage = Buffer.allocUnsafe(FIRST_BYTES);
   private start = 0;
   private begun = false;
-  /** Bytes that have to be in hand before the next item is tried. */
+  /** Bytes that have to be held before the next item is tried. */
   private wanted = UTF8_MARK.length;
 
-  /** @param mostBytes with so many in hand, each item can be read or is seen to be unreadable */
+  /** @param mostBytes once this many are held, any item can be read or is known to be unreadable */
   constructor(private readonly mostBytes: number) {}
 
-  /** Adds a chunk and drops what was read. Returns how many bytes that were. */
+  /** Adds a chunk and drops the bytes that were read. Returns how many were dropped. */
   add(chunk: Buffer): number {
     const used = this.position;
     const held = this.bytes.subarray(used);
@@ -41,7 +41,7 @@ export class FileWindow {
     return this.bytes.length - this.position;
   }
 
-  /** Whether the next item is to be tried. A byte order mark is passed over. */
+  /** Whether to try the next item. Skips a byte order mark. */
   hasNext(): boolean {
     if (!this.ended && this.held < this.wanted) return false;
     if (!this.begun && this.bytes.subarray(0, UTF8_MARK.length).equals(UTF8_MARK))
@@ -50,17 +50,17 @@ export class FileWindow {
     return this.held > 0;
   }
 
-  /** Whether nothing that is still to come can help to read the next item. */
+  /** Whether the next item can be read without waiting for more of the file. */
   hasAll(): boolean {
     return this.ended || this.held >= this.mostBytes;
   }
 
-  /** Waits for twice as much, so that trying the same item again costs little, however small the chunks. */
+  /** Waits for twice as many bytes, so that trying the same item again costs little, however small the chunks are. */
   wait(): void {
     this.wanted = Math.min(2 * this.held, this.mostBytes);
   }
 
-  /** Half of the storage is free afterwards, so that bytes are seldom moved. */
+  /** Leaves half of the storage free, so that bytes are seldom moved. */
   private makeRoom(held: Buffer, more: number): void {
     const needed = 2 * (held.length + more);
     if (needed > this.storage.length) {

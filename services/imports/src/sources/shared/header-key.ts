@@ -1,6 +1,6 @@
 import { foldText } from '@lanewise/contracts';
 
-/** What a column's name is known by: case, blanks, `_`, `-` and `.` do not count. */
+/** Returns what identifies a column's name: case, blanks, `_`, `-` and `.` do not count. */
 export function headerKey(header: string): string {
   return foldText(header).replace(/[\s_.-]/g, '');
 }

@@ -12,12 +12,12 @@ import {
   type FileTime,
 } from './load-values.rules.js';
 
-// What the fields of a load have in common in every format. `label` is what the file calls the field; a fault
-// is a sentence that says what is expected, and then the field's value is null.
+// What reading the fields of a load has in common in every format. `label` is the file's name for the field. A fault
+// is a sentence that says what is expected; the value of the field is then null.
 
 /** Characters of a wrong value that its fault repeats. */
 const QUOTED_CHARACTERS = 60;
-/** No city's name is longer; what is longer is neither looked for nor remembered. */
+/** No city's name is longer. A longer text is neither looked up nor remembered. */
 const LONGEST_CITY = 100;
 
 export function quoted(value: string): string {
@@ -25,7 +25,7 @@ export function quoted(value: string): string {
   return `"${shown}${shown === value ? '' : '…'}"`;
 }
 
-/** What may stand around a number, and what its fault calls it. */
+/** What may stand around a number, and the unit's name in faults. */
 export interface Unit {
   marks: RegExp;
   name: string;
@@ -40,10 +40,10 @@ export interface Range {
   max: number;
 }
 
-/** No number is longer, with all that may stand around it. */
+/** No number is longer, including its unit. */
 const LONGEST_NUMBER = 100;
 
-/** Null also for an empty text. */
+/** Returns null for an empty text, too. */
 export function readNumber(
   label: string,
   value: string,
@@ -68,7 +68,7 @@ export function numberFault(label: string, shown: string, unit: Unit, { min, max
   return `${label} ${shown} is not a number from ${min} to ${max.toLocaleString('en-US')} (${unit.name}).`;
 }
 
-/** A name of one line; one that is too long is a fault and comes back all the same. */
+/** Returns a name of one line. One that is too long is a fault and is returned all the same. */
 export function readName(label: string, value: string, limit: number, faults: string[]): string {
   const text = cleanLine(value);
   if (text.length > limit && characterCount(text) > limit) {
@@ -77,7 +77,7 @@ export function readName(label: string, value: string, limit: number, faults: st
   return text;
 }
 
-/** Null also for an empty text. */
+/** Returns null for an empty text, too. */
 export function readTime(label: string, value: string, faults: string[]): FileTime | null {
   const text = cleanLine(value);
   if (text === '') return null;
@@ -91,10 +91,10 @@ export function toIso(time: FileTime, timeZone: string): string {
   return isoOf(toInstant(time, timeZone));
 }
 
-/** Which end of the load a stop is, as faults name it. */
+/** The part that a stop plays in a load, as faults name it. */
 export type StopRole = 'Origin' | 'Waypoint' | 'Destination';
 
-/** Null also for an empty text. */
+/** Returns null for an empty text, too. */
 export function readState(role: StopRole, value: string, faults: string[]): StateCode | null {
   const text = cleanLine(value);
   if (text === '') return null;
@@ -122,14 +122,15 @@ export function readCity(
   return null;
 }
 
-/** Undefined for a city that is not known. */
+/** Returns undefined for an unknown city. */
 export function matchCity(name: string, state: StateCode, cities: CityMatcher): City | undefined {
   return name.length > LONGEST_CITY ? undefined : cities.match(name, state);
 }
 
 /**
- * Estimated road miles along the places, at least 1; a way that is longer than any load's may be is a fault.
- * `missing` says why the miles are estimated: `Miles is empty`.
+ * Returns the estimated road miles along the places, at least 1. More than a load may have are a fault.
+ *
+ * @param missing why the miles are estimated: `Miles is empty`
  */
 export function estimateMiles(missing: string, places: readonly Place[], faults: string[]): number {
   let miles = 0;
@@ -143,7 +144,7 @@ export function estimateMiles(missing: string, places: readonly Place[], faults:
   return Math.max(LIMITS.miles.min, miles);
 }
 
-/** The first usable address of the text; a contact never fails a row. */
+/** Returns the first valid address in the text. A wrong one never fails a row. */
 export function readEmail(value: string): string | null {
   if (value === '') return null;
   const addresses = cleanLine(value).split(/[\s,;]+/);

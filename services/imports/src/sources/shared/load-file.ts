@@ -1,32 +1,29 @@
 import type { NormalisedLoad } from '@lanewise/contracts';
 import type { CityTable } from '@lanewise/geo';
 
-/** What reading a load needs of the city table. */
+/** The part of the city table that reading a load needs. */
 export type CityMatcher = Pick<CityTable, 'match' | 'suggest'>;
 
-/**
- * A row is a load, one that is of no use here, or all that is wrong with it, each fault a sentence that says
- * what is expected.
- */
+/** A load, a row to skip, or all that is wrong with the row. Each fault is a sentence that says what is expected. */
 export type RowResult = { load: NormalisedLoad } | { skipped: true } | { faults: string[] };
 
-/** One row of a load file, in the form in which a failed one is reported and corrected. */
+/** One row of a load file, in the form in which failed rows are reported and corrected. */
 export interface LoadFileRow {
-  /** The file's line, counted from 1, on which the row begins. */
+  /** The line of the file, counted from 1, on which the row begins. */
   line: number;
-  /** The file's own column names; every row of a file shares them. */
+  /** The column names of the file; all its rows share them. */
   columns: readonly string[];
-  /** As the file has them. */
+  /** As in the file. */
   cells: string[];
   /** Bytes of the file up to the end of this row. */
   bytesRead: number;
-  /** Made out when it is asked for: who goes on where another stopped passes over what that had read. */
+  /** Computed on demand: a run that resumes skips the rows that were already read. */
   readonly result: RowResult;
-  /** What this row shows to be wrong with the file as a whole, although its good rows are in. */
+  /** What this row shows to be wrong with the file as a whole. Its good rows are still imported. */
   notice?: string;
 }
 
-/** The file is no file of loads; the message is a sentence for the administrator. */
+/** The file is not a file of loads. The message is a sentence for the administrator. */
 export class LoadFileError extends Error {
   override readonly name = 'LoadFileError';
 }

@@ -34,7 +34,7 @@ describe('times', () => {
     ['2026-11-23T08:30-08:00', '2026-11-23T16:30:00.000Z'],
     ['2026-11-23T08:30:00+0530', '2026-11-23T03:00:00.000Z'],
     ['2026-11-23T08:30+01', '2026-11-23T07:30:00.000Z'],
-    // Skipped by the clock: forward by the gap. Coming twice: the first.
+    // A local time that the clock skips moves forward by the gap; one that comes twice means the first.
     ['03/08/2026 02:30', '2026-03-08T08:30:00.000Z'],
     ['11/01/2026 01:30', '2026-11-01T06:30:00.000Z'],
   ])('%s in Chicago is %s', (text, instant) => {
@@ -64,7 +64,7 @@ describe('times', () => {
     '2026-11-23T08:30+05:75',
     '2026-11-23T',
     '45983',
-  ])('%j is none', (text) => {
+  ])('%j is not a time', (text) => {
     expect(parseFileTime(text)).toBeUndefined();
   });
 });
@@ -108,7 +108,7 @@ test.each([
   ['Van/Flatbed and Reefer', [Van, Flatbed, Reefer]],
   ['Van, V, Dry Van', [Van]],
   ['Van,', [Van]],
-])('equipment %s', (text, equipments) => {
+])('%s is equipment %j', (text, equipments) => {
   expect(parseEquipments(text)).toEqual(equipments);
 });
 
@@ -119,12 +119,12 @@ test.each(['', '/', 'Hopper', 'Van/Hopper', 'Step Deck', 'FSD', 'constructor', '
   },
 );
 
-test('control characters become blanks, lines stay where they may', () => {
+test('cleaning turns control characters into blanks, and keeps lines where they are allowed', () => {
   expect(cleanLine('\u0000 LD\t1\r\n00\u0007 ')).toBe('LD 1 00');
   expect(cleanText(' Tarps\r\nNo\u0000touch\u0085\rEnd\n')).toBe('Tarps\nNo touch \nEnd');
 });
 
-test('a text is cut between characters', () => {
+test('cuts a text between characters', () => {
   expect(cutText('🚚🚚🚚', 2)).toBe('🚚🚚');
   expect(cutText('abc def', 4)).toBe('abc');
   expect(cutText('abc', 3)).toBe('abc');

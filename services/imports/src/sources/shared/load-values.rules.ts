@@ -2,10 +2,10 @@ import { Equipment, type HaulingEquipment } from '@lanewise/contracts';
 import { localToUtc, type LocalTime } from '@lanewise/geo';
 import { remember } from './remember.js';
 
-/** A time as a file gives it: an instant in milliseconds since 1970, or what a clock at the stop shows. */
+/** A time in a file: an instant in milliseconds since 1970, or the local time at the stop. */
 export type FileTime = { instant: number } | { local: LocalTime };
 
-/** A year outside these is a slip of the pen. */
+/** A year outside this range is a typing error. */
 const YEARS = { min: 1900, max: 2199 };
 
 const US_TIME =
@@ -14,9 +14,9 @@ const ISO_TIME =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T\s](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
 /**
- * Reads `MM/DD/YYYY`, `MM/DD/YYYY HH:mm`, `MM/DD/YYYY h:mm AM` (years also of two digits, 2000 to 2099) or
- * ISO 8601 with or without time and zone. A date without a time is the beginning of that day. Undefined for
- * anything else, and for days and hours that do not exist.
+ * Reads `MM/DD/YYYY`, `MM/DD/YYYY HH:mm`, `MM/DD/YYYY h:mm AM` (a year may have two digits, 2000 to 2099) or ISO 8601
+ * with or without time and zone. A date without a time is the beginning of that day. Returns undefined for anything
+ * else, and for days and times that don't exist.
  */
 export const parseFileTime = remember((text: string): FileTime | undefined => {
   const us = US_TIME.exec(text);
@@ -37,12 +37,12 @@ export const parseFileTime = remember((text: string): FileTime | undefined => {
   return { instant: Date.UTC(year, month - 1, day, hour, minute, second, milliseconds) - offset };
 });
 
-/** The instant of a file's time, in milliseconds since 1970; `timeZone` is the stop's. */
+/** Returns the instant of a file's time, in milliseconds since 1970. `timeZone` is that of the stop. */
 export function toInstant(time: FileTime, timeZone: string): number {
   return 'instant' in time ? time.instant : localToUtc(timeZone, time.local);
 }
 
-/** ISO 8601 in UTC, of milliseconds since 1970. */
+/** Returns ISO 8601 in UTC for milliseconds since 1970. */
 export const isoOf = remember((instant: number) => new Date(instant).toISOString());
 
 function hourOfDay(hour: number, half: string | undefined): number {
@@ -51,7 +51,7 @@ function hourOfDay(hour: number, half: string | undefined): number {
   return (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** Undefined for what no calendar and no clock shows. */
+/** Returns undefined for a date or time that doesn't exist. */
 function toLocalTime(
   year: number,
   monthText: string,
@@ -79,7 +79,7 @@ function daysIn(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** Zones in use reach from -12:00 to +14:00. */
+/** Time zones range from -12:00 to +14:00. */
 function offsetMs(zone: string): number | undefined {
   if (zone === 'Z' || zone === 'z') return 0;
   const hours = Number(zone.slice(1, 3));
@@ -91,7 +91,7 @@ function offsetMs(zone: string): number | undefined {
 const PLAIN_NUMBER = /^\d+$/;
 const NUMBER = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(\.\d*)?$/;
 
-/** Reads a number with or without thousands commas. Undefined for anything else. */
+/** Reads a number with or without thousands commas. Returns undefined for anything else. */
 export function parseNumber(text: string): number | undefined {
   if (PLAIN_NUMBER.test(text)) return Number(text);
   const parts = NUMBER.exec(text);
@@ -121,16 +121,16 @@ const EQUIPMENT_WORDS: Record<string, HaulingEquipment> = {
 };
 
 interface NamedEquipments {
-  /** In the order named. */
+  /** In the order of the text. */
   equipments: readonly HaulingEquipment[];
-  /** Whether there are words for anything else. */
+  /** Whether the text names anything else. */
   others: boolean;
 }
 
-/** The equipments that a text names: `Dry Van`, `V/R`, `VR`, `Van or Reefer`. */
+/** Returns the equipments that a text names: `Dry Van`, `V/R`, `VR`, `Van or Reefer`. */
 export const namedEquipments = remember(readEquipmentWords);
 
-/** Reads one equipment or several. Undefined when it names none, or one that is not hauled. */
+/** Reads one or several equipments. Returns undefined when the text names none, or any other. */
 export function parseEquipments(text: string): HaulingEquipment[] | undefined {
   const { equipments, others } = namedEquipments(text);
   return others || equipments.length === 0 ? undefined : [...equipments];
@@ -151,16 +151,16 @@ function readEquipmentWords(text: string): NamedEquipments {
   return { equipments: [...equipments], others };
 }
 
-/** Nothing to clean: most texts, and this is quicker to see than to do. */
+/** A text that needs no cleaning, as most don't: this check is quicker than cleaning. */
 const CLEAN = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 
-/** A text of one line: control characters become blanks, outer blanks go. */
+/** Returns a text of one line: control characters become blanks, leading and trailing blanks are removed. */
 export function cleanLine(text: string): string {
   if (CLEAN.test(text)) return text;
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
-/** A text that may have several lines. */
+/** Returns a text that may have several lines, cleaned likewise. */
 export function cleanText(text: string): string {
   if (CLEAN.test(text)) return text;
   return text
@@ -169,14 +169,14 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Characters as people and Postgres count them: an emoji is one. */
+/** Counts characters as people and Postgres do: an emoji is one. */
 export function characterCount(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;
 }
 
-/** Cuts a text at so many characters, never through the middle of one. */
+/** Cuts a text to a number of characters, never through the middle of one. */
 export function cutText(text: string, characters: number): string {
   if (text.length <= characters) return text;
   // A character is two units of the text at most.

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { remember } from './remember.js';
 
-test('is asked once for each, whatever the answer', () => {
+test('computes each result once, whatever it is', () => {
   const asked: string[] = [];
   const lengthOf = remember((text: string) => {
     asked.push(text);
@@ -11,7 +11,7 @@ test('is asked once for each, whatever the answer', () => {
   expect(asked).toEqual(['a', '', 'bb']);
 });
 
-test('long texts and too many are forgotten', () => {
+test('does not keep results of long texts, nor too many results', () => {
   let asked = 0;
   const same = remember((key: string | number) => {
     asked++;

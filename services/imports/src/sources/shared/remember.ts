@@ -1,20 +1,20 @@
-/** Answers kept; files say the same things again and again. */
+/** Results kept: files repeat the same values again and again. */
 const MAX_REMEMBERED = 10_000;
-/** Longer texts are rare, and would fill the memory. */
+/** Longer texts are rare and would fill the memory. */
 const LONGEST_KEY = 100;
 
-/** A function that looks up what it was asked before: for pure ones that take longer than that. */
-export function remember<Key extends string | number, Answer>(
-  compute: (key: Key) => Answer,
-): (key: Key) => Answer {
-  const answers = new Map<Key, Answer>();
+/** Returns a function that caches its results, for a pure one that takes longer than a look-up. */
+export function remember<Key extends string | number, Result>(
+  compute: (key: Key) => Result,
+): (key: Key) => Result {
+  const results = new Map<Key, Result>();
   return (key) => {
-    const known = answers.get(key);
-    if (known !== undefined || answers.has(key)) return known as Answer;
-    const answer = compute(key);
-    if (typeof key === 'string' && key.length > LONGEST_KEY) return answer;
-    if (answers.size >= MAX_REMEMBERED) answers.clear();
-    answers.set(key, answer);
-    return answer;
+    const known = results.get(key);
+    if (known !== undefined || results.has(key)) return known as Result;
+    const result = compute(key);
+    if (typeof key === 'string' && key.length > LONGEST_KEY) return result;
+    if (results.size >= MAX_REMEMBERED) results.clear();
+    results.set(key, result);
+    return result;
   };
 }

@@ -4,7 +4,7 @@ import { rememberCities } from './remembered-cities.js';
 
 const chicago = { fullName: 'Chicago, IL' } as City;
 
-test('the same misspelling is compared once, even one that nothing is near to', () => {
+test('looks for the nearest spelling of a name once, even if there is none', () => {
   const asked: string[] = [];
   const cities = rememberCities({
     match: () => undefined,
@@ -21,7 +21,7 @@ test('the same misspelling is compared once, even one that nothing is near to', 
   expect(asked).toEqual(['Chcago, IL', 'Zzz, IL', 'Zzz, OH']);
 });
 
-test('a file of nothing but unknown cities costs a thousand comparisons', () => {
+test('looks for the nearest spelling of a thousand names at most', () => {
   let asked = 0;
   const cities = rememberCities({
     match: () => undefined,

@@ -1,12 +1,12 @@
 import type { CityMatcher } from './load-file.js';
 import { remember } from './remember.js';
 
-/** Unknown names of a file for which the nearest spelling is looked for: it means comparing all names of a state. */
+/** Unknown names in a file for which the nearest spelling is looked for, which compares all names of a state. */
 const MAX_SUGGESTIONS = 1000;
 
 /**
- * Matches and suggests cities for one file, and asks the table once for each name: a file names the same cities
- * again and again, and one that is misspelled once is misspelled in every row.
+ * Matches and suggests cities for one file, and looks each name up once: a file repeats the same cities, and a name
+ * that is misspelled once is usually misspelled in every row.
  */
 export function rememberCities(cities: CityMatcher): CityMatcher {
   let suggestionsLeft = MAX_SUGGESTIONS;

@@ -1,17 +1,17 @@
 import { CR, LF, QUOTE } from './bytes.js';
 
 /**
- * Reads one row of a CSV up to where it ends or is seen to be broken.
+ * Reads one row of a CSV up to its end, or until it turns out to be broken.
  *
- * Of a broken row only the first line fails, so the lines after it are read again, each as a row of its own. They
- * need not be read again to the far end: every line end that the broken row went past was inside quotes, and a
- * later row that goes past the same line end inside quotes reads the same from there on. It joins the earlier
- * reading, which goes on where it stopped. So no byte is read more than a few times, whatever the file holds.
+ * Only the first line of a broken row fails, so the lines after it are read again, each as a row of its own. They
+ * don't have to be read to the far end again: every line end that the broken row passed was inside quotes, and a
+ * later row that passes the same line end inside quotes reads the same from there on. It joins the earlier reading,
+ * which continues where it stopped. So no byte is read more than a few times, whatever the file holds.
  */
 export class RowReading {
-  /** `whole` and `stray` are final. A quote is stray that closes in the middle of its cell. */
+  /** `whole` and `stray` are final. A stray quote closes in the middle of its cell. */
   state: 'reading' | 'whole' | 'stray' = 'reading';
-  /** Of a whole row: where it ends, and where the next one begins. */
+  /** Where a whole row ends, and where the next one begins. */
   end = 0;
   next = 0;
   inQuotes = false;
@@ -22,9 +22,9 @@ export class RowReading {
   private cellBegins = true;
 
   /**
-   * @param at where the row begins; then how far it is read
-   * @param line the file's line at `at`
-   * @param delimiter its byte
+   * @param at where the row begins; then how far it has been read
+   * @param line the line of the file at `at`
+   * @param delimiter one byte
    */
   constructor(
     private at: number,
@@ -82,17 +82,17 @@ export class RowReading {
     this.next = next;
   }
 
-  /** Whether the earlier reading went past the line end at which this one has stopped. */
+  /** Whether the earlier reading passed the line end at which this one stopped. */
   canJoin(earlier: RowReading): boolean {
     return earlier.at > this.at;
   }
 
-  /** Line of the quote that is at fault in a row that has joined this reading, or is read by it. */
+  /** Returns the line of the quote that is at fault in a row that has joined this reading, or is read by it. */
   quoteLineOf(row: RowReading): number {
     return this.quoteAt > row.at ? this.quoteLine : row.quoteLine;
   }
 
-  /** Follows the bytes when the first `used` of them are dropped. */
+  /** Adjusts to the removal of the first `used` bytes. */
   shift(used: number): void {
     this.at -= used;
     this.quoteAt -= used;

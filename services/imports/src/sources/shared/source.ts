@@ -3,31 +3,31 @@ import type { FileContent } from './file-head.js';
 import type { FileKind } from './file-kind.js';
 import type { CityMatcher, LoadFileRow } from './load-file.js';
 
-/** A load file of which the beginning has been read. */
+/** A load file whose beginning has been read. */
 export interface OpenFile {
-  /** Its first bytes, and the same as text without blanks in front. */
+  /** Its first bytes, and the same as text without leading blanks. */
   head: Buffer;
   beginning: string;
-  /** All of it. */
+  /** The whole file. */
   content: FileContent;
 }
 
 /**
- * Yields the rows of each chunk of a file together, as there may be millions of rows and a promise takes its time.
- * Memory does not grow with the file. Throws a `LoadFileError` when the file is of no use; rows yielded before that
- * stay good.
+ * Yields the rows of each chunk of a file together, since a promise for each of millions of rows would take too long.
+ * Memory does not grow with the file. Throws a `LoadFileError` when the file cannot be used; rows yielded before that
+ * remain valid.
  */
 export type LoadFileReader = (file: OpenFile, cities: CityMatcher) => AsyncGenerator<Iterable<LoadFileRow>>;
 
-/** All that is particular to a source. */
+/** Everything that is particular to a source. */
 export interface Source {
   name: LoadSource;
-  /** What its files are, in the words of a refusal. */
+  /** What its files are, in the words of an error message. */
   kind: FileKind;
-  /** Whether a file is one of its own by the beginning, whatever is wrong with it otherwise. */
+  /** Whether a file belongs to the source, judging by its beginning, whatever else is wrong with it. */
   recognizes: (beginning: string) => boolean;
-  /** Reads a file, or the corrected report of its failed rows, whose columns the rows name. */
+  /** Reads a file, or the corrected report of its failed rows. */
   read: LoadFileReader;
-  /** A small file to learn the format from, with loads of the days to come. */
+  /** Returns a small file that shows the format, with loads of the coming days. */
   sample: (now: Date) => string | Promise<string>;
 }

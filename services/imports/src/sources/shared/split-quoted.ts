@@ -1,6 +1,6 @@
 const QUOTE = '"'.charCodeAt(0);
 
-/** Takes a row apart whose quotes are known to be sound. */
+/** Splits a row, whose quotes are known to be sound, into its cells. */
 export function splitQuoted(text: string, delimiter: string): string[] {
   const cells: string[] = [];
   let at = 0;

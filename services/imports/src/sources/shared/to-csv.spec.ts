@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { toCsv } from './to-csv.js';
 
-test('cells with a comma, a quote or a line break are quoted, lines end in CRLF', async () => {
+test('quotes cells with a comma, a quote or a line break, and ends lines with CRLF', async () => {
   const rows = [
     ['1', 'a,b', 'c'],
     ['2', 'say "x"', 'two\nlines'],
@@ -9,10 +9,10 @@ test('cells with a comma, a quote or a line break are quoted, lines end in CRLF'
   expect(await toCsv(rows)).toBe('1,"a,b",c\r\n2,"say ""x""","two\nlines"\r\n');
 });
 
-test.each([';', '\t'])('spreadsheets that also split at %j see one cell', async (delimiter) => {
+test.each([';', '\t'])('quotes a cell with %j, at which some spreadsheets split, too', async (delimiter) => {
   expect(await toCsv([['a', `b${delimiter}=1+1`]])).toBe(`a,"b${delimiter}=1+1"\r\n`);
 });
 
-test('rows may differ in length', async () => {
+test('takes rows of different lengths', async () => {
   expect(await toCsv([['a'], ['', 'b;', ''], ['c', 'd']])).toBe('a\r\n,"b;",\r\nc,"d"\r\n');
 });

@@ -5,10 +5,10 @@ import { isObject } from './json-fields.js';
 import { NO_OBJECT } from './json/json-faults.js';
 import { type JsonItem, parseObject } from './json/json-item.js';
 
-/** Where a report of failed loads has the load. */
+/** The column of a report of failed loads that has the load. */
 const LOAD_COLUMN = 2;
 
-/** Reads the loads of a report of failed ones, which people correct and upload as it is. */
+/** Reads the loads of a report of failed ones, which people correct and upload again. */
 export async function* reportedLoads({ beginning, content }: OpenFile): AsyncGenerator<Iterable<JsonItem>> {
   let header = true;
   function* read(rows: Iterable<CsvRow>): Generator<JsonItem> {

@@ -10,7 +10,7 @@ export const JSON_LOADS: FileKind = {
 
 const TELLING_KEY = /"(?:loads|load_id|stops)"\s*:/;
 
-/** The first line of the report of failed loads, as we write it and as spreadsheets save it. */
+/** The first line of the report of failed loads, as written here and as spreadsheets save it. */
 const REPORT_HEADER = /^"?line"?[,;\t]"?reason"?[,;\t]"?load"?[,;\t]*$/i;
 
 export function recognizesJson(beginning: string): boolean {

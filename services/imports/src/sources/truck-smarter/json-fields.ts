@@ -11,13 +11,13 @@ export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && cleanLine(value) === '');
 }
 
-/** Empty when it is neither a text nor a number. */
+/** Returns an empty text for anything but a text or a number. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : '';
 }
 
-/** A wrong value as its fault shows it. Lists and objects may be of any size and depth. */
+/** Returns a wrong value as its fault shows it. Lists and objects may be of any size and depth. */
 export function shownOf(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return '(a list)';
@@ -25,14 +25,14 @@ export function shownOf(value: unknown): string {
 }
 
 /**
- * Reads the values of an object as people and programs write them: numbers as texts, texts as numbers, null for
- * nothing. What is wrong with a value goes into `faults`, under the name of its key.
+ * Reads the values of an object as people and programs write them: numbers as texts, texts as numbers, null for an
+ * absent value. Adds what is wrong with a value to `faults`, under the name of its key.
  */
 export class JsonFields<Key extends string> {
   constructor(
     readonly json: Readonly<Partial<Record<Key, unknown>>>,
     readonly faults: string[],
-    /** Of its keys in faults: `stops[0].` */
+    /** Stands before its keys in faults: `stops[0].` */
     private readonly prefix = '',
   ) {}
 
@@ -48,7 +48,7 @@ export class JsonFields<Key extends string> {
     if (this.isAbsent(key)) this.fault(key, 'is required');
   }
 
-  /** Notes that the value is wrong: `stops[0].type (a list) is not known`. */
+  /** Adds a fault that shows the value: `stops[0].type (a list) is not known`. */
   refuse(key: Key, why: string): void {
     this.fault(key, `${shownOf(this.json[key])} ${why}`);
   }
@@ -57,7 +57,7 @@ export class JsonFields<Key extends string> {
     this.faults.push(`${this.nameOf(key)} ${what}.`);
   }
 
-  /** Empty when it is absent; anything but a text is a fault, too. */
+  /** Returns an empty text when it is absent. Anything but a text or a number is a fault. */
   text(key: Key): string {
     const value = this.json[key];
     if (typeof value === 'string') return value;
@@ -67,7 +67,7 @@ export class JsonFields<Key extends string> {
     return '';
   }
 
-  /** Null when it is absent; anything but a number in the range is a fault, too. */
+  /** Returns null when it is absent. Anything but a number in the range is a fault. */
   number(key: Key, unit: Unit, range: Range): number | null {
     const value = this.json[key];
     if (value === undefined || value === null) return null;

@@ -25,9 +25,9 @@ export type Route = Pick<
   'origin' | 'destination' | 'waypoints' | 'pickUp' | 'pickUpEnd' | 'delivery' | 'deliveryEnd'
 >;
 
-/** More are a slip of the pen. */
+/** More are a mistake. */
 const MAX_STOPS = 100;
-/** Characters of a place that the city table does not know. */
+/** Longest name of a place that the city table does not know, in characters. */
 const LONGEST_PLACE = 100;
 
 const DEGREES: Unit = { marks: /\s*°$/, name: 'degrees' };
@@ -36,7 +36,7 @@ const LONGITUDE = { min: -180, max: 180 };
 
 const US_NAMES = new Set(['us', 'usa', 'unitedstates', 'unitedstatesofamerica']);
 
-/** By how the type reads in lower case, without blanks, `_`, `-` and dots. */
+/** Keyed by the type in lower case without blanks, `_`, `-` and dots. */
 const STOP_TYPES: Record<string, 'pickup' | 'delivery'> = {
   p: 'pickup',
   pu: 'pickup',
@@ -51,7 +51,7 @@ const STOP_TYPES: Record<string, 'pickup' | 'delivery'> = {
 
 type StopFields = JsonFields<keyof TruckSmarterStop>;
 
-/** Whether one of the stops says that it lies outside the US. */
+/** Whether one of the stops is outside the US. */
 export function isAbroad(stops: unknown): boolean {
   if (!Array.isArray(stops)) return false;
   return stops.some((stop: TruckSmarterStop | null) => {
@@ -61,7 +61,7 @@ export function isAbroad(stops: unknown): boolean {
   });
 }
 
-/** In the order of their index: the first pickup, the last delivery, and what else there is on the way. */
+/** Returns the first pickup, the last delivery, and the other stops on the way, in the order of their index. */
 export function readRoute(load: JsonFields<keyof TruckSmarterLoad>, cities: CityMatcher): Route | null {
   const stops = listStops(load);
   if (!stops) return null;
@@ -107,7 +107,7 @@ function listStops(load: JsonFields<keyof TruckSmarterLoad>): ListedStop[] | nul
   return null;
 }
 
-/** A stop without an index stands where the list has it. */
+/** A stop without an index keeps its place in the list. */
 function listStop(json: unknown, place: number, faults: string[]): ListedStop | null {
   if (!isObject(json)) {
     faults.push(`stops[${place}] is ${shownOf(json)}, not an object.`);
@@ -123,14 +123,14 @@ function listStop(json: unknown, place: number, faults: string[]): ListedStop | 
   return type && !Number.isNaN(index) ? { fields, type, index } : null;
 }
 
-/** Given coordinates win over those of the city, which then may be unknown. */
+/** Given coordinates take precedence over those of the city, which may then be unknown. */
 function readStop(role: StopRole, { fields }: ListedStop, cities: CityMatcher): Stop | null {
   const { faults } = fields;
   const latitude = fields.number('latitude', DEGREES, LATITUDE);
   const longitude = fields.number('longitude', DEGREES, LONGITUDE);
   const name = cleanLine(fields.text('city'));
   const state = readState(role, fields.text('state'), faults);
-  // 0, 0 lies in the Gulf of Guinea: it is what programs write for nothing.
+  // 0, 0 lies in the Gulf of Guinea: programs write it when they have no coordinates.
   if (latitude !== null && longitude !== null && (latitude !== 0 || longitude !== 0)) {
     const known = name !== '' && state ? matchCity(name, state, cities) : undefined;
     const fullName = known?.fullName ?? nameOf(name, state, latitude, longitude);
@@ -147,7 +147,7 @@ function nameOf(name: string, state: string | null, latitude: number, longitude:
   return state ? `${city}, ${state}` : city;
 }
 
-/** An end that does not follow its start is none. Without a known stop only faults are looked for. */
+/** An end that does not follow its start is ignored. Without a known stop this only looks for faults. */
 function readWindow(
   { fields }: ListedStop,
   stop: Stop | null,

@@ -54,7 +54,7 @@ function faultsOf(changes: JsonObject): string[] {
 const pickup = (changes: JsonObject) => ({ stops: [{ ...PICKUP, ...changes }, DELIVERY] });
 const delivery = (changes: JsonObject) => ({ stops: [PICKUP, { ...DELIVERY, ...changes }] });
 
-test('a full load', () => {
+test('reads a full load', () => {
   const denver = cities.match('Denver', 'CO')!;
   expect(read({})).toEqual({
     referenceId: 'TS-1',
@@ -87,7 +87,7 @@ test('a full load', () => {
   });
 });
 
-test('all that may be absent', () => {
+test('reads a load with only what is required', () => {
   const load = readTruckSmarterLoad(
     {
       load_id: 7,
@@ -118,7 +118,7 @@ test('all that may be absent', () => {
   });
 });
 
-describe('values', () => {
+describe('reads the value of', () => {
   test.each<[JsonObject, Partial<NormalisedLoad>]>([
     [
       { company: ' Prairie\tFreight ' },
@@ -171,7 +171,7 @@ describe('values', () => {
   });
 });
 
-describe('stops', () => {
+describe('the stops of a load', () => {
   const stop = (type: string, index: unknown, city: string, state: string) => ({
     type,
     index,
@@ -180,7 +180,7 @@ describe('stops', () => {
     start_time: '2026-11-23T08:00',
   });
 
-  test('by index: the first pickup, the last delivery, the rest on the way', () => {
+  test('are sorted by index: the first pickup, the last delivery, the rest on the way', () => {
     const load = read({
       distance: null,
       stops: [
@@ -196,12 +196,12 @@ describe('stops', () => {
       waypoints: [{ fullName: 'Dallas, TX' }, { fullName: 'Houston, TX' }],
     });
     expect(Object.keys(load.waypoints[0])).toEqual(['fullName', 'latitude', 'longitude']);
-    // Over both, not straight on: 575 miles.
+    // By way of both; the straight way would be 575 miles.
     expect(load.miles).toBeGreaterThan(1700);
     expect(load.miles).toBeLessThan(1900);
   });
 
-  test('in the order of the list when they have no index', () => {
+  test('keep the order of the list when they have no index', () => {
     const { origin, destination, waypoints } = read({
       stops: ['Chicago, IL', 'Joliet, IL', 'Denver, CO', 'Boulder, CO'].map((place, at) => {
         const [city, state] = place.split(', ');
@@ -238,7 +238,7 @@ describe('stops', () => {
       { latitude: 40.7, longitude: -111.9 },
       { fullName: 'Chicago, IL', timeZone: 'America/Denver' },
     ],
-  ])('given coordinates win: %j', (changes, origin) => {
+  ])('have the given coordinates: %j', (changes, origin) => {
     expect(read(pickup(changes)).origin).toMatchObject(origin);
   });
 
@@ -250,12 +250,12 @@ describe('stops', () => {
     },
   );
 
-  test('the same place twice is a mile', () => {
+  test('are a mile apart when they are the same place', () => {
     expect(read({ distance: undefined, stops: [PICKUP, { ...PICKUP, type: 'D' }] }).miles).toBe(1);
   });
 });
 
-describe('skipped', () => {
+describe('skips a load with', () => {
   test.each<JsonObject>([
     { equipment: ['stepdeck', 'power_only'] },
     { equipment: 'hotshot' },
@@ -269,12 +269,15 @@ describe('skipped', () => {
     expect(readTruckSmarterLoad({ ...LOAD, ...changes }, cities)).toEqual({ skipped: true });
   });
 
-  test.each(['us', 'USA', 'U.S.A.', 'United States', ' ', null, undefined])('not in %j', (country) => {
-    expect(read(pickup({ country })).referenceId).toBe('TS-1');
-  });
+  test.each(['us', 'USA', 'U.S.A.', 'United States', ' ', null, undefined])(
+    'unless the country is %j',
+    (country) => {
+      expect(read(pickup({ country })).referenceId).toBe('TS-1');
+    },
+  );
 });
 
-describe('faults', () => {
+describe('refuses', () => {
   const between = (low: string, high: string, unit: string) =>
     `is not a number from ${low} to ${high} (${unit}).`;
   const noDate = 'is not a date (MM/DD/YYYY, MM/DD/YYYY HH:mm or ISO 8601).';
@@ -338,7 +341,7 @@ describe('faults', () => {
     expect(faultsOf(changes)).toEqual([fault]);
   });
 
-  test('all of a load are named', () => {
+  test('a load with all its faults', () => {
     expect(
       faultsOf({
         load_id: '',
@@ -356,7 +359,7 @@ describe('faults', () => {
     ]);
   });
 
-  test('whatever the fields hold, a load that is not taken says why', () => {
+  test('nothing without a reason, whatever the fields hold', () => {
     const field = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom('', '\0', '\u0301', '\ud800', -0, 1e300, [], {}, [null]),
@@ -376,7 +379,7 @@ describe('faults', () => {
     );
   });
 
-  test('a value of any size and depth is shown in few words', () => {
+  test('a value of any size and depth in a few words', () => {
     const deep = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`) as unknown;
     expect(faultsOf({ offer_price: deep, weight: 'x'.repeat(1_000_000) })).toEqual([
       `weight "${'x'.repeat(60)}…" is not a number from 0 to 100,000 (pounds).`,

@@ -20,8 +20,8 @@ const UNKNOWN_SHIPPER = 'Unknown shipper';
 type LoadFields = JsonFields<keyof TruckSmarterLoad>;
 
 /**
- * Checks one load of a TruckSmarter file and brings it into the common form, or names all its faults. One that
- * none of our equipments hauls, or that leaves the US, is skipped, whatever else is wrong with it.
+ * Checks one load of a TruckSmarter file and returns it in the common form, or all its faults. A load that none of
+ * our equipments hauls, or that leaves the US, is skipped, whatever else is wrong with it.
  */
 export function readTruckSmarterLoad(json: TruckSmarterLoad, cities: CityMatcher): RowResult {
   const faults: string[] = [];
@@ -69,7 +69,7 @@ export function readTruckSmarterLoad(json: TruckSmarterLoad, cities: CityMatcher
   return { load };
 }
 
-/** Those of ours that are listed; empty without any. */
+/** Returns the listed equipments that we know. */
 function readEquipments(fields: LoadFields): HaulingEquipment[] {
   const { equipment } = fields.json;
   if (typeof equipment === 'string') return [...namedEquipments(equipment).equipments];
@@ -95,7 +95,7 @@ function readLoadId(fields: LoadFields): string {
   return readName('load_id', fields.text('load_id'), LIMITS.referenceId, fields.faults);
 }
 
-/** A text, or a list of them. */
+/** Reads a text, or a list of texts. */
 function readRequirements(fields: LoadFields): string {
   const { requirements } = fields.json;
   if (!Array.isArray(requirements)) return cleanText(fields.text('requirements'));

@@ -27,11 +27,11 @@ test.each([
   ['an object', `{"loads":[${load('A')},${load('B')}],"total":2}`],
   ['a list', `\uFEFF[${load('A')},\r\n${load('B')}]`],
   ['NDJSON', `${load('A')}\n${load('B')}\n`],
-])('%s of loads', async (_, content) => {
+])('reads %s of loads', async (_, content) => {
   expect(outcomes(await read(content))).toEqual(['A', 'B']);
 });
 
-test('a row is its load as the file has it, with line and position', async () => {
+test('a row has the text of its load, with line and position', async () => {
   const bad = load('B', { offer_price: 'x' });
   const content = `{"loads":[\n${load('A')},\n  ${bad},\n${load('C', { equipment: ['lowboy'] })}\n]}`;
   const rows = await read(content);
@@ -56,7 +56,7 @@ test('broken loads fail alone', async () => {
   for (const fault of faults) expect(fault).toMatch(/^(?:The load is not valid JSON|This is not a load)/);
 });
 
-test('a corrected report of failed loads is taken as it is', async () => {
+test('reads a corrected report of failed loads', async () => {
   const rows = await read(`[${load('A', { offer_price: 'x' })},oops,\n${load('"B"', { weight: '=1' })}]`);
   const written = await toCsv([
     failedRowsHeader(rows[0].columns),
@@ -76,12 +76,12 @@ test('a corrected report of failed loads is taken as it is', async () => {
     .replace('ht"":""=1""', 'ht"":100')
     .replaceAll('oops', '7');
   expect(outcomes(await read(corrected))).toEqual(['A', expect.stringMatching(/^This is not a load/), '"B"']);
-  // As a spreadsheet of another country saves it.
+  // As a spreadsheet with European settings saves it.
   const saved = `\uFEFFline;reason;load\r\n2;x;${load('C').replaceAll('"', '""').replace(/.+/, '"$&"')}\r\n;;\r\n3\r\n`;
   expect(outcomes(await read(saved))).toEqual(['C', expect.stringMatching(/^The load is not valid JSON/)]);
 });
 
-test('a file cut in the middle keeps what is whole and says so', async () => {
+test('reads a file that was cut off as far as it is whole, with a notice', async () => {
   const rows = await read(`{"loads":[\n${load('A')},\n${load('B').slice(0, -5)}`);
   expect(outcomes(rows)).toEqual([
     'A',
@@ -90,7 +90,7 @@ test('a file cut in the middle keeps what is whole and says so', async () => {
   expect(rows[1].notice).toMatch(/^The file ends in the middle of the load on line 3 /);
 });
 
-describe('a file that is no JSON of loads', () => {
+describe('refuses a file that is not JSON with loads:', () => {
   test.each<[string, string | Buffer, RegExp]>([
     ['empty', '', /^The file is empty\.$/],
     ['only blanks', ' \r\n', /^The file is empty\.$/],

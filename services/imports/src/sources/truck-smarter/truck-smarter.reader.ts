@@ -8,13 +8,13 @@ import type { JsonItem } from './json/json-item.js';
 import { jsonObjects } from './json/json-objects.js';
 import { readTruckSmarterLoad } from './truck-smarter-load.rules.js';
 
-/** The whole load is the one cell of its row. */
+/** The whole load is the only cell of its row. */
 const COLUMNS = ['load'];
 
 /**
- * Reads TruckSmarter loads (`{"loads":[…]}`, a bare list, or NDJSON) one by one, in memory that does not grow
- * with the file; also the report of a file's failed ones. Throws a `LoadFileError` when the file is no JSON of
- * loads or holds none; rows yielded before stay good.
+ * Reads TruckSmarter loads (`{"loads":[…]}`, a bare list, or NDJSON) one by one, in memory that does not grow with
+ * the file; also the report of a file's failed loads. Throws a `LoadFileError` when the file is not JSON with loads
+ * or has none; rows yielded before remain valid.
  */
 export const readTruckSmarter: LoadFileReader = async function* (file, cities) {
   const items = tellKind(file) === 'json' ? jsonObjects(file.content) : reportedLoads(file);
@@ -30,7 +30,7 @@ export const readTruckSmarter: LoadFileReader = async function* (file, cities) {
   if (empty) throw new LoadFileError('The file holds no loads.');
 };
 
-/** Sees the first object of a file: one with nothing that a load needs is none. */
+/** Checks the first object of a file: one without any key that a load needs is not a load. */
 function refuseOtherJson(value: JsonObject): void {
   if (TRUCK_SMARTER_REQUIRED_KEYS.some((key) => Object.hasOwn(value, key))) return;
   if (isAbsent(value.loads)) {

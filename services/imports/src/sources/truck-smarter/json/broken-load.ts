@@ -1,19 +1,19 @@
 import { BACKSLASH, CLOSE_LIST, CLOSE_OBJECT, LF, OPEN_LIST, OPEN_OBJECT, QUOTE } from './json-bytes.js';
 import type { LoadStart } from './load-start.js';
 
-/** How far a load goes that its brackets do not close. */
+/** Where a load ends whose brackets do not close it. */
 export interface UnclosedEnd {
-  /** Another load, a bracket of the wrong kind, a line end inside a text, or nothing up to the limit. */
+  /** What ends it: another load, a bracket of the wrong kind, a line end inside a text, or nothing up to the limit. */
   found: 'nextLoad' | 'wrongBracket' | 'openText' | 'nothing';
   at: number;
   depth: number;
   inText: boolean;
-  /** The first line end on the way before a line that begins alike but for the first key; -1 without one. */
+  /** The first line end in it that precedes a line which begins alike, whatever its first key; -1 without one. */
   similarLine: number;
 }
 
 /**
- * Goes over a load that is known to be broken.
+ * Finds where a load ends that is known to be broken.
  *
  * @param anyKey lines that begin alike are other loads, whatever their first key
  */
@@ -32,7 +32,7 @@ export function endOfBroken(
   const end = (found: UnclosedEnd['found'], at: number) => ({ found, at, depth, inText, similarLine });
   for (let at = from; at < to; at++) {
     const byte = bytes[at];
-    // Also inside a text: a missing quote turns texts inside out.
+    // Also inside a text: after a missing quote, what looks like text is not.
     if (inLine && byte === OPEN_OBJECT && at > from && start.isAt(bytes, at)) return end('nextLoad', at);
     if (inText) {
       if (byte === LF) return end('openText', at);

@@ -1,9 +1,9 @@
-// JSON (RFC 8259) as a table of states: what is expected next, or which token has begun. After a value, `}`, `]`
-// and `,` also need to know which bracket is open.
+// JSON (RFC 8259) as a table of states: what is expected next, or which token has begun. After a value, `}`, `]` and
+// `,` also depend on which bracket is open.
 
 const BLANKS = '\t\n\r ';
 const DIGITS = '0123456789';
-/** Bytes of a text that need no escape, whatever they encode. */
+/** Bytes of a text that need no escape, whatever character they are part of. */
 const PLAIN = Array.from({ length: 256 - 32 }, (_, index) => String.fromCharCode(32 + index))
   .filter((character) => character !== '"' && character !== '\\')
   .join('');
@@ -24,7 +24,7 @@ const VALUE: Transitions = {
 };
 const AFTER: Transitions = { [BLANKS]: 'after', ',}]': 'after' };
 
-/** By state, the characters that may follow and the state that they lead to. */
+/** For each state, the characters that may follow and the state that they lead to. */
 const GRAMMAR: Readonly<Record<string, Transitions>> = {
   value: VALUE,
   firstItem: { ...VALUE, [BLANKS]: 'firstItem', ']': 'after' },
@@ -69,13 +69,13 @@ function textStates(text: string, next: string): Record<string, Transitions> {
 const STATES = Object.keys(GRAMMAR);
 export const stateOf = (name: string): number => STATES.indexOf(name);
 
-/** Bits of a step that are the state it leads to; `BROKEN` is none. */
+/** The bits of a step for the state that it leads to. `BROKEN` is not a state. */
 export const STATE_BITS = 63;
 export const BROKEN = 63;
-/** The other bits: what a step does to the brackets that are open, which the reader has to keep. */
+/** The other bits: what a step does to the open brackets, which the reader keeps track of. */
 export const [OPENS, CLOSES, SEPARATES] = [64, 128, 192];
 
-/** The step that a byte brings in a state, at `state * 256 + byte`. */
+/** The step that a byte leads to in a state, at `state * 256 + byte`. */
 export const STEPS = new Uint8Array(STATES.length * 256).fill(BROKEN);
 for (const [state, transitions] of Object.entries(GRAMMAR)) {
   for (const [characters, next] of Object.entries(transitions)) {

@@ -22,7 +22,7 @@ const brief = (items: JsonItem[]) =>
 const load = (id: number) => ({ load_id: id, equipment: ['van'], stops: [{ type: 'P', city: 'a {"]' }, {}] });
 const compact = (...ids: number[]) => ids.map((id) => JSON.stringify(load(id)));
 
-describe('the forms of a file', () => {
+describe('reads', () => {
   const loads = [load(1), load(2), load(3)];
   test.each<[string, string, string]>([
     ['an object', JSON.stringify({ loads }), '1:1 1:2 1:3'],
@@ -61,7 +61,7 @@ describe('the forms of a file', () => {
     for (const { text, value } of items) expect(JSON.parse(text)).toEqual(value);
   });
 
-  test('each says where in the file it ends', async () => {
+  test('where in the file each object ends', async () => {
     const [first, second] = compact(1, 2);
     const head = '\uFEFF{"é":1,"loads":[ ';
     const start = Buffer.byteLength(head);
@@ -73,7 +73,7 @@ describe('the forms of a file', () => {
   });
 });
 
-describe('what is broken costs itself', () => {
+describe('fails alone:', () => {
   const [one, two, three] = compact(1, 2, 3);
   test.each<[string, string, string, RegExp]>([
     [
@@ -147,7 +147,7 @@ describe('what is broken costs itself', () => {
     expect(items.map(({ notice }) => notice)).toEqual(items.map(() => undefined));
   });
 
-  test('indented ones of a list', async () => {
+  test('a broken object of an indented list', async () => {
     const lines = JSON.stringify({ loads: [load(1), load(2), load(3)] }, null, 2).split('\n');
     const expectBroken = async (line: number, text: string) => {
       const items = await read(lines.with(line, text).join('\n'));
@@ -159,14 +159,14 @@ describe('what is broken costs itself', () => {
     await expectBroken(17, '      "equipment": [[');
   });
 
-  test('not UTF-8', async () => {
+  test('an object that is not UTF-8', async () => {
     const items = await read(Buffer.from('{"load_id":"Peñasco"}\n{"load_id":1}', 'latin1'));
     expect(brief(items)).toBe('1:! 2:1');
     expect(items[0].fault).toMatch(/^The load holds characters that are not UTF-8\. /);
     expect((await read('{"load_id":"\uFFFD"}'))[0].fault).toBeUndefined();
   });
 
-  test('NUL is broken, its escape is not; half a surrogate pair is replaced', async () => {
+  test('an object with NUL, but not its escape, nor half a surrogate pair, which is replaced', async () => {
     const items = await read(
       String.raw`{"load_id":"${'\0'}"}{"load_id":"\u0000"}{"load_id":"a\ud800","b":["\udc00\ud83d\ude9a"]}`,
     );
@@ -177,7 +177,7 @@ describe('what is broken costs itself', () => {
     ]);
   });
 
-  test('nesting without end', async () => {
+  test('an object nested without end', async () => {
     const deep = (depth: number, tail: string) => `{"load_id":1,"x":${'['.repeat(depth)}${tail}}`;
     const items = await read(`${deep(10_000, ']'.repeat(10_000))}\n${deep(10_000, '')}\n{"load_id":3}`);
     expect(brief(items)).toBe('1:1 2:! 3:3');
@@ -209,7 +209,7 @@ describe('an object longer than a megabyte', () => {
     },
   );
 
-  test('is not held in memory: no more than it is kept of a file of any size', async () => {
+  test('is not held in memory, however long it is', async () => {
     const piece = Buffer.from(`"${'x'.repeat(65_000)}",`);
     let largest = 0;
     const chunks = function* () {
@@ -228,12 +228,12 @@ describe('an object longer than a megabyte', () => {
     const before = process.memoryUsage().arrayBuffers;
     const items = await readChunks(chunks());
     expect(brief(items)).toBe('1:1 1:!');
-    // Half a gigabyte went through.
+    // Half a gigabyte was read.
     expect(largest - before).toBeLessThan(200_000_000);
   });
 });
 
-describe('a file that ends too early', () => {
+describe('a file that ends too early, with a notice:', () => {
   const whole = JSON.stringify({ loads: [load(1), load(2)] });
   test('in the middle of a load', async () => {
     const items = await read(whole.slice(0, -10));
@@ -256,14 +256,14 @@ describe('a file that ends too early', () => {
     },
   );
 
-  test('as far as can be told', async () => {
+  test('only as far as that can be told', async () => {
     const items = await read('[{"load_id":1},{"load_id":"2\n}, {"id":3}]');
     expect(brief(items)).toBe('1:1 1:!');
     expect(items[1].notice).toBe('The load on line 1 is broken, and no other was found after it.');
   });
 });
 
-test('rows do not depend on where the chunks of a file end', async () => {
+test('reads the same objects, wherever the chunks of a file end', async () => {
   const spaces = fc.constantFrom('', ' ', '\n', '\r\n', '\n  ', ',', ',\n');
   const texts = fc.constantFrom(
     '"a"',
@@ -294,7 +294,7 @@ test('rows do not depend on where the chunks of a file end', async () => {
       fc.array(piece, { maxLength: 30 }),
       fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }),
       fc.constantFrom(20, 60, MAX_OBJECT_BYTES),
-      // More than is looked at ahead.
+      // More than the scanner looks ahead.
       fc.oneof({ weight: 19, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(150) }),
       async (pieces, sizes, maxBytes, times) => {
         const bytes = Buffer.from(`{"load_id":0}${pieces.join('').repeat(times)}`);

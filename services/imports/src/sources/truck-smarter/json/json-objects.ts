@@ -2,7 +2,7 @@ import type { FileContent } from '../../shared/file-head.js';
 import type { JsonItem } from './json-item.js';
 import { JsonScanner } from './json-scanner.js';
 
-/** A longer object is not held in memory but fails. */
+/** A longer object fails without being held in memory. */
 export const MAX_OBJECT_BYTES = 1_048_576;
 
 /**
@@ -10,16 +10,16 @@ export const MAX_OBJECT_BYTES = 1_048_576;
  * of each chunk of the file together. Memory does not grow with the file, and time grows in proportion to it,
  * whatever it holds.
  *
- * Where an object ends is told by its brackets and quotes; whether it is sound, by `JSON.parse`. A broken one
- * costs itself and not the file: reading goes on with the next line that begins as its own does, or where the
- * text is the same as at its beginning (`{"load_id"`).
+ * Brackets and quotes tell where an object ends, `JSON.parse` whether it is valid. A broken object fails alone:
+ * reading resumes with the next line that begins as its own does, or where the text at its beginning (`{"load_id"`)
+ * comes again.
  */
 export async function* jsonObjects(
   file: FileContent,
   maxBytes = MAX_OBJECT_BYTES,
 ): AsyncGenerator<Iterable<JsonItem>> {
   const scanner = new JsonScanner(maxBytes);
-  // Held back, as the end of the file may say more of it.
+  // Held back, since the end of the file may add a notice to it.
   let last: JsonItem | undefined;
   function* allButTheLast(items: Iterable<JsonItem>): Generator<JsonItem> {
     for (const item of items) {
@@ -31,7 +31,7 @@ export async function* jsonObjects(
   if (last) yield [{ ...last, notice: last.notice ?? scanner.noticeAfter(last) }];
 }
 
-/** What each chunk of the file brings. */
+/** Yields the items that each chunk of the file completes. */
 async function* itemsOf(scanner: JsonScanner, file: FileContent): AsyncGenerator<Iterable<JsonItem>> {
   for await (const chunk of file) {
     scanner.add(chunk);

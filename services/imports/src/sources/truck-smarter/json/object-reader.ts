@@ -8,15 +8,15 @@ import type { LoadStart } from './load-start.js';
 import { ObjectScan } from './object-scan.js';
 import { StrictReading } from './strict-reading.js';
 
-/** An object by its brackets, with its end. */
+/** An object, by its brackets, with its end. */
 interface Whole extends Pick<JsonItem, 'text' | 'value' | 'fault'> {
   found: 'whole';
   at: number;
   parses: boolean;
-  /** Line ends in it, when they have been counted. */
+  /** The number of line ends in it, if they have been counted. */
   lines?: number;
 }
-/** The object around the list of loads, and where that list begins. */
+/** The object around the list of loads, with where that list begins. */
 type Wrapper = { found: 'list'; at: number };
 
 export type Extent = Whole | Wrapper | UnclosedEnd;
@@ -24,16 +24,16 @@ export type Extent = Whole | Wrapper | UnclosedEnd;
 /**
  * Finds out what the objects of a file are and where each ends, one after another.
  *
- * Every byte is looked at a few times at most, whatever the file holds. No scan of brackets begins before the one
- * before has ended; what has been scanned and turned out to be broken is read again by `StrictReading`s, each of
- * which tells of all objects inside; and a broken object is searched for the next one only as far as reading goes on.
+ * Every byte is read a few times at most, whatever the file holds. No scan of brackets begins before the previous one
+ * has ended. What was scanned and turned out to be broken is read again by `StrictReading`s, each of which knows about
+ * all objects inside. And a broken object is searched for the next one only up to where reading resumes.
  */
 export class ObjectReader {
-  /** How far in the file brackets have been scanned. */
+  /** How far brackets have been scanned, in bytes of the file. */
   private scannedTo = 0;
-  /** Those that may still tell of objects to come: at most one for each way to see what is inside a text. */
+  /** Readings that may still know about objects to come: at most one for each way to tell what is inside a text. */
   private readings: StrictReading[] = [];
-  /** How far in the file lines that begin alike are other loads, whatever their first key. */
+  /** Up to here, in bytes of the file, lines that begin alike are other loads, whatever their first key. */
   private anyKeyTo = 0;
 
   constructor(
@@ -42,8 +42,8 @@ export class ObjectReader {
   ) {}
 
   /**
-   * What begins at the window's position: an object, or a list or text in its place. Undefined when more of the file
-   * is needed to tell.
+   * Returns what begins at the window's position: an object, or a list or text in its place. Undefined when that takes
+   * more of the file.
    *
    * @param mayHoldList it may be the object around the list of loads
    */
@@ -104,7 +104,7 @@ export class ObjectReader {
   private wholeObject(start: number, at: number, lines?: number): Whole {
     const { bytes } = this.window;
     const text = bytes.toString('utf8', start, at);
-    // Decoding puts U+FFFD for what is not UTF-8; a file may also hold an honest one.
+    // Decoding replaces what is not UTF-8 with U+FFFD; a file may also hold that character itself.
     if (text.includes('\uFFFD') && !isUtf8(bytes.subarray(start, at))) {
       return { found: 'whole', at, text, value: undefined, fault: NOT_UTF8, parses: true, lines };
     }

@@ -1,7 +1,7 @@
 import { BACKSLASH, CLOSE_OBJECT, isListKey, LF, LIST_KEY, OPEN_LIST, QUOTE } from './json-bytes.js';
 import type { LoadStart } from './load-start.js';
 
-/** Bytes that matter outside texts; all others are passed over. */
+/** Bytes that matter outside texts; all others are skipped. */
 const [TEXT, OPEN, CLOSE, LINE_END] = [1, 2, 3, 4];
 const KINDS = new Uint8Array(256);
 for (const [kind, bytes] of [
@@ -14,26 +14,26 @@ for (const [kind, bytes] of [
 }
 
 /**
- * How a scan ended: where the object does; in the list of loads that it is around; with a text that goes over the
- * end of its line; with a bracket of the wrong kind; before a line that begins as the object does. Undefined when it
- * has got as far as it may.
+ * How a scan ended: at the end of the object; in the list of loads that the object contains; in a text that runs past
+ * the end of its line; at a bracket of the wrong kind; before a line that begins as the object does. Undefined when
+ * it got as far as it may.
  */
 export type Verdict = 'complete' | 'list' | 'openText' | 'wrongBracket' | 'nextLoad' | undefined;
 
 /**
- * Finds where an object ends, by its brackets and quotes alone: whether it is sound is for `JSON.parse` to say. It
- * scans bytes, as making text of all of them first would take longer than all the rest.
+ * Finds where an object ends, by its brackets and quotes alone: `JSON.parse` decides whether it is valid. It scans
+ * bytes, since decoding all of them first would take longer than everything else.
  */
 export class ObjectScan {
-  /** Line ends passed so far. */
+  /** The number of line ends passed so far. */
   lines = 0;
-  /** The text before is the key of a list of loads. */
+  /** The last text is the key of a list of loads. */
   private listKey = false;
 
   /**
-   * @param at how far the scan is: where the object begins, or further with `depth` and `inText`
-   * @param start how the object begins; undefined for one around a list that has ended
-   * @param mayHoldList the object may be one around a list of loads
+   * @param at how far the scan is: where the object begins, or further on with `depth` and `inText`
+   * @param start how the object begins; undefined for the rest of an object after its list of loads
+   * @param mayHoldList the object may contain a list of loads
    * @param closer the bracket that ends it
    */
   constructor(
@@ -45,7 +45,7 @@ export class ObjectScan {
     private inText = false,
   ) {}
 
-  /** Goes on up to `to`. Texts and the key of the list may be looked at beyond it. */
+  /** Continues up to `to`. Texts and the key of the list may be read beyond it. */
   run(bytes: Buffer, to: number): Verdict {
     const { start, closer, mayHoldList } = this;
     let { at, depth, inText, listKey } = this;
@@ -55,7 +55,7 @@ export class ObjectScan {
       if (inText) {
         at = endOfText(bytes, at, to);
         if (at >= to) break;
-        // No JSON text goes over the end of a line: its quote is missing.
+        // No JSON text runs past the end of a line: its closing quote is missing.
         if (bytes[at] === LF && start) {
           verdict = 'openText';
           break;
@@ -88,7 +88,7 @@ export class ObjectScan {
       at++;
       if (verdict) break;
     }
-    // The key of the list is only known as a whole.
+    // The key of the list can only be recognized as a whole.
     if (!verdict && inText && mayHoldList && open >= 0 && at - open < LIST_KEY.length) {
       at = open;
       inText = false;
@@ -105,7 +105,7 @@ export class ObjectScan {
   }
 }
 
-/** Where a text ends: at its quote, or at the line end or limit that it reaches before. */
+/** Returns where a text ends: at its quote, or at the line end or limit before that. */
 function endOfText(bytes: Buffer, from: number, to: number): number {
   let at = from;
   for (; at < to; at++) {

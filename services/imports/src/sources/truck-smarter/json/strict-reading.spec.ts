@@ -34,7 +34,7 @@ const pieces = fc.constantFrom(
 );
 
 describe('an object', () => {
-  test('ends where JSON.parse says so', () => {
+  test('ends where JSON.parse says', () => {
     fc.assert(
       fc.property(
         objects,
@@ -62,7 +62,7 @@ describe('an object', () => {
         fc.pre(text.startsWith('{'));
         const end = endOf(text);
         if (parses(text)) expect(end).toBe(Buffer.byteLength(text.trimEnd()));
-        // It may be whole, with more behind it.
+        // It may be whole, with more after it.
         else if (end !== undefined) expect(parses(Buffer.from(text).toString('utf8', 0, end))).toBe(true);
       }),
       { numRuns: 5000 },
@@ -70,7 +70,7 @@ describe('an object', () => {
   });
 });
 
-test('one reading tells where each object ends before the fault, and which do not', () => {
+test('one reading tells where each object ends, and which are broken', () => {
   const text = '{"a":{"b":{}},"c":[{"d":1},{"e":{"f":x';
   const window = windowOf(text);
   const reading = new StrictReading(0, false);
@@ -81,7 +81,7 @@ test('one reading tells where each object ends before the fault, and which do no
   expect(reading.hasPassed(text.length - 1)).toBe(false);
 });
 
-test('goes on where it stopped, for an object that ends later', () => {
+test('continues where it stopped, for an object that ends later', () => {
   const text = '{"a":[{"b":"long enough"},{"c":{}}]';
   const window = windowOf(text);
   const reading = new StrictReading(0, false);

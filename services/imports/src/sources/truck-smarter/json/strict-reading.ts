@@ -5,24 +5,24 @@ import { BROKEN, CLOSES, OPENS, SEPARATES, STATE_BITS, stateOf, STEPS } from './
 const [VALUE, NEXT_KEY, KEY, COLON, AFTER] = ['value', 'nextKey', 'key', 'colon', 'after'].map(stateOf);
 
 /**
- * Reads JSON byte by byte, as strictly as `JSON.parse`, and stops at the first byte that is wrong. So it tells of
- * every object inside, too, whether it ends before that: those still open there are broken as well, and none of them
- * has to be read again to see it.
+ * Reads JSON byte by byte, as strictly as `JSON.parse`, and stops at the first wrong byte. So it also knows of every
+ * object inside whether it ends before that: objects still open there are broken as well, and none of them has to be
+ * read again to find out.
  */
 export class StrictReading {
-  /** Set when the value is the object around the list of loads: where in the file that list begins. */
+  /** Where in the file the list of loads begins, once the value turns out to be the object around it. */
   listAt: number | undefined;
   private state = VALUE;
   private broken = false;
-  /** Where in the file the brackets stand that are open, and what closes each. */
+  /** Where in the file the open brackets are, and what closes each. */
   private readonly opened: number[] = [];
   private readonly closers: number[] = [];
-  /** Of the last key of the value itself. */
+  /** Where the last key of the value itself is. */
   private keyAt = 0;
   private keyEnd = 0;
 
   /**
-   * @param at where in the file a value begins; then how far it is read
+   * @param at where in the file a value begins; then how far it has been read
    * @param mayHoldList the value may be the object around the list of loads
    */
   constructor(
@@ -30,7 +30,7 @@ export class StrictReading {
     private readonly mayHoldList: boolean,
   ) {}
 
-  /** Whether this has read past the bracket at `start`, and not yet to the one that closes it. */
+  /** Whether this has read past the bracket at `start`, but not yet to the one that closes it. */
   hasOpen(start: number): boolean {
     return this.opened[this.depthOf(start)] === start;
   }
@@ -39,7 +39,7 @@ export class StrictReading {
     return this.at > position;
   }
 
-  /** Where the value ends that begins at `start`; undefined when it is broken, holds the list or goes on at `to`. */
+  /** Returns where the value at `start` ends; undefined when it is broken, contains the list or continues at `to`. */
   endOf(start: number, window: FileWindow, to: number): number | undefined {
     const depth = this.depthOf(start);
     while (this.at < to && !this.broken && this.listAt === undefined) {
@@ -65,7 +65,7 @@ export class StrictReading {
     else this.at++;
   }
 
-  /** False when the step does not go with the bracket that is open. */
+  /** Returns false when the step does not fit the open bracket. */
   private keepBrackets(step: number, byte: number): boolean {
     if (step >= SEPARATES) {
       this.state = this.closers.at(-1) === CLOSE_OBJECT ? NEXT_KEY : VALUE;
@@ -82,7 +82,7 @@ export class StrictReading {
     return true;
   }
 
-  /** How many brackets that are open stand before `start`. */
+  /** Returns the number of open brackets before `start`. */
   private depthOf(start: number): number {
     let [low, high] = [0, this.opened.length];
     while (low < high) {
