@@ -18,7 +18,7 @@ import { useProduct } from '../support/shared-product.js';
 const OTHER_PASSWORD = 'Other!2027';
 const ANY_LINK = `?code=${'c'.repeat(43)}&email=someone%40people.test`;
 
-/** Path and query of a mail's link, to be opened at whatever address the product has. */
+/** Path and query of an emailed link, to open it at the address of this product. */
 const pathOf = ({ pathname, search }: URL) => pathname + search;
 const password = (page: Page, label = 'Password') => page.getByLabel(label, { exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -89,7 +89,7 @@ describeInBrowser('The public side of accounts:', () => {
       await page.getByText(`${email} is confirmed`).waitFor();
       expect(calls).toBe(1);
 
-      // The link itself works once only.
+      // The link itself works only once.
       await page.reload();
       await page.getByText(MESSAGES.linkInvalid).waitFor();
       expect(screen.complaints.splice(0)).toHaveLength(1);
@@ -144,7 +144,7 @@ describeInBrowser('The public side of accounts:', () => {
       await tabTo('Sign Up');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/register');
-      // A new page begins at its heading.
+      // A new page focuses its heading.
       await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
       await page.keyboard.press('Tab');
       await page.keyboard.type('Prairie Freight');

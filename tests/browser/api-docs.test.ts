@@ -5,7 +5,7 @@ import { useProduct } from '../support/shared-product.js';
 describeInBrowser('The API documentation', () => {
   const screen = useScreen(useProduct());
 
-  // The page has to load everything from here, and to obey the policy of the other pages: see `useScreen`.
+  // `useScreen` proves that the page loads everything from this origin, and obeys the policy of the other pages.
   test('shows an operation with who may call it', async () => {
     const page = await screen.open('/api/docs');
     await page.getByText('/api/truck/create').click();

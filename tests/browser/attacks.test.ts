@@ -35,7 +35,7 @@ function describeForeignPage(product: Product, screen: Screen): void {
   });
   afterAll(() => void server?.close());
 
-  /** A body with which the call would do something, if it were made by a page of ours. */
+  /** A body with which the call would succeed if one of our pages made it. */
   const bodyOf = (path: string): object => {
     if (path.endsWith('/register')) return registration();
     if (path.endsWith('/login')) return { email: 'broker@demo.test', password: 'Demo!2026' };
@@ -43,7 +43,7 @@ function describeForeignPage(product: Product, screen: Screen): void {
   };
   const queryOf = (path: string) => (path.endsWith('/forgotpassword') ? '?email=carrier@demo.test' : '');
 
-  /** How many there are of all that a call could make, change or end. */
+  /** Counts everything that a call could create, change or end. */
   const standing = () =>
     product.query(
       `SELECT (SELECT count(*) FROM identity.accounts) AS accounts,
@@ -55,13 +55,13 @@ function describeForeignPage(product: Product, screen: Screen): void {
          (SELECT count(*) FROM fleet.trucks) AS trucks`,
     );
 
-  /** `POST /api/truck/create 403` for each request that has come, read from the log: browsers hide some from us. */
+  /** `POST /api/truck/create 403` for each received request, read from the log, because browsers hide some. */
   const answered = () =>
     logLines(product.printed)
       .map(({ message }) => message)
       .filter((message) => /^[A-Z]+ \/api\/\S* \d+$/.test(message));
 
-  /** Has the page make every call in every way that a page can; answers what became of them. */
+  /** Makes every call in every way that a page can, and returns the outcomes. */
   async function attack(page: Page): Promise<string[]> {
     const before = answered().length;
     for (const route of routes.filter((known) => known.includes(' /api/'))) {
@@ -84,7 +84,7 @@ function describeForeignPage(product: Product, screen: Screen): void {
     ['on another port of the host, to which cookies go along', '127.0.0.1'],
     ['of another host', 'localhost'],
   ])('%s, gets nothing done for who is signed in', async (_, host) => {
-    // A page of ours would ask for things meanwhile.
+    // One of our pages would make calls of its own meanwhile.
     const own = await screen.signIn('Carrier', 'about:blank');
     const page = await own.context().newPage();
     const before = await standing();
@@ -101,7 +101,7 @@ function describeForeignPage(product: Product, screen: Screen): void {
   });
 }
 
-/** Fetch in two types, and forms in three: what needs no leave. */
+/** Fetches with two content types, and forms with three: those that need no preflight. */
 const WAYS_TO_POST = 5;
 
 interface Attack {
@@ -110,12 +110,12 @@ interface Attack {
   body: object;
 }
 
-/** Runs in the page. Forms go out, and are not waited for. */
+/** Runs in the page. Does not wait for forms. */
 async function attackWith({ method, address, body }: Attack): Promise<void> {
   const ignore = () => undefined;
   const plain = { credentials: 'include', mode: 'no-cors' } as const;
   const type = { 'content-type': 'application/json' };
-  // With a type or method that needs leave, which the browser asks for.
+  // With a content type or method for which the browser makes a preflight request.
   await fetch(address, {
     method,
     credentials: 'include',
@@ -147,9 +147,9 @@ async function attackWith({ method, address, body }: Attack): Promise<void> {
   }
 }
 
-/** Short enough for every field; were it markup, it would be an element. */
+/** Short enough for every field; as markup, it would be an element. */
 const MARK = '<s id=pwn>x</s>';
-/** For the longer ones; were it markup, it would run. */
+/** For longer fields; as markup, it would run. */
 const SCRIPT = '<img src=x onerror="globalThis.pwned=1">';
 
 function describeScript(product: Product, screen: Screen): void {
@@ -171,7 +171,7 @@ function describeScript(product: Product, screen: Screen): void {
     };
     const made = await admin.post<{ id: string }>('/api/client/create', client);
     expect(made.status).toBe(201);
-    // The service would not take these; a row may hold them from before.
+    // The service would reject these, but old rows may contain them.
     await product.query('UPDATE identity.clients SET city = $2, dot_number = $3 WHERE id = $1', [
       made.body.id,
       `</td>${SCRIPT}`,
@@ -182,7 +182,7 @@ function describeScript(product: Product, screen: Screen): void {
     await admin.importFile(centralLoads([load, bad]), `${MARK.replace('/', '')}.csv`);
   });
 
-  /** Waits until the page shows each text as it is, and expects that none of it has come to life. */
+  /** Waits until the page shows each text unchanged, and expects that none of it was run as markup. */
   async function expectShown(page: Page, ...texts: string[]): Promise<void> {
     for (const text of texts) {
       await eventually(`${text} on ${page.url()}`, 20_000, () => page.evaluate(shows, text));
@@ -231,7 +231,7 @@ function describeScript(product: Product, screen: Screen): void {
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       expect(await page.evaluate(isAlive)).toEqual([]);
     }
-    // What is asked of an invitation that is none is refused, and the browser says so.
+    // The browser logs that the unknown invitation was refused.
     screen.complaints.splice(0);
   });
 }

@@ -59,7 +59,7 @@ describeInBrowser('A carrier', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/user/refreshtoken')) refreshes++;
     });
-    // Every call is refused until there is a new token, as with one that has expired.
+    // Every call is refused until there is a new token, as if the old one had expired.
     await page.route(/\/api\/(city|truck|importLoad)\//, async (route) => {
       if (refreshes > 0) return route.continue();
       refused.add(route.request().url() + route.request().postData());

@@ -194,7 +194,7 @@ describeInBrowser('The page of clients', () => {
       await page.getByRole('button', { name: '+ Client' }).click();
       await drawer(page, 'New client').getByLabel('City').fill('Chica');
       await page.getByRole('option').first().waitFor();
-      await expectAccessible(page);
+      await expectAccessible(page, '[role=dialog], [role=listbox]');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await confirmation(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click();

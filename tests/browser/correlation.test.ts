@@ -12,7 +12,7 @@ describeInBrowser('What a user does', () => {
   const product = useProduct();
   const screen = useScreen(product);
 
-  /** What the next call of this address is called in the logs. */
+  /** The correlation id of the next call of this address. */
   const nextIdOf = async (page: Page, address: string | RegExp) => {
     const call = await page.waitForRequest(address);
     return (await call.headerValue(CORRELATION_HEADER)) ?? '';

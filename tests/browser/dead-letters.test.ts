@@ -144,12 +144,12 @@ describeInBrowser('The page of events and jobs', () => {
       .getByRole('region', { name: /^Payload/ })
       .waitFor();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectAccessible(page, '[role=dialog]');
     await page.keyboard.press('Escape');
     await drawerOf(page).waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: /^Replay all parked/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replay all', exact: true }).waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, '[role=alertdialog]');
   });
 });

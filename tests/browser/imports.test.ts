@@ -18,7 +18,7 @@ import { centralLoads, hoursFromNow } from '../support/central-loads.js';
 import { useProduct } from '../support/shared-product.js';
 
 const PAGE = '/admin/loads';
-/** Rows of a file whose import lasts longer than a few clicks. */
+/** Rows of a file whose import takes longer than a few clicks. */
 const LARGE = 200_000;
 
 interface TestFile {
@@ -31,7 +31,7 @@ let files = 0;
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** A Central Loads file that no other test has, of so many loads. */
+/** A Central Loads file with this many loads, unique to the test. */
 function csvFile(rows: number, name = 'board.csv'): TestFile {
   const tag = `F${++files}`;
   const loads = Array.from({ length: rows }, (_, row) => ({
@@ -42,7 +42,7 @@ function csvFile(rows: number, name = 'board.csv'): TestFile {
   return { name, content: centralLoads(loads) };
 }
 
-/** A TruckSmarter file of two loads: a good one, and one whose city is misspelt. */
+/** A TruckSmarter file with two loads: a valid one, and one with a misspelled city. */
 function jsonFile(name = 'posting.json'): TestFile {
   const tag = `F${++files}`;
   const load = (id: string, city: string) => ({
@@ -93,7 +93,7 @@ async function textOf(download: Promise<Download>): Promise<string> {
   return (await stream.toArray()).join('');
 }
 
-/** The figure under a name, as it stands in an import. */
+/** The figure of this name in an import. */
 const figure = (record: Locator, name: string) =>
   record.locator('dl > div').filter({ hasText: name }).locator('dd').first().innerText();
 
@@ -268,7 +268,7 @@ describeInBrowser('The import page', () => {
     await page.getByRole('region', { name: 'Imports' }).getByRole('link').first().click();
     await page.getByRole('dialog', { name: 'Import' }).getByText('File size').waitFor();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectAccessible(page, '[role=dialog]');
   });
 });
 

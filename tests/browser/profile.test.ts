@@ -42,7 +42,7 @@ describeInBrowser('A signed-in user', () => {
     client = await createAccount(product, { email, role: 'Broker', firstName: 'Robin', lastName: 'Tester' });
   });
 
-  /** A page that the user of this test is signed in to. */
+  /** Opens a page as the user of this test. */
   const open = (path: string, viewport?: typeof LAPTOP): Promise<Page> =>
     screen.signInAs(email, NEW_PASSWORD, path, viewport);
 
@@ -76,7 +76,7 @@ describeInBrowser('A signed-in user', () => {
   });
 
   describe('has a picture', () => {
-    /** Stripes, so that it matters which part is kept. */
+    /** Stripes, so that the cropped part can be recognized. */
     const picture = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: 'darkgreen' } }).composite([
         {
@@ -95,7 +95,7 @@ describeInBrowser('A signed-in user', () => {
       await crop(page).getByRole('application').waitFor();
       await crop(page).getByRole('button', { name: 'Save' }).click();
       await crop(page).waitFor({ state: 'detached' });
-      // That of the picture before may still be on its way out.
+      // The toast of the previous picture may still be visible.
       await page.getByText(MESSAGES.profileUpdated).last().waitFor();
     }
 
@@ -372,7 +372,7 @@ describeInBrowser('A signed-in user', () => {
     await page.waitForURL(/deadhead=200/);
     const patched = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     expect((await patched).status()).toBe(500);
-    // Nothing is said of it: the search itself went well.
+    // No error is shown, because the search itself worked.
     await eventually('the complaint', SOON_MS, () =>
       Promise.resolve(screen.complaints.splice(0).length === 1),
     );
@@ -395,7 +395,7 @@ describeInBrowser('A signed-in user', () => {
     await sortKept('ProfitPerMile');
 
     await chooseSort(elsewhere, 'Rate');
-    // Before it is written on the page itself.
+    // Leaves the page before its pause is over.
     await elsewhere.goto('about:blank');
     await sortKept('Rate');
   });
@@ -413,7 +413,7 @@ describeInBrowser('A signed-in user', () => {
     for (const menu of ['Help', 'Settings', 'Profile']) {
       await page.getByRole('button', { name: menu, exact: true }).click();
       await page.getByRole('menu', { name: menu }).waitFor();
-      await expectAccessible(page);
+      await expectAccessible(page, '[role=menu]');
       await page.keyboard.press('Escape');
       await page.getByRole('menu').waitFor({ state: 'detached' });
     }
@@ -425,7 +425,7 @@ describeInBrowser('A signed-in user', () => {
         .toBuffer(),
     });
     await page.getByRole('application').waitFor();
-    await expectAccessible(page);
+    await expectAccessible(page, '[role=dialog]');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 

@@ -18,7 +18,7 @@ import { useProduct } from '../support/shared-product.js';
 import { chooseSort, hold } from '../support/search-page.js';
 
 const HIGH = 120;
-/** With one of fair profit and one of none. */
+/** One of them has a fair profit, and one has none. */
 const LOADS = HIGH + 2;
 const searchFrom = (origin: string) =>
   `/search?${new URLSearchParams({
@@ -37,7 +37,7 @@ const cardFrom = (page: Page, origin: string): Locator =>
   page.getByRole('article', { name: `${origin} to Dallas, TX`, exact: true }).first();
 const mapButton = (page: Page): Locator => page.getByRole('button', { name: 'Map', exact: true });
 
-/** Which place of the list has the keyboard's focus. */
+/** Returns the place in the list of the card with the keyboard focus. */
 const focusedPlace = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.closest('article')?.getAttribute('aria-posinset') ?? null);
 
@@ -48,7 +48,7 @@ async function expectFocusOn(page: Page, position: number): Promise<void> {
   );
 }
 
-/** Pixels of a colour on the map: how many, and their middle on the screen. */
+/** Counts the pixels of a color on the map, and returns their center on the screen. */
 function pixelsOf(page: Page, color: string): Promise<{ count: number; x: number; y: number }> {
   return map(page).evaluate((element, hex) => {
     const canvas = element as HTMLCanvasElement;
@@ -143,7 +143,7 @@ function describeMap(product: Product, screen: Screen): void {
 
     await cardFrom(page, 'Chicago, IL').hover();
     await readout.getByText('Chicago, IL → Dallas, TX').waitFor();
-    // From the origin itself there are no empty miles to the pickup.
+    // A pickup in the origin itself needs no empty miles.
     expect(await ways.evaluateAll((paths) => paths.map((path) => path.getAttribute('data-way')))).toEqual([
       'loaded',
       'empty',
@@ -272,7 +272,7 @@ function describeKeyboard(product: Product, screen: Screen): void {
     await expectFocusOn(page, 28);
   });
 
-  test('keeps the focus when the sort order changes', async () => {
+  test('does not move the focus back to a card after the sort order changes', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);
     await card(page, 1).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -284,7 +284,7 @@ function describeKeyboard(product: Product, screen: Screen): void {
     await card(page, 1).waitFor({ state: 'detached' });
     answer.release();
     await card(page, 1).waitFor();
-    // The pointer over it shows that the page has come to rest.
+    // Hovering shows that the page has settled.
     await card(page, 2).hover();
     await page.getByTestId('map-readout').waitFor();
     expect(await focusedPlace(page)).toBeNull();
@@ -299,7 +299,7 @@ function describeKeyboard(product: Product, screen: Screen): void {
       await page.keyboard.press('/');
       const origin = page.getByLabel('Origin');
       await page.waitForFunction(() => document.activeElement?.id === 'search-origin');
-      // What was there is chosen, so that typing replaces it.
+      // The old text is selected, so that typing replaces it.
       await page.keyboard.type('mc?/');
       expect(await origin.inputValue()).toBe('mc?/');
       expect(await map(page).count()).toBe(0);
@@ -327,8 +327,8 @@ function describeKeyboard(product: Product, screen: Screen): void {
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await dialog.getByText('Go to the origin').waitFor();
-    await expectAccessible(page);
-    // Within the dialog the keys mean nothing.
+    await expectAccessible(page, '[role=dialog]');
+    // Shortcuts are off within the dialog.
     await page.keyboard.press('m');
     expect(await page.locator('canvas').count()).toBe(1);
     await page.keyboard.press('Escape');

@@ -19,7 +19,7 @@ import { truckSmarter } from '../support/truck-smarter.js';
 
 const CHICAGO_LOADS = 60;
 
-/** The greater the number, the better the load: the last one comes first. */
+/** Higher numbers are better loads, so the last one comes first. */
 const load = (prefix: string, number: number): CsvLoad => ({
   referenceId: `${prefix}-${String(number).padStart(3, '0')}`,
   miles: '900',
@@ -27,7 +27,7 @@ const load = (prefix: string, number: number): CsvLoad => ({
 });
 const from = (originCity: string, originState: string) => ({ originCity, originState });
 
-/** A load of several stops, with a window to pick it up. */
+/** A load with several stops and a pickup window. */
 function tourFrom(city: string, state: string) {
   const day = hoursFromNow(48).slice(0, 10);
   return {
@@ -62,7 +62,7 @@ describeInBrowser('The search', () => {
       { ...load('DEN', 1), ...heavy, rate: '' },
       { ...load('DEN', 2), ...heavy },
       { ...load('DEN', 3), company: 'Light Loads', weight: '9000', ...from('Denver', 'CO') },
-      // Not tomorrow: midnight may come between this and the search for what goes today.
+      // Not tomorrow, because midnight may pass before the search for loads of today.
       { ...load('SEA', 1), ...from('Seattle', 'WA'), pickup: hoursFromNow(48), delivery: hoursFromNow(72) },
     ]);
     const tours = truckSmarter([tourFrom('Nashville', 'TN')]);
@@ -133,7 +133,7 @@ describeInBrowser('The search', () => {
     const inOrder = rows.map((_row, index) => cards.get(index + 1));
     expect(inOrder.map((card) => card?.id)).toEqual(rows.map(({ id }) => id));
     expect(asked.map(({ snapshot, ids }) => snapshot ?? ids?.length)).toEqual([true, 25, 10]);
-    // It was gone before its card came.
+    // It was gone before its card was loaded.
     const goneAt = rows.findIndex(({ referenceId }) => referenceId === 'CHI-020');
     expect(
       inOrder.flatMap((card, index) => (card?.name === 'A load that is no longer available' ? index : [])),
@@ -234,7 +234,7 @@ describeInBrowser('The search', () => {
     const page = await search('nashv', 'Nashville, TN');
     const card = page.getByRole('article').first();
     const pickup = card.locator('time').first();
-    // With the map beside it there is no room for the zeros.
+    // Beside the map there is no space for full hours.
     expect(await pickup.innerText()).toMatch(/^\w{3} \d+, 8 AM – 2 PM C[SD]T$/);
     await pickup.hover();
     await page.getByText(/^\w{3}, \w{3} \d+, 8:00 AM – 2:00 PM C[SD]T\. Your time: .*–/).waitFor();
@@ -306,7 +306,7 @@ describeInBrowser('The search', () => {
     await recent.getByRole('button', { name: /^Denver/ }).click();
     await page.waitForURL(/Denver/);
 
-    // A day that has gone by gives way to today.
+    // A date that has passed is replaced with today.
     const today = new URL(page.url()).searchParams.get('pickup')!;
     await page.evaluate(() => {
       const [key] = Object.keys(localStorage).filter((name) => name.includes('recentSearches'));
@@ -337,7 +337,7 @@ describeInBrowser('The search', () => {
     const page = await search('seatt', 'Seattle, WA');
     expect(await page.getByText('New', { exact: true }).count()).toBe(0);
     await importLoads([{ ...load('SEA', 2), ...from('Seattle', 'WA') }]);
-    // The look began two hours ago.
+    // The view began two hours ago.
     await page.evaluate(() => {
       const [key] = Object.keys(localStorage).filter((name) => name.includes('recentSearches'));
       const stored = JSON.parse(localStorage.getItem(key)!) as { lookBegan: string }[];
@@ -373,7 +373,7 @@ describeInBrowser('The search', () => {
   });
 });
 
-/** Until the browser has drawn, and told observers of what it drew. */
+/** Waits until the browser has painted, and has notified observers. */
 const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

@@ -246,15 +246,15 @@ describeInBrowser('The page of users', () => {
       await expectAccessible(page);
       await action(page, 'Edit Account', 'Demo Admin').click();
       await drawer(page, 'Edit Account').getByLabel('First name').waitFor();
-      await expectAccessible(page);
+      await expectAccessible(page, '[role=dialog]');
       await page.keyboard.press('Escape');
       await drawerGone(page);
       await action(page, 'Manage User', 'Demo Admin').click();
       await drawer(page, 'Manage User').getByRole('checkbox').first().waitFor();
-      await expectAccessible(page);
+      await expectAccessible(page, '[role=dialog]');
       await drawer(page, 'Manage User').getByRole('tab', { name: 'Sessions' }).click();
       await drawer(page, 'Manage User').getByText('127.0.0.1').first().waitFor();
-      await expectAccessible(page);
+      await expectAccessible(page, '[role=dialog]');
       await page.keyboard.press('Escape');
       await drawerGone(page);
     }

@@ -16,14 +16,14 @@ import type { Product } from './product.js';
 import { describeUnless } from './unless.js';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-/** Takes the place of Playwright's own list, of which what matters here is repeated. */
+/** Replaces Playwright's own list; the entries that matter here are repeated. */
 const UNWANTED = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'HttpsUpgrades',
   'MediaRouter',
   'OptimizationHints',
   'PaintHolding',
-  // Each window draws the suggestions of its address bar, which nobody sees, in two more processes.
+  // Otherwise each window renders the suggestions of its address bar in two more processes.
   'AimEnabled',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
@@ -38,7 +38,7 @@ const FLAGS = [
   `--disable-features=${UNWANTED.join()}`,
 ];
 
-/** Longer than any step takes while others keep the machine busy. */
+/** Longer than any step takes on a busy machine. */
 const STEP_MS = 45_000;
 
 export const PHONE = { width: 360, height: 740 };
@@ -46,7 +46,7 @@ export const WIDE = { width: 1440, height: 900 };
 export const LAPTOP = { width: 1280, height: 800 };
 export const WIDEST = { width: 2560, height: 1300 };
 
-/** `describe` for what needs a browser. */
+/** `describe` for tests that need a browser. */
 export const describeInBrowser = describeUnless(
   process.env.CHROMIUM_PATH ? undefined : (process.env.CHROMIUM_MISSING ?? 'CHROMIUM_PATH is not set'),
 );
@@ -54,13 +54,13 @@ export const describeInBrowser = describeUnless(
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 const NOTHING_STORED: StorageState = { cookies: [], origins: [] };
 
-/** A real Chromium on the web apps of a running product. */
+/** A real Chromium that opens the web apps of a running product. */
 export class Screen {
   private browser: Browser;
-  /** Kept from test to test: what a context has loaded once it does not load again. */
+  /** Reused by later tests, because a context caches what it has loaded. */
   private readonly idle: BrowserContext[] = [];
   private readonly inUse: BrowserContext[] = [];
-  /** What the pages complained of; a test that provokes a complaint takes it out. */
+  /** Errors of the pages. A test that provokes one removes it. */
   readonly complaints: string[] = [];
 
   constructor(private readonly product: Product) {}
@@ -79,7 +79,7 @@ export class Screen {
     this.idle.push(...contexts);
   }
 
-  /** A page of a browser that remembers nothing, except what it has cached. */
+  /** Opens a page without cookies and local storage; only the cache is kept. */
   async open(path: string, viewport = LAPTOP, storageState: StorageState = NOTHING_STORED): Promise<Page> {
     const context = this.idle.pop() ?? (await this.newContext());
     this.inUse.push(context);
@@ -99,7 +99,7 @@ export class Screen {
     return page;
   }
 
-  /** With reduced motion, so that no test waits for an animation. */
+  /** Creates a context with reduced motion, so that no test waits for an animation. */
   private async newContext(): Promise<BrowserContext> {
     const baseURL = this.product.address;
     const context = await this.browser.newContext({ baseURL, reducedMotion: 'reduce' });
@@ -108,12 +108,12 @@ export class Screen {
     return context;
   }
 
-  /** A page that a demo account is signed in to. */
+  /** Opens a page as a demo account. */
   signIn(role: RoleName, path: string, viewport?: typeof LAPTOP): Promise<Page> {
     return this.signInAs(emailOf(role), PASSWORD, path, viewport);
   }
 
-  /** A page that an account is signed in to: as after the sign-in page, which takes longer. */
+  /** Opens a page as an account. Faster than through the sign-in page. */
   async signInAs(email: string, password: string, path: string, viewport?: typeof LAPTOP): Promise<Page> {
     const baseURL = this.product.address;
     const caller = await request.newContext({ baseURL });
@@ -132,7 +132,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** A browser for all tests of a file. Each test ends without complaints of its pages. */
+/** Provides a browser for all tests of a file. A test fails if its pages have had errors. */
 export function useScreen(product: Product): Screen {
   const screen = new Screen(product);
   beforeAll(() => screen.launch());
@@ -145,7 +145,7 @@ export function useScreen(product: Product): Screen {
   return screen;
 }
 
-/** The profile keeps sort and distances, which are not to be those of the next test's search. */
+/** Resets the saved sort and distances, which would apply to the next test's search. */
 async function forgetSearches(product: Product): Promise<void> {
   const { deadhead, milesMin, milesMax, sortField } = SEARCH_DEFAULTS;
   await product.query(
@@ -155,8 +155,12 @@ async function forgetSearches(product: Product): Promise<void> {
   );
 }
 
-/** Expects that axe finds no violation of WCAG 2.2 AA on the page, once nothing is loading or fading any more. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Expects that axe finds no violation of WCAG 2.2 AA on the page, once nothing is loading or fading any more.
+ *
+ * @param part CSS selector of what to check, such as a dialog over a page that was checked before
+ */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.evaluate(() => {
     const ending = document
@@ -165,21 +169,26 @@ export async function expectAccessible(page: Page): Promise<void> {
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
-    // Not as a script of the page, which its content security policy refuses.
+    // Not by a script element, which the page's content security policy blocks.
     await page.evaluate(await readFile(AXE, 'utf8'));
   }
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (context) => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
     const { axe } = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      axe: {
+        run(
+          context: string,
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+      };
     };
-    const result = await axe.run({ runOnly: tags, resultTypes: ['violations'] });
+    const result = await axe.run(context, { runOnly: tags, resultTypes: ['violations'] });
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
+  }, part);
   expect(violations).toEqual([]);
 }
 
-/** Expects that nothing lies beside the screen. */
+/** Expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, screen] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -188,14 +197,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(screen);
 }
 
-/** Switches to the dark theme, by the page's button or in its settings menu. */
+/** Switches to the dark theme by the button of the page or its settings menu. */
 export async function useDarkTheme(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Use dark theme' });
   const settings = page.getByRole('button', { name: 'Settings', exact: true });
   await button.or(settings).waitFor();
   if (await button.isVisible()) {
     await button.click();
-    // The hint of the button would come and go over the page.
+    // The button's tooltip would cover the page for a moment.
     await page.mouse.move(0, 0);
     await page.getByRole('tooltip').first().waitFor({ state: 'detached' });
   } else {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Types into a city field of the search form, and takes the suggestion of that name. */
+/** Types into a city field of the search form, and chooses the suggestion with that name. */
 export async function chooseCity(page: Page, label: string, typed: string, fullName: string): Promise<void> {
   await page.getByLabel(label).fill(typed);
   await page.getByRole('option', { name: fullName, exact: true }).click();
