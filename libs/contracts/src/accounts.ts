@@ -29,7 +29,7 @@ export interface LoginRequest {
   password: string;
 }
 
-/** The refresh token may also come in the session cookie; then the body needs none. */
+/** The refresh token may come in the session cookie instead of the body. */
 export interface RefreshRequest {
   accessToken?: string;
   refreshToken?: string;
@@ -38,29 +38,29 @@ export interface RefreshRequest {
 export interface Tokens {
   /** A JWT, sent as `Authorization: Bearer`. */
   accessToken: string;
-  /** Opaque; used once, then replaced. Browsers hold it in an HttpOnly cookie instead. */
+  /** Opaque, and replaced at each use. Browsers keep it in an HttpOnly cookie instead. */
   refreshToken: string;
 }
 
-/** Answer of login, refresh and getAuthModel. */
+/** Response of login, refresh and getAuthModel. */
 export interface AuthModel {
   user: User;
   roles: RoleName[];
   tokens: Tokens;
 }
 
-/** What an access token says of its bearer; dates in seconds since 1970. */
+/** Claims of an access token. Dates are in seconds since 1970. */
 export interface AccessTokenClaims {
   /** User id. */
   sub: string;
   roles: RoleName[];
   /** Session (refresh-token family) id. */
   sid: string;
-  /** Version of the account when the token was made: makes a new account work before its event arrives. */
+  /** Version of the account when the token was issued, so that a new account works before its event arrives. */
   ver: number;
-  /** The account's session epoch: older tokens are dead. */
+  /** The account's session epoch. Tokens of an older epoch are invalid. */
   epoch: number;
-  /** End of the paid period, seconds since 1970; absent without one. */
+  /** End of the paid period in seconds since 1970, if there is one. */
   paidUntil?: number;
   iat: number;
   exp: number;
@@ -74,17 +74,17 @@ export interface RegisterRequest {
   email: string;
   password: string;
   confirmPassword: string;
-  /** Code of the invitation to this email, which is then already confirmed. */
+  /** Code of an invitation to this email, which confirms it. */
   invitationCode?: string;
 }
 
-/** Answer of register: the same whether or not the address has an account. */
+/** Response of register, the same whether or not the email has an account. */
 export interface Registered {
-  /** True when the account can be used at once; else the address has to be confirmed first. */
+  /** Whether the account can be used at once. If not, the email has to be confirmed first. */
   emailConfirmed: boolean;
 }
 
-/** What a link in a mail proves: that its reader has the mailbox. */
+/** What a link in a mail contains, to prove that the caller owns the mailbox. */
 export interface EmailCode {
   code: string;
   email: string;
@@ -108,7 +108,7 @@ export interface ChangePasswordRequest {
   confirmNewPassword: string;
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out keep their values. */
 export interface UpdateUserRequest {
   id: string;
   companyName: string;
@@ -118,14 +118,14 @@ export interface UpdateUserRequest {
   dot?: string | null;
   avatar?: string | null;
   phoneNumber?: string | null;
-  /** These four only an administrator may change. */
+  /** Only an administrator may change this and the next three. */
   accountStatus?: AccountStatus;
   startPayedPeriodDate?: string | null;
   finishPayedPeriodDate?: string | null;
   roles?: RoleName[];
 }
 
-/** Answer of `getSearchSettins`. Distances in miles. */
+/** Response of `getSearchSettins`. Distances are in miles. */
 export interface SearchSettings {
   deadheads: number;
   milesMin: number;
@@ -134,7 +134,7 @@ export interface SearchSettings {
   sort: SortOrder;
 }
 
-/** What `partialUpdate` replaces, in any case. */
+/** The paths that `partialUpdate` can replace, in any case. */
 export const SEARCH_SETTING_PATHS = [
   '/searchDeadheads',
   '/searchMilesMin',
@@ -154,7 +154,7 @@ export interface UserListRequest extends ListRequest {
   accountStatus?: AccountStatus;
 }
 
-/** Sort fields of the user list, by their wire names, with the menu's labels. */
+/** Sort fields of the user list by wire name, with the labels of the menu. */
 export const USER_SORT_LABELS = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -164,7 +164,7 @@ export const USER_SORT_LABELS = {
   finishPayedPeriodDate: 'FinishPayedPeriod',
 } as const;
 
-/** Answer of `getDetails`: an account as an administrator sees it. */
+/** Response of `getDetails`: an account as administrators see it. */
 export interface AccountDetails {
   user: User;
   roles: RoleName[];
@@ -175,19 +175,19 @@ export interface AdminUser extends User {
   roles: RoleName[];
 }
 
-/** The roles record: of getRoles and changeuserroles. */
+/** Roles of an account, for getRoles and changeuserroles. */
 export interface UserRoles {
   userId: string;
   allRoles: { id: Role; name: RoleName }[];
   userRoles: RoleName[];
 }
 
-/** A sign-in that is still good, as an administrator sees it. */
+/** An active session, as administrators see it. */
 export interface SessionView {
   id: string;
   createdAt: string;
   lastUsedAt: string;
-  /** IP address and browser at the last use; null when unknown. */
+  /** IP address and browser at the last use, null if unknown. */
   address: string | null;
   userAgent: string | null;
 }

@@ -1,4 +1,4 @@
-/** The columns of a Central Loads file, by the names that its users know. */
+/** The columns of a Central Loads file, with the names that users know. */
 export const CENTRAL_LOADS_COLUMNS = {
   referenceId: 'Reference ID',
   company: 'Company',

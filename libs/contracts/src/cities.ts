@@ -1,19 +1,19 @@
-/** A place that can be chosen as origin or destination. */
+/** A city that can be chosen as origin or destination. */
 export interface CityOption {
   id: number;
   /** `Chicago` */
   name: string;
   /** `Chicago, IL` */
   fullName: string;
-  /** The same as `fullName`. */
+  /** Same as `fullName`. */
   value: string;
   latitude: number;
   longitude: number;
-  /** IANA name, such as `America/Chicago`. */
+  /** IANA time zone, such as `America/Chicago`. */
   timeZone: string;
 }
 
-/** A point of a search or a load. Degrees. */
+/** A place of a search or a load, in degrees. */
 export interface Place {
   /** `Chicago, IL` */
   fullName: string;

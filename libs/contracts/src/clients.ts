@@ -1,7 +1,7 @@
 import { type CLIENT_STATUSES, ClientStatus, type RoleName, type SignUpRole } from './enumerations.js';
 import type { ListRequest } from './lists.js';
 
-/** Somebody who may become a customer. */
+/** A prospective customer. */
 export interface Client {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Client {
   clientStatus: (typeof CLIENT_STATUSES)[number];
   appRoles: SignUpRole[];
   dotNumber: string;
-  /** Hours from UTC. */
+  /** Offset from UTC in hours. */
   timeZoneShift: number;
   notes: string | null;
   createdAt: string;
@@ -19,7 +19,7 @@ export interface Client {
   invitedAt: string | null;
 }
 
-/** A client in a list, which leaves the notes out. */
+/** A client in a list, without its notes. */
 export type ClientListItem = Omit<Client, 'notes'>;
 
 export interface CreateClientRequest {
@@ -39,7 +39,7 @@ export interface UpdateClientRequest extends CreateClientRequest {
 
 export interface ClientListRequest extends ListRequest {
   clientStatus?: ClientStatus;
-  /** Those with any of these. */
+  /** Finds clients with any of these roles. */
   appRoles?: RoleName[];
 }
 
@@ -49,7 +49,7 @@ export const NEW_CLIENT_DEFAULTS = {
   timeZoneShift: -5,
 } as const;
 
-/** Sort fields of the client list, by their wire names, with the menu's labels. */
+/** Sort fields of the client list by wire name, with the labels of the menu. */
 export const CLIENT_SORT_LABELS = {
   name: 'Name',
   city: 'City',
@@ -60,7 +60,7 @@ export const CLIENT_SORT_LABELS = {
   invitedAt: 'InvitedAt',
 } as const;
 
-/** What the link of an invitation fills the sign-up with. */
+/** The fields of the sign-up form that an invitation fills in. */
 export interface Invitation {
   companyName: string;
   email: string;

@@ -1,7 +1,7 @@
-/** Rows of one shape, field by field: names stand once, so that large events are short and quick to read. */
+/** Rows of one shape as columns. Field names appear once, so that large events are short and quick to parse. */
 export type Columns<Row> = { [Field in keyof Row]: Row[Field][] };
 
-/** The fields of rows as columns, each in the order of the rows. */
+/** Converts rows to columns. */
 export function toColumns<Row extends object>(
   rows: readonly Row[],
   fields: readonly (keyof Row)[],
@@ -11,7 +11,7 @@ export function toColumns<Row extends object>(
   ) as unknown as Columns<Row>;
 }
 
-/** The rows of columns that are all of one length. */
+/** Converts columns of the same length to rows. */
 export function fromColumns<Row extends object>(columns: Columns<Row>): Row[] {
   const fields = Object.keys(columns) as (keyof Row)[];
   const rows: Row[] = [];

@@ -1,15 +1,15 @@
-/** Header that names all that one click brings about, from the browser to the last consumer. */
+/** Header with the id of everything that one click causes, from the browser to the last consumer. */
 export const CORRELATION_HEADER = 'X-Correlation-Id';
 
-/** What such a name may be: it ends up in every log line. */
+/** The format of correlation ids, as they are in every log line. */
 export const CORRELATION_ID = /^[\w-]{8,64}$/;
 
-/** Browsers and Node have it both; neither's types are known here. */
+/** Browsers and Node both have it, but this package knows the types of neither. */
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
-/** A name for what begins with this call. */
+/** Creates a correlation id. */
 export const newCorrelationId = (): string =>
-  // Not `randomUUID`, which browsers offer to secure contexts only.
+  // Not `randomUUID`, which browsers provide in secure contexts only.
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

@@ -1,4 +1,4 @@
-/** Colors of the web apps and of mails, by theme. Text and icons in them reach 4.5 : 1 on `background` and `paper`. */
+/** Colors of the web apps and of mails, by theme. Text and icons have a contrast of 4.5 : 1 on `background` and `paper`. */
 export const PALETTE = {
   light: {
     primary: '#1b5e9e',
@@ -31,7 +31,7 @@ const FONT_FAMILY = '"Inter Variable", system-ui, -apple-system, "Segoe UI", san
 /** Corner radius in pixels. */
 export const CORNER_RADIUS = 8;
 
-/** Type scale: dense, headings barely larger than the text. */
+/** Type scale: dense, with headings hardly larger than text. */
 export const TYPOGRAPHY = {
   fontFamily: FONT_FAMILY,
   h1: { fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.015em' },

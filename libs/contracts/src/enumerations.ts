@@ -1,4 +1,4 @@
-/** Roles; on the wire they are their names. */
+/** Roles. On the wire, they are names. */
 export enum Role {
   Admin = 0,
   Broker = 1,
@@ -9,7 +9,7 @@ export type RoleName = keyof typeof Role;
 
 export const ROLE_NAMES = ['Admin', 'Broker', 'Carrier'] as const satisfies readonly RoleName[];
 
-/** What a stranger may become. */
+/** The roles that people can sign up for. */
 export const SIGN_UP_ROLES = ['Carrier', 'Broker'] as const satisfies readonly RoleName[];
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 
@@ -21,7 +21,7 @@ export enum Equipment {
   Van = 3,
 }
 
-/** What a truck or a load can really have: every equipment but the filter's `All`. */
+/** The equipments of trucks and loads, without the filter `All`. */
 export const HAULING_EQUIPMENT = [Equipment.Flatbed, Equipment.Reefer, Equipment.Van] as const;
 export type HaulingEquipment = (typeof HAULING_EQUIPMENT)[number];
 
@@ -33,7 +33,7 @@ export enum TruckStatus {
   Repair = 3,
 }
 
-/** What a truck can really be: every status but the filter's `All`. */
+/** The statuses of trucks, without the filter `All`. */
 export const TRUCK_STATUSES = [TruckStatus.OnRoad, TruckStatus.Pending, TruckStatus.Repair] as const;
 
 export enum SortOrder {
@@ -58,14 +58,14 @@ export enum ClientStatus {
   All = 3,
 }
 
-/** What a client can really be: every status but the filter's `All`. */
+/** The statuses of clients, without the filter `All`. */
 export const CLIENT_STATUSES = [ClientStatus.Created, ClientStatus.Invited, ClientStatus.Stopped] as const;
 
 /** Where market loads come from. */
 export const LOAD_SOURCES = ['central-loads', 'truck-smarter'] as const;
 export type LoadSource = (typeof LOAD_SOURCES)[number];
 
-/** What people call the sources. */
+/** The names of the sources for users. */
 export const LOAD_SOURCE_NAMES: Record<LoadSource, string> = {
   'central-loads': 'Central Loads',
   'truck-smarter': 'TruckSmarter',
@@ -74,7 +74,7 @@ export const LOAD_SOURCE_NAMES: Record<LoadSource, string> = {
 export const IMPORT_STATUSES = ['queued', 'running', 'completed', 'cancelled', 'failed'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
-/** True while an import can still change. */
+/** Whether an import can still change. */
 export function isImportActive(status: ImportStatus): boolean {
   return status === 'queued' || status === 'running';
 }

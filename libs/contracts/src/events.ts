@@ -15,22 +15,22 @@ export const TOPICS = {
 } as const;
 export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
-/** How a topic is kept. */
+/** Settings of a topic. */
 export interface TopicSettings {
-  /** Newest shape of its payload. A consumer parks what is newer than it knows. */
+  /** Newest version of its payload. Consumers park events of a newer version than they know. */
   version: number;
-  /** Events of one key share a partition; more of them let more replicas of a consumer work. */
+  /** Number of partitions. Events of one key share one; more partitions let more replicas of a consumer work. */
   partitions: number;
-  /** Days; a compacted topic keeps the newest event of each key for good, and a null payload (tombstone) says the key is gone. */
+  /** Days, or `compacted`: the newest event of each key is kept forever, and a null payload (tombstone) removes a key. */
   retention: number | 'compacted';
-  /** Fields of its payload that nobody is shown, administrators included. */
+  /** Fields of its payload that are not shown to anyone, not even to administrators. */
   secrets?: readonly string[];
 }
 
-/** The table that topics are made by, and that their consumers go by. */
+/** The settings by which topics are created and consumed. */
 export const TOPIC_SETTINGS: Record<Topic, TopicSettings> = {
   [TOPICS.accounts]: { version: 1, partitions: 3, retention: 'compacted' },
-  // Its events hold the codes of links, so they stay no longer than a mail may be late.
+  // Its events contain the codes of links, so they are kept only as long as a mail may be delayed.
   [TOPICS.mailRequests]: { version: 1, partitions: 3, retention: 3, secrets: ['code'] },
   [TOPICS.trucks]: { version: 1, partitions: 3, retention: 'compacted' },
   [TOPICS.loadBatches]: { version: 1, partitions: 6, retention: 7 },
@@ -41,17 +41,17 @@ export const TOPIC_SETTINGS: Record<Topic, TopicSettings> = {
 /** Largest payload of an event, in bytes of its JSON. */
 export const LARGEST_EVENT = 8 * 2 ** 20;
 
-/** What a broker has to take: room for the envelope of the largest event. */
+/** Largest message of a broker, with room for the envelope of the largest event. */
 export const LARGEST_MESSAGE = LARGEST_EVENT + 2 ** 20;
 
 export const isCompacted = (topic: Topic): boolean => TOPIC_SETTINGS[topic].retention === 'compacted';
 
 export const COMPACTED_TOPICS = Object.values(TOPICS).filter(isCompacted);
 
-/** What an event's envelope calls it: the topic without its generation, such as `fleet.trucks`. */
+/** The type of an event in its envelope: the topic without its generation, such as `fleet.trucks`. */
 export const eventTypeOf = (topic: Topic): string => topic.replace(/\.v\d+$/, '');
 
-/** Payload of each topic. Dates are ISO 8601 UTC. */
+/** Payloads by topic. Dates are in ISO 8601, UTC. */
 export interface TopicPayloads {
   [TOPICS.accounts]: AccountSnapshot | null;
   [TOPICS.mailRequests]: MailRequest;
@@ -61,7 +61,7 @@ export interface TopicPayloads {
   [TOPICS.marketChanges]: MarketChangesEvent;
 }
 
-/** The account as it now is: what the guards of every service need. */
+/** The current state of an account: what the guards of every service need. */
 export interface AccountSnapshot {
   id: string;
   version: number;
@@ -70,15 +70,15 @@ export interface AccountSnapshot {
   lastName: string;
   companyName: string;
   roles: RoleName[];
-  /** End of the paid period; null when there never was one. */
+  /** End of the paid period, null if there never was one. */
   paidUntil: string | null;
-  /** Tokens of an older epoch are dead. */
+  /** Tokens of an older epoch are invalid. */
   sessionEpoch: number;
-  /** Sessions ended within the life of an access token. */
+  /** Sessions that ended within the lifetime of an access token. */
   endedSessions: string[];
 }
 
-/** The truck as it now is. */
+/** The current state of a truck. */
 export interface TruckSnapshot {
   id: string;
   version: number;
@@ -87,27 +87,27 @@ export interface TruckSnapshot {
   costPerMileCents: number;
 }
 
-/** A stop that is matched to coordinates and a time zone. */
+/** A stop with its coordinates and time zone. */
 export interface Stop extends Place {
-  /** IANA name. */
+  /** IANA time zone. */
   timeZone: string;
 }
 
-/** One row of a load file, checked and brought into one form. */
+/** A row of a load file, validated and normalized. */
 export interface NormalisedLoad {
   referenceId: string;
-  /** As the file has it. */
+  /** As in the file. */
   company: string;
-  /** `company` folded, empty where the source does without: with source and reference id it identifies the load. */
+  /** Folded company, empty if the source doesn't need one. Identifies the load, with source and reference id. */
   companyKey: string;
   origin: Stop;
   destination: Stop;
   waypoints: Place[];
   pickUp: string;
-  /** End of the window in which it can be picked up; null without one. */
+  /** End of the pickup window, null without one. */
   pickUpEnd: string | null;
   delivery: string | null;
-  /** End of the window in which it can be delivered. */
+  /** End of the delivery window, null without one. */
   deliveryEnd: string | null;
   equipments: HaulingEquipment[];
   length: number | null;
@@ -115,43 +115,43 @@ export interface NormalisedLoad {
   width: number | null;
   height: number | null;
   miles: number;
-  /** 0 means that none is posted. */
+  /** 0 if no rate is posted. */
   rateCents: number;
   shipperName: string;
   shipperEmail: string | null;
   shipperPhone: string | null;
-  /** What is hauled. */
+  /** The freight. */
   commodity: string | null;
   requirements: string | null;
 }
 
-/** A normalised load with its stops spread out, as market loads have them. */
+/** A normalized load with flat stops, like market loads. */
 export interface BatchLoad
   extends
     Omit<NormalisedLoad, 'company' | 'origin' | 'destination'>,
     Pick<FoundLoad, Extract<keyof FoundLoad, `${'origin' | 'destination'}${string}`>> {}
 
-/** Up to 500 loads of one file, in the order of its rows. */
+/** Up to 500 loads of a file, in the order of its rows. */
 export interface LoadBatch {
   importId: string;
   source: LoadSource;
-  /** Counted from 1 within the import. */
+  /** Number within the import, from 1. */
   batch: number;
-  /** A column without any value is empty. */
+  /** Columns without any value are empty. */
   loads: Columns<BatchLoad>;
 }
 
-/** What became of one batch. */
+/** The result of a batch. */
 export interface ImportBatchResult {
   importId: string;
   batch: number;
   inserted: number;
   updated: number;
-  /** Those of `updated` whose rate is another one now. */
+  /** Number of updated loads with a changed rate. */
   repriced: number;
 }
 
-/** What the search index holds of a market load. Times in milliseconds since 1970. */
+/** A market load in the search index. Times are in milliseconds since 1970. */
 export interface IndexedLoad {
   id: string;
   version: number;
@@ -164,10 +164,10 @@ export interface IndexedLoad {
   delivery: number | null;
   miles: number;
   rateCents: number;
-  /** Feet, pounds; null when unknown. */
+  /** Feet and pounds, null if unknown. */
   length: number | null;
   weight: number | null;
-  /** The shipper's name, folded. */
+  /** Folded name of the shipper. */
   shipper: string;
 }
 
@@ -188,13 +188,13 @@ export const INDEXED_FIELDS = [
   'shipper',
 ] as const satisfies readonly (keyof IndexedLoad)[];
 
-/** Market loads that were added or changed, and those that were removed. */
+/** Market loads that were added or changed, and loads that were removed. */
 export interface MarketChanges {
   upserted: IndexedLoad[];
   removed: { id: string; version: number }[];
 }
 
-/** Up to 500 changes of the market on their way. */
+/** Up to 500 changes of the market, as an event. */
 export interface MarketChangesEvent extends Omit<MarketChanges, 'upserted'> {
   upserted: Columns<IndexedLoad>;
 }

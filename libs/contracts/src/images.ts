@@ -1,7 +1,7 @@
 /** Form field of `POST image/upload`. */
 export const IMAGE_FIELD = 'formFile';
 
-/** Types that are taken, told by content and not by name. */
+/** Accepted types, detected by content, not by name. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
@@ -9,5 +9,5 @@ export interface UploadedImage {
   fileName: string;
 }
 
-/** The address of a stored picture. */
+/** Returns the path of an image. */
 export const imageAddress = (fileName: string): string => `/uploads/images/${encodeURIComponent(fileName)}`;

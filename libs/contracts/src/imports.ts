@@ -1,25 +1,25 @@
 import type { ImportStatus, LoadSource } from './enumerations.js';
 
-/** One imported file and how far it is. `rowsRead = imported + updated + skipped + failed` once it has ended. */
+/** An import and its progress. When it has ended, `rowsRead = imported + updated + skipped + failed`. */
 export interface ImportView {
   id: string;
   source: LoadSource;
   fileName: string;
-  /** Bytes. */
+  /** In bytes. */
   fileSize: number;
   status: ImportStatus;
   rowsRead: number;
   imported: number;
   updated: number;
-  /** Those of `updated` whose rate is another one now. */
+  /** Number of updated loads with a changed rate. */
   repriced: number;
   skipped: number;
   failed: number;
-  /** 0 to 1: how much of the file is stored as loads. */
+  /** Share of the file that is stored as loads, 0 to 1. */
   progress: number;
-  /** Why a failed import failed, or what was wrong with the file although its good rows are in. */
+  /** Why the import failed, or what is wrong with the file although its valid rows were imported. */
   message: string | null;
-  /** It has been asked to end, and is storing what it has in hand. */
+  /** Whether it is being cancelled, and storing its last batches. */
   cancelling: boolean;
   /** SHA-256 of the file, in hexadecimal. */
   checksum: string;
@@ -29,7 +29,7 @@ export interface ImportView {
   unmatchedCompanies: string[];
 }
 
-/** Fields that the list of imports sorts by, by their wire names. */
+/** Sort fields of the list of imports, by wire name. */
 export const IMPORT_SORT_FIELDS = [
   'createdAt',
   'fileName',
@@ -42,26 +42,26 @@ export const IMPORT_SORT_FIELDS = [
   'failed',
 ] as const satisfies readonly (keyof ImportView)[];
 
-/** Answer of an upload, with status 202. */
+/** Response of an upload. */
 export interface ImportAccepted {
   id: string;
-  /** The last import of the very same file, unless that failed or was cancelled. */
+  /** The last import of an identical file, unless it failed or was cancelled. */
   sameFileAs: Pick<ImportView, 'id' | 'fileName' | 'createdAt' | 'status'> | null;
 }
 
-/** Path under the API that takes a file of each source. */
+/** Upload paths under `/api`, by source. */
 export const UPLOAD_PATHS: Record<LoadSource, string> = {
   'central-loads': 'importLoad/importLoadCentralLoads',
   'truck-smarter': 'importLoad/importTruckSmarterLoads',
 };
 
-/** Path under the API of a sample file of each source. */
+/** Paths of sample files under `/api`, by source. */
 export const SAMPLE_PATHS: Record<LoadSource, string> = {
   'central-loads': 'imports/samples/central-loads.csv',
   'truck-smarter': 'imports/samples/truck-smarter.json',
 };
 
-/** What is said of a file that was given to the other source. */
+/** The message for a file that was uploaded to the other source. */
 export const WRONG_SOURCE_MESSAGES: Record<LoadSource, string> = {
   'central-loads': 'This looks like a Central Loads CSV. Upload it there.',
   'truck-smarter': 'This looks like a TruckSmarter file. Upload it there.',
@@ -70,5 +70,5 @@ export const WRONG_SOURCE_MESSAGES: Record<LoadSource, string> = {
 /** How long an uploaded file is kept, in days. */
 export const FILE_RETENTION_DAYS = 30;
 
-/** Form field that carries an uploaded file. */
+/** Form field of an uploaded load file. */
 export const UPLOAD_FIELD = 'file';

@@ -1,4 +1,4 @@
-/** Limits and defaults of the product. Lengths in characters, distances in miles, money in dollars. */
+/** Limits and defaults of the product. Lengths are in characters, distances in miles, money in dollars. */
 export const LIMITS = {
   email: 256,
   password: { min: 7, max: 100 },
@@ -11,9 +11,9 @@ export const LIMITS = {
   /** Full name of a city. */
   city: 450,
   notes: 2000,
-  /** Hours from UTC. */
+  /** Offset from UTC in hours. */
   timeZoneShift: { min: -8, max: -4 },
-  /** A picture as it is sent; `side` is the longer one of what is kept of it, in pixels. */
+  /** An uploaded image. `side` is the longer side of the stored image, in pixels. */
   image: { bytes: 10 * 2 ** 20, pixels: 40_000_000, side: 1024, perOwner: 1000 },
   truckName: 450,
   licensePlate: 450,
@@ -28,21 +28,21 @@ export const LIMITS = {
   rate: { min: 0, max: 100_000 },
   length: { min: 0, max: 100 },
   weight: { min: 0, max: 100_000 },
-  /** Width and height in feet have no stated top; they share the length's. */
+  /** Feet. The specification has no limit for width and height, so they share that of the length. */
   width: { min: 0, max: 100 },
   height: { min: 0, max: 100 },
   pageSize: { min: 1, max: 1000 },
   currentPage: { min: 1, max: 1_000_000_000 },
   idempotencyKey: 255,
-  /** Failed attempts within a quarter of an hour, for each thing that can be guessed, unless settings say otherwise. */
+  /** Defaults for failed attempts within 15 minutes, by what can be guessed. */
   failedAttempts: { perAccount: 10, perAddress: 100, windowSeconds: 900 },
-  /** How deep a request's JSON may nest. */
+  /** Nesting depth of a request's JSON. */
   requestDepth: 32,
   /** Shorter texts get no city suggestions. */
   cityTextMin: 2,
   searchCriteria: 450,
   sortField: 50,
-  /** Texts that programs write: ids, dates, names of files and topics, tokens, the codes in links, cursors. */
+  /** Texts written by programs: ids, dates, names of files and topics, tokens, codes in links, cursors. */
   id: 100,
   date: 40,
   fileName: 255,
@@ -51,7 +51,7 @@ export const LIMITS = {
   linkCode: 128,
   searchCursor: 64,
   hiddenCompanies: 50,
-  /** Loads of one snapshot of a search, and cards asked for by id at once. */
+  /** Loads of a snapshot of a search, and of a request for cards by id. */
   searchSnapshot: 1000,
 } as const;
 
@@ -71,7 +71,7 @@ export const SEARCH_DEFAULTS = {
   sampleCostPerMile: 0.5,
 } as const;
 
-/** Ends and steps of the search sliders, in miles. */
+/** Bounds and steps of the search sliders, in miles. */
 export const SEARCH_SLIDERS = {
   deadhead: { min: 0, max: 500, step: 50 },
   miles: { min: 0, max: 4000, step: 200 },
@@ -80,13 +80,13 @@ export const SEARCH_SLIDERS = {
 /** Share of profit in the rate above which a load card is green. */
 export const GREEN_PROFIT_SHARE = 0.33;
 
-/** A load whose pickup lies further back than this is never found, in hours. */
+/** Loads whose pickup was more hours ago than this are never found. */
 export const STALE_PICKUP_HOURS = 24;
 
-/** Most loads that one event carries. */
+/** Maximum number of loads in an event. */
 export const EVENT_BATCH_SIZE = 500;
 
-/** How long the links in mails work, in hours. */
+/** How long links in mails are valid, in hours. */
 export const LINK_HOURS = {
   confirmEmail: 72,
   resetPassword: 1,
@@ -94,10 +94,10 @@ export const LINK_HOURS = {
   invitation: 14 * 24,
 } as const;
 
-/** Days of the paid period that a new account begins with, unless settings say otherwise. */
+/** Default length of a new account's paid period, in days. */
 export const TRIAL_DAYS = 14;
 
-/** Shorter texts start no search in a list; an empty one ends it. */
+/** Shorter texts don't start a search in a list. An empty one ends it. */
 export const SEARCH_TEXT_MIN = 3;
 
 /** Where people write to for help. */

@@ -1,16 +1,16 @@
 import type { SortOrder } from './enumerations.js';
 
-/** What every list call takes; each list adds its own filters. */
+/** What every list request takes. Each list adds its own filters. */
 export interface ListRequest {
-  /** Rows a page, 1 to 1000. */
+  /** Rows per page, 1 to 1000. */
   pageSize?: number;
-  /** Counted from 1. */
+  /** From 1. */
   currentPage?: number;
   searchCriteria?: string;
-  /** Whose rows. Defaults to the caller; only an administrator may name another. */
+  /** Owner of the rows. Defaults to the caller; only administrators may name another user. */
   userId?: string;
   includeNavProperties?: boolean;
-  /** The field's wire name, or its label on the screen without spaces, in any case. */
+  /** Wire name of the field, or its label on the screen without spaces, in any case. */
   sortField?: string;
   order?: SortOrder;
 }
@@ -21,7 +21,7 @@ export interface ListResponse<Item> {
   totalItemsCount: number;
 }
 
-/** Wraps one page of rows. `totalItemsCount` counts all pages. */
+/** Creates the response with a page of rows. `totalItemsCount` is that of all pages. */
 export function toListResponse<Item>(
   itemList: Item[],
   totalItemsCount: number,

@@ -1,12 +1,12 @@
-/** What a mail needs to be written. Its link is made by `mailLink`. */
+/** The data of a mail. `mailLink` creates its link. */
 export type MailRequest = { to: string; name: string } & (
   | { kind: 'confirm-email'; code: string }
-  /** Somebody wanted an account with an address that has one. */
+  /** Somebody tried to sign up with an email that has an account. */
   | { kind: 'account-exists' }
   | { kind: 'reset-password'; code: string }
-  /** To the new address; its code confirms it. */
+  /** Sent to the new address, which its code confirms. */
   | { kind: 'confirm-new-email'; code: string }
-  /** To the old address; its code undoes the change. */
+  /** Sent to the old address. Its code undoes the change. */
   | { kind: 'email-changed'; code: string; newEmail: string }
   | { kind: 'password-changed' }
   | { kind: 'invitation'; code: string }
@@ -23,10 +23,10 @@ export interface MailboxItem {
   createdAt: string;
 }
 
-/** Query parameter of `/register` with the code of an invitation. */
+/** Query parameter of `/register` for the code of an invitation. */
 export const INVITATION_PARAM = 'invitationCode';
 
-/** The path, with its query, that a mail leads to. */
+/** Returns the path and query of the link in a mail. */
 export function mailLink(mail: MailRequest): string {
   switch (mail.kind) {
     case 'confirm-email':

@@ -2,57 +2,57 @@ import type { HaulingEquipment, LoadSource } from './enumerations.js';
 import type { ListRequest, ListResponse } from './lists.js';
 import type { Place } from './cities.js';
 
-/** A carrier names one of its trucks; other roles describe a sample one. */
+/** Carriers name one of their trucks; other roles describe a sample truck. */
 export type SearchTruck = { id: string } | { equipment: HaulingEquipment; costPerMile: number };
 
-/** `POST importLoad/search`. Distances in miles. An absent limit takes its default. */
+/** Request of `POST importLoad/search`. Distances are in miles. Absent limits have defaults. */
 export interface LoadSearchRequest extends ListRequest {
   origin: Place;
   destination?: Place | null;
   truck: SearchTruck;
-  /** An instant; a bare date means 00:00 UTC of it. */
+  /** A date and time; a bare date means 00:00 UTC. */
   pickupStartDate: string;
-  /** Most empty miles on either end. */
+  /** Maximum empty miles at either end. */
   deadhead?: number;
   milesMin?: number;
   milesMax?: number;
-  /** The latest pickup: an instant; a bare date means the last moment of it in UTC. */
+  /** Latest pickup: a date and time; a bare date means the end of that day in UTC. */
   pickupEndDate?: string | null;
-  /** The least rate in dollars; a load without a posted rate has none. */
+  /** Minimum rate in dollars. Above 0, loads without a posted rate are left out. */
   rateMin?: number | null;
-  /** The greatest weight in pounds and length in feet. A load that does not tell is not left out. */
+  /** Maximum weight in pounds and length in feet. Loads of unknown weight or length are not left out. */
   weightMax?: number | null;
   lengthMax?: number | null;
-  /** True leaves out loads without a posted rate. */
+  /** If true, loads without a posted rate are left out. */
   ratePosted?: boolean;
-  /** Shippers whose loads are left out, by their names; case and accents do not matter. */
+  /** Names of shippers whose loads are left out. Case and accents are ignored. */
   hiddenCompanies?: string[];
 
-  /** True asks for the snapshot of the result, too. */
+  /** If true, the response has a snapshot of the result. */
   snapshot?: boolean;
-  /** Where the snapshot before ended: asks for the matches after it. */
+  /** End of the previous snapshot, to continue after it. */
   after?: string;
-  /** Asks for these loads, in this order, in place of a page. */
+  /** Returns these loads, in this order, in place of a page. */
   ids?: string[];
 }
 
-/** A match of a snapshot: enough for a dot on a map. Money in dollars. */
+/** A match in a snapshot: enough for a dot on a map. Money is in dollars. */
 export interface SnapshotLoad extends Pick<FoundLoad, 'id' | 'profit' | 'profitPerMile' | 'ratePerMile'> {
-  /** Of the pickup. */
+  /** Coordinates of the pickup. */
   latitude: number;
   longitude: number;
 }
 
-/** The first thousand matches in their order at one moment. Their cards are asked for by id. */
+/** The first 1,000 matches, in order, at one point in time. Cards are requested by their ids. */
 export interface SearchSnapshot {
   loads: SnapshotLoad[];
-  /** Asks for the matches after these; null when there are none. */
+  /** To continue after these matches. Null if there are no more. */
   after: string | null;
-  /** When it was taken. */
+  /** Time of the snapshot. */
   takenAt: string;
 }
 
-/** Criteria of which one may be changed, or left out by null, to find something. */
+/** Criteria that can be changed, or dropped by null, to find something. */
 export type SearchChange = Partial<
   Pick<
     LoadSearchRequest,
@@ -70,23 +70,23 @@ export type SearchChange = Partial<
   >
 >;
 
-/** A change of the criteria, and how many loads it finds. */
+/** A change of the criteria, and the number of loads that it finds. */
 export interface SearchWidening {
   change: SearchChange;
   totalItemsCount: number;
 }
 
-/** Answer of `POST importLoad/search`. */
+/** Response of `POST importLoad/search`. */
 export interface LoadSearchResponse extends ListResponse<FoundLoad> {
-  /** When it was asked for. */
+  /** If requested. */
   snapshot?: SearchSnapshot;
-  /** When nothing was found: what would find something, the least change first. */
+  /** If nothing was found: changes that would find something, smallest first. */
   widenings?: SearchWidening[];
-  /** Of the ids asked for, those of loads that are no longer to be had. */
+  /** Those of the requested ids whose loads are no longer available. */
   gone?: string[];
 }
 
-/** Sort fields of the search, by their wire names, in the order of the sort menu, with the menu's labels. */
+/** Sort fields of the search by wire name, with the labels and in the order of the menu. */
 export const LOAD_SORT_LABELS = {
   pickUp: 'Pickup',
   delivery: 'Delivery',
@@ -99,10 +99,10 @@ export const LOAD_SORT_LABELS = {
 export type LoadSortField = keyof typeof LOAD_SORT_LABELS;
 export const LOAD_SORT_FIELDS = Object.keys(LOAD_SORT_LABELS) as LoadSortField[];
 
-/** The best load for the truck comes first. */
+/** The best load for the truck first. */
 export const DEFAULT_LOAD_SORT = { field: 'profitPerMile', descending: true } as const;
 
-/** A found load: the market load and what it earns this truck. Dates are UTC without `Z`, money in dollars. */
+/** A market load with what it earns for the truck. Dates are in UTC without `Z`, money is in dollars. */
 export interface FoundLoad {
   id: string;
   source: LoadSource;
@@ -117,16 +117,16 @@ export interface FoundLoad {
   destinationTimeZone: string;
   waypoints: Place[];
   pickUp: string;
-  /** Ends of the windows, where the source gave them. */
+  /** Ends of the pickup and delivery windows, null if unknown. */
   pickUpEnd: string | null;
   delivery: string | null;
   deliveryEnd: string | null;
-  /** Feet, pounds; null when the source gave none. */
+  /** Feet and pounds, null if unknown. */
   length: number | null;
   weight: number | null;
   width: number | null;
   height: number | null;
-  /** The one that matched the search. */
+  /** The equipment that matched the search. */
   equipment: HaulingEquipment;
   equipments: HaulingEquipment[];
   shipperName: string;
@@ -138,15 +138,15 @@ export interface FoundLoad {
   miles: number;
   deadheadOrigin: number;
   deadheadDestination: number;
-  /** 0 means that none is posted. */
+  /** 0 if no rate is posted. */
   rate: number;
-  /** Rate over all miles, the empty ones too. */
+  /** Rate divided by all miles, including empty miles. */
   ratePerMile: number;
   profit: number;
   profitPerMile: number;
   commodity: string | null;
   requirements: string | null;
-  /** When a file or a broker first and last told of it. */
+  /** When it was first and last imported or posted. */
   firstSeenAt: string;
   lastSeenAt: string;
 }

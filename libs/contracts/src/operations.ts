@@ -1,31 +1,31 @@
-/** What an administrator sees of how the product runs: `/api/ops/<service>/…`. */
+/** What administrators see about the running product: `/api/ops/<service>/…`. */
 
-/** Where an event is that could not be applied: tried again, waiting behind an earlier one of its key, or given up on. */
+/** State of an event that could not be applied: it is retried, waits for an earlier one of its key, or is parked. */
 export const DEAD_LETTER_STATES = ['retrying', 'waiting', 'parked'] as const;
 export type DeadLetterState = (typeof DEAD_LETTER_STATES)[number];
 
 /** An event that a service could not apply. */
 export interface DeadLetter {
-  /** The event's id. */
+  /** Id of the event. */
   id: string;
   topic: string;
   key: string;
   state: DeadLetterState;
   attempts: number;
-  /** Why the last attempt failed; null before the first. */
+  /** Why the last attempt failed, null before the first. */
   error: string | null;
-  /** When the event happened, UTC. */
+  /** Time of the event, UTC. */
   occurredAt: string;
-  /** Seconds since then. */
+  /** Age of the event in seconds. */
   ageSeconds: number;
-  /** When it is tried again, UTC; null when it is not. */
+  /** Time of the next attempt, UTC. Null if there is none. */
   nextAttemptAt: string | null;
   correlationId: string;
 }
 
-/** With what it carries; null is a tombstone. */
+/** A dead letter with its payload. A null payload is a tombstone. */
 export interface DeadLetterDetails extends DeadLetter {
-  /** Of the payload's shape. */
+  /** Version of the payload's shape. */
   version: number;
   payload: unknown;
 }
@@ -38,24 +38,24 @@ export const DEAD_LETTER_SORT_FIELDS = [
   'attempts',
 ] as const satisfies readonly (keyof DeadLetter)[];
 
-/** Which of a service's parked events to try again: all of them, narrowed by what is given. */
+/** Which parked events of a service to replay: all of them, unless narrowed by these fields. */
 export interface ReplayRequest {
   ids?: string[];
   topic?: string;
 }
 
 export interface ReplayResult {
-  /** Events that are tried again. */
+  /** Number of events that are replayed. */
   replayed: number;
 }
 
-/** How a queue of jobs stands. */
+/** The state of a job queue. */
 export interface JobQueueState {
-  /** The queue's name. */
+  /** Name of the queue. */
   id: string;
   waiting: number;
   active: number;
-  /** Between two attempts. */
+  /** Number of jobs between two attempts. */
   delayed: number;
   failed: number;
   /** The last jobs that failed, newest first. */

@@ -1,8 +1,8 @@
-/** One `@`, no blanks, a dot in the domain: what the mail systems of real people accept. */
+/** One `@`, no spaces, and a dot in the domain: what mail systems accept in practice. */
 export const EMAIL_PATTERN =
   /^[^\s\p{C}@"(),:;<>[\\\]]+@[^\s\p{C}@"(),:;<>[\\\]]+\.[^\s\p{C}@"(),:;<>[\\\].]+$/u;
 
-/** What a password must have, part by part; together they are the pattern. */
+/** The requirements of a password, one by one. Together, they are the pattern. */
 export const PASSWORD_PARTS: readonly { label: string; isMet: (password: string) => boolean }[] = [
   { label: 'An uppercase letter', isMet: (password) => /\p{Lu}/u.test(password) },
   { label: 'A symbol', isMet: (password) => /[^\p{L}\p{N}]/u.test(password) },
@@ -18,5 +18,5 @@ export const PHONE_PATTERN = /^\+?\(?\d{3}\)?[-\s.]?\d{3}[-\s.]?\d{4,6}$/;
 /** MC and DOT numbers. */
 export const DIGITS_PATTERN = /^\d+$/;
 
-/** Name of a stored picture: a code that nobody can guess and, save for old ones, a tag of its owner. */
+/** Name of a stored image: a code that nobody can guess and, except for older ones, a tag of its owner. */
 export const IMAGE_NAME_PATTERN = /^[\w-]{43}(?:\.(?<owner>[\w-]{16}))?\.(?:jpg|png)$/;

@@ -1,13 +1,13 @@
-/** An error of the API: RFC 9457 problem details. */
+/** An error of the API, as problem details (RFC 9457). */
 export interface Problem {
   type: string;
-  /** The sentence a user reads. */
+  /** A sentence for the user. */
   title: string;
   status: number;
-  /** Stable, for programs: `truck-not-found`. */
+  /** Stable code for programs: `truck-not-found`. */
   code: string;
-  /** Fields with their messages. */
+  /** Messages by field. */
   errors?: Record<string, string[]>;
-  /** Names the request in the log; on unexpected errors only. */
+  /** Id of the request in the log, for unexpected errors only. */
   correlationId?: string;
 }

@@ -2,13 +2,13 @@ import { LIMITS } from './limits.js';
 import { MESSAGES } from './messages.js';
 import { DIGITS_PATTERN, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './patterns.js';
 
-/** What a text field takes. Forms give it to react-hook-form as it is; the services check by it (`IsText`). */
+/** The rules of a text field. Forms pass them to react-hook-form; the services validate by them (`IsText`). */
 export interface TextRule {
-  /** Said when it is empty; absent when it may be. */
+  /** Message for an empty text. Absent if the text is optional. */
   required?: string;
   minLength?: { value: number; message: string };
   maxLength?: { value: number; message: string };
-  /** Not asked of an empty text that may be empty. */
+  /** Not applied to an empty optional text. */
   pattern?: { value: RegExp; message: string };
 }
 
@@ -38,12 +38,12 @@ const dot = {
   pattern: digits,
 } as const satisfies TextRule;
 
-/** The rules of all text fields, by what they hold. */
+/** The rules of all text fields. */
 export const TEXT_RULES = {
   email,
-  /** Of a present password. */
+  /** The current password. */
   password,
-  /** Of one that is chosen. */
+  /** A new password. */
   newPassword: {
     ...password,
     minLength: { value: LIMITS.password.min, message: MESSAGES.passwordTooShort },

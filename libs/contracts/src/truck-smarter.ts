@@ -1,6 +1,6 @@
-/** Keys that a load in a TruckSmarter file needs. */
+/** Required keys of a load in a TruckSmarter file. */
 export const TRUCK_SMARTER_REQUIRED_KEYS = ['load_id', 'equipment', 'stops'] as const;
-/** Its other keys that are read. */
+/** Optional keys of a load. */
 export const TRUCK_SMARTER_OPTIONAL_KEYS = [
   'company',
   'contact_phone',
@@ -13,7 +13,7 @@ export const TRUCK_SMARTER_OPTIONAL_KEYS = [
   'requirements',
   'general_notes',
 ] as const;
-/** Keys of a stop that are read. */
+/** Keys of a stop. */
 export const TRUCK_SMARTER_STOP_KEYS = [
   'type',
   'index',
@@ -27,8 +27,8 @@ export const TRUCK_SMARTER_STOP_KEYS = [
 ] as const;
 
 type LoadKey = (typeof TRUCK_SMARTER_REQUIRED_KEYS | typeof TRUCK_SMARTER_OPTIONAL_KEYS)[number];
-/** A load of a TruckSmarter file, before it is known what its keys hold. */
+/** A load of a TruckSmarter file, not validated yet. */
 export type TruckSmarterLoad = Partial<Record<LoadKey, unknown>>;
 
-/** One of its `stops`, likewise. */
+/** One of its `stops`, not validated yet. */
 export type TruckSmarterStop = Partial<Record<(typeof TRUCK_SMARTER_STOP_KEYS)[number], unknown>>;

@@ -6,7 +6,7 @@ export interface Truck {
   name: string;
   licensePlate: string;
   equipment: HaulingEquipment;
-  /** Dollars a mile, 0 to 10. */
+  /** Dollars per mile, 0 to 10. */
   costPerMile: number;
   avatar: string | null;
   truckStatus: (typeof TRUCK_STATUSES)[number];
@@ -14,7 +14,7 @@ export interface Truck {
   userId: string;
 }
 
-/** A truck in a list, which leaves the notes out. */
+/** A truck in a list, without its notes. */
 export type TruckListItem = Omit<Truck, 'notes'>;
 
 export interface CreateTruckRequest {
@@ -26,7 +26,7 @@ export interface CreateTruckRequest {
   /** File name of an uploaded image of the truck's owner. */
   avatar?: string | null;
   notes?: string | null;
-  /** Whose; defaults to the caller. Only an administrator may name another. */
+  /** Owner. Defaults to the caller; only administrators may name another user. */
   userId?: string;
 }
 
@@ -39,5 +39,5 @@ export interface TruckListRequest extends ListRequest {
   truckStatus?: TruckStatus;
 }
 
-/** Sort fields of the truck list, by their wire names. */
+/** Sort fields of the truck list, by wire name. */
 export const TRUCK_SORT_FIELDS = ['name', 'equipment', 'licensePlate', 'truckStatus'] as const;
