@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { api, listResponse, signInAs } from '@lanewise/browser/testing';
+import { api, listResponse, setScreen, signInAs } from '@lanewise/browser/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { App } from './App';
 import { router } from './router';
@@ -36,4 +36,13 @@ test.each([
 test('the start page of the back office is that of the loads', async () => {
   await openPage('/');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/loads'));
+});
+
+test.each([
+  [1200, 'Close menu'],
+  [1199, 'Open menu'],
+])('on a screen of %d px, the button of the side menu says "%s"', async (width, label) => {
+  setScreen({ width });
+  await openPage('/users');
+  expect(screen.getByRole('button', { name: label })).toBeTruthy();
 });
