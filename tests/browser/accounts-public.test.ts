@@ -232,7 +232,7 @@ describeInBrowser('The public side of accounts:', () => {
       ['/terms', 'Conditions'],
       ['/privacy', 'Privacy Policy'],
       ['/nowhere', MESSAGES.pageErrorTitle],
-    ])('%s can be used by anyone, on any screen, in both themes', async (path, title) => {
+    ])('%s is accessible on any screen, in both themes', async (path, title) => {
       for (const [viewport, theme] of [
         [LAPTOP, 'light'],
         [PHONE, 'dark'],

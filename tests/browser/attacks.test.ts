@@ -83,7 +83,7 @@ function describeForeignPage(product: Product, screen: Screen): void {
   test.each([
     ['on another port of the host, to which cookies go along', '127.0.0.1'],
     ['of another host', 'localhost'],
-  ])('%s, gets nothing done for who is signed in', async (_, host) => {
+  ])('%s, cannot act for the signed-in user', async (_, host) => {
     // One of our pages would make calls of its own meanwhile.
     const own = await screen.signIn('Carrier', 'about:blank');
     const page = await own.context().newPage();

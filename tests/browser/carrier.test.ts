@@ -226,7 +226,7 @@ describeInBrowser('A carrier', () => {
     ['phone', PHONE],
     ['laptop', LAPTOP],
     ['wide', WIDEST],
-  ])('has a search that anyone can use on a %s screen, in both themes', async (_name, viewport) => {
+  ])('has an accessible search on a %s screen, in both themes', async (_name, viewport) => {
     const page = await screen.signIn('Carrier', '/search', viewport);
     await page.getByRole('combobox', { name: 'Truck', disabled: false }).waitFor();
     await expectAccessible(page);

@@ -130,7 +130,7 @@ describeInBrowser('The page of events and jobs', () => {
   test.each([
     ['phone', 'dark', PHONE],
     ['wide', 'light', WIDE],
-  ])('can be used by anyone on a %s screen, in the %s theme', async (_name, theme, viewport) => {
+  ])('is accessible on a %s screen, in the %s theme', async (_name, theme, viewport) => {
     const { truck } = await poison.parkedTruck();
     const page = await screen.signIn('Admin', PAGE, viewport);
     if (theme === 'dark') await useDarkTheme(page);

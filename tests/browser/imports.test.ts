@@ -248,7 +248,7 @@ describeInBrowser('The import page', () => {
   test.each([
     ['phone', 'dark', PHONE],
     ['wide', 'light', WIDE],
-  ])('can be used by anyone on a %s screen, in the %s theme', async (_name, theme, viewport) => {
+  ])('is accessible on a %s screen, in the %s theme', async (_name, theme, viewport) => {
     const page = await screen.signIn('Admin', PAGE, viewport);
     if (theme === 'dark') await useDarkTheme(page);
     const known = csvFile(4, 'a-long-file-name-of-a-load-board-as-it-came-with-the-mail-on-monday.csv');

@@ -403,7 +403,7 @@ describeInBrowser('A signed-in user', () => {
   test.each([
     ['phone', 'dark', PHONE],
     ['laptop', 'light', LAPTOP],
-  ])('has pages that anyone can use on a %s, in the %s theme', async (_name, theme, viewport) => {
+  ])('has accessible pages on a %s, in the %s theme', async (_name, theme, viewport) => {
     const page = await open('/profile', viewport);
     await page.getByLabel('Company name').waitFor();
     if (theme === 'dark') await useDarkTheme(page);

@@ -359,7 +359,7 @@ describeInBrowser('The search', () => {
   test.each([
     ['phone', PHONE],
     ['wide', WIDE],
-  ])('can be used by anyone on a %s screen, in both themes', async (_name, viewport) => {
+  ])('is accessible on a %s screen, in both themes', async (_name, viewport) => {
     const page = await search('nashv', 'Nashville, TN', viewport);
     await page.getByRole('button', { name: 'Details' }).click();
     await page.getByText('Hide this company').waitFor();
