@@ -76,3 +76,19 @@ test('a new service gets all that is generated from its name and its manifest', 
     "import { manifest as billing } from '@lanewise/billing';",
   );
 });
+
+test("Nest's CLI knows every service as a project with a program and compiler settings", () => {
+  const { projects } = JSON.parse(readFileSync(join(ROOT, 'nest-cli.json'), 'utf8')) as {
+    projects: Record<
+      string,
+      { sourceRoot: string; entryFile: string; compilerOptions: { tsConfigPath: string } }
+    >;
+  };
+  for (const service of SERVICES) {
+    const { sourceRoot, entryFile, compilerOptions } = projects[service];
+    expect(sourceRoot).toBe(`services/${service}/src`);
+    for (const file of [`${sourceRoot}/${entryFile}.ts`, compilerOptions.tsConfigPath]) {
+      expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
+    }
+  }
+});

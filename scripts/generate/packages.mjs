@@ -10,7 +10,7 @@ const COMPOSED = [STANDALONE, 'services/api-docs'];
 const WEB_APPS = ['web-admin', 'web-app'];
 
 /**
- * What TypeScript, npm and the linter each have to be told of the packages: project references, which packages need
+ * Returns what TypeScript, npm and the linter need to know about the packages: project references, which packages need
  * every service, and the names of what a library or a service may not import.
  *
  * @param {readonly string[]} services their names
@@ -29,6 +29,7 @@ export function packageFiles(services) {
     ...Object.fromEntries(composed.map(([path, description]) => [path, toJson(description)])),
     [`${STANDALONE}/src/manifests.ts`]: manifestsModule(services),
     'tsconfig.json': toJson({ files: [], references: folders.map((path) => ({ path })) }),
+    'nest-cli.json': toJson(nestProjects(folders)),
     '.oxlintrc.json': read('.oxlintrc.json').replaceAll(
       /(?<="\^@lanewise\/\()[\w|-]+/g,
       restricted.sort().join('|'),
@@ -43,6 +44,31 @@ export function packageFiles(services) {
     files[path] = toJson({ ...JSON.parse(read(path)), references });
   }
   return files;
+}
+
+/**
+ * The layout as Nest's CLI knows it: an application is a package with a `main.ts`, any other a library. Without a name,
+ * the CLI works on the whole product.
+ */
+function nestProjects(folders) {
+  const project = (root) => {
+    const isApplication = existsSync(join(ROOT, root, 'src/main.ts'));
+    return {
+      type: isApplication ? 'application' : 'library',
+      root,
+      entryFile: isApplication ? 'main' : 'index',
+      sourceRoot: `${root}/src`,
+      compilerOptions: { builder: 'tsc', tsConfigPath: `${root}/tsconfig.json` },
+    };
+  };
+  return {
+    $schema: 'https://json.schemastore.org/nest-cli',
+    monorepo: true,
+    ...project(STANDALONE),
+    // Specs test rules and services, which a generator knows nothing of.
+    generateOptions: { spec: false },
+    projects: Object.fromEntries(folders.map((folder) => [posix.basename(folder), project(folder)])),
+  };
 }
 
 /** The folders of the packages in a folder. */
