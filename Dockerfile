@@ -4,18 +4,18 @@
 #   docker build --build-arg SERVICE=loads -t lanewise/loads .     one service, by the name of its folder
 #   docker build --target web -t lanewise/web .                    both web apps and the API's documentation behind nginx
 
-ARG NODE=node:20.20.2-bookworm-slim
+ARG NODE=node:24.21.0-bookworm-slim
 ARG NGINX=nginxinc/nginx-unprivileged:1.30-alpine
 
 
-# What npm has to know. Packages are installed again only when one of these files has changed.
+# The files npm needs. Packages are installed again only when one of them changes.
 FROM ${NODE} AS manifests
 WORKDIR /app
 COPY . .
 RUN find . \( -type f ! -name package.json ! -name package-lock.json -o -type d -empty \) -delete
 
 
-# No package's install script is needed, so none runs.
+# No package needs its install script.
 FROM ${NODE} AS dependencies
 WORKDIR /app
 COPY --from=manifests /app ./
@@ -23,7 +23,7 @@ RUN --mount=type=cache,target=/root/.npm \
     npm ci --ignore-scripts --no-audit --no-fund
 
 
-# The service as one program, with the packages that hold native code.
+# The service as one bundle, with its native packages.
 FROM dependencies AS build
 ARG SERVICE
 COPY . .
@@ -40,7 +40,7 @@ RUN npx tsc -b services/api-docs \
     && npm run build --workspace web-app --workspace web-admin
 
 
-# The configuration of every way of running; its upstreams, such as LOADS_SERVERS, are left to whoever runs it.
+# The upstreams of the configuration, such as LOADS_SERVERS, are set at run time.
 FROM ${NGINX} AS web
 ENV NGINX_ENVSUBST_OUTPUT_DIR=/tmp \
     LISTEN=8080 \
@@ -66,11 +66,11 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data
-# A volume that is mounted here becomes the user's, too. Nothing else but /tmp is ever written to.
+# A volume mounted here gets the same owner. Only this and /tmp are written to.
 RUN install -d -o 1000 -g 1000 /data
 WORKDIR /app
 COPY --from=build /app/dist ./dist
-# The image's user `node`, as a number: Kubernetes checks by it that this is not root.
+# The image's user `node`, as a number, so that Kubernetes can check that it is not root.
 USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureKafka } from './kafka.mjs';
+import { ensureNodeOfImages, ensureOldestNode } from './node-release.mjs';
 import { ensurePostgresTools } from './postgres-tools.mjs';
 import { ensureNginx, ensureRedis } from './programs.mjs';
 import { ensureS3Server } from './s3-server.mjs';
@@ -14,6 +15,8 @@ const PROGRAMS = {
   NGINX_PATH: ensureNginx,
   KAFKA_LIBS: ensureKafka,
   VERSITYGW_PATH: ensureS3Server,
+  NODE_OF_IMAGES_PATH: ensureNodeOfImages,
+  OLDEST_NODE_PATH: ensureOldestNode,
   POSTGRES_TOOLS: ensurePostgresTools,
   TOXIPROXY_PATH: ensureToxiproxy,
 };

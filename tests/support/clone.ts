@@ -1,12 +1,16 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { eventually, runningProcesses } from './processes.js';
 
 const run = promisify(execFile);
+const { NODE_OF_IMAGES_PATH } = process.env;
+const PATH = [NODE_OF_IMAGES_PATH && dirname(NODE_OF_IMAGES_PATH), process.env.PATH]
+  .filter(Boolean)
+  .join(delimiter);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The files that a clone would have, with what is not committed yet; `undefined` outside a git checkout. */
@@ -57,12 +61,12 @@ async function foldersNamed(name: string): Promise<string[]> {
     .map((folder) => relative('.', folder));
 }
 
-/** `npm start` in a process group of its own, as a terminal runs it. */
+/** Runs `npm start` in its own process group, as a terminal does, with the Node of the images if it is installed. */
 export function npmStart(clone: string, env: Record<string, string>) {
   const npm = spawn('npm', ['start'], {
     cwd: clone,
     detached: true,
-    env: { ...newcomersEnvironment(), npm_config_prefer_offline: 'true', ...env },
+    env: { ...newcomersEnvironment(), npm_config_prefer_offline: 'true', PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -26,12 +26,16 @@ export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !==
  * Starts the built product on the data in a folder, and waits until it is ready. It leads a process group, which
  * tells what it started, and does not keep this process running.
  */
-export async function startProduct(folder: string, settings: Record<string, string>): Promise<ChildProcess> {
+export async function startProduct(
+  folder: string,
+  settings: Record<string, string>,
+  node = process.execPath,
+): Promise<ChildProcess> {
   // Open, so that Postgres lies inside whoever runs the tests.
   await chmod(folder, 0o755);
   const { dataDir, output } = filesOf(folder);
   const printed = openSync(output, 'w');
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(node, [PROGRAM], {
     detached: true,
     env: {
       ...process.env,

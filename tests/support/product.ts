@@ -76,7 +76,11 @@ export abstract class Product {
 export class OwnProduct extends Product {
   private child: ChildProcess;
 
-  constructor(private readonly settings: Record<string, string> = {}) {
+  /** @param node another one than that of the tests */
+  constructor(
+    private readonly settings: Record<string, string> = {},
+    private readonly node?: string,
+  ) {
     super();
   }
 
@@ -119,7 +123,7 @@ export class OwnProduct extends Product {
   }
 
   private async launch(): Promise<void> {
-    this.child = await startProduct(this.folder, this.settings);
+    this.child = await startProduct(this.folder, this.settings, this.node);
     await this.connect(this.settings.DATABASE_URL);
   }
 
