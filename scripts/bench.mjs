@@ -70,7 +70,7 @@ async function startPostgres() {
 async function startKafka({ JAVA_PATH, KAFKA_LIBS }) {
   const { createKafkaBroker, freePort, ProcessNotes } = await import('../services/cluster/dist/index.js');
   const dataDir = join(FOLDER, 'kafka');
-  // What a run before has left would have to be read first.
+  // It would first read what an earlier run has left.
   rmSync(dataDir, { recursive: true, force: true });
   const notes = new ProcessNotes(dataDir);
   await notes.open();

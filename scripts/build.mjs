@@ -57,7 +57,7 @@ function buildWeb(name, moreInputs = []) {
       const output = await step(`Building ${name}`, async () => {
         const folder = join(ROOT, name);
         const next = join(ROOT, '.cache', `${name}-dist`);
-        // Into a folder of its own: a build that fails leaves the last good one in place.
+        // Into a separate folder, so that a failed build leaves the last good one in place.
         const options = { cwd: folder, quiet: true };
         const said = await runBin('vite', ['build', '--outDir', next, '--emptyOutDir'], options);
         rmSync(join(folder, 'dist'), { recursive: true, force: true });

@@ -26,7 +26,7 @@ await main(async () => {
       console.error(`${error.message}\n`);
       failed.push(title);
     });
-  // Each takes one core. The types of services come first, as all but the format goes by what they build.
+  // Each uses one core. Types of services come first, since the other checks need what they build.
   const [services, format, ...others] = CHECKS;
   const built = run(services);
   const work = async () => {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { main, step } from './lib/step.mjs';
 
-// As in `libs/contracts`, which may not be built when options are looked at.
+// As in `libs/contracts`, which may not be built when the options are read.
 const SOURCES = ['central-loads', 'truck-smarter'];
 const FORMATS = ['json', 'ndjson'];
 const USAGE =

@@ -14,7 +14,7 @@ const env = { ...process.env, PORT: API_PORT, LANEWISE_API_PORT: API_PORT, PUBLI
 const running = new Set();
 let ending = false;
 
-/** Starts a program whose output is shown under its name; the end of one that must go on ends all. */
+/** Starts a program and prints its output under its name. */
 function start(name, args, { cwd = ROOT, onLine } = {}) {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
@@ -36,7 +36,7 @@ function endAll() {
 
 const startServices = () => start('services', ['--enable-source-maps', 'services/standalone/dist/main.js']);
 
-/** One restart at a time; a change in the middle of one makes another. */
+/** Returns a function that restarts the services, once at a time; a call during a restart causes another. */
 function restarter() {
   let services = startServices();
   let wanted = false;
@@ -64,7 +64,7 @@ await main(async () => {
   const restart = restarter();
   let builds = 0;
   const types = start('types', [binPath('tsc'), '-b', '--watch', '--preserveWatchOutput'], {
-    // The first is the build that was there already.
+    // The first one reports the existing build.
     onLine: (line) => /Found 0 errors/.test(line) && ++builds > 1 && restart(),
   });
   types.on('exit', endAll);

@@ -10,8 +10,8 @@ import { ROOT, runBin } from './lib/run.mjs';
 import { main } from './lib/step.mjs';
 
 /**
- * `npm run generate`: brings up to date what follows from the list of services in libs/contracts, from their manifests
- * and from the packages. With `--check`, on a built repository, it only names what is out of date.
+ * `npm run generate`: updates the files that follow from the list of services in libs/contracts, their manifests and the
+ * packages. With `--check`, in a built repository, it only names outdated files.
  */
 const isCheck = process.argv.includes('--check');
 
@@ -59,7 +59,7 @@ async function bringUpToDate(files) {
   }
   if (stale.length === 0) return;
   if (isCheck) throw new Error(`Out of date, run "npm run generate": ${stale.join(', ')}`);
-  console.log(`Brought up to date: ${stale.join(', ')}`);
+  console.log(`Updated: ${stale.join(', ')}`);
 }
 
 async function formatted(path, text) {

@@ -4,7 +4,7 @@ const LIMIT_MINUTES = 45;
 process.env.FAILURES = 'full';
 process.argv.splice(2, 0, 'tests/failures/', '--selectProjects', 'tests', '--runInBand');
 const late = setTimeout(() => {
-  console.error(`The failure suite did not end within ${LIMIT_MINUTES} minutes.`);
+  console.error(`The failure suite did not finish within ${LIMIT_MINUTES} minutes.`);
   process.kill(process.pid, 'SIGTERM');
 }, LIMIT_MINUTES * 60_000);
 await import('./test.mjs');

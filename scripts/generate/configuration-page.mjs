@@ -5,7 +5,7 @@ import { withRegions } from './regions.mjs';
 const PAGE = 'docs/configuration.md';
 
 /**
- * The tables of settings in the documentation.
+ * Returns the documentation's tables of settings.
  *
  * @typedef {Record<string, import('@lanewise/runtime').Setting<unknown>>} Settings
  * @param {{ services: Record<string, Settings> } & Record<string, Settings>} tables settings by region, and those of

@@ -10,7 +10,7 @@ const COMPOSE_DEFAULTS = { SMTP_URL: 'smtp://mailpit:1025' };
 const EXAMPLES = { PUBLIC_URL: 'http://127.0.0.1:3000' };
 
 /**
- * What nginx and compose have to be told of the services.
+ * Returns what nginx and compose need to know about the services.
  *
  * @typedef {{ name: string, settings: object, requiredAlone?: readonly string[], filesFolder?: string }} Manifest
  * @param {readonly Manifest[]} manifests

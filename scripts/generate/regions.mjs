@@ -9,8 +9,8 @@ export const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 export const toJson = (value) => JSON.stringify(value, null, 2);
 
 /**
- * The text of a file with its generated regions replaced. A region stands between the lines `<generated NAME>` and
- * `</generated>`, which are comments in the file's own syntax; its lines are indented as its first line is.
+ * Returns the text of a file with its generated regions replaced. A region is between the lines `<generated NAME>` and
+ * `</generated>`, which are comments in the file's own syntax; its lines are indented like its first line.
  *
  * @param {string} path
  * @param {Record<string, string[]>} regions lines by the region's name

@@ -13,8 +13,8 @@ const APPLICATIONS = [
 
 /**
  * The browser for the tests, as their environment: `CHROMIUM_PATH`, or in `CHROMIUM_MISSING` the reason why
- * there is none. As root on Debian and its kin it installs `chromium-headless-shell`; elsewhere the machine's
- * own Chromium or Chrome does.
+ * there is none. As root on Debian-based systems it installs `chromium-headless-shell`; elsewhere it uses the
+ * machine's own Chromium or Chrome.
  */
 export async function ensureChromium() {
   const headless = await ensurePackage({

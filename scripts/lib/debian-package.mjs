@@ -2,16 +2,16 @@ import { findProgram } from './find-program.mjs';
 import { run } from './run.mjs';
 import { step } from './step.mjs';
 
-/** apt-get runs once at a time; others of this process wait. */
+/** Only one apt-get can run at a time. */
 let queue = Promise.resolve();
 
 /**
- * Finds what a Debian package brings; as root on Debian and its kin installs the package when it is not there.
- * Answers what `find` finds, or in `missing` the reason why there is none.
+ * Finds what a Debian package provides. As root on Debian-based systems it installs the package if it is missing.
+ * Returns what `find` returns, or the reason in `missing`.
  *
  * @template T
- * @param {{ title: string, packageName: string, find: () => T | undefined, hint?: string }} what `hint` is what
- *   else than installing it helps, such as `set CHROMIUM_PATH`
+ * @param {{ title: string, packageName: string, find: () => T | undefined, hint?: string }} what `hint` says what
+ *   helps besides installing it, such as `set CHROMIUM_PATH`
  * @returns {Promise<{ found: T, missing?: undefined } | { found?: undefined, missing: string }>}
  */
 export async function ensurePackage({ title, packageName, find, hint }) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The path of a program in `PATH` or one of `moreFolders`; undefined when it is not there. */
+/** Returns the path of a program in `PATH` or one of `moreFolders`; undefined if there is none. */
 export function findProgram(name, moreFolders = []) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...moreFolders];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));

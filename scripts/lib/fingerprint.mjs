@@ -5,7 +5,7 @@ import { ROOT } from './run.mjs';
 
 const MADE = new Set(['node_modules', 'dist']);
 
-/** One hash over the names and contents of files and folders, given relative to the repository. */
+/** Hashes the names and contents of files and folders, given relative to the repository. */
 function fingerprint(paths) {
   const hash = createHash('sha256').update(process.version);
   for (const file of paths.flatMap(filesIn))
@@ -23,7 +23,7 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** Calls `make` when `output` is missing or was made from other inputs. */
+/** Calls `make` if `output` is missing or was made from other inputs. */
 export async function makeWhenChanged({ name, inputs, output, make }) {
   const stamp = join(ROOT, '.cache', `${name}.stamp`);
   const inputsNow = fingerprint(inputs);

@@ -1,5 +1,5 @@
 /**
- * Imported by what runs until it is stopped: ends this process once the npm that runs it is gone. A signal to npm
- * reaches the shell between the two, and with some shells no further.
+ * Imported by scripts that run until stopped: ends this process when the npm that runs it has ended. A signal to npm
+ * reaches the shell in between, and with some shells no further.
  */
 if (process.env.npm_lifecycle_event) await import('./follow-parent.mjs');

@@ -6,7 +6,7 @@ import { ROOT, run } from './run.mjs';
 import { step } from './step.mjs';
 
 /**
- * A program as environment: the one that `variable` names, else built from its Go module, once, where Go is
+ * Returns a program as environment: the one that `variable` names, or else one built from its Go module, once, if Go is
  * installed.
  *
  * @param {string} variable
@@ -19,7 +19,7 @@ export async function ensureGoProgram(variable, program) {
 
 /**
  * @param {{ name: string, module: string, version: string, binary?: string }} program `binary` is what Go calls
- *   it, when that is not its name
+ *   it if that is not its name
  * @returns {Promise<{ found?: string, missing?: string }>}
  */
 async function build({ name, module, version, binary = name }) {
@@ -27,7 +27,7 @@ async function build({ name, module, version, binary = name }) {
   const path = join(folder, binary);
   if (existsSync(path)) return { found: path };
   const go = findProgram('go');
-  if (!go) return { missing: `Go is not installed, which builds ${name}` };
+  if (!go) return { missing: `${name} is built with Go, which is not installed` };
   try {
     const env = { GOBIN: folder, GOFLAGS: '-buildvcs=false' };
     await step(`Building ${name}`, () => run(go, ['install', `${module}@v${version}`], { quiet: true, env }));

@@ -6,10 +6,10 @@ import { step } from './step.mjs';
 
 const LOCKFILE = join(ROOT, 'package-lock.json');
 const STAMP = join(ROOT, 'node_modules', '.lanewise-lock');
-/** npm writes it last, so its age says when an install by hand was done. */
+/** npm writes it last, so its age tells when packages were installed by hand. */
 const NPM_STAMP = join(ROOT, 'node_modules', '.package-lock.json');
 
-/** Installs the packages unless those of the lockfile are there. */
+/** Installs the packages of the lockfile unless they are installed. */
 export async function install() {
   const wanted = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
@@ -17,7 +17,7 @@ export async function install() {
   writeFileSync(STAMP, wanted);
 }
 
-/** Lets npm link workspaces that are new, and add them to its lockfile. */
+/** Lets npm link new workspaces and add them to the lockfile. */
 export async function linkPackages(names) {
   if (names.every((name) => existsSync(join(ROOT, 'node_modules', name)))) return;
   await step('Linking packages', () => npm('install'));

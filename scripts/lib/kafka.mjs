@@ -12,8 +12,8 @@ const LIBS = join(ROOT, '.cache', `kafka-${KAFKA}`);
 const MAVEN_PLUGIN = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1';
 
 /**
- * Java and Kafka's jars, as environment: `JAVA_PATH` and `KAFKA_LIBS`, or in `KAFKA_MISSING` the reason why there
- * are none. As root on Debian and its kin it installs Java and Maven; Maven fetches the jars once.
+ * Returns Java and Kafka's jars as environment: `JAVA_PATH` and `KAFKA_LIBS`, or the reason in `KAFKA_MISSING`. As root on
+ * Debian-based systems it installs Java and Maven; Maven fetches the jars once.
  *
  * @returns {Promise<Record<string, string>>}
  */
@@ -29,7 +29,7 @@ export async function ensureKafka() {
   return libs.found ? { JAVA_PATH: java.found, KAFKA_LIBS: libs.found } : { KAFKA_MISSING: libs.missing };
 }
 
-/** Java that is new enough. */
+/** Returns the path of a Java that is new enough. */
 function findJava() {
   const home = process.env.JAVA_HOME;
   const places = [process.env.JAVA_PATH, home && join(home, 'bin/java'), findProgram('java')];
@@ -67,7 +67,7 @@ async function ensureLibs() {
   }
 }
 
-/** Whole or not at all: the folder gets its name when every jar is in it. */
+/** All or nothing: the folder gets its name once every jar is in it. */
 async function fetchLibs(mvn) {
   const work = join(ROOT, '.cache', 'kafka-maven');
   const unfinished = join(work, 'libs');

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from './run.mjs';
 
-/** Two starts in one clone must not install or build at once; the second waits, and then finds it done. */
+/** Two starts in one clone must not install or build at once; the second one waits, and then has nothing to do. */
 export const withBuildLock = (action) =>
   withLock('build', action, () => console.log('Waiting for another build in this folder …'));
 
 /**
- * Runs an action that one process of this clone at a time may run; a lock whose holder has died is taken over.
+ * Runs an action that only one process of this clone may run at a time. The lock of a process that died is taken over.
  *
  * @template T
  * @param {string} name Of the lock.
@@ -46,7 +46,7 @@ function holderLives(lock) {
   try {
     return process.kill(Number(readFileSync(lock, 'utf8')), 0);
   } catch (error) {
-    // A lock that is gone by now is not a dead one: the next try takes it, or finds its new holder.
+    // If the lock is gone by now, the next try takes it or finds its new holder.
     return error.code !== 'ESRCH';
   }
 }

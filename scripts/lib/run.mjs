@@ -8,9 +8,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs a program to its end; throws when it fails. `quiet` holds its output back, to show it when it fails
- * and to answer it when it does not.
- * A signal to this process goes on to the program, and ends this process once the program has ended.
+ * Runs a program to completion and throws when it fails. `quiet` captures its output, and returns it or adds it to the
+ * error. A signal to this process is passed on to the program, and ends this process once the program has ended.
  */
 export async function run(command, args, { cwd = ROOT, env, quiet = false, shell = false } = {}) {
   const child = spawn(command, args, {
@@ -37,13 +36,13 @@ export async function run(command, args, { cwd = ROOT, env, quiet = false, shell
   return output;
 }
 
-/** Runs a command of an installed package, as npx would, without npx' half second. */
+/** Runs a command of an installed package as npx would, half a second faster. */
 export const runBin = (command, args, options = {}) =>
   run(process.execPath, [binPath(command, options.cwd), ...args], options);
 
 const PACKAGES = { redocly: '@redocly/cli', tsc: 'typescript' };
 
-/** The script behind a package's command, as a workspace in `folder` sees it. */
+/** Returns the script of a package's command, as resolved from a workspace in `folder`. */
 export function binPath(command, folder = ROOT) {
   const name = PACKAGES[command] ?? command;
   const places = createRequire(join(folder, 'package.json')).resolve.paths(name);

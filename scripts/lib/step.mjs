@@ -1,26 +1,26 @@
-/** Says what is being done, and then how long it took. */
+/** Prints what is being done, and then how long it took. */
 export function step(title, action) {
   process.stdout.write(`${title} … `);
   return timed(action, (outcome) => console.log(outcome));
 }
 
-/** The same for what runs beside others: it says all of it at its end. */
+/** The same for a step that runs beside others: it prints one line at the end. */
 export const stepBesideOthers = (title, action) =>
   timed(action, (outcome) => console.log(`${title} … ${outcome}`));
 
-async function timed(action, tell) {
+async function timed(action, report) {
   const start = performance.now();
   try {
     const result = await action();
-    tell(`${((performance.now() - start) / 1000).toFixed(1)} s`);
+    report(`${((performance.now() - start) / 1000).toFixed(1)} s`);
     return result;
   } catch (error) {
-    tell('failed');
+    report('failed');
     throw error;
   }
 }
 
-/** Runs a script's main function; a failure is its sentence, without a stack. */
+/** Runs a script's main function; a failure prints its message without a stack. */
 export async function main(action) {
   try {
     await action();

@@ -22,7 +22,7 @@ export const serverSettings = {
   ...listenSettings,
   TRUSTED_HOPS: integer({
     about:
-      'Proxies in front that name the caller in `X-Forwarded-For`. What reaches the first of them in that header is not believed.',
+      'Proxies in front that add the caller to `X-Forwarded-For`. Entries from before the first of them are ignored.',
     min: 0,
     max: 10,
     default: 0,
@@ -33,10 +33,10 @@ export const serverSettings = {
 export const postgresUrl = (spec: { about: string; default?: string }) =>
   url({ protocols: ['postgres:', 'postgresql:'], ...spec });
 
-/** How much of the demo's market there is. */
+/** Size of the demo's market. */
 export const demoSettings = {
   DEMO_LOADS: integer({
-    about: 'Demo loads to keep in the market, all with a pickup ahead; `0` for none.',
+    about: 'Demo loads to keep available, with pickups still ahead; `0` for none.',
     min: 0,
     max: 10_000_000,
     default: 30_000,
@@ -44,26 +44,26 @@ export const demoSettings = {
 };
 
 export interface BrokerSettings {
-  /** `host:port`, several by commas; empty: events go through Postgres. */
+  /** `host:port`, separated by commas. When empty, events go through Postgres. */
   KAFKA_BROKERS: string;
-  /** Empty: jobs and shared counters live in Postgres. */
+  /** When empty, jobs and shared counters are kept in Postgres. */
   REDIS_URL: string;
 }
 
 const BROKERS = /^[\w.-]+:\d+(,[\w.-]+:\d+)*$/;
 
-/** What replaces Postgres as the carrier of events and jobs, one by one. */
+/** What replaces Postgres for events and for jobs, each on its own. */
 export const brokerSettings = {
   KAFKA_BROKERS: text({
     about:
-      'Kafka brokers, `host:port,host:port`; `npm run topics` makes their topics. Without them events go through Postgres.',
+      'Kafka brokers, `host:port,host:port`; `npm run topics` creates the topics. Without them, events go through Postgres.',
     isValid: (value) => BROKERS.test(value),
     expected: 'host:port of Kafka brokers, several separated by commas',
     default: '',
   }),
   REDIS_URL: url({
     about:
-      'Redis, with `maxmemory-policy noeviction`, for jobs and the counters that replicas share. Without it they live in Postgres.',
+      'Redis, with `maxmemory-policy noeviction`, for jobs and shared counters. Without it, they are kept in Postgres.',
     protocols: ['redis:', 'rediss:'],
     default: '',
   }),
@@ -71,19 +71,19 @@ export const brokerSettings = {
 
 export interface TelemetrySettings {
   LOG_LEVEL: LogLevel;
-  /** Base URL of an OTLP/HTTP collector; empty: nothing is traced. */
+  /** Base URL of an OTLP/HTTP collector; when empty, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: string;
 }
 
-/** What a process tells of what it does. */
+/** Logging and tracing. */
 export const telemetrySettings = (defaultLevel: LogLevel = 'info') => ({
   LOG_LEVEL: choice(LOG_LEVELS, {
-    about: 'Least level that is logged; `info` logs a line for each request and event.',
+    about: 'Lowest level to log; `info` logs a line for each request and event.',
     default: defaultLevel,
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: url({
     about:
-      'An OpenTelemetry collector that takes traces over OTLP/HTTP, such as `http://localhost:4318`. Without it nothing is traced.',
+      'OpenTelemetry collector for traces over OTLP/HTTP, such as `http://localhost:4318`. Without it, nothing is traced.',
     protocols: ['http:', 'https:'],
     default: '',
   }),

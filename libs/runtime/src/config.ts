@@ -1,11 +1,11 @@
-/** Raised when a variable is missing or wrong. The message names each one and what is expected. */
+/** Thrown when variables are missing or invalid. The message names each one and what is expected. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-/** What a setting is, and its default; without a default it is required. */
+/** Describes a setting. Without a default it is required. */
 interface Described<T> {
-  /** For the operator, a sentence or two in Markdown: `docs/configuration.md` and `.env.example` show it. */
+  /** A sentence or two in Markdown for the operator, shown in `docs/configuration.md` and `.env.example`. */
   about: string;
   default?: T;
 }
@@ -14,9 +14,9 @@ interface Described<T> {
 export interface Setting<T> extends Described<T> {
   /** Completes "expected …": `a whole number from 1 to 65535`. */
   expected: string;
-  /** A wrong value is not repeated. */
+  /** An invalid value is not repeated. */
   secret?: boolean;
-  /** Returns undefined for a text that is wrong. */
+  /** Returns undefined for an invalid text. */
   read: (text: string) => T | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Format {
   expected: string;
 }
 
-/** A whole number within bounds, both included. */
+/** A whole number within inclusive bounds. */
 export const integer = ({
   min,
   max,
@@ -39,7 +39,7 @@ export const integer = ({
   },
 });
 
-/** A text that is not empty, of a format of its own if `isValid` is given. */
+/** A non-empty text, checked by `isValid` if given. */
 export const text = ({ isValid = () => true, ...spec }: Described<string> & Format): Setting<string> => ({
   ...spec,
   read: (text) => (isValid(text.trim()) && text.trim()) || undefined,
@@ -55,7 +55,7 @@ export const choice = <Word extends string>(
   read: (text) => words.find((word) => word === text),
 });
 
-/** A text that holds a secret: a wrong value is not repeated. */
+/** A secret text: an invalid value is not repeated. */
 export const secretText = ({
   isValid = () => true,
   ...spec
@@ -66,8 +66,8 @@ export const secretText = ({
 });
 
 /**
- * A URL of one of the protocols, such as `postgres:`. It may hold a password, so a wrong one is not repeated. An empty
- * default means: not given.
+ * A URL with one of the protocols, such as `postgres:`. It may contain a password, so an invalid one is not repeated. An
+ * empty default makes it optional.
  */
 export const url = ({
   protocols,
@@ -82,7 +82,7 @@ export const url = ({
 /** Variable name → setting. */
 export type ConfigurationSpec<T> = { [K in keyof T]: Setting<T[K]> };
 
-/** The same settings, of which those named have no default: without them the process stops. */
+/** Returns the settings with those named made required. */
 export function withoutDefault<T extends object>(
   spec: ConfigurationSpec<T>,
   names: readonly string[],
@@ -95,8 +95,8 @@ export function withoutDefault<T extends object>(
 }
 
 /**
- * Reads and checks a configuration once. An empty variable is the same as none.
- * @throws ConfigurationError with a line for each variable that is missing or wrong
+ * Reads and validates a configuration. An empty variable counts as missing.
+ * @throws ConfigurationError with a line for each missing or invalid variable
  */
 export function readConfiguration<T extends object>(
   spec: ConfigurationSpec<T>,

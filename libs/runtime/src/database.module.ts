@@ -3,7 +3,7 @@ import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 
 /**
- * Gives a service's application its connected data source. Slices take their repositories by
+ * Provides a service's connected data source to its application. Slices get their repositories from
  * `TypeOrmModule.forFeature`; the data source is closed with the application.
  */
 @Module({})
@@ -14,7 +14,7 @@ export class DatabaseModule {
       global: true,
       imports: [
         TypeOrmModule.forRootAsync({
-          // Several services may share a process: each data source there needs a name of its own.
+          // Services may share a process, where each data source needs its own name.
           name: service,
           useFactory: () => dataSource.options,
           dataSourceFactory: () => Promise.resolve(dataSource),

@@ -5,17 +5,17 @@ import { MESSAGES, type Problem } from '@lanewise/contracts';
 import { ConfigurationError } from './config.js';
 
 /**
- * How long a connection is kept while it is idle, in seconds. Between any two, whoever sends the requests gives the
- * connection up first: a server that closed first could do so while a request is on its way. nginx is the server of
- * whatever stands in front of it, and the sender to the services.
+ * How long idle connections are kept, in seconds. The side that sends requests must close first: a server could
+ * otherwise close while a request is on its way. nginx is a server to whatever is in front of it, and a sender to the
+ * services.
  */
 export const IDLE_SECONDS = { sender: 60, server: 75 };
 
-/** How long a server that stops waits for responses under way. */
+/** How long a stopping server waits for responses in progress. */
 const PATIENCE_MS = 4000;
 
 /**
- * Lets a server listen.
+ * Makes a server listen.
  * @returns its address, such as `http://127.0.0.1:3000`
  * @throws ConfigurationError when the port is taken
  */
@@ -35,7 +35,7 @@ export async function listen(server: Server, port: number, host: string): Promis
 
 const STATUS_BY_ERROR: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is not HTTP with problem details, as there is no request to hand on. */
+/** Answers malformed HTTP with problem details, since there is no request to pass on. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -53,10 +53,10 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Stops listening, and waits for responses under way, but not for ever. */
+/** Stops listening and waits for responses in progress, for a limited time. */
 export async function closeServer(server: Server, patienceMs = PATIENCE_MS): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), patienceMs);
-  // Comes right after the connections that wait at the door have been let in.
+  // Runs right after the pending connections have been accepted.
   await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => {
     server.close(resolve);

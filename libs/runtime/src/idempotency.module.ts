@@ -14,7 +14,7 @@ class IdempotencyKeyRetention {
   }
 }
 
-/** Makes every POST that creates happen once for its `Idempotency-Key`. */
+/** Makes every creating POST take effect once per `Idempotency-Key`. */
 @Module({
   providers: [IdempotencyKeyRetention, { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor }],
 })

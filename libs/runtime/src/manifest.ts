@@ -11,53 +11,53 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { ConfigurationSpec } from './config.js';
 
-/** What a service is given by whoever runs it. */
+/** What a service needs from whatever runs it. */
 export interface ServiceDependencies {
-  /** Postgres URL; the connection takes the service's role. */
+  /** Postgres URL; the connection switches to the service's role. */
   databaseUrl: string;
-  /** Empty: jobs and the counters that replicas share live in Postgres. */
+  /** When empty, jobs and shared counters are kept in Postgres. */
   redisUrl: string;
   transport: EventTransport;
-  /** Whether to bring the schema up to date first; otherwise an outdated schema keeps the service from starting. */
+  /** Whether to migrate the schema first; otherwise the service does not start on an outdated schema. */
   migrate: boolean;
-  /** Proxies in front of the service; what reaches the first of them in `X-Forwarded-For` is not believed. */
+  /** Proxies in front of the service. Entries of `X-Forwarded-For` from before the first of them are ignored. */
   trustedHops: number;
-  /** Where the keys of access tokens come from. The service that issues the tokens needs none. */
+  /** Source of the keys of access tokens. The service that issues the tokens needs none. */
   tokenKeys?: TokenKeys;
-  /** Resolves to where the product is reached, such as `http://127.0.0.1:3000`, once it listens. */
+  /** Resolves to the product's address, such as `http://127.0.0.1:3000`, once it listens. */
   address: Promise<string>;
 }
 
-/** What a service makes its module from. */
+/** What a service creates its module from. */
 export interface ServiceContext<Settings> extends ServiceDependencies {
   settings: Readonly<Settings>;
-  /** Connected to the service's schema, which is up to date. */
+  /** Connected to the service's migrated schema. */
   dataSource: DataSource;
 }
 
-/** A command of the operator on a service's database. Returns what to print; an error's message is printed as it is. */
+/** An operator's command on a service's database. Returns what to print; the message of an error is printed, too. */
 export type Command = (dataSource: DataSource, args: string[]) => Promise<string>;
 
-/** What a service says of itself. Whoever runs services, routes to them or prepares their stores goes by it. */
+/** Describes a service to whatever runs it, routes to it or prepares its stores. */
 export interface ServiceManifest<Settings extends object = object> {
   name: ServiceName;
-  /** Prefixes of the paths that it serves, beside `/api/ops/<name>`. The longest prefix of all services wins. */
+  /** Prefixes of the paths it serves, besides `/api/ops/<name>`. The longest matching prefix of all services wins. */
   paths: readonly string[];
   /** Paths that are served only where all services share a process. */
   localPaths?(settings: Readonly<Settings>): readonly string[];
-  /** Its tables, beside those that every service has. */
+  /** Its tables, besides those that every service has. */
   database: Pick<DatabaseOptions, 'entities' | 'migrations'>;
-  /** Its environment variables, beside those that every service has. */
+  /** Its settings, besides those that every service has. */
   settings: ConfigurationSpec<Settings>;
   /** Settings whose default works only where all services share a process. */
   requiredAlone?: readonly string[];
-  /** The folder of `DATA_DIR`, or the prefix in the bucket, in which it keeps files. */
+  /** Folder in `DATA_DIR`, or prefix in the bucket, where it keeps files. */
   filesFolder?: string;
-  /** Whether it issues the access tokens. The other services learn its keys and its accounts. */
+  /** Whether it issues the access tokens. The other services get its keys and accounts. */
   issuesTokens?: boolean;
   /** Commands by name: `node dist/identity.js administrator <e-mail>`. */
   commands?: Readonly<Record<string, Command>>;
-  /** Makes its Nest module. */
+  /** Creates its Nest module. */
   create(context: ServiceContext<Settings>): Type | DynamicModule | Promise<DynamicModule>;
 }
 
@@ -72,7 +72,7 @@ export interface Route {
   service: ServiceName;
 }
 
-/** The routing table: the first prefix that matches, on segment borders and in any case, decides. */
+/** Returns the routing table. The first matching prefix decides, by whole segments and ignoring case. */
 export function routesOf(
   services: readonly { name: ServiceName; paths: readonly string[] }[],
 ): readonly Route[] {
@@ -81,7 +81,7 @@ export function routesOf(
     .sort((a, b) => b.prefix.length - a.prefix.length || a.prefix.localeCompare(b.prefix));
 }
 
-/** What a service keeps in Postgres, all of it. */
+/** Returns everything a service keeps in Postgres. */
 export const databaseOf = ({
   name,
   database,

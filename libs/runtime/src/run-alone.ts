@@ -50,15 +50,15 @@ export const tokenSettings = {
   }),
 };
 
-/** How long a signal leaves load balancers to see that this process takes no more requests. */
+/** How long load balancers get to notice that this process takes no more requests. */
 const GRACE_MS = 1000;
-/** A stop takes no longer than this, come what may. */
+/** The longest a stop may take. */
 const STOP_MS = 9000;
 
 /**
- * The main program of a service that runs alone on its port. With the argument `migrate` it brings the service's
- * schema up to date and ends. Otherwise it runs until a signal asks it to stop, and then finishes what is in hand. It ends with
- * 1 when it cannot start, or when a part that it needs has died, so that it is started again.
+ * The main program of a service that runs alone on its port. With the argument `migrate` it migrates the service's
+ * schema and ends. Otherwise it runs until a signal stops it, and then finishes its work. It exits with 1 when it cannot
+ * start or an essential part has died, so that it is restarted.
  */
 export async function runAlone<Settings extends object>(manifest: ServiceManifest<Settings>): Promise<void> {
   try {

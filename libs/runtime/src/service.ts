@@ -14,34 +14,34 @@ import { KnownAccountsRetention } from './tasks/known-accounts-retention.js';
 import { EVENT_TRANSPORT, MessageRetention } from './tasks/message-retention.js';
 import { TasksModule } from './tasks/tasks.module.js';
 
-/** A service that is up. It does not listen: whoever runs it hands it requests. */
+/** A running service. It does not listen: whatever runs it passes requests to it. */
 export interface RunningService {
   name: ServiceName;
-  /** Prefixes of the paths that it serves. */
+  /** Prefixes of the paths it serves. */
   paths: readonly string[];
   handle: RequestListener;
-  /** What is not ready yet, with the reason; empty when it may take requests. */
+  /** Returns what is not ready yet, with the reason; empty when it can take requests. */
   pending(): Promise<Record<string, string>>;
-  /** Says that it takes no more requests, while it still answers those that come. */
+  /** Reports that it takes no more requests, while it still answers those that arrive. */
   drain(): void;
-  /** Resolves, with what happened, when a part that it cannot do without has died. */
+  /** Resolves with the error when an essential part has died. */
   failed: Promise<Error>;
-  /** A provider of the service's application, for whoever composes services. */
+  /** Returns a provider of the service's application. */
   get<T>(provider: symbol | (abstract new (...args: never[]) => T)): T;
-  /** Finishes what is in hand and lets go of everything. */
+  /** Finishes its work and releases everything. */
   close(): Promise<void>;
 }
 
 /**
- * Brings a service up: database and migrations, Nest application, event bus.
- * @throws when its schema is outdated and `migrate` is off, or what it needs cannot be reached
+ * Starts a service: database and migrations, Nest application, event bus.
+ * @throws when its schema is outdated and `migrate` is off, or when a store cannot be reached
  */
 export function startService<Settings extends object>(
   manifest: ServiceManifest<Settings>,
   settings: Readonly<Settings>,
   deps: ServiceDependencies,
 ): Promise<RunningService> {
-  // Everything that it starts, loops and timers included, then logs under its name.
+  // Everything it starts, including loops and timers, then logs under its name.
   return asService(manifest.name, () => start(manifest, settings, deps));
 }
 
@@ -88,7 +88,7 @@ async function start<Settings extends object>(
     name: service,
     paths: [...manifest.paths, ...(manifest.localPaths?.(settings) ?? [])],
     handle: (request, response) => {
-      // A client that keeps its connection for the next request is sent away before the connection is closed.
+      // Tells clients not to reuse the connection, before it is closed.
       if (draining) response.setHeader('Connection', 'close');
       listener(request, response);
     },

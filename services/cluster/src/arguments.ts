@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { SERVICES, type ServiceName } from '@lanewise/contracts';
 
 export interface Arguments {
-  /** Whether to begin again with empty data. */
+  /** Whether to start over with empty data. */
   fresh: boolean;
   replicas: Partial<Record<ServiceName, number>>;
 }
@@ -12,7 +12,7 @@ const USAGE = 'npm run cluster -- [--replicas loads=2[,imports=2]] [--fresh]';
 
 /**
  * Reads the command line.
- * @throws Error with a sentence for whoever wrote it
+ * @throws Error with a message for the user
  */
 export function readArguments(args: string[]): Arguments {
   try {

@@ -8,13 +8,13 @@ export const clusterSettings = {
   ...listenSettings,
   ...demoSettings,
   DATA_DIR: text({
-    about: 'Folder for the data of all parts and their logs.',
+    about: 'Folder for data and logs.',
     expected: 'a folder for data',
     default: resolve(REPOSITORY, '.data/cluster'),
   }),
 };
 
-/** A program that `npm run cluster` finds or installs, and sets. */
+/** A program that `npm run cluster` finds or installs. */
 const program = (what: string) => text({ about: `${what}.`, expected: what });
 
 const programSettings = {
@@ -44,5 +44,5 @@ export function readClusterConfiguration() {
   };
 }
 
-/** Where the programs lie that the cluster runs beside its own. */
+/** Paths of the third-party programs that the cluster runs. */
 export type Programs = ReturnType<typeof readClusterConfiguration>['programs'];

@@ -7,22 +7,22 @@ import { freePort } from './ports.js';
 export type Store = 'postgres' | 'redis' | 'kafka';
 
 /**
- * Puts something between services and a store: is told the loopback port where the store will listen, before it
- * does, and answers the one that services are to use.
+ * Puts a proxy between the services and a store. Called before the store starts, with the loopback port it will listen
+ * on; returns the port that services connect to.
  */
 export type Via = (store: Store, port: number) => Promise<number>;
 
-/** How services reach the stores, decided before any of them runs. */
+/** How services reach the stores, decided before anything starts. */
 export interface Connections {
-  /** Where each store listens. */
+  /** The port each store listens on. */
   ports: Record<Store, number>;
-  /** Where services reach it. */
+  /** The port services connect to. */
   reached: Record<Store, number>;
-  /** Of the database roles. New ones at each start, so nobody has to keep them. */
+  /** Passwords of the database roles. Each start sets new ones, so none has to be stored. */
   passwords: Record<ServiceName, string>;
   redisUrl: string;
   kafkaBrokers: string;
-  /** A service's own Postgres URL. */
+  /** Returns a service's own Postgres URL. */
   databaseUrlOf: (service: ServiceName) => string;
 }
 

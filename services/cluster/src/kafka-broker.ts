@@ -8,15 +8,15 @@ import { runProgram, spawnProgram } from './spawn-program.js';
 import { Supervised } from './supervised.js';
 
 export interface KafkaOptions {
-  /** The path of java. */
+  /** Path of java. */
   java: string;
-  /** The folder of Kafka's jars. */
+  /** Folder of Kafka's jars. */
   libs: string;
-  /** Where it listens for clients. */
+  /** Port for clients. */
   port: number;
-  /** Where clients reach that: another port when a proxy stands before it. */
+  /** Port that clients connect to; a proxy's, if there is one. */
   advertisedPort: number;
-  /** Broker settings in place of those here. */
+  /** Broker settings that override those below. */
   properties?: Record<string, string | number>;
 }
 
@@ -28,7 +28,7 @@ const JVM_OPTIONS = [
   '-Dorg.slf4j.simpleLogger.showDateTime=true',
 ];
 
-/** One Kafka node, broker and controller in one (KRaft), on loopback. */
+/** Creates a single Kafka node on loopback, broker and controller in one (KRaft). */
 export async function createKafkaBroker(
   context: PartContext,
   { java, libs, port, advertisedPort, properties }: KafkaOptions,
@@ -58,7 +58,7 @@ export async function createKafkaBroker(
   });
 }
 
-/** Clients have a listener of their own, so that a proxy stands before them only and not before the broker itself. */
+/** Clients have their own listener, so that a proxy affects only them and not the broker itself. */
 const listeners = (port: number, advertisedPort: number, own: number, controller: number) => ({
   'process.roles': 'broker,controller',
   'node.id': 1,
@@ -83,11 +83,11 @@ const SETTINGS = {
   'transaction.state.log.num.partitions': 4,
   'share.coordinator.state.topic.replication.factor': 1,
   'share.coordinator.state.topic.min.isr': 1,
-  // Taken at once, and the default is a third of the heap.
+  // Allocated at start; the default is a third of the heap.
   'log.cleaner.dedupe.buffer.size': 32 * 2 ** 20,
 };
 
-/** Makes the storage when there is none: whole or not at all. */
+/** Formats the storage if there is none, all or nothing. */
 async function format(
   folder: string,
   settings: Record<string, string | number | boolean>,
@@ -106,12 +106,12 @@ async function format(
   const config = join(folder, 'format.properties');
   await writeFile(config, toProperties({ ...settings, 'log.dirs': unfinished }));
   const clusterId = randomBytes(16).toString('base64url');
-  // In one word, as an id may begin with a hyphen.
+  // As one argument, since an id may begin with a hyphen.
   await run(['kafka.tools.StorageTool', 'format', `--cluster-id=${clusterId}`, '-c', config]);
   await rename(unfinished, data);
 }
 
-/** Java's format: a backslash begins an escape. */
+/** Formats Java properties, where a backslash starts an escape. */
 const toProperties = (settings: Record<string, string | number | boolean>) =>
   Object.entries(settings)
     .map(([name, value]) => `${name}=${String(value).replaceAll('\\', '\\\\')}\n`)

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   });
   if (!cluster || ending.signal.aborted) return;
   console.log(`\nLanewise is ready at ${cluster.address}   (data in ${config.dataDir}, Ctrl-C stops)\n`);
-  if (cluster.mailFolder) console.log(`Its mails are kept in ${cluster.mailFolder}, a file each\n`);
+  if (cluster.mailFolder) console.log(`Emails are saved in ${cluster.mailFolder}, one file each\n`);
   console.log(cluster.accounts);
   if (demoLoads > 0) endDemo = importDemoLoads(cluster.demoEnv, demoLoads);
 }

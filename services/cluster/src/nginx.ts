@@ -9,18 +9,18 @@ import { Supervised } from './supervised.js';
 const TEMPLATE = join(REPOSITORY, 'deploy/nginx/nginx.conf.template');
 
 export interface NginxOptions {
-  /** The path of nginx. */
+  /** Path of nginx. */
   command: string;
   host: string;
   port: number;
-  /** The ports of each service's replicas, on loopback. */
+  /** Loopback ports of each service's replicas. */
   upstreams: Readonly<Record<string, readonly number[]>>;
   /** Folders of the built web apps; the repository's when absent. */
   webApp?: string;
   webAdmin?: string;
 }
 
-/** The front door: the routing table and both web apps. */
+/** Creates the reverse proxy, which routes API requests and serves both web apps. */
 export function createNginx(context: PartContext, options: NginxOptions): Supervised {
   const { command, port, host } = options;
   const folder = join(context.dataDir, 'nginx');
@@ -43,11 +43,11 @@ export function createNginx(context: PartContext, options: NginxOptions): Superv
 
 const hostAndPort = (host: string, port: number) => `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** Where the product is reached from this machine. */
+/** Returns the product's address on this machine. */
 export const addressOf = (host: string, port: number) =>
   `http://${hostAndPort(host === '0.0.0.0' ? '127.0.0.1' : host, port)}`;
 
-/** What only a process of one's own needs; root's workers stay root's, as the clone may lie where only root looks. */
+/** Returns the directives that the container sets otherwise. Root's workers stay root, as only root may be able to read the clone. */
 const globals = (folder: string) =>
   [
     'daemon off',
@@ -57,7 +57,7 @@ const globals = (folder: string) =>
     .map((directive) => `${directive};`)
     .join(' ');
 
-/** Fills the template as the nginx image's envsubst does. */
+/** Fills in the template as the nginx image's envsubst does. */
 async function renderConfiguration(folder: string, options: NginxOptions): Promise<string> {
   const { host, port, upstreams } = options;
   const values: Record<string, string> = {

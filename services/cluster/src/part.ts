@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { ProcessNotes } from './process-notes.js';
 
-/** What every part of a cluster is made with. */
+/** What every part of a cluster is created with. */
 export interface PartContext {
   dataDir: string;
   notes: ProcessNotes;
-  /** Tells the operator. */
+  /** Prints a line for the operator. */
   say: (line: string) => void;
 }
 
-/** Where a process writes what it has to say. */
+/** Returns the log file of a process. */
 export const logFileOf = ({ dataDir }: PartContext, name: string) => join(dataDir, 'logs', `${name}.log`);

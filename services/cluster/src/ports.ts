@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** Below those that systems give to outgoing connections, which could take one while its server restarts. */
+/** Below the ephemeral ports: an outgoing connection could take one of those while its server restarts. */
 const RANGE = { from: 20_000, to: 32_000 };
 
-/** A loopback port that is free, and that no call before has answered. */
+/** Returns a free loopback port that no earlier call has returned. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = RANGE.from + Math.floor(Math.random() * (RANGE.to - RANGE.from));
@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
 }
 const given = new Set<number>();
 
-/** Whether a loopback port can be listened on. */
+/** Whether a loopback port is free. */
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');
   return once(server, 'listening').then(
@@ -28,7 +28,7 @@ async function isFree(port: number): Promise<boolean> {
   );
 }
 
-/** Whether somebody listens on a port. */
+/** Whether a program listens on a port. */
 export async function isListening(port: number, host = '127.0.0.1'): Promise<boolean> {
   const socket = connect(port, host === '0.0.0.0' ? '127.0.0.1' : host);
   try {

@@ -25,7 +25,7 @@ export class PostgresServer extends Supervised {
     });
   }
 
-  /** The superuser's URL, past any proxy. */
+  /** The superuser's URL, bypassing any proxy. */
   get url(): string {
     return this.superuserUrl;
   }

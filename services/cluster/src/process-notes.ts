@@ -5,20 +5,20 @@ import { promisify } from 'node:util';
 import { poll } from '@lanewise/retry';
 import { killGroup } from './spawn-program.js';
 
-/** What is written down of a process while it runs. */
+/** What is recorded about a process while it runs. */
 export interface Note {
   pid: number;
   stopSignal: 'SIGTERM' | 'SIGINT';
 }
 
-type KeptNote = Note & { born: string };
+type KeptNote = Note & { startTime: string };
 
-/** The note of the process that runs the cluster. */
+/** Name of the process that runs the cluster. */
 const MAIN = 'main';
 const STOP_LIMIT_MS = 8_000;
 const LOOK_AGAIN_MS = 50;
 
-/** Notes of a cluster's processes in its data folder, by which what a killed cluster leaves behind is found. */
+/** Records a cluster's processes in its data folder, so that leftovers of a killed cluster can be found. */
 export class ProcessNotes {
   private readonly folder: string;
 
@@ -27,14 +27,14 @@ export class ProcessNotes {
   }
 
   /**
-   * Takes the data folder for this process, and stops what a killed cluster has left on it.
+   * Claims the data folder for this process, and stops leftovers of a killed cluster.
    * @throws Error when a running cluster uses the folder
    */
   async open(): Promise<void> {
     const main = await this.read(MAIN);
     if (main && main.pid !== process.pid && (await isSame(main))) {
       throw new Error(
-        `The data folder ${this.dataDir} is in use by another Lanewise. Stop that one, or set DATA_DIR to another folder to run a second one beside it.`,
+        `The data folder ${this.dataDir} is in use by another Lanewise. Stop it, or set DATA_DIR to another folder to run both.`,
       );
     }
     await this.stopAll();
@@ -45,13 +45,13 @@ export class ProcessNotes {
     await this.forget(MAIN);
   }
 
-  /** Whether the cluster that this process ran is still the one whose notes these are. */
+  /** Whether the cluster that process `pid` ran is still the recorded one. */
   async isMain(pid: number): Promise<boolean> {
     return (await this.read(MAIN))?.pid === pid;
   }
 
   async keep(name: string, note: Note): Promise<void> {
-    const kept: KeptNote = { ...note, born: await bornAt(note.pid) };
+    const kept: KeptNote = { ...note, startTime: await startedAt(note.pid) };
     await mkdir(this.folder, { recursive: true });
     await writeFile(this.path(name), JSON.stringify(kept));
   }
@@ -60,7 +60,7 @@ export class ProcessNotes {
     await rm(this.path(name), { force: true });
   }
 
-  /** Ends every noted process that still runs. */
+  /** Stops every recorded process that still runs. */
   async stopAll(): Promise<void> {
     const files = await readdir(this.folder).catch(() => []);
     const names = files.map((file) => file.replace(/\.json$/, ''));
@@ -81,17 +81,18 @@ export class ProcessNotes {
 
   private async read(name: string): Promise<KeptNote | undefined> {
     const text = await readFile(this.path(name), 'utf8').catch(() => '');
-    // Half a note is what a power cut leaves, and that leaves no process.
+    // A power cut may leave a partial record, but no process.
     return /^\{.*\}$/.test(text) ? (JSON.parse(text) as KeptNote) : undefined;
   }
 
   private readonly path = (name: string) => join(this.folder, `${name}.json`);
 }
 
-const isSame = async ({ pid, born }: KeptNote) => born !== '' && (await bornAt(pid)) === born;
+const isSame = async ({ pid, startTime }: KeptNote) =>
+  startTime !== '' && (await startedAt(pid)) === startTime;
 
-/** When the process was born: its number alone may long belong to another. Empty when it is gone. */
-async function bornAt(pid: number): Promise<string> {
+/** Returns when a process started, since its id may have been reused; empty when it has ended. */
+async function startedAt(pid: number): Promise<string> {
   if (process.platform !== 'linux') {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).catch(() => ({
       stdout: '',
@@ -99,7 +100,7 @@ async function bornAt(pid: number): Promise<string> {
     return stdout.trim();
   }
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // After the name in parentheses: state, and nineteen fields later the time of birth, in ticks since boot.
+  // After the name in parentheses: the state, and 19 fields later the start time in ticks since boot.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? '' : (fields[19] ?? '');
 }

@@ -1,7 +1,7 @@
-/** Runs a step, and says how long it took once it is done. */
+/** Runs a step and reports how long it took. */
 export type Progress = <T>(title: string, action: () => Promise<T>) => Promise<T>;
 
-/** Says a line for each step that is done; several may be under way at once. */
+/** Prints a line for each finished step; several may run at once. */
 export const sayProgress =
   (say: (line: string) => void): Progress =>
   async (title, action) => {

@@ -5,7 +5,7 @@ import { isListening } from './ports.js';
 import { spawnProgram } from './spawn-program.js';
 import { Supervised } from './supervised.js';
 
-/** Redis that keeps every job: on disk, and never dropped for want of memory. */
+/** Creates a Redis that loses no job: it writes to disk and never evicts. */
 export function createRedisServer(context: PartContext, command: string, port: number): Supervised {
   const folder = join(context.dataDir, 'redis');
   const logFile = logFileOf(context, 'redis');
@@ -14,7 +14,7 @@ export function createRedisServer(context: PartContext, command: string, port: n
     port: String(port),
     dir: folder,
     appendonly: 'yes',
-    // A second of rate limits and job states may be lost with the machine; jobs are taken up again from Postgres.
+    // A crash of the machine may lose a second of rate limits and job states; jobs are restored from Postgres.
     appendfsync: 'everysec',
     save: '',
     'maxmemory-policy': 'noeviction',

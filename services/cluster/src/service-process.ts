@@ -10,7 +10,7 @@ import { Supervised } from './supervised.js';
 /** Returns the path of a bundled program: a service, or another by its name. */
 export const bundleOf = (program: string) => join(REPOSITORY, 'dist', `${program}.js`);
 
-/** One replica of a service, on a port of its own. */
+/** One replica of a service, on its own port. */
 export class ServiceProcess extends Supervised {
   constructor(
     context: PartContext,
@@ -36,7 +36,7 @@ export class ServiceProcess extends Supervised {
     });
   }
 
-  /** Past nginx. */
+  /** Bypasses nginx. */
   get address(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -45,7 +45,7 @@ export class ServiceProcess extends Supervised {
 export type Replicas = Partial<Record<ServiceName, number>>;
 export type ServiceProcesses = Record<ServiceName, ServiceProcess[]>;
 
-/** Prepares the replicas of every service; nothing runs yet. */
+/** Creates the replicas of every service, without starting them. */
 export async function createServices(
   context: PartContext,
   replicas: Replicas,
@@ -62,13 +62,13 @@ export async function createServices(
   return services;
 }
 
-/** What every replica of a service is told. */
+/** Returns the environment of a service's replicas. */
 export const environmentBy =
   (connections: Connections, common: Record<string, string>) =>
   (service: ServiceName): NodeJS.ProcessEnv => ({
     ...process.env,
     ...common,
-    // nginx.
+    // nginx is the one proxy in front.
     TRUSTED_HOPS: '1',
     DATABASE_URL: connections.databaseUrlOf(service),
     REDIS_URL: connections.redisUrl,

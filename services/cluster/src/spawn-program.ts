@@ -9,11 +9,11 @@ export interface Program {
   args: string[];
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** What it says is added to this file. */
+  /** Its output is appended to this file. */
   logFile: string;
 }
 
-/** Spawns a program in a group of its own: Ctrl-C must not end one part before those that need it. */
+/** Spawns a program in its own process group: Ctrl-C must not end a part before those that depend on it. */
 export async function spawnProgram({ command, args, env, cwd, logFile }: Program): Promise<Launched> {
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'a');
@@ -29,23 +29,24 @@ export async function spawnProgram({ command, args, env, cwd, logFile }: Program
   return { pid: child.pid!, ended };
 }
 
-/** What a process leaves behind in its group goes with it, as in a container: nginx' workers would keep the port. */
+/** Kills what a process leaves behind in its group, as a container would: nginx's workers would hold the port. */
 export function killGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // It left nothing behind.
+    // Nothing is left.
   }
 }
 
-/** A program that runs to its end, unless the signal ends it before. */
+/** A program that runs to completion unless it is aborted. */
 export interface OneShot extends Pick<Program, 'command' | 'args' | 'env'> {
   signal?: AbortSignal;
 }
 
 /**
- * Runs a program to its end. Answers what it said.
- * @throws Error with what it said when it fails
+ * Runs a program to completion.
+ * @returns its output
+ * @throws Error with its output when it fails
  */
 export async function runProgram({ command, args, env, signal }: OneShot): Promise<string> {
   const child = spawn(command, args, { env, signal, stdio: ['ignore', 'pipe', 'pipe'] });

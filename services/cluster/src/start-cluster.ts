@@ -22,26 +22,26 @@ import type { Supervised } from './supervised.js';
 export interface ClusterOptions {
   dataDir: string;
   programs: Programs;
-  /** Where nginx listens; loopback when absent. */
+  /** Address nginx listens on; loopback by default. */
   host?: string;
-  /** A free one when absent, and for 0. */
+  /** Port nginx listens on; a free one by default and for 0. */
   port?: number;
-  /** Processes of a service; 1 when absent. */
+  /** Processes per service; 1 by default. */
   replicas?: Replicas;
-  /** Whether to begin again with empty data. */
+  /** Whether to start over with empty data. */
   fresh?: boolean;
-  /** Settings of every service beside those that the cluster gives. */
+  /** Settings of every service, over those that the cluster sets. */
   env?: Record<string, string>;
   via?: Via;
-  /** Broker settings in place of the cluster's. */
+  /** Broker settings that override the cluster's. */
   kafkaProperties?: Record<string, string | number>;
-  /** Ends a start that is under way; it then fails, with nothing left running. */
+  /** Aborts a start in progress, which then fails and leaves nothing running. */
   signal?: AbortSignal;
-  /** Takes the lines that tell how it goes. */
+  /** Prints a line of progress. */
   say?: (line: string) => void;
 }
 
-/** The product as separate processes, each of which can be stopped, started and killed on its own. */
+/** The product as separate processes, each of which can be started, stopped and killed on its own. */
 export interface Cluster extends Pick<Connections, 'databaseUrlOf' | 'redisUrl' | 'kafkaBrokers'> {
   /** nginx: `http://127.0.0.1:3000` */
   address: string;
@@ -50,9 +50,9 @@ export interface Cluster extends Pick<Connections, 'databaseUrlOf' | 'redisUrl' 
   kafka: Supervised;
   nginx: Supervised;
   services: ServiceProcesses;
-  /** The mail server that keeps each mail as a file; undefined when the mails go to another. */
+  /** The mail server that saves each email as a file; undefined with an `SMTP_URL`. */
   mail: Supervised | undefined;
-  /** Where those files are. */
+  /** The folder of those files. */
   mailFolder: string | undefined;
   /** The demo's accounts, one per line. */
   accounts: string;
@@ -62,11 +62,11 @@ export interface Cluster extends Pick<Connections, 'databaseUrlOf' | 'redisUrl' 
   close(): Promise<void>;
 }
 
-/** How long services may take to finish what they hold, and then the stores. */
+/** How long services may take to finish their work, and then the stores. */
 const DRAIN_MS = 5_500;
 const STORES_STOP_MS = 3_000;
 
-/** Starts every part and every service in a process of its own, with nginx in front. */
+/** Starts every store and service in its own process, with nginx in front. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, programs, say = () => undefined, host = '127.0.0.1' } = options;
   const notes = new ProcessNotes(dataDir);
@@ -79,7 +79,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const address = addressOf(host, port);
   const connections = await planConnections(options.via ?? ((_store, port) => Promise.resolve(port)));
   const { ports, reached, databaseUrlOf, redisUrl, kafkaBrokers } = connections;
-  // Keys through nginx, which passes over a replica that is not there.
+  // Keys come through nginx, which skips a replica that is down.
   const keys = { JWKS_URL: `${address}/.well-known/jwks.json` };
   const smtpPort = process.env.SMTP_URL ? undefined : await freePort();
   const environmentOf = environmentBy(connections, {
@@ -161,7 +161,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** Waits for all, also when one fails: nothing may start while the rest is being stopped. */
+/** Waits for all even when one fails: nothing may start while the rest is being stopped. */
 async function allDone<T extends readonly unknown[]>(
   actions: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

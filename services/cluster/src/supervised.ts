@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { pauseAfter, poll } from '@lanewise/retry';
 import type { Note, ProcessNotes } from './process-notes.js';
 
-/** A process that was launched. */
+/** A launched process. */
 export interface Launched {
   pid: number;
-  /** Resolves once it has ended, with how: `exit code 1`, `SIGKILL`. */
+  /** Resolves when it has ended, with the reason: `exit code 1`, `SIGKILL`. */
   ended: Promise<string>;
 }
 
@@ -15,7 +15,7 @@ export interface SupervisedOptions {
   launch: () => Promise<Launched>;
   /** Whether it takes requests. */
   isReady: () => Promise<boolean>;
-  /** Asks it to finish what is in hand, and to end. */
+  /** Makes it finish its work and end. */
   stopSignal: Note['stopSignal'];
   logFile: string;
   notes: ProcessNotes;
@@ -25,12 +25,12 @@ export interface SupervisedOptions {
 const START_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 9_000;
 const LOOK_AGAIN_MS = 50;
-/** Before a process that ended unexpectedly is launched again; doubled each time. */
+/** Pause before a process that ended unexpectedly is launched again; doubled each time. */
 const RELAUNCH = { firstMs: 250, longestMs: 10_000 };
-/** A process that ran for so long has not failed to start. */
+/** A process that ran this long did start. */
 const STEADY_MS = 10_000;
 
-/** One process of the cluster. As an orchestrator would, it launches the process again when it ends by itself. */
+/** One process of the cluster. Like an orchestrator, it launches the process again when it ends on its own. */
 export class Supervised {
   private state: 'stopped' | 'starting' | 'up' = 'stopped';
   private running: Launched | undefined;
@@ -43,14 +43,14 @@ export class Supervised {
     return this.options.name;
   }
 
-  /** Undefined while it does not run. */
+  /** Undefined while it is not running. */
   get pid(): number | undefined {
     return this.running?.pid;
   }
 
   /**
-   * Launches it, and waits until it takes requests.
-   * @throws Error with the end of its log when it does not come to that
+   * Launches it and waits until it takes requests.
+   * @throws Error with the end of its log when it fails to
    */
   async start(): Promise<void> {
     if (this.state !== 'stopped') return this.untilReady();
@@ -71,7 +71,7 @@ export class Supervised {
     }
   }
 
-  /** Waits until it takes requests, through launches that follow an unexpected end. */
+  /** Waits until it takes requests, through relaunches after an unexpected end. */
   async untilReady(limitMs = START_LIMIT_MS): Promise<void> {
     const look = async () => {
       if (this.state === 'stopped') throw new Error('it was stopped');
@@ -81,7 +81,7 @@ export class Supervised {
       throw new Error(`it took no requests within ${limitMs / 1000} s`);
   }
 
-  /** Ends it for good: by `signal`, and by SIGKILL when that takes too long. */
+  /** Stops it for good: with `signal`, then with SIGKILL if that takes too long. */
   async stop(signal: NodeJS.Signals = this.options.stopSignal, limitMs = STOP_LIMIT_MS): Promise<void> {
     this.state = 'stopped';
     await this.relaunching;
@@ -94,7 +94,7 @@ export class Supervised {
     await this.options.notes.forget(this.name);
   }
 
-  /** Ends it as a crash would, so that it comes back by itself. Resolves once it has ended. */
+  /** Ends it as a crash would, so that it is launched again. Resolves when it has ended. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const { running } = this;
     if (!running) return;
@@ -102,7 +102,7 @@ export class Supervised {
     await running.ended;
   }
 
-  /** Stops it and starts it again, where it was. */
+  /** Stops it and starts it again. */
   async restart(signal?: NodeJS.Signals): Promise<void> {
     await this.stop(signal);
     await this.start();
@@ -125,7 +125,7 @@ export class Supervised {
 
   private async relaunch(how: string): Promise<void> {
     const { say, logFile } = this.options;
-    say(`${this.name} ended with ${how} (log in ${logFile}); it is started again.`);
+    say(`${this.name} ended with ${how} (log in ${logFile}); restarting it.`);
     const isStopped = () => Promise.resolve(this.state !== 'up');
     const limitMs = pauseAfter(this.failures, RELAUNCH);
     if (await poll(isStopped, { everyMs: LOOK_AGAIN_MS, limitMs })) return;
@@ -139,12 +139,12 @@ export class Supervised {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended by itself.
+      // It has already ended.
     }
   }
 
   private async logEnd(): Promise<string> {
     const log = await readFile(this.options.logFile, 'utf8').catch(() => '');
-    return `The end of ${this.options.logFile}:\n${log.trim().split('\n').slice(-15).join('\n')}`;
+    return `Last lines of ${this.options.logFile}:\n${log.trim().split('\n').slice(-15).join('\n')}`;
   }
 }

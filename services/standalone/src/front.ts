@@ -5,10 +5,10 @@ import { routesOf, type RunningService } from '@lanewise/runtime';
 import { METRICS_TYPE, metricsText } from '@lanewise/telemetry';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
-import { isSoundPath } from './sound-path.js';
+import { isSafePath } from './safe-path.js';
 import { API_DOCS, WEB_ADMIN, WEB_APP } from './standalone.config.js';
 
-/** The web apps load nothing from elsewhere; emotion needs inline styles, scripts never are inline. */
+/** The web apps load nothing from other hosts. Emotion needs inline styles; scripts are never inline. */
 const pageHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -33,14 +33,14 @@ const BAD_REQUEST = { title: MESSAGES.badRequest, status: 400, code: 'bad-reques
 const NOT_FOUND = { title: MESSAGES.notFound, status: 404, code: 'not-found' };
 const LONG_LIFE = { immutable: true, maxAge: '365d' };
 
-/** Stands in front of the services as an ingress does: hands requests on by the routing table, and serves the web apps. */
+/** Creates what stands in front of the services, as an ingress would: it routes requests and serves the web apps. */
 export function createFront(services: readonly RunningService[], isSeeded = () => true): Express {
   const byName = new Map(services.map((service) => [service.name, service]));
   const routes = routesOf(services);
   const app = express().disable('x-powered-by');
 
   app.use((request, response, next) =>
-    isSoundPath(request.path) ? next() : sendProblem(response, BAD_REQUEST),
+    isSafePath(request.path) ? next() : sendProblem(response, BAD_REQUEST),
   );
   app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
   app.get('/health/ready', async (_request, response) => {
@@ -67,19 +67,19 @@ export function createFront(services: readonly RunningService[], isSeeded = () =
   serveWebApp(app, '/admin', WEB_ADMIN);
   serveWebApp(app, '/', WEB_APP);
   app.use((_request, response) => sendProblem(response, NOT_FOUND));
-  // A missing asset, or a path that is none.
+  // A missing asset, or an invalid path.
   app.use((_error: unknown, _request: Request, response: Response, _next: NextFunction) =>
     sendProblem(response, NOT_FOUND),
   );
   return app;
 }
 
-/** What is not ready yet in any of the services. */
+/** Returns what is not ready yet in any service. */
 export async function pendingOf(services: readonly RunningService[]): Promise<Record<string, string>> {
   return Object.assign({}, ...(await Promise.all(services.map((service) => service.pending()))));
 }
 
-/** Whether a path lies under a prefix, on segment borders and in any case, as Express matches. */
+/** Whether a path lies under a prefix, by whole segments and ignoring case, as Express matches. */
 function covers(prefix: string, path: string): boolean {
   const lower = path.toLowerCase();
   const wanted = prefix.toLowerCase();
@@ -96,7 +96,7 @@ function serveApiDocs(app: Express): void {
   app.use('/api/docs', express.static(join(API_DOCS, 'docs'), { index: false, redirect: false }));
 }
 
-/** Files of a built web app; every other path under it is one of its screens. */
+/** Serves a built web app; every path that is not a file is one of its screens. */
 function serveWebApp(app: Express, base: string, folder: string): void {
   const assets = join(folder, 'assets');
   app.use(join(base, 'assets'), express.static(assets, { fallthrough: false, ...LONG_LIFE }));

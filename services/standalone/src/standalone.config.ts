@@ -27,7 +27,7 @@ type ServiceSettings = All<SettingsOf<(typeof manifests)[number]>>;
 export const standaloneSettings = {
   ...serverSettings,
   ...brokerSettings,
-  // Whoever starts it at a terminal reads what it prints.
+  // Its output goes to a terminal.
   ...telemetrySettings('warn'),
   ...(Object.assign(
     {},
@@ -40,13 +40,13 @@ export const standaloneSettings = {
   }),
   DATABASE_URL: postgresUrl({
     about:
-      "Postgres of your own, 18 or later, with an administrator's role, in place of the embedded one. It gets no demo accounts and loads.",
+      "Postgres of your own, 18 or later, with an administrator's role, to use instead of the embedded one. It gets no demo accounts or loads.",
     default: '',
   }),
   ...demoSettings,
 };
 
-/** Where the built web apps lie. */
+/** Folders of the built web apps. */
 export const WEB_APP = resolve(repository, 'web-app/dist');
 export const WEB_ADMIN = resolve(repository, 'web-admin/dist');
 export const API_DOCS = resolve(repository, 'services/api-docs/dist/site');

@@ -12,9 +12,9 @@ import type { StandaloneConfiguration } from './standalone.config.js';
 export type RunningServices = Record<ServiceName, RunningService>;
 
 /**
- * Starts every service: first the one that issues access tokens, then the others, which check them with its keys,
- * side by side.
- * @param keep is given each service as soon as it is up
+ * Starts every service: first the one that issues access tokens, then the others at once, which verify them with its
+ * keys.
+ * @param keep called with each service as soon as it is up
  */
 export async function startServices(
   config: StandaloneConfiguration,
@@ -30,7 +30,7 @@ export async function startServices(
   const issuer = manifests.find(({ issuesTokens }) => issuesTokens)!;
   const tokenKeys = (await start(issuer)).get<TokenKeys>(TOKEN_KEYS);
   const others = manifests.filter((manifest) => manifest !== issuer).map((each) => start(each, tokenKeys));
-  // All have come up or failed before anything is stopped.
+  // Nothing is stopped before all have started or failed.
   await Promise.allSettled(others);
   await Promise.all(others);
   return services;

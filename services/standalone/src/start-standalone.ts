@@ -17,30 +17,30 @@ import { startServices } from './start-services.js';
 export interface Standalone {
   /** `http://127.0.0.1:3000` */
   address: string;
-  /** Where mails are shown that no mail server takes, with the token of this start; undefined when there is one. */
+  /** Address of the mailbox page, with this start's token; undefined with an `SMTP_URL`. */
   mailbox: string | undefined;
   /** The demo accounts; undefined with a `DATABASE_URL`. */
   demo: DemoLogin[] | undefined;
-  /** An import of demo loads under way. */
+  /** An import of demo loads in progress. */
   demoLoads: { completed: Promise<void> } | undefined;
-  /** Resolves, with what happened, when a part that it cannot do without has died. */
+  /** Resolves with the error when an essential part has died. */
   failed: Promise<Error>;
-  /** Stops everything that was started, within ten seconds. */
+  /** Stops everything within ten seconds. */
   close(): Promise<void>;
 }
 
 const LOOK_AGAIN_MS = 50;
-/** What stands in an address that nobody can open. */
+/** Listening addresses that a browser cannot open. */
 const EVERY_INTERFACE = /0\.0\.0\.0|\[::\]/;
-/** How long services may take to finish what they hold; Postgres has its own limit after that. */
+/** How long services may take to finish their work; Postgres has its own limit after that. */
 const DRAIN_MS = 5000;
-/** How much of that is for answers under way. */
-const ANSWERS_MS = 2000;
+/** How much of that is for responses in progress. */
+const RESPONSES_MS = 2000;
 
-/** Starts every service in this process, with Postgres and the event log beside them. */
+/** Starts every service in this process, with an embedded Postgres and event log. */
 export async function startStandalone(config: StandaloneConfiguration): Promise<Standalone> {
   await mkdir(config.DATA_DIR, { recursive: true });
-  // What was started, to be stopped in the reverse order.
+  // Stopped in reverse order.
   const started: (() => Promise<void>)[] = [];
   const close = async () => {
     const deadline = AbortSignal.timeout(DRAIN_MS);
@@ -70,7 +70,7 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
 
     let seeded = false;
     const server = createServer(createFront(services, () => seeded));
-    started.push(() => closeServer(server, ANSWERS_MS));
+    started.push(() => closeServer(server, RESPONSES_MS));
     const listensAt = await listen(server, config.PORT, config.HOST);
     const ownAddress = listensAt.replace(EVERY_INTERFACE, '127.0.0.1');
     announce(ownAddress);
@@ -101,7 +101,7 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
   }
 }
 
-/** Waits for a step, but not beyond the deadline; its failure must not keep the next from being stopped. */
+/** Waits for a step, but not beyond the deadline. Its failure must not keep the next part from being stopped. */
 async function untilDone(step: Promise<void>, deadline: AbortSignal): Promise<void> {
   const late = new Promise<void>((resolve) => {
     if (deadline.aborted) resolve();

@@ -29,7 +29,7 @@ export class DeadLetterFilterDto implements DeadLetterFilter {
   key?: string;
 }
 
-/** The parked come first, and of each state the newest. */
+/** Parked ones come first, then the newest of each state. */
 export const DEAD_LETTER_LIST = defineList({
   resource: 'dead-letters',
   filter: DeadLetterFilterDto,

@@ -3,7 +3,7 @@ import { purgeTombstones } from '@lanewise/messaging';
 import { DataSource } from 'typeorm';
 import { ServiceTask } from './task.decorators.js';
 
-/** Forgets accounts that were deleted more than a day ago. */
+/** Removes what is known of accounts that were deleted more than a day ago. */
 @Injectable()
 export class KnownAccountsRetention {
   constructor(private readonly dataSource: DataSource) {}

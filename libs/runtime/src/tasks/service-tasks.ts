@@ -85,7 +85,7 @@ export class ServiceTasks implements OnApplicationBootstrap, OnModuleDestroy {
       await retry(() => this.open(), { backoff: REOPEN, onRetry: (error) => outage.failed(error), signal });
       outage.succeeded();
     } catch {
-      // The service stops.
+      // The service is stopping.
     }
   }
 

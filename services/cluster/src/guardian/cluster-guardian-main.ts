@@ -1,6 +1,6 @@
 import { ProcessNotes } from '../process-notes.js';
 
-/** Ends the cluster's processes when the one that runs them is killed: its end of the pipe then closes. */
+/** Stops the cluster's processes when the process that runs them is killed, which closes its end of the pipe. */
 const [dataDir, main] = process.argv.slice(2);
 
 process.stdin.resume().on('close', () => {

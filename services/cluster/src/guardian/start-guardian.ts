@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('./cluster-guardian-main.js', import.meta.url));
 
-/** Starts the process that cleans up after a `kill -9` of this one. Answers how to let go of it. */
+/** Starts the process that cleans up after a `kill -9` of this one. Returns how to release it. */
 export function startGuardian(dataDir: string): () => void {
   const guardian = spawn(process.execPath, [MAIN, dataDir, String(process.pid)], {
     detached: true,

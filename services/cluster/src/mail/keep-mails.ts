@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** Takes mails without a password and keeps each as a file, whose name begins with the time and ends with the recipient. */
+/** Creates a mail server that needs no password and saves each email as a file named by time and recipients. */
 export const keepMailsIn = (folder: string): SMTPServer =>
   new SMTPServer({
-    // Its certificate is everybody's.
+    // Its built-in certificate is publicly known.
     disabledCommands: ['AUTH', 'STARTTLS'],
-    // Says yes only once the file is there, whole.
+    // Accepts an email only once its file is complete.
     onData: callbackify(async (stream: SMTPServerDataStream, { id, envelope }: SMTPServerSession) => {
       const recipients = envelope.rcptTo.map(({ address }) => address).join(',');
       const name = `${new Date().toISOString()} ${id} ${recipients}`

@@ -7,10 +7,10 @@ import { Supervised } from '../supervised.js';
 
 const MAIN = fileURLToPath(new URL('./cluster-mail-main.js', import.meta.url));
 
-/** Where mails are kept. */
+/** Returns the folder where emails are saved. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'mails');
 
-/** A mail server on loopback that sends nothing on: it keeps each mail as a file. */
+/** Creates a mail server on loopback that delivers nothing and saves each email as a file. */
 export function createMailServer(context: PartContext, port: number): Supervised {
   const logFile = logFileOf(context, 'mail');
   return new Supervised({

@@ -1,8 +1,8 @@
 const BROKEN_ESCAPE = /%(?![\da-f]{2})/i;
 const NUL = /%00/;
 
-/** Whether a path can be decoded and stays below the root: nginx refuses all others, and so does the front. */
-export function isSoundPath(path: string): boolean {
+/** Whether a path can be decoded and stays below the root. Like nginx, the front refuses any other. */
+export function isSafePath(path: string): boolean {
   if (BROKEN_ESCAPE.test(path) || NUL.test(path)) return false;
   const segments = path.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/').split('/').slice(1);
   let depth = 0;

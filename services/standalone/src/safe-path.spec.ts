@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isSoundPath } from './sound-path.js';
+import { isSafePath } from './safe-path.js';
 
 test.each([
   '/',
@@ -12,7 +12,7 @@ test.each([
   '/a%2Fb',
   '/...',
 ])('takes %s', (path) => {
-  expect(isSoundPath(path)).toBe(true);
+  expect(isSafePath(path)).toBe(true);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   '/./../x',
   '/a%2f..%2f../x',
 ])('refuses %s', (path) => {
-  expect(isSoundPath(path)).toBe(false);
+  expect(isSafePath(path)).toBe(false);
 });
