@@ -38,11 +38,11 @@ describe('a call', () => {
     globalThis.fetch = realFetch;
   });
 
-  function answerWith(answer: () => Promise<Response>): Request[] {
+  function respondWith(respond: () => Promise<Response>): Request[] {
     const made: Request[] = [];
     globalThis.fetch = (path, init) => {
       made.push(new Request(new URL(path as string, 'http://app.test'), init));
-      return answer();
+      return respond();
     };
     return made;
   }
@@ -74,19 +74,19 @@ describe('a call', () => {
   });
 
   test('that gets no response fails with status 0', async () => {
-    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    respondWith(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(fetchOnce('/user/get/1')).rejects.toMatchObject({ status: 0 });
   });
 
   test('that is aborted fails with the reason', async () => {
     const aborter = new AbortController();
     aborter.abort(new Error('No longer wanted.'));
-    answerWith(() => Promise.reject(aborter.signal.reason));
+    respondWith(() => Promise.reject(aborter.signal.reason));
     await expect(fetchOnce('/city/search', { signal: aborter.signal })).rejects.toThrow('No longer wanted.');
   });
 
   async function sent(call: Parameters<typeof fetchOnce>[1]): Promise<Request[]> {
-    const made = answerWith(noContent);
+    const made = respondWith(noContent);
     await fetchOnce('/image/upload', call);
     return made;
   }

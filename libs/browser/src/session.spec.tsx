@@ -48,7 +48,7 @@ describe('at the start', () => {
     expect(storedId()).toBeNull();
   });
 
-  test('an unreachable server ends no session', async () => {
+  test('an unreachable server does not end the session', async () => {
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     api.breakDown('GET /user/getAuthModel');
     await restoreSession();
@@ -113,7 +113,7 @@ describe('a logout', () => {
     await logout;
   });
 
-  test('refreshes an expired token, as the session would live on otherwise', async () => {
+  test('refreshes an expired token, because the session would not end otherwise', async () => {
     signInAs(['Carrier']);
     api.on(REFRESH, authModel(['Carrier']));
     let calls = 0;
@@ -131,7 +131,7 @@ describe('a logout', () => {
   });
 });
 
-test('another account that signs in in another tab takes over, and nobody sees what was loaded before', async () => {
+test('another account that signs in in another tab takes over, and earlier data is cleared', async () => {
   await restoreSession();
   signInAs(['Carrier']);
   let cleared = 0;

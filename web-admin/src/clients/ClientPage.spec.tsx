@@ -105,7 +105,7 @@ describe('the form of a new client', () => {
     expect(address()).toBe('/admin');
   });
 
-  test('takes a typed city when it is saved at once, and refuses one that nobody knows', async () => {
+  test('takes a typed city when it is saved at once, and refuses an unknown one', async () => {
     const { fill, click } = await open();
     api.on(CREATE, client);
     await fill('Name *', 'New Trucks');

@@ -4,7 +4,7 @@ import { Box, Drawer, IconButton, Stack, Typography, useMediaQuery } from '@mui/
 import { type ReactNode, useId, useState } from 'react';
 import { useOpenRecord } from './useOpenRecord';
 
-/** Covers most of the way at once and comes to rest softly, so that nobody waits for it. */
+/** Fast at first and slow at the end, so that the drawer can be used early. */
 const EASING = 'cubic-bezier(0.16, 1, 0.3, 1)';
 
 interface Props {
@@ -22,7 +22,7 @@ export function RecordDrawer({ name, title, width, children }: Props) {
   const titleId = useId();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
 
-  // The record stays visible while the drawer closes; when the drawer opens again, its content starts anew.
+  // The record stays visible while the drawer closes; each opening renders its content from the start.
   const [shown, setShown] = useState({ id: openId, opening: 0, open: openId !== null });
   if (shown.open !== (openId !== null) || (openId !== null && openId !== shown.id)) {
     setShown({

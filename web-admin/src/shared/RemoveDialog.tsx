@@ -6,7 +6,7 @@ import { focusListTitle } from './listTitle';
 
 interface Props<Item extends RaRecord> {
   resource: string;
-  /** What is to be removed; null while nobody asks. */
+  /** The record to remove; null while the dialog is closed. */
   record: Item | null;
   onClose: () => void;
   text: (record: Item) => string;

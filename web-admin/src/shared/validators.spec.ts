@@ -4,8 +4,8 @@ import { validatorsOf } from './validators';
 
 const faultsOf = (rule: Parameters<typeof validatorsOf>[0], text: string | null) =>
   validatorsOf(rule).flatMap((validate) => {
-    const fault = validate(text, {}, {}) as string | { message: string } | undefined;
-    return fault === undefined ? [] : [typeof fault === 'string' ? fault : fault.message];
+    const error = validate(text, {}, {}) as string | { message: string } | undefined;
+    return error === undefined ? [] : [typeof error === 'string' ? error : error.message];
   });
 
 test('the rules of the contracts hold in the forms, with their sentences', () => {

@@ -258,7 +258,7 @@ describe('the list', () => {
     await waitFor(() => expect(api.callsTo(USERS).at(-1)!.query.get('sort')).toBe('["lastName","DESC"]'));
   });
 
-  test('is narrowed to an account status, and says that nobody has it', async () => {
+  test('is filtered by account status, and says when no user has it', async () => {
     const { click } = renderAdmin(<UserPage />);
     await screen.findByText('Edith Edited');
     api.on(USERS, listResponse([]));

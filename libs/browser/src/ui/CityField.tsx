@@ -53,7 +53,7 @@ export function CityField({
   const settled = typed === text && !suggestions.isPlaceholderData && !suggestions.isLoading;
   const long = pending && typed.trim().length >= LIMITS.cityTextMin;
   const unknown = useCity(value, false).data === null;
-  const fault = suggestions.isError ? errorMessage(suggestions.error) : unknown && NO_CITY;
+  const errorText = suggestions.isError ? errorMessage(suggestions.error) : unknown && NO_CITY;
 
   const { mutate: settle, reset: forget } = useMutation({ mutationFn: useCityResolver() });
   const take = useEffectEvent(onSettle);
@@ -95,8 +95,8 @@ export function CityField({
           label={label}
           placeholder={placeholder}
           required={required}
-          error={error || Boolean(fault)}
-          helperText={helperText || fault}
+          error={error || Boolean(errorText)}
+          helperText={helperText || errorText}
           slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
         />
       )}
