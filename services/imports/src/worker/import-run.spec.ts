@@ -8,7 +8,7 @@ import { ImportRun } from './import-run.js';
 const HEADER =
   'Reference ID,Company,Origin City,Origin State,Destination City,Destination State,Pickup,Equipment';
 
-/** Runs the import of a file whose rows all fail; answers the failed rows of each write, as JSON. */
+/** Runs the import of a file whose rows all fail; returns the failed rows of each write, as JSON. */
 async function writesOf(file: Iterable<string>, signal = new AbortController().signal): Promise<string[]> {
   const writes: string[] = [];
   const manager = {

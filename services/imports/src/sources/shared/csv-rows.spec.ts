@@ -106,7 +106,7 @@ test('reads cells with another delimiter', async () => {
   expect(brief(await read('a;"b;c";1,5\n', 5, ';'))).toEqual([[1, 'a', 'b;c', '1,5']]);
 });
 
-test('tells of each row where in the file it ends', async () => {
+test('gives each row the place in the file where it ends', async () => {
   const rows = await read('\uFEFFä,b\r\n\n"x\ny",2\nz,3', 4);
   expect(rows.map(({ bytesRead, endsFile }) => [bytesRead, endsFile])).toEqual([
     [9, false],

@@ -30,7 +30,7 @@ const SHOWN_CHARACTERS = 1000;
  * does not grow with the file, and time grows in proportion to it, whatever it holds.
  *
  * A broken quote costs one line, not the file: that line is a faulty row, and reading resumes with the next line. No
- * library does this, tells line numbers, and is as fast.
+ * library does this, gives line numbers, and is as fast.
  *
  * @param delimiter one byte
  */

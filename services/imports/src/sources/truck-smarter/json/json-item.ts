@@ -19,7 +19,7 @@ export interface JsonItem {
 
 const SURROGATE = /\\u[dD][89A-Fa-f]/;
 
-/** Returns the object that a text is, or why it is none. */
+/** Returns the object that a text holds, or why it is not valid JSON. */
 export function parseObject(text: string): Pick<JsonItem, 'value' | 'fault'> {
   try {
     return { value: parse(text) };

@@ -33,7 +33,7 @@ export class LinePosition {
     this.lineStart = -1;
   }
 
-  /** Returns the number of blanks before what begins its line here; -1 when something else stands before it. */
+  /** Returns the number of blanks before `at` on its line; -1 when there is anything else before it. */
   indentAt(at: number): number {
     const { lineStart = -1 } = this;
     return lineStart < 0 ? -1 : this.window.offset + at - lineStart;

@@ -6,8 +6,8 @@ const LONGEST_START = 1000;
 const MAX_INDENT = 1000;
 
 /**
- * How a load begins, which tells where the next one may begin after a broken one: if it begins its line, on the next
- * line that begins alike; otherwise where the same text comes again.
+ * How a load begins, and so where the next one may begin after a broken one: if it begins its line, on the next line
+ * that begins alike; otherwise where the same text comes again.
  */
 export class LoadStart {
   /**
