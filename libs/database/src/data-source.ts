@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { watched } from './pool.js';
@@ -35,6 +36,8 @@ export function createDataSource({
 }: DatabaseOptions): DataSource {
   return new UnitOfWorkDataSource({
     type: 'postgres',
+    // TypeORM would look for it among installed packages, which a bundle does without.
+    driver: pg,
     url,
     schema: service,
     entities,
