@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -40,16 +40,23 @@ export async function copyCheckout(files: readonly string[], clone: string): Pro
 /** Gives a clone the packages that are installed here. Its own installing has its tests in `install.test.ts`. */
 export async function linkPackages(clone: string): Promise<void> {
   for (const folder of await foldersNamed('node_modules')) {
-    await run('cp', ['-al', join(ROOT, folder), join(clone, folder)]);
+    const [from, to] = [`${join(ROOT, folder)}/.`, join(clone, folder)];
+    await mkdir(to);
+    // Links take a tenth of the time of copies, but not from one file system to another.
+    await run('cp', ['-al', from, to]).catch(() => run('cp', ['-a', from, to]));
   }
 }
 
-/** Gives a clone what is built here, save one service or library: a full build takes half a minute of both cores. */
+/** Gives a clone what is built here, save one service or library: a full build takes a minute of both cores. */
 export async function copyBuilds(clone: string, except: string): Promise<void> {
-  const builds = (await foldersNamed('dist')).filter((folder) => /^(libs|services)\//.test(folder));
-  for (const folder of builds) {
-    if (folder !== join(except, 'dist')) await run('cp', ['-a', join(ROOT, folder), join(clone, folder)]);
-  }
+  const isBuild = (folder: string) => /^(libs\/|services\/|web-)/.test(folder);
+  const builds = (await foldersNamed('dist')).filter(
+    (folder) => isBuild(folder) && folder !== join(except, 'dist'),
+  );
+  // By which a build is known to be the present one.
+  const stamps = ['api-docs', 'web-app', 'web-admin'].map((name) => `.cache/${name}.stamp`);
+  await mkdir(join(clone, '.cache'));
+  for (const path of [...builds, ...stamps]) await run('cp', ['-a', join(ROOT, path), join(clone, path)]);
 }
 
 /** Relative to the repository. */
