@@ -2,16 +2,13 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type ImportView, isImportActive, MESSAGES } from '@lanewise/contracts';
 import { centralLoads } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
-import { withImportsReplica } from '../support/imports-replica.js';
+import { MORE_THAN_ON_THE_WAY, whileNothingIsStored } from '../support/market-lock.js';
 import { eventually } from '../support/processes.js';
-import { useOwnProduct } from '../support/product.js';
+import { withReplica } from '../support/replica.js';
+import { useProduct } from '../support/shared-product.js';
 import { truckSmarter } from '../support/truck-smarter.js';
 
-/** Twenty batches are on their way at most, so a file of more is read no further while none is stored. */
-const MORE_THAN_ON_THE_WAY = 15_000;
-
-// It is restarted.
-const product = useOwnProduct();
+const product = useProduct();
 let admin: Client;
 
 beforeAll(async () => {
@@ -33,18 +30,6 @@ const longFile = (company: string) =>
     })),
   );
 
-/** Does something while the loads service can store nothing. */
-async function whileNothingIsStored<T>(work: () => Promise<T>): Promise<T> {
-  const lock = await product.database.connect();
-  await lock.query('BEGIN; LOCK TABLE loads.market_loads IN SHARE MODE');
-  try {
-    return await work();
-  } finally {
-    await lock.query('ROLLBACK');
-    lock.release();
-  }
-}
-
 async function upload(...file: Parameters<Client['upload']>): Promise<string> {
   const { status, body } = await admin.upload(...file);
   expect(status).toBe(202);
@@ -56,9 +41,9 @@ const underWay = (id: string) =>
 
 describe('imports that wait', () => {
   test('run one after another by source, also on several replicas, and beside those of the other source', async () => {
-    await withImportsReplica(product, async () => {
+    await withReplica(product, 'imports', async () => {
       const ids: string[] = [];
-      await whileNothingIsStored(async () => {
+      await whileNothingIsStored(product, async () => {
         for (const name of ['First', 'Second', 'Third']) ids.push(await upload(longFile(name)));
         const other = await upload(truckSmarter([{ load_id: 'Beside' }]), 'loads.json', 'truck-smarter');
         await underWay(ids[0]);
@@ -79,8 +64,8 @@ describe('imports that wait', () => {
 });
 
 describe('a cancel', () => {
-  test('ends an import that waits at once, also for a restart, and keeps the one that runs', async () => {
-    const [running, waiting] = await whileNothingIsStored(async () => {
+  test('ends an import that waits at once, and keeps the one that runs', async () => {
+    const [running, waiting] = await whileNothingIsStored(product, async () => {
       const ids = [await upload(longFile('Goes On')), await upload(longFile('Waits'))];
       await underWay(ids[0]);
       const { status, body } = await cancel(ids[1]);
@@ -91,28 +76,14 @@ describe('a cancel', () => {
       return ids;
     });
     expect(await admin.importEnded(running)).toMatchObject({ status: 'completed' });
-    await product.restart();
-    admin = await product.signIn('Admin');
     // One that comes after it has gone through the same queue.
     await admin.importFile(centralLoads([{ referenceId: 'after' }]));
     expect(await view(waiting)).toMatchObject({ status: 'cancelled', rowsRead: 0, startedAt: null });
     expect((await admin.get(`/api/imports/${waiting}/failed-rows.csv`)).status).toBe(200);
   });
 
-  test('of one that was asked for while the service was down is kept', async () => {
-    const { id } = await admin.importFile(longFile('Down'));
-    await product.query(
-      `UPDATE imports.imports SET status = 'running', outcome = NULL, finished_at = NULL, cancel_requested = true
-       WHERE id = $1`,
-      [id],
-    );
-    await product.restart('SIGKILL');
-    admin = await product.signIn('Admin');
-    expect(await admin.importEnded(id)).toMatchObject({ status: 'cancelled', cancelling: false });
-  });
-
   test('ends one that runs: what was read by then is stored, and the counters add up', async () => {
-    const id = await whileNothingIsStored(async () => {
+    const id = await whileNothingIsStored(product, async () => {
       const running = await upload(longFile('Stops'));
       await underWay(running);
       const { status, body } = await cancel(running);
@@ -143,7 +114,7 @@ describe('a cancel', () => {
   });
 
   test('comes too late for one whose file is read, and for one that has ended', async () => {
-    const id = await whileNothingIsStored(async () => {
+    const id = await whileNothingIsStored(product, async () => {
       const small = await upload(centralLoads([{ referenceId: 'small' }]));
       const isRead = `SELECT FROM imports.imports WHERE id = $1 AND outcome = 'completed'`;
       await eventually('the file is read', 20_000, async () => (await product.query(isRead, [small])).length);

@@ -15,15 +15,14 @@ import {
 } from '@lanewise/contracts';
 import { centralLoads, type CsvLoad, hoursFromNow, placeOf } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
-import { withImportsReplica } from '../support/imports-replica.js';
+import { whileNothingIsStored } from '../support/market-lock.js';
 import { eventually } from '../support/processes.js';
-import { useOwnProduct } from '../support/product.js';
+import { withReplica } from '../support/replica.js';
+import { UPLOAD_LIMIT_BYTES, useProduct } from '../support/shared-product.js';
 
-const UPLOAD_LIMIT_BYTES = 8_000_000;
 const UPLOAD = '/api/importLoad/importLoadCentralLoads';
 
-// Its limit of uploads is low, and one of its workers is killed.
-const product = useOwnProduct({ UPLOAD_LIMIT_BYTES: String(UPLOAD_LIMIT_BYTES) });
+const product = useProduct();
 let admin: Client;
 
 beforeAll(async () => {
@@ -426,7 +425,7 @@ test('an import whose job ended before it is taken up by the next start', async 
     ended[1].id,
   ]);
 
-  await withImportsReplica(product, async () => {
+  await withReplica(product, 'imports', async () => {
     for (const { id } of ended) {
       expect(await admin.importEnded(id)).toMatchObject({ status: 'completed', imported: 1, rowsRead: 1 });
     }
@@ -438,22 +437,21 @@ test('a worker that is killed in the middle loses no row and doubles none', asyn
   const loads = Array.from({ length: rows }, (_, n) => ({ company: 'Killed', referenceId: `K${n}` }));
   loads[15_000] = { ...loads[15_000], company: '' };
   // While the loads service cannot store, the worker gets some way ahead of it and waits.
-  const lock = await product.database.connect();
-  await lock.query('BEGIN; LOCK TABLE loads.market_loads IN SHARE MODE');
-  const { body } = await admin.upload(centralLoads(loads));
-  const read = await eventually('the middle of the file', 20_000, async () => {
-    const { body: view } = await admin.get<ImportView>(`/api/imports/${body.id}`);
-    return view.rowsRead >= 2000 && view.rowsRead;
+  const id = await whileNothingIsStored(product, async () => {
+    const { body } = await admin.upload(centralLoads(loads));
+    const read = await eventually('the middle of the file', 20_000, async () => {
+      const { body: view } = await admin.get<ImportView>(`/api/imports/${body.id}`);
+      return view.rowsRead >= 2000 && view.rowsRead;
+    });
+    expect(read).toBeLessThan(rows);
+    const worker = (await product.processes()).find(({ command }) =>
+      command.includes('imports-worker-main.js'),
+    );
+    process.kill(worker!.pid, 'SIGKILL');
+    return body.id;
   });
-  expect(read).toBeLessThan(rows);
-  const worker = (await product.processes()).find(({ command }) =>
-    command.includes('imports-worker-main.js'),
-  );
-  process.kill(worker!.pid, 'SIGKILL');
-  await lock.query('ROLLBACK');
-  lock.release();
 
-  expect(await admin.importEnded(body.id)).toMatchObject({
+  expect(await admin.importEnded(id)).toMatchObject({
     status: 'completed',
     rowsRead: rows,
     imported: rows - 1,
@@ -467,7 +465,7 @@ test('a worker that is killed in the middle loses no row and doubles none', asyn
      FROM loads.market_loads WHERE company_key = 'killed'`,
   );
   expect(counts).toEqual({ rows: rows - 1, loads: rows - 1, version: 1 });
-  const { text } = await admin.get(`/api/imports/${body.id}/failed-rows.csv`);
+  const { text } = await admin.get(`/api/imports/${id}/failed-rows.csv`);
   expect(text.match(/^\d+,/gm)).toEqual(['15002,']);
 });
 

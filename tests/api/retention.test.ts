@@ -1,12 +1,12 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { imageAddress, MESSAGES } from '@lanewise/contracts';
-import { login, NEW_PASSWORD, register, registration } from '../support/accounts.js';
+import { createAccount, login, NEW_PASSWORD, register, registration } from '../support/accounts.js';
 import { expectProblem } from '../support/client.js';
 import { png, served, uploaded } from '../support/images.js';
 import { eventually } from '../support/processes.js';
-import { useOwnProduct } from '../support/product.js';
+import { useProduct } from '../support/shared-product.js';
 import { runTask } from '../support/tasks.js';
 
 const CLEARED_MS = 20_000;
@@ -14,8 +14,7 @@ const CLEARED_MS = 20_000;
 const [STRAY, YOUNG_STRAY] = ['stray', 'young stray'];
 
 describe('what the product clears by schedule', () => {
-  // A demo account is deleted.
-  const product = useOwnProduct();
+  const product = useProduct();
   const [fresh, expired] = [registration(), registration()];
   let kept: { fileName: string; content: Buffer };
   const images = () => join(product.dataDir, 'images');
@@ -25,7 +24,10 @@ describe('what the product clears by schedule', () => {
     const aged = `UPDATE identity.accounts SET created_at = now() - interval '73 hours' WHERE email = $1`;
     await product.query(aged, [expired.email]);
 
-    const [carrier, broker] = [await product.signIn('Carrier'), await product.signIn('Broker')];
+    const [carrier, broker] = [
+      await createAccount(product),
+      await createAccount(product, { role: 'Broker' }),
+    ];
     const fileName = await uploaded(carrier, await png());
     kept = { fileName, content: (await served(carrier, fileName)).content };
     const ofBroker = await uploaded(broker, await png());
@@ -40,6 +42,8 @@ describe('what the product clears by schedule', () => {
     for (const task of ['identity-retention', 'removed-images', 'stray-images'])
       await runTask(admin, 'identity', task);
   });
+
+  afterAll(() => rm(join(images(), YOUNG_STRAY)));
 
   test('are accounts that were not confirmed in time', async () => {
     await eventually('the account is gone', CLEARED_MS, async () => {

@@ -1,11 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { AuthModel } from '@lanewise/contracts';
-
 import { Client } from '../support/client.js';
-import { useIdentityReplica } from '../support/identity-replica.js';
 import { eventually } from '../support/processes.js';
 import { useOwnProduct } from '../support/product.js';
+import { useReplica } from '../support/replica.js';
 
 /** The id of the key that a token was signed with. */
 const kidOf = (token: string): string => {
@@ -13,12 +12,15 @@ const kidOf = (token: string): string => {
   return (JSON.parse(header) as { kid: string }).kid;
 };
 
+/** How long a key signs, unless `KEY_DAYS` says otherwise. */
+const KEY_DAYS = 30;
+
 /** Longer than the five seconds after which a replica looks for keys again. */
 const NOTICED_MS = 15_000;
 
 describe('the keys of access tokens', () => {
   // New keys sign everybody out of it.
-  const product = useOwnProduct({ KEY_DAYS: '7' });
+  const product = useOwnProduct();
 
   const publishedKeys = async (address = product.address): Promise<string[]> => {
     const { body } = await new Client(address).get<{ keys: { kid: string }[] }>('/.well-known/jwks.json');
@@ -48,7 +50,7 @@ describe('the keys of access tokens', () => {
     const early = await signIn();
     expect(kidOf(early.accessToken)).toBe(first);
 
-    await age(first, '7 days');
+    await age(first, `${KEY_DAYS} days`);
     const [, second] = await published('the next key', ({ length }) => length === 2);
     expect(kidOf((await signIn()).accessToken)).toBe(first);
 
@@ -107,11 +109,11 @@ describe('the keys of access tokens', () => {
   });
 
   describe('of two replicas', () => {
-    const replica = useIdentityReplica(product, { settings: { KEY_DAYS: 7 } });
+    const replica = useReplica(product, 'identity');
 
     test('are the same ones', async () => {
       const before = await publishedKeys();
-      await age(before[before.length - 1], '7 days');
+      await age(before[before.length - 1], `${KEY_DAYS} days`);
       for (const address of [product.address, replica.address]) {
         await published('the next key', ({ length }) => length === before.length + 1, address);
       }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, type Screen, useScreen, WIDE } from '../support/browser.js';
-import { NEW_PASSWORD, registration, createAccount } from '../support/accounts.js';
+import { registration, createAccount } from '../support/accounts.js';
 import { centralLoads } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { logLines } from '../support/log-lines.js';
@@ -209,7 +209,7 @@ function describeScript(product: Product, screen: Screen): void {
   });
 
   test('is only text to its owner and in the search', async () => {
-    const page = await screen.signInAs(owner.session!.user.email, NEW_PASSWORD, '/profile', WIDE);
+    const page = await screen.signInAs(owner.session!.user.email, '/profile', WIDE);
     await expectShown(page, SCRIPT, MARK);
     await page.goto('/search');
     await page.getByLabel('Truck').click();

@@ -44,7 +44,7 @@ describeInBrowser('A signed-in user', () => {
 
   /** Opens a page as the user of this test. */
   const open = (path: string, viewport?: typeof LAPTOP): Promise<Page> =>
-    screen.signInAs(email, NEW_PASSWORD, path, viewport);
+    screen.signInAs(email, path, viewport);
 
   const stored = async (): Promise<User> => (await client.get<User>(`/api/user/get/${client.userId}`)).body;
 

@@ -265,7 +265,7 @@ describeInBrowser('The page of users', () => {
     const rolesOfRuth = (...userRoles: RoleName[]) =>
       admin.post('/api/user/changeuserroles', { userId: client.userId, userRoles });
     expect((await rolesOfRuth('Carrier', 'Admin')).status).toBe(200);
-    const page = await screen.signInAs(client.session!.user.email, NEW_PASSWORD, PAGE, LAPTOP);
+    const page = await screen.signInAs(client.session!.user.email, PAGE, LAPTOP);
     await rowOf(page, 'Demo Carrier').waitFor();
     expect((await rolesOfRuth('Carrier')).status).toBe(200);
     await page.getByRole('searchbox').fill('Demo');

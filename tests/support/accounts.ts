@@ -109,7 +109,7 @@ export async function createAccount(
     endedSessions: [],
   };
   await publish(product, TOPICS.accounts, row.id, account);
-  return signInAs(product, names.email);
+  return product.openSession(names.email);
 }
 
 /** A new account as a stranger gets one: its address confirmed by the mail's link, signed in. */

@@ -3,15 +3,8 @@ import { createRequire } from 'node:module';
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { STORAGE_KEYS } from '@lanewise/browser';
 import { type AuthModel, type RoleName, SEARCH_DEFAULTS, SortOrder } from '@lanewise/contracts';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  request,
-} from 'playwright-core';
-import { emailOf, PASSWORD } from './client.js';
+import { type Browser, chromium, type Cookie, type Page, request } from 'playwright-core';
+import { emailOf } from './client.js';
 import type { Product } from './product.js';
 import { describeUnless } from './unless.js';
 
@@ -51,15 +44,22 @@ export const describeInBrowser = describeUnless(
   process.env.CHROMIUM_PATH ? undefined : (process.env.CHROMIUM_MISSING ?? 'CHROMIUM_PATH is not set'),
 );
 
-type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-const NOTHING_STORED: StorageState = { cookies: [], origins: [] };
+/** What a browser stores for the product. */
+interface Memory {
+  cookies: Cookie[];
+  localStorage: Record<string, string>;
+}
+const NOTHING: Memory = { cookies: [], localStorage: {} };
+
+/** Of the same origin, and without scripts. */
+const EMPTY_PAGE = '/favicon.svg';
 
 /** A real Chromium that opens the web apps of a running product. */
 export class Screen {
   private browser: Browser;
-  /** Reused by later tests, because a context caches what it has loaded. */
-  private readonly idle: BrowserContext[] = [];
-  private readonly inUse: BrowserContext[] = [];
+  /** One of each context, reused by later tests: a page shows the product again in half the time. */
+  private readonly idle: Page[] = [];
+  private readonly inUse: Page[] = [];
   /** Errors of the pages. A test that provokes one removes it. */
   readonly complaints: string[] = [];
 
@@ -73,18 +73,35 @@ export class Screen {
     await this.browser?.close();
   }
 
-  async closePages(): Promise<void> {
-    const contexts = this.inUse.splice(0);
-    await Promise.all(contexts.flatMap((context) => context.pages()).map((page) => page.close()));
-    this.idle.push(...contexts);
+  /** Takes back what tests did to the pages that they opened. */
+  async resetPages(): Promise<void> {
+    await Promise.all(this.inUse.splice(0).map((page) => this.reset(page)));
   }
 
-  /** Opens a page without cookies and local storage; only the cache is kept. */
-  async open(path: string, viewport = LAPTOP, storageState: StorageState = NOTHING_STORED): Promise<Page> {
-    const context = this.idle.pop() ?? (await this.newContext());
-    this.inUse.push(context);
-    await context.setStorageState(storageState);
-    const page = await context.newPage();
+  private async reset(page: Page): Promise<void> {
+    for (const other of page.context().pages()) if (other !== page) await other.close();
+    page.removeAllListeners();
+    // A form with unsaved changes asks before it is left.
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.mouse.move(0, 0);
+    await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
+    await page.goto(EMPTY_PAGE);
+    page.removeAllListeners();
+    this.idle.push(page);
+  }
+
+  /** Opens a page without cookies and storage; only the cache is kept. */
+  async open(path: string, viewport = LAPTOP, memory = NOTHING): Promise<Page> {
+    const page = this.idle.pop() ?? (await this.newPage());
+    this.inUse.push(page);
+    await page.context().clearCookies();
+    await page.context().addCookies(memory.cookies);
+    await page.evaluate((entries) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+    }, memory.localStorage);
     await page.setViewportSize(viewport);
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('console', (message) => {
@@ -99,30 +116,32 @@ export class Screen {
     return page;
   }
 
-  /** Creates a context with reduced motion, so that no test waits for an animation. */
-  private async newContext(): Promise<BrowserContext> {
+  /** Creates a page in its own context, with reduced motion, so that no test waits for an animation. */
+  private async newPage(): Promise<Page> {
     const baseURL = this.product.address;
     const context = await this.browser.newContext({ baseURL, reducedMotion: 'reduce' });
     context.setDefaultTimeout(STEP_MS);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    return context;
+    const page = await context.newPage();
+    await page.goto(EMPTY_PAGE);
+    return page;
   }
 
   /** Opens a page as a demo account. */
   signIn(role: RoleName, path: string, viewport?: typeof LAPTOP): Promise<Page> {
-    return this.signInAs(emailOf(role), PASSWORD, path, viewport);
+    return this.signInAs(emailOf(role), path, viewport);
   }
 
   /** Opens a page as an account. Faster than through the sign-in page. */
-  async signInAs(email: string, password: string, path: string, viewport?: typeof LAPTOP): Promise<Page> {
+  async signInAs(email: string, path: string, viewport?: typeof LAPTOP): Promise<Page> {
     const baseURL = this.product.address;
     const caller = await request.newContext({ baseURL });
-    const answer = await caller.post('/api/user/login', { data: { email, password } });
+    const data = { refreshToken: await this.product.issueToken(email) };
+    const answer = await caller.post('/api/user/refreshtoken', { data });
     const { user } = (await answer.json()) as AuthModel;
     const { cookies } = await caller.storageState();
     await caller.dispose();
-    const localStorage = [{ name: STORAGE_KEYS.userId, value: user.id }];
-    return this.open(path, viewport, { cookies, origins: [{ origin: baseURL, localStorage }] });
+    return this.open(path, viewport, { cookies, localStorage: { [STORAGE_KEYS.userId]: user.id } });
   }
 }
 
@@ -137,7 +156,7 @@ export function useScreen(product: Product): Screen {
   const screen = new Screen(product);
   beforeAll(() => screen.launch());
   afterEach(async () => {
-    await screen.closePages();
+    await screen.resetPages();
     await forgetSearches(product);
     expect(screen.complaints.splice(0)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.js';
 import { eventually } from './processes.js';
 
-const START_MS = 30_000;
+const START_MS = 90_000;
 
 /** A built service in a process of its own, as production runs it. */
 export class LoneService {

@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { AuthModel, RoleName } from '@lanewise/contracts';
 import pg from 'pg';
-import { Client, emailOf, PASSWORD } from './client.js';
+import { Client, emailOf } from './client.js';
 import { eventually, runningProcesses, type RunningProcess } from './processes.js';
 import { addressIn, filesOf, hasEnded, printedBy, startProduct } from './product-process.js';
 import { productTemplate } from './product-template.js';
@@ -21,6 +22,7 @@ export abstract class Product {
   /** For looking, and for bringing about by hand what takes the product days. */
   database: pg.Pool;
   protected folder: string;
+  protected abstract readonly pid: number | undefined;
 
   get dataDir(): string {
     return filesOf(this.folder).dataDir;
@@ -43,11 +45,40 @@ export abstract class Product {
   }
 
   /** Signs in a demo account. */
-  async signIn(role: RoleName): Promise<Client> {
-    const login = { email: emailOf(role), password: PASSWORD };
-    const { status, body } = await this.anonymous.post<AuthModel>('/api/user/login', login);
+  signIn(role: RoleName): Promise<Client> {
+    return this.openSession(emailOf(role));
+  }
+
+  /** Signs in an account. */
+  async openSession(email: string): Promise<Client> {
+    const refreshToken = await this.issueToken(email);
+    const { status, body } = await this.anonymous.post<AuthModel>('/api/user/refreshtoken', { refreshToken });
     expect(status).toBe(200);
     return new Client(this.address, body);
+  }
+
+  /**
+   * Stores a new session of an account, and returns its refresh token. Signing in takes many times as long, as it
+   * checks a password.
+   */
+  async issueToken(email: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const [session] = await this.query(
+      `WITH opened AS (
+         INSERT INTO identity.sessions (id, user_id, last_used_at)
+         SELECT gen_random_uuid(), id, now() FROM identity.accounts WHERE email_key = $1 AND email_confirmed
+         RETURNING id
+       )
+       INSERT INTO identity.refresh_tokens (hash, session_id) SELECT $2, id FROM opened RETURNING session_id`,
+      [email, createHash('sha256').update(token).digest('hex')],
+    );
+    if (!session) throw new Error(`There is no account of ${email}`);
+    return token;
+  }
+
+  /** Its processes, save Postgres', whose group is its own. */
+  async processes(): Promise<RunningProcess[]> {
+    return (await runningProcesses()).filter(({ group }) => group === this.pid);
   }
 
   /** The rows of a query. */
@@ -74,7 +105,7 @@ export abstract class Product {
 
 /** A product that one test file has to itself, to set up, stop, kill and restart. */
 export class OwnProduct extends Product {
-  private child: ChildProcess;
+  private child: ChildProcess | undefined;
 
   /** @param node another one than that of the tests */
   constructor(
@@ -104,22 +135,22 @@ export class OwnProduct extends Product {
     await this.launch();
   }
 
+  protected get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
   /** Asks it to stop, and expects that it ends well and leaves nothing behind. */
   async stop(): Promise<void> {
     if (!this.child) return;
     try {
+      const { child } = this;
       await this.end('SIGTERM');
-      expect(this.child.exitCode).toBe(0);
+      expect(child.exitCode).toBe(0);
       expect(await this.processes()).toEqual([]);
       await expect(readFile(join(this.dataDir, 'postgres/data/postmaster.pid'))).rejects.toThrow('ENOENT');
     } finally {
       await this.remove();
     }
-  }
-
-  /** Its processes, save Postgres', whose group is its own. */
-  async processes(): Promise<RunningProcess[]> {
-    return (await runningProcesses()).filter(({ group }) => group === this.child?.pid);
   }
 
   private async launch(): Promise<void> {
@@ -128,14 +159,16 @@ export class OwnProduct extends Product {
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child!;
     await this.database?.end();
-    this.child.kill(signal);
-    await eventually('the end of the product', END_MS, () => Promise.resolve(hasEnded(this.child)));
+    child.kill(signal);
+    await eventually('the end of the product', END_MS, () => Promise.resolve(hasEnded(child)));
   }
 
   private async remove(): Promise<void> {
     for (const { pid } of await this.processes()) process.kill(pid, 'SIGKILL');
     await rm(this.folder, { recursive: true, force: true });
+    this.child = undefined;
   }
 }
 

@@ -1,31 +1,44 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { type IndexedLoad, toColumns, TOPICS } from '@lanewise/contracts';
 import { publish } from './outbox.js';
 import { eventually } from './processes.js';
 import { Product } from './product.js';
-import { addressIn, printedBy, startProduct } from './product-process.js';
+import { addressIn, startProduct } from './product-process.js';
 import { productTemplate } from './product-template.js';
 
-/** The test files of all workers come from one address; limits have their tests in attempt-limits.test.ts. */
-const SETTINGS = { FAILURES_PER_ADDRESS: '1000000', FAILURES_PER_ACCOUNT: '1000', LOG_LEVEL: 'debug' };
+/** Bytes: little, so that a test can exceed it. */
+export const UPLOAD_LIMIT_BYTES = 8_000_000;
 
+const SETTINGS = {
+  // All test files come from one address; limits have their tests in attempt-limits.test.ts.
+  FAILURES_PER_ADDRESS: '1000000',
+  FAILURES_PER_ACCOUNT: '1000',
+  LOG_LEVEL: 'debug',
+  UPLOAD_LIMIT_BYTES: String(UPLOAD_LIMIT_BYTES),
+};
+
+const READY_MS = 60_000;
 const REMOVED_PER_EVENT = 500;
 const CLEAN_UP_MS = 20_000;
 
 /**
  * The product that the test files of a Jest worker share, one after another. It runs until the end of Jest
- * (`end-products.mjs`). Files keep apart by accounts and things of their own.
+ * (`products.teardown.mjs`). Files keep apart by accounts and things of their own.
  */
 class SharedProduct extends Product {
   /** Of loads, before the file began. */
   private lastEvent: string;
+  protected pid: number;
 
-  /** Connects to it, and starts it when no file of this worker has yet, or when it has died. */
+  /** Connects to it, and starts it when no file of this worker has yet. */
   async join(): Promise<void> {
     this.folder = join(process.env.TEST_PRODUCTS!, String(process.env.JEST_WORKER_ID));
-    if (!(await this.isRunning())) await this.start();
+    if (!existsSync(this.pidFile)) await this.start();
+    await eventually('the shared product is ready', READY_MS, () => this.isReady());
+    this.pid = Number(await readFile(this.pidFile, 'utf8'));
     await this.connect();
     const [{ last }] = await this.query<{ last: string | null }>(
       'SELECT max(sequence) AS last FROM loads.outbox',
@@ -39,24 +52,27 @@ class SharedProduct extends Product {
     await this.query(`
       DELETE FROM imports.imports;
       DELETE FROM identity.clients;
-      DELETE FROM identity.accounts WHERE email NOT LIKE '%@demo.test'`);
+      DELETE FROM identity.accounts WHERE email NOT LIKE '%@demo.test' OR NOT email_confirmed`);
     await this.database.end();
   }
 
-  private async isRunning(): Promise<boolean> {
-    try {
-      return (await fetch(`${addressIn(printedBy(this.folder))}/health/ready`)).ok;
-    } catch {
-      return false;
-    }
+  /** It may be too busy with the file before to be ready at once. */
+  private async isReady(): Promise<boolean> {
+    return fetch(`${addressIn(this.printed)}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   }
 
   private async start(): Promise<void> {
-    await rm(this.folder, { recursive: true, force: true });
     await mkdir(this.folder, { recursive: true });
     await productTemplate.copyTo(this.dataDir);
     const { pid } = await startProduct(this.folder, SETTINGS);
-    await writeFile(join(this.folder, 'pid'), String(pid));
+    await writeFile(this.pidFile, String(pid));
+  }
+
+  private get pidFile(): string {
+    return join(this.folder, 'pid');
   }
 
   /** Also of loads that a test has deleted behind the back of the search. */
