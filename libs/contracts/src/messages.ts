@@ -85,7 +85,7 @@ export const MESSAGES = {
   badRequest: 'Bad Request Error.',
   requestTooLarge: 'The request is too large.',
   unstorableText: 'The request contains characters that cannot be stored.',
-  idempotencyKeyReused: 'This Idempotency-Key came with another request before.',
+  idempotencyKeyReused: 'This Idempotency-Key was already used for another request.',
   idempotencyKeyTooLong: 'Idempotency-Key may not be longer than 255 characters.',
   networkUnavailable: 'Network unavailable or server is not running',
   internalError: 'Internal server error.',

@@ -35,7 +35,7 @@ export async function listen(server: Server, port: number, host: string): Promis
 
 const STATUS_BY_ERROR: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers malformed HTTP with problem details, since there is no request to pass on. */
+/** Responds to malformed HTTP with problem details, since there is no request to pass on. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

@@ -55,7 +55,7 @@ export interface ServiceManifest<Settings extends object = object> {
   filesFolder?: string;
   /** Whether it issues the access tokens. The other services get its keys and accounts. */
   issuesTokens?: boolean;
-  /** Commands by name: `node dist/identity.js administrator <e-mail>`. */
+  /** Commands by name: `node dist/identity.js administrator <email>`. */
   commands?: Readonly<Record<string, Command>>;
   /** Creates its Nest module. */
   create(context: ServiceContext<Settings>): Type | DynamicModule | Promise<DynamicModule>;

@@ -22,7 +22,7 @@ export interface RunningService {
   handle: RequestListener;
   /** Returns what is not ready yet, with the reason; empty when it can take requests. */
   pending(): Promise<Record<string, string>>;
-  /** Reports that it takes no more requests, while it still answers those that arrive. */
+  /** Reports that it takes no more requests, while it still handles those that arrive. */
   drain(): void;
   /** Resolves with the error when an essential part has died. */
   failed: Promise<Error>;
