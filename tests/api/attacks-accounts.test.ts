@@ -77,7 +77,7 @@ describe("another's account", () => {
       ],
     ],
     [
-      'e-mail',
+      'email',
       (email) => [
         '/api/user/changeemail',
         { existingEmail: email, newEmail: newEmail(), password: NEW_PASSWORD },

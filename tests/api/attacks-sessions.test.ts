@@ -128,7 +128,7 @@ describe('every session and token of an account is dead', () => {
         }),
     ],
     [
-      'after a change of the e-mail',
+      'after a change of the email',
       (owner) =>
         owner.post('/api/user/changeemail', {
           existingEmail: emailOf(owner),

@@ -87,7 +87,7 @@ describe('a client', () => {
   const longEmail = (length: number) => `${'a'.repeat(length - '@trucks.test'.length)}@trucks.test`;
   test.each<[string, object]>([
     ['the longest name', { name: 'n'.repeat(LIMITS.clientName) }],
-    ['the longest e-mail', { email: longEmail(LIMITS.email) }],
+    ['the longest email', { email: longEmail(LIMITS.email) }],
     ['the longest DOT number', { dotNumber: '1'.repeat(LIMITS.dot) }],
     ['the longest notes', { notes: 'n'.repeat(LIMITS.notes) }],
     ['the westernmost zone', { timeZoneShift: LIMITS.timeZoneShift.min }],
@@ -102,9 +102,9 @@ describe('a client', () => {
     ['a blank name', { name: '  ' }, 'name', MESSAGES.required],
     ['a long name', { name: 'n'.repeat(LIMITS.clientName + 1) }, 'name', MESSAGES.nameTooLong],
     ['a name that is no text', { name: 7 }, 'name', MESSAGES.required],
-    ['no e-mail', { email: '' }, 'email', MESSAGES.required],
-    ['a long e-mail', { email: longEmail(LIMITS.email + 1) }, 'email', MESSAGES.emailTooLong],
-    ['an e-mail that is none', { email: 'trucks.test' }, 'email', MESSAGES.emailInvalid],
+    ['no email', { email: '' }, 'email', MESSAGES.required],
+    ['a long email', { email: longEmail(LIMITS.email + 1) }, 'email', MESSAGES.emailTooLong],
+    ['an email that is none', { email: 'trucks.test' }, 'email', MESSAGES.emailInvalid],
     ['no city', { city: undefined }, 'city', MESSAGES.chooseClientCity],
     ['a blank city', { city: ' ' }, 'city', MESSAGES.chooseClientCity],
     ['a long city', { city: 'c'.repeat(LIMITS.city + 1) }, 'city', MESSAGES.chooseClientCity],
@@ -485,7 +485,7 @@ describe('an invitation', () => {
     expect(await mailsTo(product, email)).toHaveLength(1);
   });
 
-  test('ends when the client gets another e-mail, and the client is no longer invited', async () => {
+  test('ends when the client gets another email, and the client is no longer invited', async () => {
     const invited = await send();
     const code = await codeInMail();
     const email = `new-${client.email}`;

@@ -137,7 +137,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('changing the e-mail', () => {
+describe('changing the email', () => {
   const change = (client: Client, newEmail: string, changes: object = {}) =>
     client.post('/api/user/changeemail', {
       existingEmail: emailOfClient(client),

@@ -155,7 +155,7 @@ describe('the search settings', () => {
 });
 
 describe('administrators', () => {
-  test('find users by name and e-mail, case and accents aside', async () => {
+  test('find users by name and email, case and accents aside', async () => {
     for (const searchCriteria of ['zoe mull', 'MÜLLER', carrier.session!.user.email.slice(0, 20)]) {
       const { body } = await search({ searchCriteria });
       expect(body).toMatchObject({ totalItemsCount: 1, pageCount: 1, itemList: [{ id: carrier.userId }] });

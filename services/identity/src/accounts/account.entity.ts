@@ -26,7 +26,7 @@ export class Account {
   @Column('timestamptz', { name: 'email_claimed_at', default: () => 'now()' })
   readonly emailClaimedAt: Date;
 
-  /** When its first e-mail was confirmed; null while the account has never been used, and no other service knows it. */
+  /** When its first email was confirmed; null while the account has never been used, and no other service knows it. */
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
   readonly confirmedAt: Date | null;
 

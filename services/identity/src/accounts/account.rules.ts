@@ -34,7 +34,7 @@ export const trialFrom = (start: Date, days: number) => ({
 export const sortedRoles = (roles: readonly RoleName[]): RoleName[] =>
   ROLE_NAMES.filter((name) => roles.includes(name));
 
-/** Two e-mails belong to the same account when these are equal. Accents count: another letter is another mailbox. */
+/** Two emails belong to the same account when these are equal. Accents count: another letter is another mailbox. */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /** The account as its owner sees it. */

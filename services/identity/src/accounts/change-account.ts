@@ -12,7 +12,7 @@ import type { AccountColumns, Transition } from './transitions.js';
  * change, so no caller can forget it.
  */
 
-/** Makes an account. Other services are told of it once its e-mail is confirmed. */
+/** Makes an account. Other services are told of it once its email is confirmed. */
 export async function createAccount(manager: EntityManager, columns: NewAccount): Promise<Account> {
   const account = await manager.save(manager.create(Account, columns));
   await announce(manager, account);
@@ -67,7 +67,7 @@ export async function removeUnconfirmedAccounts(manager: EntityManager, before: 
 }
 
 async function announce(manager: EntityManager, account: Account): Promise<void> {
-  // An account that has never confirmed an e-mail is not a customer yet.
+  // An account that has never confirmed an email is not a customer yet.
   if (!account.confirmedAt) return;
   const snapshot = toSnapshot(account, await recentlyEndedSessions(manager, account.id));
   await addToOutbox(manager, TOPICS.accounts, account.id, snapshot);

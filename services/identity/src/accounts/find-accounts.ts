@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { Account } from './account.entity.js';
 import { emailKeyOf } from './account.rules.js';
 
-/** The account that owns an e-mail: it has confirmed it. */
+/** The account that owns an email: it has confirmed it. */
 export const findOwner = (manager: EntityManager, email: string): Promise<Account | null> =>
   manager.findOneBy(Account, { emailKey: emailKeyOf(email), emailConfirmed: true });
 
-/** The account with the newest claim to an e-mail that it has not confirmed. */
+/** The account with the newest claim to an email that it has not confirmed. */
 export const findClaimant = (manager: EntityManager, email: string): Promise<Account | null> =>
   manager.findOne(Account, {
     where: { emailKey: emailKeyOf(email), emailConfirmed: false },
@@ -28,7 +28,7 @@ export const USER_NOT_FOUND = 'user-not-found';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether an error means that another account has confirmed the same e-mail meanwhile. */
+/** Whether an error means that another account has confirmed the same email meanwhile. */
 export const isEmailTaken = (error: unknown): boolean =>
   (error as { driverError?: { code?: string; constraint?: string } }).driverError?.code ===
     UNIQUE_VIOLATION &&

@@ -35,24 +35,24 @@ const signingOut = (columns: Partial<AccountColumns>): Transition => ({
   isAnnounced: true,
 });
 
-/** The owner has proven to read the e-mail. A new account opens, and its trial of `trialDays` begins. */
+/** The owner has proven to read the email. A new account opens, and its trial of `trialDays` begins. */
 export const confirmEmail = ({ confirmedAt }: Account, trialDays: number, now = new Date()): Transition =>
   announced({
     emailConfirmed: true,
     ...(!confirmedAt && { confirmedAt: now, ...trialFrom(now, trialDays) }),
   });
 
-/** Claims a new e-mail, which must be confirmed before the next sign-in. */
+/** Claims a new email, which must be confirmed before the next sign-in. */
 export const changeEmail = (email: string, now = new Date()): Transition =>
   signingOut({ email, emailKey: emailKeyOf(email), emailConfirmed: false, emailClaimedAt: now });
 
-/** Undoes changes of the e-mail: the reader of the earlier one has proven to own it. */
+/** Undoes changes of the email: the reader of the earlier one has proven to own it. */
 export const restoreEmail = (email: string): Transition =>
   signingOut({ email, emailKey: emailKeyOf(email), emailConfirmed: true });
 
 export const changePassword = (passwordHash: string): Transition => signingOut({ passwordHash });
 
-/** Sets a password through a mailed link, which also confirms the e-mail. */
+/** Sets a password through a mailed link, which also confirms the email. */
 export const resetPassword = (account: Account, passwordHash: string, trialDays: number): Transition =>
   signingOut({ passwordHash, ...confirmEmail(account, trialDays).columns });
 

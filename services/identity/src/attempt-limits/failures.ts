@@ -1,4 +1,4 @@
-/** Error code for a wrong password, and for an e-mail without an account. */
+/** Error code for a wrong password, and for an email without an account. */
 export const WRONG_CREDENTIALS = 'wrong-credentials';
 
 /** Error code for a code from a mail that is wrong, used, expired or somebody else's. */

@@ -48,12 +48,12 @@ describe('an invitation', () => {
   test.each([
     ['is sent when a new client is saved as Invited', Invited, email, undefined, Invited, 'send'],
     ['is sent when a client becomes Invited', Invited, email, Created, Invited, 'send'],
-    ['is sent to the new e-mail when both change', Invited, newEmail, Stopped, Invited, 'send'],
+    ['is sent to the new email when both change', Invited, newEmail, Stopped, Invited, 'send'],
     ['is not sent again when nothing changes', Invited, email, Invited, Invited, 'keep'],
     ['is kept when the request names no status', undefined, email, Invited, Invited, 'keep'],
-    ['is kept when only the case of the e-mail changes', Invited, sameEmail, Invited, Invited, 'keep'],
-    ['ends with another e-mail', Invited, newEmail, Invited, Created, 'end'],
-    ['ends with another e-mail and no status', undefined, newEmail, Invited, Created, 'end'],
+    ['is kept when only the case of the email changes', Invited, sameEmail, Invited, Invited, 'keep'],
+    ['ends with another email', Invited, newEmail, Invited, Created, 'end'],
+    ['ends with another email and no status', undefined, newEmail, Invited, Created, 'end'],
     ['ends when the client is stopped', Stopped, email, Invited, Stopped, 'end'],
     ['is not sent unless asked for', undefined, email, undefined, Created, 'end'],
   ] as const)('%s', (_, asked, asksEmail, status, clientStatus, step) => {

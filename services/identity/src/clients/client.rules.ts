@@ -30,7 +30,7 @@ export function toColumns(request: CreateClientRequest, present?: Client) {
 
 /**
  * The status that a request leads to, and what that does to the invitation. Choosing Invited sends one. A changed
- * e-mail ends the invitation that was sent, since it went to another address; the status goes back to Created.
+ * email ends the invitation that was sent, since it went to another address; the status goes back to Created.
  */
 export function planInvitation(
   { clientStatus, email }: Pick<CreateClientRequest, 'clientStatus' | 'email'>,

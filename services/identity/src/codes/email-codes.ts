@@ -10,7 +10,7 @@ import { type CodePurpose, EmailCode } from './email-code.entity.js';
 
 export const linkInvalid = (): DomainError => badRequest(LINK_INVALID, MESSAGES.linkInvalid);
 
-/** Runs a step that confirms an e-mail. If another account has confirmed it meanwhile, the link is not valid. */
+/** Runs a step that confirms an email. If another account has confirmed it meanwhile, the link is not valid. */
 export async function confirming<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();

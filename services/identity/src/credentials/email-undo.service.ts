@@ -7,7 +7,7 @@ import { EmailCode } from '../codes/email-code.entity.js';
 import { confirming, endCodes, findCode, issueCode, linkInvalid } from '../codes/email-codes.js';
 import { mailAccount } from '../mails/request-mail.js';
 
-/** Undoes a change of e-mail for an owner who did not make it. */
+/** Undoes a change of email for an owner who did not make it. */
 @Injectable()
 export class EmailUndoService {
   constructor(private readonly dataSource: DataSource) {}

@@ -1,7 +1,7 @@
 import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
-/** When each account claimed its e-mail: at sign-up, or when it changed to it. */
+/** When each account claimed its email: at sign-up, or when it changed to it. */
 export class EmailClaims1764410000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -34,7 +34,7 @@ export const hashPassword = (password: string): Promise<string> => queued(() => 
 
 /**
  * Verifies a password. Without a hash it spends the same time on a decoy, so that the time does not tell whether an
- * e-mail has an account.
+ * email has an account.
  * @throws a 503 when too many are waiting
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {

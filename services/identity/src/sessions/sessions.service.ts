@@ -29,7 +29,7 @@ export class SessionsService {
 
   /**
    * Opens a session.
-   * @throws a 400, the same for a wrong password and an unknown e-mail. Whoever claims an e-mail and has the right
+   * @throws a 400, the same for a wrong password and an unknown email. Whoever claims an email and has the right
    *   password is told to confirm it, even if another account owns it. A failure always checks two passwords, so
    *   that the time tells no more than the words.
    */
@@ -47,7 +47,7 @@ export class SessionsService {
     const renewed = needsRehash(owner.passwordHash) ? await hashPassword(password) : undefined;
     return this.dataSource.transaction(async (manager) => {
       const account = await changeAccount(manager, owner.id, ({ sessionEpoch }) => {
-        // The password or the e-mail was changed meanwhile.
+        // The password or the email was changed meanwhile.
         if (sessionEpoch !== owner.sessionEpoch) {
           throw badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
         }
