@@ -99,16 +99,10 @@ export interface TracingOptions {
  * Starts sending spans to a collector.
  * @returns a function that sends the remaining ones and stops
  */
-export async function startTracing({ endpoint, service }: TracingOptions): Promise<() => Promise<void>> {
-  // Loads the exporter only in a process that traces.
-  const { BasicTracerProvider, BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-node');
-  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
-  const { defaultResource, resourceFromAttributes } = await import('@opentelemetry/resources');
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
-  const provider = new BasicTracerProvider({
-    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': service })),
-    spanProcessors: [new BatchSpanProcessor(exporter)],
-  });
+export async function startTracing(options: TracingOptions): Promise<() => Promise<void>> {
+  // Loaded only in a process that traces.
+  const { createTracerProvider } = await import('./tracer-provider.js');
+  const provider = createTracerProvider(options);
   trace.setGlobalTracerProvider(provider);
   diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
   return async () => {
