@@ -18,7 +18,7 @@ import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { linkIn, mailsTo, mailTo } from '../support/mailbox.js';
 import { useProduct } from '../support/shared-product.js';
 
-/** Guessing is limited elsewhere; here each guess has to be refused for itself. */
+/** Other tests cover the limits on guessing; here the product must reject each guess on its own. */
 const product = useProduct();
 let admin: Client;
 let victim: Client;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const emailOf = (client: Client) => client.session!.user.email;
 
-/** All that is stored of an account. */
+/** Everything stored in the row of an account. */
 async function rowOf({ userId }: Client): Promise<string> {
   const [row] = await product.query<{ all: string }>(
     'SELECT a::text AS all FROM identity.accounts a WHERE id = $1',
@@ -40,14 +40,14 @@ async function rowOf({ userId }: Client): Promise<string> {
   return row.all;
 }
 
-/** What a caller sees of an answer: all but its time, and the names by which it is found in the logs. */
+/** What a caller sees of a response, without its date and the ids that link it to the logs. */
 const seen = ({ status, headers, text }: Answer<unknown>) => ({
   status,
   text,
   headers: [...headers].filter(([name]) => !['date', 'x-correlation-id', 'traceparent'].includes(name)),
 });
 
-describe("another's account", () => {
+describe("another user's account", () => {
   const profile = (id: string) => ({ id, companyName: 'Stolen', firstName: 'Stolen', lastName: 'Stolen' });
   const patch = SEARCH_SETTING_PATHS.slice(0, 1).map((path) => ({ op: 'replace', path, value: 0 }));
   const CALLS: [string, (client: Client, id: string) => Promise<Answer<unknown>>][] = [
@@ -59,7 +59,7 @@ describe("another's account", () => {
     ['logout', (client, id) => client.get(`/api/user/logout/${id}`)],
   ];
 
-  test.each(CALLS)('looks like none to %s, and stays as it is', async (_, call) => {
+  test.each(CALLS)('is not found by %s, and stays unchanged', async (_, call) => {
     const before = await rowOf(victim);
     const refused = await call(attacker, victim.userId);
     expectProblem(refused, 404, MESSAGES.notFound);
@@ -83,7 +83,7 @@ describe("another's account", () => {
         { existingEmail: email, newEmail: newEmail(), password: NEW_PASSWORD },
       ],
     ],
-  ])('keeps its %s, also when it is known', async (_, request) => {
+  ])('keeps its %s even from someone who knows its password', async (_, request) => {
     const before = await rowOf(victim);
     const refused = await attacker.post(...request(emailOf(victim)));
     expectProblem(refused, 400, MESSAGES.notYourEmail);
@@ -99,54 +99,57 @@ describe('a JSON Patch', () => {
 
   test.each<[string, unknown]>([
     ...['roles', 'email', 'emailConfirmed', 'passwordHash', 'accountStatus', 'finishPayedPeriodDate'].map(
-      (field): [string, unknown] => [`of ${field}`, replace(`/${field}`)],
+      (field): [string, unknown] => [`that sets ${field}`, replace(`/${field}`)],
     ),
-    ['of the paid period by its column', replace('/paidUntil', '2099-01-01')],
-    ['of nothing', replace('/')],
-    ['of everything', replace('', { searchDeadheads: 7 })],
-    ['without its slash', replace('searchDeadheads')],
-    ['of a part', replace('/searchDeadheads/0')],
-    ['of the prototype', replace('/__proto__/isAdmin')],
-    ['of the prototype itself', replace('/__proto__', { isAdmin: true })],
-    ['of the constructor', replace('/constructor/prototype/isAdmin')],
-    ['with the prototype as value', '[{"op":"replace","path":"/searchSort","value":{"__proto__":{"a":1}}}]'],
+    ['that sets the column of the paid period', replace('/paidUntil', '2099-01-01')],
+    ['with the path /', replace('/')],
+    ['with an empty path', replace('', { searchDeadheads: 7 })],
+    ['whose path has no slash', replace('searchDeadheads')],
+    ['whose path goes into a number', replace('/searchDeadheads/0')],
+    ['whose path goes through the prototype', replace('/__proto__/isAdmin')],
+    ['that replaces the prototype', replace('/__proto__', { isAdmin: true })],
+    ['whose path goes through the constructor', replace('/constructor/prototype/isAdmin')],
     [
-      'whose operation has another prototype',
+      'with a prototype in its value',
+      '[{"op":"replace","path":"/searchSort","value":{"__proto__":{"a":1}}}]',
+    ],
+    [
+      'with an operation inside a prototype',
       '[{"__proto__":{"op":"replace","path":"/searchSort","value":0}}]',
     ],
     ['with an escaped path', replace('/search~0Deadheads')],
-    ['with a list as path', replace(['/searchDeadheads'])],
+    ['with a list as its path', replace(['/searchDeadheads'])],
     ['without a path', [{ op: 'replace', value: 7 }]],
     ['without a value', [{ op: 'replace', path: '/searchDeadheads' }]],
     ...['add', 'remove', 'move', 'copy', 'test', 'REPLACE', '', null].map((op): [string, unknown] => [
       `with the operation ${op}`,
       [{ op, path: '/searchDeadheads', from: '/searchMilesMin', value: 7 }],
     ]),
-    ['that is no list', replace('/searchDeadheads')[0]],
+    ['that is not a list', replace('/searchDeadheads')[0]],
     ['that is empty', []],
-    ['of lists', [replace('/searchDeadheads')]],
-    ['of null', [null]],
-    ['that goes on and on', Array.from({ length: 6 }, () => replace('/searchDeadheads')[0])],
-  ])('is refused: %s', async (_, operations) => {
+    ['whose operation is a list', [replace('/searchDeadheads')]],
+    ['whose operation is null', [null]],
+    ['with too many operations', Array.from({ length: 6 }, () => replace('/searchDeadheads')[0])],
+  ])('%s is rejected', async (_, operations) => {
     const before = await rowOf(attacker);
     expectProblem(await patch(operations), 400);
     expect(await rowOf(attacker)).toBe(before);
   });
 });
 
-describe('nobody becomes an administrator', () => {
+describe('privilege escalation', () => {
   test.each<[string, object]>([
-    ['its name', { role: 'Admin' }],
-    ['its number', { role: Role.Admin }],
-    ['its number as text', { role: '0' }],
-    ['a list of it', { role: ['Admin'] }],
-    ['a list of it and another', { role: ['Carrier', 'Admin'] }],
-    ['another spelling', { role: 'admin' }],
+    ['the Admin role by name', { role: 'Admin' }],
+    ['the Admin role by number', { role: Role.Admin }],
+    ['the number of the Admin role as text', { role: '0' }],
+    ['the Admin role in a list', { role: ['Admin'] }],
+    ['the Admin role beside another in a list', { role: ['Carrier', 'Admin'] }],
+    ['the Admin role in lowercase', { role: 'admin' }],
     ['no role', { role: undefined }],
-    ['null', { role: null }],
-    ['both at once', { role: 'Carrier,Admin' }],
-    ['an object', { role: { toString: 'Admin' } }],
-  ])('by registering with %s', async (_, fields) => {
+    ['null as the role', { role: null }],
+    ['two roles in one text', { role: 'Carrier,Admin' }],
+    ['an object as the role', { role: { toString: 'Admin' } }],
+  ])('by registering with %s is rejected', async (_, fields) => {
     const email = newEmail();
     const refused = await register(product, { ...registration({ email }), ...fields });
     const { errors } = expectProblem(refused, 400, MESSAGES.roleInvalid);
@@ -154,7 +157,7 @@ describe('nobody becomes an administrator', () => {
     expect(await product.query('SELECT 1 FROM identity.accounts WHERE email = $1', [email])).toEqual([]);
   });
 
-  test('by fields that registering does not have', async () => {
+  test('by unknown fields in a registration has no effect', async () => {
     const email = newEmail();
     const extra = {
       id: admin.userId,
@@ -193,23 +196,23 @@ describe('nobody becomes an administrator', () => {
   };
 
   test.each<[string, object]>([
-    ['the role', { roles: ['Admin'] }],
-    ['the role beside the own', { roles: ['Carrier', 'Admin'] }],
+    ['the Admin role', { roles: ['Admin'] }],
+    ['the Admin role beside its own', { roles: ['Carrier', 'Admin'] }],
     ['no role', { roles: [] }],
     ['a longer paid period', { finishPayedPeriodDate: '2099-01-01T00:00:00' }],
-    ['an earlier paid period', { startPayedPeriodDate: '2020-01-01T00:00:00' }],
+    ['an earlier start of the paid period', { startPayedPeriodDate: '2020-01-01T00:00:00' }],
     ['an endless paid period', { finishPayedPeriodDate: null }],
     ['an account status', { accountStatus: AccountStatus.Warned }],
     ['no account status', { accountStatus: 'None' }],
-  ])('nor gets %s by user/update', async (_, fields) => {
+  ])('by setting %s through user/update is rejected', async (_, fields) => {
     const before = await rowOf(attacker);
-    // What else it would change stays, too.
+    // The other changes in the request must not be saved either.
     const request = { ...profile(), companyName: 'Other', ...fields };
     expectProblem(await attacker.post('/api/user/update', request), 403, MESSAGES.forbidden);
     expect(await rowOf(attacker)).toBe(before);
   });
 
-  test('nor by fields that user/update does not have', async () => {
+  test('by unknown fields in user/update has no effect', async () => {
     const hidden = {
       email: emailOf(victim),
       emailKey: emailOf(victim),
@@ -238,8 +241,8 @@ describe('nobody becomes an administrator', () => {
   });
 });
 
-describe('a code from a mail', () => {
-  /** A code that is good, and what makes use of it. */
+describe('an email code', () => {
+  /** A valid code, and the call that uses it. */
   interface Offer {
     code: EmailCode;
     purpose: string;
@@ -274,20 +277,20 @@ describe('a code from a mail', () => {
     },
   };
 
-  describe.each(Object.entries(OFFERS))('of %s', (call, offer) => {
-    test('is good once', async () => {
+  describe.each(Object.entries(OFFERS))('for %s', (call, offer) => {
+    test('works only once', async () => {
       const { code, use } = await offer();
       expect((await use(code)).status).toBe(200);
       expectProblem(await use(code), 400, MESSAGES.linkInvalid);
     });
 
-    test('is good for one of two at once', async () => {
+    test('works for only one of two simultaneous requests', async () => {
       const { code, use } = await offer();
       const statuses = (await Promise.all([use(code), use(code)])).map(({ status }) => status);
       expect([...statuses].sort((a, b) => a - b)).toEqual([200, 400]);
     });
 
-    test('is refused in the same words whether it is wrong, outdated, or of another address or purpose', async () => {
+    test('is rejected with the same response whether it is wrong, expired, or meant for another address or purpose', async () => {
       const { code, purpose, use } = await offer();
       const wrong = await use({
         ...code,
@@ -297,13 +300,13 @@ describe('a code from a mail', () => {
 
       const others = Object.entries(OFFERS).filter(([name]) => name !== call);
       const refused: [string, EmailCode][] = [
-        ["of another's address", { ...code, email: emailOf(victim) }],
-        ['of an address without account', { ...code, email: newEmail() }],
+        ["for another user's address", { ...code, email: emailOf(victim) }],
+        ['for an address without an account', { ...code, email: newEmail() }],
         ['cut short', { ...code, code: code.code.slice(0, -1) }],
-        ['with a blank', { ...code, code: ` ${code.code}` }],
+        ['with a space', { ...code, code: ` ${code.code}` }],
         ['its hash', { ...code, code: await hashOf(code, purpose) }],
       ];
-      for (const [name, other] of others) refused.push([`of ${name}`, (await other()).code]);
+      for (const [name, other] of others) refused.push([`for ${name}`, (await other()).code]);
       for (const [what, other] of refused)
         expect({ what, ...seen(await use(other)) }).toEqual({ what, ...seen(wrong) });
 
@@ -314,7 +317,7 @@ describe('a code from a mail', () => {
       expect(seen(await use(code))).toEqual(seen(wrong));
     });
 
-    test('is refused when it is none', async () => {
+    test('is rejected when it is empty or not a string', async () => {
       const { code, use } = await offer();
       for (const value of ['', undefined, null, 7, ['a'], { $ne: '' }]) {
         expectProblem(await use({ ...code, code: value as string }), 400);
@@ -330,7 +333,7 @@ describe('a code from a mail', () => {
     return hash;
   }
 
-  test('to confirm does not outlive a change of the address', async () => {
+  test('for a former address does not confirm a new one', async () => {
     const client = await createAccount(product);
     const [first, second] = [newEmail(), newEmail()];
     const change = (session: Client, existingEmail: string, to: string) =>
@@ -344,7 +347,7 @@ describe('a code from a mail', () => {
     expectProblem(await login(product, second, NEW_PASSWORD), 400, MESSAGES.confirmEmailFirst);
   });
 
-  test('to choose a password ends with a change of the address, and with a newer choice', async () => {
+  test('for resetPassword stops working after a newer one was used', async () => {
     const client = await createAccount(product);
     const email = emailOf(client);
     await product.anonymous.get(`/api/user/forgotpassword?email=${email}`);
@@ -355,7 +358,7 @@ describe('a code from a mail', () => {
     expectProblem(await reset(first), 400, MESSAGES.linkInvalid);
   });
 
-  test('leads to the product, not to where the caller says', async () => {
+  test('is sent in a link to the product, whatever host the caller claims', async () => {
     const request = registration();
     const headers = {
       'x-forwarded-host': 'evil.example',
@@ -368,7 +371,7 @@ describe('a code from a mail', () => {
     expect(codeIn(link).email).toBe(request.email);
   });
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { code } = await OFFERS.confirmemail();
     const rows = await product.query<{ all: string }>('SELECT c::text AS all FROM identity.email_codes c');
     expect(rows.length).toBeGreaterThan(0);
@@ -377,7 +380,7 @@ describe('a code from a mail', () => {
 });
 
 describe('whether an address has an account', () => {
-  /** What a stranger can ask of an address. */
+  /** The calls from which a stranger might learn it. */
   const ASKED: [string, (email: string) => Promise<Answer<unknown>>][] = [
     ['login', (email) => login(product, email, 'Wrong!2026')],
     ['register', (email) => register(product, registration({ email }))],
@@ -396,7 +399,7 @@ describe('whether an address has an account', () => {
     ['undoEmail', (email) => product.anonymous.post('/api/user/undoEmail', { email, code: 'A'.repeat(43) })],
   ];
 
-  test.each(ASKED)('is not told by %s', async (_, ask) => {
+  test.each(ASKED)('is not revealed by %s', async (_, ask) => {
     const unknown = await ask(newEmail());
     const waiting = registration();
     await register(product, waiting);
@@ -406,24 +409,24 @@ describe('whether an address has an account', () => {
     expect(seen(await ask(known.toUpperCase()))).toEqual(seen(unknown));
   });
 
-  test('is not told by changeemail', async () => {
+  test('is not revealed by changeemail', async () => {
     const change = async (to: string) => {
       const client = await createAccount(product);
       const request = { existingEmail: emailOf(client), newEmail: to, password: NEW_PASSWORD };
-      const answer = await client.post('/api/user/changeemail', request);
-      expect(answer.status).toBe(200);
+      const response = await client.post('/api/user/changeemail', request);
+      expect(response.status).toBe(200);
       const signIn = await login(product, to, NEW_PASSWORD);
       const user = await signInAfter(client);
-      return { answer: seen(answer), signIn: seen(signIn), user };
+      return { response: seen(response), signIn: seen(signIn), user };
     };
-    // The old session has ended; what is left of it tells nothing either.
+    // The old session has ended; signing in with the old address must reveal nothing either.
     const signInAfter = async (client: Client) => seen(await login(product, emailOf(client), NEW_PASSWORD));
     const taken = await signUp(product, { password: 'Other!2026', confirmPassword: 'Other!2026' });
     expect(await change(emailOf(taken))).toEqual(await change(newEmail()));
     expect((await login(product, emailOf(taken), 'Other!2026')).status).toBe(200);
   });
 
-  test('is told to its owner alone, when somebody registers with it', async () => {
+  test('is told to its owner by mail when someone registers with it', async () => {
     const owner = await createAccount(product);
     const before = await mailsTo(product, emailOf(owner));
     expect((await register(product, registration({ email: emailOf(owner) }))).status).toBe(201);
@@ -438,7 +441,7 @@ describe('whether an address has an account', () => {
     return performance.now() - start;
   };
 
-  /** Seconds of processor time: unlike the clock, it hardly depends on what else the machine does. */
+  /** Seconds of CPU time, on which other load has little effect, unlike on elapsed time. */
   async function workOf(ask: () => Promise<unknown>): Promise<number> {
     const spent = async () => {
       const { text } = await product.anonymous.get('/metrics');
@@ -449,23 +452,23 @@ describe('whether an address has an account', () => {
     return (await spent()) - before;
   }
 
-  test('is not told by the work that login does', async () => {
+  test('is not revealed by the CPU time of login', async () => {
     let [known, unknown] = [0, 0];
     const email = emailOf(await createAccount(product));
     for (let n = 0; n < 8; n++) {
       known += await workOf(() => login(product, email, 'Wrong!2026'));
       unknown += await workOf(() => login(product, newEmail(), 'Wrong!2026'));
     }
-    // Nearly all of it is checking two passwords: checking one is half of the work.
+    // Nearly all of the work is checking two passwords; checking only one would halve it.
     expect(known / unknown).toBeGreaterThan(1 / 1.5);
     expect(known / unknown).toBeLessThan(1.5);
   });
 
-  // These wait until the longer way would be done, too: a least time, which no busy machine makes less.
+  // These calls always take a minimum time, which a busy machine can only exceed.
   test.each([
     ['register', 390],
     ['forgotpassword', 190],
-  ])('is not told by the time that %s takes', async (call, leastMs) => {
+  ])('is not revealed by the response time of %s', async (call, leastMs) => {
     const [, ask] = ASKED.find(([name]) => name === call)!;
     const known = emailOf(await createAccount(product));
     for (const email of [known, newEmail(), known, newEmail()]) {

@@ -10,15 +10,15 @@ const product = useProduct();
 let admin: Client;
 
 beforeAll(async () => {
-  // Whom nothing but the input is held against.
+  // An administrator may make every call, so only the input can be at fault.
   admin = await product.signIn('Admin');
 });
 
-/** What a refusal may hold nothing of: stacks, statements, paths of the server. */
+/** What an error response must not contain: stack traces, SQL statements, paths of source files. */
 const INSIDE =
   /node_modules|\.[cm]?[jt]s:\d|\bat \S+ \(|"stack"|QueryFailed|\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM)\b.+\b(?:FROM|VALUES|SET|WHERE)\b|relation \\?"/;
 
-/** Expects an answer that was thought of, not one for which something broke. */
+/** Expects a success or a deliberate error, not a failure of the server. */
 function expectOrderly(what: string, { status, text, headers, body }: Answer<unknown>): void {
   if (status < 400) return;
   expect({ what, status, broken: status >= 500 }).toEqual({ what, status, broken: false });
@@ -40,28 +40,31 @@ function expectOrderly(what: string, { status, text, headers, body }: Answer<unk
 const nested = (depth: number) => `${'[['.repeat(depth / 2)}${']]'.repeat(depth / 2)}`;
 const NASTY_BODIES: [string, string | undefined, string?][] = [
   ['no body', undefined],
-  ['nothing', ''],
+  ['an empty body', ''],
   ['broken JSON', '{"id": '],
-  ['text', '"text"'],
+  ['a JSON string', '"text"'],
   ['null', 'null'],
   ['a list', '[]'],
   ['a list of null', '[null]'],
-  ['10,000 lists', nested(10_000)],
-  ['10,000 objects', `${'{"filter":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
-  ['NUL', '{"id":"\\u0000","email":"\\u0000","searchCriteria":"\\u0000","name":"\\u0000"}'],
-  ['half a pair', '{"id":"\\ud800","email":"\\udfff","searchCriteria":"\\ud800","name":"\\ud800"}'],
+  ['10,000 nested lists', nested(10_000)],
+  ['10,000 nested objects', `${'{"filter":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['NUL characters', '{"id":"\\u0000","email":"\\u0000","searchCriteria":"\\u0000","name":"\\u0000"}'],
+  [
+    'half of a surrogate pair',
+    '{"id":"\\ud800","email":"\\udfff","searchCriteria":"\\ud800","name":"\\ud800"}',
+  ],
   ['a key that is NUL', '{"\\u0000":1}'],
   ['a prototype', '{"__proto__":{"id":1},"constructor":{"prototype":{"id":1}}}'],
-  ['a number beyond all', '{"pageSize":1e999,"currentPage":1e308,"id":1e999}'],
-  ['a statement', `{"searchCriteria":"'; DROP TABLE identity.accounts; --","sortField":"id; SELECT 1"}`],
-  ['bytes that are no text', '\udcff\udcfe{'],
-  ['a form', 'id=1&email=x', 'application/x-www-form-urlencoded'],
-  ['another type', '<id/>', 'application/xml'],
+  ['numbers out of range', '{"pageSize":1e999,"currentPage":1e308,"id":1e999}'],
+  ['SQL statements', `{"searchCriteria":"'; DROP TABLE identity.accounts; --","sortField":"id; SELECT 1"}`],
+  ['characters that are not JSON', '\udcff\udcfe{'],
+  ['a URL-encoded form', 'id=1&email=x', 'application/x-www-form-urlencoded'],
+  ['XML', '<id/>', 'application/xml'],
   ['an unknown charset', '{}', 'application/json; charset=nonsense'],
-  ['a multipart without boundary', '--b\r\n', 'multipart/form-data'],
-  ['a multipart that is broken', '--b\r\ncontent-disposition: form', 'multipart/form-data; boundary=b'],
+  ['a multipart body without a boundary', '--b\r\n', 'multipart/form-data'],
+  ['a truncated multipart body', '--b\r\ncontent-disposition: form', 'multipart/form-data; boundary=b'],
   [
-    'a multipart with a path as name',
+    'a multipart file that is named with a path',
     '--b\r\ncontent-disposition: form-data; name="file"; filename="../../../../etc/passwd"\r\n\r\n\r\n--b--\r\n',
     'multipart/form-data; boundary=b',
   ],
@@ -100,7 +103,7 @@ const NASTY_QUERIES = [
   `code=${'a'.repeat(8000)}`,
 ];
 
-describe('every call there is', () => {
+describe('every route', () => {
   let routes: string[];
 
   beforeAll(async () => {
@@ -109,7 +112,7 @@ describe('every call there is', () => {
   });
 
   const withId = (path: string, id: string) => path.replace(/:\w+/, id);
-  /** Makes calls, some at a time. */
+  /** Makes calls, six at a time. */
   async function make(
     calls: { method: string; path: string; body?: string; type?: string }[],
   ): Promise<void> {
@@ -117,13 +120,13 @@ describe('every call there is', () => {
     const worker = async () => {
       for (let call = waiting.pop(); call; call = waiting.pop()) {
         const { method, path, body, type } = call;
-        const answer = await admin.call(
+        const response = await admin.call(
           method,
           path,
           body,
           type === undefined ? {} : { 'content-type': type },
         );
-        expectOrderly(`${method} ${path.slice(0, 120)} ${body?.slice(0, 60)}`, answer);
+        expectOrderly(`${method} ${path.slice(0, 120)} ${body?.slice(0, 60)}`, response);
       }
     };
     await Promise.all(Array.from({ length: 6 }, worker));
@@ -133,12 +136,12 @@ describe('every call there is', () => {
     return { method, path };
   };
 
-  test.each(NASTY_BODIES)('takes %s', async (_, body, ...[type]) => {
+  test.each(NASTY_BODIES)('handles %s without a server error', async (_, body, ...[type]) => {
     const calls = routes.map(split).filter(({ method }) => method !== 'GET');
     await make(calls.map(({ method, path }) => ({ method, path: withId(path, randomUUID()), body, type })));
   });
 
-  test.each(NASTY_IDS)('takes the id %s', async (id) => {
+  test.each(NASTY_IDS)('handles the id %s without a server error', async (id) => {
     const calls = routes.map(split).filter(({ path }) => path.includes(':'));
     await make(
       calls.map(({ method, path }) => ({
@@ -149,7 +152,7 @@ describe('every call there is', () => {
     );
   });
 
-  test.each(NASTY_QUERIES)('takes the query %s', async (query) => {
+  test.each(NASTY_QUERIES)('handles the query %s without a server error', async (query) => {
     const calls = routes.map(split).filter(({ method }) => method === 'GET');
     await make(
       calls.map(({ method, path }) => ({
@@ -159,7 +162,7 @@ describe('every call there is', () => {
     );
   });
 
-  test('still answers', async () => {
+  test('leaves the administrator signed in', async () => {
     expect((await admin.get(`/api/user/getAuthModel?id=${admin.userId}`)).status).toBe(200);
   });
 });
@@ -204,13 +207,13 @@ describe('a text field', () => {
     Object.entries(fields).map(([field, limit]) => [call, field, make, limit] as const),
   );
 
-  test.each(ALL)('of %s, %s, holds no NUL and no half of a character', async (_call, field, make) => {
+  test.each(ALL)('of %s (%s) rejects NUL and half of a surrogate pair', async (_call, field, make) => {
     for (const text of ['a\0b', '\ud800', 'a\udc00']) {
       expectProblem(await make({ [field]: text }), 400, MESSAGES.unstorableText);
     }
   });
 
-  test.each(ALL)('of %s, %s, keeps every other character as it is', async (_call, field, make) => {
+  test.each(ALL)('of %s (%s) keeps every other character unchanged', async (_call, field, make) => {
     const text = '🚚 "\'\\ %s ${x} {{x}} \u202e <b>&amp;';
     const value = text.slice(0, 20).trim();
     const { status, body } = await make({ [field]: value });
@@ -218,22 +221,22 @@ describe('a text field', () => {
     if (field in (body as object)) expect(body).toMatchObject({ [field]: value });
   });
 
-  // Not all count characters alike: what passes the check must fit in the column.
+  // The database may count characters differently; text that passes the check must fit in the column.
   test.each(ALL)(
-    'of %s, %s, is as long as it may be, however characters are counted',
+    'of %s (%s) accepts or rejects long text without a server error, however characters are counted',
     async (_call, field, make, limit) => {
       for (const character of ['🚚', 'e\u0301', '☎\ufe0f', '👩‍🔧']) {
         for (const times of [limit, Math.ceil(limit / 2), Math.floor(limit / [...character].length)]) {
-          const answer = await make({ [field]: character.repeat(times) });
-          expectOrderly(`${field} ${character} × ${times}`, answer);
-          expect([200, 201, 400]).toContain(answer.status);
+          const response = await make({ [field]: character.repeat(times) });
+          expectOrderly(`${field} ${character} × ${times}`, response);
+          expect([200, 201, 400]).toContain(response.status);
         }
       }
     },
   );
 });
 
-test('a password may hold what it likes, and has to be repeated exactly', async () => {
+test('a password may contain any character but NUL, and must be repeated exactly', async () => {
   const password = '🚚Ünï\u0301 "\'\\<>';
   const request = registration({ password, confirmPassword: password });
   expect((await product.anonymous.post('/api/user/register', request)).status).toBe(201);

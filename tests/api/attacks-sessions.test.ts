@@ -11,11 +11,11 @@ import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
 
-/** Most that a change may take to reach every service. */
+/** The longest that a change may take to reach every service. */
 const REACH_MS = 2000;
 
 const ofIdentity = (client: Client) => client.get<AuthModel>(`/api/user/getAuthModel?id=${client.userId}`);
-/** A call that carriers may make, of each other service that has one. */
+/** A call that carriers may make, for each other service that has one. */
 const OF_OTHERS: [service: string, call: (client: Client) => Promise<Answer<unknown>>][] = [
   ['fleet', (client) => client.post('/api/truck/search', {})],
   ['loads', (client) => client.post('/api/city/search', { searchCriteria: 'chicago' })],
@@ -54,17 +54,11 @@ describe('an access token', () => {
   }
 
   test.each<[string, () => string | Buffer]>([
-    ['as it is published', () => JSON.stringify(publicJwk)],
-    ['in its own letters', () => publicJwk.x],
-    [
-      'as PEM',
-      () => createPublicKey({ key: publicJwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' }),
-    ],
-    [
-      'as DER',
-      () => createPublicKey({ key: publicJwk, format: 'jwk' }).export({ type: 'spki', format: 'der' }),
-    ],
-  ])('with the public key as shared secret, %s, is refused', async (_, secret) => {
+    ['its published JSON', () => JSON.stringify(publicJwk)],
+    ['its x coordinate', () => publicJwk.x],
+    ['PEM', () => createPublicKey({ key: publicJwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' })],
+    ['DER', () => createPublicKey({ key: publicJwk, format: 'jwk' }).export({ type: 'spki', format: 'der' })],
+  ])('signed with the public key as a shared secret (%s) is rejected', async (_, secret) => {
     for (const [alg, hash] of [
       ['HS256', 'sha256'],
       ['HS512', 'sha512'],
@@ -74,7 +68,7 @@ describe('an access token', () => {
   });
 
   test.each(['none', 'None', 'NONE', '', 'es256', 'ES384', 'EdDSA', 'RS256', 'PS256'])(
-    'that names the algorithm %j is refused',
+    'that names the algorithm %j is rejected',
     async (alg) => {
       await expectRefused(token({ alg }, () => Buffer.alloc(0)));
       await expectRefused(token({ alg }, signedByForeign));
@@ -82,13 +76,13 @@ describe('an access token', () => {
   );
 
   test.each(['../../../dev/null', "' OR 1=1 --", '', '0', 'constructor', '__proto__'])(
-    'that names the key %j is refused',
+    'that names the key %j is rejected',
     async (kid) => {
       await expectRefused(token({ kid }, signedByForeign));
     },
   );
 
-  describe('that says where its key is', () => {
+  describe('that links to its own key', () => {
     let server: Server;
     let asked = 0;
 
@@ -103,7 +97,7 @@ describe('an access token', () => {
     });
     afterAll(() => void server.close());
 
-    test.each(['jku', 'x5u'])('is refused, and nobody asks there: %s', async (field) => {
+    test.each(['jku', 'x5u'])('in %s is rejected without a request to the link', async (field) => {
       const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`;
       await expectRefused(token({ kid: 'foreign', [field]: address }, signedByForeign));
       expect(asked).toBe(0);
@@ -111,14 +105,14 @@ describe('an access token', () => {
   });
 });
 
-describe('every session and token of an account is dead', () => {
+describe('every session of an account', () => {
   const admin = () => product.signIn('Admin');
   const emailOf = (client: Client) => client.session!.user.email;
 
-  /** What ends them, each done by somebody else than the session that is looked at. */
+  /** Ways to end every session of an account. */
   const ENDINGS: [what: string, end: (owner: Client) => Promise<Answer<unknown>>][] = [
     [
-      'after a change of the password',
+      'the owner changes the password',
       (owner) =>
         owner.post('/api/user/changepassword', {
           email: emailOf(owner),
@@ -128,7 +122,7 @@ describe('every session and token of an account is dead', () => {
         }),
     ],
     [
-      'after a change of the email',
+      'the owner changes the email',
       (owner) =>
         owner.post('/api/user/changeemail', {
           existingEmail: emailOf(owner),
@@ -137,7 +131,7 @@ describe('every session and token of an account is dead', () => {
         }),
     ],
     [
-      'after a reset of the password',
+      'the owner resets the password',
       async (owner) => {
         const email = emailOf(owner);
         await product.anonymous.get(`/api/user/forgotpassword?email=${email}`);
@@ -148,16 +142,16 @@ describe('every session and token of an account is dead', () => {
       },
     ],
     [
-      'after an administrator signed it out everywhere',
+      'an administrator signs the owner out everywhere',
       async (owner) => (await admin()).call('DELETE', `/api/admin/users/${owner.userId}/sessions`),
     ],
     [
-      'after its removal',
+      'an administrator deletes the account',
       async (owner) => (await admin()).call('DELETE', `/api/user/delete/${owner.userId}`),
     ],
   ];
 
-  test.each(ENDINGS)('%s', async (_, end) => {
+  test.each(ENDINGS)('ends when %s', async (_, end) => {
     const owner = await createAccount(product);
     const other = await signInAs(product, emailOf(owner));
     for (const [, call] of OF_OTHERS) expect((await call(other)).status).toBe(200);
@@ -177,7 +171,7 @@ describe('every session and token of an account is dead', () => {
   });
 });
 
-test('a lost role is lost at once in identity, and within two seconds elsewhere', async () => {
+test('a revoked role stops working at once in identity, and within two seconds in fleet', async () => {
   const admin = await product.signIn('Admin');
   const former = await createAccount(product);
   const roles = (userRoles: string[]) =>
@@ -193,14 +187,14 @@ test('a lost role is lost at once in identity, and within two seconds elsewhere'
   await eventually('fleet refuses the role', since + REACH_MS - Date.now(), async () => {
     return (await session.post('/api/truck/search', {})).status === 403;
   });
-  // Nor does the old session bring the role back.
+  // Refreshing the session must not bring the role back.
   const { status, body } = await refresh(session);
   expect(status).toBe(200);
   expect(body.roles).toEqual(['Broker']);
 });
 
 describe('a refresh token', () => {
-  test('used before, by many at once, gives nobody a session', async () => {
+  test('that several requests reuse at once ends the whole session', async () => {
     const owner = await createAccount(product);
     const { body } = await refresh(owner);
     await product.query(
@@ -209,12 +203,12 @@ describe('a refresh token', () => {
       [owner.session!.tokens.refreshToken],
     );
     const thieves = await Promise.all(Array.from({ length: 5 }, () => refresh(owner)));
-    for (const answer of thieves) expectProblem(answer, 401, MESSAGES.refreshFailed);
+    for (const response of thieves) expectProblem(response, 401, MESSAGES.refreshFailed);
     const current = await product.anonymous.post('/api/user/refreshtoken', body.tokens);
     expectProblem(current, 401, MESSAGES.refreshFailed);
   });
 
-  test('given out while its owner signs out is dead, too', async () => {
+  test('issued while its owner signs out does not work', async () => {
     const owner = await createAccount(product);
     const [loggedOut, ...refreshed] = await Promise.all([
       owner.get(`/api/user/logout/${owner.userId}`),
@@ -227,7 +221,7 @@ describe('a refresh token', () => {
     }
   });
 
-  test('is no access token, nor the other way round', async () => {
+  test('does not work as an access token, nor an access token as a refresh token', async () => {
     const owner = await createAccount(product);
     const { accessToken, refreshToken } = owner.session!.tokens;
     expectProblem(await ofIdentity(owner.withToken(refreshToken)), 401, MESSAGES.signInRequired);
@@ -235,7 +229,7 @@ describe('a refresh token', () => {
     expectProblem(await product.anonymous.post('/api/user/refreshtoken', request), 401);
   });
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const owner = await createAccount(product);
     const rows = await product.query<{ all: string }>('SELECT t::text AS all FROM identity.refresh_tokens t');
     expect(rows.length).toBeGreaterThan(0);
@@ -243,7 +237,7 @@ describe('a refresh token', () => {
   });
 });
 
-test('nobody signs another out, an administrator neither', async () => {
+test('logging out does not end the session of another user, even for an administrator', async () => {
   const owner = await createAccount(product);
   const admin = await product.signIn('Admin');
   expectProblem(await admin.get(`/api/user/logout/${owner.userId}`), 404, MESSAGES.notFound);

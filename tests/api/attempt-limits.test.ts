@@ -6,7 +6,7 @@ import { describeWithRedis, useRedis } from '../support/redis.js';
 import { useReplica } from '../support/replica.js';
 import { useProduct } from '../support/shared-product.js';
 
-// Fewer than usual: every failure costs the server two checks of a password.
+// Lower than usual, as the server checks two passwords for each failure.
 const perAccount = 4;
 const perAddress = 12;
 const { windowSeconds } = LIMITS.failedAttempts;
@@ -14,11 +14,11 @@ const LOW_LIMITS = { FAILURES_PER_ACCOUNT: String(perAccount), FAILURES_PER_ADDR
 const WRONG = 'Wrong!2026';
 
 let addresses = 0;
-/** An address that nobody has used. */
+/** An IP address that no caller has used yet. */
 const newAddress = () => `198.51.${100 + Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
 
 interface Caller {
-  /** What the proxy next to the service says. */
+  /** The IP address of the caller, as reported by the proxy next to the service. */
   from?: string;
 }
 
@@ -30,28 +30,31 @@ const signIn = (
 ): Promise<Answer<AuthModel>> =>
   new Client(address).post('/api/user/login', { email, password }, { 'x-forwarded-for': from });
 
-/** How many wrong passwords are heard before the account's next is refused; strangers come from anywhere. */
+/**
+ * Tries wrong passwords until the account is locked, and returns how many were checked. By default, each one
+ * comes from a new address.
+ */
 async function lockOut(address: string, email: string, caller: Caller = {}): Promise<number> {
-  for (let heard = 0; ; heard++) {
+  for (let checked = 0; ; checked++) {
     const { status } = await signIn(address, email, WRONG, caller);
-    if (status === 429) return heard;
+    if (status === 429) return checked;
     expect(status).toBe(400);
-    expect(heard).toBeLessThan(perAccount);
+    expect(checked).toBeLessThan(perAccount);
   }
 }
 
-describe('failed attempts', () => {
+describe('attempt limits', () => {
   const product = useProduct();
-  // A proxy in front of it names the caller's address, so that a test may come from many.
+  // It trusts a proxy to name the caller's address, so that a test can use many addresses.
   const identity = useReplica(product, 'identity', () => ({ TRUSTED_HOPS: '1', ...LOW_LIMITS }));
   const anonymous = () => new Client(identity.address);
   const windowPasses = () => product.query('UPDATE identity.attempt_counters SET expire = 0');
   beforeEach(windowPasses);
 
-  test('are limited for an account over all addresses, until the time has passed', async () => {
+  test('block sign-ins to an account from every address until the window has passed', async () => {
     for (let n = 0; n < perAccount; n++) {
-      const answer = await signIn(identity.address, 'CARRIER@demo.test', WRONG);
-      expectProblem(answer, 400, MESSAGES.wrongCredentials);
+      const response = await signIn(identity.address, 'CARRIER@demo.test', WRONG);
+      expectProblem(response, 400, MESSAGES.wrongCredentials);
     }
     const refused = await signIn(identity.address, emailOf('Carrier'), PASSWORD);
     expect(expectProblem(refused, 429, MESSAGES.tooManySignIns).code).toBe('too-many-sign-ins');
@@ -63,12 +66,12 @@ describe('failed attempts', () => {
     expect((await signIn(identity.address, emailOf('Carrier'), PASSWORD)).status).toBe(200);
   });
 
-  test('are limited alike where there is no account', async () => {
+  test('are the same for an email without an account', async () => {
     expect(await lockOut(identity.address, 'nobody@demo.test')).toBe(perAccount);
     expect(await lockOut(identity.address, emailOf('Broker'))).toBe(perAccount);
   });
 
-  test('of strangers do not lock the owner out where the owner has signed in before', async () => {
+  test('let the owner sign in from a recently used network after strangers have locked the account', async () => {
     const home = { from: newAddress() };
     expect((await signIn(identity.address, emailOf('Broker'), PASSWORD, home)).status).toBe(200);
     await lockOut(identity.address, emailOf('Broker'));
@@ -82,7 +85,7 @@ describe('failed attempts', () => {
     expect((await signIn(identity.address, emailOf('Broker'), PASSWORD, home)).status).toBe(429);
   });
 
-  test('are limited where the owner has signed in before, too', async () => {
+  test('also apply to a network where the owner has signed in before', async () => {
     const home = { from: '2001:db8:7::1' };
     expect((await signIn(identity.address, emailOf('Broker'), PASSWORD, home)).status).toBe(200);
     const sameNetwork = { from: '2001:db8:7::2' };
@@ -91,7 +94,7 @@ describe('failed attempts', () => {
     expect((await signIn(identity.address, emailOf('Broker'), PASSWORD)).status).toBe(200);
   });
 
-  test('of the owner are forgotten after one that works, those of strangers are not', async () => {
+  test('forget the failures of the owner after a successful sign-in, but not those of strangers', async () => {
     for (let n = 1; n < perAccount; n++) await signIn(identity.address, emailOf('Carrier'), WRONG);
     const home = { from: newAddress() };
     expect((await signIn(identity.address, emailOf('Carrier'), PASSWORD, home)).status).toBe(200);
@@ -102,7 +105,7 @@ describe('failed attempts', () => {
     expect(await lockOut(identity.address, emailOf('Carrier'))).toBe(1);
   });
 
-  test('are limited for an address, whatever accounts it tries and whatever it says that it is', async () => {
+  test('block an IP address that tries many accounts, whatever address it claims to have', async () => {
     const here = newAddress();
     for (let n = 0; n < perAddress; n++) {
       const from = `${newAddress()}, ${here}`;
@@ -110,13 +113,13 @@ describe('failed attempts', () => {
     }
     const refused = await signIn(identity.address, emailOf('Carrier'), PASSWORD, { from: here });
     expectProblem(refused, 429, MESSAGES.tooManySignIns);
-    // It uses up no account's count any more.
+    // From now on, it adds to the count of no account.
     for (let n = 0; n <= perAccount; n++)
       await signIn(identity.address, emailOf('Carrier'), WRONG, { from: here });
     expect((await signIn(identity.address, emailOf('Carrier'), PASSWORD)).status).toBe(200);
   });
 
-  test('many at once do not slip through', async () => {
+  test('hold for simultaneous attempts', async () => {
     const tries = Array.from({ length: 3 * perAccount }, () =>
       signIn(identity.address, 'parallel@demo.test', WRONG),
     );
@@ -125,7 +128,7 @@ describe('failed attempts', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2 * perAccount);
   });
 
-  test('that succeed or are refused do not add up, however many come at once', async () => {
+  test('do not count attempts that succeed or are blocked, even simultaneous ones', async () => {
     const tries = Array.from({ length: 3 * perAccount }, () =>
       signIn(identity.address, emailOf('Carrier'), PASSWORD),
     );
@@ -167,7 +170,7 @@ describe('failed attempts', () => {
     ],
   ];
 
-  test.each(kinds)('%s has limits of its own, alike for every address', async (_, usual, call) => {
+  test.each(kinds)('are separate for %s, and the same with or without an account', async (_, usual, call) => {
     const send = (email: string, from = newAddress()) => call(email, { 'x-forwarded-for': from });
     await lockOut(identity.address, emailOf('Carrier'));
     for (const email of [emailOf('Carrier'), 'stranger@demo.test']) {
@@ -178,7 +181,7 @@ describe('failed attempts', () => {
     }
   });
 
-  test('register and forgotpassword are limited where the owner has signed in, too', async () => {
+  test('also apply to register and forgotpassword on a network where the owner has signed in', async () => {
     const home = newAddress();
     expect((await signIn(identity.address, emailOf('Broker'), PASSWORD, { from: home })).status).toBe(200);
     for (const [, , call] of kinds.slice(0, 2)) {
@@ -189,12 +192,12 @@ describe('failed attempts', () => {
   });
 });
 
-describeWithRedis('failed attempts that are counted in Redis', () => {
+describeWithRedis('attempt limits in Redis', () => {
   const redis = useRedis();
   // Without a proxy.
   const identity = useReplica(useProduct(), 'identity', () => ({ ...LOW_LIMITS, REDIS_URL: redis.url }));
 
-  test('are limited for an address, which is not what the caller says where there is no proxy', async () => {
+  test('block an IP address, and ignore the address that a caller claims when there is no proxy', async () => {
     for (let n = 0; n < perAddress; n++) {
       const { status } = await signIn(identity.address, `guess-${n}@demo.test`, WRONG);
       expect(status).toBe(400);
@@ -205,7 +208,7 @@ describeWithRedis('failed attempts that are counted in Redis', () => {
     expect((await signIn(identity.address, emailOf('Carrier'), PASSWORD)).status).toBe(200);
   });
 
-  test('keep nobody out while Redis is away, and count again when it is back', async () => {
+  test('block nobody while Redis is down, and apply again once it is back', async () => {
     const email = 'away@demo.test';
     await redis.stop();
     for (let n = 0; n <= perAccount; n++) {
@@ -213,7 +216,7 @@ describeWithRedis('failed attempts that are counted in Redis', () => {
     }
     expect((await signIn(identity.address, emailOf('Carrier'), PASSWORD)).status).toBe(200);
     await redis.start();
-    await eventually('they count again', 30_000, async () => {
+    await eventually('the limits apply again', 30_000, async () => {
       return (await signIn(identity.address, email, WRONG)).status === 429;
     });
   });

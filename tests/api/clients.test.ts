@@ -45,7 +45,7 @@ async function update(client: ClientView, changes: object): Promise<ClientView> 
 const get = async (id: string) => (await admin.get<ClientView>(`/api/admin/clients/${id}`)).body;
 
 describe('a client', () => {
-  test('is made with what it is given', async () => {
+  test('is created with the given fields', async () => {
     const request = {
       ...GOOD,
       clientStatus: ClientStatus.Stopped,
@@ -62,14 +62,14 @@ describe('a client', () => {
     expect(await get(client.id)).toEqual(client);
   });
 
-  test('is otherwise a created carrier', async () => {
+  test('is a carrier with the status Created by default', async () => {
     const defaults = { clientStatus: ClientStatus.Created, appRoles: ['Carrier'], notes: null };
     expect(await create()).toMatchObject(defaults);
     expect(await create({ clientStatus: null, appRoles: null, notes: null })).toMatchObject(defaults);
     expect(await create({ notes: '  ' })).toMatchObject(defaults);
   });
 
-  test('takes status and roles by name and by number, blanks around texts cut off', async () => {
+  test('accepts a status by name and roles by name or number, and trims text', async () => {
     const client = await create({
       name: '  Padded ',
       email: ' padded@trucks.test ',
@@ -90,9 +90,9 @@ describe('a client', () => {
     ['the longest email', { email: longEmail(LIMITS.email) }],
     ['the longest DOT number', { dotNumber: '1'.repeat(LIMITS.dot) }],
     ['the longest notes', { notes: 'n'.repeat(LIMITS.notes) }],
-    ['the westernmost zone', { timeZoneShift: LIMITS.timeZoneShift.min }],
-    ['the easternmost zone', { timeZoneShift: LIMITS.timeZoneShift.max }],
-    ['half an hour of a zone', { timeZoneShift: -4.5 }],
+    ['the westernmost time zone', { timeZoneShift: LIMITS.timeZoneShift.min }],
+    ['the easternmost time zone', { timeZoneShift: LIMITS.timeZoneShift.max }],
+    ['a time zone at half an hour', { timeZoneShift: -4.5 }],
   ])('may have %s', async (_, fields) => {
     expect(await create(fields)).toMatchObject(fields);
   });
@@ -101,10 +101,10 @@ describe('a client', () => {
     ['no name', { name: undefined }, 'name', MESSAGES.required],
     ['a blank name', { name: '  ' }, 'name', MESSAGES.required],
     ['a long name', { name: 'n'.repeat(LIMITS.clientName + 1) }, 'name', MESSAGES.nameTooLong],
-    ['a name that is no text', { name: 7 }, 'name', MESSAGES.required],
+    ['a name that is not text', { name: 7 }, 'name', MESSAGES.required],
     ['no email', { email: '' }, 'email', MESSAGES.required],
     ['a long email', { email: longEmail(LIMITS.email + 1) }, 'email', MESSAGES.emailTooLong],
-    ['an email that is none', { email: 'trucks.test' }, 'email', MESSAGES.emailInvalid],
+    ['an invalid email', { email: 'trucks.test' }, 'email', MESSAGES.emailInvalid],
     ['no city', { city: undefined }, 'city', MESSAGES.chooseClientCity],
     ['a blank city', { city: ' ' }, 'city', MESSAGES.chooseClientCity],
     ['a long city', { city: 'c'.repeat(LIMITS.city + 1) }, 'city', MESSAGES.chooseClientCity],
@@ -112,15 +112,15 @@ describe('a client', () => {
     ['no DOT number', { dotNumber: undefined }, 'dotNumber', MESSAGES.required],
     ['a long DOT number', { dotNumber: '1'.repeat(LIMITS.dot + 1) }, 'dotNumber', MESSAGES.dotTooLong],
     ['no time zone', { timeZoneShift: undefined }, 'timeZoneShift', MESSAGES.required],
-    ['a text as time zone', { timeZoneShift: '-5' }, 'timeZoneShift', MESSAGES.required],
-    ['a zone too far west', { timeZoneShift: -8.01 }, 'timeZoneShift', MESSAGES.timeZoneShiftTooSmall],
-    ['a zone too far east', { timeZoneShift: -3.99 }, 'timeZoneShift', MESSAGES.timeZoneShiftTooGreat],
+    ['text as its time zone', { timeZoneShift: '-5' }, 'timeZoneShift', MESSAGES.required],
+    ['a time zone too far west', { timeZoneShift: -8.01 }, 'timeZoneShift', MESSAGES.timeZoneShiftTooSmall],
+    ['a time zone too far east', { timeZoneShift: -3.99 }, 'timeZoneShift', MESSAGES.timeZoneShiftTooGreat],
     ['long notes', { notes: 'n'.repeat(LIMITS.notes + 1) }, 'notes', MESSAGES.notesTooLong],
     ['no roles', { appRoles: [] }, 'appRoles', MESSAGES.roleMissing],
-    ['an administrator', { appRoles: ['Carrier', 'Admin'] }, 'appRoles', MESSAGES.roleInvalid],
-    ['an administrator by number', { appRoles: [0] }, 'appRoles', MESSAGES.roleInvalid],
-    ['a role that is none', { appRoles: ['Driver'] }, 'appRoles', MESSAGES.roleInvalid],
-  ])('may not have %s', async (_, fields, field, fault) => {
+    ['the Admin role', { appRoles: ['Carrier', 'Admin'] }, 'appRoles', MESSAGES.roleInvalid],
+    ['the Admin role by number', { appRoles: [0] }, 'appRoles', MESSAGES.roleInvalid],
+    ['an unknown role', { appRoles: ['Driver'] }, 'appRoles', MESSAGES.roleInvalid],
+  ])('is rejected with %s', async (_, fields, field, fault) => {
     const request = { ...GOOD, ...fields };
     const refused = [
       await admin.post('/api/client/create', request),
@@ -128,8 +128,8 @@ describe('a client', () => {
       await admin.post('/api/admin/clients', request),
       await admin.put(`/api/admin/clients/${randomUUID()}`, request),
     ];
-    for (const answer of refused) {
-      const { title, errors } = expectProblem(answer, 400);
+    for (const response of refused) {
+      const { title, errors } = expectProblem(response, 400);
       expect(Object.keys(errors!)).toEqual([field]);
       expect(errors![field]).toContain(fault);
       expect(title).toBe(fault);
@@ -137,7 +137,7 @@ describe('a client', () => {
   });
 
   test.each(['Atlantis, IL', 'Chicago', 'Chicago, WY', 'Toronto, ON'])(
-    'may not have a city that is not in the city table: %s',
+    'is rejected with a city that is not in the city table: %s',
     async (city) => {
       const client = await create();
       for (const refused of [
@@ -153,11 +153,11 @@ describe('a client', () => {
     },
   );
 
-  test('has the city as the city table spells it', async () => {
+  test('gets the spelling of its city from the city table', async () => {
     expect(await create({ city: 'saint louis, mo' })).toMatchObject({ city: 'St. Louis, MO' });
   });
 
-  test('keeps a city from before the table was asked, when something else changes', async () => {
+  test('keeps a city that is not in the city table when another field changes', async () => {
     const client = await create();
     await product.query('UPDATE identity.clients SET city = $2 WHERE id = $1', [client.id, 'Atlantis, IL']);
     expect(await update({ ...client, city: 'Atlantis, IL' }, { name: 'After' })).toMatchObject({
@@ -166,12 +166,15 @@ describe('a client', () => {
     });
   });
 
-  test.each([ClientStatus.All, 'All', -1, 'created', '0', {}])('may not be %j', async (clientStatus) => {
-    const refused = await admin.post('/api/client/create', { ...GOOD, clientStatus });
-    expect(Object.keys(expectProblem(refused, 400).errors!)).toEqual(['clientStatus']);
-  });
+  test.each([ClientStatus.All, 'All', -1, 'created', '0', {}])(
+    'is rejected with the status %j',
+    async (clientStatus) => {
+      const refused = await admin.post('/api/client/create', { ...GOOD, clientStatus });
+      expect(Object.keys(expectProblem(refused, 400).errors!)).toEqual(['clientStatus']);
+    },
+  );
 
-  test('is changed in what is named, and keeps the rest', async () => {
+  test('is updated in the given fields, and keeps the others', async () => {
     const client = await create({
       clientStatus: ClientStatus.Stopped,
       appRoles: ['Broker'],
@@ -203,7 +206,7 @@ describe('a client', () => {
     );
   });
 
-  test('is removed', async () => {
+  test('is not found after it was deleted', async () => {
     const { id } = await create();
     expect(await admin.call('DELETE', `/api/client/delete/${id}`)).toMatchObject({ status: 204, text: '' });
     for (const [method, path] of [
@@ -225,7 +228,7 @@ const search = async (request: object): Promise<ListResponse<ClientView>> => {
 };
 const namesOf = (clients: ClientView[]) => clients.map(({ name }) => name);
 
-describe('the list', () => {
+describe('the list of clients', () => {
   beforeAll(async () => {
     await product.query('DELETE FROM identity.clients');
     const rows = [
@@ -237,7 +240,7 @@ describe('the list', () => {
     for (const row of rows) await create({ email: `${row.dotNumber}@lists.test`, ...row });
   });
 
-  test('is sorted by name, in pages', async () => {
+  test('is sorted by name and paged, and leaves the notes out', async () => {
     const list = await search({ pageSize: 3 });
     expect(list).toMatchObject({ totalItemsCount: 4, pageCount: 2 });
     expect(namesOf(list.itemList)).toEqual(['Añejo Freight', 'Bolt', 'Cargo_100%']);
@@ -255,7 +258,7 @@ describe('the list', () => {
     ['_', ['Cargo_100%']],
     ['nothing', []],
     [' ', ['Añejo Freight', 'Bolt', 'Cargo_100%', 'Delta']],
-  ])('is searched by %j', async (searchCriteria, names) => {
+  ])('returns the clients that match the text %j', async (searchCriteria, names) => {
     expect(namesOf((await search({ searchCriteria })).itemList)).toEqual(names);
     expect(namesOf(await adminList({ filter: { q: searchCriteria } }))).toEqual(names);
   });
@@ -273,13 +276,13 @@ describe('the list', () => {
     [{ appRoles: [] }, ['Añejo Freight', 'Bolt', 'Cargo_100%', 'Delta']],
     [{ appRoles: ['Admin'] }, []],
     [{ clientStatus: ClientStatus.Created, appRoles: ['Carrier'] }, ['Cargo_100%']],
-  ])('is filtered by %j', async (filter, names) => {
+  ])('returns the clients that match the filter %j', async (filter, names) => {
     expect(namesOf((await search(filter)).itemList)).toEqual(names);
     expect(namesOf(await adminList({ filter }))).toEqual(names);
   });
 
   test.each([{ clientStatus: 9 }, { clientStatus: 'Open' }, { appRoles: ['Driver'] }, { appRoles: [9] }])(
-    'cannot be filtered by %j',
+    'rejects the filter %j',
     async (filter) => {
       expectProblem(await admin.post('/api/client/search', filter), 400);
       expectProblem(await adminCall({ filter }), 400);
@@ -295,19 +298,22 @@ describe('the list', () => {
     createdAt: ['Añejo Freight', 'Bolt', 'Cargo_100%', 'Delta'],
     invitedAt: ['Bolt', 'Añejo Freight', 'Cargo_100%', 'Delta'],
   };
-  test.each(Object.entries(CLIENT_SORT_LABELS))('is sorted by %s, also as "%s"', async (field, label) => {
-    const names = SORTED[field as keyof typeof SORTED];
-    for (const sortField of [field, label, label.toLowerCase()]) {
-      const { itemList } = await search({ sortField, order: SortOrder.Ascending });
-      expect(namesOf(itemList)).toEqual(names);
-    }
-    expect(namesOf(await adminList({ sort: [field, 'ASC'] }))).toEqual(names);
-    const [first] = (await search({ sortField: field, order: SortOrder.Descending })).itemList;
-    // Who was never invited comes last either way.
-    expect(first.name).toBe(field === 'invitedAt' ? 'Bolt' : names.at(-1));
-  });
+  test.each(Object.entries(CLIENT_SORT_LABELS))(
+    'is sorted by %s, also when it is called "%s"',
+    async (field, label) => {
+      const names = SORTED[field as keyof typeof SORTED];
+      for (const sortField of [field, label, label.toLowerCase()]) {
+        const { itemList } = await search({ sortField, order: SortOrder.Ascending });
+        expect(namesOf(itemList)).toEqual(names);
+      }
+      expect(namesOf(await adminList({ sort: [field, 'ASC'] }))).toEqual(names);
+      const [first] = (await search({ sortField: field, order: SortOrder.Descending })).itemList;
+      // Clients that were never invited come last in both orders.
+      expect(first.name).toBe(field === 'invitedAt' ? 'Bolt' : names.at(-1));
+    },
+  );
 
-  test('is given to administrators in the dialect of react-admin', async () => {
+  test('supports the range, sort and id parameters of react-admin', async () => {
     const { status, headers, body } = await adminCall({ range: [1, 2], sort: ['name', 'DESC'] });
     expect(status).toBe(200);
     expect(headers.get('content-range')).toBe('clients 1-2/4');
@@ -324,7 +330,7 @@ describe('the list', () => {
     { filter: { q: '\0' } },
     { filter: { q: 'x'.repeat(LIMITS.searchCriteria + 1) } },
     { sort: ['email', 'ASC'] },
-  ])('refuses administrators %j', async (query) => {
+  ])('rejects the react-admin query %j', async (query) => {
     expectProblem(await adminCall(query), 400);
   });
 
@@ -344,7 +350,7 @@ describe('the list', () => {
   };
 });
 
-test('react-admin makes, changes and removes a client, and has it in each answer', async () => {
+test('react-admin can create, update and delete a client, and each response contains the client', async () => {
   const made = await admin.post<ClientView>('/api/admin/clients', GOOD);
   expect(made.status).toBe(201);
   const path = `/api/admin/clients/${made.body.id}`;
@@ -368,7 +374,7 @@ describe('an invitation', () => {
     expect(status).toBe(200);
     return body;
   }
-  /** The code in the newest mail, once that many have come. */
+  /** The code in the newest mail, once `count` mails have arrived. */
   async function codeInMail(count = 1): Promise<string> {
     return linkIn(await mailTo(product, client.email, count)).searchParams.get(INVITATION_PARAM)!;
   }
@@ -392,7 +398,7 @@ describe('an invitation', () => {
     }
   }
 
-  test('goes out by mail, and opens the sign-up with what is known', async () => {
+  test('is mailed with a link that returns the company, email and role for the sign-up', async () => {
     const invited = await send();
     expect(invited).toEqual({
       ...client,
@@ -408,7 +414,7 @@ describe('an invitation', () => {
     expect(body).toEqual({ companyName: client.name, email: client.email, role: 'Broker' });
   });
 
-  test('makes an account whose address is confirmed, once', async () => {
+  test('creates one account, with a confirmed email', async () => {
     await send();
     const code = await codeInMail();
     expect(await register(code)).toMatchObject({ status: 201, body: { emailConfirmed: true } });
@@ -419,14 +425,14 @@ describe('an invitation', () => {
     await expectInvalid(code);
   });
 
-  test('that comes twice at once makes one account', async () => {
+  test('creates one account when two requests use it at once', async () => {
     await send();
     const code = await codeInMail();
     const statuses = (await Promise.all([register(code), register(code)])).map(({ status }) => status);
     expect(statuses).toEqual(expect.arrayContaining([201, 400]));
   });
 
-  test("is for the client's address alone, and stays when another tries", async () => {
+  test("works only for the client's email, and stays valid after an attempt with another", async () => {
     await send();
     const code = await codeInMail();
     const refused = await register(code, { email: `other-${client.email}` });
@@ -434,14 +440,14 @@ describe('an invitation', () => {
     expect((await register(code, { email: client.email.toUpperCase() })).status).toBe(201);
   });
 
-  test('is not used up by a sign-up that is refused for something else', async () => {
+  test('stays valid after a sign-up that fails for another reason', async () => {
     await send();
     const code = await codeInMail();
     expectProblem(await register(code, { firstName: '' }), 400, MESSAGES.required);
     expect((await lookUp(code)).status).toBe(200);
   });
 
-  test('ends an earlier one', async () => {
+  test('replaces an earlier invitation', async () => {
     await send();
     const earlier = await codeInMail();
     await send();
@@ -451,7 +457,7 @@ describe('an invitation', () => {
     expect((await lookUp(later)).status).toBe(200);
   });
 
-  test('works for fourteen days', async () => {
+  test('is valid for fourteen days', async () => {
     await send();
     const code = await codeInMail();
     const pass = (interval: string) =>
@@ -467,8 +473,8 @@ describe('an invitation', () => {
 
   test.each([
     ['a new client', (fields: object) => create({ ...GOOD, ...fields })],
-    ['one that was there', (fields: object) => update(client, fields)],
-  ])('goes out when %s is saved as Invited, and not again', async (_, save) => {
+    ['an existing client', (fields: object) => update(client, fields)],
+  ])('is sent once, when %s is saved as Invited', async (_, save) => {
     const before = Date.now();
     const email = `saved-${client.email}-${randomUUID()}`.slice(-60);
     const invited = await save({ email, clientStatus: ClientStatus.Invited });
@@ -485,7 +491,7 @@ describe('an invitation', () => {
     expect(await mailsTo(product, email)).toHaveLength(1);
   });
 
-  test('ends when the client gets another email, and the client is no longer invited', async () => {
+  test('becomes invalid when the email of the client changes, and the client is no longer invited', async () => {
     const invited = await send();
     const code = await codeInMail();
     const email = `new-${client.email}`;
@@ -497,15 +503,15 @@ describe('an invitation', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['is saved with another status', () => update(client, { clientStatus: 'Stopped' })],
-    ['is removed', () => admin.call('DELETE', `/api/client/delete/${client.id}`)],
-  ])('ends when the client %s', async (_, change) => {
+    ['is deleted', () => admin.call('DELETE', `/api/client/delete/${client.id}`)],
+  ])('becomes invalid when the client %s', async (_, change) => {
     await send();
     const code = await codeInMail();
     await change();
     await expectInvalid(code);
   });
 
-  test('stays when something else of the client changes', async () => {
+  test('stays valid when other fields of the client change', async () => {
     const invited = await send();
     const code = await codeInMail();
     await update(invited, { name: 'Renamed', appRoles: ['Carrier'] });
@@ -516,18 +522,18 @@ describe('an invitation', () => {
     });
   });
 
-  test.each(['made-up', '', '%00', 'x'.repeat(5000)])('is none: %j', async (code) => {
+  test.each(['made-up', '', '%00', 'x'.repeat(5000)])('is rejected with the code %j', async (code) => {
     const refused = await product.anonymous.get(`/api/client/getInvitation?code=${code}`);
     expect(expectProblem(refused, 400).title).toMatch(/^[A-Z].*\.$/);
   });
 
-  test('needs a code', async () => {
+  test('is rejected without a code, or with two codes', async () => {
     const refused = await product.anonymous.get('/api/client/getInvitation');
     expectProblem(refused, 400, MESSAGES.invitationInvalid);
     expectProblem(await product.anonymous.get('/api/client/getInvitation?code=a&code=b'), 400);
   });
 
-  test('is kept without its code', async () => {
+  test('is stored without its code', async () => {
     await send();
     const code = await codeInMail();
     const rows = await product.query<{ all: string }>(

@@ -25,7 +25,7 @@ const forgot = (email: string) =>
 const reset = (body: object) => product.anonymous.post('/api/user/resetPassword', body);
 const me = (client: Client) => client.get(`/api/user/get/${client.userId}`);
 
-/** Expects that nothing of the session is left, here at once and in every service soon. */
+/** Expects that the session has ended at once in identity, and ends soon in the other services. */
 async function expectSignedOut(client: Client): Promise<void> {
   expectProblem(await me(client), 401);
   const { refreshToken } = client.session!.tokens;
@@ -38,7 +38,7 @@ async function expectSignedOut(client: Client): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by the link in the mail, once, and ends all sessions', async () => {
+  test('can be reset once with the mailed link, which ends all sessions', async () => {
     const client = await createAccount(product);
     const email = emailOfClient(client);
     const second = (await login(product, email, NEW_PASSWORD)).body;
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect((await mailTo(product, email, 2)).subject).toMatch(/password/i);
   });
 
-  test('also confirms the address, as the mail was read', async () => {
+  test('confirms the email when it is reset', async () => {
     const request = registration();
     await register(product, request);
     const first = await codeFor(product, request.email);
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expectProblem(await confirm(product, first), 400, MESSAGES.linkInvalid);
   });
 
-  test('of nobody is answered alike, and mails nobody', async () => {
+  test('gets the same response for an unknown email, to which no mail is sent', async () => {
     const email = newEmail();
     const unknown = await forgot(email);
     const known = await forgot(emailOf('Broker'));
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     ['confirmPassword', NEW_PASSWORD, MESSAGES.confirmPasswordInvalid],
     ['code', '', MESSAGES.required],
     ['email', 'x', MESSAGES.emailInvalid],
-  ])('is not reset with %s %s', async (field, value, message) => {
+  ])('is not reset when %s is "%s"', async (field, value, message) => {
     const request = { code: 'c', email: newEmail(), password: OTHER, confirmPassword: OTHER };
     expect(expectProblem(await reset({ ...request, [field]: value }), 400).errors?.[field]).toContain(
       message,
@@ -105,7 +105,7 @@ describe('changing the password', () => {
       ...changes,
     });
 
-  test('ends all sessions and tells the owner', async () => {
+  test('ends all sessions and notifies the owner', async () => {
     const client = await createAccount(product);
     expect((await change(client)).status).toBe(200);
     await expectSignedOut(client);
@@ -114,7 +114,7 @@ describe('changing the password', () => {
     expect((await mailTo(product, emailOfClient(client))).text).toContain('/forgot-password');
   });
 
-  test('ends links to choose another', async () => {
+  test('invalidates links that reset it', async () => {
     const client = await createAccount(product);
     await forgot(emailOfClient(client));
     const code = await codeFor(product, emailOfClient(client));
@@ -122,7 +122,7 @@ describe('changing the password', () => {
     expectProblem(await reset({ ...code, password: 'Third!2028', confirmPassword: 'Third!2028' }), 400);
   });
 
-  test('needs the old one, and the own address', async () => {
+  test("requires the old password, the user's own email and a matching confirmation", async () => {
     const client = await createAccount(product);
     expectProblem(await change(client, { oldPassword: 'Wrong!2026' }), 400, MESSAGES.wrongPassword);
     expectProblem(await change(client, { email: emailOf('Admin') }), 400, MESSAGES.notYourEmail);
@@ -131,7 +131,7 @@ describe('changing the password', () => {
     expect((await me(client)).status).toBe(200);
   });
 
-  test('is for the signed-in only', async () => {
+  test('requires signing in, as does changing the email', async () => {
     expectProblem(await product.anonymous.post('/api/user/changepassword', {}), 401);
     expectProblem(await product.anonymous.post('/api/user/changeemail', {}), 401);
   });
@@ -146,7 +146,7 @@ describe('changing the email', () => {
       ...changes,
     });
 
-  test('is in force at once, and confirmed before the next sign-in', async () => {
+  test('takes effect at once, and requires confirmation before the next sign-in', async () => {
     const client = await createAccount(product);
     const address = newEmail();
     expect((await change(client, address)).status).toBe(200);
@@ -157,12 +157,12 @@ describe('changing the email', () => {
     expect((await login(product, address, NEW_PASSWORD)).body.user).toMatchObject({
       id: client.userId,
       email: address,
-      // The trial is the old one.
+      // The trial period stays the same.
       finishPayedPeriodDate: client.session!.user.finishPayedPeriodDate,
     });
   });
 
-  test('to one that a younger account claims, too, is to be confirmed before the next sign-in', async () => {
+  test('to one that an unconfirmed account has registered also requires confirmation', async () => {
     const client = await createAccount(product);
     const address = newEmail();
     const claim = registration({ email: address, password: OTHER, confirmPassword: OTHER });
@@ -172,7 +172,7 @@ describe('changing the email', () => {
     expectProblem(refused, 400, MESSAGES.confirmEmailFirst);
   });
 
-  test('is undone from the old address, which then chooses another password', async () => {
+  test('can be undone from the old address, which then gets a link to reset the password', async () => {
     const client = await createAccount(product);
     const old = emailOfClient(client);
     const address = newEmail();
@@ -190,19 +190,19 @@ describe('changing the email', () => {
     expect((await reset({ ...code, password: OTHER, confirmPassword: OTHER })).status).toBe(200);
   });
 
-  test('to one that has an account looks the same, and gives the address to nobody', async () => {
+  test('to one that has an account looks the same, but leaves the address to its owner', async () => {
     const client = await createAccount(product);
     const taken = await createAccount(product);
-    const answer = await change(client, emailOfClient(taken));
-    expect({ status: answer.status, text: answer.text }).toEqual({ status: 200, text: '{}' });
+    const response = await change(client, emailOfClient(taken));
+    expect({ status: response.status, text: response.text }).toEqual({ status: 200, text: '{}' });
     await expectSignedOut(client);
     expect((await mailTo(product, emailOfClient(taken))).text).not.toContain('code=');
     expectProblem(await login(product, emailOfClient(client), NEW_PASSWORD), 400, MESSAGES.wrongCredentials);
-    // Both have the same password here: it opens the owner's account.
+    // Both accounts have the same password, which signs in to the owner's account.
     expect((await login(product, emailOfClient(taken), NEW_PASSWORD)).body.user.id).toBe(taken.userId);
   });
 
-  test('needs the password, the own address and another one', async () => {
+  test("requires the password, the user's own email and a valid new one", async () => {
     const client = await createAccount(product);
     const address = newEmail();
     expectProblem(await change(client, address, { password: 'Wrong!2026' }), 400, MESSAGES.wrongPassword);

@@ -38,7 +38,7 @@ const replay = ({ id }: DeadLetter) => admin.post<DeadLetter>(`${LETTERS}/${id}/
 const discard = ({ id }: DeadLetter) => admin.post(`${LETTERS}/${id}/discard`, undefined);
 
 describe('an event that cannot be applied', () => {
-  test('is tried again and parked with its error, and those of other keys go on', async () => {
+  test('is retried, then parked with its error, while events with other keys continue', async () => {
     const { truck, letter } = await poison.parkedTruck();
     const other = await poison.addTruck(1);
     await eventually('the other truck is known', 5000, async () => (await poison.applied(other)).length > 0);
@@ -67,30 +67,30 @@ describe('an event that cannot be applied', () => {
     expect(await poison.applied(truck)).toEqual([]);
   });
 
-  test('is applied once when it is replayed after the repair, however often it is asked for', async () => {
+  test('is applied once after the fault is fixed, even if two requests replay it', async () => {
     const { truck, letter } = await poison.parkedTruck();
     await poison.cure();
-    const answers = await Promise.all([replay(letter), replay(letter)]);
-    const { status, body } = answers.sort((a, b) => a.status - b.status)[0];
+    const responses = await Promise.all([replay(letter), replay(letter)]);
+    const { status, body } = responses.sort((a, b) => a.status - b.status)[0];
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: letter.id, state: 'retrying', attempts: 0 });
     expect(body.nextAttemptAt).not.toBeNull();
-    // The second comes before the event has been applied, or after.
-    expect([404, 409]).toContain(answers[1].status);
+    // The second request arrives before or after the event is applied.
+    expect([404, 409]).toContain(responses[1].status);
 
     await poison.lettersIn(truck);
     expect(await poison.applied(truck)).toEqual([1]);
     expectProblem(await replay(letter), 404);
   });
 
-  test('is refused a replay while it is being tried', async () => {
+  test('cannot be replayed while it is being retried', async () => {
     const [letter] = await poison.lettersIn(await poison.addTruck(), 'retrying');
     expect(letter.nextAttemptAt).not.toBeNull();
     const problem = expectProblem(await replay(letter), 409, MESSAGES.letterNotParked);
     expect(problem.code).toBe('dead-letter-not-parked');
   });
 
-  test('has its turn before a later one of its key that is being tried', async () => {
+  test('is replayed before a later event with its key that is being retried', async () => {
     const { truck, letter } = await poison.parkedTruck();
     await poison.changeTruck({ ...truck, name: 'Renamed' });
     await poison.lettersIn(truck, 'parked', 'retrying');
@@ -101,7 +101,7 @@ describe('an event that cannot be applied', () => {
     expect(await poison.applied(truck)).toEqual([1, 2]);
   });
 
-  test('makes room for the next of its key when it is discarded', async () => {
+  test('lets the next event with its key proceed when it is discarded', async () => {
     const truck = await poison.addTruck();
     await poison.lettersIn(truck, 'retrying');
     await poison.changeTruck({ ...truck, costPerMile: 1 });
@@ -113,7 +113,7 @@ describe('an event that cannot be applied', () => {
     expectProblem(await discard(first), 404);
   });
 
-  test('leaves the turn where it is when it is discarded while it waits or is parked', async () => {
+  test('does not affect the event being retried when it is discarded while waiting or parked', async () => {
     const { truck, letter } = await poison.parkedTruck();
     await poison.changeTruck(truck);
     await poison.lettersIn(truck, 'parked', 'retrying');
@@ -126,7 +126,7 @@ describe('an event that cannot be applied', () => {
   });
 });
 
-/** Publishes what this release cannot read, so that it is parked at once. */
+/** Publishes an event that this release cannot read, so that it is parked at once. */
 async function publishNewer(topic: Topic, key: string, payload: object): Promise<void> {
   const log = new EmbeddedLog(product.databaseUrl);
   await log.publish([outgoingEvent(topic, key, payload, { version: 99, correlationId: 'from-tomorrow' })]);
@@ -134,7 +134,7 @@ async function publishNewer(topic: Topic, key: string, payload: object): Promise
 }
 
 describe('an event of a newer version', () => {
-  test('is parked at once and says so, also when it is replayed', async () => {
+  test('is parked at once with an error that names the version, even after a replay', async () => {
     const key = randomUUID();
     await publishNewer(TOPICS.trucks, key, { shape: 'of tomorrow' });
     const [letter] = await poison.lettersIn({ id: key }, 'parked');
@@ -152,8 +152,8 @@ describe('an event of a newer version', () => {
   });
 });
 
-describe('an event with the code of a link', () => {
-  test('does not show it, not even to administrators', async () => {
+describe('an event with a secret code', () => {
+  test('hides the code, even from administrators', async () => {
     const key = randomUUID();
     await publishNewer(TOPICS.mailRequests, key, { kind: 'reset-password', code: 'aB3-secret' });
     const letters = '/api/ops/notifications/dead-letters';
@@ -169,7 +169,7 @@ describe('an event with the code of a link', () => {
 });
 
 describe('several parked events', () => {
-  test('are replayed together, by topic or by their ids', async () => {
+  test('are replayed together, by topic or by id', async () => {
     const parked = [await poison.parkedTruck(), await poison.parkedTruck(), await poison.parkedTruck()];
     const retried = await poison.addTruck();
     await poison.lettersIn(retried, 'retrying');
@@ -190,8 +190,8 @@ describe('several parked events', () => {
   });
 });
 
-describe('the list', () => {
-  test('is paged, sorted and filtered as react-admin asks', async () => {
+describe('the list of dead letters', () => {
+  test('supports the range, sort and filter parameters of react-admin', async () => {
     const older = await poison.parkedTruck();
     const newer = await poison.parkedTruck();
     const retried = await poison.addTruck();
@@ -219,18 +219,18 @@ describe('the list', () => {
   });
 
   test.each<[string, Record<string, unknown>]>([
-    ['a field that is none', { filter: { payload: 'x' } }],
-    ['a state that is none', { filter: { state: 'lost' } }],
-    ['an id that is none', { filter: { id: '7' } }],
-    ['a key that is none', { filter: { key: ['x'] } }],
-    ['a sort that is none', { sort: ['payload', 'ASC'] }],
-    ['a range that is none', { range: [5, 1] }],
-  ])('is refused: %s', async (_, query) => {
+    ['an unknown field', { filter: { payload: 'x' } }],
+    ['an unknown state', { filter: { state: 'lost' } }],
+    ['an invalid id', { filter: { id: '7' } }],
+    ['an invalid key', { filter: { key: ['x'] } }],
+    ['an unknown sort field', { sort: ['payload', 'ASC'] }],
+    ['an invalid range', { range: [5, 1] }],
+  ])('rejects %s', async (_, query) => {
     expectProblem(await list(query), 400);
   });
 });
 
-test('the jobs of each service are listed', async () => {
+test('the list of job queues is empty for fleet, and shows the queues of imports', async () => {
   const queuesOf = async (service: string) =>
     (await admin.get<JobQueueState[]>(`/api/ops/${service}/jobs`)).body;
   expect(await queuesOf('fleet')).toEqual([]);

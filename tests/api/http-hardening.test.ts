@@ -12,8 +12,8 @@ beforeAll(async () => {
   broker = await product.signIn('Broker');
 });
 
-describe('a call that a page of another site makes', () => {
-  /** One of each service, and what lies outside them; most of them would change something. */
+describe('a request', () => {
+  /** Routes of each service, and paths without a route. Most of them would change something. */
   const CALLS: [string, string, unknown][] = [
     ['POST', '/api/user/login', { email: emailOf('Carrier'), password: PASSWORD }],
     ['POST', '/api/user/refreshtoken', {}],
@@ -36,14 +36,14 @@ describe('a call that a page of another site makes', () => {
     { origin: 'null' },
   ];
 
-  test.each(CALLS)('is refused: %s %s', async (method, path, body) => {
+  test.each(CALLS)('from a page of another site is rejected: %s %s', async (method, path, body) => {
     for (const headers of ORIGINS) {
       const problem = expectProblem(await carrier.call(method, path, body, headers), 403, MESSAGES.forbidden);
       expect(problem.code).toBe('cross-site');
     }
   });
 
-  test('is served from a page of ours, from the address bar and from no browser', async () => {
+  test('from a page of the product, from the address bar or from outside a browser is accepted', async () => {
     const own: Record<string, string>[] = [
       {},
       { 'sec-fetch-site': 'same-origin', origin: product.address },
@@ -56,7 +56,7 @@ describe('a call that a page of another site makes', () => {
   });
 });
 
-describe('what keeps browsers from misusing an answer', () => {
+describe('the set of security headers', () => {
   const secureHeaders = ({ headers }: Answer<unknown>) => ({
     sniffing: headers.get('x-content-type-options'),
     referrer: headers.get('referrer-policy'),
@@ -79,22 +79,22 @@ describe('what keeps browsers from misusing an answer', () => {
     '/api/truck/get/7',
     '/api/importLoad/nothing',
     '/.well-known/jwks.json',
-  ])('is there on %s', async (path) => {
-    const answer = await product.anonymous.get(path);
-    expect(secureHeaders(answer)).toEqual(SECURE);
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+  ])('is complete on %s', async (path) => {
+    const response = await product.anonymous.get(path);
+    expect(secureHeaders(response)).toEqual(SECURE);
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
   });
 
-  test.each(['/', '/sign-in', '/admin', '/admin/users'])('is there on the page %s', async (path) => {
-    const answer = await product.anonymous.get(path);
-    expect(secureHeaders(answer)).toEqual(SECURE);
-    const policy = answer.headers.get('content-security-policy')!;
+  test.each(['/', '/sign-in', '/admin', '/admin/users'])('is complete on the page %s', async (path) => {
+    const response = await product.anonymous.get(path);
+    expect(secureHeaders(response)).toEqual(SECURE);
+    const policy = response.headers.get('content-security-policy')!;
     expect(policy).toMatch(/(^|;)script-src 'self'(;|$)/);
     expect(policy).toMatch(/(^|;)frame-ancestors 'none'(;|$)/);
     expect(policy).toMatch(/(^|;)object-src 'none'(;|$)/);
   });
 
-  test('is there on what is refused before its body is read', async () => {
+  test('is complete on a rejection that is sent before the body is read', async () => {
     const refused = await product.anonymous.post('/api/user/login', '{', { 'sec-fetch-site': 'cross-site' });
     expect(refused.status).toBe(403);
     expect(secureHeaders(refused)).toEqual(SECURE);
@@ -108,27 +108,27 @@ describe('a hostile body', () => {
   const BODIES: [string, string, number[]][] = [
     ['broken JSON', '{"email":', [400]],
     ['two values', '{} {}', [400]],
-    ['JSON 10,000 deep', `{"email":${nested(10_000)}}`, [400]],
-    ['objects 10,000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, [400]],
+    ['lists nested 10,000 deep', `{"email":${nested(10_000)}}`, [400]],
+    ['objects nested 10,000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, [400]],
     ['NUL', login('"carrier\\u0000@demo.test"'), [400]],
-    ['half a surrogate pair', login('"carrier\\ud800@demo.test"'), [400]],
-    ['a list in place of a text', login('["carrier@demo.test"]'), [400]],
-    ['an object in place of a text', login('{"$ne":null}'), [400]],
-    ['a number in place of a text', login('7'), [400]],
+    ['half of a surrogate pair', login('"carrier\\ud800@demo.test"'), [400]],
+    ['a list instead of text', login('["carrier@demo.test"]'), [400]],
+    ['an object instead of text', login('{"$ne":null}'), [400]],
+    ['a number instead of text', login('7'), [400]],
     ['a prototype', '{"__proto__":{"email":"carrier@demo.test","password":"Demo!2026"}}', [400]],
     ['a constructor', '{"constructor":{"prototype":{"email":"carrier@demo.test"}}}', [400]],
-    ['an encoding that is none', 'ÿþ{', [400]],
+    ['text that is not JSON', 'ÿþ{', [400]],
   ];
 
-  test.each(BODIES)('is refused: %s', async (_, body, statuses) => {
+  test.each(BODIES)('is rejected: %s', async (_, body, statuses) => {
     for (const path of ['/api/user/login', '/api/user/resetPassword', '/api/importLoad/search']) {
-      const answer = await broker.post(path, body);
-      expectProblem(answer, statuses[0]);
-      expect(answer.text).not.toMatch(/__proto__|SELECT |\/(src|dist)\//);
+      const response = await broker.post(path, body);
+      expectProblem(response, statuses[0]);
+      expect(response.text).not.toMatch(/__proto__|SELECT |\/(src|dist)\//);
     }
   });
 
-  test('pollutes nothing for the calls after it', async () => {
+  test('does not pollute prototypes for later requests', async () => {
     for (const key of ['__proto__', 'constructor']) {
       const value = { email: emailOf('Carrier'), password: PASSWORD, prototype: { password: PASSWORD } };
       expectProblem(
@@ -147,24 +147,24 @@ describe('a hostile body', () => {
     'multipart/form-data; boundary=x',
     'multipart/form-data',
     '',
-  ])('is refused: one of type %j', async (type) => {
+  ])('is rejected with the content type %j', async (type) => {
     const body = JSON.stringify({ email: emailOf('Carrier'), password: PASSWORD });
-    const answer = await product.anonymous.post('/api/user/login', body, { 'content-type': type });
-    expect([400, 415]).toContain(answer.status);
-    expectProblem(answer, answer.status);
+    const response = await product.anonymous.post('/api/user/login', body, { 'content-type': type });
+    expect([400, 415]).toContain(response.status);
+    expectProblem(response, response.status);
   });
 
-  test('is refused: a form to a call that takes JSON', async () => {
-    const answer = await product.anonymous.post(
+  test('is rejected when it is a form instead of JSON', async () => {
+    const response = await product.anonymous.post(
       '/api/user/login',
       `email=${encodeURIComponent(emailOf('Carrier'))}&password=${encodeURIComponent(PASSWORD)}`,
       { 'content-type': 'application/x-www-form-urlencoded' },
     );
-    expectProblem(answer, 400);
+    expectProblem(response, 400);
   });
 });
 
-describe('a hostile query', () => {
+describe('a hostile URL', () => {
   test.each([
     'email=carrier@demo.test&email=broker@demo.test',
     'email[]=carrier@demo.test',
@@ -174,7 +174,7 @@ describe('a hostile query', () => {
     '__proto__[email]=carrier@demo.test',
     'email',
     '',
-  ])('is refused: %s', async (query) => {
+  ])('with the query "%s" is rejected', async (query) => {
     expectProblem(await product.anonymous.get(`/api/user/forgotpassword?${query}`), 400);
   });
 
@@ -184,9 +184,9 @@ describe('a hostile query', () => {
     '/api/user/get/%00',
     '/api/user/..%2f..%2fetc',
     '/api/truck/get/%ED%A0%80',
-  ])('a path that cannot be read is refused: %s', async (path) => {
-    const answer = await carrier.get(path);
-    expect([400, 404]).toContain(answer.status);
-    expectProblem(answer, answer.status);
+  ])('with the path %s is rejected', async (path) => {
+    const response = await carrier.get(path);
+    expect([400, 404]).toContain(response.status);
+    expectProblem(response, response.status);
   });
 });

@@ -20,11 +20,11 @@ beforeAll(async () => {
   carrier = await signUp(product);
 });
 
-/** A call that creates. */
+/** A call that creates something. */
 interface Creation {
   path: string;
   status: number;
-  /** A good request; those of another name are other requests. */
+  /** A valid request; each name makes a different one. */
   request: (name: string) => Promise<object>;
   refused: object;
   table: string;
@@ -108,7 +108,7 @@ describe.each(CREATIONS.map((creation) => [creation.path, creation] as const))(
       return found.filter((entry) => entry.isFile()).map(({ name }) => name);
     };
 
-    // Loads that arrive later would be found by whoever has the product next.
+    // Otherwise, later tests that share the product might find these loads.
     afterAll(() =>
       eventually('the end of all imports', 60_000, async () => {
         const active = await product.query(
@@ -118,21 +118,21 @@ describe.each(CREATIONS.map((creation) => [creation.path, creation] as const))(
       }),
     );
 
-    test('creates once, and answers the same, when it comes again and many times at once', async () => {
+    test('creates once and returns the same response when it is repeated, even simultaneously', async () => {
       const [key, body] = [randomUUID(), await request('a')];
       const before = { rows: await rows(), files: new Set(await files()) };
-      const answers = [
+      const responses = [
         await post(key, body),
         await post(key, body),
         ...(await Promise.all([post(key, body), post(key, body)])),
       ];
       const atOnce = randomUUID();
       const other = await request('b');
-      answers.push(...(await Promise.all([post(atOnce, other), post(atOnce, other), post(atOnce, other)])));
-      const seen = answers.map((answer) => ({
-        status: answer.status,
-        location: answer.headers.get('location'),
-        text: answer.text,
+      responses.push(...(await Promise.all([post(atOnce, other), post(atOnce, other), post(atOnce, other)])));
+      const seen = responses.map((response) => ({
+        status: response.status,
+        location: response.headers.get('location'),
+        text: response.text,
       }));
       const [first, , , , second] = seen;
       expect(seen).toEqual([first, first, first, first, second, second, second]);
@@ -144,7 +144,7 @@ describe.each(CREATIONS.map((creation) => [creation.path, creation] as const))(
       });
     });
 
-    test('is a 422 with another body, and creates nothing', async () => {
+    test('returns 422 and creates nothing when the body differs', async () => {
       const key = randomUUID();
       expect((await post(key, await request('c'))).status).toBe(status);
       const before = await rows();
@@ -152,7 +152,7 @@ describe.each(CREATIONS.map((creation) => [creation.path, creation] as const))(
       expect(await rows()).toBe(before);
     });
 
-    test('may use its key again after it was refused', async () => {
+    test('accepts the key again after a rejected request', async () => {
       const key = randomUUID();
       expectProblem(await post(key, refused), 400);
       const before = await rows();
@@ -162,18 +162,18 @@ describe.each(CREATIONS.map((creation) => [creation.path, creation] as const))(
   },
 );
 
-test('an import that came twice is imported', async () => {
+test('an import that was uploaded twice with one Idempotency-Key is completed', async () => {
   const body = form(UPLOAD_FIELD, centralLoads([{ referenceId: 'ONCE-1' }]), 'loads.csv');
   const headers = { 'idempotency-key': randomUUID() };
-  const answers = [
+  const responses = [
     await admin.post<{ id: string }>(`/api/${UPLOAD_PATHS['central-loads']}`, body, headers),
     await admin.post<{ id: string }>(`/api/${UPLOAD_PATHS['central-loads']}`, body, headers),
   ];
-  expect(answers[1].body).toEqual(answers[0].body);
-  expect(await admin.importEnded(answers[0].body.id)).toMatchObject({ status: 'completed', imported: 1 });
+  expect(responses[1].body).toEqual(responses[0].body);
+  expect(await admin.importEnded(responses[0].body.id)).toMatchObject({ status: 'completed', imported: 1 });
 });
 
-test("another account's key is another one", async () => {
+test('an Idempotency-Key of one account does not affect another account', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const truck = { name: 'Shared', licensePlate: 'S 1' };
   const [own, others] = [
@@ -184,7 +184,7 @@ test("another account's key is another one", async () => {
   expect(others.body.id).not.toBe(own.body.id);
 });
 
-test('a search takes no notice of a key', async () => {
+test('a search ignores the Idempotency-Key', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   for (const searchCriteria of ['a', 'b']) {
     expect((await admin.post('/api/truck/search', { searchCriteria }, headers)).status).toBe(200);

@@ -30,7 +30,7 @@ function claiming(content: Buffer, width: number, height: number): Buffer {
   return changed;
 }
 
-/** Asks for a path as it is written: `fetch` would tidy it. */
+/** Requests a path exactly as written, which `fetch` would normalize. */
 function getAsWritten(address: string, path: string): Promise<{ status?: number; body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
@@ -42,7 +42,7 @@ function getAsWritten(address: string, path: string): Promise<{ status?: number;
   });
 }
 
-/** Begins an upload that never ends by itself. */
+/** Starts an upload that never ends on its own. */
 function beginUpload(client: Client): { refused: Promise<IncomingMessage>; hangUp: () => void } {
   const call = request(client.address + UPLOAD, {
     method: 'POST',
@@ -58,7 +58,7 @@ function beginUpload(client: Client): { refused: Promise<IncomingMessage>; hangU
   return { refused, hangUp: () => void call.destroy() };
 }
 
-describe('images in a folder', () => {
+describe('with images in a folder,', () => {
   const product = useProduct();
   const folder = () => join(product.dataDir, 'images');
   let carrier: Client;
@@ -77,8 +77,8 @@ describe('images in a folder', () => {
     test.each([
       ['a JPEG', 'image/jpeg', 'jpeg', '.jpg', jpeg],
       ['a PNG', 'image/png', 'png', '.png', png],
-    ])('%s is served to everyone, drawn anew', async (_, type, format, extension, make) => {
-      // What it is called makes no difference.
+    ])('of %s is encoded again and served to everyone', async (_, type, format, extension, make) => {
+      // The name of the uploaded file makes no difference.
       const fileName = await uploaded(carrier, await make(), '../../evil.svg');
       expect(fileName).toMatch(IMAGE_NAME_PATTERN);
       expect(fileName.endsWith(extension)).toBe(true);
@@ -101,7 +101,7 @@ describe('images in a folder', () => {
       expect(await head.text()).toBe('');
     });
 
-    test('as large as one may be is taken, and nothing stays of what is hidden in it', async () => {
+    test('of the maximum size is accepted, and data hidden in it is dropped', async () => {
       const content = await jpeg();
       const tail = Buffer.alloc(LIMITS.image.bytes - content.length, HIDDEN);
       const fileName = await uploaded(carrier, Buffer.concat([content, tail]));
@@ -109,14 +109,14 @@ describe('images in a folder', () => {
       expect(kept.toString('latin1')).not.toContain('script');
     });
 
-    test('larger by a byte is refused', async () => {
+    test('that is one byte too large is rejected', async () => {
       const content = await jpeg();
       const tail = Buffer.alloc(LIMITS.image.bytes - content.length + 1);
-      const answer = await upload(carrier, Buffer.concat([content, tail]));
-      expect(expectProblem(answer, 413, 'The file is larger than 10 MiB.').code).toBe('file-too-large');
+      const response = await upload(carrier, Buffer.concat([content, tail]));
+      expect(expectProblem(response, 413, 'The file is larger than 10 MiB.').code).toBe('file-too-large');
     });
 
-    test('is made small enough', async () => {
+    test('with large dimensions is scaled down', async () => {
       const fileName = await uploaded(carrier, await picture(3000, 1500).jpeg().toBuffer());
       const { content } = await served(carrier, fileName);
       const { side } = LIMITS.image;
@@ -124,27 +124,30 @@ describe('images in a folder', () => {
     });
 
     test.each<[string, () => Buffer | string | Promise<Buffer>]>([
-      ['nothing', () => Buffer.alloc(0)],
+      ['an empty file', () => Buffer.alloc(0)],
       ['an SVG', () => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${HIDDEN}</svg>`],
-      ['a page', () => `<!doctype html>${HIDDEN}`],
-      ['a page that begins like a picture', () => Buffer.from(`\xff\xd8\xff<html>${HIDDEN}`, 'latin1')],
+      ['an HTML page', () => `<!doctype html>${HIDDEN}`],
+      ['an HTML page that begins like a JPEG', () => Buffer.from(`\xff\xd8\xff<html>${HIDDEN}`, 'latin1')],
       ['a GIF', () => picture().gif().toBuffer()],
-      ['half a picture', async () => (await png()).subarray(0, 60)],
+      ['a truncated picture', async () => (await png()).subarray(0, 60)],
       [
-        'more pixels than one may have',
+        'a picture with too many pixels',
         () =>
           picture(8000, LIMITS.image.pixels / 8000 + 1)
             .png()
             .toBuffer(),
       ],
-      ['a picture that claims 60,000 x 60,000', async () => claiming(await png(), 60_000, 60_000)],
-    ])('of %s is refused, and nothing is kept', async (_, make) => {
+      [
+        'a picture that claims to have 60,000 x 60,000 pixels',
+        async () => claiming(await png(), 60_000, 60_000),
+      ],
+    ])('of %s is rejected, and no file is kept', async (_, make) => {
       const before = await readdir(folder());
       expectProblem(await upload(carrier, await make()), 400, MESSAGES.fileInvalid);
       expect(await readdir(folder())).toEqual(before);
     });
 
-    test('without a file, or in another field, asks for one', async () => {
+    test('without a file in the expected field is rejected', async () => {
       const form = new FormData();
       form.set(IMAGE_FIELD, 'text');
       for (const body of [form, new FormData(), {}, '']) {
@@ -154,39 +157,39 @@ describe('images in a folder', () => {
     });
 
     test.each([
-      ['without its boundary', 'multipart/form-data', '--b\r\n'],
-      ['that never begins', 'multipart/form-data; boundary=b', 'nothing of the kind'],
+      ['without a boundary', 'multipart/form-data', '--b\r\n'],
+      ['without any parts', 'multipart/form-data; boundary=b', 'nothing of the kind'],
       [
-        'that breaks off',
+        'that is cut off',
         'multipart/form-data; boundary=b',
         `--b\r\ncontent-disposition: form-data; name="${IMAGE_FIELD}"; filename="a.png"\r\n\r\n\x89PNG`,
       ],
       [
-        'whose part has no end of its head',
+        'whose part headers never end',
         'multipart/form-data; boundary=b',
         `--b\r\ncontent-disposition: form-data; name="${'x'.repeat(100_000)}`,
       ],
-    ])('of a form %s is refused', async (_, type, body) => {
+    ])('of a form %s is rejected', async (_, type, body) => {
       expectProblem(await carrier.post(UPLOAD, body, { 'content-type': type }), 400);
     });
 
-    test('without signing in is refused', async () => {
+    test('without signing in is rejected, as is a deletion', async () => {
       expectProblem(await upload(product.anonymous, await png()), 401);
       expectProblem(await remove(product.anonymous, UNKNOWN), 401);
     });
 
-    test('beside three of the same user has to wait, and others need not', async () => {
+    test('is rejected while its user has three in progress, but accepted from another user', async () => {
       const begun = [1, 2, 3, 4].map(() => beginUpload(broker));
-      const answer = await Promise.race(begun.map(({ refused }) => refused));
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers['retry-after']).toMatch(/^\d+$/);
-      expect(JSON.parse(await text(answer))).toMatchObject({ code: 'uploads-busy' });
+      const response = await Promise.race(begun.map(({ refused }) => refused));
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toMatch(/^\d+$/);
+      expect(JSON.parse(await text(response))).toMatchObject({ code: 'uploads-busy' });
       await uploaded(carrier, await png());
       for (const { hangUp } of begun) hangUp();
       await eventually('room again', 10_000, async () => (await upload(broker, await png())).status === 200);
     });
 
-    test('is refused to who has as many as one may have', async () => {
+    test('is rejected when its user has the maximum number of images', async () => {
       const fill = (count: number) =>
         product.query(
           `INSERT INTO identity.images (file_name, owner_id, file_key, content_type, bytes)
@@ -196,16 +199,16 @@ describe('images in a folder', () => {
       await fill(LIMITS.image.perOwner - 1);
       await uploaded(admin, await png());
       const before = await readdir(folder());
-      const answer = await upload(admin, await png());
-      expect(expectProblem(answer, 409, MESSAGES.tooManyImages).code).toBe('too-many-images');
+      const response = await upload(admin, await png());
+      expect(expectProblem(response, 409, MESSAGES.tooManyImages).code).toBe('too-many-images');
       expect(await readdir(folder())).toEqual(before);
       await uploaded(carrier, await png());
       await product.query(`DELETE FROM identity.images WHERE file_name LIKE 'made %'`);
     });
   });
 
-  describe('a removal', () => {
-    test('by the owner takes the file along', async () => {
+  describe('a deletion', () => {
+    test('by the owner also deletes the file', async () => {
       const before = await readdir(folder());
       const fileName = await uploaded(carrier, await png());
       expect((await remove(carrier, fileName)).status).toBe(204);
@@ -214,13 +217,13 @@ describe('images in a folder', () => {
       expect(await readdir(folder())).toEqual(before);
     });
 
-    test('by an administrator, too', async () => {
+    test('by an administrator is allowed', async () => {
       const fileName = await uploaded(carrier, await png());
       expect((await remove(admin, fileName)).status).toBe(204);
       expectProblem(await carrier.get(imageAddress(fileName)), 404);
     });
 
-    test("of another's is answered as one of an image that does not exist", async () => {
+    test("of another user's image gets the same response as one of an unknown image", async () => {
       const fileName = await uploaded(carrier, await png());
       const [another, unknown] = [await remove(broker, fileName), await remove(broker, UNKNOWN)];
       expect(expectProblem(another, 404).code).toBe('image-not-found');
@@ -228,7 +231,7 @@ describe('images in a folder', () => {
       expect((await served(carrier, fileName)).response.status).toBe(200);
     });
 
-    test('of an avatar leaves its account without one, and others theirs', async () => {
+    test('clears the avatar of the account if it was that image, and otherwise keeps it', async () => {
       const [avatar, other] = [await uploaded(carrier, await png()), await uploaded(carrier, await png())];
       const avatarOf = async () => {
         const sql = 'SELECT avatar FROM identity.accounts WHERE id = $1';
@@ -241,7 +244,7 @@ describe('images in a folder', () => {
       expect(await avatarOf()).toBeNull();
     });
 
-    test('of no name, or of what is none, is refused', async () => {
+    test('without a name, or with an invalid one, is rejected', async () => {
       expectProblem(await carrier.call('DELETE', '/api/image/delete'), 400);
       expectProblem(await carrier.call('DELETE', '/api/image/delete?fileName=a&fileName=b'), 400);
       expectProblem(await remove(carrier, 'a\0b'), 400);
@@ -261,32 +264,32 @@ describe('images in a folder', () => {
     `..%5c${UNKNOWN}`,
     `${UNKNOWN}%0a`,
     '',
-  ])('there is no image %j', async (name) => {
+  ])('the image %j is not found', async (name) => {
     const { status, body } = await getAsWritten(product.address, `/uploads/images/${name}`);
     expect(status).toBe(404);
     expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status: 404, title: MESSAGES.notFound });
   });
 
-  test('whose file is lost is none', async () => {
+  test('an image whose file is lost is not found, but can be deleted', async () => {
     const before = new Set(await readdir(folder()));
     const fileName = await uploaded(carrier, await png());
     const [key] = (await readdir(folder())).filter((name) => !before.has(name));
     await rm(join(folder(), key));
-    const answer = await carrier.get(imageAddress(fileName));
-    expectProblem(answer, 404);
-    expect(answer.headers.get('cache-control')).toBeNull();
+    const response = await carrier.get(imageAddress(fileName));
+    expectProblem(response, 404);
+    expect(response.headers.get('cache-control')).toBeNull();
     expect((await remove(carrier, fileName)).status).toBe(204);
   });
 });
 
-describeWithS3('images in a bucket', () => {
+describeWithS3('with images in a bucket,', () => {
   const { s3, product } = useProductWithS3();
   let carrier: Client;
   beforeAll(async () => {
     carrier = await product.signIn('Carrier');
   });
 
-  test('are taken, served and removed as in a folder', async () => {
+  test('an image can be uploaded, viewed and deleted', async () => {
     const fileName = await uploaded(carrier, await png());
     expect(await s3.objects()).toEqual([expect.stringMatching(/^images\//)]);
     const { response, content } = await served(product.anonymous, fileName);
@@ -296,13 +299,13 @@ describeWithS3('images in a bucket', () => {
     expect(await s3.objects()).toEqual([]);
   });
 
-  test('whose file is lost are none', async () => {
+  test('an image whose file is lost is not found', async () => {
     const fileName = await uploaded(carrier, await png());
     await product.query(`UPDATE identity.images SET file_key = 'lost' WHERE file_name = $1`, [fileName]);
     expectProblem(await carrier.get(imageAddress(fileName)), 404);
   });
 
-  test('while it cannot be reached: none is taken or served, a removal counts at once and is done later', async () => {
+  test('an outage makes uploads and downloads fail, but deletions take effect at once, and their files are removed later', async () => {
     const [fileName, kept] = [await uploaded(carrier, await png()), await uploaded(carrier, await png())];
     const before = await s3.objects();
     await s3.stop();

@@ -25,7 +25,7 @@ const longFile = (company: string) =>
     Array.from({ length: MORE_THAN_ON_THE_WAY }, (_, n) => ({
       company,
       referenceId: `${company} ${n}`,
-      // A row that fails here and there.
+      // Every thousandth row fails.
       ...(n % 1000 === 999 && { pickup: 'never' }),
     })),
   );
@@ -39,8 +39,8 @@ async function upload(...file: Parameters<Client['upload']>): Promise<string> {
 const underWay = (id: string) =>
   eventually(`import ${id} is under way`, 20_000, async () => (await view(id)).rowsRead >= 1000);
 
-describe('imports that wait', () => {
-  test('run one after another by source, also on several replicas, and beside those of the other source', async () => {
+describe('queued imports', () => {
+  test('run one at a time for each source, even with two replicas, and alongside those of the other source', async () => {
     await withReplica(product, 'imports', async () => {
       const ids: string[] = [];
       await whileNothingIsStored(product, async () => {
@@ -56,15 +56,15 @@ describe('imports that wait', () => {
       expect(ended.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
       const starts = ended.map(({ startedAt }) => startedAt!);
       expect(starts).toEqual([...starts].sort());
-      // A file is read to its end before the next one is begun; so its last rows are stored before the next one's.
+      // Each file is read to its end before the next one starts, so its last rows are stored first.
       const finishes = ended.map(({ finishedAt }) => finishedAt!);
       expect(finishes).toEqual([...finishes].sort());
     });
   });
 });
 
-describe('a cancel', () => {
-  test('ends an import that waits at once, and keeps the one that runs', async () => {
+describe('canceling', () => {
+  test('ends a queued import at once, and does not affect the running one', async () => {
     const [running, waiting] = await whileNothingIsStored(product, async () => {
       const ids = [await upload(longFile('Goes On')), await upload(longFile('Waits'))];
       await underWay(ids[0]);
@@ -76,13 +76,13 @@ describe('a cancel', () => {
       return ids;
     });
     expect(await admin.importEnded(running)).toMatchObject({ status: 'completed' });
-    // One that comes after it has gone through the same queue.
+    // Let a later import pass through the same queue.
     await admin.importFile(centralLoads([{ referenceId: 'after' }]));
     expect(await view(waiting)).toMatchObject({ status: 'cancelled', rowsRead: 0, startedAt: null });
     expect((await admin.get(`/api/imports/${waiting}/failed-rows.csv`)).status).toBe(200);
   });
 
-  test('ends one that runs: what was read by then is stored, and the counters add up', async () => {
+  test('ends a running import, which stores the rows that it has read, and whose counters add up', async () => {
     const id = await whileNothingIsStored(product, async () => {
       const running = await upload(longFile('Stops'));
       await underWay(running);
@@ -107,13 +107,13 @@ describe('a cancel', () => {
     const { text } = await admin.get(`/api/imports/${id}/failed-rows.csv`);
     expect(text.trimEnd().split('\r\n')).toHaveLength(ended.failed + 1);
     expect((await cancel(id)).body).toEqual(ended);
-    // The next one of the source goes on, and the same file is none that was imported.
+    // The next import of the source runs, and does not count as a repeat of the canceled one.
     const { body } = await admin.upload(longFile('Stops'));
     expect(body.sameFileAs).toBeNull();
     expect(await admin.importEnded(body.id)).toMatchObject({ status: 'completed', updated: ended.imported });
   });
 
-  test('comes too late for one whose file is read, and for one that has ended', async () => {
+  test('is rejected for an import whose file has been read, and for one that has ended', async () => {
     const id = await whileNothingIsStored(product, async () => {
       const small = await upload(centralLoads([{ referenceId: 'small' }]));
       const isRead = `SELECT FROM imports.imports WHERE id = $1 AND outcome = 'completed'`;
@@ -127,7 +127,7 @@ describe('a cancel', () => {
     expectProblem(await cancel(failed), 409, MESSAGES.importEnded);
   });
 
-  test('at any moment leaves an import that has ended, with counters that add up', async () => {
+  test('at any moment results in an import that ends, with counters that add up', async () => {
     const ids = await Promise.all(
       Array.from({ length: 12 }, async (_, n) => {
         const id = await upload(centralLoads([{ referenceId: `race ${n}` }]));

@@ -28,10 +28,10 @@ describe.each([
   ['JSON', truckSmarter, 'json'],
   ['NDJSON', truckSmarterLines, 'ndjson'],
   ['a bare list', (loads: JsonLoad[]) => JSON.stringify(JSON.parse(truckSmarter(loads)).loads), 'json'],
-])('a file of TruckSmarter loads: %s', (kind, write, extension) => {
+])('a TruckSmarter file (%s)', (kind, write, extension) => {
   const id = (n: number) => `${kind} ${n}`;
 
-  test('comes in, and is searchable within two seconds of its end', async () => {
+  test('is imported, and is searchable within two seconds after the import ends', async () => {
     const file = write([{ load_id: id(1) }, { load_id: id(2), equipment: ['van', 'reefer'] }]);
     const ended = await importFile(file, `monday.${extension}`);
     const since = Date.now();
@@ -60,7 +60,7 @@ describe.each([
     });
   });
 
-  test('again updates and reprices, and doubles nothing', async () => {
+  test('updates and reprices its loads when it is imported again, without duplicates', async () => {
     const loads = [11, 12, 13].map((n) => ({ load_id: id(n), offer_price: 1000 }));
     expect(await importFile(write(loads))).toMatchObject({ imported: 3, updated: 0, repriced: 0 });
     const again = [{ ...loads[0], offer_price: 1100 }, ...loads.slice(1), { load_id: id(14) }];
@@ -70,7 +70,7 @@ describe.each([
     ]);
   });
 
-  test('leaves out what no truck of ours hauls, or what goes abroad, and counts it', async () => {
+  test('skips and counts loads that no truck can haul or that go abroad', async () => {
     const abroad = [
       { type: 'P', index: 0, start_time: '2026-12-01', city: 'Chicago', state: 'IL', country: 'US' },
       { type: 'D', index: 1, city: 'Toronto', state: 'ON', country: 'CA' },
@@ -87,7 +87,7 @@ describe.each([
     expect(await stored([21, 22, 23, 24].map(id))).toHaveLength(1);
   });
 
-  test('reports its failed rows as CSV under its name', async () => {
+  test('reports its failed rows in a CSV file that is named after it', async () => {
     const ended = await importFile(
       write([{ load_id: id(31) }, { load_id: '', general_notes: '=1+1, "quoted"' }]),
       `with "faults".${extension}`,
@@ -103,7 +103,7 @@ describe.each([
     expect(row).toContain('=1+1');
   });
 
-  test('reports every failed load in the order of the file, also when many stand on one line', async () => {
+  test('reports every failed load in the order of the file, even when many are on one line', async () => {
     const bad = Array.from({ length: 2500 }, (_, n) => ({ load_id: id(1000 + n), offer_price: 'call' }));
     const ended = await importFile(write([{ load_id: id(41) }, ...bad]), `many.${extension}`);
     expect(ended).toMatchObject({ status: 'completed', rowsRead: 2501, imported: 1, failed: 2500 });
@@ -113,40 +113,40 @@ describe.each([
   });
 });
 
-test('a load of TruckSmarter and one of Central Loads with the same id are two', async () => {
+test('loads from TruckSmarter and Central Loads with the same id are separate loads', async () => {
   const referenceId = 'Both';
   await importFile(truckSmarter([{ load_id: referenceId }]));
   expect(await admin.importFile(centralLoads([{ referenceId }]))).toMatchObject({ imported: 1, updated: 0 });
 });
 
-describe('a file that is no JSON of loads', () => {
+describe('the message of an import', () => {
   const failed = { status: 'failed', rowsRead: 0, imported: 0, failed: 0 };
   const good = truckSmarter([{ load_id: 'Cut 1' }, { load_id: 'Cut 2' }]);
   const utf16 = Buffer.from(`\ufeff${good}`, 'utf16le');
 
   test.each<[what: string, content: string | Buffer, end: object, message: RegExp]>([
     ['empty', '', failed, /^The file is empty\.$/],
-    ['only blank', ' \r\n\r\n', failed, /^The file is empty\.$/],
-    ['without loads', '{"loads":[]}', failed, /^The file holds no loads\.$/],
+    ['only blank lines', ' \r\n\r\n', failed, /^The file is empty\.$/],
+    ['no loads', '{"loads":[]}', failed, /^The file holds no loads\.$/],
     ['an empty list', '[]', failed, /^The file holds no loads\.$/],
     ['an Excel workbook', Buffer.from('PK\u0003\u0004xl/workbook.xml'), failed, /Excel workbook/],
-    ['in UTF-16', utf16, failed, /UTF-16/],
+    ['text in UTF-16', utf16, failed, /UTF-16/],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), failed, /not a text file/],
     ['a web page', '<!doctype html><p>Not found', failed, /web page/],
     ['other JSON', '{"error":"unauthorized"}', failed, /not a JSON file of loads/],
     [
-      'of the other source',
+      'a file from Central Loads',
       centralLoads([{}]),
       failed,
       /^This looks like a Central Loads CSV\. Upload it there\.$/,
     ],
     [
-      'cut in the middle',
+      'cut off in the middle',
       good.slice(0, -40),
       { status: 'completed', rowsRead: 2, imported: 1, failed: 1 },
       /may have been cut off/,
     ],
-  ])('(%s) ends with a sentence that says so', async (_, content, end, message) => {
+  ])('explains what is wrong with the file: %s', async (_, content, end, message) => {
     const ended = await importFile(content);
     expect(ended).toMatchObject({ ...end, updated: 0, skipped: 0 });
     expect(ended.message).toMatch(message);
@@ -155,7 +155,7 @@ describe('a file that is no JSON of loads', () => {
   test.each([
     ['JSON', truckSmarter([{ load_id: 'Wrong' }])],
     ['NDJSON', truckSmarterLines([{ load_id: 'Wrong' }, { load_id: 'Wrong too' }])],
-  ])('is the other way round a file that is no CSV: %s', async (_, content) => {
+  ])('recognizes TruckSmarter %s that is uploaded as Central Loads', async (_, content) => {
     const ended = await admin.importFile(content, 'loads.json');
     expect(ended).toMatchObject(failed);
     expect(ended.message).toMatch(/^This looks like a TruckSmarter .*\. Upload it there\.$/);

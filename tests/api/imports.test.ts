@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = await product.signIn('Admin');
 });
 
-/** Stored files, partial ones too. */
+/** Stored files, including partial ones. */
 const files = () => readdir(join(product.dataDir, 'files')).catch(() => [] as string[]);
 const importCount = async () =>
   (await admin.get<ListResponse<ImportView>>('/api/imports')).body.totalItemsCount;
@@ -41,7 +41,7 @@ const stored = (company: string) =>
   );
 
 describe('an upload', () => {
-  test('is accepted, read by a job, and searchable within two seconds of its end', async () => {
+  test('is accepted, imported by a job, and searchable within two seconds after that', async () => {
     const csv = centralLoads([{ referenceId: 'first' }, { referenceId: 'second', rate: '' }]);
     const { status, headers, body } = await admin.upload(csv, 'Monday loads.csv');
     expect(status).toBe(202);
@@ -83,7 +83,7 @@ describe('an upload', () => {
     });
   });
 
-  test('of the same file again updates, and doubles nothing', async () => {
+  test('of known loads updates them without duplicates', async () => {
     const loads = [1, 2, 3].map((n) => ({ company: 'Twice', referenceId: `T${n}`, rate: '1000' }));
     expect(await admin.importFile(centralLoads(loads))).toMatchObject({ imported: 3, updated: 0 });
     const again = [
@@ -105,7 +105,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('tells of the same file, unless that failed', async () => {
+  test('names an earlier import of the same file, unless that import failed', async () => {
     const file = centralLoads([{ company: 'Same File', referenceId: 'S1' }]);
     const first = await admin.importFile(file, 'monday.csv');
     const { body: second } = await admin.upload(file, 'tuesday.csv');
@@ -115,14 +115,14 @@ describe('an upload', () => {
     const { body: third } = await admin.upload(file);
     expect(third.sameFileAs).toMatchObject({ id: second.id, fileName: 'tuesday.csv' });
     await admin.importEnded(third.id);
-    // As a file of the other source it is another one, which fails.
+    // For the other source it counts as a different file, whose import fails.
     const { body: other } = await admin.upload(file, 'monday.csv', 'truck-smarter');
     expect(other.sameFileAs).toBeNull();
     expect(await admin.importEnded(other.id)).toMatchObject({ status: 'failed', checksum: first.checksum });
     expect((await admin.upload(file, 'monday.csv', 'truck-smarter')).body.sameFileAs).toBeNull();
   });
 
-  test('knows a load by company, folded, and reference id', async () => {
+  test('identifies a load by its reference id and company, ignoring case, accents and extra spaces', async () => {
     const loads = ['Älpha  Lines', 'ALPHA LINES', 'Beta Lines'].map((company) => ({
       company,
       referenceId: 'K1',
@@ -130,7 +130,7 @@ describe('an upload', () => {
     expect(await admin.importFile(centralLoads(loads))).toMatchObject({ imported: 2, updated: 1 });
   });
 
-  test('takes the last of several rows with one identity, near and far from each other', async () => {
+  test('keeps the last of several rows for the same load, near or far apart', async () => {
     const filling = Array.from({ length: 1200 }, (_, n) => ({ company: 'Filling', referenceId: `F${n}` }));
     const rates = ['100', '200', '300', '400'];
     const [a, b, c, d] = rates.map((rate) => ({ company: 'Last Wins', referenceId: 'L1', rate }));
@@ -144,11 +144,11 @@ describe('an upload', () => {
     expect((await stored('Last Wins')).map((row) => row.rate_cents)).toEqual([40_000]);
   });
 
-  test('never overwrites what a later one has brought', async () => {
+  test('never overwrites a load from a later upload', async () => {
     const at = (rate: string) => centralLoads([{ company: 'Newer', referenceId: 'N1', rate }]);
     const older = await admin.importFile(at('1000'));
     const newer = await admin.importFile(at('2000'));
-    // The older one's batch comes once more, as another event.
+    // The batch of the older upload arrives again, as a new event.
     const [{ event_id: late }] = await product.query<{ event_id: string }>(
       `INSERT INTO imports.outbox (event_id, topic, key, payload, occurred_at)
        SELECT gen_random_uuid(), topic, key, payload, now() FROM imports.outbox WHERE topic = $1 AND key = $2
@@ -163,7 +163,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('takes columns in any order, other delimiters, line ends and a byte order mark', async () => {
+  test('accepts columns in any order, other delimiters and line endings, and a byte order mark', async () => {
     const columns =
       'equipment;PICKUP;destination state;Destination City;ORIGINSTATE;origin_city;company;reference id';
     const file = `\ufeff${columns}\nV/R;${hoursFromNow(5)};Texas;Dallas;IL;Ft. Wayne;Odd;O1\nR;${hoursFromNow(5)};TX;Dallas;IN;Fort Wayne;Odd;O2`;
@@ -198,7 +198,7 @@ describe('failed rows', () => {
     report = text.split(/\r\n(?=\d|$)/);
   });
 
-  test('do not keep the good ones out', async () => {
+  test('do not keep valid rows from being imported', async () => {
     expect(ended).toMatchObject({
       status: 'completed',
       rowsRead: 6,
@@ -210,7 +210,7 @@ describe('failed rows', () => {
     expect((await stored('Mixed')).map((row) => row.reference_id)).toEqual(['G1', 'G2']);
   });
 
-  test('are reported by line, each with all its faults', () => {
+  test('are reported by line, each with all of its errors', () => {
     expect(report[0]).toMatch(/^line,reason,Reference ID,Company,/);
     const rows = report.slice(1).filter(Boolean);
     expect(rows.map((row) => Number(row.split(',')[0]))).toEqual([3, 4, 5, 8]);
@@ -227,11 +227,11 @@ describe('failed rows', () => {
     expect(rows[3]).toContain('Destination state ""Ontario"" is not a US state');
   });
 
-  test('hold no formula that a spreadsheet would run', () => {
+  test('are reported without formulas that a spreadsheet would run', () => {
     expect(report.join('\n')).toContain(`'=HYPERLINK`);
   });
 
-  test('can be corrected in the report and uploaded as they are', async () => {
+  test('can be corrected in the report, which can then be uploaded', async () => {
     const corrections = {
       ',13/45/2026,': `,${hoursFromNow(5)},`,
       ',Boat,': ',Van,',
@@ -252,8 +252,8 @@ describe('failed rows', () => {
   });
 });
 
-describe('failed rows of a damaged file', () => {
-  test('with NUL do not keep the good ones out, and are reported', async () => {
+describe('failed rows of a damaged or large file', () => {
+  test('with NUL characters are reported, and the valid rows are imported', async () => {
     const loads = ['D1', 'D\0', 'D3'].map((referenceId) => ({ company: 'Damaged', referenceId }));
     const ended = await admin.importFile(centralLoads(loads));
     expect(ended).toMatchObject({ status: 'completed', rowsRead: 3, imported: 2, failed: 1 });
@@ -263,12 +263,12 @@ describe('failed rows of a damaged file', () => {
     );
   });
 
-  test('that are large are reported shortened, and none is left out', async () => {
+  test('that are very large are all reported, with long values cut short', async () => {
     const large = Array.from({ length: 6 }, () => ({ pickup: 'x'.repeat(1_000_000) }));
     const small = Array.from({ length: 2100 }, () => ({ pickup: 'never' }));
     const ended = await admin.importFile(centralLoads([...large, ...small]));
     expect(ended).toMatchObject({ status: 'completed', failed: 2106 });
-    // As many as make several pages by their size.
+    // Large enough to be read in several pages.
     await product.query(
       "UPDATE imports.failed_rows SET cells[1] = repeat('y', 300000) WHERE import_id = $1 AND line BETWEEN 5 AND 20",
       [ended.id],
@@ -280,7 +280,7 @@ describe('failed rows of a damaged file', () => {
   });
 });
 
-describe('a file that is no CSV of loads', () => {
+describe('the message of an import', () => {
   const header = centralLoads([]);
   const goodRow = (n: number) =>
     centralLoads([{ company: 'Rescued', referenceId: `R${n}` }]).slice(header.length);
@@ -288,45 +288,45 @@ describe('a file that is no CSV of loads', () => {
 
   test.each<[what: string, content: string | Buffer, end: object, message: RegExp]>([
     ['empty', '', failed, /^The file is empty\.$/],
-    ['only blank', ' \r\n\r\n', failed, /^The file is empty\.$/],
+    ['only blank lines', ' \r\n\r\n', failed, /^The file is empty\.$/],
     [
       'a picture',
       Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
       failed,
       /^This is not a text file\./,
     ],
-    ['binary', Buffer.from([7, 0, 1, 2, 0, 255, 254, 10, 0, 3]), failed, /not a text file|not a CSV/],
+    ['binary data', Buffer.from([7, 0, 1, 2, 0, 255, 254, 10, 0, 3]), failed, /not a text file|not a CSV/],
     ['an Excel workbook', Buffer.from('PK\u0003\u0004xl/workbook.xml'), failed, /Excel workbook/],
     ['JSON', '[{"name":"A"}]', failed, /JSON/],
     ['a web page', '<!doctype html><p>Not found', failed, /web page/],
-    ['another table', 'name,age\r\nA,7\r\n', failed, /names none of the columns/],
+    ['another kind of table', 'name,age\r\nA,7\r\n', failed, /names none of the columns/],
     [
-      'without columns it needs',
+      'no required columns',
       'Reference ID,Company,Pickup\r\n1,A,11/30/2026\r\n',
       failed,
       /are missing from the first row\.$/,
     ],
-    ['a header only', header, failed, /^The file holds no loads\.$/],
+    ['only a header', header, failed, /^The file holds no loads\.$/],
     [
-      'with a quote that is never closed',
+      'a quote that is never closed',
       `${header}${goodRow(1)}"Q1,Rescued,never closed\r\n${goodRow(2)}`,
       { status: 'completed', rowsRead: 3, imported: 2, failed: 1 },
       /^A quote that opens on line 3 is never closed\./,
     ],
     [
-      'cut in the middle',
+      'cut off in the middle',
       `${header}${goodRow(3)}${goodRow(4).slice(0, 40)}`,
       { status: 'completed', rowsRead: 2, imported: 1, failed: 1 },
       /^The file ends in the middle of the row on line 3 and may have been cut off\./,
     ],
-  ])('(%s) ends with a sentence that says so', async (_, content, end, message) => {
+  ])('explains what is wrong with the file: %s', async (_, content, end, message) => {
     const ended = await admin.importFile(content);
     expect(ended).toMatchObject({ ...end, updated: 0, skipped: 0 });
     expect(ended.message).toMatch(message);
     expect(ended.finishedAt).not.toBeNull();
   });
 
-  test('is asked for when there is none', async () => {
+  test('asks for a file when the upload has none', async () => {
     const empty = new FormData();
     const otherField = new FormData();
     otherField.set('document', new Blob(['x']), 'loads.csv');
@@ -338,22 +338,22 @@ describe('a file that is no CSV of loads', () => {
   });
 });
 
-describe('an upload that does not end well', () => {
-  test('is refused while it streams when it is over the limit', async () => {
+describe('an upload that fails', () => {
+  test('because of its size leaves nothing behind', async () => {
     const before = { files: await files(), imports: await importCount() };
     const row = centralLoads([{ referenceId: 'large' }]);
-    const answer = await admin.upload(row.repeat(Math.ceil((UPLOAD_LIMIT_BYTES + 1) / row.length)));
-    expectProblem(answer, 413, 'The file is larger than 7.6 MiB.');
+    const response = await admin.upload(row.repeat(Math.ceil((UPLOAD_LIMIT_BYTES + 1) / row.length)));
+    expectProblem(response, 413, 'The file is larger than 7.6 MiB.');
     expect({ files: await files(), imports: await importCount() }).toEqual(before);
   });
 
-  test('is read on for a while once it is refused, as browsers send all before they look', async () => {
+  test('is still read after it was rejected, as browsers send everything before they read the response', async () => {
     const { hostname, port } = new URL(product.address);
     const size = 4 * UPLOAD_LIMIT_BYTES;
     const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="large.csv"\r\n\r\n`;
     const socket = connect(Number(port), hostname);
-    let answer = '';
-    socket.on('data', (chunk) => (answer += chunk));
+    let response = '';
+    socket.on('data', (chunk) => (response += chunk));
     socket.write(
       `POST ${UPLOAD} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${admin.accessToken}\r\n` +
         `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${head.length + size}\r\n\r\n${head}`,
@@ -363,11 +363,11 @@ describe('an upload that does not end well', () => {
       socket.write(Buffer.alloc(size, 'x'), (error) => resolve(!error));
     });
     expect(await sent).toBe(true);
-    await eventually('the answer', 5000, () => Promise.resolve(answer.startsWith('HTTP/1.1 413 ')));
+    await eventually('the response', 5000, () => Promise.resolve(response.startsWith('HTTP/1.1 413 ')));
     socket.destroy();
   });
 
-  test('leaves nothing when the connection is cut', async () => {
+  test('because the connection breaks leaves nothing behind', async () => {
     const before = { files: await files(), imports: await importCount() };
     const boundary = 'cut';
     const upload = request(product.address + UPLOAD, {
@@ -386,12 +386,16 @@ describe('an upload that does not end well', () => {
       (await files()).some((name) => name.endsWith('.partial')),
     );
     upload.destroy();
-    await eventually('nothing of it', 5000, async () => (await files()).length === before.files.length);
+    await eventually(
+      'the removal of that part',
+      5000,
+      async () => (await files()).length === before.files.length,
+    );
     expect({ files: await files(), imports: await importCount() }).toEqual(before);
   });
 });
 
-test('a file is known by a name that can be shown, whatever its sender calls it', async () => {
+test('a file name is stripped of characters that cannot be displayed', async () => {
   const body = [
     '--b',
     `content-disposition: form-data; name="file"; filename*=UTF-8''%C3%BC%F0%9F%98%80%E5%90%8D%00%E2%80%AE.csv`,
@@ -409,7 +413,7 @@ test('a file is known by a name that can be shown, whatever its sender calls it'
   );
 });
 
-test('an import whose job ended before it is taken up by the next start', async () => {
+test('an unfinished import whose job has ended is resumed at the next start', async () => {
   const ended = [
     await admin.importFile(centralLoads([{ company: 'Left', referenceId: 'queued' }])),
     await admin.importFile(centralLoads([{ company: 'Left', referenceId: 'running' }])),
@@ -432,11 +436,11 @@ test('an import whose job ended before it is taken up by the next start', async 
   });
 });
 
-test('a worker that is killed in the middle loses no row and doubles none', async () => {
+test('an import neither loses nor duplicates rows when its worker is killed', async () => {
   const rows = 20_000;
   const loads = Array.from({ length: rows }, (_, n) => ({ company: 'Killed', referenceId: `K${n}` }));
   loads[15_000] = { ...loads[15_000], company: '' };
-  // While the loads service cannot store, the worker gets some way ahead of it and waits.
+  // While the loads service cannot store loads, the worker reads some way ahead and waits.
   const id = await whileNothingIsStored(product, async () => {
     const { body } = await admin.upload(centralLoads(loads));
     const read = await eventually('the middle of the file', 20_000, async () => {
@@ -481,7 +485,7 @@ describe('the list of imports', () => {
     expect(total).toBeGreaterThan(10);
   });
 
-  test('comes newest first, ten a page', async () => {
+  test('returns the newest imports first, ten per page', async () => {
     const { status, body } = await admin.get<ListResponse<ImportView>>('/api/imports');
     expect(status).toBe(200);
     expect(body).toMatchObject({ totalItemsCount: total, pageCount: Math.ceil(total / 10) });
@@ -494,7 +498,7 @@ describe('the list of imports', () => {
     expect(body.itemList).toHaveLength(10);
   });
 
-  test('takes page, size and sort', async () => {
+  test('supports a page, a page size and a sort order', async () => {
     const query = 'currentPage=2&pageSize=3&sortField=RowsRead&order=0';
     const { body } = await admin.get<ListResponse<ImportView>>(`/api/imports?${query}`);
     const all = await admin.get<ListResponse<ImportView>>(
@@ -505,7 +509,7 @@ describe('the list of imports', () => {
     expect(rows).toEqual([...rows].sort((a, b) => a - b));
   });
 
-  test('speaks react-admin: range, sort and Content-Range', async () => {
+  test('supports the range and sort parameters of react-admin, and returns a Content-Range', async () => {
     const { status, headers, body } = await list({ range: [2, 5], sort: ['imported', 'DESC'], filter: {} });
     expect(status).toBe(200);
     expect(headers.get('content-range')).toBe(`imports 2-5/${total}`);
@@ -516,7 +520,7 @@ describe('the list of imports', () => {
     expect(imported).toEqual([...imported].sort((a, b) => b - a));
   });
 
-  test('of react-admin is newest first unless said otherwise', async () => {
+  test('returns the newest imports first to react-admin by default', async () => {
     const { headers, body } = await list({});
     expect(headers.get('content-range')).toBe(`imports 0-9/${total}`);
     expect(body.every((item) => !isImportActive(item.status))).toBe(true);
@@ -528,7 +532,7 @@ describe('the list of imports', () => {
     );
   });
 
-  test('of react-admin is filtered by status, source and ids', async () => {
+  test('filters imports for react-admin by status, source, checksum and ids', async () => {
     const all = (await list({ range: [0, 999] })).body;
     const failed = await list({ range: [0, 999], filter: { status: 'failed', source: 'central-loads' } });
     const isFailed = ({ status, source }: ImportView) => status === 'failed' && source === 'central-loads';
@@ -551,15 +555,15 @@ describe('the list of imports', () => {
     { sort: ['imported', 'UP'] },
     { sort: ['userId', 'ASC'] },
     { filter: 7 },
-  ])('refuses %j', async (query) => {
+  ])('rejects the query %j', async (query) => {
     expectProblem(await list(query), 400);
   });
 
-  test('refuses what is no JSON', async () => {
+  test('rejects parameters that are not JSON', async () => {
     expectProblem(await admin.get('/api/admin/imports?range=0,9'), 400);
   });
 
-  test('has each by its id, and no others', async () => {
+  test('returns an import by its id, and does not find an unknown id', async () => {
     const [newest] = (await list({})).body;
     expect((await admin.get(`/api/admin/imports/${newest.id}`)).body).toEqual(newest);
     expect((await admin.get(`/api/imports/${newest.id}`)).body).toEqual(newest);

@@ -12,14 +12,14 @@ const product = useProduct();
 const linesOf = (correlationId: string) =>
   logLines(product.printed).filter((line) => line.correlationId === correlationId);
 
-/** The lines of requests; they come a moment after the answer. */
+/** The log lines of requests, which appear a moment after the response. */
 const requestLines = (correlationId: string) =>
   eventually(`the line of request ${correlationId}`, 5000, async () => {
     const lines = linesOf(correlationId).filter(({ method }) => method !== undefined);
     return lines.length > 0 && lines;
   });
 
-test('a request has one line, under the id that its caller gave it', async () => {
+test('a request is logged in one line with the correlation id from its caller', async () => {
   const carrier = await product.signIn('Carrier');
   const correlationId = randomUUID();
   const id = randomUUID();
@@ -45,13 +45,13 @@ test('a request has one line, under the id that its caller gave it', async () =>
   ]);
 });
 
-test('a request without an id is given one', async () => {
+test('a request without a correlation id is given one', async () => {
   const { headers } = await product.anonymous.post('/api/city/search', { searchCriteria: 'chicago' });
   const lines = await requestLines(headers.get(CORRELATION_HEADER)!);
   expect(lines).toMatchObject([{ service: 'loads', status: 401 }]);
 });
 
-test('all that an upload brings about, to the last consumer, is logged under its id', async () => {
+test('every step that an upload causes is logged once with its correlation id', async () => {
   const admin = await product.signIn('Admin');
   const correlationId = randomUUID();
   const { body } = await admin.upload(centralLoads([{ referenceId: 'LOG-1' }]), 'log.csv', 'central-loads', {
@@ -72,7 +72,7 @@ test('all that an upload brings about, to the last consumer, is logged under its
   for (const step of caused) expect(found.filter((line) => String(line) === String(step))).toEqual([step]);
 });
 
-test('no log holds a password, a token or a cookie', async () => {
+test('the log contains no passwords, tokens or cookies', async () => {
   const wrong = `Wrong!${randomUUID()}`;
   const anonymous = product.anonymous;
   await anonymous.post('/api/user/login', { email: emailOf('Admin'), password: wrong });
@@ -99,7 +99,7 @@ test('no log holds a password, a token or a cookie', async () => {
   await admin.get(`/api/imports/nonsense?token=${wrong}`, { [CORRELATION_HEADER]: marker });
   await requestLines(marker);
 
-  // Whoever starts the demo is told its accounts.
+  // The demo prints its accounts on purpose when it starts.
   const log = product.printed.replaceAll(/^ +\w+ +\S+@demo\.test +\S+$/gm, '');
   expect(logLines(log).length).toBeGreaterThan(20);
   const secrets = {
@@ -119,7 +119,7 @@ test('no log holds a password, a token or a cookie', async () => {
   expect(Object.entries(secrets).filter(([, secret]) => log.includes(secret))).toEqual([]);
 });
 
-test('a request is measured by its route', async () => {
+test('the metrics count requests by route, and cover events, jobs and the search index', async () => {
   const admin = await product.signIn('Admin');
   const series =
     'http_request_duration_seconds_count{service="imports",method="GET",route="/api/imports/:id",status="404"}';

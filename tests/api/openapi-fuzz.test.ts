@@ -10,10 +10,10 @@ import { type Input, Inputs } from '../support/openapi-inputs.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/shared-product.js';
 
-/** Calls of each operation by each role, until the time is up. Then it is one call each. */
+/** How often each role calls each operation until the time is up; after that, once. */
 const RUNS = 4;
 const TIME_MS = 10_000;
-/** The same inputs in each run, so that a fault shows up with the change that causes it. */
+/** The same inputs in each run, so that a failure appears with the change that causes it. */
 const SEED = 2026;
 
 const product = useProduct();
@@ -24,7 +24,7 @@ const inputs = {} as Record<Caller, Inputs>;
 
 let end: number;
 
-/** The callers have accounts of their own, as they may change or delete them, and there are things to do it to. */
+/** The callers have their own accounts and other objects, as they may change or delete them. */
 beforeAll(async () => {
   const admin = await product.signIn('Admin');
   callers.Anonymous = product.anonymous;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await admin.importEnded(body.id);
   const ids = [victim.userId, truck.body.id, client.body.id, body.id];
   for (const caller of Object.keys(callers) as Caller[]) {
-    // An administrator would delete its own account.
+    // Given its own id, an administrator would delete its account.
     const own = caller === 'Carrier' || caller === 'Broker' ? [callers[caller].userId] : [];
     inputs[caller] = new Inputs(document, [...ids, ...own]);
   }
@@ -69,9 +69,9 @@ async function send(
   { path, headers, body, form }: Input,
 ): Promise<Answer<unknown>> {
   const payload = form ? formOf(form) : body;
-  const answer = await callers[caller].call(method, path, payload, headers);
-  if (answer.status !== 401 || caller === 'Anonymous') return answer;
-  // It may have signed out.
+  const response = await callers[caller].call(method, path, payload, headers);
+  if (response.status !== 401 || caller === 'Anonymous') return response;
+  // The caller may have signed out.
   callers[caller] = await again(caller);
   return callers[caller].call(method, path, payload, headers);
 }
@@ -105,30 +105,30 @@ function strict(value: unknown): unknown {
 }
 
 /** Returns how a response violates the documentation of its operation. */
-function faultOf({ operation }: NamedOperation, answer: Answer<unknown>): string | undefined {
-  if (answer.status >= 500) return 'The service failed.';
-  const response = operation.responses[answer.status];
-  if (!response) return 'The status is not documented.';
-  const type = answer.headers.get('content-type')?.split(';')[0];
-  if (!response.content || !type)
-    return response.content || answer.text ? 'The body is not documented.' : undefined;
-  const content = response.content[type] ?? response.content['*/*'];
+function faultOf({ operation }: NamedOperation, response: Answer<unknown>): string | undefined {
+  if (response.status >= 500) return 'The service failed.';
+  const documented = operation.responses[response.status];
+  if (!documented) return 'The status is not documented.';
+  const type = response.headers.get('content-type')?.split(';')[0];
+  if (!documented.content || !type)
+    return documented.content || response.text ? 'The body is not documented.' : undefined;
+  const content = documented.content[type] ?? documented.content['*/*'];
   if (!content) return `The type ${type} is not documented.`;
-  return /\bjson$/.test(type) ? validate(content.schema, answer.body) : undefined;
+  return /\bjson$/.test(type) ? validate(content.schema, response.body) : undefined;
 }
 
 test.each(operationsOf(document).map((operation) => [operation.name, operation] as const))(
-  '%s responds as documented to whatever any role sends',
+  '%s responds as documented to any input from any role',
   async (_, operation) => {
     const numRuns = performance.now() < end ? RUNS : 1;
     const attack = (caller: Caller) =>
       fc.assert(
         fc.asyncProperty(inputs[caller].of(operation), async (input) => {
-          const answer = await send(caller, operation.method, input);
-          const fault = faultOf(operation, answer);
+          const response = await send(caller, operation.method, input);
+          const fault = faultOf(operation, response);
           if (!fault) return;
           const call = `${caller}: ${operation.method} ${input.path}`;
-          throw new Error(`${fault}\n${call}\n${answer.status} ${answer.text.slice(0, 500)}`);
+          throw new Error(`${fault}\n${call}\n${response.status} ${response.text.slice(0, 500)}`);
         }),
         { numRuns, seed: SEED },
       );
@@ -137,7 +137,7 @@ test.each(operationsOf(document).map((operation) => [operation.name, operation] 
 );
 
 /** The uploaded files must not show up in later tests. */
-test('the imports end', async () => {
+test('the imports of the uploaded files end', async () => {
   await eventually('the end of all imports', 60_000, async () => {
     const active = await product.query("SELECT FROM imports.imports WHERE status IN ('queued', 'running')");
     return active.length === 0;

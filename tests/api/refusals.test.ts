@@ -19,98 +19,98 @@ beforeAll(async () => {
   for (const role of ROLES) clients[role] = await createAccount(product, { role });
 });
 
-/** A call of the API that is not for everyone. */
+/** A call of the API that requires signing in. */
 interface GuardedCall {
-  /** As the router has it. */
+  /** As registered in the router. */
   route: string;
   roles: RoleName[];
-  /** What it answers to those that it is for, with this body and id. */
-  answers: number;
-  /** Whether an ended paid period closes it; it does not for an administrator. */
+  /** The status of the response to allowed roles, with this body and id. */
+  status: number;
+  /** Whether it requires a current paid period; administrators are exempt. */
   paid?: true;
   body?: unknown;
   id?: string | (() => string);
 }
 
-const NOWHERE = randomUUID();
+const UNKNOWN_ID = randomUUID();
 
-/** What administrators see and do of how a service runs. */
+/** The calls by which administrators operate a service. */
 const opsCalls = (service: string): GuardedCall[] => {
   const letters = `/api/ops/${service}/dead-letters`;
   return [
-    { route: `GET /api/ops/${service}/jobs`, roles: ['Admin'], answers: 200 },
-    { route: `POST /api/ops/${service}/tasks/:name/run`, roles: ['Admin'], answers: 404 },
-    { route: `GET ${letters}`, roles: ['Admin'], answers: 200 },
-    { route: `POST ${letters}/replay`, roles: ['Admin'], answers: 200, body: {} },
-    { route: `GET ${letters}/:id`, roles: ['Admin'], answers: 404, id: NOWHERE },
-    { route: `POST ${letters}/:id/replay`, roles: ['Admin'], answers: 404, id: NOWHERE },
-    { route: `POST ${letters}/:id/discard`, roles: ['Admin'], answers: 404, id: NOWHERE },
+    { route: `GET /api/ops/${service}/jobs`, roles: ['Admin'], status: 200 },
+    { route: `POST /api/ops/${service}/tasks/:name/run`, roles: ['Admin'], status: 404 },
+    { route: `GET ${letters}`, roles: ['Admin'], status: 200 },
+    { route: `POST ${letters}/replay`, roles: ['Admin'], status: 200, body: {} },
+    { route: `GET ${letters}/:id`, roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+    { route: `POST ${letters}/:id/replay`, roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+    { route: `POST ${letters}/:id/discard`, roles: ['Admin'], status: 404, id: UNKNOWN_ID },
   ];
 };
 
-/** Every guarded call there is: a route that is missing here fails a test. */
+/** Every guarded call. A test fails if a route is missing here. */
 const GUARDED: GuardedCall[] = [
-  { route: 'GET /api/user/logout/:id', roles: EVERYONE, answers: 404, id: NOWHERE },
-  { route: 'GET /api/user/get/:id', roles: EVERYONE, answers: 404, id: NOWHERE },
-  { route: 'POST /api/user/update', roles: EVERYONE, answers: 400, body: {} },
+  { route: 'GET /api/user/logout/:id', roles: EVERYONE, status: 404, id: UNKNOWN_ID },
+  { route: 'GET /api/user/get/:id', roles: EVERYONE, status: 404, id: UNKNOWN_ID },
+  { route: 'POST /api/user/update', roles: EVERYONE, status: 400, body: {} },
   {
     route: 'PATCH /api/user/partialUpdate/:id',
     roles: EVERYONE,
-    answers: 404,
-    id: NOWHERE,
+    status: 404,
+    id: UNKNOWN_ID,
     body: [{ op: 'replace', path: '/searchSort', value: 0 }],
   },
-  { route: 'GET /api/user/getSearchSettins/:id', roles: EVERYONE, answers: 404, id: NOWHERE },
-  { route: 'POST /api/user/changeemail', roles: EVERYONE, answers: 400, body: {} },
-  { route: 'POST /api/user/changepassword', roles: EVERYONE, answers: 400, body: {} },
-  { route: 'POST /api/user/search', roles: ['Admin'], answers: 200, body: {} },
-  { route: 'GET /api/user/getDetails/:id', roles: ['Admin'], answers: 404, id: NOWHERE },
-  { route: 'GET /api/user/getRoles/:id', roles: ['Admin'], answers: 404, id: NOWHERE },
-  { route: 'POST /api/user/changeuserroles', roles: ['Admin'], answers: 400, body: {} },
-  { route: 'DELETE /api/user/delete/:id', roles: ['Admin'], answers: 404, id: NOWHERE },
-  { route: 'GET /api/admin/users', roles: ['Admin'], answers: 200 },
-  { route: 'GET /api/admin/users/:id', roles: ['Admin'], answers: 404, id: NOWHERE },
-  { route: 'PUT /api/admin/users/:id', roles: ['Admin'], answers: 400, id: NOWHERE, body: {} },
-  { route: 'DELETE /api/admin/users/:id', roles: ['Admin'], answers: 404, id: NOWHERE },
-  { route: 'GET /api/admin/users/:id/sessions', roles: ['Admin'], answers: 404, id: NOWHERE },
-  { route: 'DELETE /api/admin/users/:id/sessions', roles: ['Admin'], answers: 404, id: NOWHERE },
-  { route: 'POST /api/client/search', roles: ['Admin'], answers: 200, body: {} },
-  { route: 'POST /api/client/create', roles: ['Admin'], answers: 400, body: {} },
-  { route: 'PUT /api/client/update', roles: ['Admin'], answers: 400, body: {} },
-  { route: 'DELETE /api/client/delete/:id', roles: ['Admin'], answers: 404, id: NOWHERE },
-  { route: 'GET /api/client/sendInvitation/:id', roles: ['Admin'], answers: 404, id: NOWHERE },
-  { route: 'GET /api/admin/clients', roles: ['Admin'], answers: 200 },
-  { route: 'POST /api/admin/clients', roles: ['Admin'], answers: 400, body: {} },
-  { route: 'GET /api/admin/clients/:id', roles: ['Admin'], answers: 404, id: NOWHERE },
-  { route: 'PUT /api/admin/clients/:id', roles: ['Admin'], answers: 400, id: NOWHERE, body: {} },
-  { route: 'DELETE /api/admin/clients/:id', roles: ['Admin'], answers: 404, id: NOWHERE },
-  { route: 'POST /api/image/upload', roles: EVERYONE, answers: 400 },
-  { route: 'DELETE /api/image/delete', roles: EVERYONE, answers: 400 },
-  { route: 'POST /api/truck/search', roles: ['Admin', 'Carrier'], answers: 200, body: {} },
-  { route: 'GET /api/truck/get/:id', roles: ['Admin', 'Carrier'], answers: 404, id: NOWHERE },
-  { route: 'POST /api/truck/create', roles: ['Admin', 'Carrier'], answers: 400, body: {}, paid: true },
-  { route: 'PUT /api/truck/update', roles: ['Admin', 'Carrier'], answers: 400, body: {} },
-  { route: 'POST /api/importLoad/search', roles: EVERYONE, answers: 400, body: {}, paid: true },
-  { route: 'POST /api/importLoad/importLoadCentralLoads', roles: ['Admin'], answers: 400 },
-  { route: 'POST /api/importLoad/importTruckSmarterLoads', roles: ['Admin'], answers: 400 },
-  { route: 'GET /api/imports', roles: ['Admin'], answers: 200 },
-  { route: 'GET /api/imports/samples/central-loads.csv', roles: ['Admin'], answers: 200 },
-  { route: 'GET /api/imports/samples/truck-smarter.json', roles: ['Admin'], answers: 200 },
-  { route: 'GET /api/imports/:id', roles: ['Admin'], answers: 404, id: NOWHERE },
-  { route: 'POST /api/imports/:id/cancel', roles: ['Admin'], answers: 404, id: NOWHERE },
-  { route: 'GET /api/imports/:id/failed-rows.csv', roles: ['Admin'], answers: 404, id: NOWHERE },
-  { route: 'GET /api/admin/imports', roles: ['Admin'], answers: 200 },
-  { route: 'GET /api/admin/imports/:id', roles: ['Admin'], answers: 404, id: NOWHERE },
-  { route: 'POST /api/city/search', roles: EVERYONE, answers: 200, body: { searchCriteria: 'chicago' } },
-  { route: 'GET /api/city/get/:id', roles: EVERYONE, answers: 404, id: '1' },
-  { route: 'GET /api/city/getByName/:name', roles: EVERYONE, answers: 200, id: 'Chicago' },
+  { route: 'GET /api/user/getSearchSettins/:id', roles: EVERYONE, status: 404, id: UNKNOWN_ID },
+  { route: 'POST /api/user/changeemail', roles: EVERYONE, status: 400, body: {} },
+  { route: 'POST /api/user/changepassword', roles: EVERYONE, status: 400, body: {} },
+  { route: 'POST /api/user/search', roles: ['Admin'], status: 200, body: {} },
+  { route: 'GET /api/user/getDetails/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'GET /api/user/getRoles/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'POST /api/user/changeuserroles', roles: ['Admin'], status: 400, body: {} },
+  { route: 'DELETE /api/user/delete/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'GET /api/admin/users', roles: ['Admin'], status: 200 },
+  { route: 'GET /api/admin/users/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'PUT /api/admin/users/:id', roles: ['Admin'], status: 400, id: UNKNOWN_ID, body: {} },
+  { route: 'DELETE /api/admin/users/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'GET /api/admin/users/:id/sessions', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'DELETE /api/admin/users/:id/sessions', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'POST /api/client/search', roles: ['Admin'], status: 200, body: {} },
+  { route: 'POST /api/client/create', roles: ['Admin'], status: 400, body: {} },
+  { route: 'PUT /api/client/update', roles: ['Admin'], status: 400, body: {} },
+  { route: 'DELETE /api/client/delete/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'GET /api/client/sendInvitation/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'GET /api/admin/clients', roles: ['Admin'], status: 200 },
+  { route: 'POST /api/admin/clients', roles: ['Admin'], status: 400, body: {} },
+  { route: 'GET /api/admin/clients/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'PUT /api/admin/clients/:id', roles: ['Admin'], status: 400, id: UNKNOWN_ID, body: {} },
+  { route: 'DELETE /api/admin/clients/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'POST /api/image/upload', roles: EVERYONE, status: 400 },
+  { route: 'DELETE /api/image/delete', roles: EVERYONE, status: 400 },
+  { route: 'POST /api/truck/search', roles: ['Admin', 'Carrier'], status: 200, body: {} },
+  { route: 'GET /api/truck/get/:id', roles: ['Admin', 'Carrier'], status: 404, id: UNKNOWN_ID },
+  { route: 'POST /api/truck/create', roles: ['Admin', 'Carrier'], status: 400, body: {}, paid: true },
+  { route: 'PUT /api/truck/update', roles: ['Admin', 'Carrier'], status: 400, body: {} },
+  { route: 'POST /api/importLoad/search', roles: EVERYONE, status: 400, body: {}, paid: true },
+  { route: 'POST /api/importLoad/importLoadCentralLoads', roles: ['Admin'], status: 400 },
+  { route: 'POST /api/importLoad/importTruckSmarterLoads', roles: ['Admin'], status: 400 },
+  { route: 'GET /api/imports', roles: ['Admin'], status: 200 },
+  { route: 'GET /api/imports/samples/central-loads.csv', roles: ['Admin'], status: 200 },
+  { route: 'GET /api/imports/samples/truck-smarter.json', roles: ['Admin'], status: 200 },
+  { route: 'GET /api/imports/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'POST /api/imports/:id/cancel', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'GET /api/imports/:id/failed-rows.csv', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'GET /api/admin/imports', roles: ['Admin'], status: 200 },
+  { route: 'GET /api/admin/imports/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'POST /api/city/search', roles: EVERYONE, status: 200, body: { searchCriteria: 'chicago' } },
+  { route: 'GET /api/city/get/:id', roles: EVERYONE, status: 404, id: '1' },
+  { route: 'GET /api/city/getByName/:name', roles: EVERYONE, status: 200, id: 'Chicago' },
   ...SERVICES.flatMap(opsCalls),
 ];
 
-/** Only where there is no mail server, and so not documented. */
+/** Exists only without a mail server, and is not documented for that reason. */
 const MAILBOX = 'GET /api/mailbox';
 
-/** Calls that need no token; each has its tests elsewhere. */
+/** Calls that need no token; other files test them. */
 const PUBLIC = [
   'GET /.well-known/jwks.json',
   'POST /api/user/login',
@@ -122,7 +122,7 @@ const PUBLIC = [
   'POST /api/user/undoEmail',
   'GET /api/client/getInvitation',
   'GET /uploads/images/:fileName',
-  // These do their own checking.
+  // These check access themselves.
   'GET /api/user/getAuthModel',
   MAILBOX,
 ];
@@ -135,19 +135,19 @@ function make(client: Client, { route, body, id }: GuardedCall): Promise<Answer<
   return client.call(method, path.replace(/:\w+/, String(id)), body);
 }
 
-describe('the calls of this list', () => {
+describe('the list of routes in this file', () => {
   let routes: Awaited<ReturnType<typeof listRoutes>>;
 
   beforeAll(async () => {
     routes = await listRoutes(product);
   });
 
-  test('are all that the services have', () => {
+  test('contains every route of the services', () => {
     const listed = [...GUARDED.map(({ route }) => route), ...PUBLIC].sort();
     expect(Object.values(routes.served).flat().sort()).toEqual(listed);
   });
 
-  test('are documented, with who may call them', async () => {
+  test('matches the documented routes and roles', async () => {
     const documented = operationsOf(await readOpenApi()).map(({ name, operation }) => [
       name,
       operation['x-roles'],
@@ -160,7 +160,7 @@ describe('the calls of this list', () => {
     expect(Object.fromEntries(documented)).toEqual(Object.fromEntries([...guarded, ...open]));
   });
 
-  test('are reached through the routing table', () => {
+  test('agrees with the routing table', () => {
     for (const [service, paths] of Object.entries(routes.served)) {
       for (const route of paths) {
         const path = route.split(' ')[1];
@@ -172,22 +172,22 @@ describe('the calls of this list', () => {
 });
 
 describe.each(GUARDED.map((call) => [call.route, call] as const))('%s', (_, call) => {
-  test('is refused without a token', async () => {
+  test('is rejected without a token', async () => {
     expectProblem(await make(product.anonymous, call), 401, MESSAGES.signInRequired);
   });
 
-  test.each(ROLES.map((role) => [call.roles.includes(role) ? 'open to' : 'refused to', role] as const))(
+  test.each(ROLES.map((role) => [call.roles.includes(role) ? 'open to' : 'closed to', role] as const))(
     'is %s %s',
     async (verdict, role) => {
-      const answer = await make(clients[role], call);
-      if (verdict === 'refused to') expectProblem(answer, 403, MESSAGES.forbidden);
-      else if (call.answers < 400) expect(answer.status).toBe(call.answers);
-      else expectProblem(answer, call.answers);
+      const response = await make(clients[role], call);
+      if (verdict === 'closed to') expectProblem(response, 403, MESSAGES.forbidden);
+      else if (call.status < 400) expect(response.status).toBe(call.status);
+      else expectProblem(response, call.status);
     },
   );
 });
 
-describe("another's things", () => {
+describe('a carrier', () => {
   let truck: Truck;
 
   beforeAll(async () => {
@@ -199,18 +199,18 @@ describe("another's things", () => {
     truck = body;
   });
 
-  test('a truck is not found, as one that does not exist', async () => {
+  test('gets the same response for the truck of another user as for an unknown truck', async () => {
     const others = await clients.Carrier.get(`/api/truck/get/${truck.id}`);
     expectProblem(others, 404, MESSAGES.notFound);
-    expect(others.text).toBe((await clients.Carrier.get(`/api/truck/get/${NOWHERE}`)).text);
+    expect(others.text).toBe((await clients.Carrier.get(`/api/truck/get/${UNKNOWN_ID}`)).text);
   });
 
-  test('a truck is not changed', async () => {
+  test('cannot update the truck of another user', async () => {
     expectProblem(await clients.Carrier.put('/api/truck/update', { ...truck, name: 'Stolen' }), 404);
     expect((await clients.Admin.get<Truck>(`/api/truck/get/${truck.id}`)).body.name).toBe(truck.name);
   });
 
-  test('a truck is not searched with', async () => {
+  test('cannot search with the truck of another user', async () => {
     const search = {
       origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
       pickupStartDate: '2026-01-01',
@@ -219,7 +219,7 @@ describe("another's things", () => {
     expectProblem(await clients.Carrier.post('/api/importLoad/search', search), 404);
   });
 
-  test('a list is not found, save by an administrator', async () => {
+  test('cannot list the trucks of another user, but an administrator can', async () => {
     const { userId } = clients.Carrier;
     const own = { name: 'Of the carrier', licensePlate: 'C 1' };
     expect((await clients.Carrier.post('/api/truck/create', own)).status).toBe(201);
@@ -229,13 +229,13 @@ describe("another's things", () => {
     expect(new Set(body.itemList.map((item) => item.userId))).toEqual(new Set([userId]));
   });
 
-  test('a truck is not made for someone else', async () => {
+  test('cannot create a truck for another user', async () => {
     const request = { name: 'Planted', licensePlate: 'P 1', userId: clients.Admin.userId };
     expectProblem(await clients.Carrier.post('/api/truck/create', request), 404);
   });
 });
 
-describe('a request that makes no sense', () => {
+describe('an invalid request', () => {
   const lists: [string, (list: Record<string, unknown>) => Promise<Answer<unknown>>][] = [
     ['trucks', (list) => clients.Carrier.post('/api/truck/search', list)],
     ['cities', (list) => clients.Carrier.post('/api/city/search', list)],
@@ -257,29 +257,29 @@ describe('a request that makes no sense', () => {
     ],
   ];
 
-  describe.each(lists)('of %s', (_, search) => {
+  describe.each(lists)('for %s', (_, search) => {
     test.each([0, -1, 1e9, LIMITS.pageSize.max + 1, 2.5, 'many'])(
-      'is refused: %j rows a page',
+      'is rejected with %j rows per page',
       async (pageSize) => {
         expect(expectProblem(await search({ pageSize }), 400).errors).toHaveProperty('pageSize');
       },
     );
 
-    test.each([0, -1, 0.5, 'last'])('is refused: page %j', async (currentPage) => {
+    test.each([0, -1, 0.5, 'last'])('is rejected with the page %j', async (currentPage) => {
       expect(expectProblem(await search({ currentPage }), 400).errors).toHaveProperty('currentPage');
     });
 
-    test('is refused: an unknown sort field', async () => {
+    test('is rejected with an unknown sort field', async () => {
       const problem = expectProblem(await search({ sortField: 'passwordHash', order: 0 }), 400);
       expect(problem.code).toBe('unknown-sort-field');
       expect(problem.errors).toHaveProperty('sortField');
     });
 
-    test('is refused: an unknown order', async () => {
+    test('is rejected with an unknown order', async () => {
       expectProblem(await search({ sortField: 'fullName', order: 7 }), 400);
     });
 
-    test('is empty, not broken: a page far behind the last', async () => {
+    test('gets an empty list when its page is far beyond the last one', async () => {
       const { status, body } = await search({ currentPage: 1e6, pageSize: 1000 });
       expect(status).toBe(200);
       expect(body).toMatchObject({ itemList: [] });
@@ -287,18 +287,18 @@ describe('a request that makes no sense', () => {
   });
 
   test.each(['/api/user/login', '/api/truck/search', '/api/city/search', '/api/importLoad/search'])(
-    'is refused: broken JSON to %s',
+    'is rejected with broken JSON for %s',
     async (path) => {
       expectProblem(await clients.Carrier.post(path, '{"searchCriteria": '), 400);
     },
   );
 
-  test.each(['[]', '"text"', '7', 'null'])('is refused: %s in place of an object', async (body) => {
+  test.each(['[]', '"text"', '7', 'null'])('is rejected with %s instead of an object', async (body) => {
     expectProblem(await clients.Carrier.post('/api/truck/search', body), 400);
     expectProblem(await clients.Carrier.post('/api/truck/create', body), 400);
   });
 
-  test('is refused: a body larger than any request', async () => {
+  test('is rejected with a body that is too large', async () => {
     const body = { searchCriteria: 'a'.repeat(1_000_000) };
     expectProblem(await clients.Carrier.post('/api/truck/search', body), 413);
   });
@@ -311,18 +311,18 @@ describe('a request that makes no sense', () => {
     ['GET', '/api/importLoad/nothing'],
     ['DELETE', '/api/truck/search'],
     ['GET', '/.well-known/nothing'],
-  ])('is not found: %s %s', async (method, path) => {
+  ])('gets a 404 response for the unknown route %s %s', async (method, path) => {
     expectProblem(await clients.Admin.call(method, path), 404, MESSAGES.notFound);
   });
 
   test.each(['/api/truck/get/7', '/api/imports/7', '/api/imports/7/failed-rows.csv', '/api/user/logout/7'])(
-    'is refused: an id that is none, %s',
+    'is rejected with the malformed id in %s',
     async (path) => {
       expectProblem(await clients.Admin.get(path), 400);
     },
   );
 
-  test('names every wrong field', async () => {
+  test('gets an error for each invalid field', async () => {
     const { errors } = expectProblem(
       await clients.Broker.post('/api/importLoad/search', {
         origin: { fullName: 'Chicago, IL', latitude: 141.85, longitude: 'west' },
@@ -347,15 +347,15 @@ describe('a request that makes no sense', () => {
   });
 });
 
-/** Last, as it ends the paid periods of its accounts. */
-describe('after the paid period', () => {
+/** Ends the paid periods of the accounts, which the tests before it need. */
+describe('after the paid period,', () => {
   const PAID = GUARDED.filter(({ paid }) => paid);
 
   beforeAll(async () => {
     for (const role of ROLES) await endPaidPeriod(role);
   });
 
-  /** Identity tells the other services of an account when one of its sessions ends. */
+  /** Identity sends an account to the other services when one of its sessions ends. */
   async function endPaidPeriod(role: RoleName): Promise<void> {
     await product.query(
       "UPDATE identity.accounts SET paid_until = now() - interval '1 second' WHERE id = $1",
@@ -378,25 +378,25 @@ describe('after the paid period', () => {
     });
 
     test('is open to an administrator', async () => {
-      expectProblem(await make(await signInAgain('Admin'), call), call.answers);
+      expectProblem(await make(await signInAgain('Admin'), call), call.status);
     });
   });
 
-  test('the rest works', async () => {
+  test('all other calls still work', async () => {
     for (const call of GUARDED.filter(({ paid }) => !paid)) {
       for (const role of call.roles) {
         const { status } = await make(clients[role], call);
         expect({ route: call.route, role, status }).toEqual({
           route: call.route,
           role,
-          status: call.answers,
+          status: call.status,
         });
       }
     }
   });
 });
 
-describe('a request that no field can mean', () => {
+describe('a malformed request', () => {
   const deep = (depth: number) => `{"searchCriteria":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   const search = {
     origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
@@ -405,32 +405,32 @@ describe('a request that no field can mean', () => {
   };
 
   test.each<[string, string, unknown]>([
-    ['NUL in an address, by a visitor', '/api/user/login', { email: 'a@b.test\0', password: 'Demo!2026' }],
-    ['nesting without end, by a visitor', '/api/user/login', deep(40_000)],
-    ['nesting without end', '/api/city/search', deep(40_000)],
-    ['NUL in a text', '/api/truck/search', { searchCriteria: '\0' }],
-    ['half a surrogate pair', '/api/truck/create', { name: '\ud800', licensePlate: 'x' }],
-    ['an object as page size', '/api/truck/search', { pageSize: { toString: 1 } }],
-    ['an object as page', '/api/city/search', { currentPage: { toString: 1 } }],
-    ['an object as order', '/api/user/search', { order: { valueOf: 1, toString: 1 } }],
-    ['a user who is none', '/api/truck/search', { userId: 'x' }],
-    ['a page beyond all pages', '/api/truck/search', { currentPage: 1e300 }],
-    ['a list as origin', '/api/importLoad/search', { ...search, origin: [search.origin] }],
-    ['a list as destination', '/api/importLoad/search', { ...search, destination: [search.origin] }],
-    ['a list as truck', '/api/importLoad/search', { ...search, truck: [search.truck] }],
+    ['NUL in the email of a login', '/api/user/login', { email: 'a@b.test\0', password: 'Demo!2026' }],
+    ['deep nesting in a login', '/api/user/login', deep(40_000)],
+    ['deep nesting in a city search', '/api/city/search', deep(40_000)],
+    ['NUL in search text', '/api/truck/search', { searchCriteria: '\0' }],
+    ['half of a surrogate pair', '/api/truck/create', { name: '\ud800', licensePlate: 'x' }],
+    ['an object as the page size', '/api/truck/search', { pageSize: { toString: 1 } }],
+    ['an object as the page', '/api/city/search', { currentPage: { toString: 1 } }],
+    ['an object as the order', '/api/user/search', { order: { valueOf: 1, toString: 1 } }],
+    ['an invalid user id', '/api/truck/search', { userId: 'x' }],
+    ['a page number out of range', '/api/truck/search', { currentPage: 1e300 }],
+    ['a list as the origin', '/api/importLoad/search', { ...search, origin: [search.origin] }],
+    ['a list as the destination', '/api/importLoad/search', { ...search, destination: [search.origin] }],
+    ['a list as the truck', '/api/importLoad/search', { ...search, truck: [search.truck] }],
     ['a day that does not exist', '/api/importLoad/search', { ...search, pickupStartDate: '2026-02-30' }],
-    ['a date in another form', '/api/importLoad/search', { ...search, pickupStartDate: '11/24/2026' }],
-  ])('is a 400 in words for people: %s', async (_, path, body) => {
+    ['a date in another format', '/api/importLoad/search', { ...search, pickupStartDate: '11/24/2026' }],
+  ])('gets a 400 response with a readable title: %s', async (_, path, body) => {
     const { title } = expectProblem(await clients.Admin.post(path, body), 400);
     expect(title).toMatch(/^[A-Z].*[.]$/s);
   });
 
-  test('the same search is taken without it', async () => {
+  test('is accepted once its fault is fixed', async () => {
     expect((await clients.Admin.post('/api/importLoad/search', search)).status).toBe(200);
   });
 
   test.each(['/assets/none.js', '/admin/assets/none.js'])(
-    '%s is a 404 that tells nothing of the server',
+    'for the missing asset %s gets a 404 problem response',
     async (path) => {
       expectProblem(await clients.Admin.get(path), 404);
     },

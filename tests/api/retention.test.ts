@@ -10,10 +10,10 @@ import { useProduct } from '../support/shared-product.js';
 import { runTask } from '../support/tasks.js';
 
 const CLEARED_MS = 20_000;
-/** Files that no image names are left alone for a day. */
+/** Files that no image refers to are kept for a day. */
 const [STRAY, YOUNG_STRAY] = ['stray', 'young stray'];
 
-describe('what the product clears by schedule', () => {
+describe('the scheduled cleanup', () => {
   const product = useProduct();
   const [fresh, expired] = [registration(), registration()];
   let kept: { fileName: string; content: Buffer };
@@ -45,7 +45,7 @@ describe('what the product clears by schedule', () => {
 
   afterAll(() => rm(join(images(), YOUNG_STRAY)));
 
-  test('are accounts that were not confirmed in time', async () => {
+  test('deletes accounts that were not confirmed in time', async () => {
     await eventually('the account is gone', CLEARED_MS, async () => {
       const sql = 'SELECT id FROM identity.accounts WHERE email = $1';
       return (await product.query(sql, [expired.email])).length === 0;
@@ -54,7 +54,7 @@ describe('what the product clears by schedule', () => {
     expectProblem(await login(product, fresh.email, NEW_PASSWORD), 400, MESSAGES.confirmEmailFirst);
   });
 
-  test('are the image files of deleted accounts, and those that no image names', async () => {
+  test('deletes the image files of deleted accounts, and old files that no image refers to', async () => {
     const named = async () => {
       const sql = 'SELECT file_key FROM identity.images WHERE owner_id IS NOT NULL';
       return (await product.query<{ file_key: string }>(sql)).map(({ file_key: key }) => key);

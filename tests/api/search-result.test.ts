@@ -22,7 +22,7 @@ const COUNT = 1_230;
 const START = hoursFromNow(0);
 const TOMORROW = hoursFromNow(24);
 
-/** Few rates, so that many tie; every ninth posts none. */
+/** Few different rates, so that many loads tie; every ninth load has no rate. */
 const load = (n: number, rest: CsvLoad = {}): CsvLoad => ({
   referenceId: `S${n}`,
   pickup: TOMORROW,
@@ -60,7 +60,7 @@ async function search(request: object): Promise<LoadSearchResponse> {
 
 const idsOf = (loads: { id: string }[]) => loads.map(({ id }) => id);
 
-/** Snapshots, each after the one before. */
+/** Snapshots, each continuing the one before. */
 async function snapshots(request: object) {
   const taken: LoadSearchResponse[] = [];
   for (
@@ -74,23 +74,23 @@ async function snapshots(request: object) {
 }
 
 describe('a snapshot', () => {
-  test('is asked for', async () => {
-    const answer = await search({});
-    expect(Object.keys(answer).sort()).toEqual(['itemList', 'pageCount', 'totalItemsCount']);
+  test('is returned only on request', async () => {
+    const response = await search({});
+    expect(Object.keys(response).sort()).toEqual(['itemList', 'pageCount', 'totalItemsCount']);
   });
 
-  test('holds the first thousand matches, and the page is its beginning', async () => {
-    const answer = await search({ snapshot: true });
-    const { snapshot, itemList } = answer;
-    expect(answer).toMatchObject({ totalItemsCount: COUNT, pageCount: Math.ceil(COUNT / 25) });
+  test('contains the first thousand matches, and the page shows the first of them', async () => {
+    const response = await search({ snapshot: true });
+    const { snapshot, itemList } = response;
+    expect(response).toMatchObject({ totalItemsCount: COUNT, pageCount: Math.ceil(COUNT / 25) });
     expect(snapshot!.loads).toHaveLength(1000);
     expect(idsOf(itemList)).toEqual(idsOf(snapshot!.loads).slice(0, 25));
     expect(Math.abs(Date.parse(`${snapshot!.takenAt}Z`) - Date.now())).toBeLessThan(60_000);
-    expect(answer).not.toHaveProperty('gone');
-    expect(answer).not.toHaveProperty('widenings');
+    expect(response).not.toHaveProperty('gone');
+    expect(response).not.toHaveProperty('widenings');
   });
 
-  test('shows each load as its card does', async () => {
+  test('has the same figures for each load as its card', async () => {
     const { snapshot, itemList } = await search({ snapshot: true, pageSize: 1000, deadhead: 150 });
     expect(snapshot!.loads).toEqual(
       itemList.map(({ id, originLatitude, originLongitude, profit, profitPerMile, ratePerMile }) => ({
@@ -105,13 +105,13 @@ describe('a snapshot', () => {
     expect(new Set(itemList.map(({ rate }) => rate)).size).toBeGreaterThan(1);
   });
 
-  test('has pages of its own', async () => {
+  test('agrees with a later page of the search', async () => {
     const { snapshot, itemList } = await search({ snapshot: true, pageSize: 30, currentPage: 3 });
     expect(idsOf(itemList)).toEqual(idsOf(snapshot!.loads).slice(60, 90));
   });
 
   test.each(['profitPerMile', 'delivery', 'rate', 'pickUp'])(
-    'by %s is followed by the next, ties included',
+    'sorted by %s continues in the next one, even where loads tie',
     async (sortField) => {
       for (const order of [SortOrder.Ascending, SortOrder.Descending]) {
         const sort = { sortField, order };
@@ -130,7 +130,7 @@ describe('a snapshot', () => {
     },
   );
 
-  test('counts all matches, and offers nothing, behind its end', async () => {
+  test('is followed by pages that count all matches and offer no wider search', async () => {
     const { snapshot } = await search({ snapshot: true });
     const rest = await search({ after: snapshot!.after, pageSize: 1000 });
     expect(rest.itemList).toHaveLength(COUNT - 1000);
@@ -139,23 +139,23 @@ describe('a snapshot', () => {
     expect(none).toEqual({ itemList: [], totalItemsCount: 0, pageCount: 0 });
   });
 
-  test('of few loads ends with itself', async () => {
+  test('of few loads has no continuation', async () => {
     const { snapshot } = await search({ snapshot: true, rateMin: 2400, pickupEndDate: hoursFromNow(36) });
     expect(snapshot!.loads.length).toBeGreaterThan(100);
     expect(snapshot!.after).toBeNull();
   });
 
-  test('stays whole while loads come, go and change their price', async () => {
+  test('keeps its order while loads are added, deleted and repriced', async () => {
     const { snapshot } = await search({ snapshot: true });
     const ids = idsOf(snapshot!.loads);
     const seen: FoundLoad[] = [];
     const gone: string[] = [];
     for (let page = 0; page < 10; page++) {
-      const answer = await search({ ids: ids.slice(page * 100, page * 100 + 100) });
-      seen.push(...answer.itemList);
-      gone.push(...answer.gone!);
+      const response = await search({ ids: ids.slice(page * 100, page * 100 + 100) });
+      seen.push(...response.itemList);
+      gone.push(...response.gone!);
       if (page === 2) {
-        // The best of all, the best made the worst, and the next ones dearer.
+        // Adds a new best load, makes the best loads the worst, and raises the rates of others.
         await bringIn([
           load(9100, { rate: '9000' }),
           ...seen.slice(0, 20).map(({ referenceId }) => ({ ...load(0), referenceId, rate: '100' })),
@@ -181,27 +181,27 @@ describe('a snapshot', () => {
   });
 });
 
-/** Takes loads away as the clean-up of the market would, without a word to the index. */
+/** Deletes loads as the market cleanup would, without telling the index. */
 async function remove(ids: string[]): Promise<void> {
   await product.query('DELETE FROM loads.market_loads WHERE id = ANY($1)', [ids]);
 }
 
-describe('cards asked for by id', () => {
+describe('cards requested by id', () => {
   const idOf = async (referenceId: string) => {
     const sql = 'SELECT id FROM loads.market_loads WHERE reference_id = $1';
     const [{ id }] = await product.query<{ id: string }>(sql, [referenceId]);
     return id;
   };
 
-  test('come in the order asked for, each once', async () => {
+  test('are returned once each, in the requested order', async () => {
     const ids = idsOf((await search({ pageSize: 40 })).itemList).reverse();
-    const answer = await search({ ids: [...ids, ids[3].toUpperCase()], pageSize: 10, currentPage: 2 });
-    expect(idsOf(answer.itemList)).toEqual(ids);
-    expect(answer).toMatchObject({ totalItemsCount: 40, pageCount: 1, gone: [] });
-    expect(answer).not.toHaveProperty('snapshot');
+    const response = await search({ ids: [...ids, ids[3].toUpperCase()], pageSize: 10, currentPage: 2 });
+    expect(idsOf(response.itemList)).toEqual(ids);
+    expect(response).toMatchObject({ totalItemsCount: 40, pageCount: 1, gone: [] });
+    expect(response).not.toHaveProperty('snapshot');
   });
 
-  test('have the figures of the search, also when they do not match it', async () => {
+  test('have the figures for the search even when their loads do not match it', async () => {
     const ids = [await idOf('S9001'), await idOf('S9002')];
     const milwaukee = await placeOf(admin, 'Milwaukee, WI');
     const dallas = await placeOf(admin, 'Dallas, TX');
@@ -218,23 +218,23 @@ describe('cards asked for by id', () => {
     expect(itemList[1].deadheadOrigin).toBeGreaterThan(900);
   });
 
-  test('are gone when the load is, or its pickup lies more than a day back', async () => {
+  test('are reported as gone when the load is deleted or its pickup is more than a day past', async () => {
     const [there, removed, stale, nearlyStale] = idsOf((await search({ pageSize: 4 })).itemList);
     const unknown = '019e2f3c-7a10-7000-8000-0000000000aa';
     await remove([removed]);
     const move = `UPDATE loads.market_loads SET pick_up = now() - $2::interval WHERE id = $1`;
     await product.query(move, [stale, '24 hours 1 second']);
     await product.query(move, [nearlyStale, '23 hours 50 minutes']);
-    const answer = await search({ ids: [unknown, nearlyStale, stale, there, removed] });
-    expect(idsOf(answer.itemList)).toEqual([nearlyStale, there]);
-    expect(answer).toMatchObject({ gone: [unknown, stale, removed], totalItemsCount: 2, pageCount: 1 });
+    const response = await search({ ids: [unknown, nearlyStale, stale, there, removed] });
+    expect(idsOf(response.itemList)).toEqual([nearlyStale, there]);
+    expect(response).toMatchObject({ gone: [unknown, stale, removed], totalItemsCount: 2, pageCount: 1 });
   });
 
-  test('may be none', async () => {
+  test('are an empty list when there are no ids', async () => {
     expect(await search({ ids: [] })).toEqual({ itemList: [], totalItemsCount: 0, pageCount: 0, gone: [] });
   });
 
-  test('are given to those who may search, with a truck of their own', async () => {
+  test('require signing in, and from a carrier a truck of its own', async () => {
     const request = { origin: chicago, truck: VAN, pickupStartDate: START, ids: [await idOf('S9001')] };
     expectProblem(await product.anonymous.post('/api/importLoad/search', request), 401);
     const carrier = await product.signIn('Carrier');
@@ -243,7 +243,7 @@ describe('cards asked for by id', () => {
     expectProblem(await carrier.post('/api/importLoad/search', { ...request, truck }), 404);
   });
 
-  test('tell when the load was first and last heard of, its windows and what it is', async () => {
+  test('show when the load was first and last seen, its time windows and its commodity', async () => {
     const id = await idOf('S9001');
     const [before] = (await search({ ids: [id] })).itemList;
     expect(before.firstSeenAt).toBe(before.lastSeenAt);
@@ -277,25 +277,25 @@ describe('an empty result', () => {
     ['both ends of the miles', () => ({ milesMin: 1000, milesMax: 900 }), [{ milesMin: 0, milesMax: 4000 }]],
     ['the rate', () => ({ rateMin: 50_000 }), [{ rateMin: null }]],
     [
-      'the company',
+      'the hidden companies',
       () => ({ hiddenCompanies: ['prairie freight'], deadhead: 500 }),
       [{ hiddenCompanies: [] }],
     ],
     ['the latest pickup', () => ({ pickupEndDate: hoursFromNow(20) }), [{ pickupEndDate: null }]],
     ['the destination', () => ({ destination: rockford, deadhead: 500 }), [{ destination: null }]],
     [
-      'all at once',
+      'several filters at once',
       () => ({ origin: rockford, deadhead: 40, milesMax: 500, weightMax: 9, pickupEndDate: null }),
       [{ deadhead: 500, milesMin: 0, milesMax: 4000, weightMax: null }],
     ],
-  ])('offers to widen %s, and that finds as much as it says', async (_, request, changes) => {
-    const answer = await search(request());
-    expect(answer).toMatchObject({ itemList: [], totalItemsCount: 0 });
-    expect(answer.widenings!.map(({ change }) => change)).toEqual(changes);
-    await expectTrue(request(), answer.widenings!);
+  ])('offers to widen %s, with the right number of results', async (_, request, changes) => {
+    const response = await search(request());
+    expect(response).toMatchObject({ itemList: [], totalItemsCount: 0 });
+    expect(response.widenings!.map(({ change }) => change)).toEqual(changes);
+    await expectTrue(request(), response.widenings!);
   });
 
-  test('offers an earlier day', async () => {
+  test('offers an earlier pickup date', async () => {
     const later = { pickupStartDate: hoursFromNow(24 * 9) };
     const { widenings } = await search(later);
     expect(widenings).toEqual([
@@ -306,7 +306,7 @@ describe('an empty result', () => {
     await expectTrue(later, widenings!);
   });
 
-  test('offers nothing that would not help, and nothing beside a result', async () => {
+  test('offers only changes that help, and none for a later page, for ids or with results', async () => {
     const honolulu = await placeOf(admin, 'Honolulu, HI');
     expect((await search({ origin: honolulu })).widenings).toEqual([]);
     const empty = { origin: rockford, deadhead: 40 };

@@ -112,8 +112,8 @@ const references = ({ itemList }: ListResponse<FoundLoad>) => itemList.map(({ re
 const find = async (reference: string, request: object = {}, client?: Client) =>
   (await search(request, client)).itemList.find(({ referenceId }) => referenceId === reference)!;
 
-describe('the figures', () => {
-  test('count the empty miles on both ends', async () => {
+describe('the figures of a load', () => {
+  test('include the empty miles at both ends', async () => {
     // 950 + 38 + 36 = 1,024 miles; 2,600 / 1,024 = 2.539; 2,600 − 512 = 2,088; 2,088 / 1,024 = 2.039
     expect(await find('B', { destination: dallas })).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -158,7 +158,7 @@ describe('the figures', () => {
     });
   });
 
-  test('have no empty miles at the end without a destination', async () => {
+  test('include no empty miles after the delivery without a destination', async () => {
     // 988 miles; 2,600 / 988 = 2.6316; 2,600 − 494 = 2,106; 2,106 / 988 = 2.1316
     expect(await find('B')).toMatchObject({
       deadheadOrigin: 38,
@@ -169,7 +169,7 @@ describe('the figures', () => {
     });
   });
 
-  test('are those of a lane without empty miles', async () => {
+  test('depend on the loaded miles alone when there are no empty miles', async () => {
     // 2,500 / 967 = 2.5853; 2,500 − 483.50; 2,016.50 / 967 = 2.0853
     expect(await find('A', { destination: dallas })).toMatchObject({
       deadheadOrigin: 0,
@@ -180,11 +180,11 @@ describe('the figures', () => {
     });
   });
 
-  test('are a loss when no rate is posted', async () => {
+  test('show a loss when no rate is posted', async () => {
     expect(await find('H')).toMatchObject({ rate: 0, ratePerMile: 0, profit: -483.5, profitPerMile: -0.5 });
   });
 
-  test('agree with the formulas for every load and truck', async () => {
+  test('match the formulas for every load and cost per mile', async () => {
     for (const costPerMile of [0, 0.57, 1.13, 10]) {
       const { itemList } = await search({ destination: dallas, truck: { ...VAN, costPerMile } });
       expect(itemList).toHaveLength(6);
@@ -213,31 +213,47 @@ describe('the figures', () => {
   }
 });
 
-describe('the filters', () => {
+describe('a search', () => {
   test.each<[what: string, request: () => object, found: string[]]>([
-    ['nothing but the defaults', () => ({}), ['A', 'B', 'C', 'D', 'H', 'M']],
-    ['no destination in so many words', () => ({ destination: null }), ['A', 'B', 'C', 'D', 'H', 'M']],
-    ['the destination', () => ({ destination: dallas }), ['A', 'B', 'C', 'D', 'H', 'M']],
-    ['a destination nearby', () => ({ destination: dallas, deadhead: 104 }), ['A', 'B', 'H', 'M']],
-    ['just enough empty miles', () => ({ deadhead: 95 }), ['A', 'B', 'C', 'D', 'H', 'M']],
-    ['one empty mile less', () => ({ deadhead: 94 }), ['A', 'B', 'C', 'H', 'M']],
+    ['only the defaults', () => ({}), ['A', 'B', 'C', 'D', 'H', 'M']],
+    ['null as the destination', () => ({ destination: null }), ['A', 'B', 'C', 'D', 'H', 'M']],
+    ['a destination', () => ({ destination: dallas }), ['A', 'B', 'C', 'D', 'H', 'M']],
+    [
+      'a destination and few empty miles',
+      () => ({ destination: dallas, deadhead: 104 }),
+      ['A', 'B', 'H', 'M'],
+    ],
+    ['just enough empty miles for a load', () => ({ deadhead: 95 }), ['A', 'B', 'C', 'D', 'H', 'M']],
+    ['one empty mile too few', () => ({ deadhead: 94 }), ['A', 'B', 'C', 'H', 'M']],
     ['no empty miles', () => ({ deadhead: 0 }), ['A', 'H', 'M']],
-    ['the fewest miles', () => ({ milesMin: 400 }), ['A', 'B', 'C', 'D', 'H', 'M']],
-    ['one mile more', () => ({ milesMin: 401 }), ['A', 'B', 'D', 'H', 'M']],
-    ['miles from 0', () => ({ milesMin: 0 }), ['A', 'B', 'C', 'D', 'H', 'M', 'short']],
-    ['the most miles', () => ({ milesMax: 967 }), ['A', 'B', 'C', 'H', 'M']],
-    ['one mile fewer', () => ({ milesMax: 966 }), ['B', 'C']],
-    ['miles to 4000', () => ({ milesMax: 4000 }), ['A', 'B', 'C', 'D', 'H', 'M', 'long']],
-    ['miles the wrong way round', () => ({ milesMin: 500, milesMax: 400 }), []],
+    ['the exact miles of a load as the minimum', () => ({ milesMin: 400 }), ['A', 'B', 'C', 'D', 'H', 'M']],
+    ['a minimum one mile above a load', () => ({ milesMin: 401 }), ['A', 'B', 'D', 'H', 'M']],
+    ['a minimum of 0 miles', () => ({ milesMin: 0 }), ['A', 'B', 'C', 'D', 'H', 'M', 'short']],
+    ['the exact miles of a load as the maximum', () => ({ milesMax: 967 }), ['A', 'B', 'C', 'H', 'M']],
+    ['a maximum one mile below a load', () => ({ milesMax: 966 }), ['B', 'C']],
+    ['a maximum of 4000 miles', () => ({ milesMax: 4000 }), ['A', 'B', 'C', 'D', 'H', 'M', 'long']],
+    ['a minimum above the maximum', () => ({ milesMin: 500, milesMax: 400 }), []],
     ['a reefer', () => ({ truck: { ...VAN, equipment: Equipment.Reefer } }), ['D', 'E']],
     ['a flatbed', () => ({ truck: { ...VAN, equipment: Equipment.Flatbed } }), ['F']],
-    ['the minute of a pickup', () => ({ pickupStartDate: HOURS[30] }), ['B', 'C', 'D']],
-    ['the same without Z', () => ({ pickupStartDate: HOURS[30].slice(0, -1) }), ['B', 'C', 'D']],
-    ['a moment later', () => ({ pickupStartDate: HOURS[30].replace('.000', '.001') }), ['C', 'D']],
-    ['yesterday', () => ({ pickupStartDate: HOURS[-26] }), ['A', 'B', 'C', 'D', 'H', 'M', 'yesterday']],
-    ['long ago', () => ({ pickupStartDate: '1999-12-31' }), ['A', 'B', 'C', 'D', 'H', 'M', 'yesterday']],
+    ['the exact pickup time of a load', () => ({ pickupStartDate: HOURS[30] }), ['B', 'C', 'D']],
+    ['the same pickup time without Z', () => ({ pickupStartDate: HOURS[30].slice(0, -1) }), ['B', 'C', 'D']],
+    [
+      'a pickup time one millisecond later',
+      () => ({ pickupStartDate: HOURS[30].replace('.000', '.001') }),
+      ['C', 'D'],
+    ],
+    [
+      'a pickup time of yesterday',
+      () => ({ pickupStartDate: HOURS[-26] }),
+      ['A', 'B', 'C', 'D', 'H', 'M', 'yesterday'],
+    ],
+    [
+      'a pickup date long ago',
+      () => ({ pickupStartDate: '1999-12-31' }),
+      ['A', 'B', 'C', 'D', 'H', 'M', 'yesterday'],
+    ],
     ['another origin', () => ({ origin: dallas, deadhead: 300 }), ['away']],
-  ])('%s', async (_, request, found) => {
+  ])('with %s returns the matching loads', async (_, request, found) => {
     const list = await search(request());
     expect(references(list).sort()).toEqual([...found].sort());
     expect(list.totalItemsCount).toBe(found.length);
@@ -245,30 +261,42 @@ describe('the filters', () => {
 
   const ALL = ['A', 'B', 'C', 'D', 'H', 'M'];
   test.each<[what: string, request: () => object, found: string[]]>([
-    ['the minute of the latest pickup', () => ({ pickupEndDate: HOURS[30] }), ['A', 'B', 'H', 'M']],
-    ['the same without Z', () => ({ pickupEndDate: HOURS[30].slice(0, -1) }), ['A', 'B', 'H', 'M']],
-    ['a minute earlier', () => ({ pickupEndDate: minuteBefore(HOURS[30]) }), ['A', 'H', 'M']],
-    ['an end before the start', () => ({ pickupEndDate: HOURS[-23] }), []],
-    ['the least rate', () => ({ rateMin: 2500 }), ['A', 'B', 'D', 'M']],
-    ['a cent more', () => ({ rateMin: 2500.01 }), ['B', 'D']],
-    ['the least rate there is', () => ({ rateMin: 0.01 }), ['A', 'B', 'C', 'D', 'M']],
-    ['a least rate of 0', () => ({ rateMin: 0 }), ALL],
+    [
+      'the exact pickup time of a load as the latest',
+      () => ({ pickupEndDate: HOURS[30] }),
+      ['A', 'B', 'H', 'M'],
+    ],
+    [
+      'the same latest pickup without Z',
+      () => ({ pickupEndDate: HOURS[30].slice(0, -1) }),
+      ['A', 'B', 'H', 'M'],
+    ],
+    [
+      'a latest pickup one minute earlier',
+      () => ({ pickupEndDate: minuteBefore(HOURS[30]) }),
+      ['A', 'H', 'M'],
+    ],
+    ['a latest pickup before the earliest', () => ({ pickupEndDate: HOURS[-23] }), []],
+    ['the exact rate of a load as the minimum', () => ({ rateMin: 2500 }), ['A', 'B', 'D', 'M']],
+    ['a minimum rate one cent higher', () => ({ rateMin: 2500.01 }), ['B', 'D']],
+    ['a minimum rate of one cent', () => ({ rateMin: 0.01 }), ['A', 'B', 'C', 'D', 'M']],
+    ['a minimum rate of 0', () => ({ rateMin: 0 }), ALL],
     ['only posted rates', () => ({ ratePosted: true }), ['A', 'B', 'C', 'D', 'M']],
-    ['the greatest weight', () => ({ weightMax: 30_500 }), ['B', 'C']],
-    ['a pound less', () => ({ weightMax: 30_499 }), ['C']],
-    ['any weight', () => ({ weightMax: 42_000 }), ALL],
-    ['the greatest length', () => ({ lengthMax: 48 }), ['B', 'C']],
-    ['an inch less', () => ({ lengthMax: 47.9 }), ['C']],
-    ['no weight at all', () => ({ weightMax: 0, lengthMax: 0 }), ['C']],
+    ['the exact weight of a load as the maximum', () => ({ weightMax: 30_500 }), ['B', 'C']],
+    ['a maximum weight one pound lower', () => ({ weightMax: 30_499 }), ['C']],
+    ['a high maximum weight', () => ({ weightMax: 42_000 }), ALL],
+    ['the exact length of a load as the maximum', () => ({ lengthMax: 48 }), ['B', 'C']],
+    ['a slightly lower maximum length', () => ({ lengthMax: 47.9 }), ['C']],
+    ['a maximum weight and length of 0', () => ({ weightMax: 0, lengthMax: 0 }), ['C']],
     ['a hidden company', () => ({ hiddenCompanies: ['Écluse Transport'] }), ['A', 'B', 'C', 'H', 'M']],
     [
-      'hidden companies, written otherwise',
+      'hidden companies in other spellings',
       () => ({ hiddenCompanies: [' ecluse  TRANSPORT', 'LAKE haulers'] }),
       ['A', 'B', 'C', 'M'],
     ],
-    ['part of a name', () => ({ hiddenCompanies: ['Lake', '', 'Nobody'] }), ALL],
+    ['only part of a company name to hide', () => ({ hiddenCompanies: ['Lake', '', 'Nobody'] }), ALL],
     [
-      'what is absent',
+      'empty optional filters',
       () => ({
         pickupEndDate: null,
         rateMin: null,
@@ -280,7 +308,7 @@ describe('the filters', () => {
       ALL,
     ],
     [
-      'all at once',
+      'many filters at once',
       () => ({
         pickupEndDate: HOURS[36],
         rateMin: 1500,
@@ -292,7 +320,7 @@ describe('the filters', () => {
       }),
       ['B', 'C'],
     ],
-  ])('%s, when it is asked for', async (_, request, found) => {
+  ])('with %s returns the matching loads', async (_, request, found) => {
     const list = await search(request());
     expect(references(list).sort()).toEqual(found);
     expect(list.totalItemsCount).toBe(found.length);
@@ -300,7 +328,7 @@ describe('the filters', () => {
 
   const minuteBefore = (date: string) => new Date(Date.parse(date) - 60_000).toISOString();
 
-  test('a bare date as the latest pickup means its last moment in UTC', async () => {
+  test('with a date as the latest pickup includes that whole day in UTC', async () => {
     const date = HOURS[30].slice(0, 10);
     const found = LOADS.filter(
       ({ referenceId, pickup }) => ALL.includes(referenceId!) && pickup!.slice(0, 10) <= date,
@@ -324,22 +352,22 @@ describe('the filters', () => {
       ['all', ['7'], [7], Array.from({ length: 1001 }, () => '019e2f3c-7a10-7000-8000-000000000001')],
       undefined,
     ],
-  ])('%s is refused when it is none', async (field, values, title) => {
+  ])('is rejected when %s is invalid', async (field, values, title) => {
     for (const value of values) {
-      const answer = await broker.post('/api/importLoad/search', {
+      const response = await broker.post('/api/importLoad/search', {
         origin: chicago,
         truck: VAN,
         pickupStartDate: HOURS[0],
         [field]: value,
       });
-      expect({ value, errors: expectProblem(answer, 400, title).errors }).toEqual({
+      expect({ value, errors: expectProblem(response, 400, title).errors }).toEqual({
         value,
         errors: { [field]: expect.anything() },
       });
     }
   });
 
-  test('a bare date means its beginning in UTC', async () => {
+  test('with a date as the earliest pickup starts at midnight UTC', async () => {
     const date = HOURS[36].slice(0, 10);
     const found = LOADS.filter(
       ({ referenceId, pickup }) => 'ABCDHM'.includes(referenceId!) && pickup! >= date,
@@ -349,24 +377,25 @@ describe('the filters', () => {
     );
   });
 
-  test('a load that takes several equipments shows the one that matched', async () => {
+  test('shows the equipment that matched when a load allows several', async () => {
     const reefer = { ...VAN, equipment: Equipment.Reefer };
     expect(await find('D')).toMatchObject({ equipment: 3, equipments: [3, 2] });
     expect(await find('D', { truck: reefer })).toMatchObject({ equipment: 2, equipments: [3, 2] });
   });
 });
 
-describe('the order', () => {
+describe('the order of found loads', () => {
   const BY_PROFIT_PER_MILE = ['C', 'D', 'B', 'A', 'M', 'H'];
 
-  test('is the best profit per mile first, unless said otherwise', async () => {
+  test('is the best profit per mile first by default', async () => {
     expect(references(await search({}))).toEqual(BY_PROFIT_PER_MILE);
     expect(references(await search({ sortField: 'rate', order: SortOrder.None }))).toEqual(
       BY_PROFIT_PER_MILE,
     );
   });
 
-  // Equal values stand in the order of their ids, in which they were imported; no delivery comes last.
+  // Loads with equal values are in the order of their ids, in which they were imported. Those without a
+  // delivery come last.
   test.each<[labels: string[], ascending: string[], descending: string[]]>([
     [
       ['pickUp', 'PickUp', 'pickup'],
@@ -403,46 +432,46 @@ describe('the order', () => {
       ['H', 'A', 'M', 'B', 'D', 'C'],
       BY_PROFIT_PER_MILE,
     ],
-  ])('by %j', async (labels, ascending, descending) => {
+  ])('follows the sort field in any of the spellings %j', async (labels, ascending, descending) => {
     for (const sortField of labels) {
       expect(references(await search({ sortField, order: SortOrder.Ascending }))).toEqual(ascending);
       expect(references(await search({ sortField, order: SortOrder.Descending }))).toEqual(descending);
     }
   });
 
-  test('goes on from page to page, with the total of all', async () => {
+  test('continues from page to page, and each page has the total count', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((currentPage) => search({ currentPage, pageSize: 2 })));
     expect(pages.map(references)).toEqual([['C', 'D'], ['B', 'A'], ['M', 'H'], []]);
     for (const page of pages) expect(page).toMatchObject({ totalItemsCount: 6, pageCount: 3 });
   });
 
-  test('has pages of 25 unless said otherwise', async () => {
+  test('fits six loads on one page by default', async () => {
     expect(await search({})).toMatchObject({ totalItemsCount: 6, pageCount: 1 });
   });
 });
 
-describe('the truck', () => {
-  test("is one of a carrier's own, with its equipment and cost", async () => {
+describe('a search request', () => {
+  test("uses the equipment and cost of the carrier's own truck", async () => {
     const { body } = await carrier.post<ListResponse<Truck>>('/api/truck/search', {
       equipment: Equipment.Reefer,
     });
     const [reefer] = body.itemList;
-    // What the request says of a named truck does not count.
+    // The equipment and cost in the request do not count for a truck with an id.
     const found = await find('E', { truck: { id: reefer.id, ...VAN } }, carrier);
     expect(found.profit).toBeCloseTo(3300 - reefer.costPerMile * 1250, 2);
   });
 
-  test('that is unknown is not found', async () => {
+  test('with an unknown truck is not found', async () => {
     for (const id of ['01a1fe45-0000-7000-8000-000000000000', '7']) {
       expectProblem(await searchWith(carrier, { truck: { id } }), 404);
     }
   });
 
-  test('of a carrier is named, not described', async () => {
+  test('from a carrier requires the id of a truck', async () => {
     expectProblem(await searchWith(carrier, { truck: VAN }), 400, MESSAGES.searchInputMissing);
   });
 
-  test('of a broker and of an administrator is a sample', async () => {
+  test('from a broker or an administrator may describe a sample truck', async () => {
     for (const client of [broker, admin]) {
       expect(await find('A', { truck: { ...VAN, costPerMile: 1 } }, client)).toMatchObject({ profit: 1533 });
       expect(await find('A', { truck: { equipment: Equipment.Van } }, client)).toMatchObject({
@@ -459,15 +488,15 @@ describe('the truck', () => {
       ...request,
     });
 
-  test.each(['origin', 'truck', 'pickupStartDate'])('and origin and date are needed: %s', async (missing) => {
+  test.each(['origin', 'truck', 'pickupStartDate'])('is rejected without %s', async (missing) => {
     for (const value of [undefined, null]) {
-      const answer = await searchWith(broker, { [missing]: value });
-      const { errors } = expectProblem(answer, 400, MESSAGES.searchInputMissing);
+      const response = await searchWith(broker, { [missing]: value });
+      const { errors } = expectProblem(response, 400, MESSAGES.searchInputMissing);
       expect(errors).toEqual({ [missing]: [MESSAGES.required] });
     }
   });
 
-  test('has a pickup date that is one', async () => {
+  test('is rejected with an invalid pickup date', async () => {
     for (const pickupStartDate of ['soon', '2026-13-45', '11/21/2026 at noon']) {
       expect(expectProblem(await searchWith(broker, { pickupStartDate }), 400).errors).toHaveProperty(
         'pickupStartDate',
@@ -476,7 +505,7 @@ describe('the truck', () => {
   });
 });
 
-describe('cities', () => {
+describe('the city search', () => {
   const cities = async (request: object) => {
     const { status, body } = await broker.post<ListResponse<CityOption>>('/api/city/search', request);
     expect(status).toBe(200);
@@ -493,11 +522,11 @@ describe('cities', () => {
     ['San José', 'San Jose, CA'],
     ['chicag', 'Chicago, IL'],
     ['ft worth', 'Fort Worth, TX'],
-  ])('"%s" finds %s first', async (searchCriteria, fullName) => {
+  ])('given "%s" returns %s first', async (searchCriteria, fullName) => {
     expect(names(await cities({ searchCriteria, pageSize: 1 }))).toEqual([fullName]);
   });
 
-  test('stand on the page by name, or as asked', async () => {
+  test('sorts a page by name, or in the requested order', async () => {
     const list = await cities({ searchCriteria: 'springfield', pageSize: 5 });
     const ascending = [...names(list)].sort();
     expect(names(list)).toEqual(ascending);
@@ -507,7 +536,7 @@ describe('cities', () => {
     expect(names(down)).toEqual(ascending.reverse());
   });
 
-  test('come in pages that share none', async () => {
+  test('returns each city on only one page', async () => {
     const pages = [];
     for (const currentPage of [1, 2, 3])
       pages.push(...names(await cities({ searchCriteria: 'spring', currentPage })));
@@ -515,7 +544,7 @@ describe('cities', () => {
     expect(new Set(pages).size).toBe(30);
   });
 
-  test('that nobody knows are none', async () => {
+  test('returns an empty list for an unknown city', async () => {
     expect(await cities({ searchCriteria: 'xyzzy' })).toEqual({
       itemList: [],
       pageCount: 0,
@@ -523,7 +552,7 @@ describe('cities', () => {
     });
   });
 
-  test('are got by id and by name', async () => {
+  test('also returns cities by id and by name', async () => {
     const [found] = (await cities({ searchCriteria: 'Chicago, IL', pageSize: 1 })).itemList;
     expect(found).toEqual({
       id: expect.any(Number),
@@ -543,7 +572,7 @@ describe('cities', () => {
   });
 
   test.each(['0', '-1', 'chicago', '1.5', '999999999999'])(
-    'that do not exist are not found: %s',
+    'does not find a city with the id %s',
     async (id) => {
       expectProblem(await broker.get(`/api/city/get/${id}`), 404);
     },

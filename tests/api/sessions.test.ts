@@ -16,7 +16,7 @@ import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
 
-/** A guarded call of each service that an administrator may make, with what it answers. */
+/** A guarded call that an administrator may make, for each service but identity and notifications. */
 const OF_EACH_SERVICE: [service: string, call: (client: Client) => Promise<Answer<unknown>>][] = [
   ['fleet', (client) => client.post('/api/truck/search', {})],
   ['loads', (client) => client.post('/api/city/search', { searchCriteria: 'chicago' })],
@@ -30,11 +30,11 @@ const login = (email: string, password: string) =>
 const refresh = (body: object, headers?: Record<string, string>) =>
   product.anonymous.post<AuthModel>('/api/user/refreshtoken', body, headers);
 
-/** `name=value` of the session cookie that an answer sets, as a browser sends it back. */
-const cookieOf = (answer: Answer<unknown>) => answer.headers.getSetCookie()[0].split(';')[0];
+/** `name=value` of the session cookie that a response sets, as a browser sends it back. */
+const cookieOf = (response: Answer<unknown>) => response.headers.getSetCookie()[0].split(';')[0];
 
 describe('signing in', () => {
-  test('answers the user, the roles and both tokens', async () => {
+  test('returns the user, the roles and both tokens', async () => {
     const { status, body } = await login(emailOf('Carrier'), PASSWORD);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -60,11 +60,11 @@ describe('signing in', () => {
     expect(Object.keys(body.user).filter((name) => /password|hash|epoch/i.test(name))).toEqual([]);
   });
 
-  test('takes the address in any case', async () => {
+  test('accepts the email in any case', async () => {
     expect((await login('CARRIER@Demo.Test', PASSWORD)).status).toBe(200);
   });
 
-  test('does not tell a wrong password from an unknown address', async () => {
+  test('returns the same error for a wrong password and an unknown email', async () => {
     const wrongPassword = await login(emailOf('Carrier'), 'Wrong!2026');
     const unknownAddress = await login('nobody@demo.test', 'Wrong!2026');
     expectProblem(wrongPassword, 400, MESSAGES.wrongCredentials);
@@ -74,11 +74,11 @@ describe('signing in', () => {
   });
 
   test.each<[what: string, body: object, faults: Record<string, string>]>([
-    ['nothing', {}, { email: MESSAGES.required, password: MESSAGES.required }],
-    ['empty texts', { email: '', password: '' }, { email: MESSAGES.required, password: MESSAGES.required }],
-    ['no address', { email: 'carrier', password: PASSWORD }, { email: MESSAGES.emailInvalid }],
+    ['an empty request', {}, { email: MESSAGES.required, password: MESSAGES.required }],
+    ['empty fields', { email: '', password: '' }, { email: MESSAGES.required, password: MESSAGES.required }],
+    ['an invalid email', { email: 'carrier', password: PASSWORD }, { email: MESSAGES.emailInvalid }],
     [
-      'a long address',
+      'a long email',
       { email: `${'a'.repeat(250)}@demo.test`, password: PASSWORD },
       { email: MESSAGES.emailTooLong },
     ],
@@ -88,14 +88,18 @@ describe('signing in', () => {
       { email: 'a@demo.test', password: `A!${'a'.repeat(99)}` },
       { password: MESSAGES.passwordTooLong },
     ],
-    ['other types', { email: 7, password: [] }, { email: MESSAGES.required, password: MESSAGES.required }],
-  ])('says what is wrong with %s', async (_, body, faults) => {
+    [
+      'fields of other types',
+      { email: 7, password: [] },
+      { email: MESSAGES.required, password: MESSAGES.required },
+    ],
+  ])('returns an error for each invalid field of %s', async (_, body, faults) => {
     const { errors } = expectProblem(await product.anonymous.post('/api/user/login', body), 400);
     expect(Object.keys(errors!)).toEqual(Object.keys(faults));
     for (const [field, fault] of Object.entries(faults)) expect(errors![field]).toContain(fault);
   });
 
-  test('an unconfirmed address cannot sign in', async () => {
+  test('requires a confirmed email', async () => {
     const confirm = (confirmed: boolean) =>
       product.query('UPDATE identity.accounts SET email_confirmed = $1 WHERE email = $2', [
         confirmed,
@@ -107,7 +111,7 @@ describe('signing in', () => {
     expect((await login(emailOf('Broker'), PASSWORD)).status).toBe(200);
   });
 
-  test('gives the browser a cookie that scripts and other sites cannot use', async () => {
+  test('sets a cookie that scripts and other sites cannot use', async () => {
     const [cookie, ...others] = (await login(emailOf('Carrier'), PASSWORD)).headers.getSetCookie();
     expect(others).toEqual([]);
     const { port } = new URL(product.address);
@@ -117,12 +121,12 @@ describe('signing in', () => {
     expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/api/user', 'SameSite=Strict']);
   });
 
-  test('gives a secure one when it is reached from elsewhere than loopback', async () => {
+  test('sets a Secure cookie when the host is not loopback', async () => {
     const cookies = await cookiesFor('lanewise.example', { email: emailOf('Carrier'), password: PASSWORD });
     expect(cookies).toEqual([expect.stringMatching(/; Secure(;|$)/)]);
   });
 
-  /** The cookies that a sign-in sets when it names another host, which `fetch` does not let it do. */
+  /** The cookies that a sign-in sets for another Host header, which `fetch` cannot send. */
   async function cookiesFor(host: string, body: object): Promise<string[] | undefined> {
     const call = request(`${product.address}/api/user/login`, {
       method: 'POST',
@@ -135,8 +139,8 @@ describe('signing in', () => {
   }
 });
 
-describe('refreshing', () => {
-  test('takes the token from the cookie, and replaces it', async () => {
+describe('refreshing a session', () => {
+  test('accepts the token from the cookie, and replaces it', async () => {
     const signedIn = await login(emailOf('Carrier'), PASSWORD);
     const refreshed = await refresh({}, { cookie: cookieOf(signedIn) });
     expect(refreshed.status).toBe(200);
@@ -145,14 +149,14 @@ describe('refreshing', () => {
     expect(cookieOf(refreshed)).toContain(refreshed.body.tokens.refreshToken);
   });
 
-  test('takes it from the body', async () => {
+  test('accepts the token from the body, and replaces it', async () => {
     const { body } = await login(emailOf('Carrier'), PASSWORD);
     const refreshed = await refresh(body.tokens);
     expect(refreshed.status).toBe(200);
     expect(refreshed.body.tokens.refreshToken).not.toBe(body.tokens.refreshToken);
   });
 
-  test('two tabs at once both get a token that works', async () => {
+  test('from two tabs at once gives each a token that works', async () => {
     const { body } = await login(emailOf('Carrier'), PASSWORD);
     const { refreshToken } = body.tokens;
     const tabs = await Promise.all([refresh({ refreshToken }), refresh({ refreshToken })]);
@@ -163,7 +167,7 @@ describe('refreshing', () => {
     }
   });
 
-  test('an old token, later, ends the whole session', async () => {
+  test('with a token that was replaced a while ago ends the whole session', async () => {
     const { body } = await login(emailOf('Carrier'), PASSWORD);
     const { refreshToken: stolen } = body.tokens;
     const { refreshToken: current } = (await refresh({ refreshToken: stolen })).body.tokens;
@@ -175,7 +179,7 @@ describe('refreshing', () => {
     expectProblem(await ofIdentity(client), 401, MESSAGES.signInRequired);
   });
 
-  test('leaves the other sessions of the account alone', async () => {
+  test('with a token that was replaced a while ago does not affect other sessions of the account', async () => {
     const here = await login(emailOf('Carrier'), PASSWORD);
     const there = await login(emailOf('Carrier'), PASSWORD);
     const { refreshToken: stolen } = here.body.tokens;
@@ -185,19 +189,19 @@ describe('refreshing', () => {
     expect((await refresh({ refreshToken: there.body.tokens.refreshToken })).status).toBe(200);
   });
 
-  test('ends after 30 days', async () => {
+  test('fails after 30 days', async () => {
     const { body } = await login(emailOf('Carrier'), PASSWORD);
     await letPass(body.tokens.refreshToken, '30 days');
     expectProblem(await refresh({ refreshToken: body.tokens.refreshToken }), 401, MESSAGES.refreshFailed);
   });
 
-  test('is refused without a token, with an unknown one and with one that is no text', async () => {
+  test('fails without a token, with an unknown one and with one that is not text', async () => {
     expectProblem(await refresh({}), 401, MESSAGES.signInRequired);
     expectProblem(await refresh({ refreshToken: 'made-up' }), 401, MESSAGES.refreshFailed);
     expectProblem(await refresh({ refreshToken: 42 }), 400);
   });
 
-  /** As if the family of a token were older by so much. */
+  /** Makes all tokens in the session of a token older. */
   async function letPass(token: string, interval: string): Promise<void> {
     await product.query(
       `UPDATE identity.refresh_tokens
@@ -213,7 +217,7 @@ describe('refreshing', () => {
 describe('getAuthModel', () => {
   const path = (id: string) => `/api/user/getAuthModel?id=${id}`;
 
-  test('restores a session from the cookie, and gives out no refresh token', async () => {
+  test('restores a session from the cookie, and returns no refresh token', async () => {
     const signedIn = await login(emailOf('Broker'), PASSWORD);
     const { id } = signedIn.body.user;
     const { status, body } = await product.anonymous.get<AuthModel>(path(id), { cookie: cookieOf(signedIn) });
@@ -224,33 +228,33 @@ describe('getAuthModel', () => {
     ).toBe(200);
   });
 
-  test('takes a bearer token', async () => {
+  test('accepts a bearer token', async () => {
     const { status, body } = await ofIdentity(await product.signIn('Admin'));
     expect(status).toBe(200);
     expect(body).toMatchObject({ roles: ['Admin'], tokens: { refreshToken: '' } });
   });
 
-  test('opens nothing by the id alone', async () => {
+  test('rejects an id without a token', async () => {
     const { userId } = await product.signIn('Carrier');
     expectProblem(await product.anonymous.get(path(userId)), 401, MESSAGES.signInRequired);
     expectProblem(await product.anonymous.get(path(userId), { cookie: 'other=1' }), 401);
   });
 
-  test("does not answer another's", async () => {
+  test('rejects the id of another user', async () => {
     const carrier = await login(emailOf('Carrier'), PASSWORD);
     const broker = await product.signIn('Broker');
     expectProblem(await broker.get(path(carrier.body.user.id)), 404, MESSAGES.notFound);
     expectProblem(await product.anonymous.get(path(broker.userId), { cookie: cookieOf(carrier) }), 401);
   });
 
-  test('wants an id', async () => {
+  test('requires a valid id', async () => {
     expectProblem(await (await product.signIn('Carrier')).get('/api/user/getAuthModel'), 400);
     expectProblem(await (await product.signIn('Carrier')).get(path('7')), 400);
   });
 });
 
 describe('logging out', () => {
-  test('ends the session at once in identity, and within two seconds in every service', async () => {
+  test('ends the session at once in identity, and within two seconds in every other service', async () => {
     const admin = await product.signIn('Admin');
     const other = await product.signIn('Admin');
     for (const [, call] of OF_EACH_SERVICE) expect((await call(admin)).status).toBe(200);
@@ -270,7 +274,7 @@ describe('logging out', () => {
     }
   });
 
-  test("is not for another's session", async () => {
+  test('does not end the session of another user', async () => {
     const broker = await product.signIn('Broker');
     const carrier = await product.signIn('Carrier');
     expectProblem(await broker.get(`/api/user/logout/${carrier.userId}`), 404, MESSAGES.notFound);
@@ -278,7 +282,7 @@ describe('logging out', () => {
   });
 });
 
-test('the published keys hold no private part', async () => {
+test('the published keys contain no private part', async () => {
   const { status, body } = await product.anonymous.get<{ keys: object[] }>('/.well-known/jwks.json');
   expect(status).toBe(200);
   expect(body.keys).toEqual([
@@ -294,7 +298,7 @@ test('the published keys hold no private part', async () => {
   ]);
 });
 
-describe('a made-up access token', () => {
+describe('an access token', () => {
   let admin: Client;
   let key: KeyObject;
   let publicKey: { x: string };
@@ -322,7 +326,7 @@ describe('a made-up access token', () => {
     sign('sha256', Buffer.from(text), { key: signer, dsaEncoding: 'ieee-p1363' });
   const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  test('that is made as identity makes it is accepted, so that the others fail for their fault', async () => {
+  test('made exactly like a real one is accepted, so that the others fail for their own faults', async () => {
     const remade = admin.withToken(token(header, claims, signedBy(key)));
     for (const [, call] of OF_EACH_SERVICE) expect((await call(remade)).status).toBe(200);
     expect((await ofIdentity(remade)).status).toBe(200);
@@ -330,13 +334,13 @@ describe('a made-up access token', () => {
 
   const forged: [string, () => string][] = [
     [
-      'with other claims under the same signature',
+      'with changed claims and the original signature',
       () => {
         const [head, , signature] = admin.accessToken.split('.');
         return `${head}.${part({ ...claims, roles: ['Admin', 'Carrier'] })}.${signature}`;
       },
     ],
-    ['that says it is not signed', () => token({ alg: 'none' }, claims, () => Buffer.alloc(0))],
+    ['that claims to be unsigned', () => token({ alg: 'none' }, claims, () => Buffer.alloc(0))],
     ['without its signature', () => admin.accessToken.replace(/[^.]+$/, '')],
     [
       'signed with the public key as a shared secret',
@@ -347,7 +351,7 @@ describe('a made-up access token', () => {
     ],
     ['signed with a foreign key', () => token(header, claims, signedBy(newKeys().privateKey))],
     [
-      'signed with a foreign key that it names itself',
+      'signed with a foreign key that it contains',
       () => {
         const foreign = newKeys();
         const jwk = foreign.publicKey.export({ format: 'jwk' });
@@ -359,13 +363,13 @@ describe('a made-up access token', () => {
       () => token(header, { ...claims, exp: Math.floor(Date.now() / 1000) - 1 }, signedBy(key)),
     ],
     ['that never expires', () => token(header, { ...claims, exp: undefined }, signedBy(key))],
-    ['of another issuer', () => token(header, { ...claims, iss: 'elsewhere' }, signedBy(key))],
-    ['of no session', () => token(header, { ...claims, sid: undefined }, signedBy(key))],
-    ['of an older session epoch', () => token(header, { ...claims, epoch: -1 }, signedBy(key))],
-    ['that is no token', () => 'nonsense'],
+    ['from another issuer', () => token(header, { ...claims, iss: 'elsewhere' }, signedBy(key))],
+    ['without a session', () => token(header, { ...claims, sid: undefined }, signedBy(key))],
+    ['with an older session epoch', () => token(header, { ...claims, epoch: -1 }, signedBy(key))],
+    ['that is not a token', () => 'nonsense'],
   ];
 
-  test.each(forged)('%s is refused by every service', async (_, make) => {
+  test.each(forged)('%s is rejected by every service', async (_, make) => {
     const forger = admin.withToken(make());
     for (const [, call] of OF_EACH_SERVICE) {
       expectProblem(await call(forger), 401, MESSAGES.signInRequired);
@@ -373,7 +377,7 @@ describe('a made-up access token', () => {
     expectProblem(await ofIdentity(forger), 401, MESSAGES.signInRequired);
   });
 
-  test('the token is taken as a bearer token only', async () => {
+  test('is accepted only as a bearer token', async () => {
     const headers = { authorization: `Basic ${admin.accessToken}` };
     expectProblem(await product.anonymous.get('/api/imports', headers), 401, MESSAGES.signInRequired);
     expectProblem(await product.anonymous.get(`/api/imports?access_token=${admin.accessToken}`), 401);

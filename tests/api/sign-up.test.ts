@@ -18,7 +18,7 @@ import { useProduct } from '../support/shared-product.js';
 const product = useProduct();
 
 describe('signing up', () => {
-  test('leads through the mail to a signed-in user within a trial', async () => {
+  test('starts a trial, in which the user can sign in after confirming the email', async () => {
     const request = registration({ role: 'Broker' });
     const registered = await register(product, request);
     expect({ status: registered.status, body: registered.body }).toEqual({
@@ -43,14 +43,14 @@ describe('signing up', () => {
     expect(days).toBe(TRIAL_DAYS);
   });
 
-  test('opens every service at once', async () => {
+  test('gives access to fleet and loads at once', async () => {
     const carrier = await signUp(product);
     const truck = { name: 'First', licensePlate: 'IL 1' };
     expect((await carrier.post('/api/truck/create', truck)).status).toBe(201);
     expect((await carrier.post('/api/city/search', { searchCriteria: 'chicago' })).status).toBe(200);
   });
 
-  test('takes every field at its limit', async () => {
+  test('accepts every field at its limit', async () => {
     const password = `A!${'x'.repeat(LIMITS.password.max - 2)}`;
     const email = `${'e'.repeat(LIMITS.email - '@people.test'.length)}@people.test`;
     const request = registration({
@@ -88,12 +88,12 @@ describe('signing up', () => {
     ['confirmPassword', 'Other!2026', MESSAGES.confirmPasswordInvalid],
     ['role', 'Admin', MESSAGES.roleInvalid],
     ['role', undefined, MESSAGES.roleInvalid],
-  ])('does not take %s %j', async (field, value, message) => {
+  ])('rejects the %s %j', async (field, value, message) => {
     const problem = expectProblem(await register(product, registration({ [field]: value })), 400);
     expect(problem.errors?.[field]).toContain(message);
   });
 
-  test('a password keeps the blanks around it, a name does not', async () => {
+  test('keeps the spaces around a password, and trims names', async () => {
     const password = ' Blank!2026 ';
     const carrier = await signUp(product, { password, confirmPassword: password, firstName: ' Robin ' });
     expect(carrier.session!.user.firstName).toBe('Robin');
@@ -101,7 +101,7 @@ describe('signing up', () => {
     expectProblem(await login(product, email, password.trim()), 400, MESSAGES.wrongCredentials);
   });
 
-  test('of somebody who has an account mails the owner and changes nothing', async () => {
+  test('with an email that has an account notifies the owner and changes nothing', async () => {
     const owner = await createAccount(product, { companyName: 'Owner' });
     const { email } = owner.session!.user;
     const other = 'Other!2026';
@@ -115,12 +115,12 @@ describe('signing up', () => {
     const mail = await mailTo(product, email);
     expect(mail.text).toContain('/login');
     expect(mail.text).not.toContain('code=');
-    // The owner's password is what it was, and the other is treated as that of any new account.
+    // The owner's password is unchanged, and the other one gets the same error as for any new account.
     expect((await login(product, email, NEW_PASSWORD)).body.user.companyName).toBe('Owner');
     expectProblem(await login(product, email, other), 400, MESSAGES.confirmEmailFirst);
   });
 
-  test('twice with one address gives it to whom the followed link belongs', async () => {
+  test('twice with one email creates the account whose link is followed', async () => {
     const email = newEmail();
     await register(product, registration({ email, companyName: 'First' }));
     const first = await codeFor(product, email);

@@ -18,8 +18,8 @@ const KEY_DAYS = 30;
 /** Longer than the five seconds after which a replica looks for keys again. */
 const NOTICED_MS = 15_000;
 
-describe('the keys of access tokens', () => {
-  // New keys sign everybody out of it.
+describe('the signing keys', () => {
+  // New keys sign everyone out, so this product must not be shared.
   const product = useOwnProduct();
 
   const publishedKeys = async (address = product.address): Promise<string[]> => {
@@ -39,13 +39,13 @@ describe('the keys of access tokens', () => {
       `UPDATE identity.signing_keys SET created_at = created_at - interval '${time}' WHERE kid = '${kid}'`,
     );
   const signIn = () => product.signIn('Carrier');
-  /** Asks identity itself, and a service that verifies by itself. */
+  /** The responses of identity, and of a service that verifies tokens itself. */
   const statuses = async (client: Client): Promise<number[]> => [
     (await client.get(`/api/user/getAuthModel?id=${client.userId}`)).status,
     (await client.post('/api/truck/search', { currentPage: 1, pageSize: 1 })).status,
   ];
 
-  test('are replaced in turn, and nobody is signed out by it', async () => {
+  test('are replaced in turn, and access tokens stay valid until their key is removed', async () => {
     const [first] = await publishedKeys();
     const early = await signIn();
     expect(kidOf(early.accessToken)).toBe(first);
@@ -69,7 +69,7 @@ describe('the keys of access tokens', () => {
     expect(await statuses(late)).toEqual([200, 200]);
   });
 
-  test('deleted by hand open nothing within seconds, and whoever is signed in gets a new token', async () => {
+  test('stop working within seconds when they are deleted by hand, and sessions can get new tokens', async () => {
     const [leaked] = await publishedKeys();
     const client = await signIn();
     expect(await statuses(client)).toEqual([200, 200]);
@@ -84,7 +84,7 @@ describe('the keys of access tokens', () => {
     expect(await statuses(client.withToken(body.tokens.accessToken))).toEqual([200, 200]);
   });
 
-  test('of an earlier release are never used, and its tokens are refused and refreshed', async () => {
+  test('of an earlier release are never used, and sessions can replace tokens signed with them', async () => {
     const client = await signIn();
     const { privateKey } = generateKeyPairSync('ed25519');
     await product.query(
@@ -111,7 +111,7 @@ describe('the keys of access tokens', () => {
   describe('of two replicas', () => {
     const replica = useReplica(product, 'identity');
 
-    test('are the same ones', async () => {
+    test('are the same', async () => {
       const before = await publishedKeys();
       await age(before[before.length - 1], `${KEY_DAYS} days`);
       for (const address of [product.address, replica.address]) {

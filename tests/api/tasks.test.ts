@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('a task that an administrator runs', () => {
-  test('runs once, and its duration is among the metrics', async () => {
+  test('runs once, and its duration appears in the metrics', async () => {
     const runs = async () => {
       const { text } = await product.anonymous.get('/metrics');
       const sample =
@@ -30,7 +30,7 @@ describe('a task that an administrator runs', () => {
     expect(await runs()).toBe(before + 1);
   });
 
-  test('is not found when the service has none of this name', async () => {
+  test('is not found when the service has no task with that name', async () => {
     expectProblem(await admin.post('/api/ops/fleet/tasks/mail-retention/run', undefined), 404);
   });
 });
@@ -50,7 +50,7 @@ describe.each<{ service: ServiceName; topic: Topic; table: string; mark: string;
     mark: 'removed',
     payload: { equipment: Equipment.Van, costPerMileCents: 50 },
   },
-])('what $service knows of $topic', ({ service, topic, table, mark, payload }) => {
+])('a record that $service keeps from $topic', ({ service, topic, table, mark, payload }) => {
   const marksOf = async (id: string) => {
     const rows = await product.query<{ mark: boolean }>(
       `SELECT ${mark} AS mark FROM ${table} WHERE id = $1`,
@@ -58,7 +58,7 @@ describe.each<{ service: ServiceName; topic: Topic; table: string; mark: string;
     );
     return rows.map((row) => row.mark);
   };
-  /** Events come in order: once this one is known, so are those before. */
+  /** Events are applied in order: once the last one is known, so are the others. */
   const publishAndWait = async (...events: [id: string, version: number | null][]) => {
     const last = randomUUID();
     for (const [id, version] of [...events, [last, 1] as const]) {
@@ -68,19 +68,19 @@ describe.each<{ service: ServiceName; topic: Topic; table: string; mark: string;
     await eventually('the events are applied', APPLIED_MS, async () => (await marksOf(last)).length === 1);
   };
 
-  test('is not revived by a late event after it was removed', async () => {
+  test('is not restored by a late event after it was removed', async () => {
     const id = randomUUID();
     await publishAndWait([id, 1], [id, null], [id, 2]);
     expect(await marksOf(id)).toEqual([true]);
   });
 
-  test('is not revived either where it was never known before', async () => {
+  test('is not restored by a late event even if its removal arrived first', async () => {
     const id = randomUUID();
     await publishAndWait([id, null], [id, 1]);
     expect(await marksOf(id)).toEqual([true]);
   });
 
-  test('is forgotten a day after it was removed', async () => {
+  test('is deleted a day after it was removed', async () => {
     const [old, young, present] = [randomUUID(), randomUUID(), randomUUID()];
     await publishAndWait([present, 1], [old, 1], [young, 1], [old, null], [young, null]);
     const age = (id: string, hours: number) =>
@@ -91,7 +91,7 @@ describe.each<{ service: ServiceName; topic: Topic; table: string; mark: string;
     await age(old, 25);
     await age(young, 23);
     await runTask(admin, service, `${table.split('.')[1].replace('_', '-')}-retention`);
-    await eventually('the old one is forgotten', APPLIED_MS, async () => (await marksOf(old)).length === 0);
+    await eventually('the old record is deleted', APPLIED_MS, async () => (await marksOf(old)).length === 0);
     expect(await marksOf(young)).toEqual([true]);
     expect(await marksOf(present)).toEqual([false]);
   });

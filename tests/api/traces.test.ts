@@ -9,7 +9,7 @@ const collector = new TraceCollector();
 let product: OwnProduct;
 
 beforeAll(async () => {
-  // It sends its traces to this file.
+  // This product sends its traces to the collector in this file.
   product = new OwnProduct({
     OTEL_EXPORTER_OTLP_ENDPOINT: await collector.start(),
     // Milliseconds; without it spans are sent every five seconds.
@@ -22,7 +22,7 @@ afterAll(async () => {
   await collector.stop();
 });
 
-test('an upload, its job, its batches and their way into the index are one trace', async () => {
+test('an upload, its job, its batches and their indexing form one trace', async () => {
   const admin = await product.signIn('Admin');
   await admin.importFile(centralLoads([{ referenceId: 'TRACE-1' }]));
 
@@ -35,7 +35,7 @@ test('an upload, its job, its batches and their way into the index are one trace
   await childOf(batch, 'imports', `${TOPICS.importResults} handle`);
 });
 
-test('a trace that the caller has begun goes on', async () => {
+test('a trace that the caller started is continued', async () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const spanId = 'b7ad6b7169203331';
   await product.anonymous.get('/.well-known/jwks.json', { traceparent: `00-${traceId}-${spanId}-01` });

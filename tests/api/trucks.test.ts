@@ -59,7 +59,7 @@ test('the demo carrier has five trucks', async () => {
 });
 
 describe('a truck', () => {
-  test('takes an image of its owner as avatar, and no other', async () => {
+  test('accepts only an image of its owner as its avatar', async () => {
     const avatar = await uploadImage(carrier);
     const truck = await create({ name: 'Pictured', licensePlate: 'P 1', avatar });
     expect(truck.avatar).toBe(avatar);
@@ -82,7 +82,7 @@ describe('a truck', () => {
     ).toBeNull();
   });
 
-  test('keeps an older avatar, whose name has no owner', async () => {
+  test('keeps an older avatar that has no owner', async () => {
     const truck = await create({ name: 'Old', licensePlate: 'P 3' });
     const avatar = `${'o'.repeat(43)}.jpg`;
     await product.query('UPDATE fleet.trucks SET avatar = $2 WHERE id = $1', [truck.id, avatar]);
@@ -113,7 +113,7 @@ describe('a truck', () => {
     });
   });
 
-  test('takes null for an optional field', async () => {
+  test('accepts null for an optional field', async () => {
     const absent = { equipment: null, truckStatus: null, costPerMile: null, notes: null };
     expect(await create({ name: 'Empty', licensePlate: 'E 1', ...absent })).toMatchObject({
       equipment: Equipment.Van,
@@ -176,25 +176,25 @@ describe('a truck', () => {
     ['the filter All as equipment', { ...GOOD, equipment: Equipment.All }, 'equipment', /must be/],
     ['an unknown equipment', { ...GOOD, equipment: 4 }, 'equipment', /must be/],
     ['the filter All as status', { ...GOOD, truckStatus: TruckStatus.All }, 'truckStatus', /must be/],
-    ['notes that are no text', { ...GOOD, notes: { a: 1 } }, 'notes', /must be/],
+    ['notes that are not text', { ...GOOD, notes: { a: 1 } }, 'notes', /must be/],
     ['long notes', { ...GOOD, notes: 'n'.repeat(LIMITS.notes + 1) }, 'notes', MESSAGES.notesTooLong],
   ];
 
   test.each(INVALID)('is rejected with %s', async (_, request, field, message) => {
     const { itemList } = await search({});
-    const answers = [
+    const responses = [
       await carrier.post('/api/truck/create', request),
       await carrier.put('/api/truck/update', { ...request, id: itemList[0].id }),
     ];
-    for (const answer of answers) {
-      const { errors } = expectProblem(answer, 400);
+    for (const response of responses) {
+      const { errors } = expectProblem(response, 400);
       expect(Object.keys(errors!)).toEqual([field]);
       expect(errors![field]).toContainEqual(expect.stringMatching(message));
     }
     expect((await search({})).itemList[0]).toEqual(itemList[0]);
   });
 
-  test('takes the longest texts, and the minimum and maximum cost', async () => {
+  test('accepts the longest text, and the minimum and maximum cost', async () => {
     const longest = 'é'.repeat(450);
     for (const costPerMile of [0, 10]) {
       const request = { name: longest, licensePlate: longest, costPerMile, notes: 'é'.repeat(LIMITS.notes) };
@@ -205,7 +205,7 @@ describe('a truck', () => {
   test('is consistent after concurrent updates', async () => {
     const { id } = await create({ name: 'Contended', licensePlate: 'C 1' });
     const costs = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       costs.map((costPerMile) =>
         carrier.put<Truck & Problem>('/api/truck/update', {
           id,
@@ -215,7 +215,7 @@ describe('a truck', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(costs.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(costs.map(() => 200));
     const { name, costPerMile } = await get(id);
     expect(name).toBe(`At ${costPerMile}`);
     const known = await eventually('the last change in loads', 2000, async () => {
@@ -229,7 +229,7 @@ describe('a truck', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of trucks', () => {
   beforeAll(async () => {
     await product.query('DELETE FROM fleet.trucks WHERE user_id = $1', [carrier.userId]);
     const trucks: [string, string, Equipment, TruckStatus][] = [
@@ -308,7 +308,7 @@ describe('the list', () => {
   });
 });
 
-describe('what a truck costs', () => {
+describe('the cost of a truck', () => {
   const REFERENCE = 'COST-1';
   let truck: Truck;
 

@@ -36,14 +36,14 @@ const update = (client: Client, body: object): Promise<Answer<User>> => client.p
 const search = (body: object) => admin.post<ListResponse<User>>('/api/user/search', body);
 
 describe('a profile', () => {
-  test('is read by its owner and by administrators', async () => {
+  test('can be read by its owner and by administrators', async () => {
     expect(await getUser(carrier)).toMatchObject({ id: carrier.userId, lastName: 'Müller' });
     const { body } = await admin.get<AccountDetails>(`/api/user/getDetails/${carrier.userId}`);
     expect(body).toEqual({ user: await getUser(carrier), roles: ['Carrier'] });
     expectProblem(await carrier.get(`/api/user/getDetails/${carrier.userId}`), 403, MESSAGES.forbidden);
   });
 
-  test('is changed field by field, at every limit', async () => {
+  test('can be changed to the limit of every field', async () => {
     const changes = {
       companyName: 'c'.repeat(LIMITS.companyName),
       firstName: 'f'.repeat(LIMITS.personName),
@@ -59,7 +59,7 @@ describe('a profile', () => {
     expect(await getUser(client)).toEqual(body);
   });
 
-  test('keeps what a request leaves out, and empties what it empties', async () => {
+  test('keeps the fields that a request omits, and clears those that it leaves blank', async () => {
     const client = await createAccount(product);
     const { id, companyName, firstName, lastName } = client.session!.user;
     await update(client, { id, companyName, firstName, lastName, mc: '17', phoneNumber: '123-456-7890' });
@@ -85,7 +85,7 @@ describe('a profile', () => {
     ['phoneNumber', '12345', MESSAGES.phoneInvalid],
     ['phoneNumber', '+1 (123) 456-7890', MESSAGES.phoneInvalid],
     ['avatar', 'somebody-elses.png', MESSAGES.fileInvalid],
-  ])('does not take %s %j', async (field, value, message) => {
+  ])('is rejected with the %s %j', async (field, value, message) => {
     const problem = expectProblem(await update(carrier, { ...carrier.session!.user, [field]: value }), 400);
     expect(problem.errors?.[field]).toContain(message);
     expect(await getUser(carrier)).toEqual(carrier.session!.user);
@@ -98,7 +98,7 @@ describe('a profile', () => {
     '123-456-7890',
     '(123)456-7890',
     '(123) 456-7890',
-  ])('takes the phone number %s', async (phoneNumber) => {
+  ])('accepts the phone number %s', async (phoneNumber) => {
     const client = admin;
     const { status } = await update(client, { ...client.session!.user, phoneNumber });
     expect(status).toBe(200);
@@ -109,7 +109,7 @@ describe('the search settings', () => {
   const patch = (client: Client, operations: unknown, id = client.userId) =>
     client.call<User>('PATCH', `/api/user/partialUpdate/${id}`, operations);
 
-  test('are replaced one by one or together, in any case', async () => {
+  test('can be changed one by one or together, with paths in any case', async () => {
     const client = await createAccount(product);
     expect((await patch(client, [{ op: 'replace', path: '/SEARCHdeadheads', value: 500 }])).status).toBe(200);
     const all = [
@@ -139,12 +139,12 @@ describe('the search settings', () => {
     ['/searchSortField', 'password'],
     ['/searchSortField', ''],
     ['/searchSort', SortOrder.None],
-  ])('%s is not %j', async (path, value) => {
+  ])('reject a change of %s to %j', async (path, value) => {
     expectProblem(await patch(carrier, [{ op: 'replace', path, value }]), 400);
     expect(await getUser(carrier)).toEqual(carrier.session!.user);
   });
 
-  test('are all or none of a patch', async () => {
+  test('stay unchanged when part of a patch is invalid', async () => {
     const mixed = [
       { op: 'replace', path: '/searchDeadheads', value: 50 },
       { op: 'replace', path: '/roles', value: ['Admin'] },
@@ -155,7 +155,7 @@ describe('the search settings', () => {
 });
 
 describe('administrators', () => {
-  test('find users by name and email, case and accents aside', async () => {
+  test('find users by name and email, ignoring case and accents', async () => {
     for (const searchCriteria of ['zoe mull', 'MÜLLER', carrier.session!.user.email.slice(0, 20)]) {
       const { body } = await search({ searchCriteria });
       expect(body).toMatchObject({ totalItemsCount: 1, pageCount: 1, itemList: [{ id: carrier.userId }] });
@@ -163,20 +163,23 @@ describe('administrators', () => {
     expect((await search({ searchCriteria: 'zoe%' })).body.totalItemsCount).toBe(0);
   });
 
-  test.each(Object.entries(USER_SORT_LABELS))('sort users by %s, called %s', async (field, label) => {
-    const key = field as keyof User;
-    for (const sortField of [field, label.replaceAll(' ', '')]) {
-      for (const order of [SortOrder.Ascending, SortOrder.Descending]) {
-        const { body } = await search({ sortField, order, pageSize: 1000 });
-        const values = body.itemList.map((user) => user[key] as string).filter((value) => value !== null);
-        const { rows } = await product.database.query<{ value: string }>(
-          `SELECT unnest($1::text[]) AS value ORDER BY 1 ${order === SortOrder.Descending ? 'DESC' : ''}`,
-          [values],
-        );
-        expect(values).toEqual(rows.map(({ value }) => value));
+  test.each(Object.entries(USER_SORT_LABELS))(
+    'sort users by %s, also when it is called %s',
+    async (field, label) => {
+      const key = field as keyof User;
+      for (const sortField of [field, label.replaceAll(' ', '')]) {
+        for (const order of [SortOrder.Ascending, SortOrder.Descending]) {
+          const { body } = await search({ sortField, order, pageSize: 1000 });
+          const values = body.itemList.map((user) => user[key] as string).filter((value) => value !== null);
+          const { rows } = await product.database.query<{ value: string }>(
+            `SELECT unnest($1::text[]) AS value ORDER BY 1 ${order === SortOrder.Descending ? 'DESC' : ''}`,
+            [values],
+          );
+          expect(values).toEqual(rows.map(({ value }) => value));
+        }
       }
-    }
-  });
+    },
+  );
 
   test('filter users by account status', async () => {
     const client = await createAccount(product);
@@ -199,7 +202,7 @@ describe('administrators', () => {
     expect(rows.body[0].roles).toEqual(['Carrier']);
   });
 
-  test('set the paid period, which counts in every service', async () => {
+  test('can end the paid period of a user, which takes effect in fleet', async () => {
     const client = await createAccount(product);
     const past = toWireDate(new Date(Date.now() - 86_400_000));
     const request = { ...client.session!.user, phoneNumber: '1234567890' };
@@ -217,12 +220,12 @@ describe('administrators', () => {
     const ended = { ...request, startPayedPeriodDate: '2020-01-01', finishPayedPeriodDate: past };
     expect((await admin.put<AdminUser>(row, ended)).body.finishPayedPeriodDate).toBe(past);
     await eventually('the paid period ends', 5000, async () => {
-      const answer = await client.post('/api/truck/create', { name: 'Late', licensePlate: 'L' });
-      return answer.status === 403 && expectProblem(answer, 403, MESSAGES.paidPeriodExpired);
+      const response = await client.post('/api/truck/create', { name: 'Late', licensePlate: 'L' });
+      return response.status === 403 && expectProblem(response, 403, MESSAGES.paidPeriodExpired);
     });
   });
 
-  test('leave the phone number empty where there is none, and never take one away', async () => {
+  test('can leave a missing phone number empty, but cannot remove one', async () => {
     const client = await createAccount(product);
     const row = `/api/admin/users/${client.userId}`;
     const { user } = client.session!;
@@ -237,7 +240,7 @@ describe('administrators', () => {
     expect((await admin.put<AdminUser>(row, others)).body.phoneNumber).toBe(phoneNumber);
   });
 
-  test('give and take roles, at once here and soon everywhere', async () => {
+  test('grant and revoke roles, at once in identity and soon in fleet', async () => {
     const client = await createAccount(product);
     const change = (userRoles: string[]) =>
       admin.post<UserRoles>('/api/user/changeuserroles', { userId: client.userId, userRoles });
@@ -263,7 +266,7 @@ describe('administrators', () => {
     expectProblem(await update(admin, { ...client.session!.user, roles: [] }), 400, MESSAGES.roleMissing);
   });
 
-  test('keep one of them', async () => {
+  test('cannot remove the last administrator', async () => {
     const change = (userId: string, userRoles: string[]) =>
       admin.post('/api/user/changeuserroles', { userId, userRoles });
     expectProblem(await change(admin.userId, ['Carrier']), 409, MESSAGES.lastAdministrator);
@@ -281,7 +284,7 @@ describe('administrators', () => {
     }
   });
 
-  test('see where somebody is signed in, and sign out everywhere', async () => {
+  test('can view and end all sessions of a user', async () => {
     const client = await createAccount(product);
     await login(product, client.session!.user.email, NEW_PASSWORD);
     const path = `/api/admin/users/${client.userId}/sessions`;
@@ -295,7 +298,7 @@ describe('administrators', () => {
     expectProblem(await carrier.get(`/api/admin/users/${carrier.userId}/sessions`), 403);
   });
 
-  test('remove an account with all that is its own', async () => {
+  test('delete an account with everything that it owns', async () => {
     const client = await createAccount(product);
     const truck = { name: 'Orphan', licensePlate: 'O', equipment: Equipment.Van };
     const { body } = await client.post<Truck>('/api/truck/create', truck);
@@ -320,15 +323,15 @@ describe('administrators', () => {
   });
 });
 
-// The last one of this file, as either of them may stay.
-test('two administrators who remove each other at once leave one', async () => {
+// This is the last test of the file, as either administrator may remain.
+test('two administrators who delete each other at once leave one', async () => {
   const other = await createAccount(product);
   await admin.post('/api/user/changeuserroles', { userId: other.userId, userRoles: ['Admin'] });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     admin.call('DELETE', `/api/user/delete/${other.userId}`),
     other.call('DELETE', `/api/user/delete/${admin.userId}`),
   ]);
   const left = await product.query(`SELECT id FROM identity.accounts WHERE 'Admin' = ANY(roles)`);
   expect(left).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
 });
