@@ -34,13 +34,13 @@ describeWithRedis('attempt counters in Redis', () => {
   describeCounters((windowSeconds) => openCounters(redis.url, {} as DataSource, windowSeconds));
 });
 
-/** What both stores have in common. */
+/** Tests that the counters of both stores must pass. */
 function describeCounters(open: Open): void {
   let key: string;
   let counters: AttemptCounters;
   let replica: AttemptCounters;
 
-  /** Those in Redis take a moment to connect. */
+  /** Waits because the counters in Redis take a moment to connect. */
   const openAndWait = async (windowSeconds: number) => {
     const opened = open(windowSeconds);
     const answers = () =>
@@ -64,7 +64,7 @@ function describeCounters(open: Open): void {
     for (let n = 0; n < LIMIT; n++) expect(await counters.count(key, LIMIT)).toBe(0);
   };
 
-  test('refuse what is above the limit, and tell for how long', async () => {
+  test('refuse attempts above the limit, and return how long to wait', async () => {
     await fill();
     const waitMs = await counters.count(key, LIMIT);
     expect(waitMs).toBeGreaterThan((WINDOW_SECONDS * 1000) / 2);
@@ -72,7 +72,7 @@ function describeCounters(open: Open): void {
     expect(await counters.count(randomUUID(), LIMIT)).toBe(0);
   });
 
-  test('are shared by all replicas, also when attempts come at once', async () => {
+  test('are shared by all replicas, even for simultaneous attempts', async () => {
     const attempts = Array.from({ length: 3 * LIMIT }, (_, n) =>
       (n % 2 ? counters : replica).count(key, LIMIT),
     );
@@ -80,7 +80,7 @@ function describeCounters(open: Open): void {
     expect(allowed).toHaveLength(LIMIT);
   });
 
-  test('do not count a refused attempt, and take back one that is given back', async () => {
+  test('do not count refused attempts, and allow another one after one is given back', async () => {
     await fill();
     for (let n = 0; n < LIMIT; n++) expect(await replica.count(key, LIMIT)).toBeGreaterThan(0);
     await counters.giveBack(key);
@@ -96,13 +96,13 @@ function describeCounters(open: Open): void {
     expect(await counters.count(key, LIMIT)).toBeGreaterThan(0);
   });
 
-  test('forget a key that is cleared', async () => {
+  test('reset a key that is cleared', async () => {
     await fill();
     await replica.clear(key);
     expect(await counters.count(key, LIMIT)).toBe(0);
   });
 
-  test('begin anew when the window has passed', async () => {
+  test('start over when the window has passed', async () => {
     const short = await openAndWait(SHORT_WINDOW_SECONDS);
     for (let n = 0; n < LIMIT; n++) await short.count(key, LIMIT);
     await eventually('the next window', 10_000, async () => (await short.count(key, LIMIT)) === 0);

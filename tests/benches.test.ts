@@ -10,13 +10,13 @@ import { eventually, type RunningProcess, runningProcesses } from './support/pro
 const BENCH = fileURLToPath(new URL('../scripts/bench.mjs', import.meta.url));
 const START_MS = 60_000;
 
-/** Where benches keep their data: each server of theirs names it on its command line. */
+/** Where the benchmarks keep their data. The command line of each of their servers contains it. */
 let folder: string;
 const started: number[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lanewise-benches-'));
-  // Open, so that Postgres lies inside whoever runs the tests.
+  // Other users may enter it, so that Postgres keeps its data inside even if root runs the tests.
   await chmod(folder, 0o755);
 });
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A bench in a process group of its own, as a terminal runs it. */
+/** Starts a benchmark in its own process group, as a terminal does. */
 function start(name: string, options: string[]): ChildProcess {
   const bench = spawn(process.execPath, [BENCH, name, '--no-build', ...options], {
     env: { ...process.env, BENCH_DIR: folder },
@@ -41,7 +41,7 @@ async function exitCode(bench: ChildProcess): Promise<number> {
   return code;
 }
 
-/** What is left of benches. A server has left their process group. */
+/** Processes that benchmarks have left behind. Servers are in a process group of their own. */
 async function leftRunning(): Promise<RunningProcess[]> {
   const all = await runningProcesses();
   return all.filter(({ group, command }) => started.includes(group) || command.includes(folder));
@@ -78,13 +78,13 @@ const ACCOUNTS_FIGURES = [
 const TRANSPORTS = words(`embedded postgres ${process.env.KAFKA_MISSING ? '' : 'kafka kafkajs'}`);
 const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSecond'));
 
-describe('a bench with a tiny scale measures all that it promises', () => {
+describe('a benchmark at a tiny scale', () => {
   test.each<[string, string[], string[]]>([
     ['search', ['--scale', '0.005'], SEARCH_FIGURES],
     ['import', words('--scale 0.001 --source truck-smarter'), each(['truck-smarter'], IMPORT_FIGURES)],
     ['events', ['--scale', '0.01'], EVENTS_FIGURES],
     ['accounts', ['--scale', '0.001'], ACCOUNTS_FIGURES],
-  ])('%s', async (name, options, expected) => {
+  ])('measures every promised figure: %s', async (name, options, expected) => {
     const file = join(folder, `${name}.json`);
     expect(await exitCode(start(name, ['--json', file, ...options]))).toBe(0);
     const figures = numbersOf(JSON.parse(await readFile(file, 'utf8')));
@@ -94,11 +94,11 @@ describe('a bench with a tiny scale measures all that it promises', () => {
   });
 });
 
-describe('a bench that ends before its time leaves nothing running', () => {
+describe('a benchmark that ends early', () => {
   const postgresRuns = async () =>
     (await leftRunning()).some(({ command }) => command.includes('postgres -D'));
 
-  test('when its process is told to end', async () => {
+  test('leaves nothing running when its process gets a SIGTERM', async () => {
     const bench = start('search', ['--scale', '0.1']);
     await eventually('Postgres runs', START_MS, postgresRuns);
     bench.kill('SIGTERM');
@@ -106,7 +106,7 @@ describe('a bench that ends before its time leaves nothing running', () => {
     expect(await leftRunning()).toEqual([]);
   });
 
-  test('on Ctrl-C, which all its processes get', async () => {
+  test('leaves nothing running after Ctrl-C, which reaches all its processes', async () => {
     const bench = start('search', ['--scale', '0.1']);
     await eventually('Postgres runs', START_MS, postgresRuns);
     process.kill(-bench.pid!, 'SIGINT');
@@ -114,15 +114,15 @@ describe('a bench that ends before its time leaves nothing running', () => {
     expect(await leftRunning()).toEqual([]);
   });
 
-  test('when it fails', async () => {
-    // So few loads that no city has enough of them.
+  test('leaves nothing running when it fails', async () => {
+    // With so few loads, no city has enough of them.
     const bench = start('search', ['--scale', '0.00001']);
     expect(await exitCode(bench)).toBe(1);
     expect(await leftRunning()).toEqual([]);
   });
 });
 
-/** All numbers of an object, by their paths: `places.0.sql.p50`. */
+/** Returns all numbers in an object, by their paths, such as `places.0.sql.p50`. */
 function numbersOf(value: unknown, path = ''): Map<string, number> {
   if (typeof value === 'number') return new Map([[path, value]]);
   if (typeof value !== 'object' || value === null) return new Map();

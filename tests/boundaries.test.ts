@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OXLINT = join(ROOT, 'node_modules/oxlint/bin/oxlint');
 
-/** The linter with this repository's configuration, on a copy of its layout that holds one file. */
-describe('the linter keeps the boundaries', () => {
+/** Runs the linter with this repository's configuration, on a folder with its layout and a single file. */
+describe('the linter', () => {
   let folder: string;
 
   beforeEach(async () => {
@@ -39,22 +39,22 @@ describe('the linter keeps the boundaries', () => {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `@lanewise/${name}`);
 
-  test('a service imports every library', async () => {
+  test('lets a service import every library', async () => {
     expect(await lint('services/fleet/src/clean.ts', ...(await packages('libs')), './truck.js')).toEqual([]);
   });
 
-  test('a service imports no other service, whichever there are', async () => {
+  test('keeps a service from importing any service package', async () => {
     const services = await packages('services');
     expect(services).toContain('@lanewise/loads');
     expect(await lint('services/fleet/src/trucks/bad.ts', ...services)).toEqual(services.map(refused));
   });
 
-  test('a library imports no service, whichever there are', async () => {
+  test('keeps a library from importing any service package', async () => {
     const services = await packages('services');
     expect(await lint('libs/http/src/bad.ts', ...services)).toEqual(services.map(refused));
   });
 
-  test('types, deep paths, exports and dynamic imports count too', async () => {
+  test('also reports deep paths, dynamic imports and type exports of another service', async () => {
     const path = join(folder, 'services/fleet/src/bad.ts');
     expect(await lint('services/fleet/src/bad.ts', '@lanewise/loads/dist/search.js')).toEqual([
       refused('@lanewise/loads/dist/search.js'),
@@ -65,11 +65,11 @@ describe('the linter keeps the boundaries', () => {
     expect(await lint('services/fleet/src/clean.ts', './truck.js')).toEqual([refused('@lanewise/loads')]);
   });
 
-  test.each(['standalone', 'cluster', 'demo'])('%s imports the services by name', async (name) => {
+  test.each(['standalone', 'cluster', 'demo'])('lets %s import the services by name', async (name) => {
     expect(await lint(`services/${name}/src/clean.ts`, ...(await packages('services')))).toEqual([]);
   });
 
-  test('a web app imports the contracts and the browser library only', async () => {
+  test('lets a web app import only the contracts and the browser library', async () => {
     const shared = ['contracts', 'browser', 'browser/ui', 'browser/testing'].map(
       (name) => `@lanewise/${name}`,
     );
@@ -84,7 +84,7 @@ describe('the linter keeps the boundaries', () => {
   test.each([
     ['web-admin/src/clients/bad.tsx', '../app/router'],
     ['web-app/src/features/search/bad.tsx', '../../app/query-client'],
-  ])('%s does not import the frame of its app', async (file, path) => {
+  ])('keeps %s from importing the shell of its app', async (file, path) => {
     expect(await lint(file, path)).toEqual([refused(path)]);
   });
 
@@ -93,7 +93,7 @@ describe('the linter keeps the boundaries', () => {
     ['services/standalone/src/bad.ts', '../../fleet/dist/index.js'],
     ['libs/http/src/bad.ts', '../../contracts/src/index.js'],
     ['web-app/src/bad.tsx', '../../libs/contracts/src/index'],
-  ])('%s does not reach into another package', async (file, path) => {
+  ])('keeps %s from reaching into another package', async (file, path) => {
     expect(await lint(file, path)).toEqual([refused(path)]);
   });
 });

@@ -13,7 +13,7 @@ const BUNDLES = fileURLToPath(new URL('../dist', import.meta.url));
 
 const postgres = usePostgres();
 
-test('a bundle migrates its schema where no package is installed, as in an image', async () => {
+test('a service bundle migrates its schema without any installed packages, as in an image', async () => {
   await provisionSchemas(postgres.url, ['fleet']);
   const folder = await mkdtemp(join(tmpdir(), 'lanewise-bundle-'));
   try {

@@ -20,17 +20,17 @@ import { describeUnless } from './support/unless.js';
 const MAIN = fileURLToPath(new URL('../dist/cluster.js', import.meta.url));
 const START_MS = 180_000;
 const TEST_MS = START_MS + 60_000;
-/** A SIGTERM ends everything within this time. */
+/** The longest time in which a SIGTERM ends everything. */
 const END_MS = 10_000;
 
-/** As `npm run cluster` runs it. The tests build on one another: one data folder, from its first start to its last. */
+/** As `npm run cluster` runs it. The tests depend on each other: they use one data folder, from first start to last. */
 describeUnless(CLUSTER_MISSING)('the product as separate processes', () => {
   let folder: string;
   let dataDir: string;
   let main: ChildProcess;
   let output: string;
   let address: string;
-  /** Each leads a group of its own, in which its children are. */
+  /** The ids of process groups, each of a process and its children. */
   let groups: Map<string, number>;
 
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describeUnless(CLUSTER_MISSING)('the product as separate processes', () => {
   }
 
   test(
-    'starts every part and every replica as a process',
+    'starts every part and every replica in its own process',
     async () => {
       await start('--replicas', 'loads=2');
       expect([...groups.keys()].sort()).toEqual(
@@ -95,7 +95,7 @@ describeUnless(CLUSTER_MISSING)('the product as separate processes', () => {
     TEST_MS,
   );
 
-  test('an uploaded file is found by every replica', async () => {
+  test('finds the loads of an uploaded file on every replica', async () => {
     const admin = await signIn('Admin');
     const file = centralLoads(['ONE', 'TWO'].map((referenceId) => ({ referenceId })));
     expect(await admin.importFile(file)).toMatchObject({ status: 'completed', imported: 2 });
@@ -106,7 +106,7 @@ describeUnless(CLUSTER_MISSING)('the product as separate processes', () => {
       truck: { equipment: Equipment.Van, costPerMile: 0.5 },
       pickupStartDate: hoursFromNow(0),
     };
-    // nginx asks them in turn.
+    // nginx takes the replicas in turn.
     for (let found = 0; found < 4; found++) {
       await eventually('both loads are found', 20_000, async () => {
         const { body } = await broker.post<ListResponse<FoundLoad>>('/api/importLoad/search', search);
@@ -116,7 +116,7 @@ describeUnless(CLUSTER_MISSING)('the product as separate processes', () => {
   });
 
   test(
-    'a kill -9 of what runs it leaves nothing running, and the next start has everything',
+    'leaves nothing running after a kill -9 of its main process, and keeps its data for the next start',
     async () => {
       main.kill('SIGKILL');
       await eventually('the end of every process', 2 * END_MS, async () => (await left()).length === 0);
@@ -127,7 +127,7 @@ describeUnless(CLUSTER_MISSING)('the product as separate processes', () => {
     TEST_MS,
   );
 
-  test('a SIGTERM ends every process', async () => {
+  test('ends every process on a SIGTERM', async () => {
     main.kill('SIGTERM');
     await eventually('the end of the cluster', END_MS, () => Promise.resolve(hasEnded()));
     expect(main.exitCode).toBe(0);
@@ -136,7 +136,7 @@ describeUnless(CLUSTER_MISSING)('the product as separate processes', () => {
   });
 });
 
-/** The processes that a cluster has noted in its data folder, by their names. */
+/** Reads the processes that a cluster has recorded in its data folder, by name. */
 async function readGroups(dataDir: string): Promise<Map<string, number>> {
   const run = join(dataDir, 'run');
   const notes = (await readdir(run)).map(async (file) => {

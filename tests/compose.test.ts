@@ -40,7 +40,7 @@ const completed = { condition: 'service_completed_successfully' };
 const healthy = { condition: 'service_healthy' };
 
 describe('docker-compose.yml', () => {
-  test.each(SERVICES)('%s starts after the topics and its migrations, as its own role', (service) => {
+  test.each(SERVICES)('starts %s after the topics and its migrations, with its own role', (service) => {
     const { environment, depends_on, build } = containers[service];
     expect(build).toMatchObject({ target: 'service', args: { SERVICE: service } });
     expect(depends_on).toEqual({ topics: completed, [`migrate-${service}`]: completed, redis: healthy });
@@ -56,7 +56,7 @@ describe('docker-compose.yml', () => {
     expect(migration.depends_on).toEqual({ roles: completed });
   });
 
-  test('the jobs wait for what they work on, and every role gets its password', () => {
+  test('runs each job once, after the store that it needs, and passes in the password of every role', () => {
     expect(containers.roles.depends_on).toEqual({ postgres: healthy });
     expect(Object.keys(containers.roles.environment!).sort()).toEqual(
       ['DATABASE_URL', ...SERVICES.map(passwordOf)].sort(),
@@ -66,7 +66,7 @@ describe('docker-compose.yml', () => {
       expect(containers[job]).toMatchObject({ restart: 'no', healthcheck: { disable: true } });
   });
 
-  test('the product’s own containers may do nothing that they need not do', () => {
+  test('runs the product’s own containers with a read-only file system and no capabilities', () => {
     for (const name of [...SERVICES, ...jobs, 'web']) {
       expect([name, containers[name]]).toMatchObject([
         name,
@@ -81,7 +81,7 @@ describe('docker-compose.yml', () => {
     for (const name of [...SERVICES, ...jobs]) expect(containers[name].user).toBe('1000:1000');
   });
 
-  test('everything that stays up is started again, and the stores say when they are there', () => {
+  test('restarts everything but the jobs, and checks the health of the stores', () => {
     for (const [name, { restart }] of Object.entries(containers)) {
       expect([name, restart]).toEqual([name, jobs.includes(name) ? 'no' : 'unless-stopped']);
     }
@@ -90,7 +90,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('the stores can be reached by the services alone, the rest on loopback unless told otherwise', () => {
+  test('keeps the stores on an internal network, and publishes only web and Mailpit, on loopback by default', () => {
     const published = Object.entries(containers).filter(([, { ports }]) => ports);
     expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
       ['web', ['${HOST:-127.0.0.1}:${PORT:-3000}:8080']],
@@ -101,21 +101,21 @@ describe('docker-compose.yml', () => {
     expect(containers.web.networks).toEqual(['front']);
   });
 
-  test('Kafka makes no topic by itself, and takes the largest event', () => {
+  test('keeps Kafka from creating topics by itself, and lets it accept the largest event', () => {
     const { environment } = containers.kafka;
     expect(environment).toMatchObject({ KAFKA_AUTO_CREATE_TOPICS_ENABLE: 'false' });
     expect(environment!.KAFKA_MESSAGE_MAX_BYTES).toBeGreaterThanOrEqual(LARGEST_MESSAGE);
   });
 
-  // Two builds of one image at a time fail.
-  test('every image of the product is built once', () => {
+  // Two simultaneous builds of the same image fail.
+  test('builds each image of the product once', () => {
     const built = Object.values(containers).filter(({ build }) => build);
     expect(built.map(({ image }) => image).sort()).toEqual(
       ['web', ...SERVICES].map((name) => `lanewise/${name}`).sort(),
     );
   });
 
-  test('nginx is told the replicas of every service', async () => {
+  test('passes the replicas of every service to nginx', async () => {
     const placeholders = (await read('deploy/nginx/nginx.conf.template')).match(
       /(?<=\$\{)\w+_SERVERS(?=\} )/g,
     );
@@ -127,7 +127,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('.env.example names each variable, and has no password', async () => {
+  test('uses exactly the variables in .env.example, which contains no password', async () => {
     const used = new Set(text.match(/(?<=\$\{)\w+/g));
     const lines = (await read('.env.example')).match(/^\w+=.*$/gm)!;
     expect(lines.map((line) => line.split('=')[0]).sort()).toEqual([...used].sort());
@@ -155,14 +155,14 @@ describe('docker compose', () => {
     );
   };
 
-  testWithCompose('takes the file once .env is filled in', async () => {
+  testWithCompose('accepts the file once .env is filled in', async () => {
     const env = (await read('.env.example')).replaceAll(/_PASSWORD=$/gm, '_PASSWORD=of-the-tests');
     const { code, stdout, stderr } = await config(env);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.trim().split('\n').sort()).toEqual(Object.keys(containers).sort());
   });
 
-  testWithCompose('refuses it while a password is missing', async () => {
+  testWithCompose('rejects the file while a password is missing', async () => {
     const env = (await read('.env.example')).replaceAll(
       /(?<!LOADS_DB)_PASSWORD=$/gm,
       '_PASSWORD=of-the-tests',

@@ -16,16 +16,16 @@ import { eventually } from './support/processes.js';
 import { Wire } from './support/wire.js';
 
 const SERVICE = 'probe';
-/** Short, so that the tests are; a service's is ten times as long. */
+/** Short, to keep the tests short; a service has a limit ten times as long. */
 const LIMIT_MS = 1500;
-/** In which everything has noticed and come back. */
+/** Time for everything to notice a fault and to recover. */
 const RECOVERY_MS = 20_000;
 const NO_RESPONSE = /no response from Postgres/;
 
 class Slow1700000000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE TABLE made_slowly ()');
-    // Longer than the limit of the service that it belongs to.
+    // Longer than the query limit of its service.
     await runner.query(`SELECT pg_sleep(${(LIMIT_MS + 500) / 1000})`);
   }
 }
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await postgres.start();
   await provisionSchemas(postgres.url, [SERVICE]);
   direct = new pg.Pool({ connectionString: postgres.url, max: 2 });
-  // Postgres may end before its last connections are gone.
+  // Postgres may stop before its last connections are closed.
   direct.on('error', () => undefined);
   await direct.query(`CREATE TABLE ${SERVICE}.notes (text text); GRANT ALL ON ${SERVICE}.notes TO PUBLIC`);
 });
@@ -62,7 +62,7 @@ const options = () => ({
   queryTimeoutMs: LIMIT_MS,
 });
 
-test('migrations take as long as they take, once, however many run them', async () => {
+test('migrations may exceed the query limit, and are applied once when two replicas run them', async () => {
   const sources = await Promise.all([1, 2].map(() => createDataSource(options()).initialize()));
   const applied = await Promise.all(sources.map((source) => migrate(source)));
   expect(applied.flat()).toEqual(['Slow1700000000000']);
@@ -70,7 +70,7 @@ test('migrations take as long as they take, once, however many run them', async 
   await Promise.all(sources.map((source) => source.destroy()));
 });
 
-test('a transaction whose network swallows everything fails once, and leaves the pool usable', async () => {
+test('a transaction fails after a single timeout when its network goes silent, and leaves the pool usable', async () => {
   const source = await createDataSource(options()).initialize();
   let failedAt = 0;
   const writing = source.transaction(async (manager) => {
@@ -82,7 +82,7 @@ test('a transaction whose network swallows everything fails once, and leaves the
     });
   });
   await expect(writing).rejects.toThrow(NO_RESPONSE);
-  // The rollback did not wait for the same silence again.
+  // The rollback did not wait for another timeout.
   expect(Date.now() - failedAt).toBeLessThan(LIMIT_MS);
   wire.heal();
   expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -90,7 +90,7 @@ test('a transaction whose network swallows everything fails once, and leaves the
   await source.destroy();
 });
 
-test('a connection that breaks between two statements of a transaction ends it as a whole', async () => {
+test('a transaction is undone as a whole when its connection breaks between two statements', async () => {
   const source = await createDataSource(options()).initialize();
   const writing = source.transaction(async (manager) => {
     await manager.query(`INSERT INTO notes VALUES ('first')`);
@@ -105,7 +105,7 @@ test('a connection that breaks between two statements of a transaction ends it a
   await source.destroy();
 });
 
-test('a slow query is ended by Postgres, and its connection goes on', async () => {
+test('a slow query is canceled by Postgres, and its connection stays usable', async () => {
   const pool = createPool({ url, name: 'slow', size: 1, queryTimeoutMs: LIMIT_MS });
   const client = await pool.connect();
   await expect(client.query('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
@@ -114,7 +114,7 @@ test('a slow query is ended by Postgres, and its connection goes on', async () =
   await pool.end();
 });
 
-test('an idle connection that breaks is replaced without a word', async () => {
+test('a pool replaces a broken idle connection without failing a query', async () => {
   const broken: Error[] = [];
   const pool = createPool({ url, name: 'idle', size: 1, onError: (error) => broken.push(error) });
   await pool.query('SELECT 1');
@@ -124,7 +124,7 @@ test('an idle connection that breaks is replaced without a word', async () => {
   await pool.end();
 });
 
-test('the locks of a client that has vanished are free again', async () => {
+test('the locks of a vanished client are released', async () => {
   const source = await createDataSource(options()).initialize();
   const lock = `SELECT pg_try_advisory_xact_lock(4711) AS locked`;
   const vanished = source.createQueryRunner();
@@ -139,7 +139,7 @@ test('the locks of a client that has vanished are free again', async () => {
   await source.destroy();
 });
 
-test('a listener hears again after its network has swallowed everything', async () => {
+test('a listener reconnects and receives notifications after its network went silent', async () => {
   const channel = `channel_${randomUUID().replaceAll('-', '')}`;
   let connections = 0;
   const heard: string[] = [];
@@ -153,18 +153,18 @@ test('a listener hears again after its network has swallowed everything', async 
   wire.heal();
   await eventually('it listens again', RECOVERY_MS, () => Promise.resolve(connections === 2));
   await direct.query(`NOTIFY ${channel}`);
-  await eventually('it hears', RECOVERY_MS, () => Promise.resolve(heard.length > 0));
-  // Nobody answers its goodbye.
+  await eventually('it receives the notification', RECOVERY_MS, () => Promise.resolve(heard.length > 0));
+  // Closing works even if Postgres does not answer.
   wire.swallow();
   await listener.close();
 });
 
-test('a probe notices when Postgres does not respond, and when it does again', async () => {
+test('a probe reports when Postgres does not respond, and when it responds again', async () => {
   const probe = new DatabaseProbe(url);
   wire.swallow();
-  await eventually('the probe sees it', RECOVERY_MS, () => Promise.resolve(probe.problem));
+  await eventually('the probe reports a problem', RECOVERY_MS, () => Promise.resolve(probe.problem));
   expect(probe.problem).toMatch(/^Postgres does not respond: \S/);
   wire.heal();
-  await eventually('the probe sees the end of it', RECOVERY_MS, () => Promise.resolve(!probe.problem));
+  await eventually('the probe reports no problem', RECOVERY_MS, () => Promise.resolve(!probe.problem));
   await probe.close();
 });

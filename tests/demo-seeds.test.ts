@@ -48,7 +48,7 @@ describe('the demo accounts and trucks', () => {
     return verifyPassword(hash, password!);
   }
 
-  test('have the public password on a product that no other machine can reach', async () => {
+  test('have the public password when no other machine can reach the product', async () => {
     const first = await seed(LOCAL);
     expect(first.map(({ role, password }) => [role, password])).toEqual([
       ['Admin', DEMO_PASSWORD],
@@ -59,7 +59,7 @@ describe('the demo accounts and trucks', () => {
     expect(await seed(LOCAL)).toEqual(first);
   });
 
-  test('do not come back once they are deleted', async () => {
+  test('are not created again once they are deleted', async () => {
     await seed(LOCAL);
     await remove(DEMO_ADMINISTRATOR);
     await sourceOf('fleet').query('DELETE FROM trucks');
@@ -68,7 +68,7 @@ describe('the demo accounts and trucks', () => {
     expect(await sourceOf('identity').query('SELECT FROM accounts')).toHaveLength(2);
   });
 
-  test('do not come back to a database from before seeds were recorded', async () => {
+  test('are not created again in a database from before seeds were recorded', async () => {
     await seed(LOCAL);
     for (const service of ['identity', 'fleet'] as const)
       await sourceOf(service).query('DROP TABLE demo_seeds');
@@ -77,7 +77,7 @@ describe('the demo accounts and trucks', () => {
     expect(await sourceOf('fleet').query('SELECT FROM trucks')).toHaveLength(5);
   });
 
-  test('get random passwords, told once, on a product that other machines may reach', async () => {
+  test('get random passwords, shown once, when other machines may reach the product', async () => {
     const first = await seed(EXPOSED);
     const passwords = first.map(({ password }) => password);
     expect(new Set([...passwords, DEMO_PASSWORD, undefined]).size).toBe(5);
@@ -87,7 +87,7 @@ describe('the demo accounts and trucks', () => {
     expect(await opens(first[0], passwords[0])).toBe(true);
   });
 
-  test('lose the public password when the product is opened to other machines, but no chosen one', async () => {
+  test('lose the public password, but not a chosen one, when the product is opened to other machines', async () => {
     const [admin, carrier] = await seed(LOCAL);
     const chosen = 'Chosen!2026';
     await sourceOf('identity').transaction((manager) =>

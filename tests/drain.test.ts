@@ -7,7 +7,7 @@ import { useFleetAlone } from './support/fleet-alone.js';
 import { eventually } from './support/processes.js';
 
 const CLIENTS = 40;
-/** From the signal to the end of the process. */
+/** The longest time from the signal to the end of the process. */
 const END_MS = 10_000;
 
 const fleet = useFleetAlone();
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await fleet.service.start();
 });
 
-test('a service that is asked to stop resets no connection and answers every request that got in', async () => {
+test('a stopping service resets no connection, and answers every request that reached it', async () => {
   const { address } = fleet.service;
   const clients = Array.from({ length: CLIENTS }, () => askUntilSentAway(address));
   const [idle, slow] = [new Raw(address), new Raw(address)];
@@ -26,7 +26,7 @@ test('a service that is asked to stop resets no connection and answers every req
   const body = '{"name":"Truck"}';
   slow.write(`POST /api/truck/create HTTP/1.1\r\nHost: fleet\r\nContent-Type: application/json\r\n`);
   slow.write(`Content-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
-  const busy = eventually('the clients are at it', END_MS, () =>
+  const busy = eventually('all clients have answers', END_MS, () =>
     Promise.resolve(clients.every(({ answers }) => answers > 20)),
   );
   await Promise.race([busy, ...clients.map(({ done }) => done)]);
@@ -39,7 +39,7 @@ test('a service that is asked to stop resets no connection and answers every req
   expect(readiness.pending).toEqual({ stopping: 'stopping' });
   expect(idle.hasEnded).toBe(false);
 
-  // Throws when one of them was reset, or refused, before it was told to go elsewhere.
+  // Throws if a client was reset or refused before it was told that its connection would close.
   await Promise.all(clients.map(({ done }) => done));
   slow.write(body.slice(5));
   await slow.receives('HTTP/1.1 401');
@@ -47,7 +47,7 @@ test('a service that is asked to stop resets no connection and answers every req
   expect(await fleet.service.ended(END_MS)).toBe(0);
 });
 
-/** Asks one request after another on one kept connection, until an answer tells it that it will be closed. */
+/** Sends one request after another on a persistent connection, until a response says that it will be closed. */
 function askUntilSentAway(address: string): { answers: number; done: Promise<void> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const client = { answers: 0, done: ask() };
@@ -67,7 +67,7 @@ function askUntilSentAway(address: string): { answers: number; done: Promise<voi
   }
 }
 
-/** A connection of which one sees every byte, and how it ends. */
+/** A connection that shows every received byte, and how it ends. */
 class Raw {
   private readonly socket: Socket;
   private received = '';
@@ -90,7 +90,7 @@ class Raw {
     await eventually(wanted, END_MS, () => Promise.resolve(this.received.includes(wanted)));
   }
 
-  /** Waits for its end, and expects that it was not reset. */
+  /** Waits until the connection ends, and expects that it was not reset. */
   async ends(): Promise<void> {
     await eventually('the connection ends', END_MS, () => Promise.resolve(this.hasEnded));
     expect(this.error).toBeUndefined();

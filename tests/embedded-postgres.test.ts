@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PACKAGE = join(ROOT, 'libs/embedded-postgres');
 const isRoot = process.getuid?.() === 0;
 
-/** What `npm start` does with Postgres, in a process of its own that can be killed. */
+/** Does what `npm start` does with Postgres, in a separate process that can be killed. */
 const PROGRAM = `
   const { startEmbeddedPostgres, removeEmbeddedPostgres } = await import(process.argv[1]);
   const say = (answer) => console.log(JSON.stringify(answer));
@@ -42,7 +42,7 @@ describe('embedded Postgres', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lanewise postgres '));
-    // mkdtemp closes its folder to others, which has a test of its own below.
+    // Other users cannot enter a folder of mkdtemp. A test below covers such folders.
     await chmod(folder, 0o755);
     dataDir = join(folder, 'data');
     started = [];
@@ -79,7 +79,7 @@ describe('embedded Postgres', () => {
   const servers = async () =>
     (await processesNaming(dataDir)).filter(({ command }) => command.includes('/postgres -D'));
 
-  test('keeps its data from one start to the next, and leaves nothing running', async () => {
+  test('keeps its data until the next start, and leaves nothing running', async () => {
     const first = await start();
     expect(await query(first.url, `SELECT current_database() AS name, lower('ÉCU') AS folded`)).toEqual([
       { name: 'lanewise', folded: 'écu' },
@@ -94,7 +94,7 @@ describe('embedded Postgres', () => {
     await end(second.node, 'SIGINT');
   });
 
-  test('takes over after a kill -9, with what was committed', async () => {
+  test('replaces the server left by a kill -9, and keeps the committed data', async () => {
     const killed = await start();
     await query(killed.url, 'CREATE TABLE kept AS SELECT 42 AS value');
     await end(killed.node, 'SIGKILL');
@@ -107,7 +107,7 @@ describe('embedded Postgres', () => {
     await end(next.node, 'SIGINT');
   });
 
-  test('starts when both node and Postgres were killed and the number went to another process', async () => {
+  test('starts after Node.js and Postgres were killed and another process got the same process id', async () => {
     const killed = await start();
     await end(killed.node, 'SIGKILL');
     for (const { pid } of await servers()) process.kill(pid, 'SIGKILL');
@@ -121,7 +121,7 @@ describe('embedded Postgres', () => {
     await end(next.node, 'SIGINT');
   });
 
-  test('refuses a folder that a running one uses, and does not disturb that', async () => {
+  test('rejects a folder that another instance uses, without disturbing it', async () => {
     const holder = await start();
     for (const command of ['start', 'remove'] as const) {
       const { error } = await program(command);
@@ -133,7 +133,7 @@ describe('embedded Postgres', () => {
     await end(holder.node, 'SIGINT');
   });
 
-  test('of two that start at the same moment, one wins', async () => {
+  test('lets only one of two simultaneous starts succeed', async () => {
     const outcomes = await Promise.all([program('start'), program('start')]);
     const winners = outcomes.filter(({ url }) => url);
     expect(winners).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('embedded Postgres', () => {
     await end(winners[0].node, 'SIGINT');
   });
 
-  test('is removed for good, with the server that a killed one left', async () => {
+  test('is removed completely, including a server left by a killed process', async () => {
     const killed = await start();
     await end(killed.node, 'SIGKILL');
     expect((await program('remove')).removed).toBe(true);
@@ -152,7 +152,7 @@ describe('embedded Postgres', () => {
 
   const asRoot = testUnless(isRoot ? undefined : 'only root has folders that others cannot enter');
 
-  asRoot('works for root from a clone and a data folder that only root can enter', async () => {
+  asRoot('works for root when only root can enter the clone and the data folder', async () => {
     const clone = join(folder, 'closed');
     await mkdir(clone, { mode: 0o700 });
     await copyProgram(clone);
@@ -186,7 +186,7 @@ async function query(url: string, sql: string) {
   }
 }
 
-/** The compiled code with the packages that it needs, as a clone would have them. */
+/** Copies the compiled code and the packages that it needs, as they are in a clone. */
 async function copyProgram(clone: string) {
   await cp(join(PACKAGE, 'dist'), join(clone, 'dist'), { recursive: true });
   await writeFile(join(clone, 'package.json'), '{ "type": "module" }');
@@ -197,7 +197,7 @@ async function copyProgram(clone: string) {
     const { dependencies } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as {
       dependencies?: Record<string, string>;
     };
-    // Each once: walking the list while it grows.
+    // The list grows during the loop, with each package once.
     names.push(...Object.keys(dependencies ?? {}).filter((dependency) => !names.includes(dependency)));
   }
 }

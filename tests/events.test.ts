@@ -13,7 +13,7 @@ const DELIVERY_MS = 10_000;
 
 const postgres = usePostgres();
 
-/** An embedded log in a database of its own. */
+/** Creates an embedded log in its own database. */
 async function createLog() {
   const databaseUrl = await postgres.createDatabase();
   await provisionEventLog(databaseUrl);
@@ -30,14 +30,14 @@ async function createLog() {
   };
 }
 
-describeTransport('The embedded log', async () => {
+describeTransport('the embedded log', async () => {
   const { transport, dataSource, close } = await createLog();
   return {
     transport,
     close,
     transaction: (step) => dataSource.transaction(step),
     compact: async () => {
-      // The groups of earlier tests will not read on, and would hold it back.
+      // The groups of earlier tests no longer read, and would prevent compaction.
       await dataSource.query('DELETE FROM event_log.offsets');
       await transport.clean();
     },
@@ -45,13 +45,13 @@ describeTransport('The embedded log', async () => {
 });
 
 for (const describeService of [describeConsumer, describeHandlers])
-  describeService('The embedded log', async () => {
+  describeService('the embedded log', async () => {
     const { transport, databaseUrl, dataSource } = await createLog();
     await dataSource.destroy();
     return { transport, databaseUrl };
   });
 
-test('The embedded log keeps events that a group has yet to read', async () => {
+test('the embedded log keeps events that a group has not read yet', async () => {
   const { transport, dataSource, close } = await createLog();
   const [key, group] = [randomUUID(), randomUUID()];
   const events = [1, 2, 3, 4].map((version) => truckEvent(key, version));
@@ -82,7 +82,7 @@ test('The embedded log keeps events that a group has yet to read', async () => {
   await close();
 });
 
-test('The embedded log removes events of other topics after their retention', async () => {
+test('the embedded log removes expired events, but not from a compacted topic', async () => {
   const { transport, dataSource, close } = await createLog();
   const old = { ...truckEvent(randomUUID(), 1), topic: TOPICS.importResults } as unknown as EventRecord;
   const truck = truckEvent(randomUUID(), 1);

@@ -14,11 +14,11 @@ const later = () => new Date(Date.now() + 60_000);
 
 interface UnderTest {
   store: FileStore;
-  /** Whatever is kept, also what is half-stored. */
+  /** Everything that is stored, including partial files. */
   kept(): Promise<string[]>;
 }
 
-/** What every store has to keep. */
+/** Tests that every file store must pass. */
 function describeFileStore(underTest: UnderTest): void {
   const save = (content: Buffer, limitBytes = 100 * MIB) =>
     underTest.store.save(Readable.from(inChunks(content)), limitBytes);
@@ -29,11 +29,11 @@ function describeFileStore(underTest: UnderTest): void {
   };
 
   test.each([
-    ['nothing', 0],
+    ['an empty file', 0],
     ['a few bytes', 7],
     ['one part', 8 * MIB],
     ['several parts', 20 * MIB + 1],
-  ])('gives back what was stored: %s', async (_, size) => {
+  ])('returns what was stored: %s', async (_, size) => {
     const content = randomBytes(size);
     const stored = await save(content);
     expect(stored).toEqual({ key: expect.any(String), size, checksum: sha256(content) });
@@ -42,7 +42,7 @@ function describeFileStore(underTest: UnderTest): void {
     await expect(buffer(underTest.store.open(stored.key))).rejects.toThrow(FileMissingError);
   });
 
-  test('lists what was stored before an instant, and removes it', async () => {
+  test('lists files stored before a given time, until they are removed', async () => {
     const { key } = await save(Buffer.from('x'));
     expect(await listed(new Date(Date.now() - 60_000))).toEqual([]);
     const [file, ...others] = await listed(later());
@@ -54,10 +54,10 @@ function describeFileStore(underTest: UnderTest): void {
   });
 
   test.each([
-    ['small', 1000],
-    ['in the first part', 3 * MIB],
-    ['in a later part', 20 * MIB],
-  ])('keeps nothing of a file that is over the limit: %s', async (_, limitBytes) => {
+    ['a small limit', 1000],
+    ['a limit within the first part', 3 * MIB],
+    ['a limit within a later part', 20 * MIB],
+  ])('keeps nothing of a file over the size limit: %s', async (_, limitBytes) => {
     await expect(save(randomBytes(limitBytes + 1), limitBytes)).rejects.toThrow(
       expect.objectContaining({ name: 'FileTooLargeError' }),
     );
@@ -69,7 +69,7 @@ function describeFileStore(underTest: UnderTest): void {
   test.each([
     ['early', 0],
     ['late', 20 * MIB],
-  ])('keeps nothing of a file that breaks off %s', async (_, size) => {
+  ])('keeps nothing of a file whose stream fails %s', async (_, size) => {
     async function* broken() {
       yield* inChunks(randomBytes(size));
       throw new Error('broken off');
@@ -87,7 +87,7 @@ function describeFileStore(underTest: UnderTest): void {
   });
 }
 
-describe('a folder of files', () => {
+describe('a file store in a folder', () => {
   const underTest = {} as UnderTest;
   let dataDir: string;
   const folder = () => join(dataDir, 'documents');
@@ -102,7 +102,7 @@ describe('a folder of files', () => {
 
   describeFileStore(underTest);
 
-  test('loses what a killed process has left half-stored, and nothing else', async () => {
+  test('removes old partial files of a killed process, and nothing else', async () => {
     const twoDaysAgo = new Date(Date.now() - 48 * 3_600_000);
     for (const name of ['old.partial', 'old', 'arriving.partial']) await writeFile(join(folder(), name), 'x');
     for (const name of ['old.partial', 'old']) await utimes(join(folder(), name), twoDaysAgo, twoDaysAgo);
@@ -111,7 +111,7 @@ describe('a folder of files', () => {
   });
 });
 
-describeWithS3('a bucket of files', () => {
+describeWithS3('a file store in a bucket', () => {
   const s3 = useS3();
   const underTest = {} as UnderTest;
   const open = (url: string) => openFileStore('documents', { DATA_DIR: '/nowhere', S3_URL: url });
@@ -124,7 +124,7 @@ describeWithS3('a bucket of files', () => {
 
   describeFileStore(underTest);
 
-  test('keeps them under a prefix, and apart from files of other kinds', async () => {
+  test('stores files under a prefix, apart from files of other kinds', async () => {
     const { key } = await underTest.store.save(Readable.from(['x']), MIB);
     expect(await s3.objects()).toEqual([`documents/${key}`]);
     const others = await openFileStore('images', { DATA_DIR: '/nowhere', S3_URL: s3.url() });
@@ -132,9 +132,9 @@ describeWithS3('a bucket of files', () => {
     await underTest.store.remove(key);
   });
 
-  test('loses what a killed process has left half-stored, and nothing that just began', async () => {
+  test('removes old unfinished uploads, and no recent ones', async () => {
     const hanging = new PassThrough();
-    // One part and a half: a second one would still be on its way.
+    // One and a half parts, so that the second part is still incomplete.
     hanging.write(randomBytes(12 * MIB));
     const saving = underTest.store.save(hanging, 100 * MIB);
     saving.catch(() => undefined);
@@ -147,7 +147,7 @@ describeWithS3('a bucket of files', () => {
     await expect(saving).rejects.toThrow();
   });
 
-  test('is refused at start with a sentence: no such bucket, a wrong secret', async () => {
+  test('explains that the bucket does not exist, or that the secret is wrong', async () => {
     await expect((await open(s3.url('none'))).prepare()).rejects.toThrow(
       'S3_URL: there is no bucket "none"; create it, or name another',
     );
@@ -156,7 +156,7 @@ describeWithS3('a bucket of files', () => {
     );
   });
 
-  test('says so when it cannot be reached, and works again when it can', async () => {
+  test('reports that its server cannot be reached, and works again once it can', async () => {
     await s3.stop();
     await expect(underTest.store.prepare()).rejects.toThrow(/^S3_URL: the server does not respond \(.+\)$/);
     const save = () => underTest.store.save(Readable.from(inChunks(randomBytes(20 * MIB))), 100 * MIB);

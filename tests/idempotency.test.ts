@@ -46,9 +46,9 @@ class Things1700000000003 {
   }
 }
 
-/** What a handler does after it has written its first thing. */
+/** Called by a handler after each thing that it writes. */
 let meanwhile: (dataSource: DataSource) => Promise<void>;
-/** How often a handler ran. */
+/** How many times a handler has run. */
 let runs = 0;
 let ranAfterCommit: string[] = [];
 let leftRunning: Promise<PromiseSettledResult<string>[]>;
@@ -249,7 +249,7 @@ const keysStored = async () =>
   (await direct.query<{ count: number }[]>('SELECT count(*)::integer AS count FROM idempotency_keys'))[0]
     .count;
 
-describe('a POST that creates, with an Idempotency-Key', () => {
+describe('a POST request with an Idempotency-Key', () => {
   test('is handled once, and returns the same status, Location and body when repeated', async () => {
     const first = await post({ name: 'a' });
     expect(first).toMatchObject({
@@ -262,7 +262,7 @@ describe('a POST that creates, with an Idempotency-Key', () => {
     expect(runs).toBe(1);
   });
 
-  test('is handled once if it is sent many times at once, to any replica', async () => {
+  test('is handled once if it is sent many times at the same time, to any replica', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => post({ name: 'a' }, { replica: n % 2 })),
     );
@@ -341,7 +341,7 @@ describe('a POST that creates, with an Idempotency-Key', () => {
     expect(runs).toBe(1);
   });
 
-  test('writes nothing and leaves its key free if it fails', async () => {
+  test('writes nothing and keeps its key free if it fails', async () => {
     for (const [error, status] of [
       [badRequest('nothing', 'Nothing.'), 400],
       [new Error('A bug.'), 500],
@@ -375,7 +375,7 @@ describe('a POST that creates, with an Idempotency-Key', () => {
     expect(await namesStored()).toEqual(['a']);
   });
 
-  test('returns its response when it is repeated after that was lost', async () => {
+  test('returns the same response when it is repeated after the response was lost', async () => {
     let go: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (go = resolve));
     const abort = new AbortController();
@@ -397,7 +397,7 @@ describe('a POST that creates, with an Idempotency-Key', () => {
     expect(runs).toBe(1);
   });
 
-  test('runs what is to happen after the commit once, when its change is visible', async () => {
+  test('runs its after-commit work once, when its changes are visible', async () => {
     meanwhile = async () => expect(ranAfterCommit).toEqual([]);
     await post({ names: ['a', 'b'] });
     expect(ranAfterCommit).toEqual(['a of 2', 'b of 2']);
@@ -429,7 +429,7 @@ describe('a POST that creates, with an Idempotency-Key', () => {
   });
 });
 
-test('a POST that creates nothing ignores a key', async () => {
+test('a POST request that creates nothing ignores its key', async () => {
   for (let n = 0; n < 2; n++) expect((await post({ name: 'a' }, { path: '/search' })).status).toBe(200);
   expect(await namesStored()).toEqual(['a', 'a']);
   expect(await keysStored()).toBe(0);
@@ -460,7 +460,7 @@ describe('an upload with an Idempotency-Key', () => {
     },
   );
 
-  test('has no open transaction while it is read', async () => {
+  test('has no open transaction while it is being read', async () => {
     const boundary = 'boundary';
     const request = httpRequest(`${replicas[0].address}/file`, {
       method: 'POST',
@@ -480,7 +480,7 @@ describe('an upload with an Idempotency-Key', () => {
         )
       ).length;
     for (let n = 0; n < 5; n++) {
-      // Another request can commit meanwhile.
+      // Another request can commit in the meantime.
       expect((await post({ name: 'a' }, { key: `meanwhile-${n}` })).status).toBe(201);
       expect(await inTransaction()).toBe(0);
     }

@@ -24,7 +24,7 @@ const open = (count: number): Promise<DataSource> =>
     poolSize: 2,
   }).initialize();
 
-test('data of an earlier release comes up to what the present one expects', async () => {
+test('the identity migrations convert data of an earlier release', async () => {
   const earlier = await open(migrations.findIndex(({ name }) => name.startsWith('DigitsOnly')));
   await migrate(earlier);
   const accounts: [mc: string | null, dot: string | null][] = [

@@ -10,7 +10,7 @@ const SCRIPTS = fileURLToPath(new URL('../scripts', import.meta.url));
 const PROGRAM = `import { install } from './scripts/lib/install.mjs'; await install();`;
 const INSTALLED = /^Installing packages … [\d.]+ s\n$/;
 
-// A clone whose only package lies in it: what `npm ci` does for ours, `.ci/run` does in a clean checkout.
+// A clone with a single local package. Installing the real packages is tested by `.ci/run` in a clean checkout.
 let folder: string;
 let clone: string;
 
@@ -54,16 +54,16 @@ async function install(): Promise<string> {
 const packages = async () =>
   (await readdir(join(clone, 'node_modules'))).filter((name) => !name.startsWith('.'));
 
-test('installs the packages of the lock file, in a folder with a space in its name', async () => {
+test('npm start installs the packages of the lock file, in a folder with a space in its name', async () => {
   expect(await install()).toMatch(INSTALLED);
   expect(await packages()).toEqual(['one']);
 });
 
-test('does nothing while the lock file stays as it is', async () => {
+test('npm start installs nothing while the lock file is unchanged', async () => {
   expect(await install()).toBe('');
 });
 
-test('installs again when the lock file has changed', async () => {
+test('npm start installs again when the lock file has changed', async () => {
   await addPackage('two');
   await writeLock('one', 'two');
   expect(await install()).toMatch(INSTALLED);

@@ -5,20 +5,20 @@ import { usePostgres } from './support/postgres.js';
 import { eventually } from './support/processes.js';
 import { describeWithRedis, RedisServer, useRedis } from './support/redis.js';
 
-describe('Jobs in Postgres', () => {
+describe('With Postgres,', () => {
   const postgres = usePostgres();
-  describeJobs('keep the contract', () => ({ redisUrl: '', databaseUrl: postgres.url }));
+  describeJobs('a job queue', () => ({ redisUrl: '', databaseUrl: postgres.url }));
 });
 
-describeWithRedis('Jobs in Redis', () => {
+describeWithRedis('With Redis,', () => {
   const redis = useRedis();
   const connection = () => ({ redisUrl: redis.url, databaseUrl: '' });
   const bench = new JobBench(connection);
   afterEach(() => bench.close());
 
-  describeJobs('keep the contract', connection);
+  describeJobs('a job queue', connection);
 
-  test('run by schedule again, once they are scheduled again, after Redis has lost everything', async () => {
+  test('a job queue runs a schedule that is set again after Redis has lost everything', async () => {
     const definition = bench.define();
     const queue = await bench.queue(definition);
     const schedule = () => queue.schedule('tick', '* * * * * *', { n: 1 });
@@ -30,7 +30,7 @@ describeWithRedis('Jobs in Redis', () => {
     await eventually('a run', SOON_MS, () => Promise.resolve(runs > 0));
   });
 
-  test('survive a restart of Redis in the middle, and its workers go on', async () => {
+  test('a job queue keeps its jobs through a restart of Redis, and its workers continue', async () => {
     const definition = bench.define();
     const queue = await bench.queue(definition);
     const done = new Set<number>();
@@ -57,7 +57,7 @@ describeWithRedis('Jobs in Redis', () => {
     await eventually('the later one', SOON_MS, () => Promise.resolve(done.has(20)));
   });
 
-  test('fail to be added, soon, while Redis is silent; and its workers go on when it speaks again', async () => {
+  test('a job queue reports a failure to add while Redis is silent, and its workers continue afterwards', async () => {
     const definition = bench.define();
     const queue = await bench.queue(definition);
     const done: number[] = [];
@@ -67,8 +67,8 @@ describeWithRedis('Jobs in Redis', () => {
     await redis.sleep();
     try {
       await expect(queue.add('at once', { n: 2 })).rejects.toThrow();
-      // By now the dead connection is known to be one.
-      await eventually('it is known to be away', SOON_MS, () =>
+      // By now the connection is known to be dead.
+      await eventually('Redis is known to be offline', SOON_MS, () =>
         queue.add('again', { n: 3 }).then(
           () => false,
           (error: Error) => error.message.includes('offline'),
@@ -86,7 +86,7 @@ describeWithRedis('Jobs in Redis', () => {
     await eventually('the last', SOON_MS, () => Promise.resolve(done.includes(4)));
   });
 
-  test('are aborted, and can be added again, when Redis has lost everything', async () => {
+  test('a job queue adds a job again that Redis has lost, and aborts its first run', async () => {
     const definition = bench.define();
     const queue = await bench.queue(definition);
     const reasons: unknown[] = [];
@@ -104,7 +104,7 @@ describeWithRedis('Jobs in Redis', () => {
     expect(reasons).toEqual([new Error('Another worker has taken over the job.')]);
   });
 
-  test('are refused by a Redis that may evict them', async () => {
+  test('a job queue rejects a Redis that may evict its jobs', async () => {
     const forgetful = new RedisServer('allkeys-lru');
     await forgetful.start();
     try {

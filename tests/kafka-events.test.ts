@@ -16,10 +16,10 @@ const CLEANED_MS = 20_000;
 const READ_MS = 10_000;
 const COMPACTED = TOPICS.trucks;
 
-describeUnless(KAFKA_MISSING)('On real Kafka', () => {
+describeUnless(KAFKA_MISSING)('With a real Kafka broker,', () => {
   const postgres = new PostgresServer();
   let kafka: TestKafka;
-  /** Clients other than the product's. */
+  /** Not clients of the product. */
   let client: Kafka;
   let admin: Admin;
   let stranger: Producer;
@@ -40,9 +40,9 @@ describeUnless(KAFKA_MISSING)('On real Kafka', () => {
 
   const openTransport = () => new KafkaTransport({ brokers: kafka.brokers, client: 'tests' });
 
-  /** Makes the broker compact all that the topic holds by now: it leaves the newest segment alone. */
+  /** Makes the broker compact everything in the topic so far. It never compacts the newest segment. */
   async function compact(): Promise<void> {
-    // What is not named here goes back to the broker's default.
+    // Settings that are not named here are reset to the broker's defaults.
     const configEntries = [
       { name: 'cleanup.policy', value: 'compact' },
       { name: 'segment.ms', value: '1' },
@@ -52,13 +52,13 @@ describeUnless(KAFKA_MISSING)('On real Kafka', () => {
     await admin.alterConfigs({ validateOnly: false, resources: [topic] });
     const ends = await admin.fetchTopicOffsets(COMPACTED);
     await eventually('the topic is compacted', CLEANED_MS, async () => {
-      // What is written later begins a segment, and closes the one before.
+      // A later message starts a new segment, which closes the previous one.
       const messages = ends.map(({ partition }) => ({ partition, key: 'filler', value: '{}' }));
       await stranger.send({ topic: COMPACTED, messages });
       const compacted = await kafka.compactedUpTo(COMPACTED);
       return ends.every(({ partition, high }) => (compacted.get(partition) ?? 0) >= Number(high));
     });
-    // Else a reader that is slower than the cleaner would miss events of the tests that follow.
+    // Otherwise a reader that is slower than the cleaner would miss events of later tests.
     await createTopics(kafka.brokers);
   }
 
@@ -79,7 +79,7 @@ describeUnless(KAFKA_MISSING)('On real Kafka', () => {
   for (const describeService of [describeConsumer, describeHandlers])
     describeService('Kafka', async () => ({ transport: openTransport(), databaseUrl: postgres.url }));
 
-  test('Kafka names the topics that are missing', async () => {
+  test('the transport names a missing topic, and does not create it', async () => {
     const transport = openTransport();
     try {
       await transport.require(Object.values(TOPICS));
@@ -92,7 +92,7 @@ describeUnless(KAFKA_MISSING)('On real Kafka', () => {
     }
   });
 
-  test('the topics are as the table defines them, and creating them again changes nothing', async () => {
+  test('the topics have the defined settings after they are created again', async () => {
     await Promise.all([createTopics(kafka.brokers), createTopics(kafka.brokers)]);
     const { topics } = await admin.fetchTopicMetadata({ topics: Object.values(TOPICS) });
     const present = topics.map(({ name, partitions }) => [name, partitions.length] as const);
@@ -113,16 +113,16 @@ describeUnless(KAFKA_MISSING)('On real Kafka', () => {
     expect(settings[1]).toMatchObject({ 'cleanup.policy': 'delete', 'retention.ms': String(7 * 86_400_000) });
   });
 
-  test('another number of partitions is refused, as it would break the order of keys', async () => {
+  test('creating the topics fails if the number of partitions differs, which would break the order of keys', async () => {
     await admin.createPartitions({ topicPartitions: [{ topic: TOPICS.marketChanges, count: 7 }] });
     await expect(createTopics(kafka.brokers)).rejects.toThrow(
       'loads.market-changes.v1 has 7 partitions, but 6 are expected',
     );
   });
 
-  test('a reader that has failed for good is reported, so that the process can end', async () => {
+  test('the transport reports a reader that has failed for good, so that the process can end', async () => {
     const group = randomUUID();
-    // Members of a group that share its partitions out in another way keep ours out of it.
+    // Our reader cannot join a group whose members assign partitions in another way.
     const otherAssigner: PartitionAssigner = (options) => {
       const assigner = kafkajs.PartitionAssigners.roundRobin(options);
       const protocol: typeof assigner.protocol = (subscription) => ({
@@ -148,7 +148,7 @@ describeUnless(KAFKA_MISSING)('On real Kafka', () => {
     }
   });
 
-  test('a message of another program arrives as an unreadable event', async () => {
+  test('the transport delivers a message of another program as an unreadable event', async () => {
     const transport = openTransport();
     const key = randomUUID();
     await stranger.send({ topic: TOPICS.importResults, messages: [{ key, value: 'no JSON' }] });

@@ -9,7 +9,7 @@ import { MailService, mailRequestTo } from './support/mail-service.js';
 
 const PASSWORD = 'pa:ss/w@rd 1';
 
-describe('a mail server that wants a password', () => {
+describe('a mail server that requires a password', () => {
   const mails = new MailService();
   let folder: string;
   let certificate: MailServerSecurity['certificate'];
@@ -40,12 +40,12 @@ describe('a mail server that wants a password', () => {
     server = new MailServer({ tls, certificate, password: PASSWORD });
     await server.start();
   };
-  /** The service with a server of this address whose certificate it trusts, or does not. */
+  /** Starts the service with the mail server at this URL, and the certificates that it trusts. */
   const start = (url = server.url, trust = trusted()) =>
     mails.start({ SMTP_URL: url, NODE_EXTRA_CA_CERTS: trust });
   const waits = (id: string) => mails.row(id, 'was tried', ({ attempts }) => attempts > 0);
-  /** That what has waited goes out, once, as soon as the setting is right. */
-  async function expectSentOnceMended(id: string): Promise<void> {
+  /** Expects that a waiting email is sent once, as soon as the settings are right. */
+  async function expectSentOnceFixed(id: string): Promise<void> {
     await mails.end('SIGTERM');
     await start();
     await mails.sent(id);
@@ -53,7 +53,7 @@ describe('a mail server that wants a password', () => {
     await mails.end('SIGTERM');
   }
 
-  test.each(['at once', 'when asked'] as const)('is told it in secret; TLS %s', async (tls) => {
+  test.each(['at once', 'when asked'] as const)('receives the password over TLS, started %s', async (tls) => {
     await serve(tls);
     await start();
     const [id] = await mails.request(mailRequestTo(to));
@@ -63,7 +63,7 @@ describe('a mail server that wants a password', () => {
     await mails.end('SIGTERM');
   });
 
-  test('is not told it in the open', async () => {
+  test('does not receive the password without TLS', async () => {
     await serve('never');
     await start();
     const [id] = await mails.request(mailRequestTo(to));
@@ -71,19 +71,19 @@ describe('a mail server that wants a password', () => {
     expect(server.logins).toEqual([]);
     await server.stop();
     await serve('when asked');
-    await expectSentOnceMended(id);
+    await expectSentOnceFixed(id);
   });
 
-  test('is not told it when nobody vouches for its certificate', async () => {
+  test('does not receive the password if its certificate is not trusted', async () => {
     await serve('when asked');
     await start(server.url, '');
     const [id] = await mails.request(mailRequestTo(to));
     expect(await waits(id)).toMatchObject({ state: 'waiting', error: expect.stringMatching(/self.signed/) });
     expect(server.logins).toEqual([]);
-    await expectSentOnceMended(id);
+    await expectSentOnceFixed(id);
   });
 
-  test('and gets a wrong one, loses no mail', async () => {
+  test('loses no email when it is sent a wrong password', async () => {
     await serve('at once');
     await start(server.urlWith('wrong'));
     const [id] = await mails.request(mailRequestTo(to));
@@ -91,6 +91,6 @@ describe('a mail server that wants a password', () => {
       state: 'waiting',
       error: expect.stringMatching(/Wrong password/),
     });
-    await expectSentOnceMended(id);
+    await expectSentOnceFixed(id);
   });
 });

@@ -5,7 +5,7 @@ import { MailServer } from './support/mail-server.js';
 import { eventOf, mailRequestTo, PUBLIC_URL, SENT_MS, useMailService } from './support/mail-service.js';
 import { eventually } from './support/processes.js';
 
-describe('mail', () => {
+describe('the notifications service', () => {
   const mailServer = new MailServer();
   beforeAll(() => mailServer.start());
   afterAll(() => mailServer.stop());
@@ -19,7 +19,7 @@ describe('mail', () => {
   });
 
   const requestOf = (changes: Partial<MailRequest> = {}) => mailRequestTo(to, changes);
-  /** Its pauses grow to ten minutes; here they are over at once. */
+  /** Skips the pauses between attempts, which grow to ten minutes. */
   const hurry = () => mails.database.query('UPDATE notifications.mails SET next_attempt_at = now()');
   const metric = async (name: string) => {
     const text = await (await fetch(`${mails.service.address}/metrics`)).text();
@@ -36,7 +36,7 @@ describe('mail', () => {
     invitation: { kind: 'invitation' },
   };
 
-  test.each(Object.values(kinds))('$kind arrives, in words and in HTML, with its link', async (kind) => {
+  test.each(Object.values(kinds))('sends $kind with its link, as text and as HTML', async (kind) => {
     const mail = requestOf(kind);
     const [id] = await mails.request(mail);
     expect(await mails.sent(id)).toEqual({ state: 'sent', attempts: 1, error: null, request: null });
@@ -57,7 +57,7 @@ describe('mail', () => {
     });
   });
 
-  test('what users wrote adds no header, no recipient and no markup', async () => {
+  test('does not let user input add a header, a recipient or markup', async () => {
     const name = '<b>Dana</b>\r\nBcc: all@haulage.test';
     const [id] = await mails.request(requestOf({ name }));
     await mails.sent(id);
@@ -67,7 +67,7 @@ describe('mail', () => {
     expect(received.html).not.toContain('<b>');
   });
 
-  test('an event that is delivered twice sends one mail', async () => {
+  test('sends one email for an event that is delivered twice', async () => {
     const event = eventOf(requestOf());
     await mails.publish(event, event);
     await mails.sent(event.id);
@@ -80,7 +80,7 @@ describe('mail', () => {
     ]);
   });
 
-  test('mails wait while the server is away, and each arrives once, in the order of the requests', async () => {
+  test('keeps emails while the mail server is down, and then sends each once, in order', async () => {
     await mailServer.stop();
     const ids = await mails.request(...Array.from({ length: 12 }, () => requestOf()));
     const first = await mails.row(ids[0], 'was tried', ({ attempts }) => attempts > 1);
@@ -94,7 +94,7 @@ describe('mail', () => {
     expect(await metric('mails_waiting\\{service="notifications"\\}')).toBe(0);
   });
 
-  test('a mail that the server does not take yet is tried again, and others go on', async () => {
+  test('retries an email that the mail server defers, and sends others in the meantime', async () => {
     let refusals = 2;
     mailServer.toRecipient = (address) =>
       address === to && refusals-- > 0 ? '451 Greylisted, come back later' : undefined;
@@ -112,7 +112,7 @@ describe('mail', () => {
     expect(mailServer.to(to)).toHaveLength(1);
   });
 
-  test('an address that the server does not know is given up at once, and its code erased', async () => {
+  test('gives up at once on an address that the mail server does not know, and erases the code', async () => {
     const failures = () => metric('mails_ended_total\\{.*kind="reset-password",outcome="failed"\\}');
     const before = await failures();
     mailServer.toRecipient = (address) => (address === to ? '550 No such user here' : undefined);
@@ -127,7 +127,7 @@ describe('mail', () => {
   });
 
   test.each(['554 5.7.1 Relay access denied', '530 Authentication required'])(
-    'one that says %s is a setting to mend: the mail waits for it',
+    'keeps an email when the mail server answers %s, which points to a wrong setting',
     async (answer) => {
       mailServer.toRecipient = () => answer;
       const [id] = await mails.request(requestOf());
@@ -139,12 +139,12 @@ describe('mail', () => {
     },
   );
 
-  test('a kill -9 loses none of those that wait', async () => {
+  test('loses no waiting email in a kill -9', async () => {
     await mailServer.stop();
     const ids = await mails.request(...Array.from({ length: 5 }, () => requestOf()));
     await mails.row(ids[4], 'is kept', ({ state }) => state === 'waiting');
     await mails.end('SIGKILL');
-    // Asked for while nobody listens.
+    // Requested while the service is down.
     const [last] = await mails.request(requestOf());
     await mailServer.start();
     await mails.service.start();
@@ -152,7 +152,7 @@ describe('mail', () => {
     expect(mailServer.to(to).map(({ messageId }) => messageId!.slice(1, 37))).toEqual([...ids, last]);
   });
 
-  test('one that was cut off before the server’s yes was noted goes out again under the same Message-ID', async () => {
+  test('sends an email again with the same Message-ID if it is killed before the mail server confirms it', async () => {
     let isThere: () => void = () => undefined;
     const received = new Promise<void>((resolve) => (isThere = resolve));
     mailServer.beforeYes = () => {
@@ -169,7 +169,7 @@ describe('mail', () => {
     expect(mailServer.to(to).map(({ messageId }) => messageId)).toEqual([messageId, messageId]);
   });
 
-  test('what waits for more than three days is given up with its last error; what ended long ago goes', async () => {
+  test('gives up on an email after three days with its last error, and removes old finished ones', async () => {
     const [old] = await mails.request(requestOf());
     await mails.sent(old);
     await mailServer.stop();
@@ -193,14 +193,14 @@ describe('mail', () => {
     expect(mailServer.to(to)).toHaveLength(1);
   });
 
-  test('the service does not start without what it needs, and names it', async () => {
+  test('does not start with missing or invalid settings, and names them', async () => {
     const wrong = { SMTP_URL: '', PUBLIC_URL: '', MAIL_FROM: 'Lanewise' };
     const { code, output } = await mails.with(wrong).runToEnd();
     for (const name of Object.keys(wrong)) expect(output).toContain(`${name}: `);
     expect(code).toBe(1);
   });
 
-  test('it has no mailbox', async () => {
+  test('has no mailbox', async () => {
     for (const path of ['/api/mailbox', '/mailbox'])
       expect([path, (await fetch(mails.service.address + path)).status]).toEqual([path, 404]);
   });

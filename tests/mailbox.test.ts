@@ -11,7 +11,7 @@ import { eventually } from './support/processes.js';
 import { type Product, useOwnProduct } from './support/product.js';
 import { useProduct } from './support/shared-product.js';
 
-/** As identity does it. */
+/** Requests an email as the identity service does. */
 async function ask(product: Product, mail: MailRequest): Promise<void> {
   const id = randomUUID();
   await product.query(
@@ -24,7 +24,7 @@ async function ask(product: Product, mail: MailRequest): Promise<void> {
   );
 }
 
-describe('without a mail server, mails', () => {
+describe('the local mailbox', () => {
   const product = useProduct();
   let to: string;
   beforeEach(() => {
@@ -39,13 +39,13 @@ describe('without a mail server, mails', () => {
     );
     return { status, text, policy, referrer };
   };
-  /** The address of a page of the mailbox. */
+  /** Returns the address of a mailbox page. */
   const mailbox = (path: string, query: Record<string, string> = {}) => {
     const all = new URLSearchParams({ ...Object.fromEntries(product.mailbox.searchParams), ...query });
     return `/mailbox${path}?${all.toString()}`;
   };
 
-  test('are listed, the newest first, all or those to one address', async () => {
+  test('lists emails newest first, either all of them or those to one address', async () => {
     await ask(product, confirmation());
     await mailTo(product, to);
     await ask(product, { kind: 'password-changed', to, name: 'Dana' });
@@ -65,12 +65,12 @@ describe('without a mail server, mails', () => {
     expect((await mailsTo(product, '')).slice(0, 2)).toEqual(await mailsTo(product, to));
   });
 
-  test('lead to the address at which the product listens, whatever a caller calls it', async () => {
+  test('contains links to the address where the product listens', async () => {
     await ask(product, confirmation());
     expect(linkIn(await mailTo(product, to)).origin).toBe(product.address);
   });
 
-  test('show as a page, each at an address of its own where it can do nothing', async () => {
+  test('shows the list and each email on pages that cannot run scripts', async () => {
     await ask(product, confirmation('<script>alert(1)</script>'));
     await mailTo(product, to);
     const list = await page(mailbox('', { to }));
@@ -88,7 +88,7 @@ describe('without a mail server, mails', () => {
     expect(mail.policy).not.toContain('allow-scripts');
   });
 
-  test('that are not there are said not to be', async () => {
+  test('says when there are no emails to an address, and rejects unknown pages', async () => {
     const hostile = '"><script>alert(1)</script>';
     const { status, text } = await page(mailbox('', { to: hostile }));
     expect(status).toBe(200);
@@ -99,7 +99,7 @@ describe('without a mail server, mails', () => {
     expectProblem(await product.anonymous.get(mailbox('/%00')), 400);
   });
 
-  test('are read with the token that the start printed, and are not found without it', async () => {
+  test('opens with the token printed at startup, and answers 404 without it', async () => {
     expect((await page(mailbox(''))).status).toBe(200);
     const { token } = Object.fromEntries(product.mailbox.searchParams);
     expect(token).toMatch(/^[\w-]{32,}$/);
@@ -110,7 +110,7 @@ describe('without a mail server, mails', () => {
     }
   });
 
-  test('stay hidden behind a reverse proxy on the same machine that says nothing of the caller', async () => {
+  test('stays hidden behind a reverse proxy on the same machine that does not identify the caller', async () => {
     const proxy = createServer((request, response) => {
       const onward = httpRequest(product.address + request.url, (answer) => {
         response.writeHead(answer.statusCode!, answer.headers);
@@ -129,7 +129,7 @@ describe('without a mail server, mails', () => {
     }
   });
 
-  test('keep the token in every link of their pages, and send it to no other site', async () => {
+  test('keeps the token in every link between its pages, and sends it to no other site', async () => {
     await ask(product, confirmation());
     await mailTo(product, to);
     const list = await page(mailbox('', { to }));
@@ -151,7 +151,7 @@ describe('without a mail server, mails', () => {
 const linksIn = (page: string): string[] =>
   [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link);
 
-describe('with a mail server', () => {
+describe('the product with a mail server', () => {
   const mailServer = new MailServer();
   const settings = { SMTP_URL: '', PUBLIC_URL: 'https://lanewise.example/' };
   beforeAll(async () => {
@@ -159,10 +159,10 @@ describe('with a mail server', () => {
     settings.SMTP_URL = mailServer.url;
   });
   afterAll(() => mailServer.stop());
-  // The shared one has no mail server.
+  // The shared product has no mail server.
   const product = useOwnProduct(settings);
 
-  test('mails go there, with links to the public address, and there is no mailbox', async () => {
+  test('sends emails with links to its public address, and has no mailbox', async () => {
     const to = 'dana@haulage.test';
     await ask(product, { kind: 'account-exists', to, name: 'Dana' });
     const [mail] = await eventually('the mail', 20_000, async () => {

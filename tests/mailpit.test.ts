@@ -29,7 +29,7 @@ describeUnless(HAS_DOCKER ? undefined : 'no Docker engine answers')('Mailpit', (
   afterAll(() => container?.remove());
   const mails = useMailService(() => ({ SMTP_URL: `smtp://127.0.0.1:${smtp}` }));
 
-  test('shows a mail that the service sent', async () => {
+  test('shows an email that the service sent', async () => {
     const to = `${randomUUID()}@haulage.test`;
     const [id] = await mails.request(mailRequestTo(to));
     await mails.sent(id);

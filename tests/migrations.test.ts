@@ -3,7 +3,7 @@ import { useFleetAlone } from './support/fleet-alone.js';
 
 const fleet = useFleetAlone();
 
-test('a service whose schema is behind does not start, and says what to do', async () => {
+test('a service with an outdated schema does not start, and says how to migrate it', async () => {
   const { code, output } = await fleet.service.runToEnd();
   expect(output).toMatch(
     /The schema fleet is behind this release\. Run its migrations first: "node dist\/fleet\.js migrate"/,
@@ -11,7 +11,7 @@ test('a service whose schema is behind does not start, and says what to do', asy
   expect(code).toBe(1);
 });
 
-test('migrations run by two at once are applied once, and again they change nothing', async () => {
+test('migrations that run twice at the same time are applied once, and change nothing when run again', async () => {
   const both = await Promise.all([fleet.service.runToEnd('migrate'), fleet.service.runToEnd('migrate')]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect(both.map(({ output }) => output.trim()).sort()).toEqual([

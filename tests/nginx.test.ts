@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { freePort } from '@lanewise/cluster';
 import { IMAGE_FIELD, LIMITS, MESSAGES, SERVICES, type ServiceName, UPLOAD_PATHS } from '@lanewise/contracts';
 import { listen } from '@lanewise/runtime';
-// The other front of the product, which this one has to be like.
+// The Node.js front of the product, which nginx must behave like.
 import { createFront } from '../services/standalone/dist/front.js';
 import { Client, expectProblem } from './support/client.js';
 import { NGINX_MISSING, startNginx, type TestNginx } from './support/nginx.js';
@@ -23,7 +23,7 @@ import { describeUnless } from './support/unless.js';
 const ROUTES = await routingTable();
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-describeUnless(NGINX_MISSING)('nginx with the one configuration', () => {
+describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => {
   let folder: string;
   let nginx: TestNginx;
   let client: Client;
@@ -48,7 +48,7 @@ describeUnless(NGINX_MISSING)('nginx with the one configuration', () => {
   const allStubs = () => Object.values(stubs).flat();
   const servedBy = async (path: string) => (await client.get<{ service?: string }>(path)).body?.service;
 
-  test.each(ROUTES)('$prefix goes to $service, in any case and on segment borders', async (route) => {
+  test.each(ROUTES)('routes $prefix to $service, in any case and as whole segments', async (route) => {
     const { prefix, service } = route;
     for (const path of [prefix, `${prefix}/`, `${prefix}/some/thing?q=1`, `${prefix.toUpperCase()}/x`]) {
       expect([path, await servedBy(path)]).toEqual([path, service]);
@@ -57,7 +57,7 @@ describeUnless(NGINX_MISSING)('nginx with the one configuration', () => {
     expect(await servedBy(`${prefix}x`)).toBe(beyond?.service);
   });
 
-  test('a call reaches its service as it was sent, with the address that it came from', async () => {
+  test('passes on a call as it was sent, with the address of its caller', async () => {
     const path = '/api/truck/get/a%2Fb//c?name=%C3%89cu&x=';
     await client.get(path, { 'x-correlation-id': 'click-1234' });
     const [call] = stubs.fleet.flatMap(({ calls }) => calls);
@@ -71,19 +71,19 @@ describeUnless(NGINX_MISSING)('nginx with the one configuration', () => {
   });
 
   test.each(['/api', '/api/', '/api/nothing', '/api/nothing/search', '/api/ops', '/api/ops/nothing'])(
-    '%s is nobody’s',
+    'answers 404 to %s, which belongs to no service',
     async (path) => {
       expectProblem(await client.get(path), 404, MESSAGES.notFound);
       expectProblem(await client.post(path, {}), 404, MESSAGES.notFound);
     },
   );
 
-  test.each(['/health/ready', '/health/live', '/metrics', '/METRICS'])('%s is not routed', async (path) => {
+  test.each(['/health/ready', '/health/live', '/metrics', '/METRICS'])('does not route %s', async (path) => {
     expectProblem(await client.get(path), 404, MESSAGES.notFound);
     expect(allStubs().flatMap(({ calls }) => calls)).toEqual([]);
   });
 
-  test('pages, assets and what is missing are answered as the other front answers them', async () => {
+  test('answers pages, assets and missing paths just like the Node.js front', async () => {
     const other = createServer(createFront([])).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const paths = [
@@ -124,9 +124,9 @@ describeUnless(NGINX_MISSING)('nginx with the one configuration', () => {
     }
   });
 
-  // What no browser sends, and nginx has no location for.
+  // Paths that no browser sends, and that match no location in nginx.
   test.each(['/%00', '/api/truck/get/%00', '/a/../../x', '/%2E%2e/x', '/api/%2e./..%2fx', '/%zz', '/a b c'])(
-    'both fronts refuse a request for %s',
+    'rejects a request for %s, like the Node.js front',
     async (path) => {
       const other = createServer(createFront([]));
       try {
@@ -147,7 +147,7 @@ describeUnless(NGINX_MISSING)('nginx with the one configuration', () => {
     },
   );
 
-  test('what is large and text comes compressed', async () => {
+  test('compresses scripts', async () => {
     const page = (await client.get('/')).text;
     const [script] = /\/assets\/[\w-]+\.js/.exec(page)!;
     const answer = await raw(client.address + script, { 'accept-encoding': 'gzip' });
@@ -156,23 +156,23 @@ describeUnless(NGINX_MISSING)('nginx with the one configuration', () => {
     expect(gunzipSync(answer.body).equals(plain.body)).toBe(true);
   });
 
-  test('the pages’ headers stay away from what services answer', async () => {
+  test('does not add the headers of pages to responses of services', async () => {
     const { headers } = await client.get('/api/truck/get/1');
     expect(headers.get('content-security-policy')).toBeNull();
     expect(headers.get('cache-control')).toBeNull();
   });
 
-  describe('when a replica is going away', () => {
+  describe('and an unavailable replica', () => {
     const reads = ['/api/importLoad/search', '/api/city/search'];
     const writes = ['/api/importLoad/create', '/api/importLoad/deleteDuplicates'];
     const callsOf = () => stubs.loads.reduce((sum, { calls }) => sum + calls.length, 0);
 
-    test.each([...reads, ...writes])('%s goes to another when one takes no connection', async (path) => {
+    test.each([...reads, ...writes])('sends %s to another when one accepts no connection', async (path) => {
       await stubs.loads[0].stop();
       for (let n = 0; n < 6; n++) expect((await client.post(path, { n })).status).toBe(200);
     });
 
-    test.each(reads)('%s goes to another when one breaks off', async (path) => {
+    test.each(reads)('sends %s to another when one hangs up', async (path) => {
       stubs.loads[0].mode = 'break';
       for (let n = 0; n < 6; n++) {
         const { status, body } = await client.post<{ body: string }>(path, { n });
@@ -181,7 +181,7 @@ describeUnless(NGINX_MISSING)('nginx with the one configuration', () => {
       expect(stubs.loads[0].calls.length).toBeGreaterThan(0);
     });
 
-    test.each(writes)('%s goes to no other once it was sent', async (path) => {
+    test.each(writes)('sends %s to no other when one hangs up', async (path) => {
       stubs.loads[0].mode = 'break';
       const statuses: number[] = [];
       for (let n = 0; n < 6; n++) statuses.push((await client.post(path, { n })).status);
@@ -190,23 +190,23 @@ describeUnless(NGINX_MISSING)('nginx with the one configuration', () => {
       expect(stubs.loads[0].calls.length).toBeGreaterThan(0);
     });
 
-    test('reads pass over a replica that says it is not available', async () => {
+    test('sends a read to another replica when one answers 503', async () => {
       stubs.loads[0].mode = 'refuse';
       for (let n = 0; n < 6; n++) expect((await client.post(reads[0], { n })).status).toBe(200);
       expect(stubs.loads[0].calls.length).toBeGreaterThan(0);
     });
 
-    test('a write keeps the answer of a replica that says it is not available', async () => {
+    test('returns the 503 of a replica to a write', async () => {
       stubs.loads[0].mode = 'refuse';
       const statuses: number[] = [];
-      // Each process of nginx takes the replicas in turn by itself.
+      // Each nginx process rotates through the replicas on its own.
       for (let n = 0; n < 6; n++) statuses.push((await client.post(writes[0], { n })).status);
       expect(callsOf()).toBe(6);
       expect(statuses.filter((status) => status === 503)).toHaveLength(stubs.loads[0].calls.length);
       expect(stubs.loads[0].calls.length).toBeGreaterThan(0);
     });
 
-    test('one that is back is asked again at once', async () => {
+    test('uses a replica again as soon as it is back', async () => {
       await stubs.loads[0].stop();
       await client.post(reads[0], {});
       await stubs.loads[0].start();
@@ -215,7 +215,7 @@ describeUnless(NGINX_MISSING)('nginx with the one configuration', () => {
     });
 
     test.each(['/api/importLoad/search', '/api/importLoad/create'])(
-      '%s is answered with a problem that says when to come back, when none is there',
+      'answers %s with a 503 that says when to try again if no replica is running',
       async (path) => {
         await Promise.all(stubs.loads.map((stub) => stub.stop()));
         const answer = await client.post(path, {});
@@ -225,7 +225,7 @@ describeUnless(NGINX_MISSING)('nginx with the one configuration', () => {
     );
   });
 
-  test.each(Object.values(UPLOAD_PATHS))('an upload to %s arrives while it is being sent', async (path) => {
+  test.each(Object.values(UPLOAD_PATHS))('passes on an upload to %s while it is being sent', async (path) => {
     const upload = request(`${client.address}/api/${path}`, { method: 'POST' });
     upload.write(Buffer.alloc(100_000, 'a'));
     const received = () => stubs.imports.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -237,7 +237,7 @@ describeUnless(NGINX_MISSING)('nginx with the one configuration', () => {
     expect(received()).toBe(3_100_000);
   });
 
-  test('a picture of the largest size gets through, and a much larger one is refused', async () => {
+  test('accepts a picture of the largest size, and rejects a much larger one', async () => {
     const upload = (bytes: number) => {
       const form = new FormData();
       form.set(IMAGE_FIELD, new Blob([new Uint8Array(bytes)]), 'me.png');
@@ -248,13 +248,13 @@ describeUnless(NGINX_MISSING)('nginx with the one configuration', () => {
     expectProblem(await upload(1.2 * LIMITS.image.bytes), 413, MESSAGES.requestTooLarge);
   });
 
-  test('what a caller says of where it comes from stays before what nginx saw', async () => {
+  test('appends the address of the caller to the X-Forwarded-For that it sent', async () => {
     await client.get('/api/truck/get/1', { 'x-forwarded-for': '203.0.113.7' });
     const [call] = stubs.fleet.flatMap(({ calls }) => calls);
     expect(call.headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
   });
 
-  test('any other call is refused above its limit', async () => {
+  test('rejects any other call above its size limit', async () => {
     const answer = await client.post('/api/truck/create', 'x'.repeat(3_000_000));
     expect(expectProblem(answer, 413, MESSAGES.requestTooLarge).code).toBe('payload-too-large');
     expect(stubs.fleet.flatMap(({ calls }) => calls)).toEqual([]);
@@ -269,7 +269,7 @@ const addressOf = (server: Server) => {
   return `http://127.0.0.1:${address.port}`;
 };
 
-/** Of a transport, or of one implementation: how a file is told from an older one, and how it is sent. */
+/** Headers that depend on the implementation: on how files are sent, and how versions are told apart. */
 const INCIDENTAL = new Set([
   'accept-ranges',
   'connection',
@@ -286,7 +286,7 @@ const INCIDENTAL = new Set([
 async function view(address: string, path: string) {
   const { status, headers, body } = await raw(address + path, {});
   const kept = Object.entries(headers).filter(([name]) => !INCIDENTAL.has(name));
-  // What is not found needs no headers of a page; one front sends them, the other not always.
+  // A 404 needs no page headers: one front sends them, and the other does so only sometimes.
   const type = headers['content-type'];
   return {
     status,
@@ -295,7 +295,7 @@ async function view(address: string, path: string) {
   };
 }
 
-/** What is answered to a request line that no client of ours would send. */
+/** Returns the response to a request line that none of our clients would send. */
 async function exchange(address: string, requestLine: string): Promise<string> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -303,7 +303,7 @@ async function exchange(address: string, requestLine: string): Promise<string> {
   return text(socket);
 }
 
-/** A GET whose path nobody tidies. */
+/** Sends a GET request whose path is not normalized. */
 async function raw(url: string, headers: Record<string, string>) {
   const { origin } = new URL(url);
   const sent = request(origin, { path: url.slice(origin.length), headers }).end();

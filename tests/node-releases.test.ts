@@ -11,30 +11,30 @@ const FOUND_MS = 30_000;
 
 const { NODE_OF_IMAGES_PATH, NODE_OF_IMAGES_MISSING, OLDEST_NODE_PATH, OLDEST_NODE_MISSING } = process.env;
 const RELEASES = [
-  { title: 'the Node of the images', node: NODE_OF_IMAGES_PATH, missing: NODE_OF_IMAGES_MISSING },
-  { title: 'the oldest supported Node', node: OLDEST_NODE_PATH, missing: OLDEST_NODE_MISSING },
+  { title: 'the Node.js version of the images', node: NODE_OF_IMAGES_PATH, missing: NODE_OF_IMAGES_MISSING },
+  { title: 'the oldest supported Node.js version', node: OLDEST_NODE_PATH, missing: OLDEST_NODE_MISSING },
 ];
 
-// The other tests run on the machine's Node. These cover what depends most on its version.
+// The other tests run on the machine's own Node.js. These cover what depends most on its version.
 for (const { title, node, missing = 'not run by npm test' } of RELEASES) {
   describeUnless(node ? undefined : missing)(`the built product on ${title}`, () => {
-    // A process on another Node.
+    // Runs in a process with another Node.js.
     const product = new OwnProduct({}, node);
     beforeAll(() => product.start());
     afterAll(() => product.stop());
 
-    test('runs on that release', async () => {
+    test('runs on exactly that version', async () => {
       const version = execFileSync(node!, ['--version'], { encoding: 'utf8' }).trim();
       const { text } = await product.anonymous.get('/metrics');
       expect(text).toContain(`nodejs_version_info{version="${version}"`);
     });
 
-    test('signs in, and re-encodes an uploaded image', async () => {
+    test('signs a user in, and re-encodes an uploaded image', async () => {
       const carrier = await product.signIn('Carrier');
       expect(await uploaded(carrier, await png())).toMatch(/\.\w+$/);
     });
 
-    test('imports a file in a worker process, and finds its load', async () => {
+    test('imports a file in a worker process, and finds its load in a search', async () => {
       const admin = await product.signIn('Admin');
       const file = centralLoads([{ referenceId: 'ONE' }]);
       expect(await admin.importFile(file)).toMatchObject({ status: 'completed', imported: 1 });

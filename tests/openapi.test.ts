@@ -14,7 +14,7 @@ const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/sc
 const document = await readOpenApi();
 const operations = operationsOf(document);
 
-/** Runs a command of a package. Returns its output if it fails, else an empty text. */
+/** Runs a command of a package. Returns its output if it fails, and an empty string otherwise. */
 async function complaintsOf(command: string, ...given: string[]): Promise<string> {
   const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const env = { ...process.env, NODE_OPTIONS: '', ...quiet };
@@ -28,7 +28,7 @@ async function complaintsOf(command: string, ...given: string[]): Promise<string
   }
 }
 
-test('the document passes the linter', async () => {
+test('the OpenAPI document passes the linter', async () => {
   const config = 'services/api-docs/redocly.yaml';
   const options = ['--config', config, '--max-problems', '20'];
   expect(await complaintsOf('redocly', 'lint', FILE, ...options)).toBe('');
@@ -44,7 +44,7 @@ describe.each(operations.map(({ name, ...operation }) => [name, operation] as co
         .flatMap((content) => Object.values(content ?? {}) as { schema: object }[])
         .map(({ schema }) => schema);
 
-    test('says what it takes', () => {
+    test('describes its parameters and its body', () => {
       const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
       expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
       const schemas = schemasOf([requestBody?.content, ...parameters.map(({ content }) => content)]);
@@ -52,14 +52,14 @@ describe.each(operations.map(({ name, ...operation }) => [name, operation] as co
       for (const schema of [...schemas, ...plain]) expect(schema).not.toEqual({});
     });
 
-    test('says what it returns', () => {
+    test('describes what it returns', () => {
       const [[status, { content }]] = Object.entries(responses).filter(([code]) => code.startsWith('2'));
-      // What is accepted or deleted may return nothing.
+      // A 202 or 204 response may have no body.
       if (!content) expect(['202', '204']).toContain(status);
       for (const schema of schemasOf([content])) expect(schema).not.toEqual({});
     });
 
-    test('says which problems it may end with', () => {
+    test('lists the errors that it may return', () => {
       const problems = Object.entries(responses).filter(([status]) => !status.startsWith('2'));
       for (const [, { content }] of problems) expect(content).toEqual(PROBLEM);
       const statuses = problems.map(([status]) => status);
@@ -79,8 +79,8 @@ describe.each(operations.map(({ name, ...operation }) => [name, operation] as co
   },
 );
 
-/** A client made of the document, and the types that our own apps are written with. */
-describe('a client that is generated from the document', () => {
+/** Compares a client generated from the document with the types that our own apps use. */
+describe('a client generated from the OpenAPI document', () => {
   let folder: string;
 
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('a client that is generated from the document', () => {
     return complaintsOf('tsc', '-p', folder);
   }
 
-  test('takes and returns what the contracts say', async () => {
+  test('has request and response types that match the contracts', async () => {
     const contracts = await exportedTypes();
     const lines = [...MISMATCHES];
     const unmatched: string[] = [];
@@ -130,7 +130,7 @@ const OPTIONS = {
   declarationMap: false,
 };
 
-/** Type errors that the compiler has to find: without them the check proves nothing. */
+/** Type errors that the compiler must find; otherwise the check would prove nothing. */
 const MISMATCHES = [
   '// @ts-expect-error A required field is missing.',
   "assignable<Schemas['Truck']>({} as Omit<contracts.Truck, 'notes'>);",
@@ -152,7 +152,7 @@ async function exportedTypes(): Promise<Set<string>> {
   );
 }
 
-/** The type of the contracts behind a schema, and whether it is of a request, which may take more than we send. */
+/** Returns the contract type of a schema, and whether it is a request, which may accept more than we send. */
 function contractOf(
   schema: string,
   contracts: ReadonlySet<string>,

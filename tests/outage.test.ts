@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => wire?.close());
 
 test.each([
-  ['swallows everything', () => wire.swallow()],
-  ['refuses connections', () => wire.refuse()],
-])('while the way to Postgres %s callers are told at once, and all is well afterwards', async (_, fault) => {
+  ['is silent', () => wire.swallow()],
+  ['is refused', () => wire.refuse()],
+])('a service answers 503 while its connection to Postgres %s, and recovers afterwards', async (_, fault) => {
   fault();
-  const ready = await eventually('it says so', NOTICED_MS, async () => {
+  const ready = await eventually('the service reports it', NOTICED_MS, async () => {
     const answer = await client.get<{ pending: Record<string, string> }>('/health/ready');
     return answer.status === 503 && answer.body;
   });
@@ -41,7 +41,7 @@ test.each([
 
   wire.heal();
   await eventually(
-    'it is back',
+    'the service is ready again',
     RECOVERED_MS,
     async () => (await client.get('/health/ready')).status === 200,
   );

@@ -68,7 +68,7 @@ const list = (
 const namesOf = async (...asked: Parameters<typeof list>) =>
   (await list(...asked)).itemList.map(({ firstName }) => firstName);
 
-test('a page holds its rows, and the counts those of all pages', async () => {
+test('a list page contains its own rows, and the counts of all pages', async () => {
   expect(await list({ offset: 2, limit: 3 })).toMatchObject({ pageCount: 2, totalItemsCount: 4 });
   expect(await namesOf({ offset: 2, limit: 3 })).toEqual(['Di', 'Åsa']);
   expect(await list({ offset: 40 })).toEqual({ itemList: [], pageCount: 1, totalItemsCount: 4 });
@@ -81,13 +81,13 @@ test.each<[Field, boolean, string[]]>([
   ['age', false, ['Åsa', 'Di', 'Cy', 'Bo']],
   ['age', true, ['Cy', 'Åsa', 'Di', 'Bo']],
 ])(
-  'sorted by %s, descending %s, rows without a value come last and ties by id',
+  'a list sorted by %s (descending: %s) has rows without a value last, and ties in order of their ids',
   async (field, descending, names) => {
     expect(await namesOf({ sort: { field, descending } })).toEqual(names);
   },
 );
 
-test('ties may be turned', async () => {
+test('a list can have ties in descending order of their ids', async () => {
   const sort = { field: 'age', descending: false } as const;
   expect(await namesOf({ sort }, { ties: 'DESC' })).toEqual(['Di', 'Åsa', 'Cy', 'Bo']);
 });
@@ -102,28 +102,28 @@ test.each([
   ["'", []],
   ['berg boise', []],
   ['   ', ['Bo', 'Cy', 'Di', 'Åsa']],
-])('the text %j is found folded, in each of the texts', async (searchCriteria, names) => {
+])('a list can be searched for %j, regardless of case and accents', async (searchCriteria, names) => {
   expect(await namesOf({ searchCriteria })).toEqual(names);
 });
 
 test.each<[string, Parameters<typeof list>[1], string[]]>([
   ['a value', { where: { age: 30 } }, ['Di', 'Åsa']],
-  ['any of several', { where: { age: [40, 30], city: 'Akron' } }, ['Cy']],
-  ['none of any', { where: { age: [] } }, []],
+  ['any of several values', { where: { age: [40, 30], city: 'Akron' } }, ['Cy']],
+  ['an empty list of values', { where: { age: [] } }, []],
   ['an operator', { where: { skills: ArrayOverlap(['reefer', 'flatbed']) } }, ['Bo', 'Di']],
   ['nothing', { where: { age: undefined, city: null } }, ['Bo', 'Cy', 'Di', 'Åsa']],
-])('rows are filtered by %s', async (_, options, names) => {
+])('a list can be filtered by %s', async (_, options, names) => {
   expect(await namesOf({}, options)).toEqual(names);
 });
 
-test('rows of given ids are listed, together with the other conditions', async () => {
+test('a list can be limited to given ids, combined with other conditions', async () => {
   const ids = [DRIVERS[0].id, DRIVERS[2].id, randomUUID()];
   expect(await namesOf({ ids })).toEqual(['Cy', 'Åsa']);
   expect(await namesOf({ ids, searchCriteria: 'cy' })).toEqual(['Cy']);
   expect(await namesOf({ ids: [] })).toEqual([]);
 });
 
-test('what a list leaves out is not read', async () => {
+test('a list does not read omitted columns', async () => {
   const { itemList } = await list({ limit: 1 }, { omit: ['notes'] as never[] });
   expect(itemList).toEqual([expect.not.objectContaining({ notes: expect.anything() })]);
   expect(itemList).toMatchObject([{ firstName: 'Bo', skills: ['van', 'reefer'] }]);

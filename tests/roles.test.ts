@@ -6,7 +6,7 @@ import { usePostgres } from './support/postgres.js';
 const SERVICES = ['identity', 'loads'];
 const passwords = { identity: "it's identity's", loads: 'loads’ own' };
 
-/** One database for all services, as a cluster has it: each comes with a role and a password of its own. */
+/** As in a cluster, all services share a database, and each has its own role and password. */
 describe('a service’s database role', () => {
   const postgres = usePostgres();
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a service’s database role', () => {
     }
   }
 
-  test('has a schema of its own', async () => {
+  test('can read a table in its own schema', async () => {
     expect(await as('loads', passwords.loads, 'SELECT rate FROM loads.market_loads')).toEqual([{ rate: 42 }]);
   });
 
@@ -39,11 +39,11 @@ describe('a service’s database role', () => {
     `GRANT ${roleOf('loads')} TO ${roleOf('identity')}`,
     'CREATE SCHEMA mine',
     'CREATE TABLE public.mine (id integer)',
-  ])('cannot reach another’s: %s', async (sql) => {
+  ])('has no permission outside its own schema: %s', async (sql) => {
     await expect(as('identity', passwords.identity, sql)).rejects.toThrow('permission denied');
   });
 
-  test('takes a new password at the next start, and no other', async () => {
+  test('accepts only its new password after a change, while other roles keep theirs', async () => {
     await provisionSchemas(postgres.url, SERVICES, { passwords: { identity: 'a new one' } });
     expect(await as('identity', 'a new one', 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await expect(as('identity', passwords.identity, 'SELECT 1')).rejects.toThrow('password authentication');

@@ -68,7 +68,7 @@ function loads(count: number, miles: number): LoadBatch['loads'] {
   return toColumns(rows, Object.keys(rows[0]) as (keyof BatchLoad)[]);
 }
 
-/** Each leaves out some of the loads. */
+/** Each limit excludes some of the loads. */
 const LIMITS: Partial<SearchQuery>[] = [
   {},
   { pickupEnd: NOW + 20 * HOUR },
@@ -150,7 +150,7 @@ describe('a search replica', () => {
   const limitAll = ({ index }: SearchIndexService) =>
     LIMITS.map((limits) => index.search({ ...query, ...limits }, NOW));
 
-  /** Snapshots of seven, each after the one before. */
+  /** Takes snapshots of seven loads, each continuing after the previous one. */
   const snapshots = ({ index }: SearchIndexService) => {
     const taken: SnapshotResult[] = [];
     do taken.push(index.snapshot({ ...query, sortField: 'rate', after: taken.at(-1)?.after }, 7, NOW));
@@ -158,7 +158,7 @@ describe('a search replica', () => {
     return taken;
   };
 
-  test('that reads Postgres answers as one that heard it all by events', async () => {
+  test('answers after loading from Postgres like one that received every event', async () => {
     const first = await startReplica();
     const [older, newer] = [newId(), newId()];
     await first.announce({ importId: older, source: 'central-loads', batch: 1, loads: loads(70, 300) });
@@ -184,7 +184,7 @@ describe('a search replica', () => {
     expect(snapshots(second.searches)).toEqual(taken);
   });
 
-  /** How many of the loads, whatever their equipment, have at most so many miles. */
+  /** Counts the loads of any equipment that have at most this many miles. */
   const milesUpTo = ({ index }: SearchIndexService, milesMax: number) =>
     index.count({ ...query, milesMax }) + index.count({ ...query, milesMax, equipment: Equipment.Flatbed });
 });

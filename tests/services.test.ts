@@ -10,7 +10,7 @@ import { packageFiles } from '../scripts/generate/packages.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Prose, where a service is described. */
+/** Documents that describe the services. */
 const DESCRIPTIONS = ['README.md', 'docs/architecture.md', 'docs/operations.md'];
 
 const IDLE = { sender: 60, server: 75 };
@@ -22,14 +22,14 @@ const generatedFor = (services: readonly string[]): Record<string, string> => {
   return { ...packageFiles(services), ...deploymentFiles(manifests, routes, IDLE) };
 };
 
-test('every folder with a manifest is in the list of services, and every service has a folder', () => {
+test('the list of services contains exactly the folders with a manifest', () => {
   const folders = readdirSync(join(ROOT, 'services')).filter((name) =>
     existsSync(join(ROOT, 'services', name, 'src/manifest.ts')),
   );
   expect(folders.sort()).toEqual([...SERVICES].sort());
 });
 
-test('no file lists the services but the one list, and what is generated from it', () => {
+test('no file names all services except the one list, what is generated from it, the documents and the tests', () => {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
   const generated = Object.keys(generatedFor(SERVICES));
   const elsewhere = tracked
@@ -43,7 +43,7 @@ test('no file lists the services but the one list, and what is generated from it
   expect(elsewhere).toEqual(['libs/contracts/src/services.ts']);
 });
 
-test('a new service gets all that is generated from its name and its manifest', () => {
+test('a new service gets generated configuration from its name and its manifest', () => {
   const before = generatedFor(SERVICES);
   const after = generatedFor([...SERVICES, 'billing']);
   const added = (file: string) => {
@@ -77,7 +77,7 @@ test('a new service gets all that is generated from its name and its manifest', 
   );
 });
 
-test("Nest's CLI knows every service as a project with a program and compiler settings", () => {
+test('the Nest CLI has a project for every service, with an existing entry file and compiler settings', () => {
   const { projects } = JSON.parse(readFileSync(join(ROOT, 'nest-cli.json'), 'utf8')) as {
     projects: Record<
       string,

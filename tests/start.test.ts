@@ -9,14 +9,14 @@ import { checkoutFiles, copyBuilds, copyCheckout, linkPackages, npmStart } from 
 import { eventually, processesNaming, runningProcesses } from './support/processes.js';
 import { describeUnless } from './support/unless.js';
 
-/** Building on a slow machine. */
+/** Includes building on a slow machine. */
 const FIRST_START_MS = 600_000;
 const START_MS = 120_000;
-/** Ctrl-C ends everything within this time. */
+/** The longest time in which Ctrl-C ends everything. */
 const END_MS = 10_000;
 
 const files = checkoutFiles();
-/** As a newcomer runs it. The tests build on one another: one clone, from its first start to its last. */
+/** As a newcomer runs it. The tests depend on each other: they use one clone, from its first start to its last. */
 describeUnless(files ? undefined : 'not a git checkout')('npm start in a fresh clone', () => {
   let folder: string;
   let clone: string;
@@ -28,7 +28,7 @@ describeUnless(files ? undefined : 'not a git checkout')('npm start in a fresh c
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lanewise-start-'));
-    // mkdtemp closes its folder to others; Postgres would then lie elsewhere, where the tests do not look.
+    // Other users cannot enter a folder of mkdtemp, so Postgres would be elsewhere, where the tests do not look.
     await chmod(folder, 0o755);
     clone = join(folder, 'a clone');
     await copyCheckout(files!, clone);
@@ -54,7 +54,7 @@ describeUnless(files ? undefined : 'not a git checkout')('npm start in a fresh c
   const onOurPort = (): Record<string, string> => (port === 3000 ? {} : { PORT: String(port) });
 
   test(
-    'builds what is missing and serves, in a folder with a space in its name and with port 5432 taken',
+    'builds what is missing and runs, in a folder with a space in its name and with port 5432 taken',
     async () => {
       first = start(onOurPort());
       await first.ready(port, FIRST_START_MS);
@@ -66,7 +66,7 @@ describeUnless(files ? undefined : 'not a git checkout')('npm start in a fresh c
     FIRST_START_MS,
   );
 
-  test('begins with the five trucks of the demo carrier', async () => {
+  test('starts with five trucks for the demo carrier', async () => {
     const { tokens } = await signIn(port);
     const response = await fetch(`http://127.0.0.1:${port}/api/truck/search`, {
       method: 'POST',
@@ -85,7 +85,7 @@ describeUnless(files ? undefined : 'not a git checkout')('npm start in a fresh c
       if (command.includes('scripts/start.mjs')) process.kill(pid, 'SIGKILL');
     }
     await first.ended;
-    // Postgres outlives its parent, and the next start has to deal with it.
+    // Postgres outlives its parent process, and the next start has to handle it.
     expect(await processesNaming(join(clone, '.data'))).not.toEqual([]);
     await eventually('the end of its workers', END_MS, async () => (await first.members()).length === 0);
 
@@ -94,7 +94,7 @@ describeUnless(files ? undefined : 'not a git checkout')('npm start in a fresh c
     expect((await signIn(port)).roles).toEqual(['Carrier']);
   });
 
-  test('a second one runs beside it with a port and a data folder of its own', async () => {
+  test('runs beside another instance that has its own port and data folder', async () => {
     const otherPort = await freePort();
     second = start({ PORT: String(otherPort), DATA_DIR: join(folder, 'other data') });
     await second.ready(otherPort, START_MS);
@@ -102,13 +102,13 @@ describeUnless(files ? undefined : 'not a git checkout')('npm start in a fresh c
     expect((await signIn(port)).roles).toEqual(['Carrier']);
   });
 
-  test('a second one in the same data folder ends with a sentence that names it', async () => {
+  test('exits when the data folder is in use, and names the folder', async () => {
     const output = await start({ PORT: String(await freePort()) }).ended;
     expect(output).toContain(`${join(clone, '.data')} is in use by another Lanewise`);
     expect((await signIn(port)).roles).toEqual(['Carrier']);
   });
 
-  test('Ctrl-C ends everything it started', async () => {
+  test('ends everything that it started on Ctrl-C', async () => {
     first.signal('SIGINT', 'group');
     await eventually('the end of every process', END_MS, async () => {
       const left = [...(await first.members()), ...(await processesNaming(join(clone, '.data')))];
@@ -116,7 +116,7 @@ describeUnless(files ? undefined : 'not a git checkout')('npm start in a fresh c
     });
   });
 
-  test('so does a SIGTERM to npm', async () => {
+  test('ends everything that it started when npm gets a SIGTERM', async () => {
     second.signal('SIGTERM', 'npm');
     await eventually('the end of every process', END_MS, async () => {
       const left = [...(await second.members()), ...(await processesNaming(join(folder, 'other data')))];
@@ -137,7 +137,7 @@ async function signIn(port: number): Promise<AuthModel> {
 
 const page = async (port: number, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 
-/** `undefined` when the port is taken already. */
+/** Returns `undefined` when the port is already taken. */
 async function listen(port: number): Promise<Server | undefined> {
   const server = createServer().listen(port, '127.0.0.1');
   return once(server, 'listening').then(

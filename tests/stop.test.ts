@@ -28,7 +28,7 @@ describe('A product that is stopped', () => {
       return imported > 0 && status === 'running';
     });
 
-  test('keeps to the cancels of imports that waited, and of those that were asked for while it was down', async () => {
+  test('honors cancellations after a restart: of a waiting import, and of one requested but not yet done', async () => {
     const { id: down } = await admin.importFile(rows(1, 'Down'));
     const running = await upload(rows(30_000, 'Goes On'));
     await storedRow(running);
@@ -45,14 +45,14 @@ describe('A product that is stopped', () => {
 
     expect(await admin.importEnded(running)).toMatchObject({ status: 'completed', rowsRead: 30_000 });
     expect(await admin.importEnded(down)).toMatchObject({ status: 'cancelled', cancelling: false });
-    // One that comes after it has gone through the same queue.
+    // A later import has passed through the same queue.
     await admin.importFile(rows(1, 'After'));
     expect(await view(waiting)).toMatchObject({ status: 'cancelled', rowsRead: 0, startedAt: null });
   });
 
-  test('ends well in the middle of an import, and leaves nothing behind', async () => {
+  test('ends cleanly in the middle of an import, and leaves no process behind', async () => {
     await storedRow(await upload(rows(30_000, 'Stopped')));
-    // Expects that it ends by itself with 0, and leaves no process behind.
+    // Expects that it exits with 0 by itself, and leaves no process behind.
     await product.stop();
   });
 });

@@ -6,7 +6,7 @@ import { usePostgres } from './support/postgres.js';
 import { eventually } from './support/processes.js';
 
 const SOON_MS = 30_000;
-/** Far away: only a call runs the task. */
+/** So far away that the task runs only on request. */
 const LEAP_DAY = '0 0 29 2 *';
 
 const postgres = usePostgres();
@@ -44,7 +44,7 @@ const runNow = (replica: INestApplicationContext) =>
       ),
   );
 
-test('a run is asked to end early when its replica stops, and repeated by another', async () => {
+test('a task is aborted when its replica stops, and run again by another replica', async () => {
   let started = false;
   let aborted = false;
   const first = await startReplica((signal) => {
@@ -67,7 +67,7 @@ test('a run is asked to end early when its replica stops, and repeated by anothe
   expect(repeated).toBe(1);
 });
 
-test('two tasks of one name keep a service from starting', async () => {
+test('a service with two tasks of the same name does not start', async () => {
   @Injectable()
   class Twins {
     @ServiceTask('twin', LEAP_DAY)

@@ -39,11 +39,11 @@ async function fillReset(page: Page, chosen: string): Promise<void> {
   await password(page, 'Confirm password').fill(chosen);
 }
 
-describeInBrowser('The public side of accounts:', () => {
+describeInBrowser('On the public side,', () => {
   const product = useProduct();
   const screen = useScreen(product);
 
-  describe('A visitor without an account', () => {
+  describe('a visitor without an account', () => {
     test('signs up, opens the emailed link, and signs in', async () => {
       const email = newEmail();
       const page = await screen.open('/login');
@@ -71,7 +71,7 @@ describeInBrowser('The public side of accounts:', () => {
       });
     });
 
-    test('confirms an address once, however often the page is opened', async () => {
+    test('confirms an email once, no matter how often the page is opened', async () => {
       const email = newEmail();
       const page = await screen.open('/register');
       await fillSignUp(page, email);
@@ -95,7 +95,7 @@ describeInBrowser('The public side of accounts:', () => {
       expect(screen.complaints.splice(0)).toHaveLength(1);
     });
 
-    test('signs up by an invitation with its company, role and confirmed address', async () => {
+    test('signs up through an invitation with its company, role and confirmed email', async () => {
       const administrator = await product.signIn('Admin');
       const email = newEmail();
       const { body: invitee } = await administrator.post<Invitee>('/api/client/create', {
@@ -164,8 +164,8 @@ describeInBrowser('The public side of accounts:', () => {
     });
   });
 
-  describe('A visitor with an account', () => {
-    test('chooses a new password by the emailed link, and signs in with it', async () => {
+  describe('a visitor with an account', () => {
+    test('chooses a new password through the emailed link, and signs in with it', async () => {
       const client = await createAccount(product);
       const { email } = client.session!.user;
       const page = await screen.open('/login');
@@ -212,14 +212,14 @@ describeInBrowser('The public side of accounts:', () => {
       expect((await login(product, email, OTHER_PASSWORD)).status).toBe(200);
     });
 
-    test('gets back to the signed-in pages from the public ones', async () => {
+    test('returns from the public pages to the signed-in ones', async () => {
       const page = await screen.signIn('Carrier', '/terms');
       await page.getByRole('link', { name: 'Dashboard' }).click();
       await page.waitForURL('**/search');
     });
   });
 
-  describe('The public pages', () => {
+  describe('the pages', () => {
     test.each([
       ['/login', 'Sign in'],
       ['/register', 'Sign up'],
@@ -232,7 +232,7 @@ describeInBrowser('The public side of accounts:', () => {
       ['/terms', 'Conditions'],
       ['/privacy', 'Privacy Policy'],
       ['/nowhere', MESSAGES.pageErrorTitle],
-    ])('%s is accessible on any screen, in both themes', async (path, title) => {
+    ])('are accessible on any screen, in both themes: %s', async (path, title) => {
       for (const [viewport, theme] of [
         [LAPTOP, 'light'],
         [PHONE, 'dark'],
@@ -265,7 +265,7 @@ describeInBrowser('The public side of accounts:', () => {
       await page.waitForURL('**/login');
     });
 
-    test('show a not-found page with a way on', async () => {
+    test('include a not-found page with ways out', async () => {
       const page = await screen.open('/login');
       await page.goto('/nowhere');
       await page.getByText(`404 · ${MESSAGES.pageNotFound}`).waitFor();

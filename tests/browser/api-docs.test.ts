@@ -6,7 +6,7 @@ describeInBrowser('The API documentation', () => {
   const screen = useScreen(useProduct());
 
   // `useScreen` proves that the page loads everything from this origin, and obeys the policy of the other pages.
-  test('shows an operation with who may call it', async () => {
+  test('shows an operation and who may call it', async () => {
     const page = await screen.open('/api/docs');
     await page.getByText('/api/truck/create').click();
     await page.getByText('For the roles Admin, Carrier.').waitFor();

@@ -81,10 +81,10 @@ function describeForeignPage(product: Product, screen: Screen): void {
   }
 
   test.each([
-    ['on another port of the host, to which cookies go along', '127.0.0.1'],
-    ['of another host', 'localhost'],
-  ])('%s, cannot act for the signed-in user', async (_, host) => {
-    // One of our pages would make calls of its own meanwhile.
+    ['another port of the host, where cookies are sent along', '127.0.0.1'],
+    ['another host', 'localhost'],
+  ])('cannot act for the signed-in user from %s', async (_, host) => {
+    // One of our pages would make its own calls in the meantime.
     const own = await screen.signIn('Carrier', 'about:blank');
     const page = await own.context().newPage();
     const before = await standing();
@@ -199,7 +199,7 @@ function describeScript(product: Product, screen: Screen): void {
     ...('pwned' in globalThis ? ['a script ran'] : []),
   ];
 
-  test('is only text to administrators', async () => {
+  test('is shown as plain text to administrators', async () => {
     const page = await screen.signIn('Admin', '/admin/users', WIDE);
     await expectShown(page, MARK);
     await page.goto('/admin/clients');
@@ -208,7 +208,7 @@ function describeScript(product: Product, screen: Screen): void {
     await expectShown(page, MARK.replace('/', ''));
   });
 
-  test('is only text to its owner and in the search', async () => {
+  test('is shown as plain text to its owner and in the search', async () => {
     const page = await screen.signInAs(owner.session!.user.email, '/profile', WIDE);
     await expectShown(page, SCRIPT, MARK);
     await page.goto('/search');
@@ -219,7 +219,7 @@ function describeScript(product: Product, screen: Screen): void {
     await expectShown(carrier, SCRIPT);
   });
 
-  test('is only text in an address', async () => {
+  test('does not run from a URL', async () => {
     const page = await screen.open('/', WIDE);
     for (const path of [
       `/login?from=${encodeURIComponent(`javascript:${SCRIPT}`)}`,

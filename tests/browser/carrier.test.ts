@@ -42,7 +42,7 @@ describeInBrowser('A carrier', () => {
     expect(new URL(page.url()).pathname).toBe('/search');
   });
 
-  test('sees nothing more after a logout', async () => {
+  test('sees nothing after signing out', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -51,7 +51,7 @@ describeInBrowser('A carrier', () => {
     await page.waitForURL('**/login*');
   });
 
-  test('refreshes once when ten calls are refused together', async () => {
+  test('refreshes the session once when ten calls are rejected together', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await page.getByLabel('Origin').waitFor();
     let refreshes = 0;
@@ -78,7 +78,7 @@ describeInBrowser('A carrier', () => {
     screen.complaints.splice(0);
   });
 
-  test('is asked for truck, pickup date and origin', async () => {
+  test('is asked for a truck, a pickup date and an origin', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText(MESSAGES.searchInputMissing).waitFor();
@@ -104,7 +104,7 @@ describeInBrowser('A carrier', () => {
     await page.getByText('Rate per mile, including empty miles: $3,550 / (900 + 100 mi).').waitFor();
   });
 
-  test('gets the same result by its address, by reloading and by going back', async () => {
+  test('gets the same result from its URL, after a reload and after going back', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await searchFromChicago(page);
     await page.getByText(`${LOADS} loads`).waitFor();
@@ -197,7 +197,7 @@ describeInBrowser('A carrier', () => {
     expect(await page.getByLabel('Destination').inputValue()).toBe('Miami, FL');
   });
 
-  test('takes the best suggestion on leaving a city field, even if it loads later', async () => {
+  test('gets the best suggestion after leaving a city field, even if it loads later', async () => {
     const page = await screen.signIn('Carrier', '/search');
     const suggestions = await hold(page, '**/api/city/search');
     await page.getByLabel('Destination').fill('miami');

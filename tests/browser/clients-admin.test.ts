@@ -32,7 +32,7 @@ const SCRIPT = '<img src=x onerror=alert(1)>';
 const fieldHas = (field: Locator, text: string) =>
   eventually(`${text} in the field`, 5000, async () => (await field.inputValue()) === text);
 
-describeInBrowser('The page of clients', () => {
+describeInBrowser('The clients page', () => {
   const product = useProduct();
   const screen = useScreen(product);
   let admin: Client;

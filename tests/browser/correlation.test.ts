@@ -8,11 +8,11 @@ import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/shared-product.js';
 import { pressSearch, searchFromChicago } from '../support/search-page.js';
 
-describeInBrowser('What a user does', () => {
+describeInBrowser('A user action', () => {
   const product = useProduct();
   const screen = useScreen(product);
 
-  /** The correlation id of the next call of this address. */
+  /** Returns the correlation id of the next call to this address. */
   const nextIdOf = async (page: Page, address: string | RegExp) => {
     const call = await page.waitForRequest(address);
     return (await call.headerValue(CORRELATION_HEADER)) ?? '';
@@ -23,7 +23,7 @@ describeInBrowser('What a user does', () => {
       .filter((line) => line.correlationId === correlationId)
       .map(({ message }) => message);
 
-  test('connects the logs from the upload of a file to its loads in the search', async () => {
+  test('has one correlation id in the logs, from the upload of a file to its loads in the search', async () => {
     const page = await screen.signIn('Admin', '/admin/loads', WIDE);
     const source = LOAD_SOURCE_NAMES['central-loads'];
     await page.getByLabel(`${source} files`, { exact: true }).setInputFiles({
@@ -44,7 +44,7 @@ describeInBrowser('What a user does', () => {
     expect(messagesOf(id)).toContain('POST /api/importLoad/importLoadCentralLoads 202');
   });
 
-  test('shows a reference that is in the logs when a call fails unexpectedly', async () => {
+  test('shows a reference that is also in the logs when it fails unexpectedly', async () => {
     const admin = await product.signIn('Admin');
     await admin.importFile(centralLoads([{ referenceId: 'CLICK-2' }]));
     const page = await screen.signIn('Carrier', '/search');

@@ -19,7 +19,7 @@ const linkTo = (page: Page, truck: { id: string }) =>
   page.getByRole('link', { name: `${TOPICS.trucks}, key ${truck.id}` });
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Event' });
 
-describeInBrowser('The page of events and jobs', () => {
+describeInBrowser('The events and jobs page', () => {
   const product = useProduct();
   const screen = useScreen(product);
   let poison: Poison;
@@ -33,7 +33,7 @@ describeInBrowser('The page of events and jobs', () => {
     await product.query('DELETE FROM loads.dead_letters');
   });
 
-  test('shows that nothing failed, and new failures without a reload', async () => {
+  test('says when nothing has failed, and shows new failures without a reload', async () => {
     const page = await screen.signIn('Admin', PAGE, WIDE);
     await page.getByText('All events have been applied.').waitFor();
     await page.getByRole('listitem', { name: 'imports-central-loads' }).getByText('Waiting').waitFor();
@@ -105,7 +105,7 @@ describeInBrowser('The page of events and jobs', () => {
     expect(await poison.lettersOf(truck)).toEqual([]);
   });
 
-  test('has filters that are kept in the address', async () => {
+  test('keeps its filters in the URL', async () => {
     const { truck: parked } = await poison.parkedTruck();
     const retried = await poison.addTruck();
     await poison.lettersIn(retried, 'retrying');

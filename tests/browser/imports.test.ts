@@ -104,7 +104,7 @@ describeInBrowser('The import page', () => {
     await admin.importFile(csvFile(10).content, 'there-before.csv');
   });
 
-  test('takes files of both sources at once, and several of one in turn', async () => {
+  test('imports files of both sources at once, and several files of one source in turn', async () => {
     const page = await screen.signIn('Admin', PAGE, WIDE);
     const central = await drop(page, 'central-loads', csvFile(40, 'one.csv'), csvFile(50, 'two.csv'));
     const truckSmarter = await drop(page, 'truck-smarter', jsonFile('three.json'));
@@ -169,7 +169,7 @@ describeInBrowser('The import page', () => {
       .waitFor();
   });
 
-  test('cancels a running import, and one that waits behind it', async () => {
+  test('cancels a running import, and one that is waiting behind it', async () => {
     const page = await screen.signIn('Admin', PAGE, WIDE);
     const large = importOf(page, 'large.csv');
     await whileNothingIsStored(product, async () => {

@@ -342,7 +342,7 @@ describeInBrowser('A signed-in user', () => {
       await other.getByRole('region', { name: 'Search' }).getByText('Deadhead', { exact: true }).waitFor();
     });
 
-    test('as an administrator, without a search', async () => {
+    test('as an administrator, who has no search', async () => {
       const page = await screen.signIn('Admin', '/profile');
       await page.getByLabel('Company name').waitFor();
       expect(new URL(page.url()).pathname).toBe('/profile');

@@ -75,7 +75,7 @@ async function expectDrawn(page: Page, colors: readonly string[]): Promise<void>
   }
 }
 
-describeInBrowser('On the search page', () => {
+describeInBrowser('On the search page,', () => {
   const product = useProduct();
   const screen = useScreen(product);
   describe('the map', () => describeMap(product, screen));
@@ -291,7 +291,7 @@ function describeKeyboard(product: Product, screen: Screen): void {
   });
 
   test.each(['no-preference', 'reduce'] as const)(
-    'goes to the origin, where keys only type; motion: %s',
+    'moves to the origin, where keys only type, with motion preference %s',
     async (reducedMotion) => {
       const page = await screen.signIn('Broker', SEARCH, PHONE);
       await page.emulateMedia({ reducedMotion });
@@ -307,7 +307,7 @@ function describeKeyboard(product: Product, screen: Screen): void {
     },
   );
 
-  test('opens and closes the map, but not together with Ctrl', async () => {
+  test('opens and closes the map, but not together with Alt or Shift', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);
     await map(page).waitFor();
     await page.keyboard.press('Alt+m');

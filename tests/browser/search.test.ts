@@ -169,7 +169,7 @@ describeInBrowser('The search', () => {
     await expectAccessible(page);
   });
 
-  test('can be narrowed by folded criteria, which are kept in the address', async () => {
+  test('can be narrowed by collapsed criteria, which are kept in the URL', async () => {
     const page = await search('denv', 'Denver, CO');
     await page.getByText('3 loads').waitFor();
     await page.getByRole('button', { name: 'More criteria' }).click();
@@ -251,7 +251,7 @@ describeInBrowser('The search', () => {
     ]);
   });
 
-  test('shows the year of a load, uncut, when it is not the current year', async () => {
+  test('shows the year of a load, without cutting it off, when it is not the current year', async () => {
     const page = await search('nashv', 'Nashville, TN');
     await page.route('**/api/importLoad/search', async (route) => {
       const response = await route.fetch();

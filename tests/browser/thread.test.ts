@@ -7,10 +7,10 @@ import { useProduct } from '../support/shared-product.js';
 
 const csv = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 
-describeInBrowser('From a load file to a load worth driving', () => {
+describeInBrowser('The path from a load file to a load worth driving', () => {
   const screen = useScreen(useProduct());
 
-  test('an administrator uploads a file, and a carrier finds its load with the right figures', async () => {
+  test('lets an administrator upload a file, and a carrier find its load with the right figures', async () => {
     const rows = Array.from({ length: 2000 }, (_, index) => ({
       referenceId: `T-${index}`,
       equipment: 'Reefer',
@@ -68,13 +68,13 @@ describeInBrowser('From a load file to a load worth driving', () => {
     expect(await times.nth(1).innerText()).toMatch(/9(:00)? AM M[SD]T$/);
   });
 
-  test('an administrator without a chosen file is asked for one', async () => {
+  test('asks an administrator who has chosen no file to choose one', async () => {
     const page = await screen.signIn('Admin', '/admin/loads');
     await page.getByRole('button', { name: 'Upload', exact: true }).first().click();
     await page.getByText(MESSAGES.chooseFile).waitFor();
   });
 
-  test('a file without loads fails with a clear message', async () => {
+  test('rejects a file without loads, with a clear message', async () => {
     const page = await screen.signIn('Admin', '/admin/loads');
     await page
       .getByLabel('Central Loads files', { exact: true })
@@ -85,7 +85,7 @@ describeInBrowser('From a load file to a load worth driving', () => {
     await live.getByText(/This is not a CSV of loads/).waitFor();
   });
 
-  test('a carrier is refused, and a visitor must sign in first', async () => {
+  test('keeps out a carrier, and asks a visitor to sign in first', async () => {
     const carrier = await screen.signIn('Carrier', '/search');
     await carrier.goto('/admin/loads');
     await carrier.getByText(MESSAGES.forbidden).waitFor();

@@ -33,7 +33,7 @@ const PAGE = '/admin/users';
 const SCRIPT = '<script>alert(1)';
 const DAY_MS = 24 * 3600_000;
 
-describeInBrowser('The page of users', () => {
+describeInBrowser('The users page', () => {
   const product = useProduct();
   const screen = useScreen(product);
   let admin: Client;
@@ -82,7 +82,7 @@ describeInBrowser('The page of users', () => {
     expect(await rowOf(page, 'Demo Carrier').locator('strong').count()).toBe(0);
   });
 
-  test('can be searched, sorted and filtered, all of it kept in the address', async () => {
+  test('can be searched, sorted and filtered, and keeps all of it in the URL', async () => {
     await person('Quentin', 'Zebra');
     const page = await screen.signIn('Admin', PAGE, WIDE);
     await page.getByText('End of list').or(rowOf(page, 'Demo Admin')).first().waitFor();

@@ -20,7 +20,7 @@ import { OwnProduct, type Product } from '../support/product.js';
 const IMMEDIATE_MS = 10_000;
 const NOW = hoursFromNow(0);
 
-describeWithPostgresTools('Backup and restore', () => {
+describeWithPostgresTools('A database restored from a backup', () => {
   let folder: string;
   let file: string;
   let answers: Answers;
@@ -41,22 +41,22 @@ describeWithPostgresTools('Backup and restore', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('a new database from a backup gives the same answers, and goes on', async () => {
+  test('gives the same answers as before, and continues to work', async () => {
     await withRestored([], async (product) => {
       expect(await answersOf(product, 2)).toEqual(answers);
-      await goesOn(product);
+      await expectWorking(product);
     });
   });
 
-  test('so it does with its event bus lost, once every outbox is published again', async () => {
+  test('gives the same answers without its event log, once every outbox is published again', async () => {
     await withRestored(['--exclude-schema=event_log'], async (product) => {
       await eventually('everything is published and taken', IMMEDIATE_MS, () => hasSettled(product));
       expect(await answersOf(product, 2)).toEqual(answers);
-      await goesOn(product);
+      await expectWorking(product);
     });
   });
 
-  /** Restores the backup on a server of its own, as `docs/operations.md` says, and starts the product there. */
+  /** Restores the backup on a new server, as described in `docs/operations.md`, and starts the product on it. */
   async function withRestored(options: string[], check: (product: Product) => Promise<void>): Promise<void> {
     const postgres = new PostgresServer();
     try {
@@ -80,8 +80,8 @@ describeWithPostgresTools('Backup and restore', () => {
     }
   }
 
-  /** What was made after the backup is gone, and what is made now reaches every service. */
-  async function goesOn(product: Product): Promise<void> {
+  /** Expects that data created after the backup is gone, and that new data reaches every service. */
+  async function expectWorking(product: Product): Promise<void> {
     const carrier = await product.signIn('Carrier');
     expect((await carrier.get(`/api/truck/get/${later.id}`)).status).toBe(404);
     const truck = await createTruck(carrier, 'Afterwards');
@@ -106,7 +106,7 @@ interface Answers {
   imports: ListResponse<ImportView>;
 }
 
-/** What the product answers once its search knows so many loads. */
+/** Returns the answers of the product once its search finds this many loads. */
 async function answersOf(product: Product, loadCount: number): Promise<Answers> {
   const carrier = await product.signIn('Carrier');
   const admin = await product.signIn('Admin');
@@ -130,7 +130,7 @@ async function createTruck(carrier: Client, name: string): Promise<Truck> {
   return body;
 }
 
-/** Whether every event is published, and every consumer at the end of its topic. */
+/** Whether every event is published, and every consumer has reached the end of its topic. */
 async function hasSettled(product: Product): Promise<boolean> {
   const pending = SERVICES.map((service) => `SELECT 1 FROM ${service}.outbox WHERE published_at IS NULL`);
   const [{ due }] = await product.query<{ due: number }>(

@@ -7,12 +7,12 @@ import { eventually } from '../support/processes.js';
 import { useOwnProduct } from '../support/product.js';
 import { truckSmarterLines } from '../support/truck-smarter.js';
 
-/** Of each file; every hundredth fails. */
+/** The number of rows in each file. One in a hundred fails. */
 const ROWS = 50_000;
 const FAILED = ROWS / 100;
 const KILLS = 5;
 const SEARCH_EVERY_MS = 100;
-/** A job whose worker has died is taken up within some eight seconds, on a machine with nothing else to do. */
+/** On an idle machine, another worker takes the job of a dead one within about eight seconds. */
 const FURTHER_MS = 60_000;
 
 const FILES: Record<LoadSource, (prefix: string) => string> = {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await product.signIn('Admin');
 });
 
-test('workers killed five times lose no row and double none, and no search notices', async () => {
+test('imports whose workers are killed five times store every row once, and no search fails', async () => {
   const searches = searchAllTheTime();
   const imports = await startImports('worker-');
   for (let kill = 1; kill <= KILLS; kill++) {
@@ -49,7 +49,7 @@ test('workers killed five times lose no row and double none, and no search notic
 }, 300_000);
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'the whole product ended by %s loses no row and doubles none',
+  'imports store every row once when the whole product is ended by a %s',
   async (signal) => {
     const prefix = `${signal}-`;
     const imports = await startImports(prefix);
@@ -63,7 +63,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
   300_000,
 );
 
-/** One file of each source, both at once. */
+/** Uploads one file of each source at the same time. */
 const startImports = (prefix: string) =>
   Promise.all(
     LOAD_SOURCES.map(async (source) => {
@@ -73,14 +73,14 @@ const startImports = (prefix: string) =>
     }),
   );
 
-/** Waits until one of the imports has read more rows than that. */
+/** Waits until one of the imports has read more than this many rows. */
 const furtherThan = (ids: string[], rows: number) =>
   eventually(`${rows} rows read`, FURTHER_MS, async () => {
     const views = await Promise.all(ids.map((id) => admin.get<ImportView>(`/api/imports/${id}`)));
     return views.some(({ body }) => body.rowsRead > rows);
   });
 
-/** Every good row is a load, once, every bad one is in the report, once, and the counters say so. */
+/** Expects each good row once as a load, each bad row once in the report, and the right counters. */
 async function expectAll(ids: string[], prefix: string): Promise<void> {
   for (const id of ids) {
     expect(await admin.importEnded(id)).toMatchObject({
@@ -105,7 +105,7 @@ async function expectAll(ids: string[], prefix: string): Promise<void> {
   expect(stored).toEqual(LOAD_SOURCES.map((source) => ({ source, ...each })));
 }
 
-/** Ten searches a second until stopped; answers how many were answered, and how the others were refused. */
+/** Searches ten times a second until stopped. Returns the number of results, and the statuses of refusals. */
 function searchAllTheTime() {
   const stop = new AbortController();
   const searching = (async () => {

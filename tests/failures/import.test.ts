@@ -11,12 +11,12 @@ import { describeUnless } from '../support/unless.js';
 
 const ROWS = isFull ? 100_000 : 25_000;
 const LOADS_STOPPED_MS = isFull ? 30_000 : 3_000;
-/** Until it reads on after a fault. */
+/** The longest time until it continues reading after a fault. */
 const FURTHER_MS = 60_000;
 const FOUND_MS = 60_000;
 const LIMIT_MS = 400_000;
 
-describeUnless(CLUSTER_MISSING)('An import while everything beneath it fails in turn', () => {
+describeUnless(CLUSTER_MISSING)('An import while everything that it depends on fails in turn', () => {
   const cluster = new FailureCluster();
   let admin: Client;
 
@@ -27,7 +27,7 @@ describeUnless(CLUSTER_MISSING)('An import while everything beneath it fails in 
   afterAll(() => cluster.stop());
 
   test(
-    `${count(ROWS)} rows arrive once each, in Postgres and in search`,
+    `stores each of ${count(ROWS)} rows once, and makes all of them searchable`,
     async () => {
       const { services, redis, kafka, postgres } = cluster.parts;
       const [imports] = services.imports;
@@ -60,7 +60,7 @@ describeUnless(CLUSTER_MISSING)('An import while everything beneath it fails in 
           const seen = await view();
           return seen?.rowsRead > rows && seen;
         });
-        // Else nothing would be tested.
+        // Otherwise the fault would test nothing.
         expect(isImportActive(state)).toBe(true);
         await fault();
       }

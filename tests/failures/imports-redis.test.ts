@@ -9,7 +9,7 @@ import { describeWithRedis, useRedis } from '../support/redis.js';
 const ROWS = 40_000;
 const FURTHER_MS = 60_000;
 
-describeWithRedis('Imports whose jobs lie in Redis', () => {
+describeWithRedis('Imports with their jobs in Redis', () => {
   const redis = useRedis();
   const product = useOwnProduct({
     get REDIS_URL() {
@@ -48,7 +48,7 @@ describeWithRedis('Imports whose jobs lie in Redis', () => {
     expect(stored).toEqual({ rows, version: 1 });
   }
 
-  test('go on, each row once, when Redis loses everything and is ended in the middle', async () => {
+  test('continue and store each row once when Redis loses everything and restarts meanwhile', async () => {
     const running = await upload('flushed-');
     const waiting = await upload('waiting-', 10);
     await furtherThan(running, ROWS / 10);
@@ -60,7 +60,7 @@ describeWithRedis('Imports whose jobs lie in Redis', () => {
     await expectAll(waiting, 'waiting-', 10);
   }, 240_000);
 
-  test('are taken in while Redis is away, and run when it is back', async () => {
+  test('are accepted while Redis is down, and run when it is back', async () => {
     await redis.stop();
     const id = await upload('meanwhile-', 10);
     const cancelled = await upload('cancelled-', 10);
@@ -71,7 +71,7 @@ describeWithRedis('Imports whose jobs lie in Redis', () => {
     expect(await view(cancelled)).toMatchObject({ status: 'cancelled', rowsRead: 0 });
   }, 180_000);
 
-  test('are begun by a start that finds a Redis without them', async () => {
+  test('complete after the product is killed and Redis loses everything', async () => {
     const id = await upload('restarted-');
     await furtherThan(id, ROWS / 10);
     await product.restart('SIGKILL');

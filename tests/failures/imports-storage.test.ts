@@ -37,13 +37,13 @@ const fileKeyOf = async (product: Product, id: string) => {
 const importCount = async (client: Client) =>
   (await client.get<ListResponse<ImportView>>('/api/imports')).body.totalItemsCount;
 
-/** A file of at least so many bytes. */
+/** Returns a file of at least this many bytes. */
 function fileOf(bytes: number): string {
   const row = centralLoads([{ referenceId: 'large' }]).split('\r\n')[1];
   return centralLoads([{}]) + `${row}\r\n`.repeat(Math.ceil(bytes / row.length));
 }
 
-/** Begins an upload that never ends by itself, and answers what hangs it up. */
+/** Starts an upload that never ends by itself. Returns a function that cuts it off. */
 function beginUpload(client: Client, bytes: number): () => void {
   const upload = request(`${client.address}/api/${UPLOAD_PATHS['central-loads']}`, {
     method: 'POST',
@@ -64,12 +64,12 @@ describe('a stored file', () => {
   const product = useOwnProduct();
   const folder = () => join(product.dataDir, 'files');
 
-  test('goes once it is old, and its import and report stay', async () => {
+  test('is removed once it is old, while its import and report stay', async () => {
     let admin = await product.signIn('Admin');
     const file = centralLoads([{ referenceId: 'kept' }, { referenceId: 'failed', pickup: 'never' }]);
     const [old, young] = [await admin.importFile(file), await admin.importFile(file)];
     const [oldKey, youngKey] = [await fileKeyOf(product, old.id), await fileKeyOf(product, young.id)];
-    // What a process leaves that is killed while it stores a file, and right after it.
+    // A process that is killed while it stores a file, or right after it, leaves such files.
     const [orphan, justStored, leftover] = [randomUUID(), randomUUID(), `${randomUUID()}.partial`];
     for (const name of [orphan, justStored, leftover]) await writeFile(join(folder(), name), file);
     const age = (name: string, days: number) => {
@@ -94,7 +94,7 @@ describe('a stored file', () => {
     expect((await admin.get(`/api/imports/${old.id}/failed-rows.csv`)).text).toMatch(/^3,"?Pickup/m);
   });
 
-  test('stays as long as its import runs, however old it is', async () => {
+  test('stays as long as its import is running, no matter how old it is', async () => {
     const admin = await product.signIn('Admin');
     const { id } = await admin.importFile(centralLoads([{ referenceId: 'runs' }]));
     const [key, orphan] = [await fileKeyOf(product, id), randomUUID()];
@@ -109,12 +109,12 @@ describe('a stored file', () => {
   });
 });
 
-/** A file system that is soon full, over a folder. */
+/** Mounts a small file system on a folder. */
 const mountSmall = (folder: string) =>
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
 const unmount = (folder: string) => execFileSync('umount', [folder], { stdio: 'ignore' });
 
-/** Why none can be mounted here; undefined when it can. */
+/** Why this machine cannot mount one; undefined if it can. */
 function mountFault(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'only root on Linux can mount a small disk';
@@ -133,7 +133,7 @@ function mountFault(): string | undefined {
 describe('a full disk', () => {
   const product = useOwnProduct();
 
-  testUnless(mountFault())('refuses the file and keeps nothing of it, and the service goes on', async () => {
+  testUnless(mountFault())('fails only large uploads, and keeps nothing of them', async () => {
     const admin = await product.signIn('Admin');
     const folder = join(product.dataDir, 'files');
     mountSmall(folder);
@@ -157,14 +157,14 @@ describe('a full disk', () => {
   });
 });
 
-describeWithS3('a bucket in an S3 server', () => {
+describeWithS3('an S3 bucket', () => {
   const { s3, product } = useProductWithS3();
   let admin: Client;
   beforeAll(async () => {
     admin = await product.signIn('Admin');
   });
 
-  test('keeps uploaded files; import and report work as from a folder', async () => {
+  test('stores uploaded files, and their imports and reports work as they do with a folder', async () => {
     const file = centralLoads([{ referenceId: 'B1' }, { referenceId: 'B2', pickup: 'never' }]);
     const ended = await admin.importFile(file);
     expect(ended).toMatchObject({ status: 'completed', rowsRead: 2, imported: 1, failed: 1 });
@@ -173,7 +173,7 @@ describeWithS3('a bucket in an S3 server', () => {
     expect((await admin.get(`/api/imports/${ended.id}/failed-rows.csv`)).text).toMatch(/^3,"?Pickup/m);
     const json = await admin.importFile(truckSmarter([{ load_id: 'B3' }]), 'loads.json', 'truck-smarter');
     expect(json).toMatchObject({ status: 'completed', imported: 1 });
-    // Read in several pieces.
+    // Large enough to be read in several pieces.
     const rows = 40_000;
     const large = Array.from({ length: rows }, (_, n) => ({
       referenceId: `L${n}`,
@@ -182,12 +182,12 @@ describeWithS3('a bucket in an S3 server', () => {
     expect(await admin.importFile(centralLoads(large))).toMatchObject({ imported: rows, failed: 0 });
   });
 
-  test('keeps nothing of an upload that is cut, by the sender or with the service', async () => {
+  test('keeps nothing of an upload that is cut off by its sender or by a crash of the service', async () => {
     const before = await s3.objects();
     const hangUp = beginUpload(admin, 20 * MIB);
     await eventually('a part', 10_000, async () => (await s3.parts()).length > 0);
     hangUp();
-    await eventually('nothing of it', 10_000, async () => (await s3.parts()).length === 0);
+    await eventually('no parts are left', 10_000, async () => (await s3.parts()).length === 0);
     expect(await s3.objects()).toEqual(before);
 
     const imports = await importCount(admin);
@@ -199,7 +199,7 @@ describeWithS3('a bucket in an S3 server', () => {
     expect(await importCount(admin)).toBe(imports);
   });
 
-  test('that cannot be reached is said, and the service goes on', async () => {
+  test('causes a 503 response while it cannot be reached, and works again afterwards', async () => {
     await s3.stop();
     const answer = await admin.upload(fileOf(1000));
     expect(expectProblem(answer, 503, MESSAGES.storageUnavailable).code).toBe('storage-unavailable');
@@ -208,14 +208,10 @@ describeWithS3('a bucket in an S3 server', () => {
   });
 
   test.each([
-    ['that is not there', () => s3.url('none'), 'S3_URL: there is no bucket "none"'],
-    [
-      'whose secret is wrong',
-      () => s3.url('loads', 'wrong'),
-      'S3_URL: key and secret do not open the bucket',
-    ],
-    ['that is named wrongly', () => `${s3.url()}/folder`, 'S3_URL: expected the URL of a bucket'],
-  ])('%s keeps the product from starting, and the secret is not shown', async (_, url, sentence) => {
+    ['it does not exist', () => s3.url('none'), 'S3_URL: there is no bucket "none"'],
+    ['its secret is wrong', () => s3.url('loads', 'wrong'), 'S3_URL: key and secret do not open the bucket'],
+    ['its URL is invalid', () => `${s3.url()}/folder`, 'S3_URL: expected the URL of a bucket'],
+  ])('keeps the product from starting, without revealing the secret, when %s', async (_, url, sentence) => {
     const start = new OwnProduct({ S3_URL: url() }).start();
     await expect(start).rejects.toThrow(sentence);
     await expect(start).rejects.not.toThrow(/of(?: |%20)the(?: |%20)tests/);

@@ -11,7 +11,7 @@ import { describeUnless } from '../support/unless.js';
 const COMMITS = isFull ? 10_000 : 500;
 const KILLS = isFull ? 200 : 10;
 const KEYS = 300;
-/** Two of each, so that one can take over while the other lies dead. */
+/** Two of each, so that one can take over while the other is dead. */
 const PROBES: Probe[] = [
   { service: WRITER, role: 'relay' },
   { service: WRITER, role: 'relay' },
@@ -27,7 +27,7 @@ const NONE = { lost: 0, doubled: 0, outOfOrder: 0 };
 
 for (const bed of TEST_BEDS) {
   const { name, missing, blowsWithinMs } = bed;
-  describeUnless(missing)(`Killed with no warning, on ${name}`, () => {
+  describeUnless(missing)(`Messaging on ${name}`, () => {
     let testBed: TestBed;
     let bus: EventBus;
     let ledger: Ledger;
@@ -48,7 +48,7 @@ for (const bed of TEST_BEDS) {
       await bus?.close();
     });
 
-    /** Starts a process, to be killed at the end of the test. */
+    /** Starts a process that is killed at the end of the test. */
     const launch = (probe: Probe) => {
       const started = new ProbeProcess(bus.probeBus, probe);
       processes.push(started);
@@ -56,7 +56,7 @@ for (const bed of TEST_BEDS) {
     };
 
     test(
-      `${count(COMMITS)} commits while relays and consumers are killed ${KILLS} times`,
+      `delivers ${count(COMMITS)} commits once and in order while relays and consumers are killed ${KILLS} times`,
       async () => {
         const seed = randomInt(2 ** 31);
         const random = seededRandom(seed);
@@ -86,13 +86,13 @@ for (const bed of TEST_BEDS) {
     test.each([
       { inbox: 'with its inbox', doubled: 0 },
       { inbox: 'without its inbox', doubled: 3 },
-    ])('a relay killed between publishing and marking, a consumer $inbox', async ({ inbox, doubled }) => {
+    ])('doubles $doubled of 3 effects $inbox if a relay dies before marking', async ({ inbox, doubled }) => {
       if (doubled > 0) await ledger.takeInboxAway();
       await ledger.write(3, () => ledger.key(1));
       launch(FIRST_READER);
       const stalled = launch(STALLED_RELAY);
       await stalled.says('stalled');
-      // Else both deliveries might come in one batch, which alone would tell them for the same.
+      // Otherwise both deliveries might come in one batch, which would be enough to recognize the duplicates.
       await ledger.handled(3, SETTLED_MS);
       await stalled.kill();
       launch(RELAY);
@@ -106,7 +106,7 @@ for (const bed of TEST_BEDS) {
     test.each([
       { outbox: 'with its outbox', role: 'writer', lost: 0 },
       { outbox: 'without an outbox', role: 'careless-writer', lost: 1 },
-    ] as const)('a writer killed after its commit, $outbox', async ({ outbox, role, lost }) => {
+    ] as const)('loses $lost of 3 events $outbox if its writer is killed', async ({ outbox, role, lost }) => {
       const writer = launch({ service: WRITER, role, key: ledger.key(1) });
       await writer.says('stalled');
       await writer.kill();
@@ -121,10 +121,10 @@ for (const bed of TEST_BEDS) {
   });
 }
 
-/** Commits that are to be made by the time of so many kills. */
+/** How many commits are due by the time of this many kills. */
 const commitsDue = (kills: number) => Math.round((COMMITS * kills) / KILLS);
 
-/** Most times one; now and then several, as when a machine goes. */
+/** Chooses mostly one process, and sometimes several, as when a machine fails. */
 function chooseVictims(processes: readonly ProbeProcess[], random: () => number): ProbeProcess[] {
   const number = Math.ceil(random() ** 2 * processes.length);
   const from = Math.floor(random() * processes.length);

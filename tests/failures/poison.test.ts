@@ -18,7 +18,7 @@ import { describeUnless } from '../support/unless.js';
 
 const EVENTS = 1000;
 const KEYS = 100;
-/** In the middle of its key: others come before it, and others after. */
+/** In the middle of its key, with other events before and after it. */
 const POISONED_VERSION = 4;
 const BEHIND = EVENTS / KEYS - POISONED_VERSION;
 const LAG_GONE_MS = 60_000;
@@ -79,7 +79,7 @@ for (const bed of TEST_BEDS) {
       return dataSource;
     }
 
-    test(`one among ${count(EVENTS)} stops none of the others, and is applied once after the fix`, async () => {
+    test(`among ${count(EVENTS)} events stops none of the others, and is applied once after the fix`, async () => {
       poisoned = ledger.key(7);
       let written = 0;
       await ledger.write(EVENTS, () => ledger.key(written++ % KEYS));
@@ -89,7 +89,7 @@ for (const bed of TEST_BEDS) {
       const admin = new DeadLetterAdmin(dataSource.getRepository(DeadLetter));
       await eventually('the lag is gone', LAG_GONE_MS, async () => (await ledger.lag()) === 0);
       const seconds = ((Date.now() - began) / 1000).toFixed(1);
-      // Later ones of its key wait for it until it is parked.
+      // Later events of its key wait until it is parked.
       expect(await ledger.verdict()).toMatchObject({ committed: EVENTS, lost: 1 + BEHIND });
 
       const parked = () => listOf(admin, 'parked');

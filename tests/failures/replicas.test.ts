@@ -6,20 +6,20 @@ import { count, isFull, say } from '../support/extent.js';
 import { CLUSTER_START_MS, FailureCluster, prepareSearch } from '../support/failure-cluster.js';
 import { describeUnless } from '../support/unless.js';
 
-/** Two minutes of them. */
+/** In the full suite, these take two minutes. */
 const RESTARTS = isFull ? 12 : 3;
 const RESTART_EVERY_MS = isFull ? 10_000 : 4_000;
-/** Each asks again once it has its answer: so no machine is too slow for them. */
+/** Each searches again only after a response, so that they suit slow machines, too. */
 const CLIENTS = 4;
 const LOADS = 5000;
 
-describeUnless(CLUSTER_MISSING)('Two replicas of the loads service, restarted in turn', () => {
+describeUnless(CLUSTER_MISSING)('Two replicas of the loads service that restart in turn', () => {
   const cluster = new FailureCluster({ replicas: { loads: 2 } });
 
   beforeAll(() => cluster.start(), CLUSTER_START_MS);
   afterAll(() => cluster.stop());
 
-  test('no search fails', async () => {
+  test('answer every search', async () => {
     const admin = await cluster.signIn('Admin');
     const rows = Array.from({ length: LOADS }, (_, n) => ({ referenceId: `row-${n}` }));
     expect(await admin.importFile(centralLoads(rows))).toMatchObject({ imported: LOADS });

@@ -18,17 +18,17 @@ const LASTS_MS: Record<Toxic, number> = isFull
   ? { slow: 10_000, reset: 10_000, silent: 20_000 }
   : { slow: 1_500, reset: 1_500, silent: 3_000 };
 const RECOVERED_MS = 60_000;
-/** Longest that an answer may take, whatever it is. */
+/** The longest that any response may take. */
 const ANSWER_MS = 20_000;
 const CALL_EVERY_MS = 500;
 
-describeUnless(CLUSTER_MISSING ?? TOXIPROXY_MISSING)('Behind a disturbed connection', () => {
+describeUnless(CLUSTER_MISSING ?? TOXIPROXY_MISSING)('The product behind a disturbed connection', () => {
   const toxiproxy = new Toxiproxy();
   const cluster = new FailureCluster({ via: (store, port) => toxiproxy.putBefore(store, port) });
   let carrier: Client;
   let admin: Client;
   let search: Awaited<ReturnType<typeof prepareSearch>>;
-  /** Of the carrier's own, to search for. */
+  /** A truck of the carrier, to search with. */
   let truckId: string;
   let made = 0;
 
@@ -54,7 +54,7 @@ describeUnless(CLUSTER_MISSING ?? TOXIPROXY_MISSING)('Behind a disturbed connect
     return carrier.post<Truck>('/api/truck/create', truck);
   };
 
-  /** A sign-in, a truck made a moment ago in a search, and an import from its upload to its end. */
+  /** Signs in, searches with a truck that was just created, and imports a file. */
   async function works(): Promise<void> {
     expect((await signIn()).status).toBe(200);
     const { status, body: truck } = await createTruck();
@@ -73,7 +73,7 @@ describeUnless(CLUSTER_MISSING ?? TOXIPROXY_MISSING)('Behind a disturbed connect
       (['slow', 'reset', 'silent'] as Toxic[]).map((toxic) => ({ store, toxic })),
     ),
   )(
-    '$store $toxic: answers come in time, and all is well soon after',
+    'answers in time while $store is $toxic, and recovers soon afterwards',
     async ({ store, toxic }) => {
       const crashesBefore = cluster.crashes.length;
       const watch = callAllTheTime();
@@ -99,7 +99,7 @@ describeUnless(CLUSTER_MISSING ?? TOXIPROXY_MISSING)('Behind a disturbed connect
     180_000,
   );
 
-  /** Uses the product as it goes; an answer that is neither the usual one nor a proper 503 is wrong. */
+  /** Keeps calling the product. A response is wrong if it is neither the usual one nor a proper 503. */
   function callAllTheTime() {
     const calls: Record<string, () => Promise<Answer<unknown>>> = {
       'sign in': signIn,
@@ -140,7 +140,7 @@ describeUnless(CLUSTER_MISSING ?? TOXIPROXY_MISSING)('Behind a disturbed connect
   }
 });
 
-/** 503, saying when to come again. */
+/** Whether this is a 503 that says when to try again. */
 function isProperRefusal({ status, headers }: Answer<unknown>): boolean {
   return (
     status === 503 &&

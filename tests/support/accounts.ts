@@ -15,16 +15,16 @@ import { linkIn, mailTo } from './mailbox.js';
 import { publish } from './outbox.js';
 import type { Product } from './product.js';
 
-/** The password of the accounts that tests make. */
+/** The password of the accounts that tests create. */
 export const NEW_PASSWORD = 'Secret!2026';
-/** Its hash, at the cost that the product takes for enough. */
+/** The hash of that password, at the cost that the product requires. */
 const NEW_PASSWORD_HASH =
   '$argon2id$v=19$m=47104,t=3,p=1$zkjgDQCReSqRKZEBClLT1g$4GLF28A9MeP1s4mye3ajvRh8QqRu14xRvWJ1audHibo';
 
-/** An address that nobody has. */
+/** Returns an email address that nobody has. */
 export const newEmail = (): string => `${randomUUID()}@people.test`;
 
-/** What a stranger sends to get an account. */
+/** Returns what a stranger sends to get an account. */
 export const registration = (fields: Partial<RegisterRequest> = {}): RegisterRequest => ({
   companyName: 'Test Company',
   role: 'Carrier',
@@ -45,14 +45,14 @@ export const confirm = (product: Product, code: EmailCode): Promise<Answer<objec
 export const login = (product: Product, email: string, password: string): Promise<Answer<AuthModel>> =>
   product.anonymous.post('/api/user/login', { email, password });
 
-/** What the link of a mail proves. */
+/** What the link in an email proves. */
 export function codeIn(link: URL): EmailCode {
   const [code, email] = ['code', 'email'].map((name) => link.searchParams.get(name)!);
   expect(code).toMatch(/^[\w-]{43}$/);
   return { code, email };
 }
 
-/** The code in the newest mail to an address, once that many have come. */
+/** Returns the code in the newest email to an address, once this many have arrived. */
 export const codeFor = async (product: Product, email: string, count?: number): Promise<EmailCode> =>
   codeIn(linkIn(await mailTo(product, email, count)));
 
@@ -72,8 +72,8 @@ export interface AccountFields {
 }
 
 /**
- * A new account, signed in. It is stored directly, like the demo account of its role, which takes a tenth of the
- * time of a sign-up.
+ * Creates an account that is signed in. It is stored directly, like the demo account of its role, which takes a
+ * tenth of the time of a sign-up.
  */
 export async function createAccount(
   product: Product,
@@ -112,7 +112,7 @@ export async function createAccount(
   return product.openSession(names.email);
 }
 
-/** A new account as a stranger gets one: its address confirmed by the mail's link, signed in. */
+/** Creates an account as a stranger does: confirms its email through the emailed link, and signs in. */
 export async function signUp(product: Product, fields?: Partial<RegisterRequest>): Promise<Client> {
   const request = registration(fields);
   expect((await register(product, request)).status).toBe(201);

@@ -10,7 +10,7 @@ export type CsvLoad = Partial<Record<CentralLoadsColumn, string>>;
 
 const COLUMNS = Object.keys(CENTRAL_LOADS_COLUMNS) as CentralLoadsColumn[];
 
-/** A van load from Chicago to Dallas tomorrow; a test says what matters to it. */
+/** A van load from Chicago to Dallas tomorrow; a test changes what matters to it. */
 const USUAL: Required<CsvLoad> = {
   referenceId: '',
   company: 'Prairie Freight',
@@ -32,7 +32,7 @@ const USUAL: Required<CsvLoad> = {
   requirements: '',
 };
 
-/** A Central Loads file of these loads. */
+/** Returns a Central Loads file with these loads. */
 export function centralLoads(loads: CsvLoad[]): string {
   const header = COLUMNS.map((column) => CENTRAL_LOADS_COLUMNS[column]);
   const rows = loads.map((load) => COLUMNS.map((column) => load[column] ?? USUAL[column]));
@@ -41,13 +41,13 @@ export function centralLoads(loads: CsvLoad[]): string {
 
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** So many hours from now, to the minute, as a file and a request write it. */
+/** Returns the time in this many hours, to the minute, in the format of files and requests. */
 export function hoursFromNow(hours: number): string {
   const minutes = Math.floor(Date.now() / 60_000) + hours * 60;
   return new Date(minutes * 60_000).toISOString();
 }
 
-/** A day so many from now, as load files write it: `11/25/2026`. */
+/** Returns the date in this many days, in the format of load files: `11/25/2026`. */
 export function dayAhead(days: number): string {
   const [year, month, day] = hoursFromNow(days * 24)
     .slice(0, 10)
@@ -55,7 +55,7 @@ export function dayAhead(days: number): string {
   return `${month}/${day}/${year}`;
 }
 
-/** A city as a search names it. */
+/** Returns a city in the format of a search. */
 export async function placeOf(client: Client, fullName: string): Promise<Place> {
   const { body } = await client.get<CityOption[]>(`/api/city/getByName/${encodeURIComponent(fullName)}`);
   const [{ latitude, longitude }] = body;

@@ -10,7 +10,7 @@ import { isImportActive, UPLOAD_FIELD, UPLOAD_PATHS } from '@lanewise/contracts'
 import { expect } from '@jest/globals';
 import { eventually } from './processes.js';
 
-/** What a call answered; `body` is parsed when it is JSON. */
+/** The response to a call; `body` is parsed if it is JSON. */
 export interface Answer<Body> {
   status: number;
   headers: Headers;
@@ -22,10 +22,10 @@ export interface Answer<Body> {
 export const PASSWORD = 'Demo!2026';
 export const emailOf = (role: RoleName) => `${role.toLowerCase()}@demo.test`;
 
-/** Most that an import of a test may take. */
+/** The longest time that an import of a test may take. */
 const IMPORT_LIMIT_MS = 90_000;
 
-/** Calls the API, as whom it was given a token of. */
+/** Calls the API as the user of its token. */
 export class Client {
   constructor(
     readonly address: string,
@@ -58,7 +58,7 @@ export class Client {
     return this.call('PUT', path, body);
   }
 
-  /** A text goes out as it is, a form as a form, anything else as JSON. */
+  /** Sends text as it is, a form as a form, and anything else as JSON. */
   async call<Body>(
     method: string,
     path: string,
@@ -115,7 +115,7 @@ export class Client {
   }
 }
 
-/** Expects problem details (RFC 9457) with this status and title, and nothing of the service's inside. */
+/** Expects problem details (RFC 9457) with this status and title, and no internals of the service. */
 export function expectProblem(answer: Answer<unknown>, status: number, title?: string): Problem {
   const problem = answer.body as Problem;
   expect({ status: answer.status, type: answer.headers.get('content-type') }).toEqual({

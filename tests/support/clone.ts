@@ -13,7 +13,7 @@ const PATH = [NODE_OF_IMAGES_PATH && dirname(NODE_OF_IMAGES_PATH), process.env.P
   .join(delimiter);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The files that a clone would have, with what is not committed yet; `undefined` outside a git checkout. */
+/** The files that a clone would have, including uncommitted ones; `undefined` outside a git checkout. */
 export function checkoutFiles(): string[] | undefined {
   try {
     const list = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
@@ -26,7 +26,7 @@ export function checkoutFiles(): string[] | undefined {
   }
 }
 
-/** What is listed but deleted from the folder is left out. */
+/** Leaves out files that are listed but deleted. */
 export async function copyCheckout(files: readonly string[], clone: string): Promise<void> {
   for (const file of files) {
     await cp(join(ROOT, file), join(clone, file), { preserveTimestamps: true }).catch(
@@ -37,7 +37,7 @@ export async function copyCheckout(files: readonly string[], clone: string): Pro
   }
 }
 
-/** Gives a clone the packages that are installed here. Its own installing has its tests in `install.test.ts`. */
+/** Gives a clone the packages that are installed here. Installing is tested in `install.test.ts`. */
 export async function linkPackages(clone: string): Promise<void> {
   for (const folder of await foldersNamed('node_modules')) {
     const [from, to] = [`${join(ROOT, folder)}/.`, join(clone, folder)];
@@ -47,13 +47,13 @@ export async function linkPackages(clone: string): Promise<void> {
   }
 }
 
-/** Gives a clone what is built here, save one service or library: a full build takes a minute of both cores. */
+/** Gives a clone what is built here, except one service or library, because a full build takes a minute. */
 export async function copyBuilds(clone: string, except: string): Promise<void> {
   const isBuild = (folder: string) => /^(libs\/|services\/|web-)/.test(folder);
   const builds = (await foldersNamed('dist')).filter(
     (folder) => isBuild(folder) && folder !== join(except, 'dist'),
   );
-  // By which a build is known to be the present one.
+  // This shows that a build is up to date.
   const stamps = ['api-docs', 'web-app', 'web-admin'].map((name) => `.cache/${name}.stamp`);
   await mkdir(join(clone, '.cache'));
   for (const path of [...builds, ...stamps]) await run('cp', ['-a', join(ROOT, path), join(clone, path)]);
@@ -78,18 +78,18 @@ export function npmStart(clone: string, env: Record<string, string>) {
   });
   let output = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (output += chunk));
-  // Not `close`: what outlives npm may keep its output open.
+  // Not `close`, because processes that outlive npm may keep its output open.
   const ended = once(npm, 'exit').then(() => output);
   const group = npm.pid!;
   const members = async () => (await runningProcesses()).filter((entry) => entry.group === group);
   return {
     group,
-    /** Resolves with all that it printed. */
+    /** Resolves with everything that it printed. */
     ended,
     members,
     signal: (signal: NodeJS.Signals, to: 'npm' | 'group') =>
       process.kill(to === 'npm' ? group : -group, signal),
-    /** Waits until it answers that it is ready; fails at once when it ends instead. */
+    /** Waits until it is ready; fails at once if it ends instead. */
     async ready(port: number, limitMs: number): Promise<void> {
       await eventually(`npm start is ready; it printed\n${output}`, limitMs, async () => {
         if (npm.exitCode !== null) throw new Error(`npm start ended:\n${output}`);
@@ -102,7 +102,7 @@ export function npmStart(clone: string, env: Record<string, string>) {
   };
 }
 
-/** Without what the test runner and the npm around it have set. */
+/** Leaves out what the test runner and its npm have set. */
 function newcomersEnvironment(): NodeJS.ProcessEnv {
   const ours =
     /^(npm_(?!config_)|npm_config_local_prefix$|JEST_|NODE_ENV$|NODE_OPTIONS$|PORT$|HOST$|DATA_DIR$|DATABASE_URL$)/;

@@ -14,7 +14,7 @@ import { ROOT } from '../../scripts/lib/run.mjs';
 /** Whether a Docker engine answers. Where none does, tests start local servers. */
 export const HAS_DOCKER = await findEngine();
 
-/** Testcontainers loads hundreds of modules, so nobody loads it for nothing. */
+/** Testcontainers loads hundreds of modules, so it is loaded only when needed. */
 async function findEngine(): Promise<boolean> {
   if (!process.env.DOCKER_HOST && !existsSync('/var/run/docker.sock')) return false;
   const { getContainerRuntimeClient } = await import('testcontainers');
@@ -24,7 +24,7 @@ async function findEngine(): Promise<boolean> {
   );
 }
 
-/** nginx is in compose as the base of an image of the product's, which its Dockerfile names. */
+/** nginx is the base of one of the product's images, so its name is in the Dockerfile. */
 type ServerName = 'kafka' | 'mailpit' | 'nginx' | 'postgres' | 'redis';
 
 interface ComposeService {
@@ -33,23 +33,23 @@ interface ComposeService {
 }
 
 interface ContainerOptions {
-  /** In place of the image's. */
+  /** Replaces that of the image. */
   command?: string[];
-  /** Beside that of compose. */
+  /** Added to that of compose. */
   environment?: Record<string, string>;
-  /** Paths in the container by paths here. The server then runs as whoever runs the tests, who owns them. */
+  /** Paths in the container by paths here. The server then runs as the user who runs the tests and owns them. */
   mounts?: Record<string, string>;
 }
 
 export interface Container {
   /** Sends a signal to the server. */
   signal(name: NodeJS.Signals): Promise<void>;
-  /** What a command prints in the container; empty when it fails. */
+  /** Returns what a command prints in the container; empty if it fails. */
   exec(...command: string[]): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** Starts a server in a container. Whether it answers is for the caller to find out. */
+/** Starts a server in a container. The caller has to wait until it answers. */
 export async function startContainer(
   server: ServerName,
   { command, environment, mounts }: ContainerOptions,
@@ -86,7 +86,7 @@ function serviceOf(server: ServerName): ComposeService {
   return services[server];
 }
 
-/** Without what compose fills in from its `.env`. */
+/** Leaves out what compose fills in from its `.env`. */
 const environmentOf = ({ environment = {} }: ComposeService) =>
   Object.fromEntries(
     Object.entries(environment)

@@ -20,7 +20,7 @@ const TABLES = `
 const HANDLED_MS = 30_000;
 const PARKED_MS = 30_000;
 
-/** Fails for these, by key and version, as often as they say. */
+/** How many more times the handler fails, by key and version. */
 const failures = new Map<string, number>();
 
 @Controller()
@@ -41,11 +41,11 @@ class Probe {
 class ProbeModule {}
 
 /**
- * The contract of a service on the event bus: changes and their events commit together, each event takes effect once,
- * and one that fails blocks its own key only, and not forever.
+ * Tests a service on the event bus: changes and their events commit together, each event takes effect once, and a
+ * failing event blocks only its own key, and not forever.
  */
 export function describeConsumer(name: string, createTransport: CreateTransport): void {
-  describe(`${name}: a service on the event bus`, () => {
+  describe(`a service on ${name}`, () => {
     const service = useEventService(SERVICE, ProbeModule, TABLES, createTransport);
     let key: string;
 
@@ -64,13 +64,13 @@ export function describeConsumer(name: string, createTransport: CreateTransport)
     };
     const handled = (of: string, count: number) =>
       eventually(`${count} effects`, HANDLED_MS, async () => (await versionsOf(of)).length >= count);
-    const asideOf = (of: string) =>
+    const deadLettersOf = (of: string) =>
       service.dataSource.query<{ state: string; attempts: number; error: string | null }[]>(
         'SELECT state, attempts, error FROM dead_letters WHERE key = $1 ORDER BY sequence',
         [of],
       );
 
-    test('an event that is delivered twice takes effect once', async () => {
+    test('applies an event once that is delivered twice', async () => {
       const event = truckEvent(key, 1);
       await publish([event, event]);
       await publish([event, truckEvent(key, 2)]);
@@ -78,13 +78,13 @@ export function describeConsumer(name: string, createTransport: CreateTransport)
       expect(await versionsOf(key)).toEqual([1, 2]);
     });
 
-    test('a tombstone reaches the handler', async () => {
+    test('passes a tombstone to its handler', async () => {
       await publish([{ ...truckEvent(key, 1), payload: null }]);
       await handled(key, 1);
       expect(await versionsOf(key)).toEqual([0]);
     });
 
-    test('changes and their events commit together, in order, whoever writes', async () => {
+    test('commits changes together with their events, in order, even with concurrent writes', async () => {
       await service.dataSource.query('INSERT INTO trucks (id, version) VALUES ($1, 0)', [key]);
       const change = (fail: boolean) =>
         service.dataSource.transaction(async (manager) => {
@@ -101,27 +101,27 @@ export function describeConsumer(name: string, createTransport: CreateTransport)
       expect(await versionsOf(key)).toEqual(numbers(1, 30));
     });
 
-    test('an event that fails is retried; later ones of its key wait, others go on', async () => {
+    test('retries a failing event while later ones of its key wait and other keys continue', async () => {
       const other = randomUUID();
       failures.set(`${key} 1`, 2);
       await publish([truckEvent(key, 1), truckEvent(key, 2), truckEvent(other, 1), truckEvent(key, 3)]);
       await handled(other, 1);
       expect(await versionsOf(key)).toEqual([]);
       await handled(key, 3);
-      // What a failed attempt has written is gone with it.
+      // The writes of the failed attempts were rolled back.
       expect(await versionsOf(key)).toEqual([1, 2, 3]);
-      expect(await asideOf(key)).toEqual([]);
+      expect(await deadLettersOf(key)).toEqual([]);
     });
 
-    test('an event of a newer version is parked at once and says so; its key goes on', async () => {
+    test('parks an event of a newer version at once with an explanation, and continues with its key', async () => {
       await publish([{ ...truckEvent(key, 1), version: 2 }, truckEvent(key, 2)]);
       await handled(key, 1);
       expect(await versionsOf(key)).toEqual([2]);
       const error = expect.stringMatching(/Version 2 is newer than version 1.* Replay it after the upgrade/);
-      expect(await asideOf(key)).toEqual([{ state: 'parked', attempts: 1, error }]);
+      expect(await deadLettersOf(key)).toEqual([{ state: 'parked', attempts: 1, error }]);
     });
 
-    test('events that a handler writes to the outbox stay on the trail of the handled event', async () => {
+    test('gives events that a handler writes the correlation id of the handled event', async () => {
       const event = truckEvent(key, 1);
       await publish([event]);
       await handled(key, 1);
@@ -132,7 +132,7 @@ export function describeConsumer(name: string, createTransport: CreateTransport)
       ).toEqual([{ correlation_id: event.correlationId }]);
     });
 
-    test('expired published events are removed, except the newest of each key in a compacted topic', async () => {
+    test('removes expired published events, except the newest of each key in a compacted topic', async () => {
       await service.dataSource.transaction(async (manager) => {
         const result = { importId: key, batch: 1, inserted: 0, updated: 0, repriced: 0 };
         await addToOutbox(manager, TOPICS.trucks, key, truckEvent(key, 1).payload);
@@ -154,7 +154,7 @@ export function describeConsumer(name: string, createTransport: CreateTransport)
       );
       await purgeMessages(service.dataSource);
       expect(await left()).toHaveLength(4);
-      // The codes in requests for mails stay no longer than their topic keeps them.
+      // Email requests contain codes, so they are removed as early as in their topic.
       await daysPass(4);
       await purgeMessages(service.dataSource);
       expect(await left()).toHaveLength(3);
@@ -163,13 +163,13 @@ export function describeConsumer(name: string, createTransport: CreateTransport)
       expect(await left()).toEqual([{ payload: truckEvent(key, 2).payload, due: false }]);
     });
 
-    test('an event that keeps failing is parked with its error, and its key goes on', async () => {
+    test('parks an event that keeps failing, with its error, and continues with its key', async () => {
       failures.set(`${key} 1`, Infinity);
       const poisoned = truckEvent(key, 1);
       await publish([poisoned, truckEvent(key, 2), truckEvent(key, 3)]);
       await eventually('the event is parked', PARKED_MS, async () => {
-        const [first] = await asideOf(key);
-        // Its pauses grow to a minute; here they are over at once.
+        const [first] = await deadLettersOf(key);
+        // The pauses grow to a minute; the test skips them.
         await service.dataSource.query(
           "UPDATE dead_letters SET next_attempt_at = now() WHERE state = 'retrying'",
         );
@@ -182,13 +182,13 @@ export function describeConsumer(name: string, createTransport: CreateTransport)
         attempts: 8,
         error: expect.stringContaining('cannot take version 1'),
       };
-      expect(await asideOf(key)).toEqual([parked]);
+      expect(await deadLettersOf(key)).toEqual([parked]);
 
-      // Delivered again it stays where it is, and holds up nothing.
+      // When it is delivered again, it stays parked and blocks nothing.
       await publish([poisoned, truckEvent(key, 4)]);
       await handled(key, 3);
       expect(await versionsOf(key)).toEqual([2, 3, 4]);
-      expect(await asideOf(key)).toEqual([parked]);
+      expect(await deadLettersOf(key)).toEqual([parked]);
     });
   });
 }

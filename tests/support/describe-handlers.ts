@@ -9,20 +9,20 @@ import { outgoingEvent } from './outgoing-event.js';
 import { eventually } from './processes.js';
 
 const HANDLED_MS = 30_000;
-/** Several, so that a handler still writes when another that began beside it has failed. */
+/** Several, so that a handler is still writing when one that started at the same time has failed. */
 const WRITES = 5;
 
-/** How a handler takes the event of a key. */
+/** How a handler reacts to the event of a key. */
 interface Script {
   handler: 'first' | 'second';
-  /** Attempts that fail, after the first write. */
+  /** How many attempts fail, each after its first write. */
   fails: number;
   /** What a failing attempt leaves running. */
   leaves?: (manager: EntityManager) => void;
 }
 
 const scripts = new Map<string, Script>();
-/** The handlers in the order in which they began, by key. */
+/** The handlers in the order in which they started, by key. */
 const begun = new Map<string, string[]>();
 
 async function run(handler: Script['handler'], { event: { key }, manager }: EventContext): Promise<void> {
@@ -53,7 +53,7 @@ class Second {
   }
 }
 
-// Registered in the other order: the declared one counts.
+// Registered in reverse, because only the declared order counts.
 @Module({ controllers: [Second, First] })
 class HandlersModule {}
 
@@ -61,9 +61,9 @@ const TABLES = `CREATE TABLE writes (
   key text NOT NULL, handler text NOT NULL, transaction xid8 NOT NULL DEFAULT pg_current_xact_id()
 )`;
 
-/** The contract of several handlers of one topic, and of handlers that leave something running. */
+/** Tests several handlers of one topic, and handlers that leave something running. */
 export function describeHandlers(name: string, createTransport: CreateTransport): void {
-  describe(`${name}: two handlers of one topic`, () => {
+  describe(`two handlers of one topic on ${name}`, () => {
     const service = useEventService('handlers', HandlersModule, TABLES, createTransport);
     let key: string;
 
@@ -71,7 +71,7 @@ export function describeHandlers(name: string, createTransport: CreateTransport)
       key = randomUUID();
     });
 
-    /** By transaction and handler. */
+    /** Returns committed writes by transaction and handler. */
     const committed = () =>
       service.dataSource.query<{ handler: string; writes: number }[]>(
         `SELECT handler, count(*)::integer AS writes FROM writes WHERE key = $1
@@ -79,7 +79,7 @@ export function describeHandlers(name: string, createTransport: CreateTransport)
         [key],
       );
 
-    /** What is committed once both have taken an event of the key. */
+    /** Publishes an event of the key, and returns what is committed once both have handled it. */
     async function publishAndHandle(): Promise<{ handler: string; writes: number }[]> {
       await service.transport.publish([outgoingEvent(TOPICS.accounts, key, { id: key })]);
       await eventually('both handlers have committed', HANDLED_MS, async () =>
@@ -100,13 +100,13 @@ export function describeHandlers(name: string, createTransport: CreateTransport)
       expect(await service.dataSource.query(count, [key])).toEqual([{ count: 1 }]);
     });
 
-    test('commit nothing while the first fails, and both run again', async () => {
+    test('commit nothing while the first one fails, and are retried', async () => {
       scripts.set(key, { handler: 'first', fails: 2 });
       expect(await publishAndHandle()).toEqual(ONCE_EACH);
       expect(begun.get(key)).toEqual(['first', 'first', 'first', 'second']);
     });
 
-    test('commit nothing while the second fails, and both run again', async () => {
+    test('commit nothing while the second one fails, and are both retried', async () => {
       scripts.set(key, { handler: 'second', fails: 2 });
       expect(await publishAndHandle()).toEqual(ONCE_EACH);
       expect(begun.get(key)).toEqual(['first', 'second', 'first', 'second', 'first', 'second']);
@@ -119,7 +119,7 @@ export function describeHandlers(name: string, createTransport: CreateTransport)
         (manager) =>
           addToOutbox(manager, TOPICS.mailRequests, key, { kind: 'account-exists', to: key, name: key }),
       ],
-    ])('commit no %s that a failed one goes on writing', async (_, write) => {
+    ])('commit no %s that a failed handler is still writing', async (_, write) => {
       let left: Promise<void> | undefined;
       const leaves = (manager: EntityManager) => {
         left = (async () => {

@@ -54,7 +54,7 @@ export class JobBench {
     this.closing(await createWorker(definition, this.connection(), given));
   }
 
-  /** A worker in a process of its own, which holds on to the first job; resolves with what kills it. */
+  /** Starts a worker in its own process that never finishes its first job. Returns how to kill it. */
   async stuckWorker(definition: QueueDefinition<TestJob>): Promise<{ job: string; kill: () => void }> {
     const child = fork(WORKER, [JSON.stringify(definition), JSON.stringify(this.connection())]);
     this.children.push(child);
@@ -73,7 +73,7 @@ export class JobBench {
   }
 }
 
-/** The contract of what holds queues. */
+/** Tests that every store of job queues must pass. */
 export function describeJobs(name: string, connection: () => JobsConnection): void {
   describe(name, () => {
     const bench = new JobBench(connection);
@@ -100,7 +100,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       expect(await queue.state()).toMatchObject({ id: definition.name, failed: 0, lastFailures: [] });
     });
 
-    test('fails a job for good after its attempts, and says why', async () => {
+    test('fails a job for good after its last attempt, and reports the reason', async () => {
       const definition = bench.define({ attempts: 2 });
       const queue = await bench.queue(definition);
       const givenUp: unknown[] = [];
@@ -120,7 +120,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       expect(givenUp).toEqual([[expect.objectContaining({ n: 7 }), 'The road is closed for 7.']]);
     });
 
-    test('aborts an attempt that takes too long, and goes on with the next job', async () => {
+    test('aborts an attempt that takes too long, and continues with the next job', async () => {
       const definition = bench.define({ timeLimitMs: 300 });
       const queue = await bench.queue(definition);
       const stopped: string[] = [];
@@ -140,7 +140,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       ]);
     });
 
-    test("gives a dead worker's job to another one", async () => {
+    test('gives the job of a dead worker to another one', async () => {
       const definition = bench.define();
       const queue = await bench.queue(definition);
       await queue.add('job', { n: 1 });
@@ -154,7 +154,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       expect(taken).toEqual(['job']);
     });
 
-    test.each([1, 2])('runs %d at a time over three workers', async (concurrency) => {
+    test.each([1, 2])('runs jobs %d at a time across three workers', async (concurrency) => {
       const definition = bench.define({ concurrency });
       const queue = await bench.queue(definition);
       const done: number[] = [];
@@ -163,8 +163,8 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       for (const _ of [1, 2, 3]) {
         await bench.worker(definition, async ({ n }) => {
           most = Math.max(most, ++running);
-          // As long as it takes for another to join, should that be allowed.
-          await eventually('company', 300, () => Promise.resolve(running === 3)).catch(() => undefined);
+          // Long enough for another job to start, if that were allowed.
+          await eventually('three jobs', 300, () => Promise.resolve(running === 3)).catch(() => undefined);
           running--;
           done.push(n);
         });
@@ -175,7 +175,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       expect(most).toBe(concurrency);
     });
 
-    test('keeps a job that is waiting or running, and adds an ended one again', async () => {
+    test('does not add a job that is waiting or running, but adds one again that has ended', async () => {
       const definition = bench.define();
       const queue = await bench.queue(definition);
       await queue.ensure('job', { n: 1 });
@@ -194,10 +194,10 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       expect(done).toEqual([1, 5]);
     });
 
-    describe('by schedule', () => {
+    describe('with a schedule', () => {
       const EACH_SECOND = '* * * * * *';
 
-      test('runs a job once each time, however many replicas schedule it', async () => {
+      test('runs a job once per due time, no matter how many replicas schedule it', async () => {
         const definition = bench.define();
         const ran: string[] = [];
         for (const _ of [1, 2, 3]) {
@@ -209,7 +209,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
         expect(new Set(ran).size).toBe(ran.length);
       });
 
-      test('runs a job once, late, that was due while no worker was up', async () => {
+      test('runs a job only once that was due several times while no worker was running', async () => {
         const definition = bench.define();
         const queue = await bench.queue(definition);
         const scheduledAt = Date.now();
@@ -239,7 +239,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       });
     });
 
-    test('runs a job on the trail of whoever added it', async () => {
+    test('runs a job with the correlation id and the trace of whoever added it', async () => {
       const definition = bench.define();
       const queue = await bench.queue(definition);
       const trail = { correlationId: randomUUID(), traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };

@@ -15,12 +15,12 @@ export interface TransportUnderTest {
   transport: EventTransport;
   /** Runs a step in a transaction of the consuming service. */
   transaction<T>(step: (manager: EntityManager) => Promise<T>): Promise<T>;
-  /** Brings about at once the compaction that comes by itself in time. */
+  /** Forces the compaction that would otherwise happen later. */
   compact(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Most that an event may take from one end to the other. */
+/** The longest time that an event may take to be delivered. */
 const DELIVERY_MS = 10_000;
 
 /** A topic that keeps the newest event of each key, and one that keeps all. */
@@ -28,11 +28,11 @@ const COMPACTED = TOPICS.trucks;
 const PLAIN = TOPICS.importResults;
 
 /**
- * The contract of event transports: at-least-once delivery, in order per key, a new group reads from the beginning,
- * compaction, and reading on from a position. The tests share the topics, each with keys of its own.
+ * Tests that every event transport must pass: at-least-once delivery, order within each key, new groups that read
+ * from the beginning, compaction, and reading from a position. The tests share the topics, and each has its own keys.
  */
 export function describeTransport(name: string, create: () => Promise<TransportUnderTest>): void {
-  describe(`${name}: the event transport`, () => {
+  describe(`the event transport on ${name}`, () => {
     let underTest: TransportUnderTest;
     let transport: EventTransport;
 
@@ -44,7 +44,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
 
     const publish = (events: EventRecord[]) => publishTo(transport, events);
 
-    /** Everything a new group is given of the keys, until it has `count`. */
+    /** Returns the events of the keys that a new group receives, once there are `count`. */
     async function readAll(topic: Topic, keys: string[], count: number): Promise<EventRecord[]> {
       const reader = follow(topic, keys);
       try {
@@ -55,7 +55,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       }
     }
 
-    /** Reads the events of some keys; `take` may fail, which asks for the event again. */
+    /** Reads the events of some keys. If `take` fails, the event is delivered again. */
     function follow(
       topic: Topic,
       keys: string[],
@@ -78,7 +78,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       };
     }
 
-    test('delivers every event to every group as it was published', async () => {
+    test('delivers every event unchanged to every group', async () => {
       const [a, b] = [randomUUID(), randomUUID()];
       const events = [truckEvent(a, 1), truckEvent(b, 1), truckEvent(a, 2)];
       const early = follow(COMPACTED, [a, b]);
@@ -89,7 +89,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       expect(byKey(await readAll(COMPACTED, [a, b], 3))).toEqual(byKey(events));
     });
 
-    test('keeps the order of each key while many write at once', async () => {
+    test('keeps the order of each key during concurrent writes', async () => {
       const keys = Array.from({ length: 8 }, () => randomUUID());
       const reader = follow(PLAIN, keys);
       await Promise.all(
@@ -123,7 +123,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       expect(batchesOf(after.events)).toEqual([4, 5]);
     });
 
-    test('redelivers an event that was not taken, before later ones of its key', async () => {
+    test('redelivers an event that its reader failed to take, before later ones of its key', async () => {
       const key = randomUUID();
       let refusals = 2;
       const take = (event: EventRecord) => {
@@ -144,14 +144,14 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       expect(await readAll(COMPACTED, [key], 2)).toEqual(events);
     });
 
-    test('carries any text and a payload of many loads', async () => {
+    test('carries any text and a large payload', async () => {
       const key = `${randomUUID()} ünï/çødé "quoted" 🚚`;
       const large = truckEvent(key, 1, '🚚"\\\n'.repeat(100_000));
       await publish([large]);
       expect(await readAll(COMPACTED, [key], 1)).toEqual([large]);
     });
 
-    test('keeps the newest event of a key in a compacted topic, and all of the others', async () => {
+    test('keeps only the newest event of a key in a compacted topic, and every event in other topics', async () => {
       const [changed, removed, plain] = [randomUUID(), randomUUID(), randomUUID()];
       const tombstone = { ...truckEvent(removed, 2), payload: null };
       const newest = truckEvent(changed, 3);
@@ -171,7 +171,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       expect(batchesOf(await readAll(PLAIN, [plain], 3))).toEqual([1, 2, 3]);
     });
 
-    test('counts the events that a group has yet to read', async () => {
+    test('counts the events that a group has not read yet', async () => {
       const [group, key] = [randomUUID(), randomUUID()];
       const reader = follow(PLAIN, [key], { group });
       await publish(numbers(1, 2).map((n) => resultEvent(key, n)));
@@ -182,7 +182,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       expect(await transport.lag(group, PLAIN)).toBe(3);
     });
 
-    test('keeps events for a slow reader, and delivers them in chunks', async () => {
+    test('delivers many large events in small chunks, one chunk at a time', async () => {
       const key = randomUUID();
       const sizes: number[] = [];
       const text = 'x'.repeat(300_000);
@@ -199,11 +199,11 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       const sum = () => sizes.reduce((total, size) => total + size, 0);
       await eventually('all of them', DELIVERY_MS, () => Promise.resolve(sum() === 30));
       await subscription.close();
-      // Never all of it in memory at once: some megabytes at a time.
+      // They are never all in memory at once, only a few megabytes at a time.
       expect(Math.max(...sizes)).toBeLessThanOrEqual(8);
     });
 
-    test('reads on from a position, without earlier events', async () => {
+    test('reads from a position on, without earlier events', async () => {
       const key = randomUUID();
       await publish([resultEvent(key, 1)]);
       const place = await transport.position(PLAIN);
@@ -218,9 +218,9 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       expect(batchesOf(events)).toEqual([2, 3]);
     });
 
-    test('leaves no gap between what is known at a position and what is read from it on', async () => {
+    test('skips no event when it reads from a position that was taken during writes', async () => {
       const keys = Array.from({ length: 4 }, () => randomUUID());
-      // As a table: what is published is stored there before.
+      // Like a table, in which events are stored before they are published.
       const stored = new Set<string>();
       let placed = false;
       const write = async (key: string) => {
@@ -246,7 +246,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
       expect(new Set(read).size).toBe(read.length);
     });
 
-    test('redelivers an event to a reader in memory that failed to take it', async () => {
+    test('redelivers an event that an in-memory reader failed to take', async () => {
       const key = randomUUID();
       const place = await transport.position(PLAIN);
       let refusals = 1;
@@ -264,7 +264,7 @@ export function describeTransport(name: string, create: () => Promise<TransportU
   });
 }
 
-/** As the relay does, with payloads as the text that an outbox keeps. */
+/** Publishes events as the relay does, with the payloads as text from an outbox. */
 export function publishTo(transport: EventTransport, events: EventRecord[]): Promise<void> {
   return transport.publish(
     events.map((event) => ({ ...event, payload: event.payload && JSON.stringify(event.payload) })),
@@ -275,7 +275,7 @@ function snapshot(id: string, version: number): TruckSnapshot {
   return { id, version, userId: id, equipment: Equipment.Van, costPerMileCents: 50 };
 }
 
-/** @param userId any text, to make the event as large as wanted */
+/** @param userId any text, to make the event as large as needed */
 export function truckEvent(key: string, version: number, userId = key): EventRecord<typeof COMPACTED> {
   return { ...envelope(), topic: COMPACTED, key, payload: { ...snapshot(key, version), userId } };
 }
@@ -293,7 +293,7 @@ const envelope = () => ({
   traceparent: `00-${randomUUID().replaceAll('-', '')}-00f067aa0ba902b7-01`,
 });
 
-/** Only events of one key have an order. */
+/** Groups events by key, because only events with the same key are ordered. */
 const byKey = (events: EventRecord[]) =>
   Object.fromEntries(events.map(({ key }) => [key, events.filter((event) => event.key === key)]));
 

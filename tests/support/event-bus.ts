@@ -3,10 +3,10 @@ import type { ProbeBus } from './event-probes.js';
 import { KAFKA_MISSING, startKafka } from './kafka.js';
 import { PostgresServer } from './postgres.js';
 
-/** An event bus over a database of its own. */
+/** An event bus with its own database. */
 export interface EventBus {
   transport: EventTransport;
-  /** The same for processes of their own. */
+  /** The same event bus, for separate processes. */
   probeBus: ProbeBus;
   close(): Promise<void>;
 }
@@ -21,18 +21,18 @@ interface TestBedChoice {
   name: string;
   /** Why this machine cannot run it. */
   missing?: string;
-  /** Kills follow each other within this time: longer where a killed reader is missed only after a while. */
+  /** The longest time between kills: longer if it takes a while to notice a killed reader. */
   blowsWithinMs: number;
   start(): Promise<TestBed>;
 }
 
-/** Every transport that events may take, on real servers. */
+/** Every event transport, on real servers. */
 export const TEST_BEDS: TestBedChoice[] = [
   { name: 'the embedded log', blowsWithinMs: 1000, start: startEmbeddedLog },
   { name: 'Kafka', blowsWithinMs: 2000, missing: KAFKA_MISSING, start: startRealKafka },
 ];
 
-/** A killed reader holds its partitions for so long. */
+/** How long a killed reader keeps its partitions. */
 const SESSION_TIMEOUT_MS = 1500;
 
 async function startEmbeddedLog(): Promise<TestBed> {

@@ -11,9 +11,9 @@ const READY_MS = 30_000;
 export interface Probe {
   service: string;
   /**
-   * `relay` publishes the service's outbox; `stalled-relay` does, and never comes to mark what it published.
-   * `reader` writes down an effect of each event. `writer` changes the entity of `key` three times and then
-   * stands still; so does `careless-writer`, which has no outbox and publishes after its commits.
+   * `relay` publishes the service's outbox; `stalled-relay` does so, too, but never marks what it published.
+   * `reader` records an effect of each event. `writer` changes the entity of `key` three times and then stalls;
+   * so does `careless-writer`, which has no outbox and publishes after its commits.
    */
   role: 'relay' | 'stalled-relay' | 'reader' | 'writer' | 'careless-writer';
   key?: string;
@@ -26,7 +26,7 @@ export interface ProbeBus {
   kafka?: { brokers: string[]; client: string; sessionTimeoutMs: number };
 }
 
-/** A process that is killed with no warning, and started again. */
+/** A process that is killed without warning, and restarted. */
 export class ProbeProcess {
   private child: ChildProcess;
 
@@ -47,7 +47,7 @@ export class ProbeProcess {
     this.start();
   }
 
-  /** Waits until it says so. */
+  /** Waits until the process sends this message. */
   async says(expected: 'ready' | 'stalled'): Promise<void> {
     const signal = AbortSignal.timeout(READY_MS);
     for (;;) {

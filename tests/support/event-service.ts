@@ -8,7 +8,7 @@ import type { DataSource } from 'typeorm';
 /** Opens the transport that a suite of tests runs on, and names the database beside it. */
 export type CreateTransport = () => Promise<{ transport: EventTransport; databaseUrl: string }>;
 
-/** A service that runs while the tests of a suite do. */
+/** A service that runs during the tests of a suite. */
 export interface EventService {
   readonly transport: EventTransport;
   readonly dataSource: DataSource;
@@ -17,7 +17,7 @@ export interface EventService {
 /**
  * Runs a service on the event bus for the tests of a `describe`.
  * @param module holds the handlers
- * @param tables SQL that makes the tables that they write to
+ * @param tables SQL that creates the tables that they write to
  */
 export function useEventService(
   name: string,

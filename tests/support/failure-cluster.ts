@@ -14,12 +14,12 @@ import pg from 'pg';
 import { hoursFromNow, placeOf } from './central-loads.js';
 import { Client, emailOf, PASSWORD } from './client.js';
 
-/** Most that a start may take on a busy machine. */
+/** The longest time that a start may take on a busy machine. */
 export const CLUSTER_START_MS = 240_000;
 
 /** The product as separate processes, run from here, so that each can be killed. */
 export class FailureCluster {
-  /** What was told of processes that ended by themselves. */
+  /** Reports of processes that ended by themselves. */
   readonly crashes: string[] = [];
   private readonly stopping = new AbortController();
   private folder: string;
@@ -30,7 +30,7 @@ export class FailureCluster {
 
   async start(): Promise<void> {
     this.folder = await mkdtemp(join(tmpdir(), 'lanewise-failures-'));
-    // Open, so that Postgres lies inside whoever runs the tests.
+    // Other users may enter it, so that Postgres keeps its data inside even if root runs the tests.
     await chmod(this.folder, 0o755);
     this.starting = startCluster({
       ...this.options,
@@ -50,7 +50,7 @@ export class FailureCluster {
   }
 
   async stop(): Promise<void> {
-    // Also one that has not come to run.
+    // Includes one that has not started completely.
     this.stopping.abort();
     await this.starting?.then(
       (cluster) => cluster.close(),
@@ -71,7 +71,7 @@ export class FailureCluster {
     return new Client(address, body);
   }
 
-  /** The rows of a query, as the administrator of the database. */
+  /** Returns the rows of a query, run as the administrator of the database. */
   async query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({ connectionString: this.parts.postgres.url });
     await client.connect();
@@ -83,7 +83,7 @@ export class FailureCluster {
   }
 }
 
-/** Searches for the loads that `centralLoads` makes, whose total is exact. */
+/** Searches for the loads that `centralLoads` creates, with an exact total. */
 export async function prepareSearch(client: Client) {
   const body = {
     origin: await placeOf(client, 'Chicago, IL'),

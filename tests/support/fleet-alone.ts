@@ -5,8 +5,8 @@ import { LoneService } from './lone-service.js';
 import { PostgresServer } from './postgres.js';
 
 /**
- * The fleet service alone, on a Postgres of its own that has its role and no table yet, and on the embedded log.
- * @param lead where the service finds that Postgres, when not at its own address
+ * The fleet service alone, with the embedded log and its own Postgres, which has its role but no tables yet.
+ * @param lead returns the URL where the service finds that Postgres, if it is not the server's own
  */
 export function useFleetAlone(lead: (url: string) => Promise<string> = async (url) => url): {
   service: LoneService;
@@ -23,7 +23,7 @@ export function useFleetAlone(lead: (url: string) => Promise<string> = async (ur
       DATABASE_URL: fleet.databaseUrl,
       KAFKA_BROKERS: '',
       REDIS_URL: '',
-      // Nobody answers there, and nobody signs in.
+      // Nothing answers there, and nobody signs in.
       JWKS_URL: 'http://127.0.0.1:9/.well-known/jwks.json',
     });
   });

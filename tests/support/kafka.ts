@@ -6,7 +6,7 @@ import { createTopics } from '@lanewise/messaging';
 import { HAS_DOCKER, startContainer } from './containers.js';
 import { eventually } from './processes.js';
 
-/** Why this machine cannot run Kafka; undefined when it can. */
+/** Why this machine cannot run Kafka; undefined if it can. */
 export const KAFKA_MISSING =
   HAS_DOCKER || (process.env.JAVA_PATH && process.env.KAFKA_LIBS)
     ? undefined
@@ -14,24 +14,24 @@ export const KAFKA_MISSING =
 
 export interface TestKafka {
   brokers: string[];
-  /** Up to where the broker has compacted a topic, by partition. */
+  /** The offset up to which the broker has compacted a topic, by partition. */
   compactedUpTo(topic: string): Promise<Map<number, number>>;
   stop(): Promise<void>;
 }
 
 const START_MS = 120_000;
-/** In the folder of the log, by the broker's cleaner: topic, partition and offset in each line. */
+/** Written by the broker's cleaner in the log folder, with topic, partition and offset in each line. */
 const COMPACTED = 'cleaner-offset-checkpoint';
 
-/** A broker that runs, without topics. */
+/** A running broker without topics. */
 interface Broker {
   address: string;
-  /** A file in the folder of its log; empty when there is none. */
+  /** Reads a file in its log folder; empty if there is none. */
   read(file: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A real broker with the product's topics. Its cleaner looks all the time. */
+/** Starts a real broker with the product's topics. Its cleaner runs all the time. */
 export async function startKafka(): Promise<TestKafka> {
   const broker = HAS_DOCKER ? await startInContainer() : await startHere();
   try {

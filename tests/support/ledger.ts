@@ -7,32 +7,32 @@ import type { DataSource } from 'typeorm';
 import type { EventBus } from './event-bus.js';
 import { eventually } from './processes.js';
 
-/** A topic that keeps every event; an entity's version travels as the number of the batch. */
+/** A topic that keeps every event; the batch number stands for the version of an entity. */
 export const LEDGER_TOPIC = TOPICS.importResults;
 
-/** The services of the ledger: one changes entities, the other hears of it. */
+/** The services of the ledger: one changes entities, and the other receives the events. */
 export const [WRITER, READER] = ['writer', 'reader'];
 
-/** Counts the version of an entity up, under its row lock. */
+/** Increments the version of an entity, under its row lock. */
 export const CHANGE = `INSERT INTO entities VALUES ($1, 1)
   ON CONFLICT (key) DO UPDATE SET version = entities.version + 1 RETURNING version`;
 
 const WRITERS = 4;
 
-/** What came of the commits. */
+/** What became of the commits. */
 export interface Verdict {
   committed: number;
   /** Versions without any effect. */
   lost: number;
   /** Effects beyond the first of a version. */
   doubled: number;
-  /** Versions whose effect came after that of a later version of their key. */
+  /** Versions whose effect came after that of a later version of the same key. */
   outOfOrder: number;
 }
 
-/** Entities that change all the time, and the effects that another service has of each change. */
+/** Entities that keep changing, and the effect of each change in another service. */
 export class Ledger {
-  /** Buses may share their topics; the keys tell whose an event is. */
+  /** Buses may share topics; the key of an event shows which one it belongs to. */
   private readonly id = randomUUID();
 
   private constructor(
@@ -48,13 +48,13 @@ export class Ledger {
     const [writer, reader] = [WRITER, READER].map((service) => dataSourceOf(bus, service));
     for (const dataSource of [writer, reader]) await migrate(await dataSource.initialize());
     await writer.query('CREATE TABLE entities (key text PRIMARY KEY, version integer NOT NULL)');
-    // Nothing but the messaging keeps an effect from coming twice.
+    // Only the messaging prevents duplicate effects.
     await reader.query(
       'CREATE TABLE effects (sequence bigserial, key text NOT NULL, version integer NOT NULL)',
     );
     await reader.destroy();
     const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-    // Postgres may end before its last connections are gone.
+    // Postgres may stop before its last connections are closed.
     database.on('error', () => undefined);
     return new Ledger(bus, writer, database);
   }
@@ -63,12 +63,12 @@ export class Ledger {
     return `${this.id}/${n}`;
   }
 
-  /** The reader then takes every delivery for the first. */
+  /** Makes the reader treat every delivery as the first. */
   async takeInboxAway(): Promise<void> {
     await this.database.query(`ALTER TABLE ${READER}.inbox DROP CONSTRAINT inbox_pkey`);
   }
 
-  /** So many commits by four writers, each a change of one of the keys. */
+  /** Makes this many commits by four writers, each of which changes one of the keys. */
   async write(count: number, nextKey: () => string): Promise<void> {
     let left = count;
     const writing = async () => {
@@ -84,7 +84,7 @@ export class Ledger {
     });
   }
 
-  /** Waits until so many effects are there. */
+  /** Waits until there are this many effects. */
   async handled(count: number, limitMs: number): Promise<void> {
     await eventually(`${count} effects`, limitMs, async () => {
       const { rows } = await this.database.query(`SELECT FROM ${READER}.effects WHERE starts_with(key, $1)`, [
@@ -94,24 +94,24 @@ export class Ledger {
     });
   }
 
-  /** Brings the next attempts of what has failed forward, whose pauses grow to a minute. */
+  /** Skips the pauses before the next attempts, which grow to a minute. */
   async retryNow(): Promise<void> {
     await this.database.query(
       `UPDATE ${READER}.dead_letters SET next_attempt_at = now() WHERE state = 'retrying'`,
     );
   }
 
-  /** Events that the reader's group has not taken yet, those included that are not published. */
+  /** Counts the events that the reader's group has not taken yet, including unpublished ones. */
   async lag(): Promise<number> {
     const { rows } = await this.database.query<{ unpublished: number }>(
       `SELECT count(*)::integer AS unpublished FROM ${WRITER}.outbox WHERE published_at IS NULL`,
     );
-    // A broker that has just begun cannot tell yet.
+    // A broker that has just started does not know yet.
     const lag = await this.bus.transport.lag(READER, LEDGER_TOPIC).catch(() => Infinity);
     return rows[0].unpublished + lag;
   }
 
-  /** Waits until all is published and the reader has nothing left to take. */
+  /** Waits until everything is published and read. */
   async settled(limitMs: number): Promise<void> {
     await eventually('everything is published and taken', limitMs, async () => {
       const { rows } = await this.database.query<{ left: number }>(

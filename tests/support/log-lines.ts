@@ -9,7 +9,7 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** The lines of a log among what a process has printed. */
+/** Returns the log lines in the output of a process. */
 export function logLines(printed: string): LogLine[] {
   return printed
     .split('\n')

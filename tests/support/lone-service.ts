@@ -6,7 +6,7 @@ import { eventually } from './processes.js';
 
 const START_MS = 90_000;
 
-/** A built service in a process of its own, as production runs it. */
+/** A built service in its own process, as in production. */
 export class LoneService {
   address: string;
   output = '';
@@ -17,7 +17,7 @@ export class LoneService {
     private readonly settings: Record<string, string>,
   ) {}
 
-  /** Starts it and waits until it takes requests. */
+  /** Starts it and waits until it accepts requests. */
   async start(): Promise<void> {
     const port = await freePort();
     this.address = `http://127.0.0.1:${port}`;
@@ -28,7 +28,7 @@ export class LoneService {
     });
   }
 
-  /** Runs its main program with arguments to the end; answers how it ended, and what it said. */
+  /** Runs its main program with arguments until it ends. Returns its exit code and output. */
   async runToEnd(...args: string[]): Promise<{ code: number | null; output: string }> {
     const child = this.run(args, { PORT: '0' });
     let output = '';
@@ -41,13 +41,13 @@ export class LoneService {
     this.child.kill(signal);
   }
 
-  /** Its exit code, once it has ended; null when a signal ended it. */
+  /** Returns its exit code once it has ended; null if a signal ended it. */
   async ended(limitMs: number): Promise<number | null> {
     await eventually(`the end of ${this.name}`, limitMs, () => Promise.resolve(this.hasEnded));
     return this.child.exitCode;
   }
 
-  /** Whatever has become of it. */
+  /** Works whether or not it is still running. */
   kill(): void {
     if (this.child && !this.hasEnded) this.child.kill('SIGKILL');
   }

@@ -10,27 +10,27 @@ import {
 } from 'smtp-server';
 import { freePort } from './free-port.js';
 
-/** A mail as it came, and whom it was for. */
+/** An email as it arrived, with its recipients. */
 export interface ReceivedMail extends Email {
   recipients: string[];
 }
 
-/** A mail server that wants a password; its name is `localhost`. */
+/** Settings of a mail server that requires a password; its name is `localhost`. */
 export interface MailServerSecurity {
-  /** From the first byte on, once the client asks for it, or never. */
+  /** Uses TLS from the first byte on, once the client asks for it, or never. */
   tls: 'at once' | 'when asked' | 'never';
   certificate: { key: string; cert: string };
   password: string;
 }
 
-/** A mail server whose answers a test decides. */
+/** A mail server whose answers are set by a test. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** What to answer to a recipient, such as `451 Later`; nothing takes it. */
+  /** Returns the answer to a recipient, such as `451 Later`; undefined accepts it. */
   toRecipient: (address: string) => string | undefined = () => undefined;
-  /** When it has a mail, before it says so. */
+  /** Runs after it has received an email, and before it confirms that. */
   beforeYes: (mail: ReceivedMail) => Promise<void> = () => Promise.resolve();
-  /** The passwords that it was told, and whether in secret. */
+  /** The passwords that it received, and whether they were encrypted. */
   readonly logins: { password: string | null | undefined; secret: boolean }[] = [];
   private port: number;
   private server: SMTPServer | undefined;
@@ -47,7 +47,7 @@ export class MailServer {
     return `${scheme}://lanewise:${encodeURIComponent(password)}@localhost:${this.port}`;
   }
 
-  /** At the same port each time. */
+  /** Uses the same port each time. */
   async start(): Promise<void> {
     this.port ??= await freePort();
     this.server = new SMTPServer({
@@ -61,7 +61,7 @@ export class MailServer {
         await this.beforeYes(mail);
       }),
     });
-    // A client that is killed.
+    // The client may be killed.
     this.server.on('error', () => undefined);
     await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
   }

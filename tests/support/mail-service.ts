@@ -15,7 +15,7 @@ const END_MS = 15_000;
 
 export const PUBLIC_URL = 'https://lanewise.example';
 
-/** What became of a mail. */
+/** What became of an email. */
 interface MailRow {
   state: string;
   attempts: number;
@@ -23,7 +23,7 @@ interface MailRow {
   request: unknown;
 }
 
-/** The service of mails alone, as production runs it, between an event log and a mail server of the test. */
+/** The notifications service alone, as in production, between an event log and a mail server of the test. */
 export class MailService {
   service: LoneService;
   database: pg.Pool;
@@ -36,7 +36,7 @@ export class MailService {
     await provisionEventLog(this.postgres.url);
     this.log = new EmbeddedLog(this.postgres.url);
     this.database = new pg.Pool({ connectionString: this.postgres.url, max: 2 });
-    // Postgres may end before its last connections are gone.
+    // Postgres may stop before its last connections are closed.
     this.database.on('error', () => undefined);
     await this.with({ SMTP_URL: 'smtp://127.0.0.1:9' }).runToEnd('migrate');
   }
@@ -48,13 +48,13 @@ export class MailService {
     await this.postgres.remove();
   }
 
-  /** The service, not started, with these settings beside the usual ones. */
+  /** Returns the service, not started, with these settings in addition to the usual ones. */
   with(settings: Record<string, string>): LoneService {
     return new LoneService('notifications', {
       DATABASE_URL: this.postgres.url,
       KAFKA_BROKERS: '',
       REDIS_URL: '',
-      // Nobody answers there, and nobody signs in.
+      // Nothing answers there, and nobody signs in.
       JWKS_URL: 'http://127.0.0.1:9/.well-known/jwks.json',
       PUBLIC_URL,
       MAIL_FROM: 'Lanewise <hello@mail.lanewise.example>',
@@ -62,25 +62,25 @@ export class MailService {
     });
   }
 
-  /** Starts it anew; a test that failed may have left one. */
+  /** Starts a new one; a failed test may have left one running. */
   async start(settings: Record<string, string>): Promise<void> {
     this.service?.kill();
     this.service = this.with(settings);
     await this.service.start();
   }
 
-  /** Answers its exit code. */
+  /** Returns its exit code. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     this.service.signal(signal);
     return this.service.ended(END_MS);
   }
 
-  /** Has it run a scheduled task now. */
+  /** Makes it run a scheduled task now. */
   runTask(task: string): Promise<void> {
     return queueTask(this.postgres.url, 'notifications', task);
   }
 
-  /** Asks for mails; answers their ids. */
+  /** Requests emails. Returns their ids. */
   async request(...mails: MailRequest[]): Promise<string[]> {
     const events = mails.map(eventOf);
     await this.publish(...events);
@@ -111,7 +111,7 @@ export class MailService {
   }
 }
 
-/** One for all tests of a file, started after the hooks before it. */
+/** Provides a service for all tests of a file, started after earlier hooks. */
 export function useMailService(settings: () => Record<string, string>): MailService {
   const mails = new MailService();
   beforeAll(async () => {
@@ -122,10 +122,10 @@ export function useMailService(settings: () => Record<string, string>): MailServ
   return mails;
 }
 
-/** What asks for a mail to this address. */
+/** Returns a request for an email to this address. */
 export const mailRequestTo = (to: string, changes: Partial<MailRequest> = {}): MailRequest =>
   ({ kind: 'reset-password', to, name: 'Dana', code: 'aB3-_x', ...changes }) as MailRequest;
 
-/** The event that asks for it. */
+/** Returns the event that requests it. */
 export const eventOf = (mail: MailRequest): OutgoingEvent =>
   outgoingEvent(TOPICS.mailRequests, randomUUID(), mail);

@@ -3,10 +3,10 @@ import type { MailboxItem } from '@lanewise/contracts';
 import { eventually } from './processes.js';
 import type { Product } from './product.js';
 
-/** Most that a mail of a test may take. */
+/** The longest time that an email of a test may take. */
 const MAIL_LIMIT_MS = 20_000;
 
-/** All mails to an address, newest first. */
+/** Returns all emails to an address, newest first. */
 export async function mailsTo(product: Product, to: string): Promise<MailboxItem[]> {
   const query = new URLSearchParams(product.mailbox.search);
   query.set('to', to);
@@ -16,14 +16,14 @@ export async function mailsTo(product: Product, to: string): Promise<MailboxItem
   return body.itemList;
 }
 
-/** The newest mail to an address, once that many have come. */
+/** Returns the newest email to an address, once this many have arrived. */
 export const mailTo = (product: Product, to: string, count = 1): Promise<MailboxItem> =>
   eventually(`mail ${count} to ${to}`, MAIL_LIMIT_MS, async () => {
     const mails = await mailsTo(product, to);
     return mails.length >= count && mails[0];
   });
 
-/** The address that a mail's link leads to. */
+/** Returns the URL of the link in an email. */
 export function linkIn(mail: MailboxItem): URL {
   const [link] = /https?:\/\/\S+\?\S+/.exec(mail.text) ?? [];
   expect(link).toBeDefined();

@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/lib/run.mjs';
 import { HAS_DOCKER, startContainer } from './containers.js';
 import { eventually } from './processes.js';
 
-/** Why this machine cannot run nginx; undefined when it can. */
+/** Why this machine cannot run nginx; undefined if it can. */
 export const NGINX_MISSING =
   HAS_DOCKER || process.env.NGINX_PATH ? undefined : (process.env.NGINX_MISSING ?? 'NGINX_PATH is not set');
 
@@ -19,7 +19,7 @@ export interface TestNginx {
 /** The ports of each service's replicas, on loopback. */
 type Upstreams = Record<ServiceName, number[]>;
 
-/** nginx with the product's configuration. What it writes goes into the folder. */
+/** Starts nginx with the product's configuration. It writes only to the folder. */
 export async function startNginx(folder: string, upstreams: Upstreams): Promise<TestNginx> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -32,7 +32,7 @@ export async function startNginx(folder: string, upstreams: Upstreams): Promise<
   return { address, stop: () => nginx.stop() };
 }
 
-/** As the image of the Dockerfile runs it. Returns what stops it. */
+/** Runs it as in the image of the Dockerfile. Returns how to stop it. */
 async function startInContainer(port: number, upstreams: Upstreams): Promise<TestNginx['stop']> {
   const servers = Object.entries(upstreams).map(([service, ports]) => [
     `${service.toUpperCase()}_SERVERS`,

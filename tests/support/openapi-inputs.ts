@@ -7,7 +7,7 @@ export interface Input {
   path: string;
   headers: Record<string, string>;
   body?: unknown;
-  /** The fields of a form, with the contents of files, in place of a body. */
+  /** The fields of a form, including the contents of files, instead of a body. */
   form?: Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ const TEXTS = [
 ];
 const DATES = ['2026-11-24', '2026-11-24T12:00:00', '2026-11-24T12:00:00.000Z', '2026-02-30', 'soon'];
 
-/** Generates inputs of operations: mostly valid by their schemas, the rest hostile. */
+/** Generates inputs of operations: most of them match their schemas, and the others are hostile. */
 export class Inputs {
   constructor(
     private readonly document: OpenApi,
@@ -56,7 +56,7 @@ export class Inputs {
       }));
   }
 
-  /** Values of the parameters in one place: of all required ones, and of some others. */
+  /** Generates values of all required parameters in one place, and of some others. */
   private values(parameters: Parameter[], place: Parameter['in']): fc.Arbitrary<Record<string, string>> {
     const here = parameters.filter((parameter) => parameter.in === place);
     const model = Object.fromEntries(
@@ -92,7 +92,7 @@ export class Inputs {
     );
   }
 
-  /** A value of a schema, sometimes with a hostile one inside. */
+  /** Generates a value of a schema, sometimes with a hostile one inside. */
   private valid(schema: Schema, depth: number): fc.Arbitrary<unknown> {
     const { $ref, anyOf, enum: members, type, items, prefixItems } = schema;
     if ($ref) return this.valid(this.document.components.schemas[$ref.split('/').pop()!], depth);
@@ -143,7 +143,7 @@ export class Inputs {
 
 const rangeOf = ({ minimum = -1000, maximum = 1_000_000 }: Schema) => ({ min: minimum, max: maximum });
 
-/** The URL of a call. */
+/** Returns the URL of a call. */
 function addressOf(path: string, inPath: Record<string, string>, query: Record<string, string>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(inPath[name]));
   const search = new URLSearchParams(
@@ -152,5 +152,5 @@ function addressOf(path: string, inPath: Record<string, string>, query: Record<s
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Dots alone would be another path. */
+/** Replaces a segment that is empty or only dots, because it would change the path. */
 const segment = (value: string): string => encodeURIComponent(value.toWellFormed()).replace(/^\.*$/, 'x');

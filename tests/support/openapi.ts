@@ -56,7 +56,7 @@ export interface NamedOperation {
   operation: Operation;
 }
 
-/** Reads the document that was built. */
+/** Reads the built document. */
 export const readOpenApi = async (): Promise<OpenApi> =>
   JSON.parse(await readFile(DOCUMENT, 'utf8')) as OpenApi;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Topic, TOPIC_SETTINGS, type TopicPayloads } from '@lanewise/contracts';
 import type { Product } from './product.js';
 
-/** Publishes an event as the service does that owns its topic: through that service's outbox. */
+/** Publishes an event through the outbox of the service that owns its topic. */
 export async function publish<T extends Topic>(
   product: Product,
   topic: T,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Topic } from '@lanewise/contracts';
 import type { OutgoingEvent } from '@lanewise/messaging';
 
-/** An event as a service of this release publishes it, but for what a test changes. */
+/** Returns an event as a service of this release publishes it, except for what a test changes. */
 export function outgoingEvent(
   topic: Topic,
   key: string,

@@ -4,13 +4,13 @@ import type { Client } from './client.js';
 import { eventually } from './processes.js';
 import type { Product } from './product.js';
 
-/** Cost of a mile that loads refuses while it is poisoned. */
+/** The cost of a mile that the loads service fails on while it is poisoned. */
 export const POISON_CENTS = 913;
 export const LETTERS = '/api/ops/loads/dead-letters';
-/** An event is retried within a second or so, more than once if it fails. */
+/** An event is retried within about a second, and again if it still fails. */
 const SOON_MS = 10_000;
 
-/** Makes events of trucks fail in loads, by a constraint that trucks of a certain cost break. */
+/** Makes truck events fail in the loads service, through a constraint that trucks of a certain cost violate. */
 export class Poison {
   private readonly carrier: Promise<Client>;
   private readonly admin: Promise<Client>;
@@ -20,7 +20,7 @@ export class Poison {
     this.admin = product.signIn('Admin');
   }
 
-  /** Also begins to note which versions of trucks loads applies. */
+  /** Also starts to record which versions of trucks the loads service applies. */
   async spread(): Promise<void> {
     await this.product.query(`
       ALTER TABLE loads.known_trucks ADD CONSTRAINT poisoned
@@ -36,7 +36,7 @@ export class Poison {
     await this.product.query('ALTER TABLE loads.known_trucks DROP CONSTRAINT IF EXISTS poisoned');
   }
 
-  /** Adds a truck, whose event loads cannot apply at this cost. */
+  /** Adds a truck. The loads service cannot apply its event at the poisoned cost. */
   async addTruck(costPerMile = POISON_CENTS / 100): Promise<Truck> {
     const truck = { name: 'Poisoned', licensePlate: 'P 13', costPerMile };
     const { status, body } = await (await this.carrier).post<Truck>('/api/truck/create', truck);
@@ -48,14 +48,14 @@ export class Poison {
     expect((await (await this.carrier).put('/api/truck/update', truck)).status).toBe(200);
   }
 
-  /** The letters of a truck, oldest first. */
+  /** Returns the dead letters of a truck, oldest first. */
   async lettersOf({ id }: { id: string }): Promise<DeadLetter[]> {
     const query = new URLSearchParams({ filter: JSON.stringify({ key: id }), range: '[0,99]' });
     const { body } = await (await this.admin).get<DeadLetter[]>(`${LETTERS}?${query}`);
     return body.sort((a, b) => a.occurredAt.localeCompare(b.occurredAt));
   }
 
-  /** Waits until the letters of a truck are in these states, oldest first. */
+  /** Waits until the dead letters of a truck have these states, oldest first. */
   lettersIn(truck: { id: string }, ...states: DeadLetter['state'][]): Promise<DeadLetter[]> {
     return eventually(`letters that are ${states.join(', ') || 'gone'}`, SOON_MS, async () => {
       const letters = await this.lettersOf(truck);
@@ -63,7 +63,7 @@ export class Poison {
     });
   }
 
-  /** A truck whose event was retried in vain until it was parked. Spares the two minutes that it takes. */
+  /** Adds a truck whose event is retried until it is parked, without the two minutes that this normally takes. */
   async parkedTruck(): Promise<{ truck: Truck; letter: DeadLetter }> {
     const truck = await this.addTruck();
     await this.lettersIn(truck, 'retrying');
@@ -81,7 +81,7 @@ export class Poison {
     );
   }
 
-  /** The versions of a truck that loads has applied, in their order. */
+  /** Returns the versions of a truck that the loads service has applied, in order. */
   async applied({ id }: { id: string }): Promise<number[]> {
     const rows = await this.product.query<{ version: number }>(
       'SELECT version FROM public.applied WHERE truck = $1 ORDER BY number',

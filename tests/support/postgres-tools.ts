@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describeUnless } from './unless.js';
 
-/** `describe` for what needs Postgres' own programs. */
+/** `describe` for tests that need the client programs of Postgres. */
 export const describeWithPostgresTools = describeUnless(
   process.env.POSTGRES_TOOLS
     ? undefined
     : (process.env.POSTGRES_TOOLS_MISSING ?? 'POSTGRES_TOOLS is not set'),
 );
 
-/** Runs one of the programs to its end; throws, with what it said, when it fails. */
+/** Runs one of the programs. If it fails, throws an error with its output. */
 export async function runPostgresTool(
   name: 'pg_dump' | 'pg_restore' | 'psql',
   args: string[],

@@ -10,7 +10,7 @@ import { freePort } from './free-port.js';
 import { eventually } from './processes.js';
 import { Template } from './template.js';
 
-/** A new server's data, as `initdb` takes longer than the start. */
+/** The data of a new server, because `initdb` takes longer than the start. */
 const template = new Template('postgres-template', {
   inputs: ['libs/embedded-postgres', 'package-lock.json'],
   make: async (folder) => {
@@ -21,12 +21,12 @@ const template = new Template('postgres-template', {
 
 const START_MS = 60_000;
 
-/** A Postgres server of its own. */
+/** A separate Postgres server. */
 export class PostgresServer {
   private folder: string | undefined;
   private server: Pick<EmbeddedPostgres, 'url' | 'stop'>;
 
-  /** Of a database that is there from the start, and of its superuser. */
+  /** The URL of the initial database, as its superuser. */
   get url(): string {
     return this.server.url;
   }
@@ -38,13 +38,13 @@ export class PostgresServer {
 
   private async startHere(): Promise<void> {
     this.folder = await mkdtemp(join(tmpdir(), 'lanewise-postgres-'));
-    // Open, so that Postgres lies inside whoever runs the tests.
+    // Other users may enter it, so that Postgres keeps its data inside even if root runs the tests.
     await chmod(this.folder, 0o755);
     await template.copyTo(this.folder);
     this.server = await startEmbeddedPostgres({ dataDir: this.folder });
   }
 
-  /** Makes another, empty database; answers its URL. */
+  /** Creates another, empty database. Returns its URL. */
   async createDatabase(): Promise<string> {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
     const client = new pg.Client({ connectionString: this.url });
@@ -56,7 +56,7 @@ export class PostgresServer {
     return url.href;
   }
 
-  /** Ends it, and removes what it holds. */
+  /** Stops it, and removes its data. */
   async remove(): Promise<void> {
     await this.server?.stop();
     if (this.folder) await rm(this.folder, { recursive: true, force: true });
@@ -70,12 +70,12 @@ async function startInContainer(): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'
     environment: { POSTGRES_USER: 'lanewise', POSTGRES_PASSWORD: 'lanewise' },
   });
   const isReady = ['pg_isready', '-h', '127.0.0.1', '-p', String(port), '-d', 'lanewise'];
-  // Over TCP: the server that only sets the database up listens on its socket alone.
+  // Over TCP, because the temporary server that sets up the database listens only on its socket.
   await eventually('Postgres answers', START_MS, () => container.exec(...isReady));
   return { url: `postgres://lanewise:lanewise@127.0.0.1:${port}/lanewise`, stop: () => container.remove() };
 }
 
-/** A Postgres server for all tests of a group. */
+/** Provides a Postgres server for all tests of a group. */
 export function usePostgres(): PostgresServer {
   const postgres = new PostgresServer();
   beforeAll(() => postgres.start());

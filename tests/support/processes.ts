@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 
 export interface RunningProcess {
   pid: number;
-  /** The process group: what Ctrl-C in a terminal reaches. */
+  /** The process group, which Ctrl-C in a terminal reaches. */
   group: number;
   command: string;
 }
 
-/** All processes, save those already dead but not yet reaped. */
+/** Returns all processes, except zombies. */
 export const runningProcesses = () => (process.platform === 'linux' ? fromProc() : fromPs());
 
-/** The processes, other than this one, whose command line names `text`. */
+/** Returns the other processes whose command line contains `text`. */
 export async function processesNaming(text: string): Promise<RunningProcess[]> {
   return (await runningProcesses()).filter(
     ({ pid, command }) => pid !== process.pid && command.includes(text),
@@ -34,7 +34,7 @@ async function readProc(pid: string): Promise<RunningProcess | undefined> {
     const [, state, , group] = /.*\) (\S) (\d+) (\d+)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8'))!;
     return state === 'Z' ? undefined : { pid: Number(pid), group: Number(group), command };
   } catch {
-    // It ended in between.
+    // It has ended in the meantime.
     return undefined;
   }
 }
@@ -56,7 +56,7 @@ export async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Asks until the answer is truthy; `what` names what was missing when it never came. */
+/** Repeats a question until the answer is truthy; the error of a timeout names `what`. */
 export async function eventually<T>(
   what: string,
   limitMs: number,

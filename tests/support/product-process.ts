@@ -8,30 +8,30 @@ import { eventually } from './processes.js';
 const PROGRAM = fileURLToPath(new URL('run-product.mjs', import.meta.url));
 const START_MS = 90_000;
 
-/** What lies in the folder of a product. */
+/** What is in the folder of a product. */
 export const filesOf = (folder: string) => ({
   dataDir: join(folder, 'data'),
   output: join(folder, 'output.log'),
 });
 
-/** All that a product has printed since its last start. */
+/** Returns everything that a product has printed since its last start. */
 export const printedBy = (folder: string) => readFileSync(filesOf(folder).output, 'utf8');
 
-/** The address of a product that is ready. */
+/** Returns the address of a product that is ready. */
 export const addressIn = (printed: string) => /ready at (http:\/\/\S+)/.exec(printed)?.[1];
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /**
- * Starts the built product on the data in a folder, and waits until it is ready. It leads a process group, which
- * tells what it started, and does not keep this process running.
+ * Starts the built product with the data in a folder, and waits until it is ready. It leads a process group, which
+ * shows what it started, and does not keep this process running.
  */
 export async function startProduct(
   folder: string,
   settings: Record<string, string>,
   node = process.execPath,
 ): Promise<ChildProcess> {
-  // Open, so that Postgres lies inside whoever runs the tests.
+  // Other users may enter it, so that Postgres keeps its data inside even if root runs the tests.
   await chmod(folder, 0o755);
   const { dataDir, output } = filesOf(folder);
   const printed = openSync(output, 'w');

@@ -7,7 +7,7 @@ export const SERVICE_SOURCES = ['libs', 'services', 'package-lock.json'];
 
 const END_MS = 20_000;
 
-/** The data of a product that has started before: its database is migrated, the demo accounts are there. */
+/** The data of a product that has started before, with a migrated database and the demo accounts. */
 export const productTemplate = new Template('product-template', {
   inputs: SERVICE_SOURCES,
   make: async (folder) => {

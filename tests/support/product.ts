@@ -11,15 +11,15 @@ import { eventually, runningProcesses, type RunningProcess } from './processes.j
 import { addressIn, filesOf, hasEnded, printedBy, startProduct } from './product-process.js';
 import { productTemplate } from './product-template.js';
 
-/** A SIGTERM ends everything within this time. */
+/** The longest time in which a SIGTERM ends everything. */
 const END_MS = 10_000;
 
-/** The built product in a process of its own, on embedded Postgres unless told otherwise, with no demo loads. */
+/** The built product in its own process, by default with embedded Postgres, and without demo loads. */
 export abstract class Product {
   address: string;
   /** The superuser's Postgres URL. */
   databaseUrl: string;
-  /** For looking, and for bringing about by hand what takes the product days. */
+  /** For checks, and for changes that would take the product days. */
   database: pg.Pool;
   protected folder: string;
   protected abstract readonly pid: number | undefined;
@@ -28,12 +28,12 @@ export abstract class Product {
     return filesOf(this.folder).dataDir;
   }
 
-  /** All that it has printed since its last start. */
+  /** Everything that it has printed since its last start. */
   get printed(): string {
     return printedBy(this.folder);
   }
 
-  /** The local mailbox, as it prints its address. */
+  /** The address of the local mailbox, as printed by the product. */
   get mailbox(): URL {
     const [address] = /http:\S+\/mailbox\?token=\S+/.exec(this.printed) ?? [];
     if (!address) throw new Error(`The product printed no mailbox:\n${this.printed}`);
@@ -76,18 +76,18 @@ export abstract class Product {
     return token;
   }
 
-  /** Its processes, save Postgres', whose group is its own. */
+  /** Returns its processes, except those of Postgres, which has its own process group. */
   async processes(): Promise<RunningProcess[]> {
     return (await runningProcesses()).filter(({ group }) => group === this.pid);
   }
 
-  /** The rows of a query. */
+  /** Returns the rows of a query. */
   async query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
     const { rows } = await this.database.query(sql, values);
     return rows as Row[];
   }
 
-  /** Finds out where the running product is. */
+  /** Finds the address and the database of the running product. */
   protected async connect(databaseUrl?: string): Promise<void> {
     this.address = addressIn(this.printed)!;
     this.databaseUrl = databaseUrl || (await this.findDatabase());
@@ -103,11 +103,11 @@ export abstract class Product {
   }
 }
 
-/** A product that one test file has to itself, to set up, stop, kill and restart. */
+/** A product for a single test file, which can configure, stop, kill and restart it. */
 export class OwnProduct extends Product {
   private child: ChildProcess | undefined;
 
-  /** @param node another one than that of the tests */
+  /** @param node path of a Node.js other than that of the tests */
   constructor(
     private readonly settings: Record<string, string> = {},
     private readonly node?: string,
@@ -127,8 +127,8 @@ export class OwnProduct extends Product {
   }
 
   /**
-   * Ends it by a signal, and starts it again on the same data: at another address, so who is signed in has to
-   * sign in again.
+   * Ends it with a signal, and starts it again with the same data. Its address changes, so users have to sign in
+   * again.
    */
   async restart(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     await this.end(signal);
@@ -139,7 +139,7 @@ export class OwnProduct extends Product {
     return this.child?.pid;
   }
 
-  /** Asks it to stop, and expects that it ends well and leaves nothing behind. */
+  /** Stops it, and expects that it ends cleanly and leaves nothing behind. */
   async stop(): Promise<void> {
     if (!this.child) return;
     try {
@@ -172,7 +172,7 @@ export class OwnProduct extends Product {
   }
 }
 
-/** A product of its own for all tests of a file. It costs a start: say at the call what `useProduct` lacks. */
+/** Provides a separate product for all tests of a file. It takes a start: say why `useProduct` is not enough. */
 export function useOwnProduct(settings: Record<string, string> = {}): OwnProduct {
   const product = new OwnProduct(settings);
   beforeAll(() => product.start());

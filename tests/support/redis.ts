@@ -18,10 +18,10 @@ const missing =
     ? undefined
     : (process.env.REDIS_SERVER_MISSING ?? 'redis-server is not installed');
 
-/** `describe` for what needs a Redis server. */
+/** `describe` for tests that need a Redis server. */
 export const describeWithRedis = describeUnless(missing);
 
-/** A real, append-only Redis server that can be ended, brought back, and made to fall silent. */
+/** A real, append-only Redis server that can be stopped, restarted and silenced. */
 export class RedisServer {
   private folder: string;
   private port: number;
@@ -51,14 +51,14 @@ export class RedisServer {
     await eventually('Redis answers', START_MS, async () => (await this.command('PING')) === '+PONG');
   }
 
-  /** Ends it at once; `start` brings it back with all that it had acknowledged. */
+  /** Stops it at once; `start` restarts it with everything that it had acknowledged. */
   async stop(): Promise<void> {
     const { server } = this;
     this.server = undefined;
     await server?.remove();
   }
 
-  /** Lets connections stay open with nobody answering, until `wake`. */
+  /** Keeps connections open without answering, until `wake`. */
   sleep(): Promise<void> {
     return this.server!.signal('SIGSTOP');
   }
@@ -67,7 +67,7 @@ export class RedisServer {
     return this.server!.signal('SIGCONT');
   }
 
-  /** It loses all that it has. */
+  /** Deletes all its data. */
   async flush(): Promise<void> {
     if ((await this.command('FLUSHALL')) !== '+OK') throw new Error('FLUSHALL failed');
   }
@@ -77,7 +77,7 @@ export class RedisServer {
     if (this.folder) await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** First line of the answer to a command; undefined when there is none. */
+  /** Returns the first line of the answer to a command; undefined if there is none. */
   async command(text: string): Promise<string | undefined> {
     const socket = connect(this.port, '127.0.0.1');
     try {
@@ -98,7 +98,7 @@ function startHere(args: string[]): Pick<Container, 'signal' | 'remove'> {
   return { signal: (name) => Promise.resolve(void child.kill(name)), remove: () => kill(child) };
 }
 
-/** A Redis server for all tests of a group. */
+/** Provides a Redis server for all tests of a group. */
 export function useRedis(): RedisServer {
   const redis = new RedisServer();
   beforeAll(() => redis.start());

@@ -5,7 +5,7 @@ import type { Product } from './product.js';
 
 const END_MS = 20_000;
 
-/** Another replica of one of a product's services, on the product's data. */
+/** Another replica of one of a product's services, with the product's data. */
 const replicaOf = (product: Product, service: ServiceName, settings: Record<string, string> = {}) =>
   new LoneService(service, {
     DATABASE_URL: product.databaseUrl,
@@ -17,7 +17,7 @@ const replicaOf = (product: Product, service: ServiceName, settings: Record<stri
     ...settings,
   });
 
-/** Runs a replica for as long as the action takes. */
+/** Runs a replica during an action. */
 export async function withReplica(
   product: Product,
   service: ServiceName,

@@ -1,4 +1,4 @@
-// Brings the decorators' metadata of every request that the services take.
+// Loads the decorators' metadata of every request that the services accept.
 import '../../services/standalone/dist/manifests.js';
 import type { Type } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
@@ -6,19 +6,19 @@ import { getMetadataStorage } from 'class-validator';
 /** A check of a property. */
 export interface Constraint {
   name: string;
-  /** Whether it is of the elements of a list. */
+  /** Whether it checks the elements of a list. */
   each: boolean;
   values: unknown[];
 }
 
-/** A class that requests are checked by: the constraints of each property, inherited ones included. */
+/** A class that validates requests: the constraints of each property, including inherited ones. */
 export interface RequestDto {
   name: string;
   type: Type;
   properties: Map<string, Constraint[]>;
 }
 
-/** Every class that any request to any service is checked by, nested ones too. */
+/** Returns every class that validates requests to any service, including nested ones. */
 export function listRequestDtos(): RequestDto[] {
   const storage = getMetadataStorage();
   const { validationMetadatas } = storage as unknown as { validationMetadatas: Map<Type, unknown> };

@@ -19,17 +19,17 @@ async function run<Printed>(script: string, ...args: string[]): Promise<Printed>
   return JSON.parse(stdout) as Printed;
 }
 
-/** The routing table that an ingress holds, from the services' manifests. */
+/** Returns the routing table of an ingress, from the services' manifests. */
 export const routingTable = (): Promise<Route[]> => run('print-routing-table.mjs');
 
 interface ListedRoutes {
-  /** By service. */
+  /** Routes by service. */
   served: Record<string, string[]>;
-  /** With what is served only where all services share a process. */
+  /** Includes what is served only if all services share a process. */
   table: Route[];
 }
 
-/** Nest answers whatever lies outside `/api`, too; there is nothing behind those for all methods. */
+/** Nest also answers outside `/api`; its routes for all methods serve nothing. */
 const OF_EVERY_SERVICE = new Set([
   'GET /health/live',
   'GET /health/ready',
@@ -44,8 +44,8 @@ const NAME = 'routes';
 const ROUTES_FILE = join('.cache', 'routes.json');
 
 /**
- * The routes that each service serves, such as `GET /api/truck/get/:id`, without what all of them have. They are
- * listed once for each state of the sources.
+ * Returns the routes of each service, such as `GET /api/truck/get/:id`, without those that all services have. They
+ * are listed once for each state of the sources.
  */
 export async function listRoutes(product: Product): Promise<ListedRoutes> {
   const make = async () => writeFile(join(ROOT, ROUTES_FILE), JSON.stringify(await runServices(product)));
@@ -60,15 +60,15 @@ export async function listRoutes(product: Product): Promise<ListedRoutes> {
   const { served, table } = JSON.parse(await readFile(join(ROOT, ROUTES_FILE), 'utf8')) as ListedRoutes;
   const own = Object.entries(served).map(([service, routes]) => [
     service,
-    // Nest makes a route with a slash at its end of each middleware.
+    // Nest creates a route with a trailing slash for each middleware.
     routes.filter((route) => !OF_EVERY_SERVICE.has(route) && !route.endsWith('/')),
   ]);
   return { served: Object.fromEntries(own), table };
 }
 
-/** Starts the services once more, for a look at their routers. */
+/** Starts the services again to read their routers. */
 async function runServices(product: Product): Promise<ListedRoutes> {
-  // A database of its own: what it starts must not take part in the product's work.
+  // A separate database, so that these services do not take part in the product's work.
   const name = `routes_${process.pid}`;
   await product.query(`CREATE DATABASE ${name}`);
   const url = new URL(product.databaseUrl);

@@ -10,7 +10,7 @@ import { describeUnless } from './unless.js';
 
 const START_MS = 20_000;
 
-/** `describe` for what needs an S3 server. */
+/** `describe` for tests that need an S3 server. */
 export const describeWithS3 = describeUnless(
   process.env.VERSITYGW_PATH ? undefined : (process.env.VERSITYGW_MISSING ?? 'VERSITYGW_PATH is not set'),
 );
@@ -21,7 +21,7 @@ export class S3Server {
   private port: number;
   private child: ChildProcess | undefined;
 
-  /** As `S3_URL` takes it. */
+  /** Returns a URL for `S3_URL`. */
   url(bucket = 'loads', secret = 'of the tests'): string {
     return `http://tests:${encodeURIComponent(secret)}@127.0.0.1:${this.port}/${bucket}`;
   }
@@ -31,7 +31,7 @@ export class S3Server {
     this.port ??= await freePort();
     for (const name of ['buckets/loads', 'about']) await mkdir(join(this.folder, name), { recursive: true });
     const server = ['--port', `127.0.0.1:${this.port}`, '--access', 'tests', '--secret', 'of the tests'];
-    // What the server knows of files lies beside them, as not every file system keeps attributes.
+    // The metadata of files is stored beside them, because not every file system supports attributes.
     const files = ['posix', '--sidecar', join(this.folder, 'about'), join(this.folder, 'buckets')];
     this.child = spawn(process.env.VERSITYGW_PATH!, [...server, '--quiet', ...files], { stdio: 'ignore' });
     await eventually('the S3 server answers', START_MS, () =>
@@ -42,7 +42,7 @@ export class S3Server {
     );
   }
 
-  /** Ends it, as when it cannot be reached; `start` brings it back with what it holds. */
+  /** Stops it, so that it cannot be reached; `start` restarts it with its data. */
   async stop(): Promise<void> {
     if (this.child) await kill(this.child);
   }
@@ -52,12 +52,12 @@ export class S3Server {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** The files of the bucket, by their keys. */
+  /** Returns the keys of the files in the bucket. */
   async objects(): Promise<string[]> {
     return (await this.files()).filter((path) => !path.startsWith('.sgwtmp'));
   }
 
-  /** Parts of files that are still arriving. */
+  /** Returns the parts of unfinished uploads. */
   async parts(): Promise<string[]> {
     return (await this.files()).filter((path) => path.startsWith('.sgwtmp/multipart'));
   }
@@ -71,7 +71,7 @@ export class S3Server {
   }
 }
 
-/** An S3 server for all tests of a group. */
+/** Provides an S3 server for all tests of a group. */
 export function useS3(): S3Server {
   const s3 = new S3Server();
   beforeAll(() => s3.start());
@@ -79,7 +79,7 @@ export function useS3(): S3Server {
   return s3;
 }
 
-/** A product for all tests of a group that keeps its files in such a server. */
+/** Provides a product for all tests of a group that stores its files in such a server. */
 export function useProductWithS3(): { s3: S3Server; product: OwnProduct } {
   const s3 = useS3();
   const settings: Record<string, string> = {};

@@ -9,11 +9,11 @@ import { Product } from './product.js';
 import { addressIn, startProduct } from './product-process.js';
 import { productTemplate } from './product-template.js';
 
-/** Bytes: little, so that a test can exceed it. */
+/** In bytes. Low, so that a test can exceed it. */
 export const UPLOAD_LIMIT_BYTES = 8_000_000;
 
 const SETTINGS = {
-  // All test files come from one address; limits have their tests in attempt-limits.test.ts.
+  // All test files call from one address; limits are tested in attempt-limits.test.ts.
   FAILURES_PER_ADDRESS: '1000000',
   FAILURES_PER_ACCOUNT: '1000',
   LOG_LEVEL: 'debug',
@@ -26,14 +26,14 @@ const CLEAN_UP_MS = 20_000;
 
 /**
  * The product that the test files of a Jest worker share, one after another. It runs until the end of Jest
- * (`products.teardown.mjs`). Files keep apart by accounts and things of their own.
+ * (`products.teardown.mjs`). Each file uses its own accounts and data.
  */
 class SharedProduct extends Product {
-  /** Of loads, before the file began. */
+  /** Position of the last event of the loads service before the file started. */
   private lastEvent: string;
   protected pid: number;
 
-  /** Connects to it, and starts it when no file of this worker has yet. */
+  /** Connects to it, and starts it unless an earlier file of this worker has done so. */
   async join(): Promise<void> {
     this.folder = join(process.env.TEST_PRODUCTS!, String(process.env.JEST_WORKER_ID));
     if (!existsSync(this.pidFile)) await this.start();
@@ -46,7 +46,7 @@ class SharedProduct extends Product {
     this.lastEvent = last ?? '0';
   }
 
-  /** Takes away what every later file would see, whatever its account. */
+  /** Removes what every later file would see, with any account. */
   async leave(): Promise<void> {
     await this.emptyMarket();
     await this.query(`
@@ -56,7 +56,7 @@ class SharedProduct extends Product {
     await this.database.end();
   }
 
-  /** It may be too busy with the file before to be ready at once. */
+  /** It may still be too busy with the previous file to be ready at once. */
   private async isReady(): Promise<boolean> {
     return fetch(`${addressIn(this.printed)}/health/ready`).then(
       ({ ok }) => ok,
@@ -75,7 +75,7 @@ class SharedProduct extends Product {
     return join(this.folder, 'pid');
   }
 
-  /** Also of loads that a test has deleted behind the back of the search. */
+  /** Also removes loads from the search that a test has deleted only in the database. */
   private async emptyMarket(): Promise<void> {
     await this.query('DELETE FROM loads.market_loads');
     const removed = await this.query<{ id: string; version: number }>(
@@ -104,8 +104,8 @@ class SharedProduct extends Product {
 }
 
 /**
- * The product for all tests of a file, shared with other files: it keeps its settings and its data, and is neither
- * stopped nor restarted. What a file needs beyond that, `useOwnProduct` gives.
+ * Provides a product for all tests of a file, shared with other files: it keeps its settings and its data, and is
+ * neither stopped nor restarted. For anything else, use `useOwnProduct`.
  */
 export function useProduct(): Product {
   const product = new SharedProduct();

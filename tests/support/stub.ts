@@ -7,12 +7,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** Stands for a replica of a service: says which it is, and what it was sent. */
+/** A fake replica of a service that returns which one it is and what it received. */
 export class Stub {
   /** `break` ends the connection without an answer, `refuse` answers 503. */
   mode: 'answer' | 'break' | 'refuse' = 'answer';
   calls: { method?: string; url?: string; headers: IncomingHttpHeaders }[] = [];
-  /** Of all bodies. */
+  /** The number of bytes in all bodies. */
   bytes = 0;
   private server: Server | undefined;
 

@@ -3,10 +3,10 @@ import { defineQueue, openQueue } from '@lanewise/jobs';
 import type { Client } from './client.js';
 import { eventually } from './processes.js';
 
-/** Longer than a service takes from its start until its tasks can run. */
+/** Longer than it takes from the start of a service until its tasks can run. */
 const READY_MS = 20_000;
 
-/** Has a service run a scheduled task now; it goes on afterwards. */
+/** Makes a service run a scheduled task now, without waiting until it ends. */
 export async function runTask(admin: Client, service: ServiceName, task: string): Promise<void> {
   await eventually(
     `${task} begins`,
@@ -15,7 +15,7 @@ export async function runTask(admin: Client, service: ServiceName, task: string)
   );
 }
 
-/** The same where nobody can sign in. */
+/** Does the same for a service without sign-in. */
 export async function queueTask(databaseUrl: string, service: ServiceName, task: string): Promise<void> {
   const settings = { concurrency: 1, attempts: 1, backoffMs: 0, timeLimitMs: READY_MS };
   const queue = await openQueue(defineQueue({ name: `tasks-${service}`, ...settings }), {

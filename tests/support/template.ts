@@ -8,16 +8,16 @@ import { withLock } from '../../scripts/lib/lock.mjs';
 import { ROOT } from '../../scripts/lib/run.mjs';
 
 interface TemplateOptions {
-  /** What the data depend on, relative to the repository. */
+  /** What the data depends on, relative to the repository. */
   inputs: string[];
-  /** Makes the data in a subfolder `data`. */
+  /** Creates the data in a subfolder `data`. */
   make(folder: string): Promise<void>;
 }
 
 /** The server's part of a data folder. */
 const postgresIn = (dataDir: string) => join(dataDir, 'postgres');
 
-/** Data of an embedded Postgres, made once for each state of the sources and copied from then on. */
+/** Data of an embedded Postgres, created once for each state of the sources and then copied. */
 export class Template {
   private made: Promise<unknown> | undefined;
 
@@ -42,11 +42,11 @@ export class Template {
   private async make(): Promise<void> {
     await rm(join(ROOT, this.folder), { recursive: true, force: true });
     const folder = await mkdtemp(join(tmpdir(), `lanewise-${this.name}-`));
-    // Open, so that Postgres lies inside whoever runs the tests.
+    // Other users may enter it, so that Postgres keeps its data inside even if root runs the tests.
     await chmod(folder, 0o755);
     try {
       await this.options.make(folder);
-      // Tests kill Postgres, but never the machine under it.
+      // Tests kill Postgres, but never its machine.
       const postgres = postgresIn(join(folder, 'data'));
       await appendFile(join(postgres, 'data/postgresql.auto.conf'), 'fsync = off\n');
       await copyFolder(postgres, join(ROOT, this.folder));
@@ -56,7 +56,7 @@ export class Template {
   }
 }
 
-/** With `cp`, as it keeps the owner, which Postgres insists on. */
+/** Uses `cp`, because it keeps the owner, which Postgres requires. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await promisify(execFile)('cp', ['-a', `${from}/.`, to]);

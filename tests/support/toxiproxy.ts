@@ -4,7 +4,7 @@ import { eventually } from './processes.js';
 
 const START_MS = 20_000;
 
-/** Why this machine cannot run toxiproxy; undefined when it can. */
+/** Why this machine cannot run toxiproxy; undefined if it can. */
 export const TOXIPROXY_MISSING = process.env.TOXIPROXY_PATH
   ? undefined
   : (process.env.TOXIPROXY_MISSING ?? 'TOXIPROXY_PATH is not set');
@@ -13,7 +13,7 @@ export const TOXIPROXY_MISSING = process.env.TOXIPROXY_PATH
 export const TOXICS = {
   slow: { type: 'latency', attributes: { latency: 300 } },
   reset: { type: 'reset_peer', attributes: { timeout: 0 } },
-  /** Nothing comes through, and nobody says so. */
+  /** Nothing gets through, without an error. */
   silent: { type: 'timeout', attributes: { timeout: 0 } },
 } as const;
 
@@ -39,7 +39,7 @@ export class Toxiproxy {
     this.child?.kill('SIGKILL');
   }
 
-  /** Stands before a loopback port; answers the one to connect to instead. */
+  /** Adds a proxy in front of a loopback port. Returns the port to connect to instead. */
   async putBefore(name: string, port: number): Promise<number> {
     const own = await freePort();
     await this.call('POST', '/proxies', {

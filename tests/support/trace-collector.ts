@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A span as a collector is sent it. */
+/** A span as a collector receives it. */
 export interface CollectedSpan {
   traceId: string;
   spanId: string;
-  /** Empty or absent: the first of its trace. */
+  /** Empty or absent for the first span of a trace. */
   parentSpanId?: string;
   name: string;
   /** The service that it ran in. */
@@ -18,12 +18,12 @@ interface ExportRequest {
   resourceSpans: { scopeSpans: { scope: { name: string }; spans: Omit<CollectedSpan, 'service'>[] }[] }[];
 }
 
-/** Takes traces in, as OTLP/HTTP with JSON. */
+/** Receives traces as OTLP/HTTP with JSON. */
 export class TraceCollector {
   readonly spans: CollectedSpan[] = [];
   private server: Server;
 
-  /** Answers its address. */
+  /** Returns its address. */
   async start(): Promise<string> {
     this.server = createServer((request, response) => {
       if (request.method !== 'POST' || request.url !== '/v1/traces') {

@@ -1,6 +1,6 @@
 import { hoursFromNow } from './central-loads.js';
 
-/** A load as the file has it; a test says what matters to it. */
+/** A load as in the file; a test changes what matters to it. */
 export type JsonLoad = Record<string, unknown>;
 
 /** A van load from Chicago to Dallas tomorrow. */
@@ -24,9 +24,9 @@ const USUAL: JsonLoad = {
 
 const whole = (load: JsonLoad) => ({ ...USUAL, ...load });
 
-/** A TruckSmarter file of these loads, as one JSON object. */
+/** Returns a TruckSmarter file with these loads, as one JSON object. */
 export const truckSmarter = (loads: JsonLoad[]): string => JSON.stringify({ loads: loads.map(whole) });
 
-/** The same as NDJSON, a load a line. */
+/** Returns the same as NDJSON, with one load per line. */
 export const truckSmarterLines = (loads: JsonLoad[]): string =>
   loads.map((load) => `${JSON.stringify(whole(load))}\n`).join('');

@@ -1,8 +1,8 @@
 import { describe, test } from '@jest/globals';
 
 /**
- * `describe` and `test` for what this machine may be unable to run: with a reason they are skipped, and the
- * reason stands in the title, from where `npm test` repeats it.
+ * `describe` and `test` for what this machine may be unable to run. If there is a reason, they are skipped, and the
+ * title contains the reason, which `npm test` then prints.
  */
 export const describeUnless = (reason: string | undefined) =>
   reason

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP connection to Postgres that can be cut, or swallow everything without a word. */
+/** A TCP connection to Postgres that can be cut or silenced. */
 export class Wire {
-  /** Connections so far. */
+  /** The number of connections so far. */
   accepted = 0;
   private readonly sockets = new Set<Socket>();
   private fault: 'swallows' | 'refuses' | undefined;
@@ -12,7 +12,7 @@ export class Wire {
 
   constructor(private readonly target: URL) {}
 
-  /** Answers the URL that leads over the wire. */
+  /** Returns the URL that leads through this connection. */
   async start(): Promise<string> {
     await once(this.server.listen(0, '127.0.0.1'), 'listening');
     ({ port: this.port } = this.server.address() as AddressInfo);
@@ -21,25 +21,25 @@ export class Wire {
     return url.href;
   }
 
-  /** From now on nothing comes through, in either direction, on new connections too. */
+  /** From now on, nothing gets through in either direction, even on new connections. */
   swallow(): void {
     this.fault = 'swallows';
     for (const socket of this.sockets) socket.pause();
   }
 
-  /** From now on what connects is reset. */
+  /** From now on, new connections are reset. */
   refuse(): void {
     this.fault = 'refuses';
     this.cut();
   }
 
-  /** What is connected is reset, as after such a fault; new connections work. */
+  /** Resets existing connections, as after such a fault; new ones work again. */
   heal(): void {
     this.fault = undefined;
     this.cut();
   }
 
-  /** Resets what is connected. */
+  /** Resets existing connections. */
   cut(): void {
     for (const socket of this.sockets) socket.resetAndDestroy();
   }
