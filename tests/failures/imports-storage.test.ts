@@ -209,7 +209,11 @@ describeWithS3('an S3 bucket', () => {
 
   test.each([
     ['it does not exist', () => s3.url('none'), 'S3_URL: there is no bucket "none"'],
-    ['its secret is wrong', () => s3.url('loads', 'wrong'), 'S3_URL: key and secret do not open the bucket'],
+    [
+      'its secret is wrong',
+      () => s3.url('loads', 'wrong'),
+      'S3_URL: key and secret give no access to the bucket',
+    ],
     ['its URL is invalid', () => `${s3.url()}/folder`, 'S3_URL: expected the URL of a bucket'],
   ])('keeps the product from starting, without revealing the secret, when %s', async (_, url, sentence) => {
     const start = new OwnProduct({ S3_URL: url() }).start();
