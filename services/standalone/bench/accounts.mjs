@@ -187,10 +187,12 @@ async function runFor(seconds, action, callers) {
   const times = [];
   const end = performance.now() + seconds * 1000;
   const work = async () => {
-    for (let start = performance.now(); start < end; start = performance.now()) {
+    // At least once, however short the time is.
+    do {
+      const start = performance.now();
       await action();
       times.push(performance.now() - start);
-    }
+    } while (performance.now() < end);
   };
   await Promise.all(Array.from({ length: callers }, work));
   return times;
