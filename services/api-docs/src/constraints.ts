@@ -72,8 +72,8 @@ export class Constraints {
     const { items, anyOf, ...rest } = schema;
     // Checks don't apply to null.
     const [core] = anyOf?.filter(({ type }) => type !== 'null') ?? [rest];
-    const whole =
-      Object.keys(keywords(false)).length > 0 ? { ...withoutNull(core), ...keywords(false) } : schema;
+    const own = keywords(false);
+    const whole = Object.keys(own).length > 0 ? { ...withoutNull(core), ...own } : schema;
     const checked = items ? { ...whole, items: { ...items, ...keywords(true) } } : whole;
     return { schema: isOptional ? nullable(checked) : checked, isOptional };
   }

@@ -157,17 +157,19 @@ function accessText(route: Route): string {
   return who + paid;
 }
 
+/** The service of an operation for administrators, from its path. */
+const operatedService = (path: string): string | undefined => /^\/api\/ops\/([^/]+)/.exec(path)?.[1];
+
 /** `TrucksController` → `Trucks`. Controllers of operations are prefixed with their service. */
 function tagOf({ controller, path }: Route): string {
-  const [, service] = /^\/api\/ops\/([^/]+)/.exec(path) ?? [];
+  const service = operatedService(path);
   const name = humanize(controller.replace(/Controller$/, ''));
   return service ? `Operations of ${service}: ${name.toLowerCase()}` : name;
 }
 
 /** `trucksCreate`, `fleetDeadLettersReplay` */
 function operationIdOf({ controller, handler, path }: Route): string {
-  const [, service = ''] = /^\/api\/ops\/([^/]+)/.exec(path) ?? [];
-  const parts = [service, controller.replace(/Controller$/, ''), handler].filter(Boolean);
+  const parts = [operatedService(path) ?? '', controller.replace(/Controller$/, ''), handler].filter(Boolean);
   return parts.map((part, index) => (index === 0 ? lowerFirst(part) : upperFirst(part))).join('');
 }
 
