@@ -105,6 +105,19 @@ test('a transaction is undone as a whole when its connection breaks between two 
   await source.destroy();
 });
 
+test('a connection taken from a pool that breaks between two statements fails the next one, and ends nothing else', async () => {
+  const pool = createPool({ url, name: 'taken', size: 1, queryTimeoutMs: LIMIT_MS });
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  const ended = new Promise<void>((resolve) => void client.once('end', resolve));
+  wire.cut();
+  await ended;
+  await expect(client.query('SELECT 1')).rejects.toThrow('not queryable');
+  client.release();
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
 test('a slow query is canceled by Postgres, and its connection stays usable', async () => {
   const pool = createPool({ url, name: 'slow', size: 1, queryTimeoutMs: LIMIT_MS });
   const client = await pool.connect();

@@ -30,6 +30,8 @@ export class WatchedClient extends pg.Client {
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
+    // Queries fail with the error. Without a listener, it would also end the process.
+    this.on('error', () => undefined);
     if (queryTimeoutMs > 0) this.once('connect', () => this.watch(queryTimeoutMs));
   }
 

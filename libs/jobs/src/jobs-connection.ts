@@ -1,6 +1,6 @@
+import { WatchedClient } from '@lanewise/database';
 import { connectRedis, KEY_PREFIX, type RedisClient, type RedisOptions } from '@lanewise/redis';
 import { createPostgresBackend, createRedisBackend } from 'bullmq';
-import pg from 'pg';
 
 /** Where jobs are kept. */
 export interface JobsConnection {
@@ -16,15 +16,6 @@ const JOBS_SCHEMA = 'jobs';
 /** A worker must not hang on a database that has vanished. */
 const CONNECT_MS = 4000;
 const QUERY_MS = 15_000;
-
-/** BullMQ does not listen to errors of a connection that is in a transaction; unheard, one would end the process. */
-class TransactionClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    // The query under way fails with the same error.
-    this.on('error', () => undefined);
-  }
-}
 
 /** Redis or Postgres, as BullMQ takes them. */
 export interface Backend {
@@ -48,7 +39,9 @@ export async function openBackend(
     schema: JOBS_SCHEMA,
     migrate,
     max: 4,
-    Client: TransactionClient,
+    // BullMQ does not listen to errors of a connection that it uses for a transaction.
+    Client: WatchedClient,
+    queryTimeoutMs: 0,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: QUERY_MS,
     keepAlive: true,
