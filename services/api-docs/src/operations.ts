@@ -2,7 +2,7 @@ import { Role, ROLE_NAMES } from '@lanewise/contracts';
 import { STATUS_CODES } from 'node:http';
 import ts from 'typescript';
 import { ParameterMaker } from './parameters.js';
-import { ProblemFinder } from './problems.js';
+import { addProblems, ProblemFinder } from './problems.js';
 import type { Route } from './routes.js';
 import type { Schema } from './schema.js';
 import type { Sources } from './sources.js';
@@ -55,7 +55,7 @@ export class OperationMaker {
   private responsesOf(route: Route, method: ts.MethodDeclaration): Record<string, unknown> {
     const problems = this.problems.find(method);
     for (const [status, ...codes] of generalProblems(route)) {
-      problems.set(status, new Set([...(problems.get(status) ?? []), ...codes]));
+      addProblems(problems, status, codes);
     }
     const refusals = [...problems].sort(([one], [other]) => one - other);
     return {

@@ -4,6 +4,11 @@ import type { Sources } from './sources.js';
 /** The codes that a handler may throw, by HTTP status. */
 export type Problems = Map<number, Set<string>>;
 
+/** Adds codes to those of a status. */
+export function addProblems(problems: Problems, status: number, codes: readonly string[]): void {
+  problems.set(status, new Set([...(problems.get(status) ?? []), ...codes]));
+}
+
 interface Refusal {
   status: number;
   codes: string[];
@@ -38,7 +43,7 @@ export class ProblemFinder {
       seen.add(code);
       const { refusals, calls } = this.look(code);
       for (const { status, codes } of refusals) {
-        problems.set(status, new Set([...(problems.get(status) ?? []), ...codes]));
+        addProblems(problems, status, codes);
       }
       open.push(...calls);
     }
