@@ -4,3 +4,6 @@
  */
 export const SERVICES = ['identity', 'fleet', 'loads', 'imports', 'notifications'] as const;
 export type ServiceName = (typeof SERVICES)[number];
+
+/** The variable with a service's database, for a program that uses those of several: `FLEET_DATABASE_URL`. */
+export const databaseVariableOf = (service: ServiceName) => `${service.toUpperCase()}_DATABASE_URL` as const;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { SERVICES } from '@lanewise/contracts';
+import { databaseVariableOf, SERVICES } from '@lanewise/contracts';
 import type { Connections } from './connections.js';
 import { bundleOf } from './service-process.js';
 import { runProgram } from './spawn-program.js';
@@ -12,9 +12,7 @@ export const demoEnvironment = (
 ): NodeJS.ProcessEnv => ({
   ...common,
   HOST: host,
-  ...Object.fromEntries(
-    SERVICES.map((service) => [`${service.toUpperCase()}_DATABASE_URL`, databaseUrlOf(service)]),
-  ),
+  ...Object.fromEntries(SERVICES.map((service) => [databaseVariableOf(service), databaseUrlOf(service)])),
 });
 
 /** Creates the demo's accounts that are missing. Returns the accounts, one per line. */

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { Readable } from 'node:stream';
-import { describeError, type LoadSource } from '@lanewise/contracts';
+import { databaseVariableOf, describeError, type LoadSource } from '@lanewise/contracts';
 import { createDataSource, newId } from '@lanewise/database';
 import { manifest as fleet } from '@lanewise/fleet';
 import { findOwner, manifest as identity } from '@lanewise/identity';
@@ -74,7 +74,7 @@ async function withDatabases(
 ): Promise<void> {
   const about = "Postgres with the service's role and schema.";
   const sources = services.map((service) => {
-    const variable = `${service.name.toUpperCase()}_DATABASE_URL`;
+    const variable = databaseVariableOf(service.name);
     const { [variable]: url } = readConfiguration({ [variable]: postgresUrl({ about }) });
     return [service.name, createDataSource({ ...databaseOf(service), url, poolSize: 1 })] as const;
   });
