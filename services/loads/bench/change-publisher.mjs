@@ -5,8 +5,8 @@ import { EmbeddedLog } from '@lanewise/messaging';
 import { syntheticLoads, toIndexed } from './synthetic-loads.mjs';
 
 /**
- * Announces new versions of the first loads of the market, as an import of them would, from a process of its own:
- * what blocks the event loop of the index is then the index alone.
+ * Announces new versions of the first loads of the market, as an import of them would. It is a process of its own, so
+ * that nothing but the index blocks the event loop that is measured.
  */
 const [count, start] = process.argv.slice(2).map(Number);
 const upserted = [];
@@ -18,7 +18,7 @@ for await (const load of syntheticLoads({ count, start })) {
     rateCents: load.rateCents + 100,
   });
 }
-// The last change removes a load, so that the size of the index shows when all are in.
+// The last change removes a load: the size of the index shows when all have arrived.
 const removed = [{ id: upserted.pop().id, version: 2 }];
 const events = [];
 for (let from = 0; from < count; from += EVENT_BATCH_SIZE) {

@@ -22,7 +22,7 @@ const INSERT = `
     destination, destination_latitude, destination_longitude, destination_time_zone,
     pick_up, delivery, equipments, miles, rate_cents, length, weight, shipper)`;
 
-/** Fills an empty market with synthetic loads. The unique index is made anew at the end, as it is faster so. */
+/** Fills an empty market with synthetic loads. Rebuilding the unique index at the end is faster than updating it. */
 export async function fillMarket(client, { count, start }) {
   const importId = newId();
   const { rows } = await client.query(
@@ -30,7 +30,7 @@ export async function fillMarket(client, { count, start }) {
   );
   await client.query('DROP INDEX loads.market_loads_identity; SET synchronous_commit = off');
   let batch = [];
-  // The next batch is made while Postgres writes the last one.
+  // Postgres writes the last batch while the next one is created.
   let writing = Promise.resolve();
   const flush = async () => {
     const reference = batch.length ? batch[0].reference : 0;

@@ -10,7 +10,7 @@ import jsonwebtoken from 'jsonwebtoken';
 
 const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** The service as it runs in production, alone on a port. `readyMs`: until it could answer searches. */
+/** The service as it runs in production, alone on a port. `readyMs` is the time until it took searches. */
 export async function startLoadsService(databaseUrl) {
   await provisionSchemas(databaseUrl, ['loads']);
   await provisionEventLog(databaseUrl);
@@ -36,7 +36,7 @@ export async function startLoadsService(databaseUrl) {
   };
 }
 
-/** A carrier with one truck, and how it searches: one connection, kept open. */
+/** A carrier with one truck, who searches over one open connection. */
 export async function makeCarrier(client, port, { equipment, costPerMileCents }) {
   const [userId, truckId] = [newId(), newId()];
   await client.query('INSERT INTO loads.known_trucks VALUES ($1, 1, false, $2, $3, $4)', [

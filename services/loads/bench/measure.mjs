@@ -1,4 +1,4 @@
-/** Runs an action again and again, after some runs to warm up. Returns p50 and p95 in milliseconds. */
+/** Runs an action repeatedly, after a warm-up. Returns p50 and p95 in milliseconds. */
 export async function timed(action, { runs, warmUp = Math.ceil(runs / 5) }) {
   for (let n = 0; n < warmUp; n++) await action();
   const times = [];
@@ -11,7 +11,7 @@ export async function timed(action, { runs, warmUp = Math.ceil(runs / 5) }) {
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }
 
-/** The value below which that share of the sorted values lies. */
+/** Returns a quantile of sorted values: the value below which this share of them lies. */
 export function percentile(sorted, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }

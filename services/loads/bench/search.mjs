@@ -33,7 +33,7 @@ await untilEnd(async () => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('DROP SCHEMA IF EXISTS loads, event_log, search_bench CASCADE');
-  // Once, to make its tables.
+  // The first one builds its tables.
   await (await startLoadsService(databaseUrl)).close();
   await step(`Filling Postgres with ${COUNT.toLocaleString('en-US')} loads`, () =>
     fillMarket(client, { count: COUNT, start: START }),
@@ -89,7 +89,7 @@ function queryFrom(city) {
   };
 }
 
-/** The city with most matches; of all larger towns the one in the middle, and one near the low end. */
+/** Returns the city with the most matches, the median of the larger towns, and one near the low end. */
 async function choosePlaces(index) {
   const cities = (await loadCityTable()).search('', Infinity).filter(({ population }) => population >= 5000);
   const found = cities
@@ -103,7 +103,7 @@ async function choosePlaces(index) {
 
 async function measurePlace(city, { index, sqlSearches, carrier }) {
   const query = queryFrom(city);
-  // Each of them leaves out few, so that the matches are nearly those of the search without them.
+  // Each leaves out few loads, so that there are nearly as many matches as without it.
   const limits = {
     pickupEnd: START + 7 * 86_400_000,
     ratePosted: true,
@@ -139,7 +139,7 @@ function assertSame(what, answer, expected) {
   throw new Error(`${what} finds something else:\n${JSON.stringify({ answer, expected }, null, 2)}`);
 }
 
-/** In process, from the thousand largest cities in turn, on the one core that the index' thread has. */
+/** In process, on one core, from the thousand largest cities in turn. */
 async function measureThroughput(index) {
   const queries = (await loadCityTable()).search('', 1000).map(queryFrom);
   let searches = 0;
@@ -148,7 +148,7 @@ async function measureThroughput(index) {
   return Math.round((searches / (performance.now() - begin)) * 1000);
 }
 
-/** A process that stands by to announce new versions of the first loads. */
+/** A process that announces new versions of the first loads when told to. */
 async function startPublisher() {
   const program = new URL('change-publisher.mjs', import.meta.url);
   const child = stopAtEnd(() => fork(program, [String(CHANGES), String(START)]), terminate);
@@ -156,9 +156,9 @@ async function startPublisher() {
   return child;
 }
 
-/** From the first event's publication until the index has taken in the last one, which removes a load. */
+/** From the publication of the first event until the index has applied the last one, which removes a load. */
 async function measureChanges(index, publisher) {
-  // What was measured before has left garbage that is not the product's.
+  // Earlier measurements have left garbage that is not the product's.
   collectGarbage();
   const before = index.size;
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -171,7 +171,7 @@ async function measureChanges(index, publisher) {
   return { changes: CHANGES, changes_seconds: round(seconds), longest_block_ms: round(delay.max / 1e6) };
 }
 
-/** Bytes in use in this process, columns and objects alike. */
+/** Bytes that this process uses, in columns and objects. */
 function memory() {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

@@ -3,8 +3,8 @@ import { EARTH_RADIUS_MILES, ROAD_CIRCUITY } from '@lanewise/geo';
 const SCHEMA = 'search_bench';
 
 /**
- * The same search in SQL, on a table of its own that holds only what a search needs, so that every plan
- * reads indexes only. Deadheads as roadMiles computes them; the order and the total are the search's.
+ * The same search in SQL, on a table of its own with only what a search needs, so that every plan reads indexes only.
+ * Deadheads are calculated as by roadMiles; order and total are the same.
  */
 export async function prepareSqlSearch(client) {
   await client.query(`
@@ -45,7 +45,7 @@ const DEADHEAD = `round(2 * ${EARTH_RADIUS_MILES} * asin(sqrt(least(1,
 const FILTER = `pick_up >= to_timestamp($5::float8 / 1000) AND equipments & $6::integer <> 0
   AND miles BETWEEN $7 AND $8`;
 
-/** $11: with the total on every row. An empty page would need a second look for its total. */
+/** $11: whether each row has the total. An empty page would need a second query for it. */
 const PAGE = `
   SELECT id, count(*) OVER () AS total FROM matches
   ORDER BY (rate_cents - $9::float8 * (miles + deadhead)) / (miles + deadhead) DESC, id LIMIT $10`;
@@ -68,7 +68,7 @@ const BY_BAND = `
     WHERE latitude BETWEEN $1 - $3 AND $1 + $3 AND ${FILTER}
   ), matches AS (SELECT * FROM boxed WHERE deadhead <= $11) ${PAGE}`;
 
-/** Takes searches by profit per mile without a destination, the first page. */
+/** Runs searches by profit per mile without a destination; first page only. */
 async function run(client, name, text, query) {
   const { latitude, longitude } = query.origin;
   const half = ((query.deadhead + 1) / ROAD_CIRCUITY / EARTH_RADIUS_MILES) * (180 / Math.PI);

@@ -2,9 +2,9 @@ import { Equipment, foldText } from '@lanewise/contracts';
 import { greatCircleMiles, loadCityTable } from '@lanewise/geo';
 
 const DAY_MS = 86_400_000;
-/** Miles after which the number of lanes falls to a third. */
+/** Each time a lane is this many miles longer, it is a third as frequent. */
 const LANE_SCALE = 600;
-/** What a town without a known population counts. */
+/** Assumed for a town whose population is unknown. */
 const SMALL_TOWN = 300;
 const LENGTHS = [53, 53, 53, 48, 26];
 const SHIPPERS = 800;
@@ -39,7 +39,7 @@ export async function* syntheticLoads({ count, start, seed = 1, firstId = 0 }) {
       delivery: random() < 0.1 ? null : pickUp + Math.ceil(miles / 50 + 4) * 3_600_000,
       miles,
       rateCents: random() < 0.02 ? 0 : Math.round(miles * perMile * (0.7 + random() * 0.6) + 15_000),
-      // Of the number alone, so that the other values stay what they are.
+      // Depends on the number only, so that the other values do not change.
       weight: n % 10 === 0 ? null : 8_000 + ((n * 7919) % 38) * 1000,
       length: n % 12 === 0 ? null : LENGTHS[n % LENGTHS.length],
       shipperName: `Company ${n % SHIPPERS}`,
@@ -47,7 +47,7 @@ export async function* syntheticLoads({ count, start, seed = 1, firstId = 0 }) {
   }
 }
 
-/** A synthetic load as the search index takes it. */
+/** Converts a synthetic load for the search index. */
 export function toIndexed({ origin, destination, shipperName, ...load }) {
   return {
     ...load,
@@ -86,7 +86,7 @@ function byShare(options, share) {
   return options.find((option) => (left -= option.share) < 0) ?? options[0];
 }
 
-/** A UUIDv7 of a moment before the start, a thousand a millisecond. */
+/** Returns a UUIDv7 of a time before the start, a thousand per millisecond. */
 function idOf(n, start, random) {
   const time = (start - DAY_MS + Math.floor(n / 1000)).toString(16).padStart(12, '0');
   const counter = (n % 1000).toString(16).padStart(3, '0');

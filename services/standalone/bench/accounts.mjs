@@ -19,7 +19,7 @@ const { scale, saveFigures } = readBenchOptions();
 const SECONDS = 5 * scale;
 const WARM_UP_SECONDS = scale;
 const CALLERS = 8;
-/** A call for each service that needs a token and does little else. */
+/** For each service, a call that needs a token and does little else. */
 const AUTHENTICATED = {
   identity: ({ user }) => ({ path: `user/get/${user.id}` }),
   fleet: () => ({ path: 'truck/search', method: 'POST', body: '{"currentPage":1,"pageSize":1}' }),
@@ -46,7 +46,7 @@ await untilEnd(async () => {
   await saveFigures(figures);
 });
 
-/** Logins a second with the event loop meanwhile, beside the bare check of a password's hash. */
+/** Logins per second and the event-loop delay meanwhile, compared with checking bare password hashes. */
 async function measureLogins() {
   const passwordHash = await readPasswordHash();
   const check = () => verifyArgon2(passwordHash, DEMO_PASSWORD);
@@ -71,7 +71,7 @@ async function measureLogins() {
   };
 }
 
-/** What a guard does for a call, in each service, beside the bare check of a token's signature. */
+/** The work of each service's guard for a call, compared with checking a bare signature. */
 async function measureChecks({ tokens: { accessToken } }) {
   const keys = readKeySet(await (await call(PUBLIC)).json());
   const key = keys.get(jsonwebtoken.decode(accessToken, { complete: true }).header.kid);
@@ -107,7 +107,7 @@ async function measureChecks({ tokens: { accessToken } }) {
   return figures;
 }
 
-/** What Nest tells a guard of a call to a route without roles. */
+/** The context that Nest passes to a guard for a route without roles. */
 function contextOf(headers) {
   const [request, response] = [{ headers }, {}];
   return {
@@ -118,7 +118,7 @@ function contextOf(headers) {
   };
 }
 
-/** Calls with a token over HTTP, beside one that needs none. */
+/** Calls with a token over HTTP, compared with one that needs none. */
 async function measureCalls(session) {
   const publicCall = await repeat(() => drained(call(PUBLIC)), CALLERS);
   const figures = {
@@ -172,7 +172,7 @@ async function eventLoop() {
   return { p99: value('nodejs_eventloop_lag_p99_seconds'), max: value('nodejs_eventloop_lag_max_seconds') };
 }
 
-/** Runs an action for some seconds, by several callers at once, after some time to warm up. */
+/** Several callers run an action for some seconds, after a warm-up. */
 async function repeat(action, callers) {
   await runFor(WARM_UP_SECONDS, action, callers);
   const begin = performance.now();

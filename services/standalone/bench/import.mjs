@@ -32,7 +32,7 @@ await untilEnd(async () => {
   await saveFigures(figures);
 });
 
-/** One import of a file into an empty market, from the upload's first byte until its last row is found. */
+/** Imports a file into an empty market: from the first byte of the upload until a search finds its last row. */
 async function measure(product, source) {
   const file = join(folder, source);
   const last = await writeLoadFile({ source, out: file, count: COUNT });
@@ -76,7 +76,7 @@ async function measure(product, source) {
   return { ...result, processor_seconds: parts };
 }
 
-/** Ten searches a second, however long each takes, from the largest cities in turn. */
+/** Ten searches per second, however long each takes, from the largest cities in turn. */
 function startSearches(product) {
   const times = [];
   let running = true;
@@ -120,7 +120,7 @@ function find(product, { fullName, latitude, longitude }, changes = {}) {
   });
 }
 
-/** Until a search finds the file's last row, which is alone where it is. */
+/** Waits until a search finds the last row of the file, which has its area to itself. */
 async function untilFound(product, { referenceId, origin }) {
   for (;;) {
     const { itemList } = await find(product, origin, { deadhead: 0, milesMin: 0, milesMax: 4000 });
@@ -129,11 +129,11 @@ async function untilFound(product, { referenceId, origin }) {
   }
 }
 
-/** What Postgres alone takes to write the same rows into a bare table. */
+/** How long Postgres takes to write the same rows into a bare table. */
 async function measureCopy({ databaseUrl }) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  // Postgres may read and write there.
+  // Gives Postgres access.
   const file = join(tmpdir(), `lanewise-bench-${process.pid}`);
   try {
     await client.query(`COPY loads.market_loads TO PROGRAM 'cat > ${file}'`);

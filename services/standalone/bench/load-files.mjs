@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { writeDemoLoadFile } from '@lanewise/demo';
 
 const REFERENCE = 'LAST-1';
-/** Nothing else is picked up there. */
+/** No other load is picked up there. */
 const ORIGIN = { fullName: 'Nome, AK', latitude: 64.50111, longitude: -165.40639 };
 
 const lastRow = {
@@ -20,7 +20,7 @@ const lastRow = {
     })}\n`,
 };
 
-/** Writes a file of so many demo loads; returns its last one, which shows when all are in. */
+/** Writes a file of demo loads. Returns the last one: once it is found, all have arrived. */
 export async function writeLoadFile({ source, out, count }) {
   await writeDemoLoadFile({ source, format: 'ndjson', count: count - 1, now: new Date(), out });
   const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);

@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 const SAMPLE_MS = 500;
-/** Clock ticks a second that Linux counts processor time in. */
+/** Clock ticks per second, in which Linux counts processor time. */
 const TICKS = 100;
 
 /**
- * Watches the product's processes: the most memory that its own take at one time, and the processor time of
- * each part. Postgres is counted by what each of its connections is for.
+ * Watches the product's processes: the peak of the memory of its own, and the processor time of each part. Postgres is
+ * counted by the purpose of each connection.
  */
 export async function watchResources({ pid, postmaster, databaseUrl }) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  /** By process id: which part it belongs to, its processor time at first and now. */
+  /** By process id: its part, and its processor time at first and now. */
   const seen = new Map();
   let started = false;
   let peakBytes = 0;
@@ -33,7 +33,7 @@ export async function watchResources({ pid, postmaster, databaseUrl }) {
   }
 
   function note({ pid: of, seconds }, part) {
-    // One that has come since has taken all its time since.
+    // A newer process has used all its time since then.
     const before = seen.get(of)?.before ?? (started ? 0 : seconds);
     seen.set(of, { part, before, seconds });
   }
@@ -61,7 +61,7 @@ export async function watchResources({ pid, postmaster, databaseUrl }) {
 
 const sum = (processes) => processes.reduce((all, { bytes }) => all + bytes, 0);
 
-/** One file of each thread, as looking through all processes would itself take the time that is measured. */
+/** Reads one file per thread: scanning all processes would itself cost measurable time. */
 async function children(parent) {
   const threads = await readdir(`/proc/${parent}/task`);
   const lists = await Promise.all(
@@ -70,7 +70,7 @@ async function children(parent) {
   return lists.flatMap((list) => list.split(' ').filter(Boolean));
 }
 
-/** Memory that is the process' own (shared buffers are not), and its processor time. */
+/** Private memory of a process, without shared buffers, and its processor time. */
 async function read(pid) {
   try {
     const [stat, status] = await Promise.all(
