@@ -36,6 +36,25 @@ export enum TruckStatus {
 /** The statuses of trucks, without the filter `All`. */
 export const TRUCK_STATUSES = [TruckStatus.OnRoad, TruckStatus.Pending, TruckStatus.Repair] as const;
 
+/** `All` is for filters only. */
+export enum LoadStatus {
+  All = 0,
+  Saved = 1,
+  Booked = 2,
+  InProgress = 3,
+  Completed = 4,
+  Payed = 5,
+}
+
+/** The statuses of saved loads, without the filter `All`, from first to last. */
+export const LOAD_STATUSES = [
+  LoadStatus.Saved,
+  LoadStatus.Booked,
+  LoadStatus.InProgress,
+  LoadStatus.Completed,
+  LoadStatus.Payed,
+] as const;
+
 export enum SortOrder {
   Ascending = 0,
   Descending = 1,

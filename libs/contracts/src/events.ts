@@ -9,6 +9,7 @@ export const TOPICS = {
   accounts: 'identity.accounts.v1',
   mailRequests: 'identity.mail-requests.v1',
   trucks: 'fleet.trucks.v1',
+  droppedImages: 'fleet.dropped-images.v1',
   loadBatches: 'imports.load-batches.v1',
   importResults: 'loads.import-results.v1',
   marketChanges: 'loads.market-changes.v1',
@@ -33,6 +34,7 @@ export const TOPIC_SETTINGS: Record<Topic, TopicSettings> = {
   // Its events contain the codes of links, so they are kept only as long as a mail may be delayed.
   [TOPICS.mailRequests]: { version: 1, partitions: 3, retention: 3, secrets: ['code'] },
   [TOPICS.trucks]: { version: 1, partitions: 3, retention: 'compacted' },
+  [TOPICS.droppedImages]: { version: 1, partitions: 3, retention: 7 },
   [TOPICS.loadBatches]: { version: 1, partitions: 6, retention: 7 },
   [TOPICS.importResults]: { version: 1, partitions: 6, retention: 7 },
   [TOPICS.marketChanges]: { version: 1, partitions: 6, retention: 7 },
@@ -56,6 +58,7 @@ export interface TopicPayloads {
   [TOPICS.accounts]: AccountSnapshot | null;
   [TOPICS.mailRequests]: MailRequest;
   [TOPICS.trucks]: TruckSnapshot | null;
+  [TOPICS.droppedImages]: DroppedImages;
   [TOPICS.loadBatches]: LoadBatch;
   [TOPICS.importResults]: ImportBatchResult;
   [TOPICS.marketChanges]: MarketChangesEvent;
@@ -83,8 +86,17 @@ export interface TruckSnapshot {
   id: string;
   version: number;
   userId: string;
+  /** Absent from events of older releases, as is the license plate. */
+  name?: string;
+  licensePlate?: string;
   equipment: HaulingEquipment;
   costPerMileCents: number;
+}
+
+/** Images that an entity of the owner no longer shows. Their files go, unless the account itself shows them. */
+export interface DroppedImages {
+  ownerId: string;
+  fileNames: string[];
 }
 
 /** A stop with its coordinates and time zone. */

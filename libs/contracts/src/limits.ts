@@ -25,6 +25,11 @@ export const LIMITS = {
   shipperName: 256,
   shipperPhone: 50,
   miles: { min: 1, max: 4000 },
+  /** Of a saved load; an input field takes more, so that its message can be read. */
+  deadhead: { min: 0, max: 4000, inputMax: 5000 },
+  savedRate: { min: 0, max: 1_000_000, step: 0.01 },
+  /** Loads whose status changes in one request. */
+  statusChanges: 100,
   rate: { min: 0, max: 100_000 },
   length: { min: 0, max: 100 },
   weight: { min: 0, max: 100_000 },
@@ -59,6 +64,7 @@ export const PAGE_SIZES = {
   list: 10,
   search: 25,
   citySuggestions: 20,
+  backhauls: 25,
   truckSelector: 1000,
 } as const;
 
@@ -96,6 +102,9 @@ export const LINK_HOURS = {
 
 /** Default length of a new account's paid period, in days. */
 export const TRIAL_DAYS = 14;
+
+/** How many days the week results of the dashboard look back. */
+export const WEEK_DAYS = 7;
 
 /** Shorter texts don't start a search in a list. An empty one ends it. */
 export const SEARCH_TEXT_MIN = 3;

@@ -96,6 +96,46 @@ export const MESSAGES = {
   licensePlateTooLong: 'License plate may not be greater than 450 characters.',
   costPerMileRange: 'Cost per mile must be a number from 0 to 10.',
 
+  truckSaveFailed: 'Unable to save the truck.',
+  truckRemoveFailed: 'Error while removing the truck.',
+  driverSaveFailed: 'Unable to save the driver.',
+  driverRemoveFailed: 'Error while removing the driver.',
+  driversFailed: 'Error of loading drivers.',
+  noDrivers: 'No drivers',
+  /** The specification names no text for an entity that was changed in another tab. */
+  changedElsewhere: 'This was changed elsewhere in the meantime.',
+  truckUnknown: 'Please choose one of your trucks.',
+
+  referenceIdTooLong: 'Reference Id may not be greater than 450 characters.',
+  lengthTooSmall: 'Length may not be less than 0.',
+  lengthTooGreat: 'Length may not be greater than 100.',
+  widthTooSmall: 'Width may not be less than 0.',
+  widthTooGreat: 'Width may not be greater than 100.',
+  heightTooSmall: 'Height may not be less than 0.',
+  heightTooGreat: 'Height may not be greater than 100.',
+  weightTooSmall: 'Weight may not be less than 0.',
+  weightTooGreat: 'Weight may not be greater than 100000.',
+  shipperNameTooLong: 'Shipper name may not be greater than 256 characters.',
+  shipperPhoneTooLong: 'Phone may not be greater than 50 characters.',
+  milesTooSmall: 'Miles may not be less than 1 mile.',
+  milesTooGreat: 'Miles may not be greater than 4000 miles.',
+  deadheadTooSmall: 'Deadhead may not be less than 0 miles.',
+  deadheadTooGreat: 'Deadhead may not be greater than 4000 miles.',
+  rateTooSmall: 'Rate may not be less than 0.',
+  rateTooGreat: 'Rate may not be greater than 1000000.',
+  requirementsTooLong: 'Requirements may not be greater than 450 characters.',
+  chooseCities: 'Please choose Origin and Destination.',
+  pickUpInvalid: 'Pickup must be an ISO 8601 date or date-time.',
+  deliveryInvalid: 'Delivery must be an ISO 8601 date or date-time.',
+  loadsFailed: 'Error of loading loads.',
+  loadSaveFailed: 'Unable to save the load.',
+  loadRemoveFailed: 'Error while removing the load.',
+  loadAlreadySaved: 'This load is already saved.',
+  loadSavedWithoutTruck: 'Load saved, please assign a truck.',
+  loadDeleteText: 'This load will be deleted permanently. Please confirm.',
+  noLoads: 'No loads',
+  waitingForBackhauls: 'Waiting for backhauls.',
+
   searchInputMissing: 'Please choose truck, pickup start date and origin city.',
   pickupStartInvalid: 'Pickup date must be an ISO 8601 date or date-time.',
   pickupEndInvalid: 'Latest pickup must be an ISO 8601 date or date-time.',
@@ -129,6 +169,18 @@ export const MESSAGES = {
 /** Asks before a client is removed. */
 export const clientDeleteText = (name: string): string =>
   `The client ${name} will be deleted permanently. Please confirm.`;
+
+/** Asks before a driver is removed. */
+export const driverDeleteText = (name: string): string =>
+  `The driver ${name} will be deleted permanently. Please confirm.`;
+
+/** Asks before a truck is removed. */
+export const truckDeleteText = (name: string): string =>
+  `The truck ${name} will be deleted permanently with all assigned loads. Please confirm.`;
+
+/** The toast after saving a found load for a truck. */
+export const loadSavedMessage = ({ name, licensePlate }: { name: string; licensePlate: string }): string =>
+  `Load for ${name} ${licensePlate} saved.`;
 
 /** The toast after copying a reference id, DOT or MC number. */
 export const copiedMessage = (value: string): string => `${value} copied`;

@@ -64,6 +64,28 @@ export const TEXT_RULES = {
     maxLength: { value: LIMITS.city, message: MESSAGES.chooseClientCity },
   },
   clientDot: { required, ...dot },
+  /** A truck's. */
+  truckName: { required, maxLength: { value: LIMITS.truckName, message: MESSAGES.truckNameTooLong } },
+  licensePlate: {
+    required,
+    maxLength: { value: LIMITS.licensePlate, message: MESSAGES.licensePlateTooLong },
+  },
+  referenceId: {
+    required,
+    maxLength: { value: LIMITS.referenceId, message: MESSAGES.referenceIdTooLong },
+  },
+  shipperName: {
+    required,
+    maxLength: { value: LIMITS.shipperName, message: MESSAGES.shipperNameTooLong },
+  },
+  optionalEmail: { maxLength: email.maxLength, pattern: email.pattern },
+  shipperPhone: {
+    maxLength: { value: LIMITS.shipperPhone, message: MESSAGES.shipperPhoneTooLong },
+    pattern: phone.pattern,
+  },
+  requirements: {
+    maxLength: { value: LIMITS.requirements, message: MESSAGES.requirementsTooLong },
+  },
   notes: { maxLength: { value: LIMITS.notes, message: MESSAGES.notesTooLong } },
   /** Name of an uploaded image. */
   avatar: { maxLength: { value: LIMITS.fileName, message: MESSAGES.fileInvalid } },

@@ -1,8 +1,11 @@
 import type { Equipment, HaulingEquipment, TRUCK_STATUSES, TruckStatus } from './enumerations.js';
+import type { Driver } from './drivers.js';
 import type { ListRequest } from './lists.js';
 
 export interface Truck {
   id: string;
+  /** Counts the changes of the truck. */
+  version: number;
   name: string;
   licensePlate: string;
   equipment: HaulingEquipment;
@@ -11,8 +14,12 @@ export interface Truck {
   avatar: string | null;
   truckStatus: (typeof TRUCK_STATUSES)[number];
   notes: string | null;
+  /** The drivers that are assigned to it, by first name. */
+  drivers: TruckDriver[];
   userId: string;
 }
+
+export type TruckDriver = Pick<Driver, 'id' | 'firstName' | 'lastName' | 'phone' | 'email' | 'avatar'>;
 
 /** A truck in a list, without its notes. */
 export type TruckListItem = Omit<Truck, 'notes'>;
@@ -32,6 +39,8 @@ export interface CreateTruckRequest {
 
 export interface UpdateTruckRequest extends CreateTruckRequest {
   id: string;
+  /** The version that was edited: if it is no longer the newest, the update is refused. */
+  version?: number;
 }
 
 export interface TruckListRequest extends ListRequest {
@@ -39,5 +48,11 @@ export interface TruckListRequest extends ListRequest {
   truckStatus?: TruckStatus;
 }
 
-/** Sort fields of the truck list, by wire name. */
-export const TRUCK_SORT_FIELDS = ['name', 'equipment', 'licensePlate', 'truckStatus'] as const;
+/** Sort fields of the truck list by wire name, with the labels and in the order of the menu. */
+export const TRUCK_SORT_LABELS = {
+  name: 'Name',
+  equipment: 'Equipment',
+  licensePlate: 'License Plate',
+  truckStatus: 'Truck Status',
+} as const;
+export type TruckSortField = keyof typeof TRUCK_SORT_LABELS;

@@ -6,7 +6,7 @@ import {
   LIMITS,
   MESSAGES,
   TEXT_RULES,
-  TRUCK_SORT_FIELDS,
+  TRUCK_SORT_LABELS,
   TRUCK_STATUSES,
   type Truck,
   type TruckListRequest,
@@ -68,7 +68,7 @@ export class TruckFilterDto implements Pick<TruckListRequest, 'equipment' | 'tru
 export const TRUCK_LIST = defineList({
   resource: 'trucks',
   filter: TruckFilterDto,
-  sortFields: TRUCK_SORT_FIELDS,
+  sortFields: TRUCK_SORT_LABELS,
   defaultSort: { field: 'name', descending: false },
 });
 export type TruckList = ListOf<typeof TRUCK_LIST>;

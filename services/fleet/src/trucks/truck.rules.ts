@@ -33,12 +33,14 @@ export function toColumns(
 export function toListItem(truck: Omit<Truck, 'notes'>): TruckListItem {
   return {
     id: truck.id,
+    version: truck.version,
     name: truck.name,
     licensePlate: truck.licensePlate,
     equipment: truck.equipment,
     costPerMile: toDollars(truck.costPerMileCents),
     avatar: truck.avatar,
     truckStatus: truck.truckStatus,
+    drivers: [],
     userId: truck.userId,
   };
 }
@@ -52,6 +54,8 @@ export function toSnapshot(truck: Truck): TruckSnapshot {
     id: truck.id,
     version: truck.version,
     userId: truck.userId,
+    name: truck.name,
+    licensePlate: truck.licensePlate,
     equipment: truck.equipment,
     costPerMileCents: truck.costPerMileCents,
   };

@@ -1,0 +1,44 @@
+/** The groups of `GET load/getLoadsNumbersByStatus`: all loads, and those of each status. */
+export const LOAD_GROUPS = [
+  'all',
+  'savedLoads',
+  'bookedLoads',
+  'inProgressLoads',
+  'completedLoads',
+  'payedLoads',
+] as const;
+export type LoadGroup = (typeof LOAD_GROUPS)[number];
+
+/** For each group the number of loads, their total miles, their rates and their costs. Money is in dollars. */
+export type LoadsNumbersByStatus = Record<LoadGroup | `${LoadGroup}${'Mileage' | 'Gross' | 'Costs'}`, number>;
+
+/** Profit in percent of the rate, by equipment, over loads that are booked or further. */
+export interface EquipmentProfitability {
+  flatbed: number;
+  reefer: number;
+  van: number;
+}
+
+/** Loads that are completed or paid, and were delivered within the last 7 × 24 hours. Money is in dollars. */
+export interface WeekResults {
+  totalMiles: number;
+  averageRate: number;
+  milesPerTruck: number;
+  totalRate: number;
+  totalProfit: number;
+  totalCosts: number;
+}
+
+/** Mean rate per mile of market loads with a rate that pick up today or tomorrow, in dollars. */
+export interface AverageRates {
+  flatbedRate: number;
+  reeferRate: number;
+  vanRate: number;
+}
+
+/** Number of trucks by status. */
+export interface TrucksNumbersByStatus {
+  trucksOnRoad: number;
+  trucksPending: number;
+  trucksRepair: number;
+}

@@ -1,0 +1,59 @@
+import type { ListRequest } from './lists.js';
+import type { Truck } from './trucks.js';
+
+export interface Driver {
+  id: string;
+  /** Counts the changes of the driver. */
+  version: number;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  avatar: string | null;
+  notes: string | null;
+  truckId: string | null;
+  /** The truck that the driver is assigned to. */
+  truck: DriverTruck | null;
+  userId: string;
+}
+
+export type DriverTruck = Pick<
+  Truck,
+  'id' | 'name' | 'licensePlate' | 'equipment' | 'truckStatus' | 'avatar'
+>;
+
+/** A driver in a list, without notes. */
+export type DriverListItem = Omit<Driver, 'notes'>;
+
+export interface CreateDriverRequest {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  /** File name of an uploaded image of the driver's owner. */
+  avatar?: string | null;
+  notes?: string | null;
+  /** A truck of the same owner. */
+  truckId?: string | null;
+  /** Owner. Defaults to the caller; only administrators may name another user. */
+  userId?: string;
+}
+
+export interface UpdateDriverRequest extends CreateDriverRequest {
+  id: string;
+  /** The version that was edited: if it is no longer the newest, the update is refused. */
+  version?: number;
+}
+
+export interface DriverListRequest extends ListRequest {
+  truckId?: string;
+}
+
+/** Sort fields of the driver list by wire name, with the labels and in the order of the menu. */
+export const DRIVER_SORT_LABELS = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phone: 'Phone',
+  email: 'Email',
+} as const;
+export type DriverSortField = keyof typeof DRIVER_SORT_LABELS;

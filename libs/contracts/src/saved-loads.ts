@@ -1,0 +1,136 @@
+import type { Place } from './cities.js';
+import type { Equipment, HaulingEquipment, LOAD_STATUSES, LoadStatus } from './enumerations.js';
+import type { ListRequest } from './lists.js';
+import type { FoundLoad } from './market-loads.js';
+import type { Truck } from './trucks.js';
+
+/** A carrier's own copy of a load. Dates are in UTC without `Z`, money is in dollars. */
+export interface SavedLoad extends Pick<
+  FoundLoad,
+  | 'id'
+  | 'referenceId'
+  | 'origin'
+  | 'originLatitude'
+  | 'originLongitude'
+  | 'originTimeZone'
+  | 'destination'
+  | 'destinationLatitude'
+  | 'destinationLongitude'
+  | 'destinationTimeZone'
+  | 'pickUp'
+  | 'delivery'
+  | 'length'
+  | 'weight'
+  | 'width'
+  | 'height'
+  | 'equipment'
+  | 'shipperName'
+  | 'shipperLogo'
+  | 'shipperEmail'
+  | 'shipperPhone'
+  | 'shipperDotNumber'
+  | 'shipperMcNumber'
+  | 'miles'
+  | 'deadheadOrigin'
+  | 'deadheadDestination'
+  | 'rate'
+  | 'ratePerMile'
+  | 'profit'
+  | 'profitPerMile'
+  | 'requirements'
+> {
+  /** Counts the changes of the load. */
+  version: number;
+  waypoints: Place[];
+  loadStatus: SavedLoadStatus;
+  truckId: string | null;
+  truck: SavedLoadTruck | null;
+  userId: string;
+  /** The market load that it was saved from. */
+  importLoadId: string | null;
+  /** How that market load has changed since; null if it has not. */
+  marketChange: MarketChange | null;
+  createdAt: string;
+}
+
+export type SavedLoadStatus = (typeof LOAD_STATUSES)[number];
+
+export type SavedLoadTruck = Pick<Truck, 'id' | 'name' | 'licensePlate' | 'equipment' | 'costPerMile'>;
+
+/** What differs between a market load as it was when saved, and as it is now. What is the same is null. */
+export interface MarketChange {
+  /** Whether it is no longer available. */
+  gone: boolean;
+  /** In dollars. */
+  rate: { was: number; now: number } | null;
+  pickUp: { was: string; now: string } | null;
+  delivery: { was: string | null; now: string | null } | null;
+}
+
+/** Rate per mile, profit and profit per mile are calculated by the service; they are ignored here. */
+export interface CreateSavedLoadRequest {
+  referenceId: string;
+  /** Full names of the cities. */
+  origin: string;
+  destination: string;
+  pickUp: string;
+  delivery?: string | null;
+  length?: number | null;
+  weight?: number | null;
+  width?: number | null;
+  height?: number | null;
+  equipment: HaulingEquipment;
+  shipperName: string;
+  shipperLogo?: string | null;
+  shipperEmail?: string | null;
+  shipperPhone?: string | null;
+  shipperDotNumber?: string | null;
+  shipperMcNumber?: string | null;
+  /** Miles, rounded to whole ones. */
+  miles: number;
+  deadheadOrigin?: number;
+  deadheadDestination?: number;
+  /** Dollars, rounded to cents. */
+  rate: number;
+  requirements?: string | null;
+  /** Saved if absent. */
+  loadStatus?: SavedLoadStatus;
+  /** A truck of the same owner. */
+  truckId?: string | null;
+  /** The found load that is saved. It can be saved once. */
+  importLoadId?: string | null;
+  /** Owner. Defaults to the caller; only administrators may name another user. */
+  userId?: string;
+}
+
+export interface UpdateSavedLoadRequest extends CreateSavedLoadRequest {
+  id: string;
+  /** The version that was edited: if it is no longer the newest, the update is refused. */
+  version?: number;
+}
+
+/** Request of `POST load/changeStatuses`. All loads change, or none. */
+export interface ChangeLoadStatusesRequest {
+  changes: { id: string; loadStatus: SavedLoadStatus }[];
+}
+
+export interface SavedLoadListRequest extends ListRequest {
+  equipment?: Equipment;
+  loadStatus?: LoadStatus;
+  truckId?: string;
+}
+
+/** Sort fields of the saved loads by wire name, with the labels and in the order of the menu. */
+export const SAVED_LOAD_SORT_LABELS = {
+  origin: 'Origin',
+  destination: 'Destination',
+  pickUp: 'Pickup',
+  delivery: 'Delivery',
+  miles: 'Miles',
+  rate: 'Rate',
+  ratePerMile: 'Rate Per Mile',
+  profit: 'Profit',
+  profitPerMile: 'Profit Per Mile',
+  truckName: 'Truck Name',
+} as const;
+export type SavedLoadSortField = keyof typeof SAVED_LOAD_SORT_LABELS;
