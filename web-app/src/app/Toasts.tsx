@@ -1,8 +1,15 @@
 import { TOAST_MS } from '@lanewise/browser';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  MaterialDesignContent,
+  SnackbarProvider,
+  type SnackbarKey,
+} from 'notistack';
 import { useEffect } from 'react';
-import { subscribeToToasts, takeToasts } from '../shared/toast';
+import { subscribeToToasts, takeToasts, type ToastAction } from '../shared/toast';
 
 const Toast = styled(MaterialDesignContent)(({ theme }) => {
   const { palette } = theme.vars;
@@ -19,11 +26,28 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => {
   };
 });
 
+function actionButton({ label, act }: ToastAction) {
+  return (key: SnackbarKey) => (
+    <Button
+      size="small"
+      color="inherit"
+      onClick={() => {
+        closeSnackbar(key);
+        act();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
 /** Shows toasts. They disappear after four seconds, or at a click anywhere else. */
 export function Toasts() {
   useEffect(() => {
     const showAll = () =>
-      takeToasts().forEach(({ message, kind }) => enqueueSnackbar(message, { variant: kind }));
+      takeToasts().forEach(({ message, kind, action }) =>
+        enqueueSnackbar(message, { variant: kind, action: action && actionButton(action) }),
+      );
     showAll();
     return subscribeToToasts(showAll);
   }, []);

@@ -1,17 +1,24 @@
 type ToastKind = 'default' | 'success' | 'warning' | 'error';
 
+/** A button in a toast, which closes it. */
+export interface ToastAction {
+  label: string;
+  act: () => void;
+}
+
 interface Toast {
   message: string;
   kind: ToastKind;
+  action?: ToastAction;
 }
 
 /** Toasts that have not been shown yet: the component that shows them is loaded with the first one. */
 let waiting: Toast[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a message at the bottom of the screen for four seconds. */
-export function toast(message: string, kind: ToastKind = 'default'): void {
-  waiting.push({ message, kind });
+/** Shows a message at the bottom of the screen for four seconds, with a button if it can be acted on, such as Undo. */
+export function toast(message: string, kind: ToastKind = 'default', action?: ToastAction): void {
+  waiting.push({ message, kind, action });
   listeners.forEach((listener) => listener());
 }
 
