@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { SearchCriteria } from './criteria';
-import { formatCount } from './count';
+import { formatCount } from '../../shared/load/count';
 import { focusResults } from './results-heading';
 import { useSearchAddress } from './useSearchAddress';
 import { describeChange, widen } from './widenings';

@@ -1,5 +1,5 @@
-import { LoadRow } from './load-row';
-import { Card } from './load-card-style';
+import { LoadRow } from '../../shared/load/load-row';
+import { Card } from '../../shared/load/load-card-style';
 import { GONE } from './snapshot-pages';
 
 interface GoneCardProps {

@@ -1,12 +1,13 @@
 import type { FoundLoad } from '@lanewise/contracts';
-import { lazy, memo, Suspense, useId, type KeyboardEvent } from 'react';
+import { lazy, memo, Suspense, useId } from 'react';
 import { LoadActions } from './LoadActions';
-import { Card } from './load-card-style';
-import { LoadFigures } from './LoadFigures';
-import { LoadLane } from './LoadLane';
+import { Card } from '../../shared/load/load-card-style';
+import { LoadFigures } from '../../shared/load/LoadFigures';
+import { LoadLane } from '../../shared/load/LoadLane';
+import { moveBetweenHints } from '../../shared/load/move-between-hints';
 import { LoadNote, type CardMarks } from './LoadNote';
-import { LoadRow } from './load-row';
-import { PROFIT_TONES, profitTone } from './profit';
+import { LoadRow } from '../../shared/load/load-row';
+import { PROFIT_TONES, profitTone } from '../../shared/load/profit';
 
 const LoadDetails = lazy(() => import('./LoadDetails'));
 
@@ -65,14 +66,3 @@ export const LoadCard = memo(function LoadCard({
     </Card>
   );
 });
-
-/** The Tab key stops once at the figures of a card; arrow keys move between them. */
-function moveBetweenHints(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (!step) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[aria-description][tabindex]')];
-  const next = stops[stops.indexOf(event.target as HTMLElement) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}

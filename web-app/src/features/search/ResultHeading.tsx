@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Ago } from '../../shared/Ago';
 import { formatInstant } from '../../shared/time';
-import { formatCount } from './count';
+import { formatCount } from '../../shared/load/count';
 import { countNew } from './new-loads';
 import { useSearchResult } from './useSearchResult';
 

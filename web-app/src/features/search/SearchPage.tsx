@@ -7,7 +7,7 @@ import { usePlacement } from '../../shared/usePlacement';
 import { useTruckChoices } from './api';
 import { CriteriaPanel } from './CriteriaPanel';
 import { summarize } from './criteria';
-import { SearchShortcuts } from './keyboard/SearchShortcuts';
+import { SearchShortcuts } from './SearchShortcuts';
 import { MapButton } from './map/MapButton';
 import { MAP_COLUMNS, mapPlaceOn } from './map/map-place';
 import { MapPane } from './map/MapPane';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { CardSkeletons } from './CardSkeletons';
+import { CardSkeletons } from '../../shared/load/CardSkeletons';
 import type { SearchCriteria, SearchSort } from './criteria';
 import { NewSince, ResultHeading } from './ResultHeading';
 import { RESULTS_HEADING } from './results-heading';

@@ -1,9 +1,9 @@
 import { styled, useColorScheme, useTheme, type Theme } from '@mui/material/styles';
 import { memo, useEffect, useRef } from 'react';
-import { PROFIT_TONES, type ProfitTone } from '../profit';
+import { PROFIT_TONES, type ProfitTone } from '../../../shared/load/profit';
 import type { PlacedDot } from './dots';
-import { MARK_PATHS, MARK_REACH } from './marks';
-import type { Size } from './sheet';
+import { MARK_PATHS, MARK_REACH } from '../../../shared/map/marks';
+import type { Size } from '../../../shared/map/sheet';
 
 const Canvas = styled('canvas')({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
 

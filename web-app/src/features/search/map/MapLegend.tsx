@@ -1,8 +1,8 @@
 import { formatNumber } from '@lanewise/browser';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { PROFIT_TONES, type ProfitTone } from '../profit';
-import { MARK_PATHS } from './marks';
+import { PROFIT_TONES, type ProfitTone } from '../../../shared/load/profit';
+import { MARK_PATHS } from '../../../shared/map/marks';
 
 const TONES: ProfitTone[] = ['high', 'fair', 'loss'];
 

@@ -3,11 +3,11 @@ import { useMemo, useState, type MouseEvent } from 'react';
 import { DotCanvas } from './DotCanvas';
 import { dotAt, pickupsText, placeDots, type Dot, type PlacedDot } from './dots';
 import type { ResultMapProps } from './ResultMap';
-import { fit, ringAround, wholeCountry, type Point, type Size } from './sheet';
-import { States } from './States';
+import { fit, ringAround, wholeCountry, type Point, type Size } from '../../../shared/map/sheet';
+import { States } from '../../../shared/map/States';
 import { TripOverlay } from './TripOverlay';
-import type { Atlas } from './useAtlas';
-import { useSize } from './useSize';
+import type { Atlas } from '../../../shared/map/useAtlas';
+import { useSize } from '../../../shared/map/useSize';
 
 interface MapSurfaceProps extends Omit<ResultMapProps, 'loads' | 'total' | 'pending' | 'onClose'> {
   atlas: Atlas;

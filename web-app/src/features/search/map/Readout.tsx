@@ -2,7 +2,7 @@ import { formatGain, formatMoney, formatNumber } from '@lanewise/browser';
 import type { FoundLoad, SnapshotLoad } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { PROFIT_TONES, profitTone } from '../profit';
+import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
 import { GONE } from '../snapshot-pages';
 
 interface ReadoutProps {

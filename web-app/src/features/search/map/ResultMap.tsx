@@ -5,14 +5,14 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
-import type { ProfitTone } from '../profit';
+import type { ProfitTone } from '../../../shared/load/profit';
 import type { Pickup } from '../snapshot-pages';
 import { dotsOf, pickupsText, type Dot } from './dots';
 import { MapHeader, type Zoom } from './MapHeader';
 import { MapLegend } from './MapLegend';
 import { MapSurface } from './MapSurface';
 import { Readout } from './Readout';
-import { useAtlas } from './useAtlas';
+import { useAtlas } from '../../../shared/map/useAtlas';
 
 export interface ResultMapProps {
   /** The matches loaded so far, in the order of the list, including those that are gone. */

@@ -1,11 +1,19 @@
 import type { Place } from '@lanewise/contracts';
 import { styled } from '@mui/material/styles';
-import { PROFIT_TONES } from '../profit';
+import { PROFIT_TONES } from '../../../shared/load/profit';
 import type { PlacedDot } from './dots';
-import { MARK_PATHS } from './marks';
-import { fromScreen, toScreen, toSheet, type Point, type Position, type Size, type View } from './sheet';
-import { deliveryOf, headingOf, legsOf, waysOf, type TripLoad } from './trip';
-import { TripLabel } from './TripLabel';
+import { MARK_PATHS } from '../../../shared/map/marks';
+import {
+  fromScreen,
+  toScreen,
+  toSheet,
+  type Point,
+  type Position,
+  type Size,
+  type View,
+} from '../../../shared/map/sheet';
+import { deliveryOf, headingOf, legsOf, waysOf, type TripLoad } from '../../../shared/map/trip';
+import { TripLabel } from '../../../shared/map/TripLabel';
 
 const Layer = styled('svg')(({ theme }) => {
   const { palette } = theme.vars;

@@ -1,7 +1,7 @@
 import { formatNumber } from '@lanewise/browser';
-import { profitTone, type ProfitTone } from '../profit';
+import { profitTone, type ProfitTone } from '../../../shared/load/profit';
 import type { Pickup } from '../snapshot-pages';
-import { toScreen, toSheet, type Point, type View } from './sheet';
+import { toScreen, toSheet, type Point, type View } from '../../../shared/map/sheet';
 
 /** A pickup on the sheet. */
 export interface Dot {

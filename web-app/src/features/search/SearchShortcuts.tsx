@@ -1,15 +1,18 @@
-import Button from '@mui/material/Button';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { copyToClipboard } from '../../../shared/clipboard';
-import { useFocusedLoad, useSearchResult } from '../useSearchResult';
-import { firstCardInView, isCardInView } from './cards-in-view';
-import { KeyCap } from './KeyCap';
-import { walk, type ShortcutAction } from './shortcuts';
-import { useShortcuts } from './useShortcuts';
-import { useShortcutsSwitch } from './useShortcutsSwitch';
+import { copyToClipboard } from '../../shared/clipboard';
+import { firstCardInView, isCardInView } from '../../shared/keyboard/cards-in-view';
+import { ShortcutsButton } from '../../shared/keyboard/ShortcutsButton';
+import { walk, type Shortcut } from '../../shared/keyboard/shortcuts';
+import { useFocusedLoad, useSearchResult } from './useSearchResult';
 
-const ShortcutsHelp = lazy(() => import('./ShortcutsHelp'));
+const SHORTCUTS = [
+  { action: 'origin', keys: ['/'], does: 'Go to the origin' },
+  { action: 'next', keys: ['ArrowDown', 'j'], does: 'Next load' },
+  { action: 'previous', keys: ['ArrowUp', 'k'], does: 'Previous load' },
+  { action: 'copy', keys: ['c'], does: "Copy the load's reference id" },
+  { action: 'map', keys: ['m'], does: 'Open or close the map' },
+] as const satisfies Shortcut[];
 
 interface SearchShortcutsProps {
   /** Makes the origin field visible. */
@@ -21,8 +24,6 @@ interface SearchShortcutsProps {
 export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcutsProps) {
   const { snapshotLoads, entries } = useSearchResult();
   const { id: focusedId, reveal } = useFocusedLoad();
-  const [on, turn] = useShortcutsSwitch();
-  const [help, setHelp] = useState<'unasked' | 'open' | 'closed'>('unasked');
 
   const goToOrigin = () => {
     flushSync(onOpenCriteria);
@@ -54,32 +55,16 @@ export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcuts
     return Boolean(load);
   };
 
-  const actions: Record<ShortcutAction, () => boolean> = {
-    origin: goToOrigin,
-    next: () => step(1),
-    previous: () => step(-1),
-    copy: copyReference,
-    map: () => (onToggleMap(), true),
-    help: () => (setHelp('open'), true),
-  };
-  useShortcuts(on, (action) => actions[action]());
-
   return (
-    <>
-      <Button
-        size="small"
-        color="inherit"
-        aria-haspopup="dialog"
-        onClick={() => setHelp('open')}
-        sx={{ color: 'text.secondary', gap: 0.75, display: { xs: 'none', md: 'inline-flex' } }}
-      >
-        Shortcuts {on && <KeyCap aria-hidden>?</KeyCap>}
-      </Button>
-      {help !== 'unasked' && (
-        <Suspense>
-          <ShortcutsHelp open={help === 'open'} onClose={() => setHelp('closed')} on={on} onTurn={turn} />
-        </Suspense>
-      )}
-    </>
+    <ShortcutsButton
+      shortcuts={SHORTCUTS}
+      actions={{
+        origin: goToOrigin,
+        next: () => step(1),
+        previous: () => step(-1),
+        copy: copyReference,
+        map: () => (onToggleMap(), true),
+      }}
+    />
   );
 }

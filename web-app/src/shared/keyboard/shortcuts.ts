@@ -1,17 +1,20 @@
-/** Keyboard shortcuts of the search page, in the order of the help. */
-export const SHORTCUTS = [
-  { action: 'origin', keys: ['/'], does: 'Go to the origin' },
-  { action: 'next', keys: ['ArrowDown', 'j'], does: 'Next load' },
-  { action: 'previous', keys: ['ArrowUp', 'k'], does: 'Previous load' },
-  { action: 'copy', keys: ['c'], does: "Copy the load's reference id" },
-  { action: 'map', keys: ['m'], does: 'Open or close the map' },
-  { action: 'help', keys: ['?'], does: 'Show these shortcuts' },
-] as const;
+/** A keyboard shortcut of a page. */
+export interface Shortcut<Action extends string = string> {
+  action: Action;
+  keys: readonly string[];
+  /** What it does, for the help. */
+  does: string;
+}
 
-export type ShortcutAction = (typeof SHORTCUTS)[number]['action'];
+/** Opens the help; every page has it, as its last. */
+export const HELP_SHORTCUT = {
+  action: 'help',
+  keys: ['?'],
+  does: 'Show these shortcuts',
+} as const satisfies Shortcut;
 
 /** Labels of keys that differ from their names. */
-export const KEY_CAPS: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑' };
+export const KEY_CAPS: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', Enter: '↵' };
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>;
 
@@ -19,28 +22,33 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shift
  * Returns the action of a pressed key; undefined if there is none. Keys with Ctrl, Alt or Meta have none. Shift is
  * allowed only for a character that needs it, such as `/` and `?` on some keyboards.
  */
-export function actionOf({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-  isComposing,
-}: Key): ShortcutAction | undefined {
+export function actionOf<Action extends string>(
+  shortcuts: readonly Shortcut<Action>[],
+  { key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: Key,
+): Action | undefined {
   if (ctrlKey || metaKey || altKey || isComposing) return undefined;
   if (shiftKey && key !== '/' && key !== '?') return undefined;
-  return SHORTCUTS.find(({ keys }) => (keys as readonly string[]).includes(key))?.action;
+  return shortcuts.find(({ keys }) => keys.includes(key))?.action;
 }
 
 /** Elements that use the keys themselves. */
 const OWN_KEYS = [
-  'input',
+  'input:not([type="checkbox"])',
   'textarea',
   'select',
   '[contenteditable]',
-  ...['dialog', 'menu', 'listbox', 'combobox', 'slider', 'spinbutton', 'grid', 'tablist', 'radiogroup'].map(
-    (role) => `[role="${role}"]`,
-  ),
+  ...[
+    'dialog',
+    'alertdialog',
+    'menu',
+    'listbox',
+    'combobox',
+    'slider',
+    'spinbutton',
+    'grid',
+    'tablist',
+    'radiogroup',
+  ].map((role) => `[role="${role}"]`),
 ].join();
 
 /** Returns whether the element in which a key was pressed uses the key itself. */

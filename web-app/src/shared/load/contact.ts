@@ -1,4 +1,4 @@
-import type { FoundLoad } from '@lanewise/contracts';
+import type { CardLoad } from './card-load';
 
 /** Returns the `tel:` link for a number as people write it. */
 export function phoneUrl(phone: string): string {
@@ -6,7 +6,10 @@ export function phoneUrl(phone: string): string {
 }
 
 /** Returns the `mailto:` link for an email to the shipper about a load. */
-export function emailUrl({ referenceId, origin, destination }: FoundLoad, email: string): string {
+export function emailUrl(
+  { referenceId, origin, destination }: Pick<CardLoad, 'referenceId' | 'origin' | 'destination'>,
+  email: string,
+): string {
   const subject = `Load ${referenceId}: ${origin} to ${destination}`;
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`;
 }

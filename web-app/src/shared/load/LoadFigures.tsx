@@ -1,10 +1,10 @@
-import type { FoundLoad } from '@lanewise/contracts';
+import type { CardLoad } from './card-load';
 import { figuresOf, type FigureKey } from './figures';
 import { PROFIT_TONES, profitTone } from './profit';
 
 interface LoadFiguresProps {
-  load: FoundLoad;
-  /** Whether the search has a destination. */
+  load: CardLoad;
+  /** Whether the empty miles after the delivery are known. */
   hasDestination: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { formatGain, formatMoney, formatNumber, formatShortMoney } from '@lanewise/browser';
-import { Equipment, LOAD_SORT_LABELS, MESSAGES, type FoundLoad } from '@lanewise/contracts';
+import { Equipment, LOAD_SORT_LABELS, MESSAGES } from '@lanewise/contracts';
+import type { CardLoad } from './card-load';
 import { PROFIT_TONES, profitTone } from './profit';
 import { sizeParts } from './size';
 
@@ -17,10 +18,10 @@ export type FigureKey =
 const UNKNOWN = '–';
 
 /**
- * Returns the figures of a found load, in reading order. Empty miles at the destination are included only when the
- * search has one.
+ * Returns the figures of a load, in reading order. Empty miles after the delivery are included only when they are
+ * known.
  */
-export function figuresOf(load: FoundLoad, hasDestination: boolean): Record<FigureKey, Figure> {
+export function figuresOf(load: CardLoad, hasDestination: boolean): Record<FigureKey, Figure> {
   const totalMiles = load.miles + load.deadheadOrigin + load.deadheadDestination;
   const emptyMiles = hasDestination ? [load.deadheadOrigin, load.deadheadDestination] : [load.deadheadOrigin];
   const total = `${formatNumber(totalMiles)} mi`;
@@ -48,7 +49,7 @@ export function figuresOf(load: FoundLoad, hasDestination: boolean): Record<Figu
       name: 'Equipment',
       value: Equipment[load.equipment],
       meaning:
-        load.equipments.length > 1
+        load.equipments && load.equipments.length > 1
           ? `The shipper accepts ${load.equipments.map((equipment) => Equipment[equipment]).join(' or ')}.`
           : 'The trailer that the shipper requires.',
     },

@@ -1,10 +1,11 @@
-import { foldText, type FoundLoad } from '@lanewise/contracts';
+import { foldText } from '@lanewise/contracts';
+import type { CardLoad } from './card-load';
 
 /** Returns the requirements of a load, one per line, without the commodity, which some sources include. */
 export function requirementLines({
   requirements,
-  commodity,
-}: Pick<FoundLoad, 'requirements' | 'commodity'>): string[] {
+  commodity = null,
+}: Pick<CardLoad, 'requirements' | 'commodity'>): string[] {
   const known = commodity === null ? null : foldText(commodity);
   return (requirements ?? '')
     .split('\n')

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { usePlacement } from '../../shared/usePlacement';
+import { usePlacement } from '../usePlacement';
 import { cardHeight } from './load-row';
 
 /** Placeholders for loading cards, of the same height. */

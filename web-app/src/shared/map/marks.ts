@@ -1,4 +1,4 @@
-import type { ProfitTone } from '../profit';
+import type { ProfitTone } from '../load/profit';
 
 /** The marks of the profit tones as shapes around 0, 0, in pixels; `PROFIT_TONES` has them as characters. */
 export const MARK_PATHS: Record<ProfitTone, string> = {

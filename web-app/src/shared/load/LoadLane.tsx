@@ -1,5 +1,5 @@
-import type { FoundLoad } from '@lanewise/contracts';
-import { formatWindow } from '../../shared/time';
+import { formatWindow } from '../time';
+import type { CardLoad } from './card-load';
 
 interface StopTimesProps {
   /** Null if the source gave no time. */
@@ -9,15 +9,15 @@ interface StopTimesProps {
 }
 
 /** Pickup and delivery, each in local time. */
-export function LoadLane({ load }: { load: FoundLoad }) {
-  const { waypoints } = load;
+export function LoadLane({ load }: { load: CardLoad }) {
+  const { waypoints, pickUpEnd = null, deliveryEnd = null } = load;
   return (
     <div data-cell="lane" className="lane">
       <div className="stop">
         <span className="place" title={load.origin}>
           <span className="city">{load.origin}</span>
         </span>
-        <StopTimes start={load.pickUp} end={load.pickUpEnd} timeZone={load.originTimeZone} first />
+        <StopTimes start={load.pickUp} end={pickUpEnd} timeZone={load.originTimeZone} first />
       </div>
       <div className="stop">
         <span className="place to" title={load.destination}>
@@ -26,7 +26,7 @@ export function LoadLane({ load }: { load: FoundLoad }) {
             <span className="stops">{waypoints.length === 1 ? '+1 stop' : `+${waypoints.length} stops`}</span>
           )}
         </span>
-        <StopTimes start={load.delivery} end={load.deliveryEnd} timeZone={load.destinationTimeZone} />
+        <StopTimes start={load.delivery} end={deliveryEnd} timeZone={load.destinationTimeZone} />
       </div>
     </div>
   );

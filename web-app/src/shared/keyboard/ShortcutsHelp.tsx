@@ -8,9 +8,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { KeyCap } from './KeyCap';
-import { KEY_CAPS, SHORTCUTS } from './shortcuts';
+import { KEY_CAPS, type Shortcut } from './shortcuts';
 
 interface ShortcutsHelpProps {
+  shortcuts: readonly Shortcut[];
   open: boolean;
   onClose: () => void;
   on: boolean;
@@ -18,7 +19,7 @@ interface ShortcutsHelpProps {
 }
 
 /** Lists the shortcuts, and turns them on or off. */
-export default function ShortcutsHelp({ open, onClose, on, onTurn }: ShortcutsHelpProps) {
+export default function ShortcutsHelp({ shortcuts, open, onClose, on, onTurn }: ShortcutsHelpProps) {
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
@@ -39,7 +40,7 @@ export default function ShortcutsHelp({ open, onClose, on, onTurn }: ShortcutsHe
             '& div': { display: 'contents' },
           }}
         >
-          {SHORTCUTS.map(({ action, keys, does }) => (
+          {shortcuts.map(({ action, keys, does }) => (
             <div key={action}>
               <dt>{does}</dt>
               <dd>
