@@ -1,3 +1,4 @@
+export * from './assert-newest.js';
 export * from './create-http-app.js';
 export * from './domain-error.js';
 export * from './health.js';
