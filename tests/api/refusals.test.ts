@@ -90,6 +90,18 @@ const GUARDED: GuardedCall[] = [
   { route: 'GET /api/truck/get/:id', roles: ['Admin', 'Carrier'], status: 404, id: UNKNOWN_ID },
   { route: 'POST /api/truck/create', roles: ['Admin', 'Carrier'], status: 400, body: {}, paid: true },
   { route: 'PUT /api/truck/update', roles: ['Admin', 'Carrier'], status: 400, body: {} },
+  { route: 'DELETE /api/truck/delete/:id', roles: ['Admin', 'Carrier'], status: 404, id: UNKNOWN_ID },
+  {
+    route: 'GET /api/truck/getTrucksNumbersByStatus/:userId',
+    roles: ['Admin', 'Carrier'],
+    status: 400,
+    id: 'nobody',
+  },
+  { route: 'POST /api/driver/search', roles: ['Admin', 'Carrier'], status: 200, body: {} },
+  { route: 'GET /api/driver/get/:id', roles: ['Admin', 'Carrier'], status: 404, id: UNKNOWN_ID },
+  { route: 'POST /api/driver/create', roles: ['Admin', 'Carrier'], status: 400, body: {}, paid: true },
+  { route: 'PUT /api/driver/update', roles: ['Admin', 'Carrier'], status: 400, body: {} },
+  { route: 'DELETE /api/driver/delete', roles: ['Admin', 'Carrier'], status: 400 },
   { route: 'POST /api/importLoad/search', roles: EVERYONE, status: 400, body: {}, paid: true },
   { route: 'POST /api/importLoad/importLoadCentralLoads', roles: ['Admin'], status: 400 },
   { route: 'POST /api/importLoad/importTruckSmarterLoads', roles: ['Admin'], status: 400 },
@@ -238,6 +250,7 @@ describe('a carrier', () => {
 describe('an invalid request', () => {
   const lists: [string, (list: Record<string, unknown>) => Promise<Answer<unknown>>][] = [
     ['trucks', (list) => clients.Carrier.post('/api/truck/search', list)],
+    ['drivers', (list) => clients.Carrier.post('/api/driver/search', list)],
     ['cities', (list) => clients.Carrier.post('/api/city/search', list)],
     ['users', (list) => clients.Admin.post('/api/user/search', list)],
     ['clients', (list) => clients.Admin.post('/api/client/search', list)],

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  type Driver,
   Equipment,
-  IMAGE_FIELD,
   LIMITS,
   type ListResponse,
   MESSAGES,
@@ -9,12 +10,12 @@ import {
   SortOrder,
   type Truck,
   type TruckListItem,
+  type TrucksNumbersByStatus,
   TruckStatus,
-  type UploadedImage,
 } from '@lanewise/contracts';
-import sharp from 'sharp';
 import { createAccount } from '../support/accounts.js';
 import { type Client, expectProblem } from '../support/client.js';
+import { png, uploaded } from '../support/images.js';
 import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/shared-product.js';
@@ -31,6 +32,8 @@ const create = async (truck: object) => {
   expect(status).toBe(201);
   return body;
 };
+const update = (truck: object) => carrier.put<Truck & Problem>('/api/truck/update', truck);
+const remove = (id: string, client = carrier) => client.call('DELETE', `/api/truck/delete/${id}`);
 const get = async (id: string) => (await carrier.get<Truck>(`/api/truck/get/${id}`)).body;
 const search = async (request: object) => {
   const { status, body } = await carrier.post<ListResponse<TruckListItem>>('/api/truck/search', request);
@@ -38,16 +41,6 @@ const search = async (request: object) => {
   return body;
 };
 const namesOf = (list: ListResponse<TruckListItem>) => list.itemList.map(({ name }) => name);
-
-/** Uploads a picture; returns its file name. */
-async function uploadImage(client: Client): Promise<string> {
-  const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#07c' } });
-  const form = new FormData();
-  form.set(IMAGE_FIELD, new Blob([new Uint8Array(await picture.png().toBuffer())]), 'truck.png');
-  const { status, body } = await client.post<UploadedImage>('/api/image/upload', form);
-  expect([200, 201]).toContain(status);
-  return body.fileName;
-}
 
 test('the demo carrier has five trucks', async () => {
   const demo = await product.signIn('Carrier');
@@ -60,13 +53,13 @@ test('the demo carrier has five trucks', async () => {
 
 describe('a truck', () => {
   test('accepts only an image of its owner as its avatar', async () => {
-    const avatar = await uploadImage(carrier);
+    const avatar = await uploaded(carrier, await png());
     const truck = await create({ name: 'Pictured', licensePlate: 'P 1', avatar });
     expect(truck.avatar).toBe(avatar);
     expect((await search({ searchCriteria: 'Pictured' })).itemList[0].avatar).toBe(avatar);
 
     const broker = await product.signIn('Broker');
-    const foreign = await uploadImage(broker);
+    const foreign = await uploaded(broker, await png());
     for (const name of [foreign, `${'x'.repeat(43)}.png`, 'avatar.png', '../../etc/passwd']) {
       for (const refused of [
         await carrier.put('/api/truck/update', { ...truck, avatar: name }),
@@ -100,7 +93,15 @@ describe('a truck', () => {
       notes: 'Needs tyres',
     };
     const truck = await create(request);
-    expect(truck).toEqual({ ...request, id: expect.any(String), userId: carrier.userId, avatar: null });
+    const { userId } = carrier;
+    expect(truck).toEqual({
+      ...request,
+      id: expect.any(String),
+      version: 1,
+      userId,
+      avatar: null,
+      drivers: [],
+    });
     expect(await get(truck.id)).toEqual(truck);
   });
 
@@ -135,7 +136,7 @@ describe('a truck', () => {
     const change = { id: truck.id, name: 'After', licensePlate: 'B 1' };
     const { status, body } = await carrier.put<Truck>('/api/truck/update', change);
     expect(status).toBe(200);
-    expect(body).toEqual({ ...truck, name: 'After' });
+    expect(body).toEqual({ ...truck, name: 'After', version: 2 });
 
     const everything = {
       id: truck.id,
@@ -147,7 +148,17 @@ describe('a truck', () => {
       notes: null,
     };
     await carrier.put('/api/truck/update', everything);
-    expect(await get(truck.id)).toEqual({ ...truck, ...everything });
+    expect(await get(truck.id)).toEqual({ ...truck, ...everything, version: 3 });
+  });
+
+  test('is not updated from an older version, so that nobody overwrites a change unseen', async () => {
+    const truck = await create({ name: 'Edited', licensePlate: 'E 1' });
+    expect(await update({ ...truck, name: 'In one tab' })).toMatchObject({ status: 200 });
+    const refused = await update({ ...truck, name: 'In another tab' });
+    expect(expectProblem(refused, 409, MESSAGES.changedElsewhere).code).toBe('changed-elsewhere');
+    expect(await get(truck.id)).toMatchObject({ name: 'In one tab', version: 2 });
+    expect(await update({ ...truck, name: 'Read anew', version: 2 })).toMatchObject({ status: 200 });
+    expectProblem(await update({ ...truck, version: 'newest' }), 400);
   });
 
   test('keeps its owner', async () => {
@@ -176,7 +187,7 @@ describe('a truck', () => {
     ['the filter All as equipment', { ...GOOD, equipment: Equipment.All }, 'equipment', /must be/],
     ['an unknown equipment', { ...GOOD, equipment: 4 }, 'equipment', /must be/],
     ['the filter All as status', { ...GOOD, truckStatus: TruckStatus.All }, 'truckStatus', /must be/],
-    ['notes that are not text', { ...GOOD, notes: { a: 1 } }, 'notes', /must be/],
+    ['notes that are not text', { ...GOOD, notes: { a: 1 } }, 'notes', 'Must be a text.'],
     ['long notes', { ...GOOD, notes: 'n'.repeat(LIMITS.notes + 1) }, 'notes', MESSAGES.notesTooLong],
   ];
 
@@ -305,6 +316,66 @@ describe('the list of trucks', () => {
     const pages = await Promise.all([1, 2, 3, 4].map((currentPage) => search({ currentPage, pageSize: 2 })));
     expect(pages.map(namesOf)).toEqual([['Bear', 'Coyote'], ['Dingo', 'Elk'], ['Ålesund Express'], []]);
     for (const page of pages) expect(page).toMatchObject({ totalItemsCount: 5, pageCount: 3 });
+  });
+});
+
+describe('a deleted truck', () => {
+  test('is gone for its owner and for search, and its drivers are free', async () => {
+    const truck = await create({ name: 'Sold', licensePlate: 'S 1' });
+    const named = { firstName: 'Free', lastName: 'Again', phone: '312-555-0100', email: 'free@example.com' };
+    const { body: driver } = await carrier.post<Driver>('/api/driver/create', {
+      ...named,
+      truckId: truck.id,
+    });
+    const isKnown = async () => {
+      const known = await product.query('SELECT FROM loads.known_trucks WHERE id = $1 AND NOT removed', [
+        truck.id,
+      ]);
+      return known.length === 1;
+    };
+    await eventually('search knows the truck', 2000, isKnown);
+
+    expect(await remove(truck.id)).toMatchObject({ status: 204, text: '' });
+    expectProblem(await carrier.get(`/api/truck/get/${truck.id}`), 404);
+    expectProblem(await update(truck), 404);
+    expectProblem(await remove(truck.id), 404);
+    expect((await carrier.get<Driver>(`/api/driver/get/${driver.id}`)).body).toEqual({
+      ...driver,
+      version: 2,
+      truckId: null,
+      truck: null,
+    });
+    await eventually('search has forgotten the truck', 2000, async () => !(await isKnown()));
+  });
+
+  test('was its owner’s: nobody else but an administrator deletes it', async () => {
+    const truck = await create({ name: 'Kept', licensePlate: 'K 1' });
+    const other = await createAccount(product);
+    expect((await remove(truck.id, other)).text).toBe((await remove(randomUUID(), other)).text);
+    expectProblem(await remove(truck.id, other), 404);
+    expect(await get(truck.id)).toEqual(truck);
+    expect((await remove(truck.id, await product.signIn('Admin'))).status).toBe(204);
+    expectProblem(await carrier.get(`/api/truck/get/${truck.id}`), 404);
+  });
+});
+
+describe('the numbers of trucks by status', () => {
+  const count = (client: Client, userId: string) =>
+    client.get<TrucksNumbersByStatus>(`/api/truck/getTrucksNumbersByStatus/${userId}`);
+
+  test('count the trucks of one carrier', async () => {
+    const counted = await createAccount(product);
+    const nothing = { trucksOnRoad: 0, trucksPending: 0, trucksRepair: 0 };
+    expect((await count(counted, counted.userId)).body).toEqual(nothing);
+    for (const truckStatus of [TruckStatus.OnRoad, TruckStatus.OnRoad, TruckStatus.Repair]) {
+      await counted.post('/api/truck/create', { name: 'Counted', licensePlate: 'C', truckStatus });
+    }
+    const numbers = { trucksOnRoad: 2, trucksPending: 0, trucksRepair: 1 };
+    expect((await count(counted, counted.userId)).body).toEqual(numbers);
+
+    expectProblem(await count(carrier, counted.userId), 404);
+    const admin = await product.signIn('Admin');
+    expect((await count(admin, counted.userId)).body).toEqual(numbers);
   });
 });
 

@@ -302,6 +302,9 @@ describe('administrators', () => {
     const client = await createAccount(product);
     const truck = { name: 'Orphan', licensePlate: 'O', equipment: Equipment.Van };
     const { body } = await client.post<Truck>('/api/truck/create', truck);
+    const driver = { firstName: 'Or', lastName: 'Phan', phone: '1234567890', email: 'o@people.test' };
+    const assigned = await client.post('/api/driver/create', { ...driver, truckId: body.id });
+    expect(assigned.status).toBe(201);
     await eventually('the truck is known to search', 10_000, async () => {
       const known = await product.query('SELECT id FROM loads.known_trucks WHERE id = $1', [body.id]);
       return known.length === 1;
@@ -314,11 +317,14 @@ describe('administrators', () => {
     expectProblem(await login(product, client.session!.user.email, NEW_PASSWORD), 400);
     await eventually('every service has forgotten it', 10_000, async () => {
       const refused = (await client.post('/api/truck/search', {})).status === 401;
-      const trucks = await product.query('SELECT id FROM fleet.trucks WHERE id = $1', [body.id]);
+      const fleet = await product.query(
+        'SELECT id FROM fleet.trucks WHERE id = $1 UNION SELECT id FROM fleet.drivers WHERE user_id = $2',
+        [body.id, client.userId],
+      );
       const known = await product.query('SELECT 1 FROM loads.known_trucks WHERE id = $1 AND NOT removed', [
         body.id,
       ]);
-      return refused && trucks.length === 0 && known.length === 0;
+      return refused && fleet.length === 0 && known.length === 0;
     });
   });
 });

@@ -1,15 +1,17 @@
 import { defineService } from '@lanewise/runtime';
+import { Driver } from './drivers/driver.entity.js';
 import { FleetModule } from './fleet.module.js';
+import { Drivers1764800000000 } from './migrations/drivers.js';
 import { Trucks1763700000000 } from './migrations/trucks.js';
 import { Truck } from './trucks/truck.entity.js';
 
-/** Trucks. */
+/** Trucks and drivers. */
 export const manifest = defineService({
   name: 'fleet',
-  paths: ['/api/truck'],
+  paths: ['/api/truck', '/api/driver'],
   database: {
-    entities: [Truck],
-    migrations: [Trucks1763700000000],
+    entities: [Truck, Driver],
+    migrations: [Trucks1763700000000, Drivers1764800000000],
   },
   settings: {},
   create: () => FleetModule,

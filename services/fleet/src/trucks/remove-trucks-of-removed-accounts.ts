@@ -3,10 +3,10 @@ import { type AccountSnapshot, TOPICS } from '@lanewise/contracts';
 import { addToOutbox, type EventContext, OnEvent } from '@lanewise/messaging';
 import { Truck } from './truck.entity.js';
 
-/** Removes the trucks of a removed account, and announces each removal. */
+/** Removes the trucks of a removed account, after its drivers, and announces each removal. */
 @Controller()
 export class RemoveTrucksOfRemovedAccounts {
-  @OnEvent(TOPICS.accounts, { order: 1 })
+  @OnEvent(TOPICS.accounts, { order: 2 })
   async apply(account: AccountSnapshot | null, { event, manager }: EventContext): Promise<void> {
     if (account) return;
     const trucks = await manager.find(Truck, {

@@ -13,18 +13,14 @@ import {
   TruckStatus,
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
-import { defineList, IsMemberFilter, IsText, IsWithin, type ListOf, MaxCharacters } from '@lanewise/http';
-import { IsIn, IsOptional, IsString, IsUUID, Matches } from 'class-validator';
+import { defineList, IsMemberFilter, IsText, IsWithin, type ListOf } from '@lanewise/http';
+import { IsIn, IsInt, IsOptional, IsUUID } from 'class-validator';
 
 export class CreateTruckDto implements CreateTruckRequest {
-  @IsString({ message: MESSAGES.required })
-  @Matches(/\S/, { message: MESSAGES.required })
-  @MaxCharacters(LIMITS.truckName, { message: MESSAGES.truckNameTooLong })
+  @IsText(TEXT_RULES.truckName)
   name: string;
 
-  @IsString({ message: MESSAGES.required })
-  @Matches(/\S/, { message: MESSAGES.required })
-  @MaxCharacters(LIMITS.licensePlate, { message: MESSAGES.licensePlateTooLong })
+  @IsText(TEXT_RULES.licensePlate)
   licensePlate: string;
 
   @IsOptional()
@@ -42,9 +38,7 @@ export class CreateTruckDto implements CreateTruckRequest {
   @IsText(TEXT_RULES.avatar)
   avatar?: string | null;
 
-  @IsOptional()
-  @IsString()
-  @MaxCharacters(LIMITS.notes, { message: MESSAGES.notesTooLong })
+  @IsText(TEXT_RULES.notes)
   notes?: string | null;
 
   @IsOptional()
@@ -55,6 +49,10 @@ export class CreateTruckDto implements CreateTruckRequest {
 export class UpdateTruckDto extends CreateTruckDto implements UpdateTruckRequest {
   @IsUUID()
   id: string;
+
+  @IsOptional()
+  @IsInt()
+  version?: number;
 }
 
 export class TruckFilterDto implements Pick<TruckListRequest, 'equipment' | 'truckStatus'> {

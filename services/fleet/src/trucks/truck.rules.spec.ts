@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type CreateTruckRequest, Equipment, TruckStatus } from '@lanewise/contracts';
 import type { Truck } from './truck.entity.js';
-import { toColumns, toListItem, toSnapshot, toView } from './truck.rules.js';
+import { toColumns, toListItem, toNumbersByStatus, toSnapshot, toView } from './truck.rules.js';
 
 const named = { name: 'Blue', licensePlate: 'IL 1' };
 
@@ -50,7 +50,7 @@ describe('the columns of a request', () => {
   );
 
   test.each(nothing)('keep their values in an update for fields that are %s', (said, request) => {
-    expect(toColumns({ ...named, ...request }, toView(truck))).toEqual({
+    expect(toColumns({ ...named, ...request }, truck)).toEqual({
       ...named,
       equipment: Equipment.Reefer,
       truckStatus: TruckStatus.Repair,
@@ -72,7 +72,7 @@ describe('the columns of a request', () => {
       notes: '',
     } as const;
     const { costPerMile, ...columns } = request;
-    expect(toColumns(request, toView(truck))).toEqual({ ...columns, costPerMileCents: costPerMile });
+    expect(toColumns(request, truck)).toEqual({ ...columns, costPerMileCents: costPerMile });
   });
 
   test.each([
@@ -88,25 +88,45 @@ describe('the columns of a request', () => {
   });
 });
 
-test('the owner sees dollars per mile, and no notes in a list', () => {
+const driver = {
+  id: 'driver',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  phone: '312-555-0100',
+  email: 'ann@example.com',
+  avatar: null,
+};
+
+test('the owner sees dollars per mile and the drivers, and no notes in a list', () => {
   const listed = {
     ...named,
     id: 'truck',
+    version: 3,
     userId: 'carrier',
     equipment: Equipment.Reefer,
     costPerMile: 0.57,
     truckStatus: TruckStatus.Repair,
     avatar: 'blue.png',
+    drivers: [driver],
   };
-  expect(toListItem(truck)).toEqual(listed);
-  expect(toView(truck)).toEqual({ ...listed, notes: 'Squeaks' });
+  expect(toListItem(truck, [driver])).toEqual(listed);
+  expect(toView(truck, [driver])).toEqual({ ...listed, notes: 'Squeaks' });
 });
 
-test('an event holds what the search needs, with a version', () => {
+test('a status without trucks counts zero', () => {
+  expect(toNumbersByStatus([{ truckStatus: TruckStatus.Repair, count: 2 }])).toEqual({
+    trucksOnRoad: 0,
+    trucksPending: 0,
+    trucksRepair: 2,
+  });
+});
+
+test('an event holds what the search and the saved loads need, with a version', () => {
   expect(toSnapshot(truck)).toEqual({
     id: 'truck',
     version: 3,
     userId: 'carrier',
+    ...named,
     equipment: Equipment.Reefer,
     costPerMileCents: 57,
   });

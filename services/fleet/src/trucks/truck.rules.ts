@@ -2,35 +2,42 @@ import {
   type CreateTruckRequest,
   Equipment,
   type Truck as TruckView,
+  type TruckDriver,
   type TruckListItem,
   type TruckSnapshot,
+  type TrucksNumbersByStatus,
   TruckStatus,
 } from '@lanewise/contracts';
 import { toCents, toDollars } from '@lanewise/money';
 import type { Truck } from './truck.entity.js';
 
+type Optional = Pick<Truck, 'equipment' | 'truckStatus' | 'costPerMileCents' | 'avatar' | 'notes'>;
+
 /** Defaults of a new truck. */
-const DEFAULTS = { equipment: Equipment.Van, truckStatus: TruckStatus.Pending, costPerMile: 0.5 } as const;
+const DEFAULTS: Optional = {
+  equipment: Equipment.Van,
+  truckStatus: TruckStatus.Pending,
+  costPerMileCents: 50,
+  avatar: null,
+  notes: null,
+};
 
 /** Returns the columns that a request sets. Fields that it leaves out keep their present values. */
-export function toColumns(
-  request: CreateTruckRequest,
-  present: Pick<TruckView, keyof typeof DEFAULTS> & Partial<TruckView> = DEFAULTS,
-) {
-  const costPerMile = request.costPerMile ?? present.costPerMile;
+export function toColumns(request: CreateTruckRequest, present: Optional = DEFAULTS) {
+  const { costPerMile } = request;
   return {
     name: request.name,
     licensePlate: request.licensePlate,
     equipment: request.equipment ?? present.equipment,
     truckStatus: request.truckStatus ?? present.truckStatus,
-    costPerMileCents: toCents(costPerMile),
-    avatar: (request.avatar === undefined ? present.avatar : request.avatar) ?? null,
-    notes: (request.notes === undefined ? present.notes : request.notes) ?? null,
+    costPerMileCents: costPerMile == null ? present.costPerMileCents : toCents(costPerMile),
+    avatar: request.avatar === undefined ? present.avatar : request.avatar,
+    notes: request.notes === undefined ? present.notes : request.notes,
   };
 }
 
 /** A truck in a list: without its notes. */
-export function toListItem(truck: Omit<Truck, 'notes'>): TruckListItem {
+export function toListItem(truck: Omit<Truck, 'notes'>, drivers: TruckDriver[]): TruckListItem {
   return {
     id: truck.id,
     version: truck.version,
@@ -40,13 +47,29 @@ export function toListItem(truck: Omit<Truck, 'notes'>): TruckListItem {
     costPerMile: toDollars(truck.costPerMileCents),
     avatar: truck.avatar,
     truckStatus: truck.truckStatus,
-    drivers: [],
+    drivers,
     userId: truck.userId,
   };
 }
 
 /** A truck on the wire. */
-export const toView = (truck: Truck): TruckView => ({ ...toListItem(truck), notes: truck.notes });
+export const toView = (truck: Truck, drivers: TruckDriver[]): TruckView => ({
+  ...toListItem(truck, drivers),
+  notes: truck.notes,
+});
+
+/** The numbers of trucks by status, from those of the statuses that there are. */
+export function toNumbersByStatus(
+  counts: readonly { truckStatus: TruckStatus; count: number }[],
+): TrucksNumbersByStatus {
+  const numberOf = (status: TruckStatus) =>
+    counts.find(({ truckStatus }) => truckStatus === status)?.count ?? 0;
+  return {
+    trucksOnRoad: numberOf(TruckStatus.OnRoad),
+    trucksPending: numberOf(TruckStatus.Pending),
+    trucksRepair: numberOf(TruckStatus.Repair),
+  };
+}
 
 /** A truck in an event. */
 export function toSnapshot(truck: Truck): TruckSnapshot {

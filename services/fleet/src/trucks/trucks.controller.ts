@@ -1,6 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { type Actor, CurrentActor, PaidPeriod, Roles } from '@lanewise/auth';
-import { type ListResponse, Role, type Truck, type TruckListItem } from '@lanewise/contracts';
+import {
+  type ListResponse,
+  Role,
+  type Truck,
+  type TruckListItem,
+  type TrucksNumbersByStatus,
+} from '@lanewise/contracts';
 import { SearchList } from '@lanewise/http';
 import { CreateTruckDto, TRUCK_LIST, type TruckList, UpdateTruckDto } from './truck.dto.js';
 import { TrucksService } from './trucks.service.js';
@@ -33,5 +39,19 @@ export class TrucksController {
   @Put('update')
   update(@CurrentActor() actor: Actor, @Body() request: UpdateTruckDto): Promise<Truck> {
     return this.trucks.update(actor, request);
+  }
+
+  @Delete('delete/:id')
+  @HttpCode(204)
+  delete(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
+    return this.trucks.delete(actor, id);
+  }
+
+  @Get('getTrucksNumbersByStatus/:userId')
+  countByStatus(
+    @CurrentActor() actor: Actor,
+    @Param('userId', ParseUUIDPipe) userId: string,
+  ): Promise<TrucksNumbersByStatus> {
+    return this.trucks.countByStatus(actor, userId);
   }
 }

@@ -1,20 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, isImageOf, ownerOf } from '@lanewise/auth';
+import { type Actor, ownerOf } from '@lanewise/auth';
 import {
   type CreateTruckRequest,
   type ListResponse,
+  TOPICS,
   type Truck as TruckView,
   type TruckListItem,
+  type TrucksNumbersByStatus,
+  type TruckStatus,
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
 import { readList } from '@lanewise/database';
-import { notFound } from '@lanewise/http';
+import { assertNewest, notFound } from '@lanewise/http';
+import { addToOutbox } from '@lanewise/messaging';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
+import { assertOwnAvatar } from '../avatars/assert-own-avatar.js';
+import { driversOf, freeDriversOf } from '../drivers/drivers-of-trucks.js';
 import { addTruck, saveTruck } from './save-truck.js';
 import type { TruckList } from './truck.dto.js';
 import { Truck } from './truck.entity.js';
-import { toColumns, toListItem, toView } from './truck.rules.js';
+import { toColumns, toListItem, toNumbersByStatus, toView } from './truck.rules.js';
 
 const NOT_FOUND = 'truck-not-found';
 
@@ -26,34 +32,67 @@ export class TrucksService {
     private readonly dataSource: DataSource,
   ) {}
 
-  list(actor: Actor, list: TruckList): Promise<ListResponse<TruckListItem>> {
-    return readList(this.trucks, list, {
+  async list(actor: Actor, list: TruckList): Promise<ListResponse<TruckListItem>> {
+    const page = await readList(this.trucks, list, {
       where: { ...list.filter, userId: ownerOf(actor, list.userId) },
       searchIn: ['name', 'licensePlate'],
       omit: ['notes'],
-      toItem: toListItem,
+      toItem: (truck) => truck,
     });
+    const ids = page.itemList.map(({ id }) => id);
+    const drivers = await driversOf(this.trucks.manager, ids);
+    return { ...page, itemList: page.itemList.map((truck) => toListItem(truck, drivers.get(truck.id)!)) };
   }
 
   /** @throws a 404 for an unknown truck, and for one of another account */
   async get(actor: Actor, id: string): Promise<TruckView> {
-    return toView(await this.find(this.trucks.manager, actor, id));
+    return this.view(this.trucks.manager, await this.find(this.trucks.manager, actor, id));
   }
 
   async create(actor: Actor, request: CreateTruckRequest): Promise<TruckView> {
     const userId = ownerOf(actor, request.userId);
     assertOwnAvatar(request, userId);
-    return this.dataSource.transaction(async (manager) => toView(await addTruck(manager, userId, request)));
+    return this.dataSource.transaction(async (manager) =>
+      this.view(manager, await addTruck(manager, userId, request)),
+    );
   }
 
   /** Changes the fields that a request names. */
-  async update(actor: Actor, { id, userId: _owner, ...changes }: UpdateTruckRequest): Promise<TruckView> {
+  async update(
+    actor: Actor,
+    { id, version, userId: _owner, ...changes }: UpdateTruckRequest,
+  ): Promise<TruckView> {
     return this.dataSource.transaction(async (manager) => {
       const truck = await this.find(manager, actor, id, true);
+      assertNewest(version, truck.version);
       if (changes.avatar !== truck.avatar) assertOwnAvatar(changes, truck.userId);
-      Object.assign(truck, toColumns(changes, toView(truck)));
-      return toView(await saveTruck(manager, truck));
+      Object.assign(truck, toColumns(changes, truck));
+      return this.view(manager, await saveTruck(manager, truck));
     });
+  }
+
+  /** Removes a truck, frees its drivers, and announces the removal. */
+  async delete(actor: Actor, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const truck = await this.find(manager, actor, id, true);
+      await freeDriversOf(manager, id);
+      await manager.remove(truck);
+      await addToOutbox(manager, TOPICS.trucks, id, null);
+    });
+  }
+
+  /** Counts the trucks of an account. */
+  async countByStatus(actor: Actor, userId: string): Promise<TrucksNumbersByStatus> {
+    const counts = await this.trucks.manager.query<{ truckStatus: TruckStatus; count: number }[]>(
+      `SELECT truck_status AS "truckStatus", count(*)::int AS count FROM trucks WHERE user_id = $1 GROUP BY 1`,
+      [ownerOf(actor, userId)],
+    );
+    return toNumbersByStatus(counts);
+  }
+
+  private async view(manager: EntityManager, truck: Truck): Promise<TruckView> {
+    const drivers = await driversOf(manager, [truck.id]);
+    return toView(truck, drivers.get(truck.id)!);
   }
 
   private async find(manager: EntityManager, actor: Actor, id: string, lock = false): Promise<Truck> {
@@ -65,9 +104,4 @@ export class TrucksService {
     ownerOf(actor, truck.userId, NOT_FOUND);
     return truck;
   }
-}
-
-/** @throws a 404 for an image of another account, as for an unknown one */
-function assertOwnAvatar({ avatar }: Pick<CreateTruckRequest, 'avatar'>, ownerId: string): void {
-  if (avatar && !isImageOf(avatar, ownerId)) throw notFound('image-not-found');
 }

@@ -1,0 +1,69 @@
+import type {
+  CreateDriverRequest,
+  Driver as DriverView,
+  DriverListItem,
+  DriverTruck,
+  TruckDriver,
+} from '@lanewise/contracts';
+import type { Driver } from './driver.entity.js';
+
+/** What a driver has only if a request says so. */
+type Optional = Pick<Driver, 'avatar' | 'notes' | 'truckId'>;
+
+const NOTHING: Optional = { avatar: null, notes: null, truckId: null };
+
+/** Returns the columns that a request sets. Optional fields that it leaves out keep their present values. */
+export function toColumns(request: CreateDriverRequest, present: Optional = NOTHING) {
+  const keep = (field: keyof Optional) => (request[field] === undefined ? present[field] : request[field]);
+  return {
+    firstName: request.firstName,
+    lastName: request.lastName,
+    phone: request.phone,
+    email: request.email,
+    avatar: keep('avatar'),
+    notes: keep('notes'),
+    truckId: keep('truckId'),
+  };
+}
+
+/** A driver as its truck shows it. */
+export const toTruckDriver = (driver: TruckDriver): TruckDriver => ({
+  id: driver.id,
+  firstName: driver.firstName,
+  lastName: driver.lastName,
+  phone: driver.phone,
+  email: driver.email,
+  avatar: driver.avatar,
+});
+
+/** A driver in a list: without the notes. */
+export const toListItem = (driver: Omit<Driver, 'notes'>, truck: DriverTruck | null): DriverListItem => ({
+  ...toTruckDriver(driver),
+  version: driver.version,
+  truckId: truck?.id ?? null,
+  truck: truck && toDriverTruck(truck),
+  userId: driver.userId,
+});
+
+/** A driver on the wire. */
+export const toView = (driver: Driver, truck: DriverTruck | null): DriverView => ({
+  ...toListItem(driver, truck),
+  notes: driver.notes,
+});
+
+/** A truck as its drivers show it. */
+const toDriverTruck = ({
+  id,
+  name,
+  licensePlate,
+  equipment,
+  truckStatus,
+  avatar,
+}: DriverTruck): DriverTruck => ({
+  id,
+  name,
+  licensePlate,
+  equipment,
+  truckStatus,
+  avatar,
+});

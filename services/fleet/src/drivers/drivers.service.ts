@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, ownerOf } from '@lanewise/auth';
+import type {
+  CreateDriverRequest,
+  Driver as DriverView,
+  DriverListItem,
+  ListResponse,
+  UpdateDriverRequest,
+} from '@lanewise/contracts';
+import { readList } from '@lanewise/database';
+import { assertNewest, notFound } from '@lanewise/http';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In, Repository } from 'typeorm';
+import { assertOwnAvatar } from '../avatars/assert-own-avatar.js';
+import { Truck } from '../trucks/truck.entity.js';
+import { addDriver } from './add-driver.js';
+import type { DriverList } from './driver.dto.js';
+import { Driver } from './driver.entity.js';
+import { toColumns, toListItem, toView } from './driver.rules.js';
+
+const NOT_FOUND = 'driver-not-found';
+
+/** A carrier's drivers. */
+@Injectable()
+export class DriversService {
+  constructor(
+    @InjectRepository(Driver) private readonly drivers: Repository<Driver>,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async list(actor: Actor, list: DriverList): Promise<ListResponse<DriverListItem>> {
+    const page = await readList(this.drivers, list, {
+      where: { ...list.filter, userId: ownerOf(actor, list.userId) },
+      searchIn: [['firstName', 'lastName'], 'phone', 'email'],
+      omit: ['notes'],
+      toItem: (driver) => driver,
+    });
+    const truckIds = page.itemList.flatMap(({ truckId }) => truckId ?? []);
+    const trucks = await this.drivers.manager.findBy(Truck, { id: In(truckIds) });
+    const byId = new Map(trucks.map((truck) => [truck.id, truck]));
+    return {
+      ...page,
+      itemList: page.itemList.map((driver) => toListItem(driver, byId.get(driver.truckId ?? '') ?? null)),
+    };
+  }
+
+  /** @throws a 404 for an unknown driver, and for one of another account */
+  async get(actor: Actor, id: string): Promise<DriverView> {
+    return this.view(this.drivers.manager, await this.find(this.drivers.manager, actor, id));
+  }
+
+  async create(actor: Actor, request: CreateDriverRequest): Promise<DriverView> {
+    const userId = ownerOf(actor, request.userId);
+    assertOwnAvatar(request, userId);
+    return this.dataSource.transaction(async (manager) => {
+      assertOwnTruck(request, await holdTruck(manager, request), userId);
+      return this.view(manager, await addDriver(manager, userId, request));
+    });
+  }
+
+  /** Changes the fields that a request names. */
+  async update(
+    actor: Actor,
+    { id, version, userId: _owner, ...changes }: UpdateDriverRequest,
+  ): Promise<DriverView> {
+    return this.dataSource.transaction(async (manager) => {
+      // Before its drivers, as where a truck is deleted, so that two never wait for each other.
+      const truck = await holdTruck(manager, changes);
+      const driver = await this.find(manager, actor, id, true);
+      assertNewest(version, driver.version);
+      assertOwnTruck(changes, truck, driver.userId);
+      if (changes.avatar !== driver.avatar) assertOwnAvatar(changes, driver.userId);
+      Object.assign(driver, toColumns(changes, driver));
+      return this.view(manager, await manager.save(driver));
+    });
+  }
+
+  async delete(actor: Actor, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.remove(await this.find(manager, actor, id, true));
+    });
+  }
+
+  private async view(manager: EntityManager, driver: Driver): Promise<DriverView> {
+    const { truckId: id } = driver;
+    return toView(driver, id === null ? null : await manager.findOneBy(Truck, { id }));
+  }
+
+  private async find(manager: EntityManager, actor: Actor, id: string, lock = false): Promise<Driver> {
+    const driver = await manager.findOne(Driver, {
+      where: { id },
+      ...(lock && { lock: { mode: 'pessimistic_write' } }),
+    });
+    if (!driver) throw notFound(NOT_FOUND);
+    ownerOf(actor, driver.userId, NOT_FOUND);
+    return driver;
+  }
+}
+
+type Assignment = Pick<CreateDriverRequest, 'truckId'>;
+
+/** Returns the truck that a request assigns, which then cannot be deleted before the transaction ends. */
+const holdTruck = async (manager: EntityManager, { truckId }: Assignment): Promise<Truck | null> =>
+  truckId ? manager.findOne(Truck, { where: { id: truckId }, lock: { mode: 'for_key_share' } }) : null;
+
+/** @throws a 404 for a truck of another account, as for an unknown one */
+function assertOwnTruck({ truckId }: Assignment, truck: Truck | null, ownerId: string): void {
+  if (truckId && truck?.userId !== ownerId) throw notFound('truck-not-found');
+}

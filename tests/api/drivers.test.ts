@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  type Driver,
+  type DriverListItem,
+  LIMITS,
+  type ListResponse,
+  MESSAGES,
+  type Problem,
+  SortOrder,
+  type Truck,
+} from '@lanewise/contracts';
+import { createAccount } from '../support/accounts.js';
+import { type Client, expectProblem } from '../support/client.js';
+import { png, uploaded } from '../support/images.js';
+import { useProduct } from '../support/shared-product.js';
+
+const product = useProduct();
+let carrier: Client;
+let other: Client;
+
+beforeAll(async () => {
+  carrier = await createAccount(product);
+  other = await createAccount(product);
+});
+
+const GOOD = { firstName: 'Ann', lastName: 'Lee', phone: '312-555-0100', email: 'ann@example.com' };
+
+const create = async (driver: object, client = carrier) => {
+  const { status, body } = await client.post<Driver>('/api/driver/create', driver);
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return body;
+};
+const update = (driver: object, client = carrier) =>
+  client.put<Driver & Problem>('/api/driver/update', driver);
+const get = async (id: string) => (await carrier.get<Driver>(`/api/driver/get/${id}`)).body;
+const remove = (id: string, client = carrier) => client.call('DELETE', `/api/driver/delete?id=${id}`);
+const search = async (request: object, client = carrier) => {
+  const { status, body } = await client.post<ListResponse<DriverListItem>>('/api/driver/search', request);
+  expect(status).toBe(200);
+  return body;
+};
+const createTruck = async (name: string, client = carrier) =>
+  (await client.post<Truck>('/api/truck/create', { name, licensePlate: 'IL 1' })).body;
+
+/** A truck as its drivers show it. */
+const shown = ({ id, name, licensePlate, equipment, truckStatus, avatar }: Truck) => ({
+  id,
+  name,
+  licensePlate,
+  equipment,
+  truckStatus,
+  avatar,
+});
+
+describe('a driver', () => {
+  test('is created with a name, a phone and an email alone', async () => {
+    const driver = await create(GOOD);
+    expect(driver).toEqual({
+      ...GOOD,
+      id: expect.any(String),
+      version: 1,
+      avatar: null,
+      notes: null,
+      truckId: null,
+      truck: null,
+      userId: carrier.userId,
+    });
+    expect(await get(driver.id)).toEqual(driver);
+  });
+
+  test('drives one of the trucks of the carrier, which shows its drivers by first name', async () => {
+    const truck = await createTruck('Shared');
+    const zoe = await create({ ...GOOD, firstName: 'Zoe', truckId: truck.id });
+    expect(zoe).toMatchObject({ truckId: truck.id, truck: shown(truck) });
+    const ann = await create(GOOD);
+    expect((await update({ ...ann, truckId: truck.id })).body).toEqual({
+      ...ann,
+      version: 2,
+      truckId: truck.id,
+      truck: shown(truck),
+    });
+
+    const drivers = [ann, zoe].map(({ id, firstName, lastName, phone, email, avatar }) => ({
+      id,
+      firstName,
+      lastName,
+      phone,
+      email,
+      avatar,
+    }));
+    expect((await carrier.get<Truck>(`/api/truck/get/${truck.id}`)).body.drivers).toEqual(drivers);
+    const { body } = await carrier.post<ListResponse<Truck>>('/api/truck/search', {});
+    expect(body.itemList.find(({ id }) => id === truck.id)?.drivers).toEqual(drivers);
+    const updated = await carrier.put<Truck>('/api/truck/update', { ...truck, name: 'Shared by two' });
+    expect(updated.body.drivers).toEqual(drivers);
+
+    expect((await update({ ...zoe, truckId: null })).body).toMatchObject({ truckId: null, truck: null });
+    expect((await carrier.get<Truck>(`/api/truck/get/${truck.id}`)).body.drivers).toEqual([drivers[0]]);
+  });
+
+  test('drives no truck of another account, not even through an administrator', async () => {
+    const foreign = await createTruck('Foreign', other);
+    const own = await createTruck('Own');
+    const driver = await create({ ...GOOD, truckId: own.id });
+    const admin = await product.signIn('Admin');
+    for (const truckId of [foreign.id, randomUUID()]) {
+      for (const refused of [
+        await carrier.post('/api/driver/create', { ...GOOD, truckId }),
+        await update({ ...driver, truckId }),
+        await update({ ...driver, truckId }, admin),
+      ]) {
+        expect(expectProblem(refused, 404, MESSAGES.notFound).code).toBe('truck-not-found');
+      }
+    }
+    expect(await get(driver.id)).toEqual(driver);
+  });
+
+  test('keeps what an update does not name, and its owner', async () => {
+    const truck = await createTruck('Steady');
+    const avatar = await uploaded(carrier, await png());
+    const driver = await create({ ...GOOD, avatar, notes: 'Nights only', truckId: truck.id });
+    const { body } = await update({ ...GOOD, id: driver.id, lastName: 'Ray', userId: other.userId });
+    expect(body).toEqual({ ...driver, lastName: 'Ray', version: 2 });
+    const cleared = await update({ ...GOOD, id: driver.id, avatar: null, notes: null, truckId: null });
+    expect(cleared.body).toMatchObject({ avatar: null, notes: null, truckId: null, truck: null });
+  });
+
+  test('accepts only an image of its owner as its avatar', async () => {
+    const driver = await create(GOOD);
+    for (const avatar of [await uploaded(other, await png()), 'avatar.png']) {
+      for (const refused of [
+        await carrier.post('/api/driver/create', { ...GOOD, avatar }),
+        await update({ ...driver, avatar }),
+      ]) {
+        expect(expectProblem(refused, 404, MESSAGES.notFound).code).toBe('image-not-found');
+      }
+    }
+  });
+
+  test('is not updated from an older version, so that nobody overwrites a change unseen', async () => {
+    const driver = await create(GOOD);
+    expect(await update({ ...driver, notes: 'In one tab' })).toMatchObject({ status: 200 });
+    expectProblem(await update({ ...driver, notes: 'In another tab' }), 409, MESSAGES.changedElsewhere);
+    expect(await get(driver.id)).toMatchObject({ notes: 'In one tab', version: 2 });
+  });
+
+  test('is deleted once', async () => {
+    const driver = await create(GOOD);
+    expect(await remove(driver.id)).toMatchObject({ status: 204, text: '' });
+    expectProblem(await remove(driver.id), 404);
+    expectProblem(await update(driver), 404);
+    expectProblem(await carrier.get(`/api/driver/get/${driver.id}`), 404);
+  });
+
+  test('is found, changed and deleted by its owner and administrators alone', async () => {
+    const driver = await create(GOOD);
+    const unknown = { ...driver, id: randomUUID() };
+    for (const call of [
+      ({ id }: Driver) => other.get<Problem>(`/api/driver/get/${id}`),
+      (it: Driver) => update({ ...it, notes: 'Stolen' }, other),
+      ({ id }: Driver) => remove(id, other),
+    ]) {
+      const refused = await call(driver);
+      expectProblem(refused, 404, MESSAGES.notFound);
+      expect(refused.text).toBe((await call(unknown)).text);
+    }
+    const { userId } = carrier;
+    expectProblem(await other.post('/api/driver/create', { ...GOOD, userId }), 404);
+    expectProblem(await other.post('/api/driver/search', { userId }), 404);
+    expect(await get(driver.id)).toEqual(driver);
+
+    const admin = await product.signIn('Admin');
+    expect((await update({ ...driver, notes: 'Checked' }, admin)).body.userId).toBe(userId);
+    const planted = await create({ ...GOOD, userId }, admin);
+    expect((await search({ userId, pageSize: 100 }, admin)).itemList).toContainEqual(
+      expect.objectContaining({ id: planted.id, userId }),
+    );
+    expect((await remove(planted.id, admin)).status).toBe(204);
+  });
+
+  const INVALID: [what: string, driver: object, field: string, message: string][] = [
+    ['no first name', { ...GOOD, firstName: undefined }, 'firstName', MESSAGES.required],
+    ['a blank first name', { ...GOOD, firstName: '  ' }, 'firstName', MESSAGES.required],
+    [
+      'a first name of 21 characters',
+      { ...GOOD, firstName: 'a'.repeat(21) },
+      'firstName',
+      MESSAGES.firstNameTooLong,
+    ],
+    ['no last name', { ...GOOD, lastName: '' }, 'lastName', MESSAGES.required],
+    [
+      'a last name of 21 characters',
+      { ...GOOD, lastName: 'a'.repeat(21) },
+      'lastName',
+      MESSAGES.lastNameTooLong,
+    ],
+    ['no phone', { ...GOOD, phone: null }, 'phone', MESSAGES.required],
+    ['a phone in words', { ...GOOD, phone: 'call me' }, 'phone', MESSAGES.phoneInvalid],
+    ['a phone of nine digits', { ...GOOD, phone: '123456789' }, 'phone', MESSAGES.phoneInvalid],
+    ['a phone of 21 characters', { ...GOOD, phone: '1'.repeat(21) }, 'phone', MESSAGES.phoneTooLong],
+    ['no email', { ...GOOD, email: '' }, 'email', MESSAGES.required],
+    ['an email without an at sign', { ...GOOD, email: 'ann.example.com' }, 'email', MESSAGES.emailInvalid],
+    [
+      'an email of 257 characters',
+      { ...GOOD, email: `${'a'.repeat(245)}@example.com` },
+      'email',
+      MESSAGES.emailTooLong,
+    ],
+    ['long notes', { ...GOOD, notes: 'n'.repeat(LIMITS.notes + 1) }, 'notes', MESSAGES.notesTooLong],
+    ['a long name of an avatar', { ...GOOD, avatar: 'a'.repeat(256) }, 'avatar', MESSAGES.fileInvalid],
+    ['a truck that is not an id', { ...GOOD, truckId: '7' }, 'truckId', 'must be a UUID'],
+  ];
+
+  test.each(INVALID)('is rejected with %s', async (_, request, field, message) => {
+    const before = await search({});
+    const responses = [
+      await carrier.post('/api/driver/create', request),
+      await update({ ...request, id: before.itemList[0].id }),
+    ];
+    for (const response of responses) {
+      const { errors } = expectProblem(response, 400);
+      expect(Object.keys(errors!)).toEqual([field]);
+      expect(errors![field]).toContainEqual(expect.stringContaining(message));
+    }
+    expect(await search({})).toEqual(before);
+  });
+
+  test('accepts the longest texts', async () => {
+    const name = 'é'.repeat(LIMITS.personName);
+    const request = {
+      firstName: name,
+      lastName: name,
+      phone: '(123) 456-7890',
+      email: `${'a'.repeat(64)}@${'b'.repeat(LIMITS.email - 64 - 5)}.com`,
+      notes: 'é'.repeat(LIMITS.notes),
+    };
+    expect(await create(request)).toMatchObject(request);
+  });
+});
+
+describe('the list of drivers', () => {
+  let listed: Client;
+  let truck: Truck;
+
+  beforeAll(async () => {
+    listed = await createAccount(product);
+    truck = await createTruck('Listed', listed);
+    const drivers: [string, string, string, string, string | null][] = [
+      ['Åsa', 'Berg', '555-555-0003', 'sales@north.example', null],
+      ['Bea', 'Young', '555-555-0001', 'bea_y@example.com', truck.id],
+      ['Cal', 'Adams', '(555)555-0004', 'cal@example.com', truck.id],
+      ['Dee', 'Moss', '555.555.0002', 'adams.fan@example.com', null],
+    ];
+    for (const [firstName, lastName, phone, email, truckId] of drivers) {
+      await create({ firstName, lastName, phone, email, truckId, notes: 'Unlisted' }, listed);
+    }
+  });
+
+  test.each<[object, string[]]>([
+    [{}, ['Bea', 'Cal', 'Dee', 'Åsa']],
+    [{ searchCriteria: 'asa  BERG' }, ['Åsa']],
+    [{ searchCriteria: 'adams' }, ['Cal', 'Dee']],
+    [{ searchCriteria: '555-0' }, ['Bea', 'Cal', 'Åsa']],
+    [{ searchCriteria: '_' }, ['Bea']],
+    [{ searchCriteria: 'NORTH.example' }, ['Åsa']],
+    [{ searchCriteria: 'unlisted' }, []],
+    [{ sortField: 'firstName', order: SortOrder.Descending }, ['Åsa', 'Dee', 'Cal', 'Bea']],
+    [{ sortField: 'Last Name' }, ['Cal', 'Åsa', 'Dee', 'Bea']],
+    [{ sortField: 'LASTNAME', order: SortOrder.Descending }, ['Bea', 'Dee', 'Åsa', 'Cal']],
+    [{ sortField: 'Email' }, ['Dee', 'Bea', 'Cal', 'Åsa']],
+    [{ sortField: 'phone', order: SortOrder.None }, ['Bea', 'Cal', 'Dee', 'Åsa']],
+  ])('returns the drivers for %j', async (request, names) => {
+    const list = await search(request, listed);
+    expect(list.itemList.map(({ firstName }) => firstName)).toEqual(names);
+    expect(list).toMatchObject({ totalItemsCount: names.length, pageCount: names.length ? 1 : 0 });
+  });
+
+  test('shows each driver’s truck, without notes', async () => {
+    const { itemList } = await search({}, listed);
+    expect(itemList.map((driver) => driver.truck)).toEqual([shown(truck), shown(truck), null, null]);
+    for (const driver of itemList) expect(driver).not.toHaveProperty('notes');
+  });
+
+  test('is limited to the drivers of a truck on request', async () => {
+    const { itemList } = await search({ truckId: truck.id }, listed);
+    expect(itemList.map(({ firstName }) => firstName)).toEqual(['Bea', 'Cal']);
+    expect((await search({ truckId: truck.id })).itemList).toEqual([]);
+  });
+
+  test('has every driver on exactly one page', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((currentPage) => search({ currentPage, pageSize: 3 }, listed)),
+    );
+    const names = pages.map(({ itemList }) => itemList.map(({ firstName }) => firstName));
+    expect(names).toEqual([['Bea', 'Cal', 'Dee'], ['Åsa'], []]);
+    for (const page of pages) expect(page).toMatchObject({ totalItemsCount: 4, pageCount: 2 });
+  });
+});
+
+describe('a truck that is deleted while drivers are assigned to it', () => {
+  let truck: Truck;
+  let drivers: Driver[];
+
+  beforeEach(async () => {
+    truck = await createTruck('Contended');
+    drivers = await Promise.all([1, 2, 3, 4].map(() => create({ ...GOOD, truckId: truck.id })));
+  });
+
+  test('leaves no driver assigned, and no request without an answer', async () => {
+    const deletion = carrier.call('DELETE', `/api/truck/delete/${truck.id}`);
+    const changes = drivers.map(({ id }) => update({ ...GOOD, id, truckId: truck.id }));
+    expect((await deletion).status).toBe(204);
+    for (const { status } of await Promise.all(changes)) expect([200, 404]).toContain(status);
+    for (const { id } of drivers) expect(await get(id)).toMatchObject({ truckId: null, truck: null });
+  });
+});
