@@ -1,3 +1,4 @@
+import { FormSkeleton } from '@lanewise/browser/ui';
 import type { ReactNode } from 'react';
 import {
   EditBase,
@@ -7,7 +8,6 @@ import {
   useNotify,
   useRefresh,
 } from 'react-admin';
-import { DrawerSkeleton } from './DrawerSkeleton';
 import { ErrorAlert } from './ErrorAlert';
 
 interface Props {
@@ -54,5 +54,5 @@ function Loaded({ children }: { children: ReactNode }) {
   const { record, error, refetch } = useEditContext<RaRecord>();
   if (record) return children;
   if (error) return <ErrorAlert error={error} onRetry={refetch} />;
-  return <DrawerSkeleton label="Loading the form" rows={6} />;
+  return <FormSkeleton label="Loading the form" rows={6} />;
 }

@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
+import { FilterSelect as SharedFilterSelect } from '@lanewise/browser/ui';
 import { useListFilterContext } from 'react-admin';
 
 interface Props<Value extends string | number> {
@@ -15,20 +15,11 @@ export function FilterSelect<Value extends string | number>({ source, label, all
   const { filterValues, setFilters } = useListFilterContext();
   const values = filterValues as Record<string, Value | undefined>;
   return (
-    <TextField
-      select
+    <SharedFilterSelect<Value | ''>
       label={label}
       value={values[source] ?? ''}
-      onChange={({ target }) => setFilters({ ...values, [source]: target.value })}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ flex: '1 1 140px', maxWidth: 240 }}
-    >
-      <MenuItem value="">{all}</MenuItem>
-      {choices.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+      choices={[{ id: '', name: all }, ...choices]}
+      onChange={(value) => setFilters({ ...values, [source]: value })}
+    />
   );
 }

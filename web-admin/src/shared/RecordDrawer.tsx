@@ -1,11 +1,6 @@
-import { DRAWER_MS } from '@lanewise/browser';
-import CloseIcon from '@mui/icons-material/Close';
-import { Box, Drawer, IconButton, Stack, Typography, useMediaQuery } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { SideDrawer } from '@lanewise/browser/ui';
+import type { ReactNode } from 'react';
 import { useOpenRecord } from './useOpenRecord';
-
-/** Fast at first and slow at the end, so that the drawer can be used early. */
-const EASING = 'cubic-bezier(0.16, 1, 0.3, 1)';
 
 interface Props {
   /** Parameter in the address that holds the open record, where a list has several drawers. */
@@ -19,47 +14,9 @@ interface Props {
 /** A drawer beside a list with the open record. */
 export function RecordDrawer({ name, title, width, children }: Props) {
   const { openId, close } = useOpenRecord(name);
-  const titleId = useId();
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-
-  // The record stays visible while the drawer closes; each opening renders its content from the start.
-  const [shown, setShown] = useState({ id: openId, opening: 0, open: openId !== null });
-  if (shown.open !== (openId !== null) || (openId !== null && openId !== shown.id)) {
-    setShown({
-      id: openId ?? shown.id,
-      opening: shown.opening + (openId === null ? 0 : 1),
-      open: openId !== null,
-    });
-  }
-  const { id } = shown;
-
   return (
-    <Drawer
-      anchor="right"
-      open={openId !== null}
-      onClose={close}
-      transitionDuration={still ? 0 : DRAWER_MS}
-      slotProps={{
-        paper: { sx: { width: { xs: '100%', sm: width }, p: 2.5 }, 'aria-labelledby': titleId },
-        transition: { easing: EASING },
-        root: { closeAfterTransition: false },
-      }}
-      // Above the top bar. While it closes, it does not block what is beneath it.
-      sx={{ zIndex: 'modal', pointerEvents: openId === null ? 'none' : undefined }}
-    >
-      <Stack direction="row" sx={{ mb: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography id={titleId} variant="h2">
-          {typeof title === 'string' || id === null ? String(title) : title(id)}
-        </Typography>
-        <IconButton aria-label="Close" onClick={close}>
-          <CloseIcon />
-        </IconButton>
-      </Stack>
-      {id !== null && (
-        <Box key={shown.opening} sx={{ flex: 1 }}>
-          {children(id, close)}
-        </Box>
-      )}
-    </Drawer>
+    <SideDrawer openId={openId} title={title} width={width} onClose={close}>
+      {(id) => children(id, close)}
+    </SideDrawer>
   );
 }

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How far ahead of its end a list loads more, in pixels. */
-const LOOK_AHEAD = 800;
-
 interface InfiniteTriggerProps {
   /** Called when the end of the list comes near, again after every page. */
   onReach: () => void;
   /** True while a page loads: then nothing is requested. */
   loading: boolean;
+  /** How far ahead of its end the list loads more, in pixels. */
+  lookAhead?: number;
 }
 
 /** The end of an endless list. */
-export function InfiniteTrigger({ onReach, loading }: InfiniteTriggerProps) {
+export function InfiniteTrigger({ onReach, loading, lookAhead = 800 }: InfiniteTriggerProps) {
   const ref = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(onReach);
 
@@ -21,11 +20,11 @@ export function InfiniteTrigger({ onReach, loading }: InfiniteTriggerProps) {
     const observer = new IntersectionObserver(
       // A busy page gets several changes at once: the last one counts.
       (changes) => changes.at(-1)?.isIntersecting && reach(),
-      { rootMargin: `0px 0px ${LOOK_AHEAD}px 0px` },
+      { rootMargin: `0px 0px ${lookAhead}px 0px` },
     );
     observer.observe(ref.current!);
     return () => observer.disconnect();
-  }, [loading]);
+  }, [loading, lookAhead]);
 
   return <Box ref={ref} sx={{ height: 50 }} />;
 }

@@ -1,7 +1,7 @@
+import { FormSkeleton } from '@lanewise/browser/ui';
 import { Box } from '@mui/material';
 import type { AdminUser } from '@lanewise/contracts';
 import { useGetOne } from 'react-admin';
-import { DrawerSkeleton } from '../../shared/DrawerSkeleton';
 import { ErrorAlert } from '../../shared/ErrorAlert';
 import { RecordDrawer } from '../../shared/RecordDrawer';
 import { MANAGE } from '../openings';
@@ -20,7 +20,7 @@ export function ManageDrawer() {
 function OpenUser({ id, close }: { id: string; close: () => void }) {
   const { data, error, refetch } = useGetOne<AdminUser>('users', { id });
   if (!data && error) return <ErrorAlert error={error} onRetry={refetch} />;
-  if (!data) return <DrawerSkeleton label="Loading the user" rows={4} />;
+  if (!data) return <FormSkeleton label="Loading the user" rows={4} />;
   return (
     <Box>
       <UserHeader user={data} />

@@ -1,9 +1,9 @@
+import { FormSkeleton } from '@lanewise/browser/ui';
 import type { ApiError } from '@lanewise/browser';
 import { MESSAGES, type RoleName } from '@lanewise/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CheckboxGroupInput, required, useNotify, useRefresh } from 'react-admin';
 import { DrawerForm } from '../../shared/DrawerForm';
-import { DrawerSkeleton } from '../../shared/DrawerSkeleton';
 import { ErrorAlert } from '../../shared/ErrorAlert';
 import { fieldErrorsOf } from '../../shared/httpClient';
 import { changeUserRoles, fetchUserRoles } from '../api';
@@ -24,7 +24,7 @@ export function RolesTab({ userId, onCancel }: { userId: string; onCancel: () =>
     refetchOnWindowFocus: false,
   });
   if (!data && error) return <ErrorAlert error={error} onRetry={refetch} />;
-  if (!data) return <DrawerSkeleton label="Loading the roles" rows={3} />;
+  if (!data) return <FormSkeleton label="Loading the roles" rows={3} />;
 
   const save = async ({ userRoles }: { userRoles?: RoleName[] }) => {
     const changed = { ...data, userRoles: userRoles ?? [] };

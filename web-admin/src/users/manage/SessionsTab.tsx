@@ -1,8 +1,8 @@
+import { FormSkeleton } from '@lanewise/browser/ui';
 import { formatDateTime } from '@lanewise/browser';
 import type { AdminUser, SessionView } from '@lanewise/contracts';
 import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { DrawerSkeleton } from '../../shared/DrawerSkeleton';
 import { ErrorAlert } from '../../shared/ErrorAlert';
 import { fetchUserSessions } from '../api';
 import { describeBrowser } from './describeBrowser';
@@ -15,7 +15,7 @@ export function SessionsTab({ user }: { user: AdminUser }) {
     queryFn: () => fetchUserSessions(user.id),
   });
   if (!data && error) return <ErrorAlert error={error} onRetry={refetch} />;
-  if (!data) return <DrawerSkeleton label="Loading the sessions" rows={3} />;
+  if (!data) return <FormSkeleton label="Loading the sessions" rows={3} />;
   if (data.length === 0) return <Typography color="textSecondary">Not signed in anywhere.</Typography>;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>

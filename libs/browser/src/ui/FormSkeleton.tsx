@@ -1,7 +1,8 @@
-import { Box, Skeleton } from '@mui/material';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 
 /** Placeholder for the fields of a form. */
-export function DrawerSkeleton({ label, rows }: { label: string; rows: number }) {
+export function FormSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
       {Array.from({ length: rows }, (_, row) => (
