@@ -36,6 +36,13 @@ export enum TruckStatus {
 /** The statuses of trucks, without the filter `All`. */
 export const TRUCK_STATUSES = [TruckStatus.OnRoad, TruckStatus.Pending, TruckStatus.Repair] as const;
 
+/** The names of the statuses for users. */
+export const TRUCK_STATUS_NAMES: Record<(typeof TRUCK_STATUSES)[number], string> = {
+  [TruckStatus.OnRoad]: 'On Road',
+  [TruckStatus.Pending]: 'Pending',
+  [TruckStatus.Repair]: 'Repair',
+};
+
 /** `All` is for filters only. */
 export enum LoadStatus {
   All = 0,

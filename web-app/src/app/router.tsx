@@ -91,6 +91,18 @@ export const router = createBrowserRouter([
                 lazy: async () => ({ Component: (await import('./SignedInShell')).SignedInShell }),
                 children: [
                   {
+                    element: <RequireRole anyOf={['Carrier']} />,
+                    children: [
+                      {
+                        path: 'truck',
+                        handle: { title: 'Trucks' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/trucks/TruckPage')).TruckPage,
+                        }),
+                      },
+                    ],
+                  },
+                  {
                     element: <RequireRole anyOf={['Carrier', 'Broker']} />,
                     children: [
                       {

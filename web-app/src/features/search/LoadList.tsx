@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
 import { HintLayer } from '../../shared/HintLayer';
+import { focusWhenThere } from '../../shared/list/focus-card';
 import { usePlacement } from '../../shared/usePlacement';
 import { ColumnHeads } from '../../shared/load/ColumnHeads';
 import { GoneCard } from './GoneCard';
@@ -52,7 +53,7 @@ export default function LoadList({ newSince }: LoadListProps) {
   useEffect(() => {
     if (!revealed || revealed === earlier) return;
     scrollTo(revealed.id);
-    return focusWhenThere(revealed.id);
+    return focusWhenThere(`[data-load-id="${revealed.id}"]`);
   }, [revealed, earlier]);
 
   return (
@@ -107,17 +108,4 @@ export default function LoadList({ newSince }: LoadListProps) {
       </HintLayer>
     </LoadListRoot>
   );
-}
-
-/** Focuses a card once scrolling has rendered it. */
-function focusWhenThere(id: string): () => void {
-  let frame = 0;
-  let tries = 60;
-  const attempt = () => {
-    const card = document.querySelector<HTMLElement>(`[data-load-id="${id}"]`);
-    if (card) card.focus({ preventScroll: true });
-    else if (tries-- > 0) frame = requestAnimationFrame(attempt);
-  };
-  attempt();
-  return () => cancelAnimationFrame(frame);
 }

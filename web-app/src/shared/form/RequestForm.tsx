@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { showServerErrors } from './show-server-errors';
+import { useSubmit } from './useSubmit';
 
 interface RequestFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -17,26 +17,10 @@ interface RequestFormProps<Values extends FieldValues> {
 export function RequestForm<Values extends FieldValues>(props: RequestFormProps<Values>) {
   const { form, onSend, submitLabel, children } = props;
   const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSend(values);
-    } catch (error) {
-      showServerErrors(error, form);
-    }
-  });
+  const submit = useSubmit(form, onSend);
 
   return (
-    <Stack
-      component="form"
-      spacing={2}
-      noValidate
-      aria-busy={isSubmitting}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSubmitting) void submit(event);
-      }}
-    >
+    <Stack component="form" spacing={2} noValidate aria-busy={isSubmitting} onSubmit={submit}>
       {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
       {children}
       <Button type="submit" variant="contained" size="large" loading={isSubmitting}>

@@ -3,7 +3,8 @@ import DirectionsIcon from '@mui/icons-material/DirectionsOutlined';
 import EmailIcon from '@mui/icons-material/EmailOutlined';
 import IconButton from '@mui/material/IconButton';
 import type { CardLoad } from './card-load';
-import { emailUrl, phoneUrl } from './contact';
+import { phoneUrl } from '../contact';
+import { emailUrl } from './contact';
 import { directionsUrl } from './directions';
 
 /** Links to call and to email the shipper; a blank keeps the column aligned where there is no number or address. */

@@ -1,9 +1,5 @@
+import { mailUrl } from '../contact';
 import type { CardLoad } from './card-load';
-
-/** Returns the `tel:` link for a number as people write it. */
-export function phoneUrl(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
-}
 
 /** Returns the `mailto:` link for an email to the shipper about a load. */
 export function emailUrl(
@@ -11,5 +7,5 @@ export function emailUrl(
   email: string,
 ): string {
   const subject = `Load ${referenceId}: ${origin} to ${destination}`;
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`;
+  return `${mailUrl(email)}?subject=${encodeURIComponent(subject)}`;
 }

@@ -1,0 +1,92 @@
+import {
+  Equipment,
+  HAULING_EQUIPMENT,
+  LIMITS,
+  MESSAGES,
+  TEXT_RULES,
+  type Truck,
+  TRUCK_STATUS_NAMES,
+  TRUCK_STATUSES,
+} from '@lanewise/contracts';
+import { useForm } from 'react-hook-form';
+import { DrawerForm } from '../../shared/form/DrawerForm';
+import { Field } from '../../shared/form/Field';
+import { SelectField } from '../../shared/form/SelectField';
+import { trimmed } from '../../shared/form/trimmed';
+import { toast } from '../../shared/toast';
+import { createTruck, fetchTruck, updateTruck } from './api';
+import { NEW_TRUCK, truckRequest, truckValues, type TruckValues } from './truck-values';
+
+const EQUIPMENT_CHOICES = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
+const STATUS_CHOICES = TRUCK_STATUSES.map((id) => ({ id, name: TRUCK_STATUS_NAMES[id] }));
+const { min, max, step } = LIMITS.costPerMile;
+
+interface TruckFormProps {
+  /** The truck to edit; absent for a new one. */
+  truck?: Truck;
+  onSaved: (truck: Truck, isNew: boolean) => void;
+  onClose: () => void;
+}
+
+/** Creates or changes a truck. */
+export function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
+  const form = useForm<TruckValues>({ defaultValues: truck ? truckValues(truck) : NEW_TRUCK });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+
+  const save = async (values: TruckValues) => {
+    const request = truckRequest(values);
+    const saved = 'id' in request ? await updateTruck(request) : await createTruck(request);
+    onSaved(saved, !truck);
+    toast('Truck saved.', 'success');
+  };
+
+  return (
+    <DrawerForm
+      form={form}
+      onSave={save}
+      onClose={onClose}
+      loadNewest={truck && (async () => truckValues(await fetchTruck(truck.id)))}
+      describe={describe}
+    >
+      <Field
+        label="Name"
+        autoFocus
+        autoComplete="off"
+        errorText={errors.name?.message}
+        {...register('name', trimmed(TEXT_RULES.truckName))}
+      />
+      <Field
+        label="License plate"
+        autoComplete="off"
+        errorText={errors.licensePlate?.message}
+        {...register('licensePlate', trimmed(TEXT_RULES.licensePlate))}
+      />
+      <SelectField control={control} name="equipment" label="Equipment" choices={EQUIPMENT_CHOICES} />
+      <SelectField control={control} name="truckStatus" label="Status" choices={STATUS_CHOICES} />
+      <Field
+        label="Cost per mile, $"
+        type="number"
+        slotProps={{ input: { min, max, step, inputMode: 'decimal' } }}
+        errorText={errors.costPerMile?.message}
+        {...register('costPerMile', {
+          valueAsNumber: true,
+          validate: (cost) => (cost >= min && cost <= max) || MESSAGES.costPerMileRange,
+        })}
+      />
+      <Field
+        label="Notes"
+        multiline
+        rows={4}
+        errorText={errors.notes?.message}
+        {...register('notes', trimmed(TEXT_RULES.notes))}
+      />
+    </DrawerForm>
+  );
+}
+
+function describe(field: keyof TruckValues, value: unknown): string {
+  if (field === 'equipment') return Equipment[value as TruckValues['equipment']];
+  if (field === 'truckStatus') return TRUCK_STATUS_NAMES[value as TruckValues['truckStatus']];
+  return `${value as string | number}`;
+}

@@ -1,0 +1,124 @@
+import {
+  Equipment,
+  HAULING_EQUIPMENT,
+  MESSAGES,
+  type Truck,
+  TRUCK_STATUS_NAMES,
+  TRUCK_STATUSES,
+  truckDeleteText,
+  type TruckListItem,
+} from '@lanewise/contracts';
+import { SideDrawer } from '@lanewise/browser/ui';
+import { Outlet } from 'react-router';
+import { RecordLoader } from '../../shared/form/RecordLoader';
+import { ListPage } from '../../shared/list/ListPage';
+import { MemberFilter } from '../../shared/list/MemberFilter';
+import { RemoveDialog } from '../../shared/list/RemoveDialog';
+import { useAddressParams } from '../../shared/list/useAddressParams';
+import { useEndlessList } from '../../shared/list/useEndlessList';
+import { useListAddress } from '../../shared/list/useListAddress';
+import { useListCache } from '../../shared/list/useListCache';
+import { NEW, useOpenForm } from '../../shared/list/useOpenForm';
+import { useRemoval } from '../../shared/list/useRemoval';
+import { useStable } from '../../shared/list/useStable';
+import { QUERY_KEYS } from '../../shared/query-keys';
+import { usePaidPeriodCheck } from '../../shared/usePaidPeriodCheck';
+import { useState } from 'react';
+import { deleteTruck, fetchTruck, useTrucksChanged } from './api';
+import { TruckCard } from './TruckCard';
+import { TruckForm } from './TruckForm';
+import { cardHeight, TRUCK_LIST } from './truck-list';
+
+/** A carrier's trucks. */
+export function TruckPage() {
+  const address = useListAddress(TRUCK_LIST);
+  const list = useEndlessList<TruckListItem>({
+    listKey: QUERY_KEYS.truckList,
+    path: '/truck/search',
+    request: address.request,
+    fallback: MESSAGES.trucksFailed,
+  });
+  const { openId, open, close } = useOpenForm();
+  const [, changeAddress] = useAddressParams();
+  const mayCreate = usePaidPeriodCheck();
+  const trucksChanged = useTrucksChanged();
+  const cache = useListCache<TruckListItem>(QUERY_KEYS.truckList);
+  const [removing, setRemoving] = useState<TruckListItem | null>(null);
+  const remove = useRemoval<TruckListItem>({
+    listKey: QUERY_KEYS.truckList,
+    remove: deleteTruck,
+    doneText: 'Truck deleted.',
+    fallback: MESSAGES.truckRemoveFailed,
+    onRemoved: trucksChanged,
+  });
+  const actions = useStable({
+    onHistory: ({ id }: TruckListItem) => changeAddress({ history: id }, { preventScrollReset: true }),
+    onEdit: ({ id }: TruckListItem) => open(id),
+    onRemove: setRemoving,
+  });
+
+  const saved = (truck: Truck, isNew: boolean) => {
+    if (isNew) cache.insert(truck);
+    else cache.replace(truck);
+    trucksChanged();
+  };
+
+  return (
+    <ListPage
+      title="Trucks"
+      list={list}
+      address={address}
+      searchHint="Truck Name / License Plate"
+      emptyText={MESSAGES.noTrucks}
+      addLabel="Truck"
+      onAdd={() => mayCreate() && open(NEW)}
+      filters={
+        <>
+          <MemberFilter
+            label="Equipment"
+            value={address.filters.equipment}
+            members={HAULING_EQUIPMENT}
+            nameOf={(equipment) => Equipment[equipment]}
+            onChange={(equipment) => address.filter('equipment', equipment)}
+          />
+          <MemberFilter
+            label="Status"
+            value={address.filters.truckStatus}
+            members={TRUCK_STATUSES}
+            nameOf={(status) => TRUCK_STATUS_NAMES[status]}
+            onChange={(status) => address.filter('truckStatus', status)}
+          />
+        </>
+      }
+      cardHeight={cardHeight}
+      nameOf={({ name }) => name}
+      renderCard={(truck) => <TruckCard truck={truck} actions={actions} />}
+      onOpen={actions.onEdit}
+    >
+      <SideDrawer
+        openId={openId}
+        title={(id) => (id === NEW ? 'New truck' : 'Edit truck')}
+        width={440}
+        onClose={close}
+      >
+        {(id) =>
+          id === NEW ? (
+            <TruckForm onSaved={saved} onClose={close} />
+          ) : (
+            <RecordLoader queryKey={['truck', id]} load={() => fetchTruck(id)} fields={6}>
+              {(truck) => <TruckForm truck={truck} onSaved={saved} onClose={close} />}
+            </RecordLoader>
+          )
+        }
+      </SideDrawer>
+      <RemoveDialog
+        item={removing}
+        onClose={() => setRemoving(null)}
+        text={({ name }) => truckDeleteText(name)}
+        onConfirm={remove}
+      />
+      {/* The loads of the truck that `?history` names, by a route of their own area. */}
+      <Outlet />
+    </ListPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { callApi } from '@lanewise/browser';
+import { MESSAGES, type CreateTruckRequest, type Truck, type UpdateTruckRequest } from '@lanewise/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { QUERY_KEYS } from '../../shared/query-keys';
+
+/** What shows trucks, apart from their list. */
+const DEPENDENTS = [
+  QUERY_KEYS.truckChoices,
+  QUERY_KEYS.driverList,
+  QUERY_KEYS.savedLoads,
+  QUERY_KEYS.dashboard,
+];
+
+export const fetchTruck = (id: string): Promise<Truck> =>
+  callApi<Truck>(`/truck/get/${encodeURIComponent(id)}`, { fallback: MESSAGES.trucksFailed });
+
+export const createTruck = (request: CreateTruckRequest): Promise<Truck> =>
+  callApi<Truck>('/truck/create', { method: 'POST', body: request, fallback: MESSAGES.truckSaveFailed });
+
+export const updateTruck = (request: UpdateTruckRequest): Promise<Truck> =>
+  callApi<Truck>('/truck/update', { method: 'PUT', body: request, fallback: MESSAGES.truckSaveFailed });
+
+export const deleteTruck = ({ id }: Pick<Truck, 'id'>): Promise<void> =>
+  callApi(`/truck/delete/${encodeURIComponent(id)}`, {
+    method: 'DELETE',
+    fallback: MESSAGES.truckRemoveFailed,
+  });
+
+/** Returns a function to call after trucks have changed: what else shows them loads anew. */
+export function useTrucksChanged(): () => void {
+  const client = useQueryClient();
+  return () => DEPENDENTS.forEach((queryKey) => void client.invalidateQueries({ queryKey }));
+}

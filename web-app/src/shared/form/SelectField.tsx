@@ -1,0 +1,43 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
+
+interface SelectFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: Path<Values>;
+  label: string;
+  choices: readonly { id: string | number; name: string }[];
+  /** Shown while nothing is chosen, and offered to choose nothing again. */
+  none?: string;
+}
+
+/** Chooses one of a few values. */
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { control, name, label, choices, none } = props;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, value, ...field }, fieldState: { error } }) => (
+        <TextField
+          select
+          {...field}
+          inputRef={ref}
+          // A choice that is not loaded yet, or gone, shows as none.
+          value={choices.some(({ id }) => id === value) ? value : ''}
+          label={label}
+          error={!!error}
+          helperText={error?.message}
+          slotProps={{ select: { displayEmpty: none !== undefined }, inputLabel: { shrink: true } }}
+        >
+          {none !== undefined && <MenuItem value="">{none}</MenuItem>}
+          {choices.map(({ id, name: text }) => (
+            <MenuItem key={id} value={id}>
+              {text}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    />
+  );
+}

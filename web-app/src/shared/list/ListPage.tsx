@@ -1,0 +1,105 @@
+import { formatNumber } from '@lanewise/browser';
+import { PageHeading, SearchBox, SortMenu } from '@lanewise/browser/ui';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { ShortcutsButton } from '../keyboard/ShortcutsButton';
+import { CardFeed, type CardFeedHandle } from './CardFeed';
+import type { Row } from './list-pages';
+import { ListResults } from './ListResults';
+import { LIST_SHORTCUTS } from './useCardKeys';
+import type { EndlessList } from './useEndlessList';
+import type { ListAddress } from './useListAddress';
+
+interface ListPageProps<Item extends Row, Field extends string, Filter extends string> {
+  title: string;
+  list: EndlessList<Item>;
+  address: ListAddress<Field, Filter>;
+  /** What the search box looks in. */
+  searchHint: string;
+  emptyText: string;
+  /** Label of the button that creates a record: `Truck`. */
+  addLabel: string;
+  onAdd: () => void;
+  /** Selects, between the search box and the sort menu. */
+  filters?: ReactNode;
+  /** Height in pixels of a card that has not been measured, by the width of the list. */
+  cardHeight: (listWidth: number) => number;
+  /** Name of a card for screen readers. */
+  nameOf: (item: Item) => string;
+  /** The content of a card. Return a memoized component, so that scrolling renders only new cards. */
+  renderCard: (item: Item) => ReactNode;
+  /** Called at Enter on a card. */
+  onOpen: (item: Item) => void;
+  /** Drawers and dialogs. */
+  children?: ReactNode;
+}
+
+/** A page with an endless list: heading, search box, filters, sort menu, cards. */
+export function ListPage<Item extends Row, Field extends string, Filter extends string>(
+  props: ListPageProps<Item, Field, Filter>,
+) {
+  const { title, list, address, searchHint, emptyText, addLabel, onAdd, filters, cardHeight } = props;
+  const { nameOf, renderCard, onOpen, children } = props;
+  const searchBox = useRef<HTMLInputElement>(null);
+  const feed: Ref<CardFeedHandle> = useRef(null);
+  const focusSearch = () => {
+    searchBox.current?.focus();
+    searchBox.current?.select();
+    return true;
+  };
+
+  return (
+    <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto', p: { xs: 1.5, sm: 2 } }}>
+      <Stack direction="row" sx={{ mb: 2, gap: 1.5, alignItems: 'center' }}>
+        <PageHeading>{title}</PageHeading>
+        {list.total > 0 && <Typography color="textSecondary">{formatNumber(list.total)}</Typography>}
+        <Box sx={{ flex: 1 }} />
+        <ShortcutsButton
+          shortcuts={LIST_SHORTCUTS}
+          actions={{
+            search: focusSearch,
+            next: () => feed.current?.step(1) ?? false,
+            previous: () => feed.current?.step(-1) ?? false,
+            open: (target) => feed.current?.open(target) ?? false,
+          }}
+        />
+        <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
+          {addLabel}
+        </Button>
+      </Stack>
+      <Stack direction="row" sx={{ mb: 2, gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <SearchBox
+          hint={searchHint}
+          applied={address.searchCriteria}
+          onSearch={address.search}
+          inputRef={searchBox}
+        />
+        {filters}
+        <SortMenu labels={address.options.sortLabels} {...address.sort} onChoose={address.sortBy} />
+      </Stack>
+      <ListResults
+        list={list}
+        emptyText={emptyText}
+        onWiden={address.narrowed ? address.widen : undefined}
+        cardHeight={cardHeight}
+      >
+        <CardFeed
+          ref={feed}
+          rows={list.rows}
+          total={list.total}
+          busy={list.isFetching}
+          label={title}
+          cardHeight={cardHeight}
+          nameOf={nameOf}
+          renderCard={renderCard}
+          onOpen={onOpen}
+        />
+      </ListResults>
+      {children}
+    </Box>
+  );
+}

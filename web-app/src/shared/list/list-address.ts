@@ -1,0 +1,72 @@
+import { SortOrder } from '@lanewise/contracts';
+
+/** An enumeration whose member 0 is `All`, such as `Equipment`. */
+export type FilterMembers = Record<string, string | number>;
+
+export interface ListSort<Field extends string> {
+  field: Field;
+  order: SortOrder.Ascending | SortOrder.Descending;
+}
+
+/** What a list can be sorted and filtered by. */
+export interface ListOptions<Field extends string, Filter extends string> {
+  /** Fields by wire name with their labels, in the order of the menu. */
+  sortLabels: Record<Field, string>;
+  defaultSort: ListSort<Field>;
+  /** Filters by wire name, each with its enumeration. */
+  filters: Record<Filter, FilterMembers>;
+}
+
+/** The state of a list. Its request is these fields, with the page. */
+export interface ListState<Field extends string, Filter extends string> {
+  searchCriteria: string;
+  sort: ListSort<Field>;
+  /** Values of the enumerations; 0 for all. */
+  filters: Record<Filter, number>;
+}
+
+const ORDERS = { asc: SortOrder.Ascending, desc: SortOrder.Descending } as const;
+
+/** Reads the state of a list from the address. What is missing or unknown is the default. */
+export function readListState<Field extends string, Filter extends string>(
+  address: URLSearchParams,
+  { sortLabels, defaultSort, filters }: ListOptions<Field, Filter>,
+): ListState<Field, Filter> {
+  const field = address.get('sort');
+  const order = address.get('order');
+  const member = (name: Filter) => filters[name][address.get(name) ?? ''];
+  const names = Object.keys(filters) as Filter[];
+  return {
+    searchCriteria: address.get('q')?.trim() ?? '',
+    sort: {
+      field: field !== null && Object.hasOwn(sortLabels, field) ? (field as Field) : defaultSort.field,
+      order: order === 'asc' || order === 'desc' ? ORDERS[order] : defaultSort.order,
+    },
+    filters: Object.fromEntries(
+      names.map((name) => [name, typeof member(name) === 'number' ? member(name) : 0]),
+    ) as Record<Filter, number>,
+  };
+}
+
+/** Returns the parameters of the address for a state: null for what is the default. */
+export function writeListState<Field extends string, Filter extends string>(
+  { searchCriteria, sort, filters }: ListState<Field, Filter>,
+  options: ListOptions<Field, Filter>,
+): Record<string, string | null> {
+  const { defaultSort } = options;
+  const names = Object.keys(filters) as Filter[];
+  return {
+    q: searchCriteria || null,
+    ...Object.fromEntries(
+      names.map((name) => [name, filters[name] ? String(options.filters[name][filters[name]]) : null]),
+    ),
+    sort: sort.field === defaultSort.field ? null : sort.field,
+    order: sort.order === defaultSort.order ? null : sort.order === SortOrder.Ascending ? 'asc' : 'desc',
+  };
+}
+
+/** Returns the sort after a field was chosen: the current field reverses the order. */
+export function chooseSort<Field extends string>(current: ListSort<Field>, field: Field): ListSort<Field> {
+  const descends = field === current.field && current.order === SortOrder.Ascending;
+  return { field, order: descends ? SortOrder.Descending : SortOrder.Ascending };
+}

@@ -1,0 +1,9 @@
+/** Keys in the cache of what several areas show: a change in one area makes the others load anew. */
+export const QUERY_KEYS = {
+  /** The trucks to choose from. */
+  truckChoices: ['trucks'],
+  truckList: ['truck-list'],
+  driverList: ['driver-list'],
+  savedLoads: ['saved-loads'],
+  dashboard: ['dashboard'],
+} as const;
