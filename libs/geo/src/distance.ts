@@ -1,27 +1,7 @@
-import { EARTH_RADIUS_MILES, ROAD_CIRCUITY } from '@lanewise/contracts';
-
-export { EARTH_RADIUS_MILES, ROAD_CIRCUITY };
-
-/** A point on the globe, in degrees. */
-export interface LatLon {
-  latitude: number;
-  longitude: number;
-}
-
-const RADIANS = Math.PI / 180;
-
-/** Great-circle distance in miles, by the haversine formula. */
-export function greatCircleMiles(a: LatLon, b: LatLon): number {
-  const halfLatitude = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2);
-  const halfLongitude = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2);
-  const haversine =
-    halfLatitude * halfLatitude +
-    Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * halfLongitude * halfLongitude;
-  // Rounding may raise the haversine of antipodes above 1.
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(Math.min(1, haversine)));
-}
-
-/** Estimated road distance in whole miles: great-circle miles times `ROAD_CIRCUITY`, rounded. */
-export function roadMiles(a: LatLon, b: LatLon): number {
-  return Math.round(greatCircleMiles(a, b) * ROAD_CIRCUITY);
-}
+export {
+  EARTH_RADIUS_MILES,
+  greatCircleMiles,
+  type LatLon,
+  ROAD_CIRCUITY,
+  roadMiles,
+} from '@lanewise/contracts';

@@ -1,9 +1,8 @@
-import { errorMessage } from '@lanewise/browser';
+import { errorMessage, saveFile } from '@lanewise/browser';
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { saveFile } from '../shared/saveFile';
 
 interface Props {
   /** The button's accessible name, which distinguishes it from others. */

@@ -1,10 +1,6 @@
+import { saveCsv, toCsv } from '@lanewise/browser';
 import { type AdminUser, fromWireDate } from '@lanewise/contracts';
-import { toCsv } from '../shared/csv';
-import { saveFile } from '../shared/saveFile';
 import { ACCOUNT_STATUS_NAMES } from './accountStatus';
-
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const COLUMNS: Record<string, (user: AdminUser) => string> = {
   'First name': ({ firstName }) => firstName,
@@ -30,5 +26,5 @@ const utc = (date: string | null): string =>
 export const usersCsv = (users: readonly AdminUser[]): string => toCsv(COLUMNS, users);
 
 export function exportUsers(users: AdminUser[]): void {
-  saveFile(new Blob([BYTE_ORDER_MARK, usersCsv(users)], { type: 'text/csv' }), 'users.csv');
+  saveCsv(usersCsv(users), 'users.csv');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { toCsv } from './csv';
+import { toCsv } from './csv.js';
 
 const columns = { Name: ({ name }: { name: string }) => name, Note: ({ note }: { note: string }) => note };
 
@@ -23,4 +23,9 @@ test.each([
   ['1=1', '"1=1"'],
 ])('%j is written as %s', (note, cell) => {
   expect(toCsv({ Note: columns.Note }, [{ name: '', note }])).toBe(`"Note"\r\n${cell}\r\n`);
+});
+
+test('a number stays a number, also below zero, and nothing is an empty cell', () => {
+  const numbers = { Profit: ({ profit }: { profit: number | null }) => profit };
+  expect(toCsv(numbers, [{ profit: -120.5 }, { profit: null }])).toBe('"Profit"\r\n-120.5\r\n""\r\n');
 });

@@ -1,3 +1,6 @@
+/** Tells spreadsheets that a file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /** Downloads a blob as a file. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a');
@@ -6,4 +9,9 @@ export function saveFile(blob: Blob, name: string): void {
   link.click();
   // Once the click is handled, the download holds the data itself.
   setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
+/** Downloads CSV as a file that spreadsheets open. */
+export function saveCsv(csv: string, name: string): void {
+  saveFile(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv' }), name);
 }

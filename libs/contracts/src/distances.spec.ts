@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { EARTH_RADIUS_MILES, greatCircleMiles, roadMiles } from './distance.js';
+import { EARTH_RADIUS_MILES, greatCircleMiles, roadMiles } from './distances.js';
 
 const chicago = { latitude: 41.85, longitude: -87.65 };
 const dallas = { latitude: 32.7831, longitude: -96.8067 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { loadFigures } from './load-figures.js';
+import { loadFigures, savedLoadFigures } from './load-figures.js';
 
 const money = fc.record({
   miles: fc.integer({ min: 1, max: 4000 }),
@@ -48,5 +48,29 @@ describe('load figures', () => {
         }
       }),
     );
+  });
+});
+
+describe('the figures of a saved load', () => {
+  const load = { miles: 927, deadheadOrigin: 45, deadheadDestination: 12, rate: 2100 };
+
+  test('are in dollars, rounded to cents, and count empty miles', () => {
+    expect(savedLoadFigures(load, 0.5)).toEqual({ ratePerMile: 2.13, profit: 1608, profitPerMile: 1.63 });
+  });
+
+  test('are below 0 for a load that costs more than it pays', () => {
+    expect(savedLoadFigures({ ...load, rate: 400 }, 1.25)).toEqual({
+      ratePerMile: 0.41,
+      profit: -830,
+      profitPerMile: -0.84,
+    });
+  });
+
+  test('cost nothing without a truck', () => {
+    expect(savedLoadFigures(load, 0)).toEqual({ ratePerMile: 2.13, profit: 2100, profitPerMile: 2.13 });
+  });
+
+  test('are those of the whole miles that are stored', () => {
+    expect(savedLoadFigures({ ...load, miles: 926.5 }, 0.5)).toEqual(savedLoadFigures(load, 0.5));
   });
 });
