@@ -109,9 +109,12 @@ export interface UpdateSavedLoadRequest extends CreateSavedLoadRequest {
   version?: number;
 }
 
+/** A load, and the status that it gets. */
+export type LoadStatusChange = Pick<SavedLoad, 'id' | 'loadStatus'>;
+
 /** Request of `POST load/changeStatuses`. All loads change, or none. */
 export interface ChangeLoadStatusesRequest {
-  changes: { id: string; loadStatus: SavedLoadStatus }[];
+  changes: LoadStatusChange[];
 }
 
 export interface SavedLoadListRequest extends ListRequest {

@@ -74,6 +74,11 @@ export const TEXT_RULES = {
     required,
     maxLength: { value: LIMITS.referenceId, message: MESSAGES.referenceIdTooLong },
   },
+  /** Full name of the city where a load starts or ends. */
+  loadCity: {
+    required: MESSAGES.chooseCities,
+    maxLength: { value: LIMITS.city, message: MESSAGES.chooseCities },
+  },
   shipperName: {
     required,
     maxLength: { value: LIMITS.shipperName, message: MESSAGES.shipperNameTooLong },

@@ -1,6 +1,7 @@
 export * from './advisory-locks.js';
 export * from './data-source.js';
 export * from './database-probe.js';
+export { containsPattern } from './folded-text.js';
 export * from './listener.js';
 export * from './new-id.js';
 export { createPool } from './pool.js';
@@ -8,6 +9,7 @@ export * from './prepared.js';
 export * from './provision.js';
 export * from './read-list.js';
 export { roleOf } from './session-options.js';
+export * from './unique-violation.js';
 export { afterCommit, runUnitOfWork } from './unit-of-work.js';
 export { WatchedClient } from './watched-client.js';
 export * from './within-transaction.js';

@@ -1,6 +1,6 @@
 import { applyDecorators, type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
-import { LIMITS, MESSAGES } from '@lanewise/contracts';
-import { IsNumber, Max, Min, type ValidationError } from 'class-validator';
+import { fromWireDate, LIMITS, MESSAGES } from '@lanewise/contracts';
+import { IsNumber, Max, Min, ValidateBy, type ValidationError } from 'class-validator';
 import { badRequest, type DomainError } from './domain-error.js';
 
 /** Validates bodies and queries against their DTOs, and reports every error under its field. */
@@ -27,6 +27,18 @@ export const createValidationPipe = (): ValidationPipe => new RequestPipe();
 /** Checks that a value is a number from `min` to `max`. All errors have the same message. */
 export const IsWithin = ({ min, max }: { min: number; max: number }, message: string): PropertyDecorator =>
   applyDecorators(IsNumber({}, { message }), Min(min, { message }), Max(max, { message }));
+
+/** Checks that a value is a date of the API: ISO 8601, with or without a time. */
+export const IsWireDate = (message: string): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isWireDate',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && !Number.isNaN(+fromWireDate(value)),
+      },
+    },
+    { message },
+  );
 
 /** Keys that would replace an object's class when class-transformer copies them. */
 const CLASS_KEYS = ['__proto__', 'constructor', 'prototype'];

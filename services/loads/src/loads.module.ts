@@ -4,6 +4,8 @@ import type { EventTransport } from '@lanewise/messaging';
 import { CitiesModule } from './cities/cities.module.js';
 import { LoadBatchesConsumer } from './market-loads/load-batches.consumer.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
+import { SavedLoadsController } from './saved-loads/saved-loads.controller.js';
+import { SavedLoadsService } from './saved-loads/saved-loads.service.js';
 import { LoadReader } from './search/load-reader.js';
 import { SEARCH_TRANSPORT, SearchIndexService } from './search/search-index.service.js';
 import { SearchController } from './search/search.controller.js';
@@ -13,8 +15,8 @@ import { TrucksConsumer } from './trucks/trucks.consumer.js';
 
 @Module({
   imports: [CitiesModule, TypeOrmModule.forFeature([MarketLoad])],
-  controllers: [LoadBatchesConsumer, TrucksConsumer, SearchController],
-  providers: [KnownTrucks, LoadReader, SearchIndexService, SearchService],
+  controllers: [LoadBatchesConsumer, TrucksConsumer, SavedLoadsController, SearchController],
+  providers: [KnownTrucks, LoadReader, SavedLoadsService, SearchIndexService, SearchService],
 })
 export class LoadsModule {
   static with(transport: EventTransport): DynamicModule {

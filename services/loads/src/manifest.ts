@@ -2,16 +2,24 @@ import { defineService } from '@lanewise/runtime';
 import { LoadsModule } from './loads.module.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
 import { MarketLoads1763700000000 } from './migrations/market-loads.js';
+import { SavedLoads1764800000000 } from './migrations/saved-loads.js';
 import { TruckTombstones1764700000000 } from './migrations/truck-tombstones.js';
 import { WindowsAndCommodity1763800000000 } from './migrations/windows-and-commodity.js';
+import { SavedLoad } from './saved-loads/saved-load.entity.js';
+import { KnownTruck } from './trucks/known-truck.entity.js';
 
-/** Market loads, their search, and cities. */
+/** Market loads, their search, saved loads, and cities. */
 export const manifest = defineService({
   name: 'loads',
-  paths: ['/api/city', '/api/importLoad'],
+  paths: ['/api/city', '/api/importLoad', '/api/load'],
   database: {
-    entities: [MarketLoad],
-    migrations: [MarketLoads1763700000000, WindowsAndCommodity1763800000000, TruckTombstones1764700000000],
+    entities: [KnownTruck, MarketLoad, SavedLoad],
+    migrations: [
+      MarketLoads1763700000000,
+      WindowsAndCommodity1763800000000,
+      TruckTombstones1764700000000,
+      SavedLoads1764800000000,
+    ],
   },
   settings: {},
   create: ({ transport }) => LoadsModule.with(transport),

@@ -1,3 +1,4 @@
+import { violatesUnique } from '@lanewise/database';
 import { notFound } from '@lanewise/http';
 import type { EntityManager } from 'typeorm';
 import { Account } from './account.entity.js';
@@ -26,10 +27,5 @@ export async function lockAccount(manager: EntityManager, id: string): Promise<A
 
 export const USER_NOT_FOUND = 'user-not-found';
 
-const UNIQUE_VIOLATION = '23505';
-
 /** Whether an error means that another account has confirmed the same email meanwhile. */
-export const isEmailTaken = (error: unknown): boolean =>
-  (error as { driverError?: { code?: string; constraint?: string } }).driverError?.code ===
-    UNIQUE_VIOLATION &&
-  (error as { driverError: { constraint?: string } }).driverError.constraint === 'accounts_confirmed_email';
+export const isEmailTaken = (error: unknown): boolean => violatesUnique(error, 'accounts_confirmed_email');

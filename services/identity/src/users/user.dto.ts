@@ -1,6 +1,5 @@
 import {
   AccountStatus,
-  fromWireDate,
   MESSAGES,
   Role,
   ROLE_NAMES,
@@ -11,19 +10,16 @@ import {
   type UserListRequest,
   type UserRoles,
 } from '@lanewise/contracts';
-import { defineList, IsMemberFilter, IsText, type ListOf, ToMember, ToMemberNames } from '@lanewise/http';
-import { ArrayNotEmpty, IsArray, IsEnum, IsIn, IsOptional, IsUUID, ValidateBy } from 'class-validator';
-
-const IsWireDate = (message: string): PropertyDecorator =>
-  ValidateBy(
-    {
-      name: 'isWireDate',
-      validator: {
-        validate: (value: unknown) => typeof value === 'string' && !Number.isNaN(+fromWireDate(value)),
-      },
-    },
-    { message },
-  );
+import {
+  defineList,
+  IsMemberFilter,
+  IsText,
+  IsWireDate,
+  type ListOf,
+  ToMember,
+  ToMemberNames,
+} from '@lanewise/http';
+import { ArrayNotEmpty, IsArray, IsEnum, IsIn, IsOptional, IsUUID } from 'class-validator';
 
 /** The administrators' form names the account in the path. */
 export class AdminUserDto implements Omit<UpdateUserRequest, 'id'> {

@@ -6,6 +6,7 @@ import { CitiesService } from './cities.service.js';
 @Module({
   controllers: [CitiesController],
   providers: [{ provide: CityTable, useFactory: loadReadyTable }, CitiesService],
+  exports: [CityTable],
 })
 export class CitiesModule {}
 

@@ -35,6 +35,9 @@ export interface SearchQuery {
   limit: number;
 }
 
+/** What a search needs to know about a truck. */
+export type QueryTruck = Pick<SearchQuery, 'equipment' | 'costPerMileCents'>;
+
 export interface SearchResult {
   /** Number of all matches, not only of those on the page. */
   total: number;

@@ -17,12 +17,12 @@ import { isUUID } from 'class-validator';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
-import { type KnownTruck, KnownTrucks } from '../trucks/known-trucks.js';
+import { KnownTrucks } from '../trucks/known-trucks.js';
 import { toFoundLoad } from './found-load.js';
 import { oldestPickUp } from './load-index.js';
 import { formatCursor } from './search-cursor.js';
 import { SearchIndexService } from './search-index.service.js';
-import type { SearchQuery, SearchResult } from './search-query.js';
+import type { QueryTruck, SearchQuery, SearchResult } from './search-query.js';
 import type { LoadSearchDto, SearchTruckDto } from './search.dto.js';
 import { inputMissing, requireInputs, toSearchQuery } from './to-search-query.js';
 import { findWidenings } from './widenings.js';
@@ -96,7 +96,7 @@ export class SearchService {
   }
 
   /** Carriers name one of their trucks; others describe a sample truck. */
-  private async truckOf(actor: Actor, { id, equipment, costPerMile }: SearchTruckDto): Promise<KnownTruck> {
+  private async truckOf(actor: Actor, { id, equipment, costPerMile }: SearchTruckDto): Promise<QueryTruck> {
     if (id && hasRole(actor, Role.Carrier)) {
       if (!isUUID(id)) throw notFound('truck-not-found');
       return this.trucks.get(actor.userId, id);

@@ -9,9 +9,8 @@ import {
 } from '@lanewise/contracts';
 import { badRequest, type DomainError, pageOf, sortOf } from '@lanewise/http';
 import { toExactCents } from '@lanewise/money';
-import type { KnownTruck } from '../trucks/known-trucks.js';
 import { parseCursor } from './search-cursor.js';
-import type { SearchQuery } from './search-query.js';
+import type { QueryTruck, SearchQuery } from './search-query.js';
 import type { LoadSearchDto } from './search.dto.js';
 
 const BARE_DATE = /^\d{4}-\d\d-\d\d$/;
@@ -38,12 +37,13 @@ export function inputMissing(inputs: Record<string, unknown>): DomainError {
  * Converts a request and its truck to a search.
  * @throws a 400 for an invalid date or cursor, or an unknown sort field
  */
-export function toSearchQuery(request: SearchRequest, truck: KnownTruck): SearchQuery {
+export function toSearchQuery(request: SearchRequest, truck: QueryTruck): SearchQuery {
   const { field, descending } = sortOf(request, LOAD_SORT_FIELDS, DEFAULT_LOAD_SORT);
   const { pickupEndDate, rateMin, after } = request;
   return {
     ...pageOf(request, PAGE_SIZES.search),
-    ...truck,
+    equipment: truck.equipment,
+    costPerMileCents: truck.costPerMileCents,
     origin: request.origin,
     destination: request.destination ?? undefined,
     pickupStart: toInstant(request.pickupStartDate, 'pickupStartDate', MESSAGES.pickupStartInvalid),

@@ -16,12 +16,24 @@ export class TrucksConsumer {
       return;
     }
     await manager.query(
-      `INSERT INTO known_trucks AS known (id, version, user_id, equipment, cost_per_mile_cents)
-       VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO known_trucks AS known
+         (id, version, user_id, name, license_plate, equipment, cost_per_mile_cents)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (id) DO UPDATE SET version = excluded.version, user_id = excluded.user_id,
+         name = excluded.name, license_plate = excluded.license_plate,
          equipment = excluded.equipment, cost_per_mile_cents = excluded.cost_per_mile_cents
-       WHERE known.version < excluded.version AND NOT known.removed`,
-      [truck.id, truck.version, truck.userId, truck.equipment, truck.costPerMileCents],
+       WHERE NOT known.removed AND (known.version < excluded.version
+         -- Events of older releases had no name.
+         OR (known.version = excluded.version AND known.name IS NULL))`,
+      [
+        truck.id,
+        truck.version,
+        truck.userId,
+        truck.name,
+        truck.licensePlate,
+        truck.equipment,
+        truck.costPerMileCents,
+      ],
     );
   }
 }

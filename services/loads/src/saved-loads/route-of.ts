@@ -1,0 +1,52 @@
+import { type CreateSavedLoadRequest, foldText, MESSAGES, type Stop } from '@lanewise/contracts';
+import type { CityTable } from '@lanewise/geo';
+import { badRequest } from '@lanewise/http';
+import type { SavedLoad } from './saved-load.entity.js';
+
+type End = 'origin' | 'destination';
+
+/** Where a load goes: the columns that market loads and saved loads share. */
+export type Route = Pick<SavedLoad, End | `${End}${'Latitude' | 'Longitude' | 'TimeZone'}` | 'waypoints'>;
+
+/**
+ * Returns the route between two cities. An end that stays the same keeps its coordinates, as the city table may not
+ * know it; if both do, waypoints stay, too.
+ * @param former the route of the market load, or of the load as it is stored
+ * @throws a 400 that names the ends at unknown cities
+ */
+export function routeOf(
+  request: Pick<CreateSavedLoadRequest, End>,
+  former: Route | undefined,
+  cities: CityTable,
+): Route {
+  const [keptOrigin, keptDestination] = (['origin', 'destination'] as const).map((end) =>
+    former && foldText(former[end]) === foldText(request[end]) ? stopOf(former, end) : undefined,
+  );
+  const origin = keptOrigin ?? cities.byFullName(request.origin);
+  const destination = keptDestination ?? cities.byFullName(request.destination);
+  if (!origin || !destination) throw unknownCities({ origin, destination });
+  return {
+    origin: origin.fullName,
+    originLatitude: origin.latitude,
+    originLongitude: origin.longitude,
+    originTimeZone: origin.timeZone,
+    destination: destination.fullName,
+    destinationLatitude: destination.latitude,
+    destinationLongitude: destination.longitude,
+    destinationTimeZone: destination.timeZone,
+    waypoints: keptOrigin && keptDestination ? former!.waypoints : [],
+  };
+}
+
+const stopOf = (route: Route, end: End): Stop => ({
+  fullName: route[end],
+  latitude: route[`${end}Latitude`],
+  longitude: route[`${end}Longitude`],
+  timeZone: route[`${end}TimeZone`],
+});
+
+function unknownCities(ends: Record<End, Stop | undefined>) {
+  const unknown = Object.entries(ends).filter(([, stop]) => !stop);
+  const errors = Object.fromEntries(unknown.map(([end]) => [end, [MESSAGES.chooseCities]]));
+  return badRequest('validation', MESSAGES.chooseCities, errors);
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { type CreateSavedLoadRequest, Equipment, LoadStatus } from '@lanewise/contracts';
+import fc from 'fast-check';
+import type { SavedLoad } from './saved-load.entity.js';
+import { marketChangeOf, toColumns } from './saved-load.rules.js';
+
+const REQUEST: CreateSavedLoadRequest = {
+  referenceId: 'R-1',
+  origin: 'Chicago, IL',
+  destination: 'Dallas, TX',
+  pickUp: '2026-11-24T14:00:00.000',
+  equipment: Equipment.Van,
+  shipperName: 'Prairie Freight',
+  miles: 1000,
+  rate: 2000,
+};
+
+const PRESENT: Partial<SavedLoad> = {
+  loadStatus: LoadStatus.Booked,
+  truckId: 'truck',
+  delivery: new Date('2026-11-26T00:00:00Z'),
+  length: 48,
+  width: 8.5,
+  shipperPhone: '123-456-7890',
+  deadheadOrigin: 30,
+  deadheadDestination: 40,
+  requirements: 'Tarps',
+};
+
+describe('the columns of a saved load', () => {
+  test('have defaults for what a new load leaves out', () => {
+    expect(toColumns(REQUEST, 0)).toMatchObject({
+      loadStatus: LoadStatus.Saved,
+      truckId: null,
+      delivery: null,
+      length: null,
+      deadheadOrigin: 0,
+      deadheadDestination: 0,
+      requirements: null,
+      pickUp: new Date('2026-11-24T14:00:00Z'),
+    });
+  });
+
+  test('keep what a change leaves out', () => {
+    expect(toColumns(REQUEST, 0, PRESENT)).toMatchObject(PRESENT);
+  });
+
+  test('lose what a change clears', () => {
+    const cleared = { truckId: null, delivery: null, length: null, width: null, requirements: null };
+    expect(toColumns({ ...REQUEST, ...cleared }, 0, PRESENT)).toMatchObject(cleared);
+  });
+
+  test('keep a length and a weight of 0', () => {
+    expect(toColumns({ ...REQUEST, length: 0, weight: 0 }, 0, PRESENT)).toMatchObject({
+      length: 0,
+      weight: 0,
+    });
+  });
+
+  test('have a profit in whole cents that counts all miles at the cost of the truck', () => {
+    const amounts = fc.record({
+      miles: fc.double({ min: 1, max: 4000, noNaN: true }),
+      deadheadOrigin: fc.double({ min: 0, max: 4000, noNaN: true }),
+      deadheadDestination: fc.double({ min: 0, max: 4000, noNaN: true }),
+      rate: fc.double({ min: 0, max: 1_000_000, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(amounts, fc.nat(1000), (given, cost) => {
+        const columns = toColumns({ ...REQUEST, ...given }, cost);
+        const miles = Math.round(given.miles);
+        const empty = Math.round(given.deadheadOrigin) + Math.round(given.deadheadDestination);
+        expect(columns.totalMiles).toBe(miles + empty);
+        expect(columns.profitCents).toBe(columns.rateCents - cost * (miles + empty));
+        expect(Number.isInteger(columns.profitCents)).toBe(true);
+        expect(columns.profitPerMileCents).toBe(columns.profitCents / columns.totalMiles);
+        expect(Math.abs(columns.rateCents - given.rate * 100)).toBeLessThan(0.51);
+      }),
+    );
+  });
+});
+
+describe('the change of a market load', () => {
+  const terms = { rateCents: 200_000, pickUp: Date.UTC(2026, 10, 24, 14), delivery: null };
+  const changeTo = (changes: object, marketGone = false) =>
+    marketChangeOf({ marketTermsSaved: terms, marketTermsNow: { ...terms, ...changes }, marketGone });
+
+  test('is null for a load that was not saved from the market, and for one that stayed the same', () => {
+    expect(marketChangeOf({ marketTermsSaved: null, marketTermsNow: null, marketGone: false })).toBeNull();
+    expect(changeTo({})).toBeNull();
+  });
+
+  test('names what differs, as it was and as it is', () => {
+    const same = { gone: false, rate: null, pickUp: null, delivery: null };
+    expect(changeTo({ rateCents: 0 })).toEqual({ ...same, rate: { was: 2000, now: 0 } });
+    expect(changeTo({ pickUp: Date.UTC(2026, 10, 25) })).toEqual({
+      ...same,
+      pickUp: { was: '2026-11-24T14:00:00.000', now: '2026-11-25T00:00:00.000' },
+    });
+    expect(changeTo({ delivery: Date.UTC(2026, 10, 26) })).toEqual({
+      ...same,
+      delivery: { was: null, now: '2026-11-26T00:00:00.000' },
+    });
+    expect(changeTo({}, true)).toEqual({ ...same, gone: true });
+  });
+});

@@ -1,0 +1,147 @@
+import {
+  type CreateSavedLoadRequest,
+  fromWireDate,
+  LoadStatus,
+  type MarketChange,
+  type SavedLoad as SavedLoadView,
+  toWireDate,
+} from '@lanewise/contracts';
+import { toCents, toDollars } from '@lanewise/money';
+import type { MarketLoad } from '../market-loads/market-load.entity.js';
+import { loadFigures, toShownFigures } from '../search/load-figures.js';
+import type { KnownTruck } from '../trucks/known-truck.entity.js';
+import type { MarketTerms, SavedLoad } from './saved-load.entity.js';
+
+/**
+ * Returns the columns that a request sets, except the route. Fields that it leaves out keep their present values.
+ * Miles, length and weight become whole, and money is rounded to cents.
+ * @param costPerMileCents of the truck, 0 without one
+ */
+export function toColumns(
+  request: CreateSavedLoadRequest,
+  costPerMileCents: number,
+  present?: Partial<SavedLoad>,
+) {
+  const miles = Math.round(request.miles);
+  const rateCents = toCents(request.rate);
+  const deadheadOrigin = Math.round(request.deadheadOrigin ?? present?.deadheadOrigin ?? 0);
+  const deadheadDestination = Math.round(request.deadheadDestination ?? present?.deadheadDestination ?? 0);
+  const { delivery } = request;
+  return {
+    loadStatus: request.loadStatus ?? present?.loadStatus ?? LoadStatus.Saved,
+    truckId: given(request.truckId, present?.truckId),
+    referenceId: request.referenceId,
+    pickUp: fromWireDate(request.pickUp),
+    delivery: given(delivery && fromWireDate(delivery), present?.delivery),
+    length: whole(given(request.length, present?.length)),
+    weight: whole(given(request.weight, present?.weight)),
+    width: given(request.width, present?.width),
+    height: given(request.height, present?.height),
+    equipment: request.equipment,
+    shipperName: request.shipperName,
+    shipperLogo: given(request.shipperLogo, present?.shipperLogo),
+    shipperEmail: given(request.shipperEmail, present?.shipperEmail),
+    shipperPhone: given(request.shipperPhone, present?.shipperPhone),
+    shipperDotNumber: given(request.shipperDotNumber, present?.shipperDotNumber),
+    shipperMcNumber: given(request.shipperMcNumber, present?.shipperMcNumber),
+    requirements: given(request.requirements, present?.requirements),
+    miles,
+    deadheadOrigin,
+    deadheadDestination,
+    rateCents,
+    ...loadFigures({ miles, rateCents }, deadheadOrigin, deadheadDestination, costPerMileCents),
+  };
+}
+
+/** What a request leaves out is undefined, and what it clears is null. */
+const given = <Value>(value: Value | undefined, present: Value | undefined): Value | null =>
+  (value === undefined ? present : value) ?? null;
+
+const whole = (value: number | null): number | null => value && Math.round(value);
+
+/** Returns the columns that refer to the market load that is saved. */
+export function toMarketColumns(load: MarketLoad) {
+  const terms: MarketTerms = {
+    rateCents: load.rateCents,
+    pickUp: load.pickUp.getTime(),
+    delivery: load.delivery && load.delivery.getTime(),
+  };
+  return {
+    marketLoadId: load.id,
+    marketVersion: load.version,
+    marketTermsSaved: terms,
+    marketTermsNow: terms,
+  };
+}
+
+/** A saved load on the wire. */
+export function toView(load: SavedLoad, truck: KnownTruck | null): SavedLoadView {
+  return {
+    id: load.id,
+    version: load.version,
+    referenceId: load.referenceId,
+    origin: load.origin,
+    originLatitude: load.originLatitude,
+    originLongitude: load.originLongitude,
+    originTimeZone: load.originTimeZone,
+    destination: load.destination,
+    destinationLatitude: load.destinationLatitude,
+    destinationLongitude: load.destinationLongitude,
+    destinationTimeZone: load.destinationTimeZone,
+    waypoints: load.waypoints,
+    pickUp: toWireDate(load.pickUp),
+    delivery: load.delivery && toWireDate(load.delivery),
+    length: load.length,
+    weight: load.weight,
+    width: load.width,
+    height: load.height,
+    equipment: load.equipment,
+    shipperName: load.shipperName,
+    shipperLogo: load.shipperLogo,
+    shipperEmail: load.shipperEmail,
+    shipperPhone: load.shipperPhone,
+    shipperDotNumber: load.shipperDotNumber,
+    shipperMcNumber: load.shipperMcNumber,
+    miles: load.miles,
+    deadheadOrigin: load.deadheadOrigin,
+    deadheadDestination: load.deadheadDestination,
+    rate: toDollars(load.rateCents),
+    ...toShownFigures(load),
+    requirements: load.requirements,
+    loadStatus: load.loadStatus,
+    truckId: load.truckId,
+    truck: truck && toTruckView(truck),
+    userId: load.userId,
+    importLoadId: load.marketLoadId,
+    marketChange: marketChangeOf(load),
+    createdAt: toWireDate(load.createdAt),
+  };
+}
+
+const toTruckView = (truck: KnownTruck): SavedLoadView['truck'] => ({
+  id: truck.id,
+  name: truck.name ?? '',
+  licensePlate: truck.licensePlate ?? '',
+  equipment: truck.equipment,
+  costPerMile: toDollars(truck.costPerMileCents),
+});
+
+/** Returns how a market load has changed since it was saved, or null if it has not. */
+export function marketChangeOf({
+  marketTermsSaved: saved,
+  marketTermsNow: present,
+  marketGone: gone,
+}: Pick<SavedLoad, 'marketTermsSaved' | 'marketTermsNow' | 'marketGone'>): MarketChange | null {
+  if (!saved || !present) return null;
+  const rate = differ(toDollars(saved.rateCents), toDollars(present.rateCents));
+  const pickUp = differ(wireDate(saved.pickUp), wireDate(present.pickUp));
+  const delivery = differ(
+    saved.delivery === null ? null : wireDate(saved.delivery),
+    present.delivery === null ? null : wireDate(present.delivery),
+  );
+  return gone || rate || pickUp || delivery ? { gone, rate, pickUp, delivery } : null;
+}
+
+const wireDate = (milliseconds: number): string => toWireDate(new Date(milliseconds));
+
+const differ = <Value>(was: Value, now: Value) => (was === now ? null : { was, now });

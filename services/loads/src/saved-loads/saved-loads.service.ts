@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, ownerOf } from '@lanewise/auth';
+import {
+  type ChangeLoadStatusesRequest,
+  type CreateSavedLoadRequest,
+  type ListResponse,
+  MESSAGES,
+  type SavedLoad as SavedLoadView,
+  type UpdateSavedLoadRequest,
+} from '@lanewise/contracts';
+import { newId, violatesUnique } from '@lanewise/database';
+import { CityTable } from '@lanewise/geo';
+import { assertNewest, DomainError, notFound } from '@lanewise/http';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { MarketLoad } from '../market-loads/market-load.entity.js';
+import { KnownTruck } from '../trucks/known-truck.entity.js';
+import { KnownTrucks } from '../trucks/known-trucks.js';
+import { readSavedLoads } from './read-saved-loads.js';
+import { type Route, routeOf } from './route-of.js';
+import type { SavedLoadList } from './saved-load.dto.js';
+import { SavedLoad } from './saved-load.entity.js';
+import { toColumns, toMarketColumns, toView } from './saved-load.rules.js';
+
+const NOT_FOUND = 'load-not-found';
+
+/** A carrier's saved loads. */
+@Injectable()
+export class SavedLoadsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly trucks: KnownTrucks,
+    private readonly cities: CityTable,
+  ) {}
+
+  list(actor: Actor, list: SavedLoadList): Promise<ListResponse<SavedLoadView>> {
+    return readSavedLoads(this.dataSource.manager, ownerOf(actor, list.userId), list);
+  }
+
+  /** @throws a 404 for an unknown load, and for one of another account */
+  async get(actor: Actor, id: string): Promise<SavedLoadView> {
+    const { manager } = this.dataSource;
+    const [load] = await find(manager, actor, [id]);
+    const [view] = await toViews(manager, [load]);
+    return view;
+  }
+
+  /** @throws a 409 for a market load that its owner has saved already */
+  async create(actor: Actor, request: CreateSavedLoadRequest): Promise<SavedLoadView> {
+    const userId = ownerOf(actor, request.userId);
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const market = request.importLoadId ? await holdMarketLoad(manager, request.importLoadId) : undefined;
+        const load = manager.create(SavedLoad, {
+          id: newId(),
+          userId,
+          ...(market && toMarketColumns(market)),
+        });
+        return this.save(manager, load, request, market);
+      });
+    } catch (error) {
+      if (!violatesUnique(error, 'saved_loads_market_load')) throw error;
+      throw new DomainError(409, 'load-already-saved', MESSAGES.loadAlreadySaved);
+    }
+  }
+
+  /** Changes the fields that a request names. The owner and the market load stay. */
+  async update(actor: Actor, { id, version, ...changes }: UpdateSavedLoadRequest): Promise<SavedLoadView> {
+    return this.dataSource.transaction(async (manager) => {
+      const [load] = await find(manager, actor, [id], true);
+      assertNewest(version, load.version);
+      return this.save(manager, load, changes, load);
+    });
+  }
+
+  async delete(actor: Actor, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.remove(await find(manager, actor, [id], true));
+    });
+  }
+
+  /** Changes the statuses of several loads, or of none if one of them is unknown or of another account. */
+  async changeStatuses(actor: Actor, { changes }: ChangeLoadStatusesRequest): Promise<SavedLoadView[]> {
+    const statuses = new Map(changes.map(({ id, loadStatus }) => [id.toLowerCase(), loadStatus]));
+    return this.dataSource.transaction(async (manager) => {
+      const loads = await find(manager, actor, [...statuses.keys()], true);
+      for (const load of loads) load.loadStatus = statuses.get(load.id)!;
+      return toViews(manager, await manager.save(loads));
+    });
+  }
+
+  private async save(
+    manager: EntityManager,
+    load: SavedLoad,
+    request: CreateSavedLoadRequest,
+    former: Route | undefined,
+  ): Promise<SavedLoadView> {
+    const truckId = request.truckId === undefined ? load.truckId : request.truckId;
+    const truck = truckId ? await this.trucks.hold(manager, load.userId, truckId) : null;
+    Object.assign(
+      load,
+      routeOf(request, former, this.cities),
+      toColumns(request, truck?.costPerMileCents ?? 0, load),
+    );
+    return toView(await manager.save(load), truck);
+  }
+}
+
+/**
+ * Returns loads in the order of their ids' list. If they are locked, then in the order of their ids, so that requests
+ * don't wait for each other.
+ * @throws a 404 if one of them is unknown, or of another account
+ */
+async function find(manager: EntityManager, actor: Actor, ids: string[], lock = false): Promise<SavedLoad[]> {
+  const loads = await manager.find(SavedLoad, {
+    where: { id: In(ids) },
+    order: { id: 'ASC' },
+    ...(lock && { lock: { mode: 'pessimistic_write' } }),
+  });
+  for (const { userId } of loads) ownerOf(actor, userId, NOT_FOUND);
+  const byId = new Map(loads.map((load) => [load.id, load]));
+  return ids.map((id) => {
+    const load = byId.get(id.toLowerCase());
+    if (!load) throw notFound(NOT_FOUND);
+    return load;
+  });
+}
+
+async function toViews(manager: EntityManager, loads: SavedLoad[]): Promise<SavedLoadView[]> {
+  const trucks = await manager.findBy(KnownTruck, { id: In(loads.flatMap(({ truckId }) => truckId ?? [])) });
+  return loads.map((load) => toView(load, trucks.find(({ id }) => id === load.truckId) ?? null));
+}
+
+/**
+ * Returns a market load, which does not change before the transaction ends: so the event of any later change finds
+ * the load that is saved from it.
+ * @throws a 404 for an unknown one
+ */
+async function holdMarketLoad(manager: EntityManager, id: string): Promise<MarketLoad> {
+  const load = await manager.findOne(MarketLoad, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  if (!load) throw notFound('market-load-not-found');
+  return load;
+}

@@ -1,0 +1,31 @@
+import type { HaulingEquipment } from '@lanewise/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A truck, as its last event described it. */
+@Entity({ name: 'known_trucks' })
+export class KnownTruck {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('integer')
+  version: number;
+
+  @Column('boolean')
+  removed: boolean;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  /** Null until its first event with a name, as is the license plate. */
+  @Column('text', { nullable: true })
+  name: string | null;
+
+  @Column('text', { name: 'license_plate', nullable: true })
+  licensePlate: string | null;
+
+  @Column('integer')
+  equipment: HaulingEquipment;
+
+  @Column('integer', { name: 'cost_per_mile_cents' })
+  costPerMileCents: number;
+}

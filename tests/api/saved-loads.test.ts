@@ -1,0 +1,350 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type ChangeLoadStatusesRequest,
+  Equipment,
+  type FoundLoad,
+  LIMITS,
+  type ListResponse,
+  LoadStatus,
+  MESSAGES,
+  type Problem,
+  type SavedLoad,
+  type Truck,
+} from '@lanewise/contracts';
+import { createAccount } from '../support/accounts.js';
+import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
+import { type Client, expectProblem } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { createLoad, createTruck, LOAD, searchLoads } from '../support/saved-loads.js';
+import { useProduct } from '../support/shared-product.js';
+
+const product = useProduct();
+let carrier: Client;
+let other: Client;
+let truck: Truck;
+
+beforeAll(async () => {
+  carrier = await createAccount(product);
+  other = await createAccount(product);
+  truck = await createTruck(carrier, 'Blue', { costPerMile: 0.57 });
+});
+
+const get = async (id: string) => (await carrier.get<SavedLoad>(`/api/load/get/${id}`)).body;
+const update = (load: object) => carrier.put<SavedLoad & Problem>('/api/load/update', load);
+const changeStatuses = (changes: ChangeLoadStatusesRequest['changes'], client = carrier) =>
+  client.post<{ itemList: SavedLoad[] } & Problem>('/api/load/changeStatuses', { changes });
+
+describe('a saved load', () => {
+  test('is created with the given fields, and with figures from the truck', async () => {
+    const request = {
+      ...LOAD,
+      delivery: '2026-11-26T02:30:00.000',
+      length: 53,
+      weight: 42_000,
+      width: 8.5,
+      height: 9.25,
+      equipment: Equipment.Reefer,
+      shipperLogo: 'logo.png',
+      shipperEmail: 'loads@prairie-freight.example',
+      shipperPhone: '(312) 555-0142',
+      shipperDotNumber: '1234567',
+      shipperMcNumber: '7654321',
+      deadheadOrigin: 20,
+      deadheadDestination: 13,
+      requirements: 'Straps',
+      loadStatus: LoadStatus.Booked,
+      truckId: truck.id,
+    } as const;
+    const load = await createLoad(carrier, request);
+    expect(load).toEqual({
+      ...request,
+      id: expect.any(String),
+      version: 1,
+      userId: carrier.userId,
+      originLatitude: expect.closeTo(41.85, 1),
+      originLongitude: expect.closeTo(-87.65, 1),
+      originTimeZone: 'America/Chicago',
+      destinationLatitude: expect.closeTo(32.78, 1),
+      destinationLongitude: expect.closeTo(-96.8, 1),
+      destinationTimeZone: 'America/Chicago',
+      waypoints: [],
+      ratePerMile: 2.5,
+      profit: 1930,
+      profitPerMile: 1.93,
+      truck: { id: truck.id, name: 'Blue', licensePlate: 'Blue 1', equipment: 3, costPerMile: 0.57 },
+      importLoadId: null,
+      marketChange: null,
+      createdAt: expect.any(String),
+    });
+    expect(await get(load.id)).toEqual(load);
+    expect((await searchLoads(carrier, { truckId: truck.id })).itemList).toContainEqual(load);
+  });
+
+  test('has the status Saved, no truck and no costs by default', async () => {
+    const absent = { truckId: null, truck: null, delivery: null, length: null, requirements: null };
+    expect(await createLoad(carrier, { rate: 0 })).toMatchObject({
+      ...absent,
+      loadStatus: LoadStatus.Saved,
+      deadheadOrigin: 0,
+      profit: 0,
+    });
+    expect(await createLoad(carrier)).toMatchObject({ ...absent, profit: 2500 });
+  });
+
+  test('is rounded to whole miles, feet, pounds, and to cents', async () => {
+    const fractions = {
+      miles: 966.5,
+      deadheadOrigin: 0.49,
+      deadheadDestination: 0.5,
+      length: 47.5,
+      weight: 999.4,
+    };
+    expect(await createLoad(carrier, { ...fractions, rate: 1000.005 })).toMatchObject({
+      miles: 967,
+      deadheadOrigin: 0,
+      deadheadDestination: 1,
+      length: 48,
+      weight: 999,
+      rate: 1000.01,
+      ratePerMile: 1.03,
+    });
+  });
+
+  test('can lose money', async () => {
+    const load = await createLoad(carrier, { rate: 100, miles: 1000, truckId: truck.id });
+    expect(load).toMatchObject({ profit: -470, profitPerMile: -0.47 });
+  });
+
+  test('calculates its own figures, whatever a request says', async () => {
+    const figures = { ratePerMile: 9, profit: 9999, profitPerMile: 9, totalMiles: 1, version: 7 };
+    const load = await createLoad(carrier, { ...figures, miles: 1000, rate: 2000 });
+    expect(load).toMatchObject({ ratePerMile: 2, profit: 2000, profitPerMile: 2, version: 1 });
+  });
+
+  test('can be saved for a truck that was created a moment ago', async () => {
+    const { id } = await createTruck(carrier, 'New');
+    expect(await createLoad(carrier, { truckId: id })).toMatchObject({ truckId: id, truck: { name: 'New' } });
+  });
+
+  test('accepts a city in another spelling, and rejects an unknown one', async () => {
+    expect(await createLoad(carrier, { origin: 'st. louis, mo' })).toMatchObject({
+      origin: 'St. Louis, MO',
+    });
+    const unknown = { ...LOAD, origin: 'Nowhere, ZZ', destination: 'Atlantis' };
+    for (const [request, fields] of [
+      [unknown, ['destination', 'origin']],
+      [{ ...unknown, origin: LOAD.origin }, ['destination']],
+    ] as const) {
+      const response = await carrier.post('/api/load/create', request);
+      const { errors } = expectProblem(response, 400, MESSAGES.chooseCities);
+      expect(Object.keys(errors!).sort()).toEqual(fields);
+      for (const field of fields) expect(errors![field]).toEqual([MESSAGES.chooseCities]);
+    }
+  });
+
+  test('is updated in the given fields, and keeps the others', async () => {
+    const load = await createLoad(carrier, { weight: 900, requirements: 'Tarps', truckId: truck.id });
+    const { status, body } = await update({ ...LOAD, id: load.id, rate: 3000 });
+    expect(status).toBe(200);
+    const profit = Math.round((3000 - 967 * 0.57) * 100) / 100;
+    expect(body).toMatchObject({ version: 2, rate: 3000, profit, weight: 900, requirements: 'Tarps' });
+
+    const cleared = await update({ ...load, requirements: null, truckId: null, version: 2 });
+    expect(cleared.body).toMatchObject({ requirements: null, truck: null, profit: 2500, version: 3 });
+    expect(await get(load.id)).toEqual(cleared.body);
+  });
+
+  test('gets new coordinates with a new city', async () => {
+    const load = await createLoad(carrier);
+    const { body } = await update({ ...load, destination: 'Seattle, WA' });
+    expect(body).toMatchObject({
+      destination: 'Seattle, WA',
+      destinationTimeZone: 'America/Los_Angeles',
+      origin: load.origin,
+      originLatitude: load.originLatitude,
+    });
+    expect(body.destinationLatitude).toBeGreaterThan(47);
+    expectProblem(await update({ ...body, destination: 'Nowhere, ZZ' }), 400, MESSAGES.chooseCities);
+  });
+
+  test('is not updated from an older version', async () => {
+    const load = await createLoad(carrier);
+    expect((await update({ ...load, rate: 1 })).body.version).toBe(2);
+    const refused = await update({ ...load, rate: 2 });
+    expect(expectProblem(refused, 409, MESSAGES.changedElsewhere).code).toBe('changed-elsewhere');
+    expect((await get(load.id)).rate).toBe(1);
+  });
+
+  test('keeps its owner', async () => {
+    const load = await createLoad(carrier);
+    const { body } = await update({ ...load, userId: other.userId });
+    expect(body.userId).toBe(carrier.userId);
+  });
+
+  test('is deleted', async () => {
+    const { id } = await createLoad(carrier);
+    expect((await carrier.call('DELETE', `/api/load/delete/${id}`)).status).toBe(204);
+    expectProblem(await carrier.get(`/api/load/get/${id}`), 404, MESSAGES.notFound);
+    expectProblem(await carrier.call('DELETE', `/api/load/delete/${id}`), 404);
+  });
+});
+
+describe('the statuses of several loads', () => {
+  test('change together, from any status to any other', async () => {
+    const loads = [await createLoad(carrier), await createLoad(carrier, { loadStatus: LoadStatus.Payed })];
+    const [first, second] = loads.map(({ id }) => id);
+    const { status, body } = await changeStatuses([
+      { id: second, loadStatus: LoadStatus.Saved },
+      { id: first.toUpperCase(), loadStatus: LoadStatus.Completed },
+    ]);
+    expect(status).toBe(200);
+    expect(body.itemList).toEqual([
+      { ...loads[1], loadStatus: LoadStatus.Saved, version: 2 },
+      { ...loads[0], loadStatus: LoadStatus.Completed, version: 2 },
+    ]);
+    expect(await get(second)).toEqual(body.itemList[0]);
+  });
+
+  test('all stay if one of the loads is unknown, or of another account', async () => {
+    const own = await createLoad(carrier);
+    const foreign = await createLoad(other);
+    for (const id of [randomUUID(), foreign.id]) {
+      const changes = [own.id, id].map((of) => ({ id: of, loadStatus: LoadStatus.Booked }) as const);
+      expectProblem(await changeStatuses(changes), 404, MESSAGES.notFound);
+      expect(await get(own.id)).toEqual(own);
+    }
+  });
+
+  test('are rejected for more than 100 loads, for none, and for an unknown status', async () => {
+    const change = { id: randomUUID(), loadStatus: LoadStatus.Booked } as const;
+    const changes = Array.from({ length: LIMITS.statusChanges }, () => change);
+    expectProblem(await changeStatuses([...changes, change]), 400);
+    expectProblem(await changeStatuses(changes), 404);
+    expectProblem(await changeStatuses([]), 400);
+    for (const loadStatus of [0, 6, 'Lost']) {
+      expectProblem(await changeStatuses([{ ...change, loadStatus: loadStatus as never }]), 400);
+    }
+  });
+});
+
+describe('a load of another account', () => {
+  let foreign: SavedLoad;
+
+  beforeAll(async () => {
+    foreign = await createLoad(other);
+  });
+
+  test('looks like an unknown load', async () => {
+    const calls = (id: string) => [
+      carrier.get(`/api/load/get/${id}`),
+      update({ ...foreign, id }),
+      carrier.call('DELETE', `/api/load/delete/${id}`),
+      changeStatuses([{ id, loadStatus: LoadStatus.Payed }]),
+    ];
+    const refused = await Promise.all(calls(foreign.id));
+    for (const response of refused) expectProblem(response, 404, MESSAGES.notFound);
+    const unknown = await Promise.all(calls(randomUUID()));
+    expect(refused.map(({ text }) => text)).toEqual(unknown.map(({ text }) => text));
+    expect((await other.get(`/api/load/get/${foreign.id}`)).body).toEqual(foreign);
+  });
+
+  test('is not listed, nor created', async () => {
+    const { userId } = other;
+    expectProblem(await carrier.post('/api/load/search', { userId }), 404);
+    expectProblem(await carrier.post('/api/load/create', { ...LOAD, userId }), 404);
+    expect((await searchLoads(carrier, { pageSize: 1000 })).itemList).not.toContainEqual(foreign);
+  });
+
+  test('can be read, changed and deleted by an administrator', async () => {
+    const admin = await createAccount(product, { role: 'Admin' });
+    const load = await createLoad(admin, { userId: carrier.userId, truckId: truck.id });
+    expect(load).toMatchObject({ userId: carrier.userId, truckId: truck.id });
+    const { itemList } = await searchLoads(admin, { userId: carrier.userId });
+    expect(new Set(itemList.map(({ userId }) => userId))).toEqual(new Set([carrier.userId]));
+    const changed = await admin.put<SavedLoad>('/api/load/update', { ...load, rate: 7 });
+    expect(changed.body).toMatchObject({ rate: 7, userId: carrier.userId });
+    expect((await admin.call('DELETE', `/api/load/delete/${load.id}`)).status).toBe(204);
+  });
+
+  test("cannot get another account's truck", async () => {
+    const { id } = await createTruck(other, 'Foreign');
+    const own = await createLoad(carrier);
+    for (const truckId of [id, randomUUID()]) {
+      const { code } = expectProblem(await carrier.post('/api/load/create', { ...LOAD, truckId }), 404);
+      expect(code).toBe('truck-not-found');
+      expectProblem(await update({ ...own, truckId }), 404);
+    }
+  });
+});
+
+describe('a found load', () => {
+  let found: FoundLoad;
+  const save = (client = carrier, fields: object = {}) =>
+    client.post<SavedLoad & Problem>('/api/load/create', {
+      ...found,
+      truckId: client === carrier ? truck.id : null,
+      importLoadId: found.id,
+      ...fields,
+    });
+
+  beforeAll(async () => {
+    const admin = await product.signIn('Admin');
+    const file = centralLoads([{ referenceId: 'FOUND-1', pickup: hoursFromNow(20) }]);
+    expect(await admin.importFile(file)).toMatchObject({ imported: 1 });
+    const search = {
+      origin: await placeOf(carrier, 'Chicago, IL'),
+      truck: { id: truck.id },
+      pickupStartDate: new Date().toISOString(),
+    };
+    const find = async () => {
+      const { body } = await carrier.post<ListResponse<FoundLoad>>('/api/importLoad/search', search);
+      return body.itemList.find(({ referenceId }) => referenceId === 'FOUND-1');
+    };
+    found = await eventually('the load in the index', 5000, find);
+    // The city table lacks these places, so only the market load knows where they are.
+    found.origin = 'Hidden Yard, IL';
+    found.waypoints = [{ fullName: 'Stop, MO', latitude: 38, longitude: -90 }];
+    await product.query('UPDATE loads.market_loads SET origin = $2, waypoints = $3 WHERE id = $1', [
+      found.id,
+      found.origin,
+      JSON.stringify(found.waypoints),
+    ]);
+  });
+
+  test('is saved once, with its route, and marks nothing as changed', async () => {
+    const responses = await Promise.all([save(), save(), save()]);
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409]);
+    const { body } = responses.find(({ status }) => status === 201)!;
+    for (const field of ['ratePerMile', 'profit', 'profitPerMile', 'originLatitude', 'waypoints'] as const) {
+      expect({ field, value: body[field] }).toEqual({ field, value: found[field] });
+    }
+    expect(body).toMatchObject({
+      origin: 'Hidden Yard, IL',
+      originTimeZone: 'America/Chicago',
+      importLoadId: found.id,
+      marketChange: null,
+      loadStatus: LoadStatus.Saved,
+    });
+
+    const { code } = expectProblem(await save(), 409, MESSAGES.loadAlreadySaved);
+    expect(code).toBe('load-already-saved');
+    expect((await save(other)).status).toBe(201);
+    const changed = await update({ ...body, rate: 1, importLoadId: randomUUID() });
+    expect(changed.body).toMatchObject({
+      importLoadId: found.id,
+      originLatitude: found.originLatitude,
+      waypoints: found.waypoints,
+    });
+    expect((await carrier.call('DELETE', `/api/load/delete/${body.id}`)).status).toBe(204);
+    expect((await save()).status).toBe(201);
+  });
+
+  test('cannot be saved if it is unknown, or from another place that is unknown', async () => {
+    const unknown = await carrier.post('/api/load/create', { ...LOAD, importLoadId: randomUUID() });
+    expectProblem(unknown, 404, MESSAGES.notFound);
+    const another = await createAccount(product);
+    const moved = await save(another, { truckId: null, origin: 'Other Yard, IL' });
+    expectProblem(moved, 400, MESSAGES.chooseCities);
+  });
+});
