@@ -12,6 +12,7 @@ import { assertNewest, notFound } from '@lanewise/http';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, Repository } from 'typeorm';
 import { assertOwnAvatar } from '../avatars/assert-own-avatar.js';
+import { dropImage } from '../avatars/drop-image.js';
 import { Truck } from '../trucks/truck.entity.js';
 import { addDriver } from './add-driver.js';
 import type { DriverList } from './driver.dto.js';
@@ -68,16 +69,20 @@ export class DriversService {
       const truck = await holdTruck(manager, changes);
       const driver = await this.find(manager, actor, id, true);
       assertNewest(version, driver.version);
-      assertOwnTruck(changes, truck, driver.userId);
-      if (changes.avatar !== driver.avatar) assertOwnAvatar(changes, driver.userId);
-      Object.assign(driver, toColumns(changes, driver));
-      return this.view(manager, await manager.save(driver));
+      const { avatar, userId } = driver;
+      assertOwnTruck(changes, truck, userId);
+      if (changes.avatar !== avatar) assertOwnAvatar(changes, userId);
+      await manager.save(Object.assign(driver, toColumns(changes, driver)));
+      if (driver.avatar !== avatar) await dropImage(manager, userId, avatar);
+      return this.view(manager, driver);
     });
   }
 
   async delete(actor: Actor, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.remove(await this.find(manager, actor, id, true));
+      const { userId, avatar } = await this.find(manager, actor, id, true);
+      await manager.delete(Driver, { id });
+      await dropImage(manager, userId, avatar);
     });
   }
 

@@ -16,6 +16,7 @@ import { addToOutbox } from '@lanewise/messaging';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { assertOwnAvatar } from '../avatars/assert-own-avatar.js';
+import { dropImage } from '../avatars/drop-image.js';
 import { driversOf, freeDriversOf } from '../drivers/drivers-of-trucks.js';
 import { addTruck, saveTruck } from './save-truck.js';
 import type { TruckList } from './truck.dto.js';
@@ -65,19 +66,23 @@ export class TrucksService {
     return this.dataSource.transaction(async (manager) => {
       const truck = await this.find(manager, actor, id, true);
       assertNewest(version, truck.version);
-      if (changes.avatar !== truck.avatar) assertOwnAvatar(changes, truck.userId);
+      const { avatar, userId } = truck;
+      if (changes.avatar !== avatar) assertOwnAvatar(changes, userId);
       Object.assign(truck, toColumns(changes, truck));
-      return this.view(manager, await saveTruck(manager, truck));
+      await saveTruck(manager, truck);
+      if (truck.avatar !== avatar) await dropImage(manager, userId, avatar);
+      return this.view(manager, truck);
     });
   }
 
   /** Removes a truck, frees its drivers, and announces the removal. */
   async delete(actor: Actor, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const truck = await this.find(manager, actor, id, true);
+      const { userId, avatar } = await this.find(manager, actor, id, true);
       await freeDriversOf(manager, id);
-      await manager.remove(truck);
+      await manager.delete(Truck, { id });
       await addToOutbox(manager, TOPICS.trucks, id, null);
+      await dropImage(manager, userId, avatar);
     });
   }
 

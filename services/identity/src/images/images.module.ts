@@ -1,6 +1,7 @@
 import { FILE_STORE, type FileStore } from '@lanewise/files';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DroppedImagesConsumer } from './dropped-images.consumer.js';
 import { Image } from './image.entity.js';
 import { ImageFilesController } from './image-files.controller.js';
 import { ImagesController } from './images.controller.js';
@@ -14,7 +15,7 @@ export class ImagesModule {
     return {
       module: ImagesModule,
       imports: [TypeOrmModule.forFeature([Image])],
-      controllers: [ImagesController, ImageFilesController],
+      controllers: [ImagesController, ImageFilesController, DroppedImagesConsumer],
       providers: [{ provide: FILE_STORE, useValue: files }, ImagesService, RemovedImages, StrayImages],
       exports: [ImagesService],
     };

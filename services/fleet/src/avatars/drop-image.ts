@@ -1,0 +1,20 @@
+import { TOPICS } from '@lanewise/contracts';
+import { addToOutbox } from '@lanewise/messaging';
+import type { EntityManager } from 'typeorm';
+import { Driver } from '../drivers/driver.entity.js';
+import { Truck } from '../trucks/truck.entity.js';
+
+/**
+ * Announces that an image was taken off a truck or driver, unless another one of the owner's shows it. To be called
+ * after the change.
+ */
+export async function dropImage(
+  manager: EntityManager,
+  ownerId: string,
+  fileName: string | null,
+): Promise<void> {
+  if (fileName === null) return;
+  const shown = { userId: ownerId, avatar: fileName };
+  if ((await manager.existsBy(Truck, shown)) || (await manager.existsBy(Driver, shown))) return;
+  await addToOutbox(manager, TOPICS.droppedImages, ownerId, { ownerId, fileNames: [fileName] });
+}
