@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
   searchMap: 'lanewise.searchMap',
   /** Followed by a dot and the user's id: recent searches, and when their results were viewed. */
   recentSearches: 'lanewise.recentSearches',
+  /** In session storage, followed by a dot and the user's id: loads that were removed from the search. */
+  removedLoads: 'lanewise.removedLoads',
   /** In session storage: an error message that the next page shows, because this one is being left. */
   farewell: 'lanewise.farewell',
 } as const;

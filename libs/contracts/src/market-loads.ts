@@ -41,6 +41,8 @@ export interface SnapshotLoad extends Pick<FoundLoad, 'id' | 'profit' | 'profitP
   /** Coordinates of the pickup. */
   latitude: number;
   longitude: number;
+  /** Whether the caller has saved it. */
+  saved?: boolean;
 }
 
 /** The first 1,000 matches, in order, at one point in time. Cards are requested by their ids. */
@@ -149,4 +151,6 @@ export interface FoundLoad {
   /** When it was first and last imported or posted. */
   firstSeenAt: string;
   lastSeenAt: string;
+  /** The caller's saved load that was made from it; null if there is none. */
+  savedLoadId?: string | null;
 }

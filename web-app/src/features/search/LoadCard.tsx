@@ -22,6 +22,8 @@ interface LoadCardProps extends CardMarks {
   focused: boolean;
   open: boolean;
   onToggle: (id: string) => void;
+  /** Whether it is a backhaul of another load. */
+  backhaul?: boolean;
 }
 
 /** A found load: a row of figures, and its details when open. */
@@ -33,6 +35,7 @@ export const LoadCard = memo(function LoadCard({
   focused,
   open,
   onToggle,
+  backhaul = false,
   ...marks
 }: LoadCardProps) {
   const detailsId = useId();
@@ -54,13 +57,21 @@ export const LoadCard = memo(function LoadCard({
         <LoadLane load={load} />
         <LoadNote load={load} {...marks} />
         <LoadFigures load={load} hasDestination={hasDestination} />
-        <div data-cell="actions">
-          {!gone && <LoadActions load={load} detailsId={detailsId} open={open} onToggle={onToggle} />}
+        <div data-cell="actions" className="two-rows">
+          {!gone && (
+            <LoadActions
+              load={load}
+              detailsId={detailsId}
+              open={open}
+              onToggle={onToggle}
+              backhaul={backhaul}
+            />
+          )}
         </div>
       </LoadRow>
       {open && !gone && (
         <Suspense>
-          <LoadDetails id={detailsId} load={load} />
+          <LoadDetails id={detailsId} load={load} backhaul={backhaul} />
         </Suspense>
       )}
     </Card>

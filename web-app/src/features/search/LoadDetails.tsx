@@ -10,14 +10,22 @@ import {
 } from '../../shared/load/DetailSections';
 import { formatInstant } from '../../shared/time';
 import { HideCompany } from './HideCompany';
+import { SaveButton } from './saving/SaveButton';
+
+interface LoadDetailsProps {
+  id: string;
+  load: FoundLoad;
+  /** Whether it is a backhaul of another load. */
+  backhaul: boolean;
+}
 
 /** What does not fit into the row: shipper, numbers to copy, freight, requirements, stops. */
-export default function LoadDetails({ id, load }: { id: string; load: FoundLoad }) {
+export default function LoadDetails({ id, load, backhaul }: LoadDetailsProps) {
   return (
     <DetailSections id={id}>
       <DetailSection title="Shipper">
         <ShipperContact load={load} />
-        <HideCompany name={load.shipperName} />
+        {!backhaul && <HideCompany name={load.shipperName} />}
       </DetailSection>
       <DetailSection title="Freight">
         <Freight load={load} />
@@ -32,6 +40,7 @@ export default function LoadDetails({ id, load }: { id: string; load: FoundLoad 
           <br />
           Last seen {formatInstant(load.lastSeenAt)}
         </Typography>
+        <SaveButton load={load} labeled />
       </DetailSection>
     </DetailSections>
   );

@@ -1,7 +1,7 @@
 import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
 import { HintLayer } from '../../shared/HintLayer';
 import { focusWhenThere } from '../../shared/list/focus-card';
 import { usePlacement } from '../../shared/usePlacement';
@@ -10,6 +10,7 @@ import { GoneCard } from './GoneCard';
 import { cardHeight, LIST_HEAD_HEIGHT, LoadListRoot } from '../../shared/load/load-row';
 import { LoadCard } from './LoadCard';
 import { isNew } from './new-loads';
+import { useOpenCards } from './useOpenCards';
 import { useFocusedLoad, useSearchResult } from './useSearchResult';
 
 interface LoadListProps {
@@ -21,7 +22,7 @@ interface LoadListProps {
 export default function LoadList({ newSince }: LoadListProps) {
   const { entries, total, request, isFetching } = useSearchResult();
   const focused = useFocusedLoad();
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const [openIds, toggle] = useOpenCards();
   const [listRef, { top, width }] = usePlacement();
   const virtualizer = useWindowVirtualizer({
     count: entries.length,
@@ -31,12 +32,6 @@ export default function LoadList({ newSince }: LoadListProps) {
     scrollMargin: top,
     scrollPaddingStart: TOP_BAR_HEIGHT + LIST_HEAD_HEIGHT,
   });
-
-  const toggle = useCallback((id: string) => {
-    setOpenIds((open) =>
-      open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set(open).add(id),
-    );
-  }, []);
 
   const focusCardOf = ({ target }: SyntheticEvent) => {
     const card = target instanceof Element && target.closest<HTMLElement>('[data-load-id]');

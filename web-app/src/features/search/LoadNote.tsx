@@ -13,7 +13,7 @@ export interface CardMarks {
   isNew: boolean;
 }
 
-/** The small print of a load: whether it is new, its old rate, when it was posted, and by whom. */
+/** The small print of a load: whether it is saved or new, its old rate, when it was posted, and by whom. */
 export function LoadNote({ load, gone, previousRate, isNew }: { load: FoundLoad } & CardMarks) {
   if (gone) {
     return (
@@ -25,6 +25,7 @@ export function LoadNote({ load, gone, previousRate, isNew }: { load: FoundLoad 
   const { firstSeenAt, lastSeenAt } = load;
   return (
     <div data-cell="note" className="note">
+      {load.savedLoadId && <span className="saved">Saved</span>}
       {isNew && <span className="new">New</span>}
       {previousRate !== null && <span className="was">{rateChange(previousRate, load.rate)}</span>}
       <span className="facts">

@@ -1,10 +1,13 @@
 import { formatNumber } from '@lanewise/browser';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Ago } from '../../shared/Ago';
 import { formatInstant } from '../../shared/time';
 import { formatCount } from '../../shared/load/count';
 import { countNew } from './new-loads';
+import { putBackAllLoads } from './removed-loads';
+import { focusResults } from './results-heading';
 import { useSearchResult } from './useSearchResult';
 
 /** The number of loads. */
@@ -15,6 +18,29 @@ export function ResultHeading() {
       {isPending && 'Searching…'}
       {hasResult && formatCount(total)}
     </span>
+  );
+}
+
+/** How many loads were removed, and a button that puts them back: `3 removed · Show`. */
+export function RemovedCount() {
+  const { removedCount } = useSearchResult();
+  if (removedCount === 0) return null;
+  const putBack = () => {
+    focusResults();
+    putBackAllLoads();
+  };
+  return (
+    <Typography color="textSecondary" component="span" sx={{ whiteSpace: 'nowrap', mr: 1 }}>
+      {formatNumber(removedCount)} removed
+      <Button
+        size="small"
+        aria-label="Show removed loads again"
+        onClick={putBack}
+        sx={{ minWidth: 0, px: 0.75 }}
+      >
+        Show
+      </Button>
+    </Typography>
   );
 }
 

@@ -1,7 +1,14 @@
 import type { LoadSearchRequest } from '@lanewise/contracts';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useLoadSearch } from './useLoadSearch';
-import { FocusedLoadContext, SearchResultContext, type FocusedLoad } from './useSearchResult';
+import { LoadCommandsProvider } from './LoadCommandsProvider';
+import { useRemovedLoads } from './removed-loads';
+import { useLoadSearch, type LoadSearch } from './useLoadSearch';
+import {
+  FocusedLoadContext,
+  SearchResultContext,
+  type FocusedLoad,
+  type SearchResult,
+} from './useSearchResult';
 
 interface SearchResultProviderProps {
   /** Null while the trucks and cities in the address are loading. */
@@ -11,13 +18,14 @@ interface SearchResultProviderProps {
 
 /** Searches, and provides the result and the focused load to the list and the map. */
 export function SearchResultProvider({ request, children }: SearchResultProviderProps) {
-  const result = useLoadSearch(request);
+  const found = useLoadSearch(request);
+  const result = useWithoutRemoved(found);
   const [id, focus] = useState<string | null>(null);
   const [revealed, setRevealed] = useState<FocusedLoad['revealed']>(null);
 
-  const latest = useRef(result);
+  const latest = useRef(found);
   useEffect(() => {
-    latest.current = result;
+    latest.current = found;
   });
   const wanted = useRef<FocusedLoad['revealed']>(null);
   const reveal = useCallback(async (revealedId: string) => {
@@ -33,7 +41,20 @@ export function SearchResultProvider({ request, children }: SearchResultProvider
 
   return (
     <SearchResultContext value={result}>
-      <FocusedLoadContext value={focused}>{children}</FocusedLoadContext>
+      <FocusedLoadContext value={focused}>
+        <LoadCommandsProvider>{children}</LoadCommandsProvider>
+      </FocusedLoadContext>
     </SearchResultContext>
   );
 }
+
+function useWithoutRemoved(found: LoadSearch): SearchResult {
+  const removed = useRemovedLoads();
+  const snapshotLoads = useMemo(() => without(found.snapshotLoads, removed), [found.snapshotLoads, removed]);
+  const entries = useMemo(() => without(found.entries, removed), [found.entries, removed]);
+  const removedCount = found.snapshotLoads.length - snapshotLoads.length;
+  return { ...found, snapshotLoads, entries, total: found.total - removedCount, removedCount };
+}
+
+const without = <T extends { id: string }>(loads: T[], removed: ReadonlySet<string>): T[] =>
+  removed.size === 0 ? loads : loads.filter(({ id }) => !removed.has(id));

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { CardSkeletons } from '../../shared/load/CardSkeletons';
 import type { SearchCriteria, SearchSort } from './criteria';
-import { NewSince, ResultHeading } from './ResultHeading';
+import { NewSince, RemovedCount, ResultHeading } from './ResultHeading';
 import { RESULTS_HEADING } from './results-heading';
 import { useView } from './useRecentSearches';
 import { useSearchResult } from './useSearchResult';
@@ -48,6 +48,7 @@ export function SearchResults({ criteria, sort, onSort, onSearch, tools, instead
         <Typography id={RESULTS_HEADING} tabIndex={-1} variant="h2" sx={{ mr: 1.5, outline: 'none' }}>
           {instead ? 'Results' : <ResultHeading />}
         </Typography>
+        {!instead && <RemovedCount />}
         {newSince && <NewSince instant={newSince} />}
         <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
           {tools}

@@ -1,18 +1,26 @@
+import type { FoundLoad } from '@lanewise/contracts';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { copyToClipboard } from '../../shared/clipboard';
 import { firstCardInView, isCardInView } from '../../shared/keyboard/cards-in-view';
 import { ShortcutsButton } from '../../shared/keyboard/ShortcutsButton';
 import { walk, type Shortcut } from '../../shared/keyboard/shortcuts';
+import { useLoadCommands } from './useLoadCommands';
 import { useFocusedLoad, useSearchResult } from './useSearchResult';
 
 const SHORTCUTS = [
   { action: 'origin', keys: ['/'], does: 'Go to the origin' },
   { action: 'next', keys: ['ArrowDown', 'j'], does: 'Next load' },
   { action: 'previous', keys: ['ArrowUp', 'k'], does: 'Previous load' },
+  { action: 'open', keys: ['Enter'], does: "Open or close the load's details" },
+  { action: 'save', keys: ['s'], does: 'Save the load to Loads' },
+  { action: 'backhauls', keys: ['b'], does: 'Show backhauls' },
+  { action: 'remove', keys: ['x'], does: 'Remove the load from the search' },
   { action: 'copy', keys: ['c'], does: "Copy the load's reference id" },
   { action: 'map', keys: ['m'], does: 'Open or close the map' },
 ] as const satisfies Shortcut[];
+
+const CARRIERS_ONLY = 'save';
 
 interface SearchShortcutsProps {
   /** Makes the origin field visible. */
@@ -24,6 +32,7 @@ interface SearchShortcutsProps {
 export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcutsProps) {
   const { snapshotLoads, entries } = useSearchResult();
   const { id: focusedId, reveal } = useFocusedLoad();
+  const { save, showBackhauls, remove } = useLoadCommands();
 
   const goToOrigin = () => {
     flushSync(onOpenCriteria);
@@ -49,20 +58,33 @@ export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcuts
     return true;
   };
 
-  const copyReference = () => {
-    const load = entries.find(({ id }) => id === focusedId)?.load;
-    if (load) void copyToClipboard(load.referenceId);
-    return Boolean(load);
+  /** Enter is for the card itself: its buttons and links have their own. */
+  const openDetails = (target: EventTarget | null) => {
+    const card = target instanceof Element && target.matches('[data-load-id]') ? target : null;
+    const button = card?.querySelector<HTMLElement>('[aria-expanded]');
+    button?.click();
+    return Boolean(button);
+  };
+
+  const withFocused = (act: ((load: FoundLoad) => void) | null) => () => {
+    const entry = entries.find(({ id }) => id === focusedId);
+    if (!act || !entry?.load || entry.gone) return false;
+    act(entry.load);
+    return true;
   };
 
   return (
     <ShortcutsButton
-      shortcuts={SHORTCUTS}
+      shortcuts={save ? SHORTCUTS : SHORTCUTS.filter(({ action }) => action !== CARRIERS_ONLY)}
       actions={{
         origin: goToOrigin,
         next: () => step(1),
         previous: () => step(-1),
-        copy: copyReference,
+        open: openDetails,
+        save: withFocused(save),
+        backhauls: withFocused(showBackhauls),
+        remove: withFocused(remove),
+        copy: withFocused(({ referenceId }) => void copyToClipboard(referenceId)),
         map: () => (onToggleMap(), true),
       }}
     />

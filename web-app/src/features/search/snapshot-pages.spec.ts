@@ -117,7 +117,12 @@ describe('the pickups of a map', () => {
   test('take the figures of refreshed cards only', () => {
     const newer = { profit: 700, profitPerMile: 0.7, ratePerMile: 1.7 };
     const pickups = pickupsOf(order, [entry('load-0'), entry('load-1', newer)]);
-    expect(pickups).toEqual([order[0], { ...order[1], ...newer }, order[2]]);
+    expect(pickups).toEqual([order[0], { ...order[1], ...newer, saved: false }, order[2]]);
+  });
+
+  test('are marked when their load has been saved', () => {
+    const pickups = pickupsOf(order, [entry('load-0'), entry('load-1', { savedLoadId: 'saved-1' })]);
+    expect(pickups.map(({ saved }) => saved)).toEqual([undefined, true, undefined]);
   });
 
   test('are marked when their load is gone, with or without a card', () => {

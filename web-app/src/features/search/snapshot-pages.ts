@@ -75,7 +75,7 @@ export function entriesOf(pages: ResultPage[], refresh?: Refresh): ResultEntry[]
 }
 
 /**
- * Returns the order, updated from the cards of its leading places: newer figures, and which loads are gone. Returns
+ * Returns the order, updated from the cards of its leading places: newer figures, and which loads are saved or gone. Returns
  * the same array if nothing has changed, so that nothing is redrawn.
  */
 export function pickupsOf(order: SnapshotLoad[], entries: ResultEntry[]): Pickup[] {
@@ -87,9 +87,13 @@ function pickupOf(known: SnapshotLoad, entry: ResultEntry | undefined): Pickup {
   if (!entry) return known;
   if (entry.gone || !entry.load) return { ...known, gone: true };
   const { profit, profitPerMile, ratePerMile } = entry.load;
+  const saved = Boolean(entry.load.savedLoadId);
   const same =
-    profit === known.profit && profitPerMile === known.profitPerMile && ratePerMile === known.ratePerMile;
-  return same ? known : { ...known, profit, profitPerMile, ratePerMile };
+    profit === known.profit &&
+    profitPerMile === known.profitPerMile &&
+    ratePerMile === known.ratePerMile &&
+    saved === Boolean(known.saved);
+  return same ? known : { ...known, profit, profitPerMile, ratePerMile, saved };
 }
 
 /**

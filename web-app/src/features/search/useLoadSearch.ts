@@ -8,23 +8,13 @@ import {
 } from '@lanewise/contracts';
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import { searchKeys } from './search-keys';
 import { entriesOf, FIRST_PAGE, nextPage, orderOf, type Refresh, type ResultPage } from './snapshot-pages';
 
 /** Results older than this, in milliseconds, are fetched again when the user returns to the tab. */
 const STALE_ON_RETURN = 5 * 60_000;
 /** Milliseconds between refreshes of the cards. */
 const REFRESH_EVERY = 60_000;
-
-const keys = {
-  searches: ['loads', 'search'],
-  search: (request: LoadSearchRequest | null) => [...keys.searches, request],
-  refresh: (request: LoadSearchRequest | null, takenAt: string | undefined) => [
-    'loads',
-    'refresh',
-    request,
-    takenAt,
-  ],
-};
 
 type Paging = Partial<Pick<LoadSearchRequest, 'snapshot' | 'after' | 'ids'>>;
 
@@ -42,9 +32,9 @@ export function useFreshSearch() {
   const queryClient = useQueryClient();
   return {
     /** Repeats the current search from its first page. */
-    again: () => queryClient.resetQueries({ queryKey: keys.searches, type: 'active' }),
+    again: () => queryClient.resetQueries({ queryKey: searchKeys.searches, type: 'active' }),
     /** Drops cached results of earlier searches. The current one stays, for the Back button. */
-    forgetEarlier: () => queryClient.removeQueries({ queryKey: keys.searches, type: 'inactive' }),
+    forgetEarlier: () => queryClient.removeQueries({ queryKey: searchKeys.searches, type: 'inactive' }),
   };
 }
 
@@ -57,7 +47,7 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
   /** The place that the next page must reach, when that is beyond its usual size. */
   const upTo = useRef(0);
   const search = useInfiniteQuery({
-    queryKey: keys.search(request),
+    queryKey: searchKeys.search(request),
     queryFn: async ({ pageParam, signal }): Promise<ResultPage> => ({
       request: pageParam,
       response: await callSearch(request, pageParam, signal),
@@ -126,7 +116,7 @@ function useRefresh(
   cardsUpdatedAt: number,
 ): Refresh | undefined {
   const { data } = useQuery({
-    queryKey: keys.refresh(request, takenAt),
+    queryKey: searchKeys.refresh(request, takenAt),
     queryFn: ({ client, signal }) => refreshCards(client, request, signal),
     enabled: takenAt !== undefined,
     initialData: { ids: [], loads: [] },
@@ -144,7 +134,7 @@ async function refreshCards(
   request: LoadSearchRequest | null,
   signal: AbortSignal,
 ): Promise<Refresh> {
-  const known = client.getQueryData<{ pages: ResultPage[] }>(keys.search(request));
+  const known = client.getQueryData<{ pages: ResultPage[] }>(searchKeys.search(request));
   const ids = entriesOf(known?.pages ?? []).flatMap(({ id, gone }) => (gone ? [] : id));
   const loads: LoadSearchResponse['itemList'] = [];
   for (let start = 0; start < ids.length; start += LIMITS.searchSnapshot) {

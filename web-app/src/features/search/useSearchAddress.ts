@@ -14,6 +14,7 @@ import {
   type SearchCriteria,
 } from './criteria';
 import { keepSettings } from './keep-settings';
+import { putBackAllLoads } from './removed-loads';
 import { distancesOf, settingsFor, sortOf } from './search-settings';
 import { useFreshSearch } from './useLoadSearch';
 
@@ -56,9 +57,10 @@ export function useSearchAddress() {
       keepSettings(settingsFor(distancesOf(user), chosen));
       setAddress(toAddress(searched ? criteria : null, chosen));
     },
-    /** Clears the search and restores the default settings. */
+    /** Clears the search, restores the default settings, and puts back the removed loads. */
     reset: () => {
       keepSettings(settingsFor(DEFAULT_DISTANCES, DEFAULT_SORT));
+      putBackAllLoads();
       void navigate('/search');
     },
   };

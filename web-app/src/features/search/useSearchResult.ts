@@ -1,8 +1,11 @@
 import { createContext, use } from 'react';
 import type { LoadSearch } from './useLoadSearch';
 
-/** The current result, shared by the list and the map. */
-export type SearchResult = LoadSearch;
+/** The current result, shared by the list and the map, without the loads that were removed from it. */
+export interface SearchResult extends LoadSearch {
+  /** How many were removed. */
+  removedCount: number;
+}
 
 export interface FocusedLoad {
   /** The load whose card is hovered, focused, or chosen otherwise. */

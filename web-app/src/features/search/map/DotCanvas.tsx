@@ -30,11 +30,13 @@ export const DotCanvas = memo(function DotCanvas({ dots, size, label }: DotCanva
     canvas.height = Math.round(size.height * density);
     const context = canvas.getContext('2d')!;
     context.scale(density, density);
-    const pictures = picturesOf(theme.colorSchemes[colorScheme]?.palette ?? theme.palette, density);
+    const palette = theme.colorSchemes[colorScheme]?.palette ?? theme.palette;
+    const pictures = picturesOf(palette, density);
     const reach = MARK_REACH * (dots.length > CROWD ? 0.8 : 1);
     for (let index = dots.length - 1; index >= 0; index--) {
-      const { tone, x, y } = dots[index];
+      const { tone, load, x, y } = dots[index];
       context.drawImage(pictures[tone], x - reach, y - reach, 2 * reach, 2 * reach);
+      if (load.saved) drawRing(context, palette, x, y, reach);
     }
   }, [dots, size, theme, colorScheme]);
 
@@ -47,7 +49,16 @@ const SHAPES: Record<ProfitTone, Path2D> = {
   loss: new Path2D(MARK_PATHS.loss),
 };
 
-type Palette = Pick<Theme['palette'], 'success' | 'info' | 'error' | 'background'>;
+type Palette = Pick<Theme['palette'], 'success' | 'info' | 'error' | 'background' | 'text'>;
+
+/** Around the mark of a saved load. */
+function drawRing(context: CanvasRenderingContext2D, palette: Palette, x: number, y: number, radius: number) {
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.strokeStyle = palette.text.primary;
+  context.lineWidth = 1.5;
+  context.stroke();
+}
 
 /** Each mark is drawn once, then copied. */
 function picturesOf(palette: Palette, density: number): Record<ProfitTone, HTMLCanvasElement> {

@@ -2,18 +2,19 @@ import { formatNumber } from '@lanewise/browser';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { PROFIT_TONES, type ProfitTone } from '../../../shared/load/profit';
-import { MARK_PATHS } from '../../../shared/map/marks';
+import { MARK_PATHS, MARK_REACH } from '../../../shared/map/marks';
 
 const TONES: ProfitTone[] = ['high', 'fair', 'loss'];
 
 interface MapLegendProps {
   counts: Record<ProfitTone, number>;
+  saved: number;
   /** Radius of the search in miles. */
   deadhead: number;
 }
 
 /** Explains the marks, and counts them. */
-export const MapLegend = memo(function MapLegend({ counts, deadhead }: MapLegendProps) {
+export const MapLegend = memo(function MapLegend({ counts, saved, deadhead }: MapLegendProps) {
   return (
     <Box
       component="ul"
@@ -41,6 +42,14 @@ export const MapLegend = memo(function MapLegend({ counts, deadhead }: MapLegend
           {PROFIT_TONES[tone].word} <b>{formatNumber(counts[tone])}</b>
         </li>
       ))}
+      {saved > 0 && (
+        <li>
+          <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden>
+            <circle r={MARK_REACH} fill="none" stroke="var(--mui-palette-text-primary)" strokeWidth="1.5" />
+          </svg>
+          Saved <b>{formatNumber(saved)}</b>
+        </li>
+      )}
       <li>
         <Line dash="2 4" color="primary-main" /> within {formatNumber(deadhead)} mi
       </li>

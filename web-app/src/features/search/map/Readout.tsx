@@ -75,6 +75,7 @@ function Figures({ load, peers }: { load: SnapshotLoad; peers: number }) {
       </Box>
       <span>{formatGain(load.profitPerMile)}/mi</span>
       {load.ratePerMile > 0 && <span>rate {formatMoney(load.ratePerMile)}/mi</span>}
+      {load.saved && <span>Saved</span>}
       {peers > 1 && <span>{formatNumber(peers)} pickups here</span>}
     </Box>
   );

@@ -41,6 +41,7 @@ export function ResultMap({ pending, onClose, ...props }: ResultMapProps) {
   const [zoom, setZoom] = useState<Zoom>('pickups');
   const dots = useMemo(() => dotsOf(loads), [loads]);
   const gone = useMemo(() => loads.filter((load) => load.gone).length, [loads]);
+  const saved = useMemo(() => dots.filter(({ load }) => load.saved).length, [dots]);
   const counts = useMemo(() => countTones(dots), [dots]);
   const focused = useMemo(() => dots.find(({ load }) => load.id === focusedId), [dots, focusedId]);
   const place = loads.findIndex(({ id }) => id === focusedId);
@@ -80,7 +81,7 @@ export function ResultMap({ pending, onClose, ...props }: ResultMapProps) {
         load={props.focusedLoad}
         onOpen={() => focusedId && props.onOpen(focusedId)}
       />
-      <MapLegend counts={counts} deadhead={props.deadhead} />
+      <MapLegend counts={counts} saved={saved} deadhead={props.deadhead} />
     </Paper>
   );
 }

@@ -1,0 +1,34 @@
+import type { FoundLoad } from '@lanewise/contracts';
+import { HintLayer } from '../../../shared/HintLayer';
+import { LoadListRoot } from '../../../shared/load/load-row';
+import { LoadCard } from '../LoadCard';
+import { useOpenCards } from '../useOpenCards';
+
+/** Backhauls are few: all are rendered. */
+export function BackhaulList({ loads }: { loads: FoundLoad[] }) {
+  const [openIds, toggle] = useOpenCards();
+  return (
+    <LoadListRoot>
+      <HintLayer>
+        <div role="feed" aria-label="Backhauls">
+          {loads.map((load, index) => (
+            <LoadCard
+              key={load.id}
+              load={load}
+              position={index + 1}
+              total={loads.length}
+              gone={false}
+              previousRate={null}
+              isNew={false}
+              hasDestination={false}
+              focused={false}
+              open={openIds.has(load.id)}
+              onToggle={toggle}
+              backhaul
+            />
+          ))}
+        </div>
+      </HintLayer>
+    </LoadListRoot>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FoundLoad, LoadSearchResponse } from '@lanewise/contracts';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { searchKeys } from '../search-keys';
+import type { Refresh, ResultPage } from '../snapshot-pages';
+
+/** Marks a load as saved in all cached results. */
+export async function markSaved(client: QueryClient, id: string, savedLoadId: string): Promise<void> {
+  // A refresh that began before would take the mark away again.
+  await client.cancelQueries({ queryKey: searchKeys.refreshes });
+  const marked = (loads: FoundLoad[]) =>
+    loads.map((load) => (load.id === id ? { ...load, savedLoadId } : load));
+  const markedResponse = (response: LoadSearchResponse): LoadSearchResponse => ({
+    ...response,
+    itemList: marked(response.itemList),
+    snapshot: response.snapshot && {
+      ...response.snapshot,
+      loads: response.snapshot.loads.map((load) => (load.id === id ? { ...load, saved: true } : load)),
+    },
+  });
+
+  client.setQueriesData<InfiniteData<ResultPage>>(
+    { queryKey: searchKeys.searches },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, response: markedResponse(page.response) })),
+      },
+  );
+  client.setQueriesData<Refresh>(
+    { queryKey: searchKeys.refreshes },
+    (data) => data && { ...data, loads: marked(data.loads) },
+  );
+  client.setQueriesData<LoadSearchResponse>(
+    { queryKey: searchKeys.backhauls },
+    (data) => data && markedResponse(data),
+  );
+}

@@ -1,0 +1,57 @@
+import { ApiError, callApi, errorMessage, useSignedIn } from '@lanewise/browser';
+import {
+  loadSavedMessage,
+  MESSAGES,
+  type FoundLoad,
+  type SavedLoad,
+  type SearchTruck,
+} from '@lanewise/contracts';
+import { useIsMutating, useMutation, useQueryClient, type Mutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { toast } from '../../../shared/toast';
+import { searchKeys } from '../search-keys';
+import { markSaved } from './mark-saved';
+import { savedCopyOf } from './saved-copy';
+
+const SAVE_KEY = ['loads', 'save'];
+const savingOf = (id: string) => ({
+  mutationKey: SAVE_KEY,
+  predicate: ({ state }: Mutation) => (state.variables as FoundLoad | undefined)?.id === id,
+});
+
+/** Returns a function that saves a found load for the truck of the search, unless it is saved or being saved. */
+export function useSaveLoad(truck: SearchTruck | undefined): (load: FoundLoad) => void {
+  const client = useQueryClient();
+  const { user } = useSignedIn();
+  const truckId = truck && 'id' in truck ? truck.id : null;
+  const { mutate } = useMutation({
+    mutationKey: SAVE_KEY,
+    mutationFn: (load: FoundLoad) =>
+      callApi<SavedLoad>('/load/create', {
+        method: 'POST',
+        body: savedCopyOf(load, truckId, user.id),
+        fallback: MESSAGES.loadSaveFailed,
+      }),
+    onSuccess: async (saved, load) => {
+      toast(saved.truck ? loadSavedMessage(saved.truck) : MESSAGES.loadSavedWithoutTruck, 'success');
+      await markSaved(client, load.id, saved.id);
+    },
+    onError: (error) => {
+      toast(errorMessage(error, MESSAGES.loadSaveFailed), 'error');
+      // It may have been saved in another tab: the cards show it.
+      if (error instanceof ApiError && error.status === 409) {
+        void client.invalidateQueries({ queryKey: searchKeys.refreshes });
+        void client.invalidateQueries({ queryKey: searchKeys.backhauls });
+      }
+    },
+  });
+  return useCallback(
+    (load: FoundLoad) => {
+      if (!load.savedLoadId && client.isMutating(savingOf(load.id)) === 0) mutate(load);
+    },
+    [client, mutate],
+  );
+}
+
+/** Returns whether a load is being saved, from wherever. */
+export const useIsSaving = (id: string): boolean => useIsMutating(savingOf(id)) > 0;

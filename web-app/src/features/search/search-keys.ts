@@ -1,0 +1,15 @@
+import type { LoadSearchRequest } from '@lanewise/contracts';
+
+/** Query keys of everything that a search has found. */
+export const searchKeys = {
+  searches: ['loads', 'search'],
+  search: (request: LoadSearchRequest | null) => [...searchKeys.searches, request],
+  refreshes: ['loads', 'refresh'],
+  refresh: (request: LoadSearchRequest | null, takenAt: string | undefined) => [
+    ...searchKeys.refreshes,
+    request,
+    takenAt,
+  ],
+  backhauls: ['loads', 'backhauls'],
+  backhaulsOf: (request: LoadSearchRequest | null) => [...searchKeys.backhauls, request],
+};

@@ -1,0 +1,20 @@
+import type { FoundLoad } from '@lanewise/contracts';
+import { createContext, use } from 'react';
+
+/** What can be done with a found load. */
+export interface LoadCommands {
+  /** Saves it for the truck of the search. Null for users who are not carriers. */
+  save: ((load: FoundLoad) => void) | null;
+  /** Removes it from the search until Reset. */
+  remove: (load: FoundLoad) => void;
+  /** Shows the loads from where it is delivered. */
+  showBackhauls: (load: FoundLoad) => void;
+}
+
+export const LoadCommandsContext = createContext<LoadCommands | null>(null);
+
+export function useLoadCommands(): LoadCommands {
+  const commands = use(LoadCommandsContext);
+  if (commands === null) throw new Error('Loads have commands only within a search.');
+  return commands;
+}
