@@ -37,6 +37,8 @@ export default defineConfig({
       limitKb: 270,
       pages: {
         '/search': [...SIGNED_IN, 'src/features/search/SearchPage.tsx'],
+        '/truck': [...SIGNED_IN, 'src/features/trucks/TruckPage.tsx'],
+        '/driver': [...SIGNED_IN, 'src/features/drivers/DriverPage.tsx'],
         '/profile': [...SIGNED_IN, 'src/features/profile/ProfilePage.tsx'],
         '/change-email': [...SIGNED_IN, 'src/features/profile/ChangeEmailPage.tsx'],
         '/change-password': [...SIGNED_IN, 'src/features/profile/ChangePasswordPage.tsx'],

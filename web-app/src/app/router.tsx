@@ -100,6 +100,13 @@ export const router = createBrowserRouter([
                           Component: (await import('../features/trucks/TruckPage')).TruckPage,
                         }),
                       },
+                      {
+                        path: 'driver',
+                        handle: { title: 'Drivers' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/drivers/DriverPage')).DriverPage,
+                        }),
+                      },
                     ],
                   },
                   {

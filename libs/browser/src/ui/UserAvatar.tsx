@@ -8,16 +8,18 @@ interface UserAvatarProps {
   size: number;
   /** Muted initials, for lists. */
   muted?: boolean;
+  /** Address of a picture that is not stored yet. */
+  src?: string;
 }
 
 /** The picture of a user, or the initials where there is none. */
-export function UserAvatar({ user, size, muted = false }: UserAvatarProps) {
+export function UserAvatar({ user, size, muted = false, src }: UserAvatarProps) {
   return (
     <Avatar
       // The name is beside it.
       aria-hidden
       alt=""
-      src={user.avatar ? imageAddress(user.avatar) : undefined}
+      src={src ?? (user.avatar ? imageAddress(user.avatar) : undefined)}
       sx={{
         width: size,
         height: size,

@@ -1,6 +1,7 @@
 import ClientsIcon from '@mui/icons-material/HandshakeOutlined';
 import EventsIcon from '@mui/icons-material/SyncAltOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
+import DriversIcon from '@mui/icons-material/BadgeOutlined';
 import TrucksIcon from '@mui/icons-material/LocalShippingOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import SearchIcon from '@mui/icons-material/Search';
@@ -19,6 +20,7 @@ interface Area {
 const AREAS: Area[] = [
   { label: 'Search', path: '/search', Icon: SearchIcon, anyOf: ['Carrier', 'Broker'] },
   { label: 'Trucks', path: '/truck', Icon: TrucksIcon, anyOf: ['Carrier'] },
+  { label: 'Drivers', path: '/driver', Icon: DriversIcon, anyOf: ['Carrier'] },
   { label: 'Clients', path: '/admin/clients', Icon: ClientsIcon, anyOf: ['Admin'] },
   { label: 'Loads', path: '/admin/loads', Icon: InventoryIcon, anyOf: ['Admin'] },
   { label: 'Users', path: '/admin/users', Icon: UsersIcon, anyOf: ['Admin'] },

@@ -4,8 +4,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Page } from '../../shared/Page';
-
-import { AvatarEditor } from './avatar/AvatarEditor';
+import { AvatarEditor } from './AvatarEditor';
 import { describePaidPeriod } from './describe-paid-period';
 import { ProfileForm } from './ProfileForm';
 

@@ -6,14 +6,13 @@ import {
   updateSessionUser,
 } from '@lanewise/browser';
 import {
-  IMAGE_FIELD,
   MESSAGES,
   type ChangeEmailRequest,
   type ChangePasswordRequest,
   type UpdateUserRequest,
-  type UploadedImage,
   type User,
 } from '@lanewise/contracts';
+import { savePicture } from '../../shared/picture/save-picture';
 import { avatarUpdate } from './profile';
 
 const post = <T>(path: string, body: unknown, fallback: string) =>
@@ -26,32 +25,15 @@ export async function saveProfile(request: UpdateUserRequest): Promise<User> {
   return user;
 }
 
-/** Replaces the picture. The old file is deleted last, so that a failure loses nothing. */
-export async function replaceAvatar(user: User, picture: File): Promise<void> {
-  const form = new FormData();
-  form.append(IMAGE_FIELD, picture);
-  const { fileName } = await post<UploadedImage>('/image/upload', form, MESSAGES.profileFailed);
-  try {
+/** Replaces the picture, or deletes it. */
+export function saveAvatar(user: User, picture: File | null): Promise<User> {
+  return savePicture({
+    picture,
+    previous: user.avatar,
     // The profile may have been saved during the upload.
-    await saveProfile(avatarUpdate(currentUser() ?? user, fileName));
-  } catch (error) {
-    await discard(fileName);
-    throw error;
-  }
-  await discard(user.avatar);
-}
-
-/** Deletes the picture. */
-export async function removeAvatar(user: User): Promise<void> {
-  await saveProfile(avatarUpdate(user, null));
-  await discard(user.avatar);
-}
-
-/** Deletes a file that is no longer used. Failures are ignored: the user could do nothing about them. */
-async function discard(fileName: string | null): Promise<void> {
-  if (fileName === null) return;
-  const query = new URLSearchParams({ fileName }).toString();
-  await callApi(`/image/delete?${query}`, { method: 'DELETE' }).catch(() => undefined);
+    save: (fileName) => saveProfile(avatarUpdate(currentUser() ?? user, fileName)),
+    fallback: MESSAGES.profileFailed,
+  });
 }
 
 export async function changeEmail(request: ChangeEmailRequest): Promise<void> {

@@ -1,16 +1,14 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import LoadsIcon from '@mui/icons-material/ListAltOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
-import TruckIcon from '@mui/icons-material/LocalShippingOutlined';
 import { formatMoney, fullName } from '@lanewise/browser';
 import { Equipment, imageAddress, TRUCK_STATUS_NAMES, type TruckListItem } from '@lanewise/contracts';
-import Avatar from '@mui/material/Avatar';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { phoneUrl } from '../../shared/contact';
-import { WIDE } from './truck-list';
+import { CardRow } from '../../shared/list/CardRow';
+import { TruckAvatar } from './TruckAvatar';
 
 export interface TruckActions {
   onHistory: (truck: TruckListItem) => void;
@@ -29,18 +27,18 @@ export const TruckCard = memo(function TruckCard({
 }) {
   const { name, licensePlate, equipment, truckStatus, costPerMile, avatar, drivers } = truck;
   return (
-    <Row>
-      <Avatar variant="rounded" alt="" src={avatar ? imageAddress(avatar) : undefined} data-cell="avatar">
-        <TruckIcon />
-      </Avatar>
+    <CardRow>
+      <div data-cell="avatar">
+        <TruckAvatar src={avatar ? imageAddress(avatar) : undefined} size={40} />
+      </div>
       <div data-cell="name">
         <div className="name">{name}</div>
-        <div className="plate">{licensePlate}</div>
+        <div className="muted">{licensePlate}</div>
       </div>
       <div data-cell="facts">
         {Equipment[equipment]} / {TRUCK_STATUS_NAMES[truckStatus]} / {formatMoney(costPerMile)}/mi
       </div>
-      <ul data-cell="drivers" aria-label="Drivers">
+      <ul data-cell="people" aria-label="Drivers">
         {drivers.map((driver) => (
           <li key={driver.id}>
             {fullName(driver)}{' '}
@@ -76,32 +74,6 @@ export const TruckCard = memo(function TruckCard({
           <RemoveIcon fontSize="small" />
         </IconButton>
       </div>
-    </Row>
+    </CardRow>
   );
 });
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'center',
-  columnGap: 12,
-  rowGap: 6,
-  padding: '8px 12px',
-  minHeight: 72,
-  overflowWrap: 'anywhere',
-  gridTemplateColumns: '40px minmax(0, 1fr)',
-  gridTemplateAreas: '"avatar name" "facts facts" "drivers drivers" "actions actions"',
-  ...Object.fromEntries(
-    ['avatar', 'name', 'facts', 'drivers', 'actions'].map((cell) => [
-      `& > [data-cell="${cell}"]`,
-      { gridArea: cell, minWidth: 0 },
-    ]),
-  ),
-  '& .name': { fontWeight: 600 },
-  '& .plate': { color: theme.vars.palette.text.secondary },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& [data-cell="actions"]': { display: 'flex', justifyContent: 'flex-end', gap: 4 },
-  [`@container (min-width: ${WIDE}px)`]: {
-    gridTemplateColumns: '40px minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1.2fr) auto',
-    gridTemplateAreas: '"avatar name facts drivers actions"',
-  },
-}));

@@ -11,10 +11,13 @@ import {
 import { useForm } from 'react-hook-form';
 import { DrawerForm } from '../../shared/form/DrawerForm';
 import { Field } from '../../shared/form/Field';
+import { PICTURE_SIZE, PictureInput } from '../../shared/form/PictureInput';
 import { SelectField } from '../../shared/form/SelectField';
 import { trimmed } from '../../shared/form/trimmed';
+import { savePicture } from '../../shared/picture/save-picture';
 import { toast } from '../../shared/toast';
-import { createTruck, fetchTruck, updateTruck } from './api';
+import { fetchTruck, saveTruck } from './api';
+import { TruckAvatar } from './TruckAvatar';
 import { NEW_TRUCK, truckRequest, truckValues, type TruckValues } from './truck-values';
 
 const EQUIPMENT_CHOICES = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
@@ -35,10 +38,14 @@ export function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
   const { errors } = formState;
 
   const save = async (values: TruckValues) => {
-    const request = truckRequest(values);
-    const saved = 'id' in request ? await updateTruck(request) : await createTruck(request);
+    const saved = await savePicture({
+      picture: values.avatar,
+      previous: truck?.avatar ?? null,
+      save: (avatar) => saveTruck(truckRequest(values, avatar)),
+      fallback: MESSAGES.truckSaveFailed,
+    });
     onSaved(saved, !truck);
-    toast('Truck saved.', 'success');
+    toast(`Truck ${saved.name} saved.`, 'success');
   };
 
   return (
@@ -49,6 +56,9 @@ export function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
       loadNewest={truck && (async () => truckValues(await fetchTruck(truck.id)))}
       describe={describe}
     >
+      <PictureInput control={control} name="avatar">
+        {(src) => <TruckAvatar src={src} size={PICTURE_SIZE} />}
+      </PictureInput>
       <Field
         label="Name"
         autoFocus
@@ -88,5 +98,6 @@ export function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
 function describe(field: keyof TruckValues, value: unknown): string {
   if (field === 'equipment') return Equipment[value as TruckValues['equipment']];
   if (field === 'truckStatus') return TRUCK_STATUS_NAMES[value as TruckValues['truckStatus']];
+  if (field === 'avatar') return value === null ? 'no picture' : 'another picture';
   return `${value as string | number}`;
 }

@@ -105,13 +105,14 @@ describe('the truck form', () => {
     await fill('License plate', 'OH 1');
     api.on('POST /truck/create', truckWith({ id: 'truck-2', name: 'Red Mack' }));
     await click('Save');
-    await toastAppears('Truck saved.');
+    await toastAppears('Truck Red Mack saved.');
     expect(api.callsTo('POST /truck/create')[0].body).toEqual({
       name: 'Red Mack',
       licensePlate: 'OH 1',
       equipment: Equipment.Van,
       truckStatus: TruckStatus.Pending,
       costPerMile: 0.5,
+      avatar: null,
       notes: null,
     });
     expect(address()).toBe('/truck');

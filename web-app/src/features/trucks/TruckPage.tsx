@@ -1,3 +1,4 @@
+import { SideDrawer } from '@lanewise/browser/ui';
 import {
   Equipment,
   HAULING_EQUIPMENT,
@@ -8,9 +9,10 @@ import {
   truckDeleteText,
   type TruckListItem,
 } from '@lanewise/contracts';
-import { SideDrawer } from '@lanewise/browser/ui';
+import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { RecordLoader } from '../../shared/form/RecordLoader';
+import { rowHeight } from '../../shared/list/CardRow';
 import { ListPage } from '../../shared/list/ListPage';
 import { MemberFilter } from '../../shared/list/MemberFilter';
 import { RemoveDialog } from '../../shared/list/RemoveDialog';
@@ -23,11 +25,10 @@ import { useRemoval } from '../../shared/list/useRemoval';
 import { useStable } from '../../shared/list/useStable';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { usePaidPeriodCheck } from '../../shared/usePaidPeriodCheck';
-import { useState } from 'react';
 import { deleteTruck, fetchTruck, useTrucksChanged } from './api';
 import { TruckCard } from './TruckCard';
 import { TruckForm } from './TruckForm';
-import { cardHeight, TRUCK_LIST } from './truck-list';
+import { TRUCK_LIST } from './truck-list';
 
 /** A carrier's trucks. */
 export function TruckPage() {
@@ -90,7 +91,7 @@ export function TruckPage() {
           />
         </>
       }
-      cardHeight={cardHeight}
+      cardHeight={rowHeight}
       nameOf={({ name }) => name}
       renderCard={(truck) => <TruckCard truck={truck} actions={actions} />}
       onOpen={actions.onEdit}

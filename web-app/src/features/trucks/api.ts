@@ -14,11 +14,11 @@ const DEPENDENTS = [
 export const fetchTruck = (id: string): Promise<Truck> =>
   callApi<Truck>(`/truck/get/${encodeURIComponent(id)}`, { fallback: MESSAGES.trucksFailed });
 
-export const createTruck = (request: CreateTruckRequest): Promise<Truck> =>
-  callApi<Truck>('/truck/create', { method: 'POST', body: request, fallback: MESSAGES.truckSaveFailed });
-
-export const updateTruck = (request: UpdateTruckRequest): Promise<Truck> =>
-  callApi<Truck>('/truck/update', { method: 'PUT', body: request, fallback: MESSAGES.truckSaveFailed });
+/** Creates a truck, or updates the one with the request's id. */
+export const saveTruck = (request: CreateTruckRequest | UpdateTruckRequest): Promise<Truck> =>
+  'id' in request && request.id !== undefined
+    ? callApi<Truck>('/truck/update', { method: 'PUT', body: request, fallback: MESSAGES.truckSaveFailed })
+    : callApi<Truck>('/truck/create', { method: 'POST', body: request, fallback: MESSAGES.truckSaveFailed });
 
 export const deleteTruck = ({ id }: Pick<Truck, 'id'>): Promise<void> =>
   callApi(`/truck/delete/${encodeURIComponent(id)}`, {

@@ -6,9 +6,3 @@ export const TRUCK_LIST = {
   defaultSort: { field: 'name', order: SortOrder.Ascending },
   filters: { equipment: Equipment, truckStatus: TruckStatus },
 } as const;
-
-/** Height of a card in pixels, by the width of the list: the estimate for cards not yet measured. */
-export const cardHeight = (listWidth: number): number => (listWidth >= WIDE ? 73 : 174);
-
-/** Width of the list in pixels from which a card is one line. */
-export const WIDE = 760;

@@ -6,11 +6,13 @@ import {
   TruckStatus,
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
+import type { Picture } from '../../shared/picture/picture';
 
 /** The values of the truck form. `id` and `version` are of the truck that is edited. */
 export interface TruckValues {
   id?: string;
   version?: number;
+  avatar: Picture;
   name: string;
   licensePlate: string;
   equipment: HaulingEquipment;
@@ -20,6 +22,7 @@ export interface TruckValues {
 }
 
 export const NEW_TRUCK: TruckValues = {
+  avatar: null,
   name: '',
   licensePlate: '',
   equipment: Equipment.Van,
@@ -29,11 +32,17 @@ export const NEW_TRUCK: TruckValues = {
 };
 
 export function truckValues(truck: Truck): TruckValues {
-  const { id, version, name, licensePlate, equipment, truckStatus, costPerMile, notes } = truck;
-  return { id, version, name, licensePlate, equipment, truckStatus, costPerMile, notes: notes ?? '' };
+  const { id, version, avatar, name, licensePlate, equipment, truckStatus, costPerMile, notes } = truck;
+  return { id, version, avatar, name, licensePlate, equipment, truckStatus, costPerMile, notes: notes ?? '' };
 }
 
-/** Returns the request that saves the form: an update if it has an id. */
-export function truckRequest(values: TruckValues): CreateTruckRequest | UpdateTruckRequest {
-  return { ...values, notes: values.notes || null };
+/**
+ * Returns the request that saves the form: an update if it has an id.
+ * @param avatar file name of the picture
+ */
+export function truckRequest(
+  values: TruckValues,
+  avatar: string | null,
+): CreateTruckRequest | UpdateTruckRequest {
+  return { ...values, avatar, notes: values.notes || null };
 }

@@ -41,7 +41,13 @@ export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Va
   );
 
   return (
-    <Stack component="form" noValidate aria-busy={isSubmitting} onSubmit={submit} sx={{ minHeight: '100%' }}>
+    <Stack
+      component="form"
+      noValidate
+      aria-busy={isSubmitting}
+      onSubmit={submit}
+      sx={{ minHeight: 'calc(100% + 20px)', mb: -2.5 }}
+    >
       {/* Saving closes the drawer itself. */}
       <UnsavedChanges when={isDirty && !isSubmitting} />
       <Stack sx={{ gap: 2, pt: 1, flex: 1 }}>{children}</Stack>
@@ -51,7 +57,6 @@ export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Va
           bottom: 0,
           zIndex: 1,
           mx: -2.5,
-          mb: -2.5,
           mt: 2,
           px: 2.5,
           py: 1.5,

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
 import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
 
 interface SelectFieldProps<Values extends FieldValues> {
@@ -9,11 +10,13 @@ interface SelectFieldProps<Values extends FieldValues> {
   choices: readonly { id: string | number; name: string }[];
   /** Shown while nothing is chosen, and offered to choose nothing again. */
   none?: string;
+  /** Help, shown where there is no error. */
+  hint?: ReactNode;
 }
 
 /** Chooses one of a few values. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { control, name, label, choices, none } = props;
+  const { control, name, label, choices, none, hint } = props;
   return (
     <Controller
       control={control}
@@ -27,7 +30,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
           value={choices.some(({ id }) => id === value) ? value : ''}
           label={label}
           error={!!error}
-          helperText={error?.message}
+          helperText={error?.message ?? hint}
           slotProps={{ select: { displayEmpty: none !== undefined }, inputLabel: { shrink: true } }}
         >
           {none !== undefined && <MenuItem value="">{none}</MenuItem>}

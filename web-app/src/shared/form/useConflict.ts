@@ -26,7 +26,7 @@ export function useConflict<Values extends FieldValues>(
     try {
       await save();
     } catch (error) {
-      if (!loadNewest || !(error instanceof ApiError) || error.status !== 409) throw error;
+      if (!loadNewest || !isConflict(error)) throw error;
       setState('refused');
     }
   };
@@ -54,5 +54,8 @@ export function useConflict<Values extends FieldValues>(
 
   return { state, send, resolve };
 }
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem?.code === 'changed-elsewhere';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

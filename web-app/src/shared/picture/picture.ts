@@ -1,5 +1,8 @@
 import { IMAGE_TYPES, LIMITS, type ImageType } from '@lanewise/contracts';
 
+/** The picture of a person or truck: the name of a stored file, a file that is yet to be stored, or none. */
+export type Picture = string | File | null;
+
 /** A square of a picture, in its pixels. */
 export interface Square {
   x: number;

@@ -1,0 +1,98 @@
+import { fullName } from '@lanewise/browser';
+import { UserAvatar } from '@lanewise/browser/ui';
+import { type Driver, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
+import { useForm } from 'react-hook-form';
+import { DrawerForm } from '../../shared/form/DrawerForm';
+import { Field } from '../../shared/form/Field';
+import { PICTURE_SIZE, PictureInput } from '../../shared/form/PictureInput';
+import { trimmed } from '../../shared/form/trimmed';
+import { savePicture } from '../../shared/picture/save-picture';
+import { toast } from '../../shared/toast';
+import { useOwnTrucks } from '../../shared/useOwnTrucks';
+import { fetchDriver, saveDriver } from './api';
+import { driverRequest, driverValues, type DriverValues, NEW_DRIVER } from './driver-values';
+import { TruckSelect } from './TruckSelect';
+
+interface DriverFormProps {
+  /** The driver to edit; absent for a new one. */
+  driver?: Driver;
+  onSaved: (driver: Driver, isNew: boolean) => void;
+  onClose: () => void;
+}
+
+/** Creates or changes a driver. */
+export function DriverForm({ driver, onSaved, onClose }: DriverFormProps) {
+  const form = useForm<DriverValues>({ defaultValues: driver ? driverValues(driver) : NEW_DRIVER });
+  const { register, control, formState, watch } = form;
+  const { errors } = formState;
+  const [firstName, lastName] = watch(['firstName', 'lastName']);
+  const trucks = useOwnTrucks().data;
+
+  const save = async (values: DriverValues) => {
+    const saved = await savePicture({
+      picture: values.avatar,
+      previous: driver?.avatar ?? null,
+      save: (avatar) => saveDriver(driverRequest(values, avatar)),
+      fallback: MESSAGES.driverSaveFailed,
+    });
+    onSaved(saved, !driver);
+    toast(`Driver ${fullName(saved)} saved.`, 'success');
+  };
+
+  const describe = (field: keyof DriverValues, value: unknown): string => {
+    if (field === 'avatar') return value === null ? 'no picture' : 'another picture';
+    if (field === 'truckId') return trucks?.find(({ id }) => id === value)?.name ?? 'No truck';
+    return value as string;
+  };
+
+  return (
+    <DrawerForm
+      form={form}
+      onSave={save}
+      onClose={onClose}
+      loadNewest={driver && (async () => driverValues(await fetchDriver(driver.id)))}
+      describe={describe}
+    >
+      <PictureInput control={control} name="avatar">
+        {(src) => (
+          <UserAvatar user={{ firstName, lastName, avatar: null }} src={src} size={PICTURE_SIZE} muted />
+        )}
+      </PictureInput>
+      <Field
+        label="First name"
+        autoFocus
+        autoComplete="off"
+        errorText={errors.firstName?.message}
+        {...register('firstName', trimmed(TEXT_RULES.firstName))}
+      />
+      <Field
+        label="Last name"
+        autoComplete="off"
+        errorText={errors.lastName?.message}
+        {...register('lastName', trimmed(TEXT_RULES.lastName))}
+      />
+      <Field
+        label="Phone"
+        type="tel"
+        autoComplete="off"
+        errorText={errors.phone?.message}
+        {...register('phone', trimmed(TEXT_RULES.requiredPhone))}
+      />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="off"
+        errorText={errors.email?.message}
+        {...register('email', trimmed(TEXT_RULES.email))}
+      />
+      <TruckSelect control={control} current={driver?.truck ?? null} />
+      <Field
+        label="Notes"
+        multiline
+        rows={4}
+        errorText={errors.notes?.message}
+        {...register('notes', trimmed(TEXT_RULES.notes))}
+      />
+    </DrawerForm>
+  );
+}

@@ -1,0 +1,89 @@
+import { fullName } from '@lanewise/browser';
+import { SideDrawer } from '@lanewise/browser/ui';
+import { type Driver, driverDeleteText, type DriverListItem, MESSAGES } from '@lanewise/contracts';
+import { useState } from 'react';
+import { RecordLoader } from '../../shared/form/RecordLoader';
+import { rowHeight } from '../../shared/list/CardRow';
+import { ListPage } from '../../shared/list/ListPage';
+import { RemoveDialog } from '../../shared/list/RemoveDialog';
+import { useEndlessList } from '../../shared/list/useEndlessList';
+import { useListAddress } from '../../shared/list/useListAddress';
+import { useListCache } from '../../shared/list/useListCache';
+import { NEW, useOpenForm } from '../../shared/list/useOpenForm';
+import { useRemoval } from '../../shared/list/useRemoval';
+import { useStable } from '../../shared/list/useStable';
+import { QUERY_KEYS } from '../../shared/query-keys';
+import { usePaidPeriodCheck } from '../../shared/usePaidPeriodCheck';
+import { deleteDriver, fetchDriver, useDriversChanged } from './api';
+import { DRIVER_LIST } from './driver-list';
+import { DriverCard } from './DriverCard';
+import { DriverForm } from './DriverForm';
+
+/** A carrier's drivers. */
+export function DriverPage() {
+  const address = useListAddress(DRIVER_LIST);
+  const list = useEndlessList<DriverListItem>({
+    listKey: QUERY_KEYS.driverList,
+    path: '/driver/search',
+    request: address.request,
+    fallback: MESSAGES.driversFailed,
+  });
+  const { openId, open, close } = useOpenForm();
+  const mayCreate = usePaidPeriodCheck();
+  const driversChanged = useDriversChanged();
+  const cache = useListCache<DriverListItem>(QUERY_KEYS.driverList);
+  const [removing, setRemoving] = useState<DriverListItem | null>(null);
+  const remove = useRemoval<DriverListItem>({
+    listKey: QUERY_KEYS.driverList,
+    remove: deleteDriver,
+    doneText: 'Driver deleted.',
+    fallback: MESSAGES.driverRemoveFailed,
+    onRemoved: driversChanged,
+  });
+  const { edit } = useStable({ edit: ({ id }: DriverListItem) => open(id) });
+
+  const saved = (driver: Driver, isNew: boolean) => {
+    if (isNew) cache.insert(driver);
+    else cache.replace(driver);
+    driversChanged();
+  };
+
+  return (
+    <ListPage
+      title="Drivers"
+      list={list}
+      address={address}
+      searchHint="First Name / Last Name / Phone / Email"
+      emptyText={MESSAGES.noDrivers}
+      addLabel="Driver"
+      onAdd={() => mayCreate() && open(NEW)}
+      cardHeight={rowHeight}
+      nameOf={fullName}
+      renderCard={(driver) => <DriverCard driver={driver} onEdit={edit} onRemove={setRemoving} />}
+      onOpen={edit}
+    >
+      <SideDrawer
+        openId={openId}
+        title={(id) => (id === NEW ? 'New driver' : 'Edit driver')}
+        width={440}
+        onClose={close}
+      >
+        {(id) =>
+          id === NEW ? (
+            <DriverForm onSaved={saved} onClose={close} />
+          ) : (
+            <RecordLoader queryKey={['driver', id]} load={() => fetchDriver(id)} fields={7}>
+              {(driver) => <DriverForm driver={driver} onSaved={saved} onClose={close} />}
+            </RecordLoader>
+          )
+        }
+      </SideDrawer>
+      <RemoveDialog
+        item={removing}
+        onClose={() => setRemoving(null)}
+        text={(driver) => driverDeleteText(fullName(driver))}
+        onConfirm={remove}
+      />
+    </ListPage>
+  );
+}

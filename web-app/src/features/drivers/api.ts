@@ -1,0 +1,38 @@
+import { callApi } from '@lanewise/browser';
+import {
+  MESSAGES,
+  type CreateDriverRequest,
+  type Driver,
+  type UpdateDriverRequest,
+} from '@lanewise/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { QUERY_KEYS } from '../../shared/query-keys';
+
+export const fetchDriver = (id: string): Promise<Driver> =>
+  callApi<Driver>(`/driver/get/${encodeURIComponent(id)}`, { fallback: MESSAGES.driversFailed });
+
+/** Creates a driver, or updates the one with the request's id. */
+export const saveDriver = (request: CreateDriverRequest | UpdateDriverRequest): Promise<Driver> =>
+  'id' in request && request.id !== undefined
+    ? callApi<Driver>('/driver/update', { method: 'PUT', body: request, fallback: MESSAGES.driverSaveFailed })
+    : callApi<Driver>('/driver/create', {
+        method: 'POST',
+        body: request,
+        fallback: MESSAGES.driverSaveFailed,
+      });
+
+export const deleteDriver = ({ id }: Pick<Driver, 'id'>): Promise<void> =>
+  callApi(`/driver/delete?${new URLSearchParams({ id })}`, {
+    method: 'DELETE',
+    fallback: MESSAGES.driverRemoveFailed,
+  });
+
+/** Returns a function to call after drivers have changed: the trucks that show them load anew. */
+export function useDriversChanged(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [QUERY_KEYS.truckList, QUERY_KEYS.truckChoices]) {
+      void client.invalidateQueries({ queryKey });
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import { callApi } from '@lanewise/browser';
+import {
+  Equipment,
+  MESSAGES,
+  PAGE_SIZES,
+  SortOrder,
+  TruckStatus,
+  type ListResponse,
+  type TruckListItem,
+  type TruckListRequest,
+} from '@lanewise/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { QUERY_KEYS } from './query-keys';
+
+/** Queries all trucks of the signed-in carrier by name, to choose from. */
+export const useOwnTrucks = () =>
+  useQuery({ queryKey: QUERY_KEYS.truckChoices, queryFn: ({ signal }) => fetchOwnTrucks(signal) });
+
+export async function fetchOwnTrucks(signal: AbortSignal): Promise<TruckListItem[]> {
+  const request: TruckListRequest = {
+    pageSize: PAGE_SIZES.truckSelector,
+    currentPage: 1,
+    sortField: 'Name',
+    order: SortOrder.Ascending,
+    equipment: Equipment.All,
+    truckStatus: TruckStatus.All,
+  };
+  const { itemList } = await callApi<ListResponse<TruckListItem>>('/truck/search', {
+    method: 'POST',
+    body: request,
+    signal,
+    fallback: MESSAGES.trucksFailed,
+  });
+  return itemList;
+}
