@@ -6,8 +6,10 @@ import {
   type FoundLoad,
   LIMITS,
   type ListResponse,
+  type LoadSearchResponse,
   LoadStatus,
   MESSAGES,
+  type Place,
   type Problem,
   type SavedLoad,
   type Truck,
@@ -280,6 +282,7 @@ describe('a load of another account', () => {
 
 describe('a found load', () => {
   let found: FoundLoad;
+  let chicago: Place;
   const save = (client = carrier, fields: object = {}) =>
     client.post<SavedLoad & Problem>('/api/load/create', {
       ...found,
@@ -290,10 +293,24 @@ describe('a found load', () => {
 
   beforeAll(async () => {
     const admin = await product.signIn('Admin');
-    const file = centralLoads([{ referenceId: 'FOUND-1', pickup: hoursFromNow(20) }]);
-    expect(await admin.importFile(file)).toMatchObject({ imported: 1 });
+    const delivery = hoursFromNow(48);
+    const back = {
+      originCity: 'Dallas',
+      originState: 'TX',
+      destinationCity: 'Chicago',
+      destinationState: 'IL',
+      delivery: '',
+    };
+    const file = centralLoads([
+      { referenceId: 'FOUND-1', pickup: hoursFromNow(20), delivery },
+      { ...back, referenceId: 'BACK-TOO-EARLY', pickup: hoursFromNow(47), rate: '9000' },
+      { ...back, referenceId: 'BACK-AT-ONCE', pickup: delivery, rate: '3000' },
+      { ...back, referenceId: 'BACK-LATER', pickup: hoursFromNow(60), rate: '2000' },
+    ]);
+    expect(await admin.importFile(file)).toMatchObject({ imported: 4 });
+    chicago = await placeOf(carrier, 'Chicago, IL');
     const search = {
-      origin: await placeOf(carrier, 'Chicago, IL'),
+      origin: chicago,
       truck: { id: truck.id },
       pickupStartDate: new Date().toISOString(),
     };
@@ -338,6 +355,46 @@ describe('a found load', () => {
     });
     expect((await carrier.call('DELETE', `/api/load/delete/${body.id}`)).status).toBe(204);
     expect((await save()).status).toBe(201);
+  });
+
+  test('is marked as saved in searches of its owner only', async () => {
+    const marks = async (client: Client, request: object) => {
+      const search = {
+        origin: chicago,
+        pickupStartDate: new Date().toISOString(),
+        snapshot: true,
+        ...request,
+      };
+      const { body } = await client.post<LoadSearchResponse>('/api/importLoad/search', search);
+      return [
+        body.itemList.find(({ id }) => id === found.id)?.savedLoadId,
+        body.snapshot?.loads.find(({ id }) => id === found.id)?.saved,
+      ];
+    };
+    const owner = await createAccount(product);
+    const { id } = await createTruck(owner, 'Marks');
+    expect(await marks(owner, { truck: { id } })).toEqual([null, undefined]);
+    const saved = await save(owner, { truckId: id });
+    expect(await marks(owner, { truck: { id } })).toEqual([saved.body.id, true]);
+    const broker = await product.signIn('Broker');
+    expect(await marks(broker, { truck: { equipment: Equipment.Van } })).toEqual([null, undefined]);
+    await owner.call('DELETE', `/api/load/delete/${saved.body.id}`);
+    expect(await marks(owner, { truck: { id } })).toEqual([null, undefined]);
+  });
+
+  test('has backhauls: loads from where and when it is delivered', async () => {
+    const { destination, destinationLatitude, destinationLongitude, delivery } = found;
+    const { status, body } = await carrier.post<LoadSearchResponse>('/api/importLoad/search', {
+      origin: {
+        fullName: destination,
+        latitude: destinationLatitude,
+        longitude: destinationLongitude,
+      },
+      pickupStartDate: delivery,
+      truck: { id: truck.id },
+    });
+    expect(status).toBe(200);
+    expect(body.itemList.map(({ referenceId }) => referenceId)).toEqual(['BACK-AT-ONCE', 'BACK-LATER']);
   });
 
   test('cannot be saved if it is unknown, or from another place that is unknown', async () => {

@@ -155,6 +155,7 @@ describe('the figures of a load', () => {
       requirements: 'Tarps, "soft"',
       firstSeenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}$/),
       lastSeenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}$/),
+      savedLoadId: null,
     });
   });
 

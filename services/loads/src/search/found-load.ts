@@ -6,7 +6,7 @@ import { loadFigures, toShownFigures } from './load-figures.js';
 import type { SearchQuery } from './search-query.js';
 
 /** A market load as a search returns it. */
-export function toFoundLoad(load: MarketLoad, query: SearchQuery): FoundLoad {
+export function toFoundLoad(load: MarketLoad, query: SearchQuery, savedLoadId?: string): FoundLoad {
   const origin = { latitude: load.originLatitude, longitude: load.originLongitude };
   const destination = { latitude: load.destinationLatitude, longitude: load.destinationLongitude };
   const deadheadOrigin = roadMiles(query.origin, origin);
@@ -50,5 +50,6 @@ export function toFoundLoad(load: MarketLoad, query: SearchQuery): FoundLoad {
     requirements: load.requirements,
     firstSeenAt: toWireDate(load.createdAt),
     lastSeenAt: toWireDate(load.updatedAt),
+    savedLoadId: savedLoadId ?? null,
   };
 }

@@ -11,6 +11,7 @@ import type { LoadSearchDto } from './search.dto.js';
 import { SearchService } from './search.service.js';
 
 const TRUCK_ID = '019e2f3c-7a10-7000-8000-0000000000aa';
+const SAVED_ID = '019e2f3c-7a10-7000-8000-0000000000cc';
 const CHICAGO = { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 };
 const MILWAUKEE = { fullName: 'Milwaukee, WI', latitude: 43.0389, longitude: -87.90647 };
 const DALLAS = { fullName: 'Dallas, TX', latitude: 32.78306, longitude: -96.80667 };
@@ -66,7 +67,11 @@ function searching() {
       return { equipment: Equipment.Van, costPerMileCents: 62 };
     },
   } as KnownTrucks;
-  const loads = { findBy: async () => [LOAD] } as unknown as Repository<MarketLoad>;
+  const manager = {
+    query: async (_: string, [userId, ids]: [string, string[]]) =>
+      userId === 'carrier' && ids.includes(LOAD.id) ? [{ id: SAVED_ID, marketLoadId: LOAD.id }] : [],
+  };
+  const loads = { findBy: async () => [LOAD], manager } as unknown as Repository<MarketLoad>;
   return { queries, service: new SearchService(index, trucks, loads) };
 }
 
@@ -119,7 +124,17 @@ describe('SearchService', () => {
       ratePerMile: 2,
       profit: 1380,
       profitPerMile: 1.38,
+      savedLoadId: SAVED_ID,
     });
+  });
+
+  test('marks what a carrier has saved, and nothing for a broker', async () => {
+    const { service } = searching();
+    const sample = { equipment: Equipment.Van, costPerMile: 0 } as const;
+    const { itemList } = await service.search(actor('Broker'), { ...request, truck: sample });
+    expect(itemList[0].savedLoadId).toBeNull();
+    const cards = await service.search(actor('Carrier'), { ...request, ids: [LOAD.id] });
+    expect(cards.itemList.map(({ savedLoadId }) => savedLoadId)).toEqual([SAVED_ID]);
   });
 
   test('passes on sort and page', async () => {

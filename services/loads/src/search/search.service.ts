@@ -17,6 +17,7 @@ import { isUUID } from 'class-validator';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
+import { savedIdsOf } from '../saved-loads/saved-ids.js';
 import { KnownTrucks } from '../trucks/known-trucks.js';
 import { toFoundLoad } from './found-load.js';
 import { oldestPickUp } from './load-index.js';
@@ -41,7 +42,7 @@ export class SearchService {
     requireInputs(request);
     const truck = await this.truckOf(actor, request.truck);
     const query = toSearchQuery(request, truck);
-    if (request.ids) return this.cardsOf(request.ids, query);
+    if (request.ids) return this.cardsOf(actor, request.ids, query);
 
     const { total, ids, snapshot } = this.find(query, request.snapshot ?? false);
     const isFirstPage = query.offset === 0 && !query.after;
@@ -49,12 +50,14 @@ export class SearchService {
       await yieldToEventLoop();
       return this.index.count(toSearchQuery({ ...request, ...change }, truck));
     };
-    const loads = await this.read(ids);
+    const shown = snapshot ? new Set([...ids, ...snapshot.loads.map(({ id }) => id)]) : ids;
+    const [loads, saved] = await Promise.all([this.read(ids), this.savedBy(actor, [...shown])]);
+    for (const load of snapshot?.loads ?? []) if (saved.has(load.id)) load.saved = true;
     // A load may have been removed since the index was updated.
     const found = ids.flatMap((id) => loads.get(id) ?? []);
     return {
       ...toListResponse(
-        found.map((load) => toFoundLoad(load, query)),
+        found.map((load) => toFoundLoad(load, query, saved.get(load.id))),
         total,
         query.limit,
       ),
@@ -74,15 +77,15 @@ export class SearchService {
   }
 
   /** Returns the current cards of loads that an earlier search found. */
-  private async cardsOf(requested: string[], query: SearchQuery): Promise<LoadSearchResponse> {
+  private async cardsOf(actor: Actor, requested: string[], query: SearchQuery): Promise<LoadSearchResponse> {
     const ids = [...new Set(requested.map((id) => id.toLowerCase()))];
-    const loads = await this.read(ids);
+    const [loads, saved] = await Promise.all([this.read(ids), this.savedBy(actor, ids)]);
     const oldest = oldestPickUp(Date.now());
     const isThere = (load: MarketLoad | undefined) => load !== undefined && load.pickUp.getTime() >= oldest;
     const [found, gone] = [true, false].map((there) => ids.filter((id) => isThere(loads.get(id)) === there));
     return {
       ...toListResponse(
-        found.map((id) => toFoundLoad(loads.get(id)!, query)),
+        found.map((id) => toFoundLoad(loads.get(id)!, query, saved.get(id))),
         found.length,
         LIMITS.searchSnapshot,
       ),
@@ -93,6 +96,12 @@ export class SearchService {
   private async read(ids: string[]): Promise<Map<string, MarketLoad>> {
     const loads = await this.loads.findBy({ id: In(ids) });
     return new Map(loads.map((load) => [load.id, load]));
+  }
+
+  /** Only carriers save loads. */
+  private async savedBy(actor: Actor, ids: string[]): Promise<Map<string, string>> {
+    if (ids.length === 0 || !hasRole(actor, Role.Carrier)) return new Map();
+    return savedIdsOf(this.loads.manager, actor.userId, ids);
   }
 
   /** Carriers name one of their trucks; others describe a sample truck. */

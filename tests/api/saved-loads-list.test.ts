@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type CreateSavedLoadRequest,
+  Equipment,
+  LIMITS,
+  LoadStatus,
+  MESSAGES,
+  SAVED_LOAD_SORT_LABELS,
+  type SavedLoad,
+  type SavedLoadListRequest,
+  SortOrder,
+} from '@lanewise/contracts';
+import { createAccount } from '../support/accounts.js';
+import { type Client, expectProblem } from '../support/client.js';
+import { createLoad, createTruck, LOAD, searchLoads } from '../support/saved-loads.js';
+import { useProduct } from '../support/shared-product.js';
+
+const product = useProduct();
+let carrier: Client;
+
+describe('the list of saved loads', () => {
+  const trucks: Record<string, string> = {};
+
+  beforeAll(async () => {
+    carrier = await createAccount(product);
+    for (const name of ['Zebra', 'Ant']) trucks[name] = (await createTruck(carrier, name)).id;
+    const loads: Partial<CreateSavedLoadRequest>[] = [
+      { referenceId: 'A-100%', pickUp: '2026-11-01', delivery: '2026-11-09', miles: 400, rate: 900 },
+      { referenceId: 'B_200', pickUp: '2026-11-02', miles: 300, rate: 1200, truckId: trucks.Zebra },
+      {
+        referenceId: 'C-300',
+        pickUp: '2026-11-03',
+        delivery: '2026-11-04',
+        origin: 'Mobile, AL',
+        destination: 'Akron, OH',
+        equipment: Equipment.Flatbed,
+        loadStatus: LoadStatus.Booked,
+        truckId: trucks.Ant,
+        miles: 1000,
+        rate: 1000,
+      },
+      {
+        referenceId: 'D-400',
+        pickUp: '2026-11-04',
+        delivery: '2026-11-05',
+        shipperName: 'São  Paulo Haulers',
+        loadStatus: LoadStatus.Payed,
+        miles: 2000,
+        rate: 5000,
+      },
+    ];
+    for (const load of loads) await createLoad(carrier, load);
+  });
+
+  const listed = async (request: SavedLoadListRequest | object) => {
+    const { itemList } = await searchLoads(carrier, request);
+    return itemList.map(({ referenceId }) => referenceId[0]).join('');
+  };
+
+  test.each<[SavedLoadListRequest | object, string]>([
+    [{}, 'DCBA'],
+    [{ sortField: 'Pickup', order: SortOrder.Ascending }, 'ABCD'],
+    [{ sortField: 'Origin' }, 'ABDC'],
+    [{ sortField: 'Destination' }, 'CABD'],
+    [{ sortField: 'Delivery' }, 'CDAB'],
+    [{ sortField: 'delivery', order: SortOrder.Descending }, 'ADCB'],
+    [{ sortField: 'Miles' }, 'BACD'],
+    [{ sortField: 'Rate' }, 'ACBD'],
+    [{ sortField: 'Rate Per Mile' }, 'CADB'],
+    [{ sortField: 'Profit' }, 'CABD'],
+    [{ sortField: 'Profit Per Mile', order: SortOrder.Descending }, 'BDAC'],
+    [{ sortField: 'Truck Name' }, 'CBAD'],
+    [{ sortField: 'TruckName', order: SortOrder.Descending }, 'BCAD'],
+    [{ equipment: Equipment.Flatbed }, 'C'],
+    [{ equipment: Equipment.All, loadStatus: LoadStatus.All }, 'DCBA'],
+    [{ loadStatus: 'Payed' }, 'D'],
+    [{ loadStatus: LoadStatus.Saved }, 'BA'],
+    [{ searchCriteria: '0%' }, 'A'],
+    [{ searchCriteria: 'b_' }, 'B'],
+    [{ searchCriteria: '  MOBILE ' }, 'C'],
+    [{ searchCriteria: 'akron, oh' }, 'C'],
+    [{ searchCriteria: 'sao paulo h' }, 'D'],
+    [{ searchCriteria: 'TX Prairie' }, ''],
+    [{ searchCriteria: '\\' }, ''],
+    [{ searchCriteria: 'chicago', loadStatus: LoadStatus.Payed }, 'D'],
+    [{ pageSize: 3, currentPage: 2 }, 'A'],
+  ])('returns the loads for %j', async (request, expected) => {
+    expect(await listed(request)).toBe(expected);
+  });
+
+  test("returns a truck's loads", async () => {
+    expect(await listed({ truckId: trucks.Zebra })).toBe('B');
+  });
+
+  test('has pages of ten loads, each load on exactly one, in every sort', async () => {
+    const owner = await createAccount(product);
+    for (let n = 0; n < 12; n++) await createLoad(owner, { referenceId: `R${n}` });
+    for (const sortField of Object.keys(SAVED_LOAD_SORT_LABELS)) {
+      const pages = [
+        await searchLoads(owner, { sortField }),
+        await searchLoads(owner, { sortField, currentPage: 2 }),
+      ];
+      expect(pages.map(({ itemList }) => itemList.length)).toEqual([10, 2]);
+      expect(pages[0]).toMatchObject({ totalItemsCount: 12, pageCount: 2 });
+      expect(new Set(pages.flatMap(({ itemList }) => itemList.map(({ id }) => id))).size).toBe(12);
+    }
+  });
+});
+
+describe('the request of a saved load', () => {
+  let present: SavedLoad;
+
+  beforeAll(async () => {
+    carrier = await createAccount(product);
+    present = await createLoad(carrier);
+  });
+
+  const text = (length: number) => 'é'.repeat(length);
+  const email = (length: number) => `a@${'b'.repeat(length - 7)}.test`;
+
+  const INVALID: [field: string, value: unknown, message: string][] = [
+    ['referenceId', undefined, MESSAGES.required],
+    ['referenceId', '  ', MESSAGES.required],
+    ['referenceId', text(LIMITS.referenceId + 1), MESSAGES.referenceIdTooLong],
+    ['origin', undefined, MESSAGES.chooseCities],
+    ['origin', '', MESSAGES.chooseCities],
+    ['destination', null, MESSAGES.chooseCities],
+    ['destination', text(LIMITS.city + 1), MESSAGES.chooseCities],
+    ['pickUp', undefined, MESSAGES.required],
+    ['pickUp', 'tomorrow', MESSAGES.pickUpInvalid],
+    ['pickUp', '2026-02-30', MESSAGES.pickUpInvalid],
+    ['delivery', 'soon', MESSAGES.deliveryInvalid],
+    ['length', -0.01, MESSAGES.lengthTooSmall],
+    ['length', 100.01, MESSAGES.lengthTooGreat],
+    ['weight', -1, MESSAGES.weightTooSmall],
+    ['weight', 100_000.5, MESSAGES.weightTooGreat],
+    ['width', -1, MESSAGES.widthTooSmall],
+    ['width', 101, MESSAGES.widthTooGreat],
+    ['height', -1, MESSAGES.heightTooSmall],
+    ['height', 101, MESSAGES.heightTooGreat],
+    ['equipment', undefined, ''],
+    ['equipment', Equipment.All, ''],
+    ['shipperName', undefined, MESSAGES.required],
+    ['shipperName', text(LIMITS.shipperName + 1), MESSAGES.shipperNameTooLong],
+    ['shipperLogo', text(LIMITS.fileName + 1), MESSAGES.fileInvalid],
+    ['shipperEmail', 'nobody', MESSAGES.emailInvalid],
+    ['shipperEmail', email(LIMITS.email + 1), MESSAGES.emailTooLong],
+    ['shipperPhone', '12', MESSAGES.phoneInvalid],
+    ['shipperPhone', '1'.repeat(LIMITS.shipperPhone + 1), MESSAGES.shipperPhoneTooLong],
+    ['shipperDotNumber', 'x', MESSAGES.digitsOnly],
+    ['shipperDotNumber', '1'.repeat(LIMITS.dot + 1), MESSAGES.dotTooLong],
+    ['shipperMcNumber', '1'.repeat(LIMITS.mc + 1), MESSAGES.mcTooLong],
+    ['miles', undefined, MESSAGES.required],
+    ['miles', '967', MESSAGES.required],
+    ['miles', 0.99, MESSAGES.milesTooSmall],
+    ['miles', 4000.01, MESSAGES.milesTooGreat],
+    ['deadheadOrigin', -1, MESSAGES.deadheadTooSmall],
+    ['deadheadOrigin', 4001, MESSAGES.deadheadTooGreat],
+    ['deadheadDestination', -1, MESSAGES.deadheadTooSmall],
+    ['deadheadDestination', 4001, MESSAGES.deadheadTooGreat],
+    ['rate', null, MESSAGES.required],
+    ['rate', -0.01, MESSAGES.rateTooSmall],
+    ['rate', 1_000_000.01, MESSAGES.rateTooGreat],
+    ['requirements', text(LIMITS.requirements + 1), MESSAGES.requirementsTooLong],
+    ['loadStatus', LoadStatus.All, ''],
+    ['loadStatus', 6, ''],
+    ['truckId', 'blue', ''],
+    ['importLoadId', 'best', ''],
+  ];
+
+  const named = INVALID.map(
+    ([field, value, message]) => [field, `${JSON.stringify(value)}`.slice(0, 20), value, message] as const,
+  );
+
+  test.each(named)('is rejected with %s %s', async (field, _, value, message) => {
+    const request = { ...LOAD, [field]: value };
+    for (const response of [
+      await carrier.post('/api/load/create', request),
+      await carrier.put('/api/load/update', { ...request, id: present.id }),
+    ]) {
+      const { errors } = expectProblem(response, 400, message.endsWith('.') ? message : undefined);
+      expect(Object.keys(errors!)).toEqual([field]);
+      expect(errors![field]).toContainEqual(expect.stringContaining(message));
+    }
+    expect((await carrier.get(`/api/load/get/${present.id}`)).body).toEqual(present);
+  });
+
+  test('is accepted at every limit', async () => {
+    const least = {
+      ...LOAD,
+      length: 0,
+      weight: 0,
+      width: 0,
+      height: 0,
+      miles: 1,
+      deadheadOrigin: 0,
+      deadheadDestination: 0,
+      rate: 0,
+    };
+    const most = {
+      ...LOAD,
+      referenceId: text(LIMITS.referenceId),
+      shipperName: text(LIMITS.shipperName),
+      shipperEmail: email(LIMITS.email),
+      shipperDotNumber: '1'.repeat(LIMITS.dot),
+      shipperMcNumber: '1'.repeat(LIMITS.mc),
+      requirements: text(LIMITS.requirements),
+      length: 100,
+      weight: 100_000,
+      width: 100,
+      height: 100,
+      miles: 4000,
+      deadheadOrigin: 4000,
+      deadheadDestination: 4000,
+      rate: 1_000_000,
+    };
+    expect(await createLoad(carrier, least)).toMatchObject({ ...least, pickUp: LOAD.pickUp });
+    expect(await createLoad(carrier, most)).toMatchObject({ ...most, ratePerMile: 83.33 });
+  });
+});
