@@ -169,10 +169,10 @@ describe('the request of a saved load', () => {
   ];
 
   const named = INVALID.map(
-    ([field, value, message]) => [field, `${JSON.stringify(value)}`.slice(0, 20), value, message] as const,
+    ([field, value, message]) => [field, String(value).slice(0, 20), value, message] as const,
   );
 
-  test.each(named)('is rejected with %s %s', async (field, _, value, message) => {
+  test.each(named)('is rejected with the %s "%s"', async (field, _, value, message) => {
     const request = { ...LOAD, [field]: value };
     for (const response of [
       await carrier.post('/api/load/create', request),

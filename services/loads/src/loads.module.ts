@@ -2,8 +2,14 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { EventTransport } from '@lanewise/messaging';
 import { CitiesModule } from './cities/cities.module.js';
+import { AverageRatesController } from './dashboard/average-rates.controller.js';
+import { AverageRatesService } from './dashboard/average-rates.service.js';
+import { DashboardController } from './dashboard/dashboard.controller.js';
+import { DashboardService } from './dashboard/dashboard.service.js';
 import { LoadBatchesConsumer } from './market-loads/load-batches.consumer.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
+import { MarketChangesConsumer } from './saved-loads/market-changes.consumer.js';
+import { RemoveSavedLoads } from './saved-loads/remove-saved-loads.consumer.js';
 import { SavedLoadsController } from './saved-loads/saved-loads.controller.js';
 import { SavedLoadsService } from './saved-loads/saved-loads.service.js';
 import { LoadReader } from './search/load-reader.js';
@@ -15,8 +21,25 @@ import { TrucksConsumer } from './trucks/trucks.consumer.js';
 
 @Module({
   imports: [CitiesModule, TypeOrmModule.forFeature([MarketLoad])],
-  controllers: [LoadBatchesConsumer, TrucksConsumer, SavedLoadsController, SearchController],
-  providers: [KnownTrucks, LoadReader, SavedLoadsService, SearchIndexService, SearchService],
+  controllers: [
+    AverageRatesController,
+    DashboardController,
+    LoadBatchesConsumer,
+    MarketChangesConsumer,
+    RemoveSavedLoads,
+    SavedLoadsController,
+    SearchController,
+    TrucksConsumer,
+  ],
+  providers: [
+    AverageRatesService,
+    DashboardService,
+    KnownTrucks,
+    LoadReader,
+    SavedLoadsService,
+    SearchIndexService,
+    SearchService,
+  ],
 })
 export class LoadsModule {
   static with(transport: EventTransport): DynamicModule {

@@ -1,0 +1,68 @@
+import {
+  type EquipmentProfitability,
+  Equipment,
+  type HaulingEquipment,
+  LOAD_GROUPS,
+  type LoadGroup,
+  type LoadsNumbersByStatus,
+  LoadStatus,
+  type SavedLoadStatus,
+  type WeekResults,
+} from '@lanewise/contracts';
+import { percentOf, toDollars } from '@lanewise/money';
+
+/** Sums over loads. Money is in cents. */
+export interface LoadSums {
+  count: number;
+  totalMiles: number;
+  rateCents: number;
+  profitCents: number;
+}
+
+const GROUP_OF: Record<SavedLoadStatus, LoadGroup> = {
+  [LoadStatus.Saved]: 'savedLoads',
+  [LoadStatus.Booked]: 'bookedLoads',
+  [LoadStatus.InProgress]: 'inProgressLoads',
+  [LoadStatus.Completed]: 'completedLoads',
+  [LoadStatus.Payed]: 'payedLoads',
+};
+
+/** Adds the sums of each status up, and rounds money once. */
+export function toLoadsNumbers(
+  statuses: readonly (LoadSums & { loadStatus: SavedLoadStatus })[],
+): LoadsNumbersByStatus {
+  const entries = LOAD_GROUPS.flatMap((group) => {
+    const inGroup = statuses.filter(({ loadStatus }) => group === 'all' || GROUP_OF[loadStatus] === group);
+    const sum = (field: keyof LoadSums) => inGroup.reduce((total, sums) => total + sums[field], 0);
+    return [
+      [group, sum('count')],
+      [`${group}Mileage`, sum('totalMiles')],
+      [`${group}Gross`, toDollars(sum('rateCents'))],
+      [`${group}Costs`, toDollars(sum('rateCents') - sum('profitCents'))],
+    ] as const;
+  });
+  return Object.fromEntries(entries) as LoadsNumbersByStatus;
+}
+
+/** Returns profit in percent of the rate, 0 without loads. */
+export function toProfitability(
+  equipments: readonly (Pick<LoadSums, 'rateCents' | 'profitCents'> & { equipment: HaulingEquipment })[],
+): EquipmentProfitability {
+  const of = (wanted: HaulingEquipment) => {
+    const sums = equipments.find(({ equipment }) => equipment === wanted);
+    return sums ? percentOf(sums.profitCents, sums.rateCents) : 0;
+  };
+  return { flatbed: of(Equipment.Flatbed), reefer: of(Equipment.Reefer), van: of(Equipment.Van) };
+}
+
+/** @param trucks the number of distinct trucks; loads without one count as one truck */
+export function toWeekResults({ totalMiles, rateCents, profitCents }: LoadSums, trucks: number): WeekResults {
+  return {
+    totalMiles,
+    averageRate: totalMiles === 0 ? 0 : toDollars(rateCents / totalMiles),
+    milesPerTruck: trucks === 0 ? 0 : Math.round(totalMiles / trucks),
+    totalRate: toDollars(rateCents),
+    totalProfit: toDollars(profitCents),
+    totalCosts: toDollars(rateCents - profitCents),
+  };
+}
