@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { api, gone, renderPage, signInAs } from '@lanewise/browser/testing';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { api, gone, renderPage, scrollToEnd, signInAs, valueOf } from '@lanewise/browser/testing';
 import {
   Equipment,
   LIMITS,
@@ -9,7 +9,7 @@ import {
   truckDeleteText,
   TruckStatus,
 } from '@lanewise/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../shared/toast';
 import { TruckPage } from './TruckPage';
 
@@ -32,9 +32,11 @@ const truckWith = (fields: Partial<Truck> = {}): Truck => ({
 });
 const page = (...itemList: Truck[]) => ({ itemList, pageCount: 1, totalItemsCount: itemList.length });
 
-function open(path = '/truck', ...trucks: Truck[]) {
+/** The account has one truck unless a test says otherwise. */
+beforeEach(() => void api.on(SEARCH, page(truckWith())));
+
+function open(path = '/truck') {
   signInAs(['Carrier']);
-  api.on(SEARCH, page(...(trucks.length > 0 ? trucks : [truckWith()])));
   return renderPage(<TruckPage />, { path });
 }
 
@@ -46,15 +48,16 @@ describe('the truck list', () => {
   test('shows equipment, status, cost, and drivers with links to call them', async () => {
     const drivers = [
       {
-        id: 'd',
+        id: 'driver-1',
         firstName: 'Dana',
         lastName: 'Reyes',
         phone: '(216) 555-0117',
-        email: 'd@x.test',
+        email: 'dana@example.test',
         avatar: null,
       },
     ];
-    open('/truck', truckWith({ drivers }));
+    api.on(SEARCH, page(truckWith({ drivers })));
+    open();
     const row = within(await card('Blue Volvo'));
     expect(row.getByText('OH 4471')).toBeTruthy();
     expect(row.getByText('Reefer / On Road / $0.75/mi')).toBeTruthy();
@@ -63,7 +66,7 @@ describe('the truck list', () => {
     });
   });
 
-  test('asks for what the address says, and for the defaults otherwise', async () => {
+  test('asks for what the address says', async () => {
     open('/truck?q=volvo&equipment=Van&truckStatus=Repair&sort=licensePlate&order=desc');
     await card('Blue Volvo');
     expect(api.callsTo(SEARCH)[0].body).toEqual({
@@ -76,30 +79,147 @@ describe('the truck list', () => {
       pageSize: 10,
     });
   });
+
+  test('puts search, filters and sort into the address, and goes back with the browser', async () => {
+    const { click, fill, address } = open();
+    await card('Blue Volvo');
+    await fill('Search', 'volvo');
+    await waitFor(() => expect(address()).toBe('/truck?q=volvo'));
+    await click(/^Equipment/, 'combobox');
+    await click('Reefer', 'option');
+    await click('Sort: Name, ascending');
+    await click('License Plate', 'menuitemradio');
+    expect(address()).toBe('/truck?q=volvo&equipment=Reefer&sort=licensePlate');
+    await card('Blue Volvo');
+    act(() => window.history.go(-3));
+    await waitFor(() => expect(address()).toBe('/truck'));
+    await waitFor(() => expect(valueOf('Search')).toBe(''));
+  });
+
+  test.each(['v', 'vo'])('ignores "%s" in the search box', async (text) => {
+    const { fill, user } = open();
+    await card('Blue Volvo');
+    await fill('Search', text);
+    await user.tab();
+    expect(api.callsTo(SEARCH)).toHaveLength(1);
+  });
+
+  test('says that there are no trucks, and offers to drop the search that hides them', async () => {
+    api.on(SEARCH, page());
+    const { click, address } = open('/truck?q=nothing');
+    expect(await screen.findByText(MESSAGES.noTrucks)).toBeTruthy();
+    api.on(SEARCH, page(truckWith()));
+    await click('Clear search and filters');
+    expect(await card('Blue Volvo')).toBeTruthy();
+    expect(address()).toBe('/truck');
+  });
+
+  test('shows an error, and loads again on request', async () => {
+    api.fail(SEARCH, 500);
+    const { click } = open();
+    expect(await screen.findByText(MESSAGES.trucksFailed)).toBeTruthy();
+    api.on(SEARCH, page(truckWith()));
+    await click('Try again');
+    expect(await card('Blue Volvo')).toBeTruthy();
+  });
+
+  test('loads page after page to its end, and goes on after a failure on request only', async () => {
+    const trucks = Array.from({ length: 12 }, (_, index) =>
+      truckWith({ id: `truck-${index}`, name: `Truck ${index}` }),
+    );
+    let failing = true;
+    api.on(SEARCH, ({ body }) => {
+      const { currentPage } = body as { currentPage: number };
+      if (currentPage === 2 && failing) return new Response(null, { status: 500 });
+      return { ...page(...trucks.slice(currentPage * 10 - 10, currentPage * 10)), totalItemsCount: 12 };
+    });
+    const { click } = open();
+    await card('Truck 9');
+    expect(screen.getByText('12')).toBeTruthy();
+    act(scrollToEnd);
+    expect(await screen.findByText(MESSAGES.trucksFailed)).toBeTruthy();
+    failing = false;
+    await click('Try again');
+    expect((await card('Truck 11')).getAttribute('aria-setsize')).toBe('12');
+    expect(await screen.findByText('End of list')).toBeTruthy();
+    expect(api.callsTo(SEARCH)).toHaveLength(3);
+  });
+
+  test('is walked with the arrow keys, opened with Enter, and searched with /', async () => {
+    api.on('GET /truck/get/*', truckWith({ id: 'truck-2' }));
+    api.on(SEARCH, page(truckWith(), truckWith({ id: 'truck-2', name: 'Red Mack' })));
+    const { user, address } = open();
+    await card('Red Mack');
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Blue Volvo');
+    await user.keyboard('j');
+    expect(focused()).toBe('Red Mack');
+    await user.keyboard('k{ArrowDown}');
+    expect(focused()).toBe('Red Mack');
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+    await user.tab();
+    const red = await card('Red Mack');
+    act(() => red.focus());
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/truck?edit=truck-2');
+    expect(await screen.findByLabelText('License plate')).toBeTruthy();
+  });
+
+  test('names the truck whose loads are asked for in the address', async () => {
+    const { click, address } = open();
+    await click('Loads list of Blue Volvo');
+    expect(address()).toBe('/truck?history=truck-1');
+  });
 });
 
 describe('the truck form', () => {
-  test.each([
-    ['Name', ' ', MESSAGES.required],
-    ['Name', 'x'.repeat(LIMITS.truckName + 1), MESSAGES.truckNameTooLong],
-    ['License plate', '', MESSAGES.required],
-    ['License plate', 'x'.repeat(LIMITS.licensePlate + 1), MESSAGES.licensePlateTooLong],
-    ['Cost per mile, $', '10.01', MESSAGES.costPerMileRange],
-    ['Cost per mile, $', '-0.01', MESSAGES.costPerMileRange],
-    ['Cost per mile, $', '', MESSAGES.costPerMileRange],
-    ['Notes', 'x'.repeat(LIMITS.notes + 1), MESSAGES.notesTooLong],
-  ])('rejects %s "%s"', async (label, text, message) => {
+  const edit = () => {
     api.on('GET /truck/get/*', truckWith());
-    const { fill, click } = open('/truck?edit=truck-1');
+    return open('/truck?edit=truck-1');
+  };
+
+  test.each([
+    ['no name', 'Name', ' ', MESSAGES.required],
+    ['a longer name', 'Name', 'x'.repeat(LIMITS.truckName + 1), MESSAGES.truckNameTooLong],
+    ['no license plate', 'License plate', '', MESSAGES.required],
+    ['a longer plate', 'License plate', 'x'.repeat(LIMITS.licensePlate + 1), MESSAGES.licensePlateTooLong],
+    ['a higher cost', 'Cost per mile, $', '10.01', MESSAGES.costPerMileRange],
+    ['a negative cost', 'Cost per mile, $', '-0.01', MESSAGES.costPerMileRange],
+    ['no cost', 'Cost per mile, $', '', MESSAGES.costPerMileRange],
+    ['longer notes', 'Notes', 'x'.repeat(LIMITS.notes + 1), MESSAGES.notesTooLong],
+  ])('rejects %s', async (_what, label, text, message) => {
+    const { fill, click } = edit();
     await fill(label, text);
     await click('Save');
     expect(await screen.findByText(message)).toBeTruthy();
     expect(api.callsTo(UPDATE)).toEqual([]);
   });
 
+  test('saves values at their limits with the version that was edited, and shows them in place', async () => {
+    const { fill, click, address } = edit();
+    const name = 'x'.repeat(LIMITS.truckName);
+    await fill('Name', name);
+    await fill('Cost per mile, $', '10');
+    await fill('Notes', '');
+    api.on(UPDATE, truckWith({ name, costPerMile: 10, version: 4 }));
+    await click('Save');
+    expect(await card(name)).toBeTruthy();
+    expect(api.callsTo(UPDATE)[0].body).toMatchObject({
+      id: 'truck-1',
+      version: 3,
+      name,
+      costPerMile: 10,
+      notes: null,
+    });
+    expect(address()).toBe('/truck');
+    expect(api.callsTo(SEARCH)).toHaveLength(1);
+  });
+
   test('creates a Van that is Pending at $0.50 a mile by default, and shows it first', async () => {
     const { fill, click, address } = open();
-    await click('Truck');
+    await click('+ Truck');
     expect(address()).toBe('/truck?new');
     await fill('Name', ' Red Mack ');
     await fill('License plate', 'OH 1');
@@ -119,16 +239,100 @@ describe('the truck form', () => {
     await card('Red Mack');
     expect(screen.getAllByRole('article')[0].getAttribute('aria-label')).toBe('Red Mack');
   });
+
+  test('keeps what was typed when saving fails', async () => {
+    const { fill, click } = edit();
+    api.breakDown(UPDATE);
+    await fill('Name', 'Red Mack');
+    await click('Save');
+    expect(await screen.findByText(MESSAGES.networkUnavailable)).toBeTruthy();
+    expect(valueOf('Name')).toBe('Red Mack');
+  });
+
+  test('asks before unsaved changes are lost', async () => {
+    const { fill, click, address } = edit();
+    await fill('Name', 'Red Mack');
+    await click('Close');
+    await click('Stay');
+    await gone('Your changes will be lost.');
+    expect(valueOf('Name')).toBe('Red Mack');
+    await click('Cancel');
+    await click('Leave');
+    await waitFor(() => expect(address()).toBe('/truck'));
+  });
+
+  test('tells when the truck was changed elsewhere, and loads that without losing what was typed', async () => {
+    const { fill, click } = edit();
+    await fill('Name', 'Red Mack');
+    await fill('Notes', 'New tires');
+    api.fail(UPDATE, 409, { code: 'changed-elsewhere', title: MESSAGES.changedElsewhere });
+    await click('Save');
+    expect(await screen.findByText(new RegExp(MESSAGES.changedElsewhere))).toBeTruthy();
+
+    api.on('GET /truck/get/*', truckWith({ version: 5, name: 'Green Kenworth', costPerMile: 0.8 }));
+    await click('Load the newest');
+    expect(
+      await screen.findByText('Changed elsewhere to “Green Kenworth”. Saving keeps yours.'),
+    ).toBeTruthy();
+    expect(valueOf('Name')).toBe('Red Mack');
+    expect(valueOf('Notes')).toBe('New tires');
+    expect(valueOf('Cost per mile, $')).toBe('0.8');
+
+    api.on(UPDATE, truckWith({ version: 6, name: 'Red Mack' }));
+    await click('Save');
+    expect(await card('Red Mack')).toBeTruthy();
+    expect(api.callsTo(UPDATE)[1].body).toMatchObject({
+      version: 5,
+      name: 'Red Mack',
+      notes: 'New tires',
+      costPerMile: 0.8,
+    });
+  });
+
+  test('shows why a truck cannot be loaded, and tries again', async () => {
+    api.fail('GET /truck/get/*', 404);
+    const { click } = open('/truck?edit=truck-1');
+    expect(await screen.findByText(MESSAGES.notFound)).toBeTruthy();
+    api.on('GET /truck/get/*', truckWith());
+    await click('Try again');
+    expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Blue Volvo');
+  });
+
+  test('opens for a new truck only while the paid period runs', async () => {
+    const { click, address } = open();
+    act(() => signInAs(['Carrier'], { finishPayedPeriodDate: '2026-01-01T00:00:00.000' }));
+    await click('+ Truck');
+    await toastAppears(MESSAGES.paidPeriodExpired, 'warning');
+    expect(address()).toBe('/truck');
+    api.on('GET /truck/get/*', truckWith());
+    await click('Edit Blue Volvo');
+    expect(await screen.findByLabelText('Name')).toBeTruthy();
+  });
 });
 
-test('removes a truck after a confirmation, and brings it back when the server refuses', async () => {
-  const { click } = open();
-  const answer = api.hold('DELETE /truck/delete/truck-1');
-  await click('Remove Blue Volvo');
-  expect(screen.getByText(truckDeleteText('Blue Volvo'))).toBeTruthy();
-  await click('Confirm');
-  await gone('OH 4471');
-  answer(new Response(null, { status: 500 }));
-  await toastAppears(MESSAGES.truckRemoveFailed, 'error');
-  expect(await card('Blue Volvo')).toBeTruthy();
+describe('removing a truck', () => {
+  const DELETE = 'DELETE /truck/delete/truck-1';
+
+  test('asks first, then the card is gone at once', async () => {
+    const { click } = open();
+    const answer = api.hold(DELETE);
+    await click('Remove Blue Volvo');
+    expect(screen.getByText(truckDeleteText('Blue Volvo'))).toBeTruthy();
+    await click('Confirm');
+    await gone('OH 4471');
+    answer(null);
+    await toastAppears('Truck deleted.');
+    expect(await screen.findByText(MESSAGES.noTrucks)).toBeTruthy();
+  });
+
+  test('brings the card back when the server refuses', async () => {
+    const { click } = open();
+    const answer = api.hold(DELETE);
+    await click('Remove Blue Volvo');
+    await click('Confirm');
+    await gone('OH 4471');
+    answer(new Response(null, { status: 500 }));
+    await toastAppears(MESSAGES.truckRemoveFailed, 'error');
+    expect(await card('Blue Volvo')).toBeTruthy();
+  });
 });

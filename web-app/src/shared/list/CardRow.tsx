@@ -22,6 +22,8 @@ export const CardRow = styled('div')(({ theme }) => ({
   ...Object.fromEntries(CELLS.map((cell) => [`& > [data-cell="${cell}"]`, { gridArea: cell, minWidth: 0 }])),
   '& .name': { fontWeight: 600 },
   '& .muted': { color: theme.vars.palette.text.secondary },
+  // Large enough to be hit with a finger.
+  '& a': { display: 'inline-block', lineHeight: '24px' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& [data-cell="actions"]': { display: 'flex', justifyContent: 'flex-end', gap: 4 },
   [`@container (min-width: ${WIDE}px)`]: {

@@ -1,6 +1,5 @@
 import { formatNumber } from '@lanewise/browser';
 import { PageHeading, SearchBox, SortMenu } from '@lanewise/browser/ui';
-import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -67,8 +66,8 @@ export function ListPage<Item extends Row, Field extends string, Filter extends 
             open: (target) => feed.current?.open(target) ?? false,
           }}
         />
-        <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
-          {addLabel}
+        <Button variant="contained" onClick={onAdd} sx={{ whiteSpace: 'nowrap' }}>
+          + {addLabel}
         </Button>
       </Stack>
       <Stack direction="row" sx={{ mb: 2, gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -14,7 +14,7 @@ export const LIST_SHORTCUTS = [
 /** Attribute of a card with the id of its row. */
 export const ROW_ID = 'data-row-id';
 
-const selectorOf = (id: string): string => `[${ROW_ID}="${CSS.escape(id)}"]`;
+const selectorOf = (id: string): string => `[${ROW_ID}="${id}"]`;
 
 /**
  * Returns a function that moves the focus to the next or previous card, from the first visible one if none has it.

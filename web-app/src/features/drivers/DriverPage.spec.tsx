@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { api, gone, renderPage, signInAs, valueOf } from '@lanewise/browser/testing';
+import {
+  type Driver,
+  driverDeleteText,
+  Equipment,
+  LIMITS,
+  MESSAGES,
+  SortOrder,
+  TruckStatus,
+} from '@lanewise/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { takeToasts } from '../../shared/toast';
+import { DriverPage } from './DriverPage';
+
+const SEARCH = 'POST /driver/search';
+const UPDATE = 'PUT /driver/update';
+const CREATE = 'POST /driver/create';
+
+const truck = {
+  id: 'truck-1',
+  name: 'Blue Volvo',
+  licensePlate: 'OH 4471',
+  equipment: Equipment.Reefer,
+  truckStatus: TruckStatus.OnRoad,
+  avatar: null,
+} as const;
+
+const driverWith = (fields: Partial<Driver> = {}): Driver => ({
+  id: 'driver-1',
+  version: 3,
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  phone: '(216) 555-0117',
+  email: 'dana@example.test',
+  avatar: null,
+  notes: null,
+  truckId: truck.id,
+  truck,
+  userId: 'user-1',
+  ...fields,
+});
+const page = (...itemList: unknown[]) => ({ itemList, pageCount: 1, totalItemsCount: itemList.length });
+
+beforeEach(() => {
+  api.on(SEARCH, page(driverWith()));
+  api.on('GET /driver/get/*', driverWith());
+  api.on(
+    'POST /truck/search',
+    page(truck, { ...truck, id: 'truck-2', name: 'Red Mack', licensePlate: 'OH 1' }),
+  );
+});
+
+function open(path = '/driver') {
+  signInAs(['Carrier']);
+  return renderPage(<DriverPage />, { path });
+}
+
+const card = (name: string) => screen.findByRole('article', { name });
+const toastAppears = (message: string, kind = 'success') =>
+  waitFor(() => expect(takeToasts()).toContainEqual(expect.objectContaining({ message, kind })));
+
+describe('the driver list', () => {
+  test('shows each driver with truck, and links to call and email', async () => {
+    open();
+    const row = within(await card('Dana Reyes'));
+    expect(row.getByText('Blue Volvo · OH 4471')).toBeTruthy();
+    expect(row.getByText('Reefer / On Road')).toBeTruthy();
+    expect(row.getByRole('link', { name: /^Call/ })).toMatchObject({ href: 'tel:2165550117' });
+    expect(row.getByRole('link', { name: /^Email/ })).toMatchObject({ href: 'mailto:dana@example.test' });
+  });
+
+  test('is sorted by first name unless the address says otherwise', async () => {
+    open();
+    await card('Dana Reyes');
+    expect(api.callsTo(SEARCH)[0].body).toMatchObject({
+      sortField: 'firstName',
+      order: SortOrder.Ascending,
+      searchCriteria: '',
+    });
+  });
+
+  test('says that there are no drivers, or why they cannot be loaded', async () => {
+    api.fail(SEARCH, 500);
+    const { click } = open();
+    expect(await screen.findByText(MESSAGES.driversFailed)).toBeTruthy();
+    api.on(SEARCH, page());
+    await click('Try again');
+    expect(await screen.findByText(MESSAGES.noDrivers)).toBeTruthy();
+  });
+
+  test('loses a driver after a confirmation that names them, and gets them back when the server refuses', async () => {
+    const { click } = open();
+    const answer = api.hold('DELETE /driver/delete');
+    await click('Remove Dana Reyes');
+    expect(screen.getByText(driverDeleteText('Dana Reyes'))).toBeTruthy();
+    await click('Confirm');
+    await gone('dana@example.test');
+    expect(api.callsTo('DELETE /driver/delete')[0].query.get('id')).toBe('driver-1');
+    answer(new Response(null, { status: 500 }));
+    await toastAppears(MESSAGES.driverRemoveFailed, 'error');
+    expect(await card('Dana Reyes')).toBeTruthy();
+  });
+});
+
+describe('the driver form', () => {
+  test.each([
+    ['no first name', 'First name', ' ', MESSAGES.required],
+    ['a longer first name', 'First name', 'x'.repeat(LIMITS.personName + 1), MESSAGES.firstNameTooLong],
+    ['no last name', 'Last name', '', MESSAGES.required],
+    ['a longer last name', 'Last name', 'x'.repeat(LIMITS.personName + 1), MESSAGES.lastNameTooLong],
+    ['no phone', 'Phone', '', MESSAGES.required],
+    ['a longer phone', 'Phone', '1'.repeat(LIMITS.phone + 1), MESSAGES.phoneTooLong],
+    ['words for a phone', 'Phone', 'call me', MESSAGES.phoneInvalid],
+    ['no email', 'Email', '', MESSAGES.required],
+    ['a longer email', 'Email', `${'x'.repeat(LIMITS.email)}@x.test`, MESSAGES.emailTooLong],
+    ['an email without @', 'Email', 'dana', MESSAGES.emailInvalid],
+    ['longer notes', 'Notes', 'x'.repeat(LIMITS.notes + 1), MESSAGES.notesTooLong],
+  ])('rejects %s', async (_what, label, text, message) => {
+    const { fill, click } = open('/driver?edit=driver-1');
+    await fill(label, text);
+    await click('Save');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(api.callsTo(UPDATE)).toEqual([]);
+  });
+
+  test('creates a driver who is assigned to a truck', async () => {
+    const { fill, click, address } = open();
+    await click('+ Driver');
+    expect(address()).toBe('/driver?new');
+    await fill('First name', 'Kim');
+    await fill('Last name', 'Novak');
+    await fill('Phone', '123-456-7890');
+    await fill('Email', 'kim@example.test');
+    await click(/^Truck/, 'combobox');
+    await click('Red Mack · OH 1', 'option');
+    api.on(CREATE, driverWith({ id: 'driver-2', firstName: 'Kim', lastName: 'Novak' }));
+    await click('Save');
+    await toastAppears('Driver Kim Novak saved.');
+    expect(api.callsTo(CREATE)[0].body).toEqual({
+      firstName: 'Kim',
+      lastName: 'Novak',
+      phone: '123-456-7890',
+      email: 'kim@example.test',
+      truckId: 'truck-2',
+      avatar: null,
+      notes: null,
+    });
+    expect(await card('Kim Novak')).toBeTruthy();
+  });
+
+  test('shows the errors of the server at their fields', async () => {
+    const { fill, click } = open('/driver?edit=driver-1');
+    api.fail(UPDATE, 404, { title: MESSAGES.truckUnknown, errors: { truckId: [MESSAGES.truckUnknown] } });
+    await fill('First name', 'Kim');
+    await click('Save');
+    expect(await screen.findByText(MESSAGES.truckUnknown)).toBeTruthy();
+    expect(valueOf('First name')).toBe('Kim');
+  });
+
+  test('keeps the assigned truck while the trucks cannot be loaded', async () => {
+    api.fail('POST /truck/search', 500);
+    const { fill, click } = open('/driver?edit=driver-1');
+    expect(await screen.findByText(new RegExp(MESSAGES.trucksFailed))).toBeTruthy();
+    expect(screen.getByText('Blue Volvo · OH 4471', { selector: '[role=combobox]' })).toBeTruthy();
+    await fill('First name', 'Kim');
+    api.on(UPDATE, driverWith({ firstName: 'Kim' }));
+    await click('Save');
+    expect(await card('Kim Reyes')).toBeTruthy();
+    expect(api.callsTo(UPDATE)[0].body).toMatchObject({ truckId: 'truck-1', version: 3 });
+  });
+
+  test('refuses a file that is not a picture', async () => {
+    const { user } = open('/driver?edit=driver-1');
+    await screen.findByLabelText('First name');
+    const field = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    field.removeAttribute('accept');
+    await user.upload(field, new File(['GIF89a'], 'photo.gif', { type: 'image/gif' }));
+    await toastAppears(MESSAGES.fileInvalid, 'warning');
+    expect(screen.queryByRole('dialog', { name: 'Crop your picture' })).toBeNull();
+  });
+
+  test('deletes the file of a deleted picture only once the driver is saved without it', async () => {
+    api.on('GET /driver/get/*', driverWith({ avatar: 'old.png' }));
+    const { click } = open('/driver?edit=driver-1');
+    await click('Delete');
+    api.fail(UPDATE, 500);
+    await click('Save');
+    expect(await screen.findByText(MESSAGES.driverSaveFailed)).toBeTruthy();
+    api.on(UPDATE, driverWith());
+    api.on('DELETE /image/delete', null);
+    await click('Save');
+    await toastAppears('Driver Dana Reyes saved.');
+    const writes = api.calls.filter(({ method }) => method === 'PUT' || method === 'DELETE');
+    expect(writes.map(({ path }) => path)).toEqual(['/driver/update', '/driver/update', '/image/delete']);
+    expect(api.callsTo(UPDATE)[1].body).toMatchObject({ avatar: null });
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { Equipment, SortOrder } from '@lanewise/contracts';
+import { chooseSort, type ListState, readListState, writeListState } from './list-address';
+
+const OPTIONS = {
+  sortLabels: { name: 'Name', plate: 'Plate' },
+  defaultSort: { field: 'name', order: SortOrder.Ascending },
+  filters: { equipment: Equipment },
+} as const;
+
+type State = ListState<'name' | 'plate', 'equipment'>;
+
+const DEFAULTS: State = {
+  searchCriteria: '',
+  sort: { field: 'name', order: SortOrder.Ascending },
+  filters: { equipment: 0 },
+};
+const read = (address: string): State => readListState(new URLSearchParams(address), OPTIONS);
+
+describe('the state of a list in the address', () => {
+  test.each<[string, State]>([
+    ['', DEFAULTS],
+    ['q=volvo', { ...DEFAULTS, searchCriteria: 'volvo' }],
+    ['equipment=Van', { ...DEFAULTS, filters: { equipment: Equipment.Van } }],
+    ['sort=plate', { ...DEFAULTS, sort: { field: 'plate', order: SortOrder.Ascending } }],
+    ['order=desc', { ...DEFAULTS, sort: { field: 'name', order: SortOrder.Descending } }],
+  ])('"%s" is read, and written the same', (address, state) => {
+    expect(read(address)).toEqual(state);
+    const written = Object.entries(writeListState(state, OPTIONS)).filter(([, value]) => value !== null);
+    expect(new URLSearchParams(written as [string, string][]).toString()).toBe(address);
+  });
+
+  test.each([
+    'q=+',
+    'equipment=All',
+    'equipment=Boat',
+    'equipment=3',
+    'equipment=toString',
+    'sort=toString',
+    'order=up',
+  ])('is the default for "%s"', (address) => {
+    expect(read(address)).toEqual(DEFAULTS);
+  });
+});
+
+describe('choosing a sort field', () => {
+  test('reverses the order of the current one, and starts with ascending for another', () => {
+    const ascending = DEFAULTS.sort;
+    const descending = { field: 'name', order: SortOrder.Descending } as const;
+    expect(chooseSort(ascending, 'name')).toEqual(descending);
+    expect(chooseSort(descending, 'name')).toEqual(ascending);
+    expect(chooseSort(descending, 'plate')).toEqual({ field: 'plate', order: SortOrder.Ascending });
+  });
+});
