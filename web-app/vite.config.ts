@@ -36,6 +36,7 @@ export default defineConfig({
     pageBudget({
       limitKb: 270,
       pages: {
+        '/dashboard': [...SIGNED_IN, 'src/features/dashboard/DashboardPage.tsx'],
         '/search': [...SIGNED_IN, 'src/features/search/SearchPage.tsx'],
         '/truck': [...SIGNED_IN, 'src/features/trucks/TruckPage.tsx'],
         '/driver': [...SIGNED_IN, 'src/features/drivers/DriverPage.tsx'],

@@ -186,7 +186,7 @@ describeInBrowser('On the public side,', () => {
       await page.getByText(MESSAGES.passwordReset).waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
       await fillSignIn(page, email, OTHER_PASSWORD);
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/dashboard');
     });
 
     test('restores a changed email by clicking the button, not by opening the link', async () => {
@@ -215,7 +215,7 @@ describeInBrowser('On the public side,', () => {
     test('returns from the public pages to the signed-in ones', async () => {
       const page = await screen.signIn('Carrier', '/terms');
       await page.getByRole('link', { name: 'Dashboard' }).click();
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/dashboard');
     });
   });
 

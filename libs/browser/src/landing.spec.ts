@@ -3,10 +3,11 @@ import type { RoleName } from '@lanewise/contracts';
 import { landingPage, pageAfterSignIn } from './landing.js';
 
 test.each<[RoleName[], string]>([
-  [['Carrier'], '/search'],
+  [['Carrier'], '/dashboard'],
   [['Broker'], '/search'],
   [['Admin'], '/admin/loads'],
-  [['Admin', 'Carrier'], '/search'],
+  [['Admin', 'Carrier'], '/dashboard'],
+  [['Broker', 'Carrier'], '/dashboard'],
 ])('%j start at %s', (roles, page) => {
   expect(landingPage(roles)).toBe(page);
 });
@@ -15,8 +16,8 @@ test.each<[string | null, RoleName[], string]>([
   ['/search?truck=1', ['Carrier'], '/search?truck=1'],
   ['/admin//brokers', ['Admin'], '/admin//brokers'],
   [null, ['Broker'], '/search'],
-  ['https://evil.example', ['Carrier'], '/search'],
-  ['/admin/loads', ['Carrier'], '/search'],
+  ['https://evil.example', ['Carrier'], '/dashboard'],
+  ['/admin/loads', ['Carrier'], '/dashboard'],
   ['/search?truck=1', ['Admin'], '/admin/loads'],
   ['/profile', ['Admin'], '/profile'],
   ['/change-password?', ['Admin'], '/change-password?'],

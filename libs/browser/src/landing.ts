@@ -9,8 +9,10 @@ export const isAdminPath = (path: string): boolean =>
   path === ADMIN_BASE || path.startsWith(`${ADMIN_BASE}/`);
 
 /** Returns the page where a user starts. */
-export const landingPage = (roles: RoleName[]): string =>
-  roles.includes('Carrier') || roles.includes('Broker') ? '/search' : `${ADMIN_BASE}/loads`;
+export function landingPage(roles: RoleName[]): string {
+  if (roles.includes('Carrier')) return '/dashboard';
+  return roles.includes('Broker') ? '/search' : `${ADMIN_BASE}/loads`;
+}
 
 /** Pages of web-app that every account has. */
 const EVERYONES = ['/profile', '/change-email', '/change-password', '/help'];

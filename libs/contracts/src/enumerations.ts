@@ -62,6 +62,15 @@ export const LOAD_STATUSES = [
   LoadStatus.Payed,
 ] as const;
 
+/** The names of the statuses for users. */
+export const LOAD_STATUS_NAMES: Record<(typeof LOAD_STATUSES)[number], string> = {
+  [LoadStatus.Saved]: 'Saved',
+  [LoadStatus.Booked]: 'Booked',
+  [LoadStatus.InProgress]: 'In Progress',
+  [LoadStatus.Completed]: 'Completed',
+  [LoadStatus.Payed]: 'Payed',
+};
+
 export enum SortOrder {
   Ascending = 0,
   Descending = 1,

@@ -94,6 +94,13 @@ export const router = createBrowserRouter([
                     element: <RequireRole anyOf={['Carrier']} />,
                     children: [
                       {
+                        path: 'dashboard',
+                        handle: { title: 'Dashboard' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/dashboard/DashboardPage')).DashboardPage,
+                        }),
+                      },
+                      {
                         path: 'truck',
                         handle: { title: 'Trucks' } satisfies PageHandle,
                         lazy: async () => ({

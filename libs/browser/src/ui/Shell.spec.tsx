@@ -31,6 +31,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => `${link.getAttribute('aria-label') ?? link.textContent} ${link.getAttribute('href')}`);
 
+const CARRIER_LINKS = ['Dashboard /dashboard', 'Search /search', 'Trucks /truck', 'Drivers /driver'];
 const ADMIN_LINKS = [
   'Clients /admin/clients',
   'Loads /admin/loads',
@@ -40,12 +41,12 @@ const ADMIN_LINKS = [
 
 describe('the side menu', () => {
   test.each<[RoleName[], string[]]>([
-    [['Carrier'], ['Search /search']],
+    [['Carrier'], CARRIER_LINKS],
     [['Broker'], ['Search /search']],
     [['Admin'], ADMIN_LINKS],
     [
       ['Carrier', 'Admin'],
-      ['Search /search', ...ADMIN_LINKS],
+      [...CARRIER_LINKS, ...ADMIN_LINKS],
     ],
   ])('leads %j to their areas from either app', (roles, areas) => {
     showShell({ roles });

@@ -1,5 +1,6 @@
 import ClientsIcon from '@mui/icons-material/HandshakeOutlined';
 import EventsIcon from '@mui/icons-material/SyncAltOutlined';
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import DriversIcon from '@mui/icons-material/BadgeOutlined';
 import TrucksIcon from '@mui/icons-material/LocalShippingOutlined';
@@ -18,6 +19,7 @@ interface Area {
 
 /** The items of the side menu, by role, in either app. */
 const AREAS: Area[] = [
+  { label: 'Dashboard', path: '/dashboard', Icon: DashboardIcon, anyOf: ['Carrier'] },
   { label: 'Search', path: '/search', Icon: SearchIcon, anyOf: ['Carrier', 'Broker'] },
   { label: 'Trucks', path: '/truck', Icon: TrucksIcon, anyOf: ['Carrier'] },
   { label: 'Drivers', path: '/driver', Icon: DriversIcon, anyOf: ['Carrier'] },

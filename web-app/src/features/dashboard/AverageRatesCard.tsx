@@ -1,0 +1,43 @@
+import { formatMoney } from '@lanewise/browser';
+import { Bars, BARS_HEIGHT } from './Bars';
+import { FigureCard } from './FigureCard';
+import { FigureTable } from './FigureTable';
+import { useAverageRates } from './api';
+import { formatRate } from './format';
+
+/** What the market pays. */
+export function AverageRatesCard() {
+  return (
+    <FigureCard
+      title="Average Rates"
+      subtitle="The market, today to tomorrow"
+      link={{ to: '/search', label: 'Search' }}
+      query={useAverageRates()}
+      height={BARS_HEIGHT + 95}
+    >
+      {({ flatbedRate, reeferRate, vanRate }) => {
+        const rates = { Flatbed: flatbedRate, Reefer: reeferRate, Van: vanRate };
+        return (
+          <>
+            <Bars
+              names={Object.keys(rates)}
+              series={[{ values: Object.values(rates), color: 'primary', format: formatMoney }]}
+            />
+            <FigureTable
+              caption="Average rate per mile"
+              rows={Object.entries(rates).map(([name, rate]) => ({
+                name,
+                figures: [
+                  {
+                    value: formatRate(rate),
+                    meaning: `Mean of rate / loaded miles over all ${name} loads on the market with a posted rate that pick up today or tomorrow.`,
+                  },
+                ],
+              }))}
+            />
+          </>
+        );
+      }}
+    </FigureCard>
+  );
+}

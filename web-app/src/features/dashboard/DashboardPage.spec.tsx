@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { api, ignoreComplaints, renderPage, signInAs } from '@lanewise/browser/testing';
+import { LOAD_GROUPS, MESSAGES, type LoadsNumbersByStatus } from '@lanewise/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { DashboardPage } from './DashboardPage';
+
+// Nothing has a size here.
+ignoreComplaints(/MUI X Charts: ChartsContainer/);
+
+const RATES = 'GET /importLoad/getAverageRates';
+const TRUCKS = 'GET /truck/getTrucksNumbersByStatus/user-1';
+const PROFITABILITY = 'GET /load/getEquipmentProfitability/user-1';
+const WEEK = 'GET /load/getWeekResults/user-1';
+const LOADS = 'GET /load/getLoadsNumbersByStatus/user-1';
+
+/** The same figures for each group, times its place. */
+const numbersFrom = (first: number) =>
+  Object.fromEntries(
+    LOAD_GROUPS.flatMap((group, place) => {
+      const times = first * (place + 1);
+      return [
+        [group, times],
+        [`${group}Mileage`, times * 1000],
+        [`${group}Gross`, times * 2000],
+        [`${group}Costs`, times * 500.5],
+      ];
+    }),
+  ) as unknown as LoadsNumbersByStatus;
+
+beforeEach(() => {
+  signInAs(['Carrier']);
+  api
+    .on(RATES, { flatbedRate: 2.5, reeferRate: 2.75, vanRate: 1.995 })
+    .on(TRUCKS, { trucksOnRoad: 3, trucksPending: 2, trucksRepair: 0 })
+    .on(PROFITABILITY, { flatbed: 24.5, reefer: 0, van: -3 })
+    .on(WEEK, {
+      totalMiles: 12345,
+      averageRate: 2.4,
+      milesPerTruck: 4115,
+      totalRate: 29_628,
+      totalProfit: 21_000.5,
+      totalCosts: 8627.5,
+    })
+    .on(LOADS, numbersFrom(1));
+});
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const rowOf = (table: ReturnType<typeof card>, name: string) =>
+  within(table.getByRole('row', { name: new RegExp(`^${name}`) }));
+
+describe('the dashboard', () => {
+  test('has six cards with their figures', async () => {
+    renderPage(<DashboardPage />);
+    await screen.findAllByRole('table');
+    await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(6));
+    rowOf(card('Average Rates'), 'Van').getByText('$2.00/mi');
+    rowOf(card('Trucks'), 'On Road').getByText('3');
+    rowOf(card('Equipment Profitability %'), 'Van').getByText('−3.0%');
+    rowOf(card('Week Results'), 'Miles Per Truck').getByText('4,115 mi');
+    rowOf(card('Week Results'), 'Profit').getByText('$21,000.50');
+    rowOf(card('Loads'), 'Payed').getByText('6,000 mi');
+    rowOf(card('Gross'), 'Booked').getByText('$1,501.50');
+    expect(screen.queryByText('Create a truck')).toBeNull();
+  });
+
+  test('leads from a figure to its list', async () => {
+    renderPage(<DashboardPage />);
+    await screen.findByRole('link', { name: 'On Road' });
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target('On Road')).toBe('/truck?truckStatus=OnRoad');
+    expect(target('Reefer')).toBe('/load?equipment=Reefer');
+    expect(card('Loads').getByRole('link', { name: 'In Progress' }).getAttribute('href')).toBe(
+      '/load?loadStatus=InProgress',
+    );
+  });
+
+  test('defines each figure, by the keyboard too', async () => {
+    const { user } = renderPage(<DashboardPage />);
+    await screen.findByRole('link', { name: 'On Road' });
+    await user.hover(card('Week Results').getByText('4,115 mi'));
+    await screen.findByText(/^Mileage \/ the number of trucks/);
+    await user.tab();
+    await user.tab();
+    await screen.findByText(/^Mean of rate \/ loaded miles over all Flatbed loads/);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await screen.findByText(/^Mean of rate \/ loaded miles over all Van loads/);
+    expect(document.activeElement?.textContent).toBe('$2.00/mi');
+  });
+
+  test('shows the other cards when one fails, and tries that one again', async () => {
+    api.fail(WEEK, 503, { title: MESSAGES.unavailable });
+    const { click } = renderPage(<DashboardPage />);
+    await screen.findByText(MESSAGES.unavailable);
+    await screen.findByRole('link', { name: 'On Road' });
+    api.on(WEEK, {
+      totalMiles: 5,
+      averageRate: 1,
+      milesPerTruck: 5,
+      totalRate: 5,
+      totalProfit: 4,
+      totalCosts: 1,
+    });
+    await click('Try again');
+    await screen.findByText('Miles Per Truck');
+    expect(screen.queryByText(MESSAGES.unavailable)).toBeNull();
+  });
+
+  test('tells a new account what to do first', async () => {
+    api.on(LOADS, numbersFrom(0)).on(TRUCKS, { trucksOnRoad: 0, trucksPending: 0, trucksRepair: 0 });
+    renderPage(<DashboardPage />);
+    const create = await screen.findByRole('link', { name: 'Create a truck' });
+    expect(create.getAttribute('href')).toBe('/truck?new');
+    screen.getByRole('region', { name: 'Average Rates' });
+    expect(screen.queryByRole('region', { name: 'Week Results' })).toBeNull();
+  });
+
+  test('tells an account with trucks to search', async () => {
+    api.on(LOADS, numbersFrom(0));
+    renderPage(<DashboardPage />);
+    await screen.findByText('Save a load');
+    await screen.findByTitle('Done');
+    expect(screen.queryByRole('link', { name: 'Create a truck' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Search loads' }).getAttribute('href')).toBe('/search');
+  });
+});

@@ -1,0 +1,52 @@
+import { PageHeading } from '@lanewise/browser/ui';
+import Box from '@mui/material/Box';
+import { HintLayer } from '../../shared/HintLayer';
+import { AverageRatesCard } from './AverageRatesCard';
+import { FirstSteps } from './FirstSteps';
+import { GrossCard } from './GrossCard';
+import { LoadsCard } from './LoadsCard';
+import { ProfitabilityCard } from './ProfitabilityCard';
+import { TrucksCard } from './TrucksCard';
+import { useLoadNumbers, useTruckNumbers } from './api';
+import { WeekCard } from './WeekCard';
+
+/** What the fleet earns, in six cards. */
+export function DashboardPage() {
+  const loads = useLoadNumbers();
+  const trucks = useTruckNumbers();
+  const isNew = loads.data?.all === 0;
+  const hasTrucks = Object.values(trucks.data ?? {}).some((number) => number > 0);
+
+  return (
+    <Box sx={{ width: '100%', maxWidth: 1400, mx: 'auto', p: { xs: 1.5, sm: 2 } }}>
+      <Box sx={{ mb: 2 }}>
+        <PageHeading>Dashboard</PageHeading>
+      </Box>
+      <HintLayer>
+        {isNew && (
+          <Box sx={{ mb: 2 }}>
+            <FirstSteps hasTrucks={hasTrucks} />
+          </Box>
+        )}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+          }}
+        >
+          <AverageRatesCard />
+          {(!isNew || hasTrucks) && <TrucksCard />}
+          {!isNew && (
+            <>
+              <ProfitabilityCard />
+              <WeekCard />
+              <LoadsCard />
+              <GrossCard />
+            </>
+          )}
+        </Box>
+      </HintLayer>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatMoney } from '@lanewise/browser';
+import { Bars, BARS_HEIGHT } from './Bars';
+import { FigureCard } from './FigureCard';
+import { FigureTable } from './FigureTable';
+import { useLoadNumbers } from './api';
+import { formatCompactMoney } from './format';
+import { ALL_GROUPS, STATUS_GROUPS } from './load-groups';
+
+export function GrossCard() {
+  return (
+    <FigureCard
+      title="Gross"
+      subtitle="Gross and costs by status"
+      link={{ to: '/load', label: 'Loads' }}
+      query={useLoadNumbers()}
+      height={BARS_HEIGHT + 210}
+    >
+      {(numbers) => (
+        <>
+          <Bars
+            names={STATUS_GROUPS.map(({ name }) => name)}
+            series={[
+              {
+                label: 'Gross',
+                values: STATUS_GROUPS.map(({ group }) => numbers[`${group}Gross`]),
+                color: 'primary',
+                format: formatCompactMoney,
+              },
+              {
+                label: 'Costs',
+                values: STATUS_GROUPS.map(({ group }) => numbers[`${group}Costs`]),
+                color: 'warning',
+                format: formatCompactMoney,
+              },
+            ]}
+          />
+          <FigureTable
+            caption="Gross and costs by status"
+            columns={['Gross', 'Costs']}
+            rows={ALL_GROUPS.map(({ name, group, to, loads }) => ({
+              name,
+              to,
+              figures: [
+                { value: formatMoney(numbers[`${group}Gross`]), meaning: `The rates of ${loads}.` },
+                {
+                  value: formatMoney(numbers[`${group}Costs`]),
+                  meaning: `Rates minus profits of ${loads}: what the trucks cost for all their miles.`,
+                },
+              ],
+            }))}
+          />
+        </>
+      )}
+    </FigureCard>
+  );
+}

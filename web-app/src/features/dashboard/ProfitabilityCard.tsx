@@ -1,0 +1,43 @@
+import { Bars, BARS_HEIGHT } from './Bars';
+import { FigureCard } from './FigureCard';
+import { FigureTable } from './FigureTable';
+import { useProfitability } from './api';
+import { formatPercent } from './format';
+
+export function ProfitabilityCard() {
+  return (
+    <FigureCard
+      title="Equipment Profitability %"
+      subtitle="Loads that are booked or further"
+      link={{ to: '/load', label: 'Loads' }}
+      query={useProfitability()}
+      height={BARS_HEIGHT + 95}
+    >
+      {({ flatbed, reefer, van }) => {
+        const shares = { Flatbed: flatbed, Reefer: reefer, Van: van };
+        return (
+          <>
+            <Bars
+              names={Object.keys(shares)}
+              series={[{ values: Object.values(shares), color: 'primary', format: (share) => `${share}%` }]}
+            />
+            <FigureTable
+              caption="Profit in percent of the rate"
+              rows={Object.entries(shares).map(([name, share]) => ({
+                name,
+                to: `/load?equipment=${name}`,
+                figures: [
+                  {
+                    value: formatPercent(share),
+                    negative: share < 0,
+                    meaning: `100 × profits / rates of your ${name} loads that are booked, in progress, completed or paid. 0 without such loads.`,
+                  },
+                ],
+              }))}
+            />
+          </>
+        );
+      }}
+    </FigureCard>
+  );
+}
