@@ -1,10 +1,15 @@
 import {
   GREEN_PROFIT_SHARE,
+  LIMITS,
   LINK_HOURS,
+  LOAD_STATUS_NAMES,
+  LoadStatus,
   PASSWORD_PARTS,
   SEARCH_DEFAULTS,
   SUPPORT_EMAIL,
   TRIAL_DAYS,
+  TRUCK_STATUS_NAMES,
+  TruckStatus,
 } from '@lanewise/contracts';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
@@ -43,6 +48,32 @@ export const TOPICS: Topic[] = [
     ),
   },
   {
+    id: 'creating-a-truck',
+    title: 'Creating a truck',
+    text: (
+      <>
+        <ol>
+          <li>
+            Open <PageLink to="/truck">Trucks</PageLink> and press + Truck.
+          </li>
+          <li>
+            Enter its name and license plate, and choose its equipment: the search finds the loads that fit
+            it.
+          </li>
+          <li>
+            Enter its <b>cost per mile</b>, from ${LIMITS.costPerMile.min} to ${LIMITS.costPerMile.max}: fuel,
+            driver, tolls and everything else that a mile costs. The profits of all loads are calculated with
+            it.
+          </li>
+        </ol>
+        <p>
+          You can then search loads for the truck, and assign <PageLink to="/driver">drivers</PageLink> to it.
+          Removing a truck removes its loads, too.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'search',
     title: 'Search',
     text: (
@@ -70,8 +101,70 @@ export const TOPICS: Topic[] = [
           </li>
         </ul>
         <p>
+          <b>Save to Loads</b> keeps a load with its figures in <PageLink to="/load">Loads</PageLink>.{' '}
+          <b>Backhauls</b> are the loads that the truck can take on where it delivers this one. A load that
+          you remove stays away from the search until you press Reset.
+        </p>
+        <p>
           Your sort order, deadhead and distance range are saved for your next search; Reset restores the
           defaults. You can bookmark or share the address of a search. Press ? to see the keyboard shortcuts.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'truck-statuses',
+    title: 'Truck statuses',
+    text: (
+      <>
+        <p>A new truck is Pending. You change its status in its form; nothing changes it by itself.</p>
+        <ul>
+          <li>
+            <b>{TRUCK_STATUS_NAMES[TruckStatus.OnRoad]}</b>: it hauls a load.
+          </li>
+          <li>
+            <b>{TRUCK_STATUS_NAMES[TruckStatus.Pending]}</b>: it is free for a load.
+          </li>
+          <li>
+            <b>{TRUCK_STATUS_NAMES[TruckStatus.Repair]}</b>: it cannot drive.
+          </li>
+        </ul>
+        <p>
+          The status does not limit the search. The <PageLink to="/dashboard">dashboard</PageLink> counts your
+          trucks by status.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'load-statuses',
+    title: 'Load statuses',
+    text: (
+      <>
+        <p>
+          A load that you save or create is Saved. Change its status in <PageLink to="/load">Loads</PageLink>{' '}
+          as you go; any status can follow any other.
+        </p>
+        <ol>
+          <li>
+            <b>{LOAD_STATUS_NAMES[LoadStatus.Saved]}</b>: you are interested in it.
+          </li>
+          <li>
+            <b>{LOAD_STATUS_NAMES[LoadStatus.Booked]}</b>: you have agreed on it with the broker.
+          </li>
+          <li>
+            <b>{LOAD_STATUS_NAMES[LoadStatus.InProgress]}</b>: it is picked up and on its way.
+          </li>
+          <li>
+            <b>{LOAD_STATUS_NAMES[LoadStatus.Completed]}</b>: it is delivered.
+          </li>
+          <li>
+            <b>{LOAD_STATUS_NAMES[LoadStatus.Payed]}</b>: your money has arrived.
+          </li>
+        </ol>
+        <p>
+          The profitability on the dashboard counts loads from Booked on, its week results those that are
+          Completed or Payed.
         </p>
       </>
     ),
@@ -103,8 +196,8 @@ export const TOPICS: Topic[] = [
     text: (
       <p>
         A new account has full access for {TRIAL_DAYS} days. After its paid period an account is on the free
-        package: you can still sign in, but not search. Your <PageLink to="/profile">profile</PageLink> shows
-        when the period ends.
+        package: your dashboard and lists still work, but you cannot search, or create trucks, drivers and
+        loads. Your <PageLink to="/profile">profile</PageLink> shows when the period ends.
       </p>
     ),
   },
