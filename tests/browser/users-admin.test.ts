@@ -5,6 +5,7 @@ import {
   MESSAGES,
   type RegisterRequest,
   type RoleName,
+  type Truck,
 } from '@lanewise/contracts';
 import { login, NEW_PASSWORD, register, registration, createAccount } from '../support/accounts.js';
 import {
@@ -155,6 +156,8 @@ describeInBrowser('The users page', () => {
     await action(page, 'Manage User', 'Rolf Roles').click();
     const manage = drawer(page, 'Manage User');
     const role = (name: string) => manage.getByRole('checkbox', { name });
+    const openRoles = () => manage.getByRole('tab', { name: 'Roles' }).click();
+    await openRoles();
     expect(await role('Carrier').isChecked()).toBe(true);
     expect(await role('Admin').isChecked()).toBe(false);
     await role('Carrier').uncheck();
@@ -168,6 +171,7 @@ describeInBrowser('The users page', () => {
 
     await searchFor(page, 'Demo Admin');
     await action(page, 'Manage User', 'Demo Admin').click();
+    await openRoles();
     await role('Admin').uncheck();
     await role('Carrier').check();
     await manage.getByRole('button', { name: 'Save' }).click();
@@ -239,7 +243,10 @@ describeInBrowser('The users page', () => {
   });
 
   test('is accessible in both themes, with each of its drawers', async () => {
+    const truck = { name: 'Of the administrator', licensePlate: 'A 1' };
+    const { body } = await admin.post<Truck>('/api/truck/create', truck);
     const page = await screen.signIn('Admin', PAGE, WIDE);
+    const manage = drawer(page, 'Manage User');
     await rowOf(page, 'Demo Admin').waitFor();
     for (const look of ['light', 'dark']) {
       if (look === 'dark') await useDarkTheme(page);
@@ -250,14 +257,19 @@ describeInBrowser('The users page', () => {
       await page.keyboard.press('Escape');
       await drawerGone(page);
       await action(page, 'Manage User', 'Demo Admin').click();
-      await drawer(page, 'Manage User').getByRole('checkbox').first().waitFor();
+      await manage.getByRole('tab', { name: /^Trucks/ }).click();
+      await manage.getByText(truck.name).waitFor();
       await expectAccessible(page, '[role=dialog]');
-      await drawer(page, 'Manage User').getByRole('tab', { name: 'Sessions' }).click();
-      await drawer(page, 'Manage User').getByText('127.0.0.1').first().waitFor();
+      await manage.getByRole('tab', { name: 'Roles' }).click();
+      await manage.getByRole('checkbox').first().waitFor();
+      await expectAccessible(page, '[role=dialog]');
+      await manage.getByRole('tab', { name: 'Sessions' }).click();
+      await manage.getByText('127.0.0.1').first().waitFor();
       await expectAccessible(page, '[role=dialog]');
       await page.keyboard.press('Escape');
       await drawerGone(page);
     }
+    await admin.call('DELETE', `/api/truck/delete/${body.id}`);
   });
 
   test('refuses a former administrator', async () => {

@@ -62,6 +62,9 @@ export const MESSAGES = {
   rolesUpdated: 'Roles updated.',
   rolesUpdateFailed: 'Unable to update roles.',
   noUsers: 'No users',
+  userDriverDeleteFailed: 'Unable to delete the driver.',
+  userLoadDeleteFailed: 'Unable to delete the load.',
+  userTruckDeleteFailed: 'Unable to delete the truck.',
 
   clientsFailed: 'Error of loading clients.',
   clientCreateFailed: 'Error of creating the client.',

@@ -17,6 +17,7 @@ import {
   Role,
   type RoleName,
   type SessionView,
+  toListResponse,
   type UserRoles,
 } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
@@ -50,7 +51,10 @@ beforeEach(() => {
   api
     .on(USERS, listResponse([person]))
     .on(USER, person)
-    .on(ROLES, rolesOf('Carrier'));
+    .on(ROLES, rolesOf('Carrier'))
+    .on('POST /driver/search', toListResponse([], 0, 10))
+    .on('POST /load/search', toListResponse([], 0, 10))
+    .on('POST /truck/search', toListResponse([], 0, 10));
 });
 
 describe('the account form', () => {
@@ -118,7 +122,7 @@ describe('the account form', () => {
 
 describe('the roles', () => {
   const open = async () => {
-    const page = renderAdmin(<UserPage />, '?manage=user-2');
+    const page = renderAdmin(<UserPage />, '?manage=user-2&tab=roles');
     await screen.findByLabelText('Carrier');
     return page;
   };
@@ -152,7 +156,7 @@ describe('the roles', () => {
 
   test('that cannot be loaded can be tried again', async () => {
     api.fail(ROLES, 502);
-    const { click } = renderAdmin(<UserPage />, '?manage=user-2');
+    const { click } = renderAdmin(<UserPage />, '?manage=user-2&tab=roles');
     expect(await screen.findByText(MESSAGES.userRolesFailed)).toBeTruthy();
     api.on(ROLES, rolesOf('Broker'));
     await click('Try again');

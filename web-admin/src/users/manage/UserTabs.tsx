@@ -1,20 +1,30 @@
+import { formatNumber } from '@lanewise/browser';
 import { Box, Tab, Tabs } from '@mui/material';
 import type { AdminUser } from '@lanewise/contracts';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { TAB } from '../../shared/useOpenRecord';
+import { BelongingsTab } from './belongings/BelongingsTab';
+import { type KindName, KINDS } from './belongings/kinds';
+import { useBelongings } from './belongings/useBelongings';
 import { RolesTab } from './RolesTab';
 import { SessionsTab } from './SessionsTab';
 
-const TABS = { roles: 'Roles', sessions: 'Sessions' } as const;
-type TabName = keyof typeof TABS;
+type TabName = KindName | 'roles' | 'sessions';
 
 /** The open tab is in the address. */
 export function UserTabs({ user, close }: { user: AdminUser; close: () => void }) {
   const [params, setParams] = useSearchParams();
   const id = useId();
+  const labels: Record<TabName, string> = {
+    drivers: useCountedLabel('drivers', user.id),
+    loads: useCountedLabel('loads', user.id),
+    trucks: useCountedLabel('trucks', user.id),
+    roles: 'Roles',
+    sessions: 'Sessions',
+  };
   const named = params.get(TAB) ?? '';
-  const open: TabName = named in TABS ? (named as TabName) : 'roles';
+  const open: TabName = named in labels ? (named as TabName) : 'drivers';
 
   const choose = (tab: TabName) => {
     const next = new URLSearchParams(params);
@@ -28,15 +38,33 @@ export function UserTabs({ user, close }: { user: AdminUser; close: () => void }
         value={open}
         onChange={(_event, tab: TabName) => choose(tab)}
         aria-label="About the user"
+        variant="scrollable"
+        allowScrollButtonsMobile
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
-        {Object.entries(TABS).map(([tab, label]) => (
+        {Object.entries(labels).map(([tab, label]) => (
           <Tab key={tab} value={tab} label={label} id={`${id}-${tab}`} aria-controls={`${id}-panel`} />
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} sx={{ pt: 2 }}>
-        {open === 'roles' ? <RolesTab userId={user.id} onCancel={close} /> : <SessionsTab user={user} />}
+        {open === 'roles' && <RolesTab userId={user.id} onCancel={close} />}
+        {open === 'sessions' && <SessionsTab user={user} />}
+        {open in KINDS && (
+          <BelongingsTab
+            key={open}
+            kind={open as KindName}
+            userId={user.id}
+            onRemoved={() => document.getElementById(`${id}-${open}`)?.focus()}
+          />
+        )}
       </Box>
     </>
   );
+}
+
+/** The label of a tab, with the number of items once it is known: `Drivers (12)`. */
+function useCountedLabel(kind: KindName, userId: string): string {
+  const { total } = useBelongings(kind, userId);
+  const { label } = KINDS[kind];
+  return total === undefined ? label : `${label} (${formatNumber(total)})`;
 }
