@@ -38,6 +38,7 @@ export default defineConfig({
       pages: {
         '/dashboard': [...SIGNED_IN, 'src/features/dashboard/DashboardPage.tsx'],
         '/search': [...SIGNED_IN, 'src/features/search/SearchPage.tsx'],
+        '/load': [...SIGNED_IN, 'src/features/loads/LoadPage.tsx'],
         '/truck': [...SIGNED_IN, 'src/features/trucks/TruckPage.tsx'],
         '/driver': [...SIGNED_IN, 'src/features/drivers/DriverPage.tsx'],
         '/profile': [...SIGNED_IN, 'src/features/profile/ProfilePage.tsx'],

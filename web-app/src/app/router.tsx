@@ -101,11 +101,26 @@ export const router = createBrowserRouter([
                         }),
                       },
                       {
+                        path: 'load',
+                        handle: { title: 'Loads' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/loads/LoadPage')).LoadPage,
+                        }),
+                      },
+                      {
                         path: 'truck',
                         handle: { title: 'Trucks' } satisfies PageHandle,
                         lazy: async () => ({
                           Component: (await import('../features/trucks/TruckPage')).TruckPage,
                         }),
+                        children: [
+                          {
+                            index: true,
+                            lazy: async () => ({
+                              Component: (await import('../features/loads/history/LoadHistory')).LoadHistory,
+                            }),
+                          },
+                        ],
                       },
                       {
                         path: 'driver',

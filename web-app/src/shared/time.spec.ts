@@ -1,5 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { dayIn, endOfDay, formatDay, formatInstant, formatWindow, isDay, startOfDay, today } from './time';
+import {
+  clockAt,
+  dayIn,
+  endOfDay,
+  formatDay,
+  formatInstant,
+  formatWindow,
+  instantAt,
+  isDay,
+  startOfDay,
+  today,
+  zoneNameAt,
+} from './time';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -74,4 +86,36 @@ test.each([
 
 test('today is the day of the local calendar', () => {
   expect(today(new Date(2026, 10, 3, 23, 59))).toBe('2026-11-03');
+});
+
+describe('the clock of a stop', () => {
+  test.each([
+    ['2026-11-23T14:00:00.000', 'America/Chicago', '2026-11-23T08:00'],
+    ['2026-07-01T03:30:00.000', 'America/New_York', '2026-06-30T23:30'],
+  ])('shows %s in %s as %s, and back', (instant, timeZone, clock) => {
+    expect(clockAt(instant, timeZone)).toBe(clock);
+    expect(instantAt(clock, timeZone).toISOString()).toBe(`${instant}Z`);
+  });
+
+  test('moves a time that it skips in spring forward by the gap', () => {
+    expect(instantAt('2026-03-08T02:30', 'America/Chicago').toISOString()).toBe('2026-03-08T08:30:00.000Z');
+  });
+
+  test('means the first of two times in the fall', () => {
+    expect(instantAt('2026-11-01T01:30', 'America/Chicago').toISOString()).toBe('2026-11-01T06:30:00.000Z');
+  });
+
+  test.each([
+    ['2026-03-08T01:59', '2026-03-08T07:59:00.000Z'],
+    ['2026-03-08T03:00', '2026-03-08T08:00:00.000Z'],
+    ['2026-11-01T00:59', '2026-11-01T05:59:00.000Z'],
+    ['2026-11-01T02:00', '2026-11-01T08:00:00.000Z'],
+  ])('is exact next to a change of the clock: %s', (clock, instant) => {
+    expect(instantAt(clock, 'America/Chicago').toISOString()).toBe(instant);
+  });
+
+  test('has the short name of the season', () => {
+    expect(zoneNameAt(new Date('2026-11-23T14:00:00Z'), 'America/Chicago')).toBe('CST');
+    expect(zoneNameAt(new Date('2026-07-01T14:00:00Z'), 'America/Chicago')).toBe('CDT');
+  });
 });

@@ -89,6 +89,28 @@ export function dayIn(wireDate: string, timeZone: string): string {
   return new Date(instant + zoneOffset(instant, timeZone)).toISOString().slice(0, 10);
 }
 
+/** Returns what the clock of a time zone shows at a date of the API: `2026-11-23T08:00`. */
+export function clockAt(wireDate: string, timeZone: string): string {
+  const instant = fromWireDate(wireDate).getTime();
+  return new Date(instant + zoneOffset(instant, timeZone)).toISOString().slice(0, 16);
+}
+
+/**
+ * Returns the instant at which the clock of a time zone shows a time (`2026-11-23T08:00`). A time that it skips moves
+ * forward by the gap; of one that it shows twice, it is the first.
+ */
+export function instantAt(clock: string, timeZone: string): Date {
+  const shown = Date.parse(`${clock}Z`);
+  const [before, after] = [zoneOffset(shown - DAY_MS, timeZone), zoneOffset(shown + DAY_MS, timeZone)];
+  const isLater =
+    zoneOffset(shown - before, timeZone) !== before && zoneOffset(shown - after, timeZone) === after;
+  return new Date(shown - (isLater ? after : before));
+}
+
+/** Returns the short name of a time zone at an instant: `CST`. */
+export const zoneNameAt = (instant: Date, timeZone: string): string =>
+  partsOf(instant, timeZone).timeZoneName ?? timeZone;
+
 /** Returns how far the clock of a time zone is ahead of UTC, in milliseconds. */
 function zoneOffset(instant: number, timeZone: string): number {
   const parts = partsOf(new Date(instant), timeZone);

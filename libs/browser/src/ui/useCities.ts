@@ -16,19 +16,21 @@ const keys = {
 };
 const fallback = MESSAGES.citiesFailed;
 
-/** Queries the city with a full name; null when there is none. With `enabled` false, only what is cached. */
-export function useCity(fullName: string, enabled = fullName !== '') {
-  return useQuery({
+/** The query of the city with a full name; null when there is none. */
+export const cityByName = (fullName: string) =>
+  queryOptions({
     queryKey: keys.byName(fullName),
     queryFn: async ({ signal }) => {
       const path = `/city/getByName/${encodeURIComponent(fullName)}`;
       const cities = await callApi<CityOption[]>(path, { signal, fallback });
       return cities.find((city) => city.fullName === fullName) ?? null;
     },
-    enabled,
     staleTime: Infinity,
   });
-}
+
+/** Queries the city with a full name; null when there is none. With `enabled` false, only what is cached. */
+export const useCity = (fullName: string, enabled = fullName !== '') =>
+  useQuery({ ...cityByName(fullName), enabled });
 
 const citySuggestions = (text: string) =>
   queryOptions({

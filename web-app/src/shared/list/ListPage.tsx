@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { ShortcutsButton } from '../keyboard/ShortcutsButton';
+import type { Shortcut } from '../keyboard/shortcuts';
 import { CardFeed, type CardFeedHandle } from './CardFeed';
 import type { Row } from './list-pages';
 import { ListResults } from './ListResults';
@@ -33,6 +34,13 @@ interface ListPageProps<Item extends Row, Field extends string, Filter extends s
   renderCard: (item: Item) => ReactNode;
   /** Called at Enter on a card. */
   onOpen: (item: Item) => void;
+  /** Shortcuts beyond those of every list, and what they do, given the element in which the key was pressed. */
+  shortcuts?: readonly Shortcut[];
+  shortcutActions?: Record<string, (target: EventTarget | null) => boolean>;
+  /** What can be done with selected cards. */
+  above?: ReactNode;
+  /** Heads of the cards' columns. */
+  heads?: ReactNode;
   /** Drawers and dialogs. */
   children?: ReactNode;
 }
@@ -42,7 +50,7 @@ export function ListPage<Item extends Row, Field extends string, Filter extends 
   props: ListPageProps<Item, Field, Filter>,
 ) {
   const { title, list, address, searchHint, emptyText, addLabel, onAdd, filters, cardHeight } = props;
-  const { nameOf, renderCard, onOpen, children } = props;
+  const { nameOf, renderCard, onOpen, shortcuts = [], shortcutActions, above, heads, children } = props;
   const searchBox = useRef<HTMLInputElement>(null);
   const feed: Ref<CardFeedHandle> = useRef(null);
   const focusSearch = () => {
@@ -58,8 +66,9 @@ export function ListPage<Item extends Row, Field extends string, Filter extends 
         {list.total > 0 && <Typography color="textSecondary">{formatNumber(list.total)}</Typography>}
         <Box sx={{ flex: 1 }} />
         <ShortcutsButton
-          shortcuts={LIST_SHORTCUTS}
+          shortcuts={[...LIST_SHORTCUTS, ...shortcuts]}
           actions={{
+            ...shortcutActions,
             search: focusSearch,
             next: () => feed.current?.step(1) ?? false,
             previous: () => feed.current?.step(-1) ?? false,
@@ -80,12 +89,14 @@ export function ListPage<Item extends Row, Field extends string, Filter extends 
         {filters}
         <SortMenu labels={address.options.sortLabels} {...address.sort} onChoose={address.sortBy} />
       </Stack>
+      {above}
       <ListResults
         list={list}
         emptyText={emptyText}
         onWiden={address.narrowed ? address.widen : undefined}
         cardHeight={cardHeight}
       >
+        {heads}
         <CardFeed
           ref={feed}
           rows={list.rows}

@@ -17,7 +17,7 @@ import { requirementLines } from './freight';
 import { sizeParts } from './size';
 
 /** The details of a card, in sections side by side. */
-export function DetailSections({ id, children }: { id: string; children: ReactNode }) {
+export function DetailSections({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <Box
       id={id}

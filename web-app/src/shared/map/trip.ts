@@ -83,7 +83,7 @@ export function curve([x0, y0]: Point, [x1, y1]: Point): Point[] {
 }
 
 /** A leg as drawn on the screen. */
-interface Way extends Omit<Leg, 'from' | 'to'> {
+export interface Way extends Omit<Leg, 'from' | 'to'> {
   /** SVG path. */
   d: string;
   /** Its points up to where it leaves the screen. */

@@ -1,5 +1,4 @@
 import type { Place } from '@lanewise/contracts';
-import { styled } from '@mui/material/styles';
 import { PROFIT_TONES } from '../../../shared/load/profit';
 import type { PlacedDot } from './dots';
 import { MARK_PATHS } from '../../../shared/map/marks';
@@ -12,35 +11,9 @@ import {
   type Size,
   type View,
 } from '../../../shared/map/sheet';
-import { deliveryOf, headingOf, legsOf, waysOf, type TripLoad } from '../../../shared/map/trip';
+import { deliveryOf, legsOf, waysOf, type TripLoad } from '../../../shared/map/trip';
 import { TripLabel } from '../../../shared/map/TripLabel';
-
-const Layer = styled('svg')(({ theme }) => {
-  const { palette } = theme.vars;
-  return {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    pointerEvents: 'none',
-    '& .way': { fill: 'none', stroke: palette.text.primary, strokeWidth: 2 },
-    '& .way.empty': { strokeWidth: 1.5, strokeDasharray: '5 4' },
-    '& .halo': { fill: 'none', stroke: palette.background.paper, strokeWidth: 5, strokeOpacity: 0.75 },
-    '& .head, & .stop': { fill: palette.text.primary, stroke: palette.background.paper },
-    '& .end': { fill: palette.primary.main, stroke: palette.background.paper, strokeWidth: 1.5 },
-    '& .end .hole': { fill: palette.background.paper },
-    '& .focus': { fill: 'none', stroke: palette.text.primary, strokeWidth: 2 },
-    '& text': {
-      fontSize: 12,
-      fontWeight: 600,
-      fill: palette.text.primary,
-      stroke: palette.background.paper,
-      strokeWidth: 4,
-      strokeLinejoin: 'round',
-      paintOrder: 'stroke',
-    },
-  };
-});
+import { TripHeads, TripLayer, TripWays } from '../../../shared/map/TripLayer';
 
 interface TripOverlayProps {
   view: View;
@@ -68,18 +41,8 @@ export function TripOverlay({ view, size, origin, destination, dot, trip }: Trip
   const to = destination && place(destination);
 
   return (
-    <Layer aria-hidden>
-      {ways.map(({ d }, index) => (
-        <path key={index} className="halo" d={d} />
-      ))}
-      {ways.map(({ d, empty }, index) => (
-        <path
-          key={index}
-          className={empty ? 'way empty' : 'way'}
-          d={d}
-          data-way={empty ? 'empty' : 'loaded'}
-        />
-      ))}
+    <TripLayer aria-hidden>
+      <TripWays ways={ways} />
       {dot &&
         trip?.waypoints.map((waypoint, index) => {
           const at = place(waypoint);
@@ -98,18 +61,7 @@ export function TripOverlay({ view, size, origin, destination, dot, trip }: Trip
         </g>
       )}
       {delivery && <rect className="stop" x={delivery[0] - 4.5} y={delivery[1] - 4.5} width={9} height={9} />}
-      {ways.map(
-        ({ empty, seen }, index) =>
-          !empty &&
-          seen.length > 1 && (
-            <path
-              key={index}
-              className="head"
-              d="M-11 -6 L2 0 L-11 6 Z"
-              transform={`translate(${seen[seen.length - 1].join(' ')}) rotate(${headingOf(seen)})`}
-            />
-          ),
-      )}
+      <TripHeads ways={ways} />
       {dot && (
         <g transform={`translate(${dot.x} ${dot.y})`}>
           <circle className="halo" r={10} />
@@ -128,6 +80,6 @@ export function TripOverlay({ view, size, origin, destination, dot, trip }: Trip
           name &&
           seen.length > 1 && <TripLabel key={index} at={seen[seen.length - 1]} size={size} text={name} />,
       )}
-    </Layer>
+    </TripLayer>
   );
 }

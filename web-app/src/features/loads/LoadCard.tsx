@@ -1,0 +1,93 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import type { SavedLoad, SavedLoadStatus } from '@lanewise/contracts';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import IconButton from '@mui/material/IconButton';
+import { lazy, memo, Suspense, useId } from 'react';
+import { ContactLinks } from '../../shared/load/ContactLinks';
+import { ExpandButton } from '../../shared/load/ExpandButton';
+import { Card } from '../../shared/load/load-card-style';
+import { LoadFigures } from '../../shared/load/LoadFigures';
+import { LoadLane } from '../../shared/load/LoadLane';
+import { LoadRow } from '../../shared/load/load-row';
+import { moveBetweenHints } from '../../shared/load/move-between-hints';
+import { PROFIT_TONES, profitTone } from '../../shared/load/profit';
+import { LoadNote } from './LoadNote';
+
+const LoadDetails = lazy(() => import('./LoadDetails'));
+
+export interface LoadCardActions {
+  onSelect: (load: SavedLoad, withShift: boolean) => void;
+  onStatus: (load: SavedLoad, status: SavedLoadStatus) => void;
+  onEdit: (load: SavedLoad) => void;
+  onRemove: (load: SavedLoad) => void;
+  onToggle: (load: SavedLoad) => void;
+}
+
+interface LoadCardProps {
+  load: SavedLoad;
+  selected: boolean;
+  /** Whether the details are shown. */
+  open: boolean;
+  /** A constant. */
+  actions: LoadCardActions;
+}
+
+/** Returns the name of a load's card. */
+export const laneOf = ({ origin, destination }: SavedLoad): string => `${origin} to ${destination}`;
+
+/** A saved load: a row of figures, and its details when open. */
+export const LoadCard = memo(function LoadCard({ load, selected, open, actions }: LoadCardProps) {
+  const detailsId = useId();
+  const { color } = PROFIT_TONES[profitTone(load)];
+
+  return (
+    <Card as="div" style={{ ['--tone' as string]: `var(--mui-palette-${color}-main)`, borderBottom: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        <Checkbox
+          size="small"
+          checked={selected}
+          onChange={({ nativeEvent }) => actions.onSelect(load, (nativeEvent as MouseEvent).shiftKey)}
+          slotProps={{ input: { 'aria-label': `Select ${laneOf(load)}, ${load.referenceId}` } }}
+          sx={{ mt: 0.5, ml: 0.75, mr: -0.75 }}
+        />
+        <LoadRow
+          role="group"
+          aria-label="Figures; use arrow keys to move"
+          onKeyDown={moveBetweenHints}
+          sx={{ flex: 1, minWidth: 0 }}
+        >
+          <LoadLane load={load} />
+          <LoadNote load={load} onStatus={actions.onStatus} />
+          <LoadFigures load={load} hasDestination={load.deadheadDestination > 0} />
+          <div data-cell="actions">
+            <ContactLinks load={load} />
+            <IconButton
+              size="small"
+              aria-label="Edit"
+              aria-description="Edit this load"
+              onClick={() => actions.onEdit(load)}
+            >
+              <EditIcon fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label="Delete"
+              aria-description="Delete this load"
+              onClick={() => actions.onRemove(load)}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+            <ExpandButton detailsId={detailsId} open={open} onToggle={() => actions.onToggle(load)} />
+          </div>
+        </LoadRow>
+      </Box>
+      {open && (
+        <Suspense>
+          <LoadDetails id={detailsId} load={load} />
+        </Suspense>
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,113 @@
+import { errorMessage, formatNumber } from '@lanewise/browser';
+import { ErrorDisplay } from '@lanewise/browser/ui';
+import { MESSAGES, type SavedLoad } from '@lanewise/contracts';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import {
+  fit,
+  type Point,
+  type Position,
+  ringAround,
+  type Size,
+  toScreen,
+  toSheet,
+} from '../../shared/map/sheet';
+import { States } from '../../shared/map/States';
+import { deliveryOf, legsOf, waysOf } from '../../shared/map/trip';
+import { TripLabel } from '../../shared/map/TripLabel';
+import { TripHeads, TripLayer, TripWays } from '../../shared/map/TripLayer';
+import { type Atlas, useAtlas } from '../../shared/map/useAtlas';
+import { useSize } from '../../shared/map/useSize';
+
+/** The stops of a load on a map. The details list the same as text. */
+export function LoadMap({ load }: { load: SavedLoad }) {
+  const atlas = useAtlas();
+  const [ref, size] = useSize();
+  return (
+    <Box sx={{ mx: 2, mb: 2 }}>
+      <Box
+        ref={ref}
+        role="img"
+        aria-label={`Map of ${load.origin} to ${load.destination}`}
+        sx={{
+          position: 'relative',
+          height: 260,
+          overflow: 'hidden',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
+        {atlas.isPending && <Skeleton variant="rectangular" height="100%" />}
+        {atlas.isError && (
+          <ErrorDisplay
+            message={errorMessage(atlas.error, MESSAGES.mapFailed)}
+            onRetry={() => void atlas.refetch()}
+          />
+        )}
+        {atlas.data && size && <Drawing load={load} atlas={atlas.data} size={size} />}
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        {emptyMilesText(load)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Explains the dashed rings. A load knows how many empty miles it takes, not from or to where. */
+function emptyMilesText({ deadheadOrigin, deadheadDestination }: SavedLoad): string {
+  const parts = [
+    deadheadOrigin > 0 && `${formatNumber(deadheadOrigin)} mi empty to the pickup`,
+    deadheadDestination > 0 && `${formatNumber(deadheadDestination)} mi empty after the delivery`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `Dashed: ${parts.join(', ')}.` : 'No empty miles.';
+}
+
+const pickUpOf = (load: SavedLoad): Position => ({
+  latitude: load.originLatitude,
+  longitude: load.originLongitude,
+});
+
+function Drawing({ load, atlas, size }: { load: SavedLoad; atlas: Atlas; size: Size }) {
+  const rings = useMemo(
+    () =>
+      [
+        { center: pickUpOf(load), miles: load.deadheadOrigin },
+        { center: deliveryOf(load), miles: load.deadheadDestination },
+      ]
+        .filter(({ miles }) => miles > 0)
+        .map(({ center, miles }) => ringAround(center, miles)),
+    [load],
+  );
+  const stops = [pickUpOf(load), ...load.waypoints, deliveryOf(load)].map(toSheet);
+  const known = stops.filter((at): at is Point => at !== null);
+  const view = fit([...known, ...rings.flatMap(({ corners }) => corners)], size);
+  const [first] = stops;
+  const pickUp = first && toScreen(first, view);
+  const ways = first
+    ? waysOf(legsOf(pickUpOf(load), { at: first, drawnAt: first }, load, null), view, size)
+    : [];
+
+  return (
+    <>
+      <States atlas={atlas} view={view} size={size} ring={rings.map(({ outline }) => outline).join('')} />
+      <TripLayer aria-hidden>
+        <TripWays ways={ways} />
+        {known.slice(1, -1).map((at, index) => {
+          const [cx, cy] = toScreen(at, view);
+          return <circle key={index} className="stop" cx={cx} cy={cy} r={3.5} />;
+        })}
+        <TripHeads ways={ways} />
+        {pickUp && <circle className="stop" cx={pickUp[0]} cy={pickUp[1]} r={5} />}
+        {pickUp && <TripLabel at={pickUp} size={size} text={load.origin} below />}
+        {ways.map(
+          ({ name, seen }, index) =>
+            name &&
+            seen.length > 1 && <TripLabel key={index} at={seen[seen.length - 1]} size={size} text={name} />,
+        )}
+      </TripLayer>
+    </>
+  );
+}

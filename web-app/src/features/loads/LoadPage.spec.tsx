@@ -1,0 +1,159 @@
+import { describe, expect, test } from '@jest/globals';
+import { api, gone, renderPage, signInAs } from '@lanewise/browser/testing';
+import { Equipment, LoadStatus, MESSAGES, type SavedLoad, SortOrder } from '@lanewise/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { takeToasts } from '../../shared/toast';
+import { LoadPage } from './LoadPage';
+import { savedLoadWith } from './testing/saved-load';
+
+const SEARCH = 'POST /load/search';
+const STATUSES = 'POST /load/changeStatuses';
+
+const THREE = [
+  savedLoadWith({ id: 'a', referenceId: 'R-1', origin: 'Akron, OH' }),
+  savedLoadWith({ id: 'b', referenceId: 'R-2', origin: 'Boise, ID', loadStatus: LoadStatus.Booked }),
+  savedLoadWith({ id: 'c', referenceId: 'R-3', origin: 'Cairo, IL' }),
+];
+
+function open(path = '/load', loads: SavedLoad[] = THREE, paidUntil = '2999-01-01T00:00:00.000') {
+  signInAs(['Carrier'], { finishPayedPeriodDate: paidUntil });
+  api.on(SEARCH, { itemList: loads, pageCount: 1, totalItemsCount: loads.length });
+  api.on(STATUSES, ({ body }) => {
+    const { changes } = body as { changes: { id: string; loadStatus: SavedLoad['loadStatus'] }[] };
+    return {
+      itemList: changes.map(({ id, loadStatus }) => ({
+        ...loads.find((load) => load.id === id)!,
+        loadStatus,
+      })),
+    };
+  });
+  return renderPage(<LoadPage />, { path });
+}
+
+const card = (origin: string) => screen.findByRole('article', { name: new RegExp(`^${origin}`) });
+const statusOf = async (origin: string) =>
+  within(await card(origin)).getByRole('button', { name: /^Status: / }).textContent;
+
+async function lastToast() {
+  const toasts = await waitFor(() => {
+    const taken = takeToasts();
+    expect(taken).not.toEqual([]);
+    return taken;
+  });
+  return toasts.at(-1)!;
+}
+
+describe('the list of saved loads', () => {
+  test('asks for the newest pickups first, and for what the address says', async () => {
+    open('/load?q=akron&equipment=Reefer&loadStatus=Payed');
+    await card('Akron');
+    expect(api.callsTo(SEARCH)[0].body).toMatchObject({
+      searchCriteria: 'akron',
+      equipment: Equipment.Reefer,
+      loadStatus: LoadStatus.Payed,
+      sortField: 'pickUp',
+      order: SortOrder.Descending,
+      pageSize: 10,
+    });
+  });
+
+  test('says that there are no loads', async () => {
+    open('/load', []);
+    expect(await screen.findByText(MESSAGES.noLoads)).toBeTruthy();
+  });
+
+  test('creates none after the paid period', async () => {
+    const { click, address } = open('/load', THREE, '2020-01-01T00:00:00.000');
+    await card('Akron');
+    await click('Load');
+    expect(await lastToast()).toMatchObject({ message: MESSAGES.paidPeriodExpired, kind: 'warning' });
+    expect(address()).toBe('/load');
+  });
+
+  test('removes a load at once, and brings it back when the server refuses', async () => {
+    const { user, click } = open();
+    const refuse = api.hold('DELETE /load/delete/*');
+    await user.click(within(await card('Akron')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(MESSAGES.loadDeleteText)).toBeTruthy();
+    await click('Confirm');
+    await waitFor(() => expect(screen.queryByRole('article', { name: /^Akron/ })).toBeNull());
+    refuse(new Response(null, { status: 500 }));
+    expect(await card('Akron')).toBeTruthy();
+    expect(await lastToast()).toMatchObject({ message: MESSAGES.loadRemoveFailed, kind: 'error' });
+  });
+
+  test('shows how the market load has changed', async () => {
+    open('/load', [
+      savedLoadWith({
+        marketChange: { gone: false, rate: { was: 2100, now: 2300 }, pickUp: null, delivery: null },
+      }),
+    ]);
+    const note = await screen.findByText('▲ market +$200');
+    expect(note.getAttribute('aria-description')).toBe(
+      'The rate on the market is now $2,300 (+$200). It was $2,100.',
+    );
+  });
+});
+
+describe('a status', () => {
+  test('is set from the card, and set back by Undo', async () => {
+    const { user } = open();
+    await user.click(within(await card('Akron')).getByRole('button', { name: 'Status: Saved' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'In Progress' }));
+    const { message, action } = await lastToast();
+    expect(message).toBe('1 load set to In Progress.');
+    expect(await statusOf('Akron')).toBe('In Progress');
+    action!.act();
+    await waitFor(async () => expect(await statusOf('Akron')).toBe('Saved'));
+    expect(api.callsTo(STATUSES).map(({ body }) => body)).toEqual([
+      { changes: [{ id: 'a', loadStatus: LoadStatus.InProgress }] },
+      { changes: [{ id: 'a', loadStatus: LoadStatus.Saved }] },
+    ]);
+  });
+
+  test('shows at once, and as it was when the server refuses', async () => {
+    const { user } = open();
+    const refuse = api.hold(STATUSES);
+    await user.click(within(await card('Akron')).getByRole('button', { name: 'Status: Saved' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Payed' }));
+    expect(await statusOf('Akron')).toBe('Payed');
+    refuse(new Response(null, { status: 500 }));
+    await waitFor(async () => expect(await statusOf('Akron')).toBe('Saved'));
+    expect(await lastToast()).toMatchObject({ message: MESSAGES.loadSaveFailed, kind: 'error' });
+  });
+
+  test('is set for all selected loads, and each gets its own back by Undo', async () => {
+    const { user, click } = open();
+    const box = async (origin: string) => within(await card(origin)).getByRole('checkbox');
+    await user.click(await box('Akron'));
+    await user.keyboard('{Shift>}');
+    await user.click(await box('Cairo'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    await click('Set status');
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Completed' }));
+    const { message, action } = await lastToast();
+    expect(message).toBe('3 loads set to Completed.');
+    expect(await statusOf('Boise')).toBe('Completed');
+    action!.act();
+    await waitFor(async () => expect(await statusOf('Boise')).toBe('Booked'));
+    expect(await statusOf('Cairo')).toBe('Saved');
+    await click('Clear');
+    await gone('3 selected');
+  });
+
+  test('is set for all loaded loads', async () => {
+    const { user, click } = open();
+    await user.click(within(await card('Boise')).getByRole('checkbox'));
+    await click('Select all 3 loaded');
+    expect(screen.getByText('3 selected')).toBeTruthy();
+  });
+
+  test('is reached by the keyboard', async () => {
+    const { user } = open();
+    (await card('Boise')).focus();
+    await user.keyboard('s');
+    const chosen = await screen.findByRole('menuitemradio', { name: 'Booked' });
+    expect(chosen.getAttribute('aria-checked')).toBe('true');
+  });
+});

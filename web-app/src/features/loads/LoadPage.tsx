@@ -1,0 +1,161 @@
+import { FormSkeleton, SideDrawer } from '@lanewise/browser/ui';
+import {
+  Equipment,
+  HAULING_EQUIPMENT,
+  LOAD_STATUS_NAMES,
+  LOAD_STATUSES,
+  MESSAGES,
+  type SavedLoad,
+} from '@lanewise/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { RecordLoader } from '../../shared/form/RecordLoader';
+import { HintLayer } from '../../shared/HintLayer';
+import { ListPage } from '../../shared/list/ListPage';
+import { MemberFilter } from '../../shared/list/MemberFilter';
+import { RemoveDialog } from '../../shared/list/RemoveDialog';
+import { useEndlessList } from '../../shared/list/useEndlessList';
+import { useListAddress } from '../../shared/list/useListAddress';
+import { useListCache } from '../../shared/list/useListCache';
+import { NEW, useOpenForm } from '../../shared/list/useOpenForm';
+import { useRemoval } from '../../shared/list/useRemoval';
+import { useStable } from '../../shared/list/useStable';
+import { QUERY_KEYS } from '../../shared/query-keys';
+import { usePaidPeriodCheck } from '../../shared/usePaidPeriodCheck';
+import { deleteLoad, fetchLoad } from './api';
+import { laneOf, LoadCard } from './LoadCard';
+import { LoadHeads } from './LoadHeads';
+import { cardHeight, LOAD_LIST } from './load-list';
+import { SelectionBar } from './SelectionBar';
+import { openStatusMenu, STATUS_SHORTCUT } from './status-shortcut';
+import { useSelection } from './useSelection';
+import { useStatusChange } from './useStatusChange';
+
+const LoadForm = lazy(async () => ({ default: (await import('./form/LoadForm')).LoadForm }));
+/** Number of fields of the form, for its placeholder. */
+const FORM_FIELDS = 12;
+
+/** A carrier's saved loads. */
+export function LoadPage() {
+  const address = useListAddress(LOAD_LIST);
+  const list = useEndlessList<SavedLoad>({
+    listKey: QUERY_KEYS.savedLoads,
+    path: '/load/search',
+    request: address.request,
+    fallback: MESSAGES.loadsFailed,
+  });
+  const { openId, open, close } = useOpenForm();
+  const mayCreate = usePaidPeriodCheck();
+  const client = useQueryClient();
+  const figuresChanged = () => void client.invalidateQueries({ queryKey: QUERY_KEYS.dashboard });
+  const cache = useListCache<SavedLoad>(QUERY_KEYS.savedLoads);
+  const selection = useSelection(list.rows);
+  const [openCards, setOpenCards] = useState<ReadonlySet<string>>(new Set());
+  const [removing, setRemoving] = useState<SavedLoad | null>(null);
+  const setStatus = useStatusChange();
+  const remove = useRemoval<SavedLoad>({
+    listKey: QUERY_KEYS.savedLoads,
+    remove: deleteLoad,
+    doneText: 'Load deleted.',
+    fallback: MESSAGES.loadRemoveFailed,
+    onRemoved: figuresChanged,
+  });
+  const actions = useStable({
+    onSelect: ({ id }: SavedLoad, withShift: boolean) => selection.toggle(id, withShift),
+    onStatus: (load: SavedLoad, status: SavedLoad['loadStatus']) => void setStatus([load], status),
+    onEdit: ({ id }: SavedLoad) => open(id),
+    onRemove: setRemoving,
+    onToggle: ({ id }: SavedLoad) =>
+      setOpenCards((cards) =>
+        cards.has(id) ? new Set([...cards].filter((card) => card !== id)) : new Set(cards).add(id),
+      ),
+  });
+
+  const saved = (load: SavedLoad, isNew: boolean) => {
+    if (isNew) cache.insert(load);
+    else cache.replace(load);
+    figuresChanged();
+  };
+
+  return (
+    <HintLayer>
+      <ListPage
+        title="Loads"
+        list={list}
+        address={address}
+        searchHint="Reference id, city or shipper"
+        emptyText={MESSAGES.noLoads}
+        addLabel="Load"
+        onAdd={() => mayCreate() && open(NEW)}
+        filters={
+          <>
+            <MemberFilter
+              label="Equipment"
+              value={address.filters.equipment}
+              members={HAULING_EQUIPMENT}
+              nameOf={(equipment) => Equipment[equipment]}
+              onChange={(equipment) => address.filter('equipment', equipment)}
+            />
+            <MemberFilter
+              label="Status"
+              value={address.filters.loadStatus}
+              members={LOAD_STATUSES}
+              nameOf={(status) => LOAD_STATUS_NAMES[status]}
+              onChange={(status) => address.filter('loadStatus', status)}
+            />
+          </>
+        }
+        shortcuts={[STATUS_SHORTCUT]}
+        shortcutActions={{ [STATUS_SHORTCUT.action]: openStatusMenu }}
+        above={
+          selection.items.length > 0 && (
+            <SelectionBar
+              selected={selection.items.length}
+              loaded={list.rows.length}
+              onChoose={(status) => void setStatus(selection.items, status)}
+              onSelectAll={selection.selectAll}
+              onClear={selection.clear}
+            />
+          )
+        }
+        heads={<LoadHeads />}
+        cardHeight={cardHeight}
+        nameOf={laneOf}
+        renderCard={(load) => (
+          <LoadCard
+            load={load}
+            selected={selection.has(load.id)}
+            open={openCards.has(load.id)}
+            actions={actions}
+          />
+        )}
+        onOpen={actions.onEdit}
+      >
+        <SideDrawer
+          openId={openId}
+          title={(id) => (id === NEW ? 'New load' : 'Edit load')}
+          width={560}
+          onClose={close}
+        >
+          {(id) => (
+            <Suspense fallback={<FormSkeleton label="Loading the form" rows={FORM_FIELDS} />}>
+              {id === NEW ? (
+                <LoadForm onSaved={saved} onClose={close} />
+              ) : (
+                <RecordLoader queryKey={['load', id]} load={() => fetchLoad(id)} fields={FORM_FIELDS}>
+                  {(load) => <LoadForm load={load} onSaved={saved} onClose={close} />}
+                </RecordLoader>
+              )}
+            </Suspense>
+          )}
+        </SideDrawer>
+        <RemoveDialog
+          item={removing}
+          onClose={() => setRemoving(null)}
+          text={() => MESSAGES.loadDeleteText}
+          onConfirm={remove}
+        />
+      </ListPage>
+    </HintLayer>
+  );
+}

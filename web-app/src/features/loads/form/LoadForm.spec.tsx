@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { api, gone, renderPage, signInAs, valueOf } from '@lanewise/browser/testing';
+import {
+  type CityOption,
+  type CreateSavedLoadRequest,
+  Equipment,
+  LIMITS,
+  LoadStatus,
+  MESSAGES,
+  type SavedLoad,
+} from '@lanewise/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { takeToasts } from '../../../shared/toast';
+import { LoadPage } from '../LoadPage';
+import { CHICAGO, DALLAS, savedLoadWith } from '../testing/saved-load';
+
+const UPDATE = 'PUT /load/update';
+const CREATE = 'POST /load/create';
+const TRUCKS = [
+  { id: 'truck-1', name: 'Blue Volvo', licensePlate: 'OH 4471', equipment: Equipment.Van, costPerMile: 0.5 },
+  { id: 'truck-2', name: 'Red Mack', licensePlate: 'OH 9', equipment: Equipment.Van, costPerMile: 2.5 },
+];
+const listOf = <Item,>(...itemList: Item[]) => ({
+  itemList,
+  pageCount: 1,
+  totalItemsCount: itemList.length,
+});
+
+beforeEach(() => {
+  signInAs(['Carrier']);
+  api.on('POST /truck/search', listOf(...TRUCKS));
+  api.on('POST /load/search', listOf());
+  api.on('POST /city/search', ({ body }) => {
+    const { searchCriteria } = body as { searchCriteria: string };
+    const cities: CityOption[] = [CHICAGO, DALLAS];
+    return listOf(...cities.filter(({ fullName }) => fullName.startsWith(searchCriteria)));
+  });
+});
+
+/** Opens the form of a new load. */
+async function openNew() {
+  const page = renderPage(<LoadPage />, { path: '/load?new' });
+  await screen.findByLabelText('Reference id');
+  return page;
+}
+
+/** Opens the form of a saved load. */
+async function openSaved(fields: Partial<SavedLoad> = {}) {
+  const load = savedLoadWith(fields);
+  api.on('GET /load/get/*', load);
+  const page = renderPage(<LoadPage />, { path: `/load?edit=${load.id}` });
+  await screen.findByLabelText('Reference id');
+  return page;
+}
+
+async function chooseCity(user: Awaited<ReturnType<typeof openNew>>['user'], label: string, name: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(name);
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+}
+
+const long = (limit: number) => 'x'.repeat(limit + 1);
+
+describe('the rules of the load form', () => {
+  test.each([
+    {
+      'Reference id': [' ', MESSAGES.required],
+      'Shipper email': ['nobody', MESSAGES.emailInvalid],
+      'Shipper phone': ['12', MESSAGES.phoneInvalid],
+      Miles: ['0', MESSAGES.milesTooSmall],
+      'Deadhead to pickup, mi': ['-1', MESSAGES.deadheadTooSmall],
+      'Rate, $': ['-0.01', MESSAGES.rateTooSmall],
+      'Length, ft': ['-1', MESSAGES.lengthTooSmall],
+      'Width, ft': ['-1', MESSAGES.widthTooSmall],
+      'Height, ft': ['-1', MESSAGES.heightTooSmall],
+      'Weight, lb': ['-1', MESSAGES.weightTooSmall],
+    },
+    {
+      'Reference id': [long(LIMITS.referenceId), MESSAGES.referenceIdTooLong],
+      'Shipper name': [long(LIMITS.shipperName), MESSAGES.shipperNameTooLong],
+      'Shipper email': [`${long(LIMITS.email)}@a.test`, MESSAGES.emailTooLong],
+      'Shipper phone': ['1'.repeat(LIMITS.shipperPhone + 1), MESSAGES.shipperPhoneTooLong],
+      Requirements: [long(LIMITS.requirements), MESSAGES.requirementsTooLong],
+      Miles: ['4001', MESSAGES.milesTooGreat],
+      'Deadhead after delivery, mi': ['4001', MESSAGES.deadheadTooGreat],
+      'Rate, $': ['1000000.01', MESSAGES.rateTooGreat],
+      'Length, ft': ['101', MESSAGES.lengthTooGreat],
+      'Width, ft': ['101', MESSAGES.widthTooGreat],
+      'Height, ft': ['101', MESSAGES.heightTooGreat],
+      'Weight, lb': ['100001', MESSAGES.weightTooGreat],
+    },
+  ])('refuse what is beyond an edge (%#)', async (wrong) => {
+    const { fill, click } = await openSaved();
+    for (const [label, [value]] of Object.entries(wrong)) await fill(label, value);
+    await click('Save');
+    for (const [label, [, message]] of Object.entries(wrong)) {
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(api.callsTo(UPDATE)).toEqual([]);
+  });
+
+  test.each([
+    {
+      Miles: ['1', { miles: 1 }],
+      'Deadhead to pickup, mi': ['0', { deadheadOrigin: 0 }],
+      'Rate, $': ['0', { rate: 0 }],
+      'Length, ft': ['0', { length: 0 }],
+      'Weight, lb': ['', { weight: null }],
+      'Shipper phone': ['', { shipperPhone: null }],
+    },
+    {
+      'Reference id': ['x'.repeat(LIMITS.referenceId), { referenceId: 'x'.repeat(LIMITS.referenceId) }],
+      'Shipper name': ['x'.repeat(LIMITS.shipperName), { shipperName: 'x'.repeat(LIMITS.shipperName) }],
+      Requirements: ['x'.repeat(LIMITS.requirements), { requirements: 'x'.repeat(LIMITS.requirements) }],
+      Miles: ['4000', { miles: 4000 }],
+      'Deadhead after delivery, mi': ['4000', { deadheadDestination: 4000 }],
+      'Rate, $': ['1000000', { rate: 1_000_000 }],
+      'Length, ft': ['100', { length: 100 }],
+      'Weight, lb': ['100000', { weight: 100_000 }],
+    },
+  ])('take what is at an edge (%#)', async (right) => {
+    const { fill, click } = await openSaved();
+    api.on(UPDATE, ({ body }) => ({ ...savedLoadWith(), ...(body as object) }));
+    for (const [label, [value]] of Object.entries(right)) await fill(label, value as string);
+    await click('Save');
+    await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(1));
+    for (const [, expected] of Object.values(right)) {
+      expect(api.callsTo(UPDATE)[0].body).toMatchObject(expected as object);
+    }
+  });
+
+  test('ask for both cities, pickup, and what else is required', async () => {
+    const { click } = await openNew();
+    await click('Save');
+    expect(await screen.findAllByText(MESSAGES.chooseCities)).toHaveLength(2);
+    // Reference id, pickup, miles and shipper name.
+    expect(screen.getAllByText(MESSAGES.required)).toHaveLength(4);
+  });
+
+  test('refuse a city that is not in the list', async () => {
+    const { user, fill, click } = await openSaved();
+    await fill('Destination', 'Nowhere');
+    await user.tab();
+    await click('Save');
+    expect(await screen.findByText(MESSAGES.chooseCities)).toBeTruthy();
+    expect(api.callsTo(UPDATE)).toEqual([]);
+  });
+});
+
+describe('the load form', () => {
+  test('creates a load, with the miles of the lane', async () => {
+    const { user, fill, click, address } = await openNew();
+    await fill('Reference id', 'R-7');
+    await chooseCity(user, 'Origin', 'Chicago');
+    await chooseCity(user, 'Destination', 'Dallas');
+    await waitFor(() => expect(valueOf('Miles')).toBe('963'));
+    await fill('Rate, $', '2000');
+    await fill('Shipper name', 'Acme');
+    const pickUp = screen.getByRole('group', { name: 'Pickup' });
+    await user.click(within(pickUp).getByRole('spinbutton', { name: 'Month' }));
+    await user.keyboard('112320260800a');
+    api.on(CREATE, ({ body }) => ({ ...savedLoadWith(), ...(body as object), id: 'new' }));
+    await click('Save');
+    await waitFor(() => expect(address()).toBe('/load'));
+    expect(api.callsTo(CREATE)[0].body).toMatchObject({
+      referenceId: 'R-7',
+      origin: CHICAGO.fullName,
+      destination: DALLAS.fullName,
+      // 8:00 AM in Chicago.
+      pickUp: '2026-11-23T14:00:00.000',
+      delivery: null,
+      equipment: Equipment.Van,
+      loadStatus: LoadStatus.Saved,
+      truckId: null,
+      miles: 963,
+      deadheadOrigin: 0,
+      rate: 2000,
+    } satisfies Partial<CreateSavedLoadRequest>);
+    expect(takeToasts()).toContainEqual(expect.objectContaining({ message: 'Load saved.' }));
+    expect(await screen.findByRole('article', { name: 'Chicago, IL to Dallas, TX' })).toBeTruthy();
+  });
+
+  test('never overwrites miles that were typed, and offers those of the lane', async () => {
+    const { user, fill, click } = await openNew();
+    await fill('Miles', '1010');
+    await chooseCity(user, 'Origin', 'Chicago');
+    await chooseCity(user, 'Destination', 'Dallas');
+    await click('Use the lane’s 963 mi');
+    expect(valueOf('Miles')).toBe('963');
+    expect(api.callsTo(CREATE)).toEqual([]);
+  });
+
+  test('shows what the load earns as it is typed, for the chosen truck', async () => {
+    const { user, fill } = await openSaved({ miles: 900, deadheadOrigin: 100, rate: 2100 });
+    const figure = (name: string) =>
+      within(screen.getByLabelText('Earnings')).getByText(name).nextElementSibling?.textContent;
+    expect(figure('Rate per mile')).toBe('$2.10');
+    expect(figure('Profit')).toBe('+$1,600.00');
+    expect(figure('Profit per mile')).toBe('+$1.60');
+    await fill('Rate, $', '2200');
+    expect(figure('Profit')).toBe('+$1,700.00');
+    await user.click(screen.getByRole('combobox', { name: 'Truck' }));
+    await user.click(await screen.findByRole('option', { name: /Red Mack/ }));
+    expect(figure('Profit')).toBe('−$300.00');
+    expect(figure('Profit per mile')).toBe('−$0.30');
+    await fill('Miles', '');
+    expect(figure('Profit')).toBe('–');
+  });
+
+  test('shows times on the clock of the stop, and keeps what was not changed', async () => {
+    const { fill, click } = await openSaved({
+      originTimeZone: 'America/Los_Angeles',
+      pickUp: '2026-11-23T14:00:30.000',
+    });
+    expect(screen.getByText('Local time in Chicago, IL (PST)')).toBeTruthy();
+    const pickUp = screen.getByRole('group', { name: 'Pickup' });
+    expect(within(pickUp).getByRole('spinbutton', { name: 'Hours' }).textContent).toBe('06');
+    api.on(UPDATE, ({ body }) => ({ ...savedLoadWith(), ...(body as object) }));
+    await fill('Rate, $', '1');
+    await click('Save');
+    await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(1));
+    expect(api.callsTo(UPDATE)[0].body).toMatchObject({ pickUp: '2026-11-23T14:00:30.000', version: 4 });
+  });
+
+  test('tells that the load was changed in another tab, and loses nothing', async () => {
+    const { fill, click } = await openSaved();
+    await fill('Rate, $', '2500');
+    api.fail(UPDATE, 409, { title: MESSAGES.changedElsewhere });
+    await click('Save');
+    expect(await screen.findByText(new RegExp(MESSAGES.changedElsewhere))).toBeTruthy();
+    expect(valueOf('Rate, $')).toBe('2500');
+    api.on('GET /load/get/*', savedLoadWith({ version: 5, rate: 2200, miles: 980 }));
+    await click('Load the newest');
+    await waitFor(() => expect(valueOf('Miles')).toBe('980'));
+    expect(valueOf('Rate, $')).toBe('2500');
+    expect(screen.getByText(/Changed elsewhere to “2200”/)).toBeTruthy();
+    api.on(UPDATE, ({ body }) => ({ ...savedLoadWith(), ...(body as object) }));
+    await click('Save');
+    await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(2));
+    expect(api.callsTo(UPDATE)[1].body).toMatchObject({ rate: 2500, miles: 980, version: 5 });
+  });
+
+  test('keeps what was typed when the server fails', async () => {
+    const { fill, click } = await openSaved();
+    await fill('Reference id', 'R-200');
+    api.breakDown(UPDATE);
+    await click('Save');
+    expect(await screen.findByText(MESSAGES.networkUnavailable)).toBeTruthy();
+    expect(valueOf('Reference id')).toBe('R-200');
+    api.on(UPDATE, ({ body }) => ({ ...savedLoadWith(), ...(body as object) }));
+    await click('Save');
+    await gone('Edit load');
+  });
+});

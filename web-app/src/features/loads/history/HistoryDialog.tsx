@@ -1,0 +1,82 @@
+import { errorMessage, saveCsv } from '@lanewise/browser';
+import { MESSAGES, type SavedLoad, SortOrder } from '@lanewise/contracts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { ListResults } from '../../../shared/list/ListResults';
+import { RemoveDialog } from '../../../shared/list/RemoveDialog';
+import { useEndlessList } from '../../../shared/list/useEndlessList';
+import { useRemoval } from '../../../shared/list/useRemoval';
+import { QUERY_KEYS } from '../../../shared/query-keys';
+import { toast } from '../../../shared/toast';
+import { deleteLoad, fetchTruckLoads, useTrucks } from '../api';
+import { HistoryRows, ROW_HEIGHT } from './HistoryRows';
+import { loadsCsv } from './load-csv';
+
+interface HistoryDialogProps {
+  truckId: string;
+  onClose: () => void;
+}
+
+/** The loads of a truck. */
+export function HistoryDialog({ truckId, onClose }: HistoryDialogProps) {
+  const titleId = useId();
+  const queryClient = useQueryClient();
+  const truck = useTrucks().data?.find(({ id }) => id === truckId);
+  const request = useMemo(() => ({ truckId, sortField: 'pickUp', order: SortOrder.Descending }), [truckId]);
+  const list = useEndlessList<SavedLoad>({
+    listKey: QUERY_KEYS.savedLoads,
+    path: '/load/search',
+    request,
+    fallback: MESSAGES.loadsFailed,
+  });
+  const [removing, setRemoving] = useState<SavedLoad | null>(null);
+  const remove = useRemoval<SavedLoad>({
+    listKey: QUERY_KEYS.savedLoads,
+    remove: deleteLoad,
+    doneText: 'Load deleted.',
+    fallback: MESSAGES.loadRemoveFailed,
+    onRemoved: () => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.dashboard }),
+  });
+  const [saving, setSaving] = useState(false);
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      saveCsv(loadsCsv(await fetchTruckLoads(truckId)), 'data.csv');
+    } catch (error) {
+      toast(errorMessage(error, MESSAGES.loadsFailed), 'error');
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
+      <DialogTitle id={titleId} variant="h2" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        Loads History{truck && `: ${truck.name}`}
+      </DialogTitle>
+      <DialogContent sx={{ px: { xs: 1, sm: 3 } }}>
+        <ListResults list={list} emptyText={MESSAGES.noLoads} cardHeight={() => ROW_HEIGHT}>
+          <HistoryRows loads={list.rows} onRemove={setRemoving} />
+        </ListResults>
+      </DialogContent>
+      <DialogActions>
+        <Button loading={saving} disabled={list.rows.length === 0} onClick={() => void save()}>
+          Save as CSV
+        </Button>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+      <RemoveDialog
+        item={removing}
+        onClose={() => setRemoving(null)}
+        text={() => MESSAGES.loadDeleteText}
+        onConfirm={remove}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { toCsv } from '@lanewise/browser';
+import { Equipment, LOAD_STATUS_NAMES, type SavedLoad } from '@lanewise/contracts';
+import { clockAt } from '../../../shared/time';
+
+const localTime = (wireDate: string, timeZone: string): string =>
+  clockAt(wireDate, timeZone).replace('T', ' ');
+
+/** Times are local to the stop, in a form that spreadsheets recognize as dates. Money is in dollars. */
+const COLUMNS: Record<string, (load: SavedLoad) => string | number | null> = {
+  'Reference Id': ({ referenceId }) => referenceId,
+  Status: ({ loadStatus }) => LOAD_STATUS_NAMES[loadStatus],
+  Origin: ({ origin }) => origin,
+  Destination: ({ destination }) => destination,
+  Pickup: ({ pickUp, originTimeZone }) => localTime(pickUp, originTimeZone),
+  'Pickup time zone': ({ originTimeZone }) => originTimeZone,
+  Delivery: ({ delivery, destinationTimeZone }) => delivery && localTime(delivery, destinationTimeZone),
+  'Delivery time zone': ({ destinationTimeZone }) => destinationTimeZone,
+  Equipment: ({ equipment }) => Equipment[equipment],
+  'Length, ft': ({ length }) => length,
+  'Weight, lb': ({ weight }) => weight,
+  'Width, ft': ({ width }) => width,
+  'Height, ft': ({ height }) => height,
+  Miles: ({ miles }) => miles,
+  'Deadhead origin': ({ deadheadOrigin }) => deadheadOrigin,
+  'Deadhead destination': ({ deadheadDestination }) => deadheadDestination,
+  Rate: ({ rate }) => rate,
+  'Rate Per Mile': ({ ratePerMile }) => ratePerMile,
+  Profit: ({ profit }) => profit,
+  'Profit Per Mile': ({ profitPerMile }) => profitPerMile,
+  Shipper: ({ shipperName }) => shipperName,
+  'Shipper email': ({ shipperEmail }) => shipperEmail,
+  'Shipper phone': ({ shipperPhone }) => shipperPhone,
+  DOT: ({ shipperDotNumber }) => shipperDotNumber,
+  MC: ({ shipperMcNumber }) => shipperMcNumber,
+  Requirements: ({ requirements }) => requirements,
+};
+
+/** Returns loads as a CSV file. */
+export const loadsCsv = (loads: readonly SavedLoad[]): string => toCsv(COLUMNS, loads);

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import type { MarketChange } from '@lanewise/contracts';
+import { marketNotes } from './market-change';
+
+const NONE: MarketChange = { gone: false, rate: null, pickUp: null, delivery: null };
+const notes = (change: Partial<MarketChange> | null) =>
+  marketNotes({
+    marketChange: change && { ...NONE, ...change },
+    originTimeZone: 'America/Chicago',
+    destinationTimeZone: 'America/New_York',
+  });
+const briefs = (change: Partial<MarketChange>) => notes(change).map(({ brief }) => brief);
+
+test('a load that has not changed has no notes', () => {
+  expect(notes(null)).toEqual([]);
+});
+
+test.each([
+  [{ rate: { was: 1900, now: 2100 } }, ['▲ market +$200']],
+  [{ rate: { was: 2100, now: 1900.5 } }, ['▼ market −$199.50']],
+  [{ rate: { was: 0, now: 1900 } }, ['Market rate $1,900']],
+  [{ rate: { was: 1900, now: 0 } }, ['Market rate withdrawn']],
+  [{ gone: true, rate: { was: 1900, now: 2100 } }, ['Gone from the market', '▲ market +$200']],
+  [{ delivery: { was: '2026-11-25T12:00:00.000', now: null } }, ['Delivery time withdrawn']],
+])('%j is noted as %j', (change, expected) => {
+  expect(briefs(change)).toEqual(expected);
+});
+
+test('a move is told in the time zone of its stop', () => {
+  const year = new Date().getFullYear();
+  const move = { was: `${year}-11-25T12:00:00.000`, now: `${year}-11-25T14:30:00.000` };
+  const [pickUp, delivery] = notes({ pickUp: move, delivery: { ...move, was: null } });
+  expect(pickUp.brief).toBe('Pickup moved');
+  expect(pickUp.full).toMatch(/is now \w+, Nov 25, 8:30 AM CST\. It was \w+, Nov 25, 6:00 AM CST\.$/);
+  expect(delivery.full).toMatch(/is now \w+, Nov 25, 9:30 AM EST\. It had no time before\.$/);
+});
