@@ -17,7 +17,7 @@ import { usePostgres } from './support/postgres.js';
 const LOCAL = { HOST: '127.0.0.1', PUBLIC_URL: '' };
 const EXPOSED = { HOST: '0.0.0.0', PUBLIC_URL: '' };
 
-describe('the demo accounts and trucks', () => {
+describe('the demo accounts, trucks and drivers', () => {
   const postgres = usePostgres();
   let sources: Partial<Record<ServiceName, DataSource>>;
 
@@ -59,12 +59,36 @@ describe('the demo accounts and trucks', () => {
     expect(await seed(LOCAL)).toEqual(first);
   });
 
+  test('have drivers on the trucks, all but the one in the shop, and another one who is free', async () => {
+    await seed(LOCAL);
+    const assigned = await sourceOf('fleet').query<{ truck: string | null; drivers: number }[]>(`
+      SELECT trucks.name AS truck, count(drivers.id)::int AS drivers
+      FROM trucks FULL JOIN drivers ON truck_id = trucks.id AND drivers.user_id = trucks.user_id
+      GROUP BY 1 ORDER BY 1 NULLS LAST`);
+    expect(assigned).toEqual([
+      { truck: 'Blue Heron', drivers: 2 },
+      { truck: 'Iron Mule', drivers: 1 },
+      { truck: 'North Star', drivers: 1 },
+      { truck: 'Old Faithful', drivers: 0 },
+      { truck: 'Prairie Runner', drivers: 1 },
+      { truck: null, drivers: 1 },
+    ]);
+  });
+
+  test('get drivers in a database whose trucks are of an earlier release', async () => {
+    await seed(LOCAL);
+    await sourceOf('fleet').query("DELETE FROM drivers; DELETE FROM demo_seeds WHERE name = 'drivers'");
+    await seed(LOCAL);
+    expect(await sourceOf('fleet').query('SELECT FROM drivers WHERE truck_id IS NOT NULL')).toHaveLength(5);
+  });
+
   test('are not created again once they are deleted', async () => {
     await seed(LOCAL);
     await remove(DEMO_ADMINISTRATOR);
-    await sourceOf('fleet').query('DELETE FROM trucks');
+    await sourceOf('fleet').query('DELETE FROM drivers; DELETE FROM trucks');
     expect(emailsOf(await seed(LOCAL))).toEqual(['carrier@demo.test', 'broker@demo.test']);
     expect(await sourceOf('fleet').query('SELECT FROM trucks')).toEqual([]);
+    expect(await sourceOf('fleet').query('SELECT FROM drivers')).toEqual([]);
     expect(await sourceOf('identity').query('SELECT FROM accounts')).toHaveLength(2);
   });
 
@@ -72,6 +96,7 @@ describe('the demo accounts and trucks', () => {
     await seed(LOCAL);
     for (const service of ['identity', 'fleet'] as const)
       await sourceOf(service).query('DROP TABLE demo_seeds');
+    await sourceOf('fleet').query('DELETE FROM drivers');
     await remove(DEMO_ADMINISTRATOR);
     expect(emailsOf(await seed(LOCAL))).toEqual(['carrier@demo.test', 'broker@demo.test']);
     expect(await sourceOf('fleet').query('SELECT FROM trucks')).toHaveLength(5);

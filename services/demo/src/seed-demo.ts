@@ -1,6 +1,7 @@
 import type { ServiceName } from '@lanewise/contracts';
 import type { DataSource } from 'typeorm';
 import { type DemoLogin, seedAccounts } from './demo-accounts.js';
+import { seedDrivers } from './demo-drivers.js';
 import { seedTrucks } from './demo-trucks.js';
 import { isExposed, type Reach } from './is-exposed.js';
 
@@ -8,11 +9,13 @@ import { isExposed, type Reach } from './is-exposed.js';
 export type DatabaseOf = (service: ServiceName) => DataSource;
 
 /**
- * Creates the demo's accounts and trucks, once per database.
+ * Creates the demo's accounts, trucks and drivers, once per database.
  * @returns the accounts that exist
  */
 export async function seedDemo(databaseOf: DatabaseOf, reach: Reach): Promise<DemoLogin[]> {
   const logins = await seedAccounts(databaseOf('identity'), isExposed(reach));
-  await seedTrucks(databaseOf('fleet'), logins.find(({ role }) => role === 'Carrier')?.id);
+  const carrierId = logins.find(({ role }) => role === 'Carrier')?.id;
+  await seedTrucks(databaseOf('fleet'), carrierId);
+  await seedDrivers(databaseOf('fleet'), carrierId);
   return logins;
 }
