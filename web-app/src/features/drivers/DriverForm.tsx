@@ -21,7 +21,7 @@ interface DriverFormProps {
 }
 
 /** Creates or changes a driver. */
-export function DriverForm({ driver, onSaved, onClose }: DriverFormProps) {
+export default function DriverForm({ driver, onSaved, onClose }: DriverFormProps) {
   const form = useForm<DriverValues>({ defaultValues: driver ? driverValues(driver) : NEW_DRIVER });
   const { register, control, formState, watch } = form;
   const { errors } = formState;

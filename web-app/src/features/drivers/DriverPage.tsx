@@ -1,7 +1,7 @@
 import { fullName } from '@lanewise/browser';
-import { SideDrawer } from '@lanewise/browser/ui';
+import { FormSkeleton, SideDrawer } from '@lanewise/browser/ui';
 import { type Driver, driverDeleteText, type DriverListItem, MESSAGES } from '@lanewise/contracts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { RecordLoader } from '../../shared/form/RecordLoader';
 import { rowHeight } from '../../shared/list/CardRow';
 import { ListPage } from '../../shared/list/ListPage';
@@ -17,7 +17,8 @@ import { usePaidPeriodCheck } from '../../shared/usePaidPeriodCheck';
 import { deleteDriver, fetchDriver, useDriversChanged } from './api';
 import { DRIVER_LIST } from './driver-list';
 import { DriverCard } from './DriverCard';
-import { DriverForm } from './DriverForm';
+
+const DriverForm = lazy(() => import('./DriverForm'));
 
 /** A carrier's drivers. */
 export function DriverPage() {
@@ -68,15 +69,17 @@ export function DriverPage() {
         width={440}
         onClose={close}
       >
-        {(id) =>
-          id === NEW ? (
-            <DriverForm onSaved={saved} onClose={close} />
-          ) : (
-            <RecordLoader queryKey={['driver', id]} load={() => fetchDriver(id)} fields={7}>
-              {(driver) => <DriverForm driver={driver} onSaved={saved} onClose={close} />}
-            </RecordLoader>
-          )
-        }
+        {(id) => (
+          <Suspense fallback={<FormSkeleton label="Loading the form" rows={7} />}>
+            {id === NEW ? (
+              <DriverForm onSaved={saved} onClose={close} />
+            ) : (
+              <RecordLoader queryKey={['driver', id]} load={() => fetchDriver(id)} fields={7}>
+                {(driver) => <DriverForm driver={driver} onSaved={saved} onClose={close} />}
+              </RecordLoader>
+            )}
+          </Suspense>
+        )}
       </SideDrawer>
       <RemoveDialog
         item={removing}

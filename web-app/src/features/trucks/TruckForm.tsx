@@ -32,7 +32,7 @@ interface TruckFormProps {
 }
 
 /** Creates or changes a truck. */
-export function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
+export default function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
   const form = useForm<TruckValues>({ defaultValues: truck ? truckValues(truck) : NEW_TRUCK });
   const { register, control, formState } = form;
   const { errors } = formState;

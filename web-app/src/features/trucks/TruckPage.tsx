@@ -1,4 +1,4 @@
-import { SideDrawer } from '@lanewise/browser/ui';
+import { FormSkeleton, SideDrawer } from '@lanewise/browser/ui';
 import {
   Equipment,
   HAULING_EQUIPMENT,
@@ -9,7 +9,7 @@ import {
   truckDeleteText,
   type TruckListItem,
 } from '@lanewise/contracts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { RecordLoader } from '../../shared/form/RecordLoader';
 import { rowHeight } from '../../shared/list/CardRow';
@@ -27,8 +27,9 @@ import { QUERY_KEYS } from '../../shared/query-keys';
 import { usePaidPeriodCheck } from '../../shared/usePaidPeriodCheck';
 import { deleteTruck, fetchTruck, useTrucksChanged } from './api';
 import { TruckCard } from './TruckCard';
-import { TruckForm } from './TruckForm';
 import { TRUCK_LIST } from './truck-list';
+
+const TruckForm = lazy(() => import('./TruckForm'));
 
 /** A carrier's trucks. */
 export function TruckPage() {
@@ -102,15 +103,17 @@ export function TruckPage() {
         width={440}
         onClose={close}
       >
-        {(id) =>
-          id === NEW ? (
-            <TruckForm onSaved={saved} onClose={close} />
-          ) : (
-            <RecordLoader queryKey={['truck', id]} load={() => fetchTruck(id)} fields={6}>
-              {(truck) => <TruckForm truck={truck} onSaved={saved} onClose={close} />}
-            </RecordLoader>
-          )
-        }
+        {(id) => (
+          <Suspense fallback={<FormSkeleton label="Loading the form" rows={6} />}>
+            {id === NEW ? (
+              <TruckForm onSaved={saved} onClose={close} />
+            ) : (
+              <RecordLoader queryKey={['truck', id]} load={() => fetchTruck(id)} fields={6}>
+                {(truck) => <TruckForm truck={truck} onSaved={saved} onClose={close} />}
+              </RecordLoader>
+            )}
+          </Suspense>
+        )}
       </SideDrawer>
       <RemoveDialog
         item={removing}

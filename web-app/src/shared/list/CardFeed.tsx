@@ -2,7 +2,7 @@ import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useImperativeHandle, type Ref } from 'react';
+import { type ReactNode, useCallback, useImperativeHandle, type Ref } from 'react';
 import { usePlacement } from '../usePlacement';
 import type { Row } from './list-pages';
 import { ROW_ID, useCardKeys } from './useCardKeys';
@@ -35,10 +35,12 @@ interface CardFeedProps<Item extends Row> {
 export function CardFeed<Item extends Row>(props: CardFeedProps<Item>) {
   const { rows, total, busy, label, cardHeight, nameOf, renderCard, onOpen, ref } = props;
   const [listRef, { top, width }] = usePlacement();
+  // Constant while the rows are: the virtualizer measures all of them again when one of its options changes.
+  const getItemKey = useCallback((index: number) => rows[index].id, [rows]);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => cardHeight(width),
-    getItemKey: (index) => rows[index].id,
+    getItemKey,
     overscan: 8,
     scrollMargin: top,
     scrollPaddingStart: TOP_BAR_HEIGHT,
