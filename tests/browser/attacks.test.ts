@@ -212,7 +212,7 @@ function describeScript(product: Product, screen: Screen): void {
     const page = await screen.signInAs(owner.session!.user.email, '/profile', WIDE);
     await expectShown(page, SCRIPT, MARK);
     await page.goto('/search');
-    await page.getByLabel('Truck').click();
+    await page.getByRole('combobox', { name: 'Truck' }).click();
     await expectShown(page, SCRIPT);
     const carrier = await screen.signIn('Carrier', '/search', WIDE);
     await searchFromChicago(carrier);

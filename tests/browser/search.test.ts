@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { MESSAGES, type LoadSearchRequest } from '@lanewise/contracts';
+import { loadSavedMessage, type LoadSearchRequest, LoadStatus, MESSAGES } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import {
   describeInBrowser,
@@ -10,8 +10,10 @@ import {
   useScreen,
   WIDE,
 } from '../support/browser.js';
+import { createAccount } from '../support/accounts.js';
 import { centralLoads, type CsvLoad, hoursFromNow } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
+import { createTruck, searchLoads } from '../support/saved-loads.js';
 import { useProduct } from '../support/shared-product.js';
 import { eventually } from '../support/processes.js';
 import { chooseCity, chooseTruck, hold, pressSearch } from '../support/search-page.js';
@@ -354,6 +356,54 @@ describeInBrowser('The search', () => {
 
     await page.reload();
     await page.getByText(/1 new since/).waitFor();
+  });
+
+  test('saves a load and its backhaul, and removes a load until Reset', async () => {
+    await importLoads([
+      { ...load('DAL', 1), ...from('Dallas', 'TX'), pickup: hoursFromNow(120), delivery: '' },
+    ]);
+    const carrier = await createAccount(product);
+    const { id } = await createTruck(carrier, 'Gray Heron', { licensePlate: 'IL 7' });
+    const page = await screen.signInAs(carrier.session!.user.email, '/search', WIDE);
+    await chooseTruck(page, /Gray Heron/);
+    await chooseCity(page, 'Origin', 'denv', 'Denver, CO');
+    await pressSearch(page);
+    await page.getByText('3 loads').waitFor();
+    const best = page.getByRole('article').first();
+    await best.focus();
+    await page.keyboard.press('s');
+    await page.getByText(loadSavedMessage({ name: 'Gray Heron', licensePlate: 'IL 7' })).waitFor();
+    await best.getByText('Saved', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Map' }).getByText('Saved 1').waitFor();
+
+    await page.keyboard.press('b');
+    const backhauls = page.getByRole('dialog', { name: 'Backhauls from Dallas, TX' });
+    const backhaul = backhauls.getByRole('article', { name: /^Dallas, TX to/ }).first();
+    await backhaul.getByRole('button', { name: 'Save to Loads' }).click();
+    await backhaul.getByText('Saved', { exact: true }).waitFor();
+    await expectAccessible(page, '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await backhauls.waitFor({ state: 'detached' });
+    expect(await best.evaluate((card) => card === document.activeElement)).toBe(true);
+    const { itemList } = await searchLoads(carrier);
+    expect(itemList.map(({ truckId, loadStatus }) => [truckId, loadStatus])).toEqual([
+      [id, LoadStatus.Saved],
+      [id, LoadStatus.Saved],
+    ]);
+
+    await page.getByRole('article').nth(1).getByRole('button', { name: 'Remove from search' }).click();
+    await page.getByText('2 loads').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('3 loads').waitFor();
+    await page.keyboard.press('x');
+    await page.getByText('2 loads').waitFor();
+    await page.reload();
+    await page.getByText('1 removed').waitFor();
+    await best.getByText('Saved', { exact: true }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(2);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await page.goBack();
+    await page.getByText('3 loads').waitFor();
   });
 
   test.each([

@@ -48,7 +48,7 @@ describeInBrowser('The path from a load file to a load worth driving', () => {
     expect(text).toContain('Pickup ""13/45/2026"" is not a date (MM/DD/YYYY, MM/DD/YYYY HH:mm or ISO 8601).');
 
     const cab = await screen.signIn('Carrier', '/search');
-    await cab.getByLabel('Truck').click();
+    await cab.getByRole('combobox', { name: 'Truck' }).click();
     await cab.getByRole('option', { name: /Prairie Runner/ }).click();
     await cab.getByLabel('Origin').fill('saint lou');
     await cab.getByRole('option', { name: 'St. Louis, MO', exact: true }).click();

@@ -7,7 +7,7 @@ export async function chooseCity(page: Page, label: string, typed: string, fullN
 }
 
 export async function chooseTruck(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByLabel('Truck').click();
+  await page.getByRole('combobox', { name: 'Truck' }).click();
   await page.getByRole('option', { name }).click();
 }
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '@lanewise/browser';
-import { Bars, BARS_HEIGHT } from './Bars';
+import { Bars } from './Bars';
+import { BARS_HEIGHT } from './bars-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';
 import { useAverageRates } from './api';

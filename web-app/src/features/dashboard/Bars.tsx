@@ -1,14 +1,23 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
+import { BARS_HEIGHT } from './bars-height';
 import type { BarChartProps } from './FigureBars';
 
 const FigureBars = lazy(() => import('./FigureBars'));
 
-/** Height in pixels. */
-export const BARS_HEIGHT = 168;
-
 /** Figures as bars, beside the table that has them as text. */
 export function Bars(props: BarChartProps) {
+  const empty = props.series.every(({ values }) => values.every((value) => value === 0));
+  if (empty) {
+    return (
+      <Box aria-hidden sx={{ height: BARS_HEIGHT, mb: 1, display: 'grid', placeItems: 'center' }}>
+        <Typography variant="body2" color="textSecondary">
+          Nothing to draw yet.
+        </Typography>
+      </Box>
+    );
+  }
   return (
     <Box aria-hidden sx={{ height: BARS_HEIGHT, mb: 1, mx: -0.5 }}>
       <Suspense>

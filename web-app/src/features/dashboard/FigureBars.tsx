@@ -1,9 +1,14 @@
 import { BarChart } from '@mui/x-charts/BarChart';
+import { BARS_HEIGHT } from './bars-height';
+
+const LEGEND_HEIGHT = 32;
 
 export interface BarChartProps {
   /** Names of the bars, or of the groups of bars. */
   names: string[];
   series: BarSeries[];
+  /** Whether they count something: the axis has no fractions. */
+  counts?: boolean;
 }
 
 interface BarSeries {
@@ -15,10 +20,11 @@ interface BarSeries {
 }
 
 /** The chart itself; its code is loaded after the figures. */
-export default function FigureBars({ names, series }: BarChartProps) {
+export default function FigureBars({ names, series, counts = false }: BarChartProps) {
   return (
     <BarChart
-      height={168}
+      // A legend has its own space above.
+      height={series.length > 1 ? BARS_HEIGHT - LEGEND_HEIGHT : BARS_HEIGHT}
       skipAnimation
       disableKeyboardNavigation
       hideLegend={series.length === 1}
@@ -26,12 +32,22 @@ export default function FigureBars({ names, series }: BarChartProps) {
       margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
       borderRadius={3}
       xAxis={[
-        { data: names, scaleType: 'band', categoryGapRatio: 0.45, disableLine: true, disableTicks: true },
+        {
+          data: names.map((name) => name.replace(' ', '\n')),
+          scaleType: 'band',
+          categoryGapRatio: 0.45,
+          disableLine: true,
+          disableTicks: true,
+          height: 36,
+          tickLabelInterval: () => true,
+          tickLabelStyle: { fontSize: names.length > 3 ? 10 : 12 },
+        },
       ]}
       yAxis={[
         {
-          width: 52,
+          width: counts ? 32 : 48,
           tickNumber: 4,
+          tickMinStep: counts ? 1 : undefined,
           disableLine: true,
           disableTicks: true,
           valueFormatter: (value: number) => series[0].format(value),

@@ -1,5 +1,6 @@
 import { formatNumber } from '@lanewise/browser';
-import { Bars, BARS_HEIGHT } from './Bars';
+import { Bars } from './Bars';
+import { BARS_HEIGHT } from './bars-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';
 import { useLoadNumbers } from './api';
@@ -18,6 +19,7 @@ export function LoadsCard() {
       {(numbers) => (
         <>
           <Bars
+            counts
             names={STATUS_GROUPS.map(({ name }) => name)}
             series={[
               {

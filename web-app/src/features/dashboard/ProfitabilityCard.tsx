@@ -1,4 +1,5 @@
-import { Bars, BARS_HEIGHT } from './Bars';
+import { Bars } from './Bars';
+import { BARS_HEIGHT } from './bars-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';
 import { useProfitability } from './api';

@@ -5,7 +5,8 @@ import {
   TruckStatus,
   type TrucksNumbersByStatus,
 } from '@lanewise/contracts';
-import { Bars, BARS_HEIGHT } from './Bars';
+import { Bars } from './Bars';
+import { BARS_HEIGHT } from './bars-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';
 import { useTruckNumbers } from './api';
@@ -29,6 +30,7 @@ export function TrucksCard() {
       {(numbers) => (
         <>
           <Bars
+            counts
             names={TRUCK_STATUSES.map((status) => TRUCK_STATUS_NAMES[status])}
             series={[
               {

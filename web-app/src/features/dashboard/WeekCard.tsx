@@ -1,6 +1,7 @@
 import { formatMoney } from '@lanewise/browser';
 import { WEEK_DAYS, type WeekResults } from '@lanewise/contracts';
-import { Bars, BARS_HEIGHT } from './Bars';
+import { Bars } from './Bars';
+import { BARS_HEIGHT } from './bars-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable, type FigureRow } from './FigureTable';
 import { useWeekResults } from './api';
