@@ -1,4 +1,3 @@
-import { FormSkeleton, SideDrawer } from '@lanewise/browser/ui';
 import {
   Equipment,
   HAULING_EQUIPMENT,
@@ -9,11 +8,9 @@ import {
 } from '@lanewise/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { RecordLoader } from '../../shared/form/RecordLoader';
 import { HintLayer } from '../../shared/HintLayer';
 import { ListPage } from '../../shared/list/ListPage';
 import { MemberFilter } from '../../shared/list/MemberFilter';
-import { RemoveDialog } from '../../shared/list/RemoveDialog';
 import { useEndlessList } from '../../shared/list/useEndlessList';
 import { useListAddress } from '../../shared/list/useListAddress';
 import { useListCache } from '../../shared/list/useListCache';
@@ -22,7 +19,7 @@ import { useRemoval } from '../../shared/list/useRemoval';
 import { useStable } from '../../shared/list/useStable';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { usePaidPeriodCheck } from '../../shared/usePaidPeriodCheck';
-import { deleteLoad, fetchLoad } from './api';
+import { deleteLoad } from './api';
 import { laneOf, LoadCard } from './LoadCard';
 import { LoadHeads } from './LoadHeads';
 import { cardHeight, LOAD_LIST } from './load-list';
@@ -31,9 +28,7 @@ import { openStatusMenu, STATUS_SHORTCUT } from './status-shortcut';
 import { useSelection } from './useSelection';
 import { useStatusChange } from './useStatusChange';
 
-const LoadForm = lazy(async () => ({ default: (await import('./form/LoadForm')).LoadForm }));
-/** Number of fields of the form, for its placeholder. */
-const FORM_FIELDS = 12;
+const LoadDialogs = lazy(() => import('./LoadDialogs'));
 
 /** A carrier's saved loads. */
 export function LoadPage() {
@@ -53,6 +48,9 @@ export function LoadPage() {
   const [openCards, setOpenCards] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<SavedLoad | null>(null);
   const setStatus = useStatusChange();
+  // Once needed, they stay, so that they can close by their transitions.
+  const [needsDialogs, setNeedsDialogs] = useState(false);
+  if (!needsDialogs && (openId !== null || removing !== null)) setNeedsDialogs(true);
   const remove = useRemoval<SavedLoad>({
     listKey: QUERY_KEYS.savedLoads,
     remove: deleteLoad,
@@ -131,30 +129,18 @@ export function LoadPage() {
         )}
         onOpen={actions.onEdit}
       >
-        <SideDrawer
-          openId={openId}
-          title={(id) => (id === NEW ? 'New load' : 'Edit load')}
-          width={560}
-          onClose={close}
-        >
-          {(id) => (
-            <Suspense fallback={<FormSkeleton label="Loading the form" rows={FORM_FIELDS} />}>
-              {id === NEW ? (
-                <LoadForm onSaved={saved} onClose={close} />
-              ) : (
-                <RecordLoader queryKey={['load', id]} load={() => fetchLoad(id)} fields={FORM_FIELDS}>
-                  {(load) => <LoadForm load={load} onSaved={saved} onClose={close} />}
-                </RecordLoader>
-              )}
-            </Suspense>
-          )}
-        </SideDrawer>
-        <RemoveDialog
-          item={removing}
-          onClose={() => setRemoving(null)}
-          text={() => MESSAGES.loadDeleteText}
-          onConfirm={remove}
-        />
+        {needsDialogs && (
+          <Suspense>
+            <LoadDialogs
+              openId={openId}
+              onClose={close}
+              onSaved={saved}
+              removing={removing}
+              onKeep={() => setRemoving(null)}
+              onRemove={remove}
+            />
+          </Suspense>
+        )}
       </ListPage>
     </HintLayer>
   );
