@@ -25,11 +25,12 @@ interface DemoAccount {
 
 /** The account that imports the demo loads. */
 export const DEMO_ADMINISTRATOR = 'admin@demo.test';
+export const DEMO_CARRIER = 'carrier@demo.test';
 
 /** One account per role, to try the product with. */
 const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'Admin', email: DEMO_ADMINISTRATOR, companyName: 'Lanewise' },
-  { role: 'Carrier', email: 'carrier@demo.test', companyName: 'Demo Carrier' },
+  { role: 'Carrier', email: DEMO_CARRIER, companyName: 'Demo Carrier' },
   { role: 'Broker', email: 'broker@demo.test', companyName: 'Demo Broker' },
 ];
 

@@ -65,7 +65,8 @@ function whenOpen(arrival: Date, random: Random): Date {
   return closed ? new Date(Math.floor(slot.getTime() / DAY_MS) * DAY_MS + DAY_MS + opening) : slot;
 }
 
-function toInstant(local: Date, timeZone: string): number {
+/** The instant at which clocks in a zone show a time, in milliseconds since 1970. */
+export function toInstant(local: Date, timeZone: string): number {
   return localToUtc(timeZone, {
     year: local.getUTCFullYear(),
     month: local.getUTCMonth() + 1,
@@ -76,7 +77,8 @@ function toInstant(local: Date, timeZone: string): number {
   });
 }
 
-function toLocal(instant: number, timeZone: string): Date {
+/** The time that clocks in a zone show at an instant, in a Date's UTC fields. */
+export function toLocal(instant: number, timeZone: string): Date {
   const { year, month, day, hour, minute, second } = utcToLocal(timeZone, instant);
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }

@@ -3,7 +3,7 @@ import { addTruck } from '@lanewise/fleet';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Seeds } from './seeds.js';
 
-const DEMO_TRUCKS: CreateTruckRequest[] = [
+export const DEMO_TRUCKS: readonly CreateTruckRequest[] = [
   {
     name: 'Blue Heron',
     licensePlate: 'IL P 482 913',

@@ -3,6 +3,7 @@ import { type ImportStatus, isImportActive, type LoadSource } from '@lanewise/co
 import { poll } from '@lanewise/retry';
 import { DEMO_LOAD_FILES } from './demo-load-file.js';
 import type { DatabaseOf } from './seed-demo.js';
+import { seedSavedLoads } from './seed-saved-loads.js';
 
 /** A demo import is recognized by its file name. The shares add up to all demo loads. */
 const DEMO_FILES: readonly { source: LoadSource; fileName: string; share: number }[] = [
@@ -19,6 +20,7 @@ export interface DemoMarket {
 
 /**
  * Imports a new file of demo loads for each source when fewer than half of its loads have yet to be picked up.
+ * Then the demo's carrier has saved loads, once per database.
  * @returns undefined when there are enough, else a promise that resolves when the imports have ended
  */
 export async function renewDemoLoads(
@@ -36,10 +38,14 @@ export async function renewDemoLoads(
       underWay.push(await market.importFile(source, fileName, file));
     }
   }
-  if (underWay.length === 0) return undefined;
+  const seed = () => seedSavedLoads(market.databaseOf);
+  if (underWay.length === 0) {
+    if (count > 0) await seed();
+    return undefined;
+  }
   const untilEnded = (id: string) =>
     poll(async () => !isImportActive(await statusOf(id, market)), { everyMs: LOOK_AGAIN_MS });
-  return { completed: Promise.all(underWay.map(untilEnded)).then(() => undefined) };
+  return { completed: Promise.all(underWay.map(untilEnded)).then(seed) };
 }
 
 async function statusOf(id: string, { databaseOf }: DemoMarket): Promise<ImportStatus> {

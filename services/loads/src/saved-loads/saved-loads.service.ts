@@ -8,7 +8,7 @@ import {
   type SavedLoad as SavedLoadView,
   type UpdateSavedLoadRequest,
 } from '@lanewise/contracts';
-import { newId, violatesUnique } from '@lanewise/database';
+import { violatesUnique } from '@lanewise/database';
 import { CityTable } from '@lanewise/geo';
 import { assertNewest, DomainError, notFound } from '@lanewise/http';
 import { DataSource, type EntityManager, In } from 'typeorm';
@@ -16,10 +16,10 @@ import { MarketLoad } from '../market-loads/market-load.entity.js';
 import { KnownTruck } from '../trucks/known-truck.entity.js';
 import { KnownTrucks } from '../trucks/known-trucks.js';
 import { readSavedLoads } from './read-saved-loads.js';
-import { type Route, routeOf } from './route-of.js';
+import { addSavedLoad, saveLoad } from './save-load.js';
 import type { SavedLoadList } from './saved-load.dto.js';
 import { SavedLoad } from './saved-load.entity.js';
-import { toColumns, toMarketColumns, toView } from './saved-load.rules.js';
+import { toView } from './saved-load.rules.js';
 
 const NOT_FOUND = 'load-not-found';
 
@@ -50,12 +50,9 @@ export class SavedLoadsService {
     try {
       return await this.dataSource.transaction(async (manager) => {
         const market = request.importLoadId ? await holdMarketLoad(manager, request.importLoadId) : undefined;
-        const load = manager.create(SavedLoad, {
-          id: newId(),
-          userId,
-          ...(market && toMarketColumns(market)),
-        });
-        return this.save(manager, load, request, market);
+        const truck = await this.holdTruck(manager, userId, request.truckId);
+        const { cities } = this;
+        return toView(await addSavedLoad(manager, userId, request, { cities, truck, market }), truck);
       });
     } catch (error) {
       if (!violatesUnique(error, 'saved_loads_market_load')) throw error;
@@ -68,7 +65,10 @@ export class SavedLoadsService {
     return this.dataSource.transaction(async (manager) => {
       const [load] = await find(manager, actor, [id], true);
       assertNewest(version, load.version);
-      return this.save(manager, load, changes, load);
+      const truckId = changes.truckId === undefined ? load.truckId : changes.truckId;
+      const truck = await this.holdTruck(manager, load.userId, truckId);
+      const { cities } = this;
+      return toView(await saveLoad(manager, load, changes, { cities, truck, former: load }), truck);
     });
   }
 
@@ -88,20 +88,12 @@ export class SavedLoadsService {
     });
   }
 
-  private async save(
+  private async holdTruck(
     manager: EntityManager,
-    load: SavedLoad,
-    request: CreateSavedLoadRequest,
-    former: Route | undefined,
-  ): Promise<SavedLoadView> {
-    const truckId = request.truckId === undefined ? load.truckId : request.truckId;
-    const truck = truckId ? await this.trucks.hold(manager, load.userId, truckId) : null;
-    Object.assign(
-      load,
-      routeOf(request, former, this.cities),
-      toColumns(request, truck?.costPerMileCents ?? 0, load),
-    );
-    return toView(await manager.save(load), truck);
+    userId: string,
+    id: string | null | undefined,
+  ): Promise<KnownTruck | null> {
+    return id ? this.trucks.hold(manager, userId, id) : null;
   }
 }
 

@@ -1,0 +1,41 @@
+import type { CreateSavedLoadRequest } from '@lanewise/contracts';
+import { newId } from '@lanewise/database';
+import type { CityTable } from '@lanewise/geo';
+import type { EntityManager } from 'typeorm';
+import type { MarketLoad } from '../market-loads/market-load.entity.js';
+import type { KnownTruck } from '../trucks/known-truck.entity.js';
+import { type Route, routeOf } from './route-of.js';
+import { SavedLoad } from './saved-load.entity.js';
+import { toColumns, toMarketColumns } from './saved-load.rules.js';
+
+/** What a saved load refers to. */
+export interface Surroundings {
+  cities: CityTable;
+  /** Null without one. */
+  truck: Pick<KnownTruck, 'id' | 'costPerMileCents'> | null;
+}
+
+/** Saves a new load for an account, from a market load if one is given. */
+export function addSavedLoad(
+  manager: EntityManager,
+  userId: string,
+  request: CreateSavedLoadRequest,
+  { market, ...surroundings }: Surroundings & { market?: MarketLoad },
+): Promise<SavedLoad> {
+  const load = manager.create(SavedLoad, { id: newId(), userId, ...(market && toMarketColumns(market)) });
+  return saveLoad(manager, load, request, { ...surroundings, former: market });
+}
+
+/**
+ * Saves what a request says of a load.
+ * @throws a 400 for unknown cities
+ */
+export function saveLoad(
+  manager: EntityManager,
+  load: SavedLoad,
+  request: CreateSavedLoadRequest,
+  { cities, truck, former }: Surroundings & { former: Route | undefined },
+): Promise<SavedLoad> {
+  const columns = toColumns(request, truck?.costPerMileCents ?? 0, load);
+  return manager.save(Object.assign(load, routeOf(request, former, cities), columns));
+}
