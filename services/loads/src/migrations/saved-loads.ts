@@ -58,9 +58,10 @@ export class SavedLoads1764800000000 implements Migration {
         ) STORED
       );
       CREATE INDEX saved_loads_owner ON saved_loads (user_id, pick_up, id);
-      -- The sums of the dashboard are read from it alone.
+      -- The sums of the dashboard, and most orders of the list, are read from it alone: an owner's rows lie far apart.
       CREATE INDEX saved_loads_figures ON saved_loads (user_id)
-        INCLUDE (load_status, equipment, truck_id, delivery, total_miles, rate_cents, profit_cents);
+        INCLUDE (id, load_status, equipment, truck_id, delivery, miles, total_miles,
+          rate_cents, rate_per_mile_cents, profit_cents, profit_per_mile_cents);
       CREATE INDEX saved_loads_truck ON saved_loads (truck_id) WHERE truck_id IS NOT NULL;
       -- An owner saves a market load once. Events look for the copies of a market load.
       CREATE UNIQUE INDEX saved_loads_market_load ON saved_loads (market_load_id, user_id)

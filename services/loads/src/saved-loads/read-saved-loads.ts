@@ -1,6 +1,6 @@
 import { type ListResponse, type SavedLoad as SavedLoadView, toListResponse } from '@lanewise/contracts';
 import { containsPattern } from '@lanewise/database';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { KnownTruck } from '../trucks/known-truck.entity.js';
 import type { SavedLoadList } from './saved-load.dto.js';
 import { SavedLoad } from './saved-load.entity.js';
@@ -14,32 +14,61 @@ const SORT_PROPERTIES: Partial<Record<SavedLoadList['sort']['field'], string>> =
   profitPerMile: 'load.profitPerMileCents',
   truckName: 'truck.name',
 };
+/** Of the others, an index has the order. */
+const NULLABLE: readonly string[] = ['delivery', 'truckName'];
 
-/** Reads a page of an owner's loads with their trucks. Loads without a value sort last in either direction. */
+/**
+ * Reads a page of an owner's loads with their trucks. Loads without a value sort last in either direction. Finds the
+ * ids first, mostly in an index alone: an owner's rows lie far apart.
+ */
 export async function readSavedLoads(
   manager: EntityManager,
   userId: string,
-  { filter, searchCriteria, sort, offset, limit }: SavedLoadList,
+  list: SavedLoadList,
 ): Promise<ListResponse<SavedLoadView>> {
-  const matching = manager.createQueryBuilder(SavedLoad, 'load').where({ ...filter, userId });
+  const page = await idsOf(matching(manager, userId, list), list);
+  const ids = page.map(({ id }) => id);
+  // A page beyond the last one has no row that tells the total.
+  const isBeyond = page.length === 0 && list.offset > 0;
+  const total = isBeyond ? await matching(manager, userId, list).getCount() : (page.at(0)?.total ?? 0);
+  const loads = await manager.findBy(SavedLoad, { id: In(ids) });
+  loads.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return toListResponse(await withTrucks(manager, loads), total, list.limit);
+}
+
+/** Returns loads on the wire, with their trucks. */
+export async function withTrucks(manager: EntityManager, loads: SavedLoad[]): Promise<SavedLoadView[]> {
+  const ids = loads.flatMap(({ truckId }) => truckId ?? []);
+  const trucks = new Map(
+    (await manager.findBy(KnownTruck, { id: In(ids) })).map((truck) => [truck.id, truck]),
+  );
+  return loads.map((load) => toView(load, trucks.get(load.truckId ?? '') ?? null));
+}
+
+function matching(manager: EntityManager, userId: string, { filter, searchCriteria }: SavedLoadList) {
+  const query = manager.createQueryBuilder(SavedLoad, 'load').where({ ...filter, userId });
   if (searchCriteria?.trim()) {
-    matching.andWhere('load.search_text LIKE :text', { text: containsPattern(searchCriteria) });
+    query.andWhere('load.search_text LIKE :text', { text: containsPattern(searchCriteria) });
   }
-  const page = matching
-    .clone()
-    .leftJoinAndMapOne('load.truck', KnownTruck, 'truck', 'truck.id = load.truckId')
+  return query;
+}
+
+/** Returns the ids on the page, each with the number of all matches. */
+function idsOf(
+  query: SelectQueryBuilder<SavedLoad>,
+  { sort, offset, limit }: SavedLoadList,
+): Promise<{ id: string; total: number }[]> {
+  if (sort.field === 'truckName') query.leftJoin(KnownTruck, 'truck', 'truck.id = load.truckId');
+  return query
+    .select('load.id', 'id')
+    .addSelect('(count(*) OVER ())::integer', 'total')
     .orderBy(
       SORT_PROPERTIES[sort.field] ?? `load.${sort.field}`,
       sort.descending ? 'DESC' : 'ASC',
-      'NULLS LAST',
+      NULLABLE.includes(sort.field) ? 'NULLS LAST' : undefined,
     )
     .addOrderBy('load.id')
     .offset(offset)
-    .limit(limit);
-  const [total, loads] = await Promise.all([matching.getCount(), page.getMany()]);
-  return toListResponse(
-    loads.map((load) => toView(load, load.truck ?? null)),
-    total,
-    limit,
-  );
+    .limit(limit)
+    .getRawMany();
 }

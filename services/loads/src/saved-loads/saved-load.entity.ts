@@ -6,7 +6,6 @@ import {
   type SavedLoadStatus,
 } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
-import type { KnownTruck } from '../trucks/known-truck.entity.js';
 
 /** What a carrier agrees to when saving a market load. Times are in milliseconds since 1970. */
 export type MarketTerms = Pick<IndexedLoad, 'rateCents' | 'pickUp' | 'delivery'>;
@@ -29,9 +28,6 @@ export class SavedLoad {
 
   @Column('uuid', { name: 'truck_id', nullable: true })
   truckId: string | null;
-
-  /** If it was read along. */
-  truck?: KnownTruck | null;
 
   @Column('varchar', { name: 'reference_id', length: LIMITS.referenceId })
   referenceId: string;

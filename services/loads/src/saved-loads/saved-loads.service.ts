@@ -13,9 +13,9 @@ import { CityTable } from '@lanewise/geo';
 import { assertNewest, DomainError, notFound } from '@lanewise/http';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
-import { KnownTruck } from '../trucks/known-truck.entity.js';
+import type { KnownTruck } from '../trucks/known-truck.entity.js';
 import { KnownTrucks } from '../trucks/known-trucks.js';
-import { readSavedLoads } from './read-saved-loads.js';
+import { readSavedLoads, withTrucks } from './read-saved-loads.js';
 import { addSavedLoad, saveLoad } from './save-load.js';
 import type { SavedLoadList } from './saved-load.dto.js';
 import { SavedLoad } from './saved-load.entity.js';
@@ -40,7 +40,7 @@ export class SavedLoadsService {
   async get(actor: Actor, id: string): Promise<SavedLoadView> {
     const { manager } = this.dataSource;
     const [load] = await find(manager, actor, [id]);
-    const [view] = await toViews(manager, [load]);
+    const [view] = await withTrucks(manager, [load]);
     return view;
   }
 
@@ -84,7 +84,7 @@ export class SavedLoadsService {
     return this.dataSource.transaction(async (manager) => {
       const loads = await find(manager, actor, [...statuses.keys()], true);
       for (const load of loads) load.loadStatus = statuses.get(load.id)!;
-      return toViews(manager, await manager.save(loads));
+      return withTrucks(manager, await manager.save(loads));
     });
   }
 
@@ -115,11 +115,6 @@ async function find(manager: EntityManager, actor: Actor, ids: string[], lock = 
     if (!load) throw notFound(NOT_FOUND);
     return load;
   });
-}
-
-async function toViews(manager: EntityManager, loads: SavedLoad[]): Promise<SavedLoadView[]> {
-  const trucks = await manager.findBy(KnownTruck, { id: In(loads.flatMap(({ truckId }) => truckId ?? [])) });
-  return loads.map((load) => toView(load, trucks.find(({ id }) => id === load.truckId) ?? null));
 }
 
 /**
