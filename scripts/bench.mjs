@@ -13,10 +13,16 @@ import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
 /**
- * `npm run bench -- search|import|events|accounts [options]` measures one part. Ctrl-C leaves nothing running.
+ * `npm run bench -- search|import|events|accounts|carrier [options]` measures one part. Ctrl-C leaves nothing running.
  * `--no-build` measures what has been built before.
  */
-const BENCHES = { search: benchSearch, import: benchImport, events: benchEvents, accounts: benchAccounts };
+const BENCHES = {
+  search: benchSearch,
+  import: benchImport,
+  events: benchEvents,
+  accounts: benchAccounts,
+  carrier: benchCarrier,
+};
 
 await main(async () => {
   const [name, ...given] = process.argv.slice(2);
@@ -55,6 +61,11 @@ async function benchEvents(options) {
 /** On a product of its own. */
 function benchAccounts(options) {
   return runBench('services/standalone/bench/accounts.mjs', options, { BENCH_DIR: join(FOLDER, 'accounts') });
+}
+
+/** On a product of its own. */
+function benchCarrier(options) {
+  return runBench('services/standalone/bench/carrier.mjs', options, { BENCH_DIR: join(FOLDER, 'carrier') });
 }
 
 async function startPostgres() {

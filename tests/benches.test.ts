@@ -75,6 +75,16 @@ const ACCOUNTS_FIGURES = [
     '_',
   ),
 ];
+const CARRIER_FIGURES = [
+  ...each(
+    ['lists'],
+    each(words('loads loads_by_profit loads_with_text trucks drivers'), words('p95 to_sql')),
+  ),
+  ...each(
+    ['dashboard'],
+    each(words('loads_numbers profitability week_results trucks_numbers average_rates'), words('p95 to_sql')),
+  ),
+];
 const TRANSPORTS = words(`embedded postgres ${process.env.KAFKA_MISSING ? '' : 'kafka kafkajs'}`);
 const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSecond'));
 
@@ -84,6 +94,7 @@ describe('a benchmark at a tiny scale', () => {
     ['import', words('--scale 0.001 --source truck-smarter'), each(['truck-smarter'], IMPORT_FIGURES)],
     ['events', ['--scale', '0.01'], EVENTS_FIGURES],
     ['accounts', ['--scale', '0.001'], ACCOUNTS_FIGURES],
+    ['carrier', ['--scale', '0.001'], CARRIER_FIGURES],
   ])('measures every promised figure: %s', async (name, options, expected) => {
     const file = join(folder, `${name}.json`);
     expect(await exitCode(start(name, ['--json', file, ...options]))).toBe(0);

@@ -93,7 +93,7 @@ function toRequest(
     weight: freight.weight,
     width: freight.width,
     height: freight.height,
-    equipment: Equipment[equipment] as HaulingEquipment,
+    equipment: Equipment[equipment],
     shipperName: company.name,
     shipperEmail: company.email,
     shipperPhone: company.phone,

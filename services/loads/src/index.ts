@@ -1,5 +1,4 @@
 export { manifest } from './manifest.js';
 export { MarketLoad } from './market-loads/market-load.entity.js';
 export { addSavedLoad } from './saved-loads/save-load.js';
-export { SavedLoad } from './saved-loads/saved-load.entity.js';
 export { KnownTruck } from './trucks/known-truck.entity.js';

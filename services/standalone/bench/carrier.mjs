@@ -1,0 +1,165 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
+import { step } from '../../../scripts/lib/step.mjs';
+import { untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
+import { fillCarrier } from './carrier-data.mjs';
+import { startProduct } from './product.mjs';
+
+const { scaled, saveFigures } = readBenchOptions();
+const COUNTS = {
+  ownLoads: scaled(10_000),
+  otherLoads: scaled(1_000_000),
+  trucks: scaled(1000),
+  drivers: scaled(1000),
+  marketLoads: scaled(300_000),
+};
+const RUNS = scaled(200);
+const PAGE = 10;
+
+/** Each call beside the bare SQL for the same rows: what an index gives, and nothing else. `$1` is the account. */
+const LOADS = 'loads.saved_loads WHERE user_id = $1';
+const TRUCKS = 'fleet.trucks WHERE user_id = $1';
+const DRIVERS = 'fleet.drivers WHERE user_id = $1';
+const page = (from, order) => [
+  `SELECT * FROM ${from} ORDER BY ${order} LIMIT ${PAGE}`,
+  `SELECT count(*) FROM ${from}`,
+];
+const SUMS = 'count(*), sum(total_miles), sum(rate_cents), sum(profit_cents)';
+const LISTS = {
+  loads: { path: 'load', request: {}, sql: page(LOADS, 'pick_up DESC, id') },
+  loads_by_profit: {
+    path: 'load',
+    request: { sortField: 'Profit', order: 1 },
+    sql: page(LOADS, 'profit_cents DESC, id'),
+  },
+  loads_by_truck: {
+    path: 'load',
+    request: { sortField: 'TruckName', order: 0 },
+    sql: [
+      `SELECT load.* FROM loads.saved_loads AS load LEFT JOIN loads.known_trucks AS truck ON truck.id = truck_id
+       WHERE load.user_id = $1 ORDER BY name, load.id LIMIT ${PAGE}`,
+      `SELECT count(*) FROM ${LOADS}`,
+    ],
+  },
+  loads_with_text: {
+    path: 'load',
+    request: { searchCriteria: 'company 7' },
+    sql: page(`${LOADS} AND search_text LIKE '%company 7%'`, 'pick_up DESC, id'),
+  },
+  loads_without_match: {
+    path: 'load',
+    request: { searchCriteria: 'nothing like it' },
+    sql: page(`${LOADS} AND search_text LIKE '%nothing like it%'`, 'pick_up DESC, id'),
+  },
+  trucks: { path: 'truck', request: {}, sql: page(TRUCKS, 'name, id') },
+  trucks_with_text: {
+    path: 'truck',
+    request: { searchCriteria: 'abc' },
+    sql: page(`${TRUCKS} AND (name LIKE '%abc%' OR license_plate LIKE '%abc%')`, 'name, id'),
+  },
+  drivers: { path: 'driver', request: {}, sql: page(DRIVERS, 'first_name, id') },
+  drivers_with_text: {
+    path: 'driver',
+    request: { searchCriteria: 'abc' },
+    sql: page(`${DRIVERS} AND (first_name LIKE '%abc%' OR last_name LIKE '%abc%')`, 'first_name, id'),
+  },
+};
+const DASHBOARD = {
+  loads_numbers: {
+    pathOf: (userId) => `load/getLoadsNumbersByStatus/${userId}`,
+    sql: [`SELECT load_status, ${SUMS} FROM ${LOADS} GROUP BY load_status`],
+  },
+  profitability: {
+    pathOf: (userId) => `load/getEquipmentProfitability/${userId}`,
+    sql: [`SELECT equipment, ${SUMS} FROM ${LOADS} AND load_status <> 1 GROUP BY equipment`],
+  },
+  week_results: {
+    pathOf: (userId) => `load/getWeekResults/${userId}`,
+    sql: [`SELECT ${SUMS} FROM ${LOADS} AND load_status IN (4, 5) AND delivery > now() - interval '7 days'`],
+  },
+  trucks_numbers: {
+    pathOf: (userId) => `truck/getTrucksNumbersByStatus/${userId}`,
+    sql: [`SELECT truck_status, count(*) FROM ${TRUCKS} GROUP BY truck_status`],
+  },
+  average_rates: {
+    pathOf: () => 'importLoad/getAverageRates',
+    sql: [
+      `SELECT equipments, avg(rate_cents / miles::float8) FROM loads.market_loads
+       WHERE rate_cents > 0 AND pick_up < now() + interval '2 days' AND $1::uuid IS NOT NULL GROUP BY equipments`,
+    ],
+  },
+};
+
+const folder = process.env.BENCH_DIR;
+
+await untilEnd(async () => {
+  await mkdir(folder, { recursive: true });
+  const product = await startProduct(join(folder, 'data'));
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  const saved = COUNTS.ownLoads + COUNTS.otherLoads;
+  const userId = await step(`Saving ${saved.toLocaleString('en-US')} loads`, () =>
+    fillCarrier(client, COUNTS),
+  );
+  const bare = (statements) => async () => {
+    for (const statement of statements) await client.query(statement, [userId]);
+  };
+  const figures = { machine: machine(), ...COUNTS, lists: {}, dashboard: {} };
+  await step('Listing', async () => {
+    for (const [name, { path, request, sql }] of Object.entries(LISTS)) {
+      const call = () => product.call('POST', `${path}/search`, { userId, ...request });
+      figures.lists[name] = await compare(call, bare(sql));
+    }
+  });
+  await step('Reading the dashboard', async () => {
+    for (const [name, { pathOf, sql }] of Object.entries(DASHBOARD)) {
+      figures.dashboard[name] = await compare(() => product.call('GET', pathOf(userId)), bare(sql));
+    }
+  });
+  await client.end();
+  await product.stop();
+  report(figures);
+  await saveFigures(figures);
+});
+
+/** Calls and bare statements by turns, so that both meet the same machine. In milliseconds. */
+async function compare(call, statement) {
+  const times = { call: [], sql: [] };
+  for (let run = -Math.ceil(RUNS / 5); run < RUNS; run++) {
+    for (const [kind, action] of [
+      ['call', call],
+      ['sql', statement],
+    ]) {
+      const begin = performance.now();
+      await action();
+      if (run >= 0) times[kind].push(performance.now() - begin);
+    }
+  }
+  const [ours, sql] = [p95(times.call), p95(times.sql)];
+  return { p95: round(ours), sql_p95: round(sql), to_sql: round(ours / sql) };
+}
+
+function p95(times) {
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)];
+}
+
+function round(value) {
+  return Math.round(value * 100) / 100;
+}
+
+function report({ lists, dashboard, ...rest }) {
+  console.log(
+    `\n${'p95'.padEnd(24)}${['call', 'bare SQL', 'ratio'].map((head) => head.padStart(12)).join('')}`,
+  );
+  for (const [name, { p95: ours, sql_p95: sql, to_sql: ratio }] of Object.entries({
+    ...lists,
+    ...dashboard,
+  })) {
+    const cells = [`${ours.toFixed(1)} ms`, `${sql.toFixed(1)} ms`, ratio.toFixed(1)];
+    console.log(name.replaceAll('_', ' ').padEnd(24) + cells.map((cell) => cell.padStart(12)).join(''));
+  }
+  console.log();
+  for (const [name, value] of Object.entries(rest)) console.log(`${name}: ${value.toLocaleString('en-US')}`);
+}
