@@ -75,6 +75,7 @@ export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Va
                 color="inherit"
                 loading={conflict.state === 'loading'}
                 onClick={() => void conflict.resolve()}
+                sx={{ whiteSpace: 'nowrap' }}
               >
                 Load the newest
               </Button>
