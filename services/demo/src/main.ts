@@ -31,8 +31,8 @@ const reachSettings = {
 
 /**
  * Fills a product that runs as separate services. `demo.js accounts` creates the demo's accounts, trucks and drivers,
- * once the schemas exist, and lists the accounts; `demo.js loads` imports loads, once everything runs. Both are safe to run
- * again. Each service's database is in a variable such as `FLEET_DATABASE_URL`.
+ * once the schemas exist, and lists the accounts; `demo.js loads` imports loads, once everything runs. Both are safe
+ * to run again. Each service's database is in a variable such as `FLEET_DATABASE_URL`.
  */
 async function main([command]: string[]): Promise<void> {
   if (command === 'accounts') await withDatabases([identity, fleet], seedAccounts);
