@@ -2,7 +2,6 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import type { SavedLoad, SavedLoadStatus } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import { lazy, memo, Suspense, useId } from 'react';
 import { ContactLinks } from '../../shared/load/ContactLinks';
@@ -45,13 +44,16 @@ export const LoadCard = memo(function LoadCard({ load, selected, open, actions }
   return (
     <Card as="div" style={{ ['--tone' as string]: `var(--mui-palette-${color}-main)`, borderBottom: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
-        <Checkbox
-          size="small"
-          checked={selected}
-          onChange={({ nativeEvent }) => actions.onSelect(load, (nativeEvent as MouseEvent).shiftKey)}
-          slotProps={{ input: { 'aria-label': `Select ${laneOf(load)}, ${load.referenceId}` } }}
-          sx={{ mt: 0.5, ml: 0.75, mr: -0.75 }}
-        />
+        {/* The browser's own: a list has hundreds. */}
+        <Box component="label" sx={{ flex: 'none', display: 'flex', p: 1.25, mt: 0.5, ml: 0.75, mr: -0.75 }}>
+          <input
+            type="checkbox"
+            checked={selected}
+            onChange={({ nativeEvent }) => actions.onSelect(load, (nativeEvent as MouseEvent).shiftKey)}
+            aria-label={`Select ${laneOf(load)}, ${load.referenceId}`}
+            style={{ width: 18, height: 18, margin: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+          />
+        </Box>
         <LoadRow
           role="group"
           aria-label="Figures; use arrow keys to move"
