@@ -26,7 +26,7 @@ export function LoadMap({ load }: { load: SavedLoad }) {
   const atlas = useAtlas();
   const [ref, size] = useSize();
   return (
-    <Box sx={{ mx: 2, mb: 2 }}>
+    <Box sx={{ px: 2, pb: 2 }}>
       <Box
         ref={ref}
         role="img"

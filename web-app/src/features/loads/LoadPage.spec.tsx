@@ -65,7 +65,7 @@ describe('the list of saved loads', () => {
   test('creates none after the paid period', async () => {
     const { click, address } = open('/load', THREE, '2020-01-01T00:00:00.000');
     await card('Akron');
-    await click('Load');
+    await click('+ Load');
     expect(await lastToast()).toMatchObject({ message: MESSAGES.paidPeriodExpired, kind: 'warning' });
     expect(address()).toBe('/load');
   });

@@ -226,7 +226,7 @@ describe('the load form', () => {
   test('tells that the load was changed in another tab, and loses nothing', async () => {
     const { fill, click } = await openSaved();
     await fill('Rate, $', '2500');
-    api.fail(UPDATE, 409, { title: MESSAGES.changedElsewhere });
+    api.fail(UPDATE, 409, { code: 'changed-elsewhere', title: MESSAGES.changedElsewhere });
     await click('Save');
     expect(await screen.findByText(new RegExp(MESSAGES.changedElsewhere))).toBeTruthy();
     expect(valueOf('Rate, $')).toBe('2500');
