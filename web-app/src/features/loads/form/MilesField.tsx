@@ -49,6 +49,8 @@ export function MilesField({ form, origin, destination }: MilesFieldProps) {
         )
       }
       {...register('miles', LOAD_NUMBER_RULES.miles)}
+      // Controlled, so that the label makes room for miles that are filled in.
+      value={miles ?? ''}
     />
   );
 }

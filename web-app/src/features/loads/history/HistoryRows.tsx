@@ -22,9 +22,10 @@ const Row = styled('li')(({ theme }) => ({
   '& .figures': {
     gridArea: 'figures',
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, auto)',
+    gridTemplateColumns: 'repeat(2, auto)',
     justifyContent: 'space-between',
-    gap: 12,
+    columnGap: 12,
+    whiteSpace: 'nowrap',
   },
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 340px auto',
