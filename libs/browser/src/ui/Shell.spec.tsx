@@ -31,7 +31,13 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => `${link.getAttribute('aria-label') ?? link.textContent} ${link.getAttribute('href')}`);
 
-const CARRIER_LINKS = ['Dashboard /dashboard', 'Search /search', 'Trucks /truck', 'Drivers /driver'];
+const CARRIER_LINKS = [
+  'Dashboard /dashboard',
+  'Search /search',
+  'Loads /load',
+  'Trucks /truck',
+  'Drivers /driver',
+];
 const ADMIN_LINKS = [
   'Clients /admin/clients',
   'Loads /admin/loads',
