@@ -8,6 +8,7 @@ import {
 } from '@lanewise/contracts';
 import { useIsMutating, useMutation, useQueryClient, type Mutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { QUERY_KEYS } from '../../../shared/query-keys';
 import { toast } from '../../../shared/toast';
 import { searchKeys } from '../search-keys';
 import { markSaved } from './mark-saved';
@@ -34,6 +35,8 @@ export function useSaveLoad(truck: SearchTruck | undefined): (load: FoundLoad) =
       }),
     onSuccess: async (saved, load) => {
       toast(saved.truck ? loadSavedMessage(saved.truck) : MESSAGES.loadSavedWithoutTruck, 'success');
+      // The list of saved loads would not load a long list anew.
+      client.removeQueries({ queryKey: QUERY_KEYS.savedLoads, type: 'inactive' });
       await markSaved(client, load.id, saved.id);
     },
     onError: (error) => {
