@@ -56,4 +56,3 @@ export const DRIVER_SORT_LABELS = {
   phone: 'Phone',
   email: 'Email',
 } as const;
-export type DriverSortField = keyof typeof DRIVER_SORT_LABELS;

@@ -136,4 +136,3 @@ export const SAVED_LOAD_SORT_LABELS = {
   profitPerMile: 'Profit Per Mile',
   truckName: 'Truck Name',
 } as const;
-export type SavedLoadSortField = keyof typeof SAVED_LOAD_SORT_LABELS;

@@ -55,4 +55,3 @@ export const TRUCK_SORT_LABELS = {
   licensePlate: 'License Plate',
   truckStatus: 'Truck Status',
 } as const;
-export type TruckSortField = keyof typeof TRUCK_SORT_LABELS;
