@@ -1,14 +1,15 @@
 import {
   type CreateSavedLoadRequest,
   fromWireDate,
+  loadFigures,
   LoadStatus,
   type MarketChange,
   type SavedLoad as SavedLoadView,
+  toShownFigures,
   toWireDate,
 } from '@lanewise/contracts';
 import { toCents, toDollars } from '@lanewise/money';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
-import { loadFigures, toShownFigures } from '../search/load-figures.js';
 import type { KnownTruck } from '../trucks/known-truck.entity.js';
 import type { MarketTerms, SavedLoad } from './saved-load.entity.js';
 

@@ -1,8 +1,7 @@
-import { toWireDate, type FoundLoad } from '@lanewise/contracts';
+import { loadFigures, toShownFigures, toWireDate, type FoundLoad } from '@lanewise/contracts';
 import { roadMiles } from '@lanewise/geo';
 import { toDollars } from '@lanewise/money';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
-import { loadFigures, toShownFigures } from './load-figures.js';
 import type { SearchQuery } from './search-query.js';
 
 /** A market load as a search returns it. */

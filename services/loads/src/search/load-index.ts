@@ -1,5 +1,7 @@
 import {
+  loadFigures,
   STALE_PICKUP_HOURS,
+  toShownFigures,
   type IndexedLoad,
   type MarketChanges,
   type SnapshotLoad,
@@ -8,7 +10,6 @@ import { BestMatches } from './best-matches.js';
 import { DistanceMemo } from './distance-memo.js';
 import { equipmentBit, equipmentBits } from './equipment-bits.js';
 import type { LoadCell } from './load-cell.js';
-import { loadFigures, toShownFigures } from './load-figures.js';
 import { LoadGrid } from './load-grid.js';
 import { LoadSlots } from './load-slots.js';
 import { PlaceTable } from './place-table.js';

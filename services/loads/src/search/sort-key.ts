@@ -1,5 +1,5 @@
+import { profit, profitPerMile, ratePerMile } from '@lanewise/contracts';
 import type { LoadCell } from './load-cell.js';
-import { profit, profitPerMile, ratePerMile } from './load-figures.js';
 import type { SearchQuery } from './search-query.js';
 
 /** Returns the sort key of a match, smallest first. A load without the value comes last in either direction. */

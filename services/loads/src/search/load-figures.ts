@@ -1,1 +1,0 @@
-export { loadFigures, profit, profitPerMile, ratePerMile, toShownFigures } from '@lanewise/contracts';
