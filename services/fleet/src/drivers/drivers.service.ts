@@ -37,7 +37,10 @@ export class DriversService {
       toItem: (driver) => driver,
     });
     const truckIds = page.itemList.flatMap(({ truckId }) => truckId ?? []);
-    const trucks = await this.drivers.manager.findBy(Truck, { id: In(truckIds) });
+    const trucks = await this.drivers.manager.find(Truck, {
+      select: { id: true, name: true, licensePlate: true, equipment: true, truckStatus: true, avatar: true },
+      where: { id: In(truckIds) },
+    });
     const byId = new Map(trucks.map((truck) => [truck.id, truck]));
     return {
       ...page,
