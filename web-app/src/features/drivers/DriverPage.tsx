@@ -1,8 +1,7 @@
 import { fullName } from '@lanewise/browser';
-import { FormSkeleton, SideDrawer } from '@lanewise/browser/ui';
 import { type Driver, driverDeleteText, type DriverListItem, MESSAGES } from '@lanewise/contracts';
-import { lazy, Suspense, useState } from 'react';
-import { RecordLoader } from '../../shared/form/RecordLoader';
+import { lazy, useState } from 'react';
+import { RecordDrawer } from '../../shared/form/RecordDrawer';
 import { rowHeight } from '../../shared/list/CardRow';
 import { ListPage } from '../../shared/list/ListPage';
 import { RemoveDialog } from '../../shared/list/RemoveDialog';
@@ -44,8 +43,7 @@ export function DriverPage() {
   const { edit } = useStable({ edit: ({ id }: DriverListItem) => open(id) });
 
   const saved = (driver: Driver, isNew: boolean) => {
-    if (isNew) cache.insert(driver);
-    else cache.replace(driver);
+    cache.put(driver, isNew);
     driversChanged();
   };
 
@@ -63,24 +61,9 @@ export function DriverPage() {
       renderCard={(driver) => <DriverCard driver={driver} onEdit={edit} onRemove={setRemoving} />}
       onOpen={edit}
     >
-      <SideDrawer
-        openId={openId}
-        title={(id) => (id === NEW ? 'New driver' : 'Edit driver')}
-        width={440}
-        onClose={close}
-      >
-        {(id) => (
-          <Suspense fallback={<FormSkeleton label="Loading the form" rows={7} />}>
-            {id === NEW ? (
-              <DriverForm onSaved={saved} onClose={close} />
-            ) : (
-              <RecordLoader queryKey={['driver', id]} load={() => fetchDriver(id)} fields={7}>
-                {(driver) => <DriverForm driver={driver} onSaved={saved} onClose={close} />}
-              </RecordLoader>
-            )}
-          </Suspense>
-        )}
-      </SideDrawer>
+      <RecordDrawer openId={openId} onClose={close} noun="driver" load={fetchDriver} fields={7}>
+        {(driver) => <DriverForm driver={driver} onSaved={saved} onClose={close} />}
+      </RecordDrawer>
       <RemoveDialog
         item={removing}
         onClose={() => setRemoving(null)}

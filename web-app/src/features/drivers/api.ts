@@ -7,19 +7,14 @@ import {
 } from '@lanewise/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { QUERY_KEYS } from '../../shared/query-keys';
+import { saveRecord } from '../../shared/save-record';
 
 export const fetchDriver = (id: string): Promise<Driver> =>
   callApi<Driver>(`/driver/get/${encodeURIComponent(id)}`, { fallback: MESSAGES.driversFailed });
 
 /** Creates a driver, or updates the one with the request's id. */
 export const saveDriver = (request: CreateDriverRequest | UpdateDriverRequest): Promise<Driver> =>
-  'id' in request && request.id !== undefined
-    ? callApi<Driver>('/driver/update', { method: 'PUT', body: request, fallback: MESSAGES.driverSaveFailed })
-    : callApi<Driver>('/driver/create', {
-        method: 'POST',
-        body: request,
-        fallback: MESSAGES.driverSaveFailed,
-      });
+  saveRecord<Driver>('driver', request, MESSAGES.driverSaveFailed);
 
 export const deleteDriver = ({ id }: Pick<Driver, 'id'>): Promise<void> =>
   callApi(`/driver/delete?${new URLSearchParams({ id })}`, {

@@ -1,8 +1,6 @@
-import { SideDrawer } from '@lanewise/browser/ui';
 import { MESSAGES, type SavedLoad } from '@lanewise/contracts';
-import { RecordLoader } from '../../shared/form/RecordLoader';
+import { RecordDrawer } from '../../shared/form/RecordDrawer';
 import { RemoveDialog } from '../../shared/list/RemoveDialog';
-import { NEW } from '../../shared/list/useOpenForm';
 import { fetchLoad } from './api';
 import { LoadForm } from './form/LoadForm';
 
@@ -31,22 +29,16 @@ export default function LoadDialogs({
 }: LoadDialogsProps) {
   return (
     <>
-      <SideDrawer
+      <RecordDrawer
         openId={openId}
-        title={(id) => (id === NEW ? 'New load' : 'Edit load')}
-        width={560}
         onClose={onClose}
+        width={560}
+        noun="load"
+        load={fetchLoad}
+        fields={FORM_FIELDS}
       >
-        {(id) =>
-          id === NEW ? (
-            <LoadForm onSaved={onSaved} onClose={onClose} />
-          ) : (
-            <RecordLoader queryKey={['load', id]} load={() => fetchLoad(id)} fields={FORM_FIELDS}>
-              {(load) => <LoadForm load={load} onSaved={onSaved} onClose={onClose} />}
-            </RecordLoader>
-          )
-        }
-      </SideDrawer>
+        {(load) => <LoadForm load={load} onSaved={onSaved} onClose={onClose} />}
+      </RecordDrawer>
       <RemoveDialog
         item={removing}
         onClose={onKeep}

@@ -6,7 +6,6 @@ import {
   MESSAGES,
   type SavedLoad,
 } from '@lanewise/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { HintLayer } from '../../shared/HintLayer';
 import { ListPage } from '../../shared/list/ListPage';
@@ -15,16 +14,17 @@ import { useEndlessList } from '../../shared/list/useEndlessList';
 import { useListAddress } from '../../shared/list/useListAddress';
 import { useListCache } from '../../shared/list/useListCache';
 import { NEW, useOpenForm } from '../../shared/list/useOpenForm';
-import { useRemoval } from '../../shared/list/useRemoval';
 import { useStable } from '../../shared/list/useStable';
+import { useOpenCards } from '../../shared/load/useOpenCards';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { usePaidPeriodCheck } from '../../shared/usePaidPeriodCheck';
-import { deleteLoad } from './api';
 import { laneOf, LoadCard } from './LoadCard';
 import { LoadHeads } from './LoadHeads';
 import { cardHeight, LOAD_LIST } from './load-list';
 import { SelectionBar } from './SelectionBar';
 import { openStatusMenu, STATUS_SHORTCUT } from './status-shortcut';
+import { useFiguresChanged } from './useFiguresChanged';
+import { useLoadRemoval } from './useLoadRemoval';
 import { useSelection } from './useSelection';
 import { useStatusChange } from './useStatusChange';
 
@@ -41,37 +41,26 @@ export function LoadPage() {
   });
   const { openId, open, close } = useOpenForm();
   const mayCreate = usePaidPeriodCheck();
-  const client = useQueryClient();
-  const figuresChanged = () => void client.invalidateQueries({ queryKey: QUERY_KEYS.dashboard });
+  const figuresChanged = useFiguresChanged();
   const cache = useListCache<SavedLoad>(QUERY_KEYS.savedLoads);
   const selection = useSelection(list.rows);
-  const [openCards, setOpenCards] = useState<ReadonlySet<string>>(new Set());
+  const [openCards, toggleCard] = useOpenCards();
   const [removing, setRemoving] = useState<SavedLoad | null>(null);
   const setStatus = useStatusChange();
   // Once needed, they stay, so that they can close by their transitions.
   const [needsDialogs, setNeedsDialogs] = useState(false);
   if (!needsDialogs && (openId !== null || removing !== null)) setNeedsDialogs(true);
-  const remove = useRemoval<SavedLoad>({
-    listKey: QUERY_KEYS.savedLoads,
-    remove: deleteLoad,
-    doneText: 'Load deleted.',
-    fallback: MESSAGES.loadRemoveFailed,
-    onRemoved: figuresChanged,
-  });
+  const remove = useLoadRemoval();
   const actions = useStable({
     onSelect: ({ id }: SavedLoad, withShift: boolean) => selection.toggle(id, withShift),
     onStatus: (load: SavedLoad, status: SavedLoad['loadStatus']) => void setStatus([load], status),
     onEdit: ({ id }: SavedLoad) => open(id),
     onRemove: setRemoving,
-    onToggle: ({ id }: SavedLoad) =>
-      setOpenCards((cards) =>
-        cards.has(id) ? new Set([...cards].filter((card) => card !== id)) : new Set(cards).add(id),
-      ),
+    onToggle: ({ id }: SavedLoad) => toggleCard(id),
   });
 
   const saved = (load: SavedLoad, isNew: boolean) => {
-    if (isNew) cache.insert(load);
-    else cache.replace(load);
+    cache.put(load, isNew);
     figuresChanged();
   };
 

@@ -6,12 +6,12 @@ import {
   type SavedLoad,
   type SavedLoadStatus,
 } from '@lanewise/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useListCache } from '../../shared/list/useListCache';
 import { formatCount } from '../../shared/load/count';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { toast } from '../../shared/toast';
 import { changeStatuses } from './api';
+import { useFiguresChanged } from './useFiguresChanged';
 
 type Changes = ChangeLoadStatusesRequest['changes'];
 
@@ -20,7 +20,7 @@ type Changes = ChangeLoadStatusesRequest['changes'];
  * again if the server refuses.
  */
 export function useStatusChange() {
-  const client = useQueryClient();
+  const figuresChanged = useFiguresChanged();
   const { replace } = useListCache<SavedLoad>(QUERY_KEYS.savedLoads);
 
   const send = async (loads: readonly SavedLoad[], changes: Changes): Promise<SavedLoad[] | null> => {
@@ -29,7 +29,7 @@ export function useStatusChange() {
     try {
       const changed = await changeStatuses(changes);
       changed.forEach(replace);
-      void client.invalidateQueries({ queryKey: QUERY_KEYS.dashboard });
+      figuresChanged();
       return changed;
     } catch (error) {
       loads.forEach(replace);

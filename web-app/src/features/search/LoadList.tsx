@@ -10,7 +10,7 @@ import { GoneCard } from './GoneCard';
 import { cardHeight, LIST_HEAD_HEIGHT, LoadListRoot } from '../../shared/load/load-row';
 import { LoadCard } from './LoadCard';
 import { isNew } from './new-loads';
-import { useOpenCards } from './useOpenCards';
+import { useOpenCards } from '../../shared/load/useOpenCards';
 import { useFocusedLoad, useSearchResult } from './useSearchResult';
 
 interface LoadListProps {

@@ -1,4 +1,3 @@
-import { useSignedIn } from '@lanewise/browser';
 import { MESSAGES } from '@lanewise/contracts';
 import { useState } from 'react';
 import { today } from '../../shared/time';
@@ -10,9 +9,9 @@ import {
   toAddress,
   type SearchCriteria,
 } from './criteria';
-import { hasPaidPeriodEnded } from '../../shared/paid-period';
 import type { SearchAddress } from './useSearchAddress';
 import { toast } from '../../shared/toast';
+import { usePaidPeriodCheck } from '../../shared/usePaidPeriodCheck';
 
 /**
  * Returns the draft of the next search, which starts as the search in the address.
@@ -20,7 +19,7 @@ import { toast } from '../../shared/toast';
  * @param retry called with each search, to repeat what failed before
  */
 export function useSearchDraft({ criteria, searched, search, reset }: SearchAddress, retry?: () => void) {
-  const { user, roles } = useSignedIn();
+  const maySearch = usePaidPeriodCheck();
   const [draft, setDraft] = useState(criteria);
   const [showMissing, setShowMissing] = useState(false);
   const [folded, fold] = useState(searched);
@@ -45,10 +44,7 @@ export function useSearchDraft({ criteria, searched, search, reset }: SearchAddr
     /** Writes a search to the address, or shows why it cannot be made. */
     search: (asked: SearchCriteria) => {
       setDraft(asked);
-      if (hasPaidPeriodEnded(user, roles)) {
-        toast(MESSAGES.paidPeriodExpired, 'warning');
-        return;
-      }
+      if (!maySearch()) return;
       if (!isComplete(asked)) {
         setShowMissing(true);
         toast(MESSAGES.searchInputMissing, 'error');

@@ -1,4 +1,3 @@
-import { FormSkeleton, SideDrawer } from '@lanewise/browser/ui';
 import {
   Equipment,
   HAULING_EQUIPMENT,
@@ -9,9 +8,9 @@ import {
   truckDeleteText,
   type TruckListItem,
 } from '@lanewise/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Outlet } from 'react-router';
-import { RecordLoader } from '../../shared/form/RecordLoader';
+import { RecordDrawer } from '../../shared/form/RecordDrawer';
 import { rowHeight } from '../../shared/list/CardRow';
 import { ListPage } from '../../shared/list/ListPage';
 import { MemberFilter } from '../../shared/list/MemberFilter';
@@ -60,8 +59,7 @@ export function TruckPage() {
   });
 
   const saved = (truck: Truck, isNew: boolean) => {
-    if (isNew) cache.insert(truck);
-    else cache.replace(truck);
+    cache.put(truck, isNew);
     trucksChanged();
   };
 
@@ -97,24 +95,9 @@ export function TruckPage() {
       renderCard={(truck) => <TruckCard truck={truck} actions={actions} />}
       onOpen={actions.onEdit}
     >
-      <SideDrawer
-        openId={openId}
-        title={(id) => (id === NEW ? 'New truck' : 'Edit truck')}
-        width={440}
-        onClose={close}
-      >
-        {(id) => (
-          <Suspense fallback={<FormSkeleton label="Loading the form" rows={6} />}>
-            {id === NEW ? (
-              <TruckForm onSaved={saved} onClose={close} />
-            ) : (
-              <RecordLoader queryKey={['truck', id]} load={() => fetchTruck(id)} fields={6}>
-                {(truck) => <TruckForm truck={truck} onSaved={saved} onClose={close} />}
-              </RecordLoader>
-            )}
-          </Suspense>
-        )}
-      </SideDrawer>
+      <RecordDrawer openId={openId} onClose={close} noun="truck" load={fetchTruck} fields={6}>
+        {(truck) => <TruckForm truck={truck} onSaved={saved} onClose={close} />}
+      </RecordDrawer>
       <RemoveDialog
         item={removing}
         onClose={() => setRemoving(null)}

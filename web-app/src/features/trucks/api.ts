@@ -2,6 +2,7 @@ import { callApi } from '@lanewise/browser';
 import { MESSAGES, type CreateTruckRequest, type Truck, type UpdateTruckRequest } from '@lanewise/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { QUERY_KEYS } from '../../shared/query-keys';
+import { saveRecord } from '../../shared/save-record';
 
 /** What shows trucks, apart from their list. */
 const DEPENDENTS = [
@@ -16,9 +17,7 @@ export const fetchTruck = (id: string): Promise<Truck> =>
 
 /** Creates a truck, or updates the one with the request's id. */
 export const saveTruck = (request: CreateTruckRequest | UpdateTruckRequest): Promise<Truck> =>
-  'id' in request && request.id !== undefined
-    ? callApi<Truck>('/truck/update', { method: 'PUT', body: request, fallback: MESSAGES.truckSaveFailed })
-    : callApi<Truck>('/truck/create', { method: 'POST', body: request, fallback: MESSAGES.truckSaveFailed });
+  saveRecord<Truck>('truck', request, MESSAGES.truckSaveFailed);
 
 export const deleteTruck = ({ id }: Pick<Truck, 'id'>): Promise<void> =>
   callApi(`/truck/delete/${encodeURIComponent(id)}`, {

@@ -1,4 +1,5 @@
 import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
+import { firstInView } from '../list/focus-card';
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('article[data-load-id]')];
 
@@ -14,6 +15,5 @@ export function isCardInView(id: string): boolean {
 
 /** Returns the id of the first card below the top bar, if there is one. */
 export function firstCardInView(): string | null {
-  const first = cards().find((card) => isInView(card) && card.getBoundingClientRect().top >= TOP_BAR_HEIGHT);
-  return first?.dataset.loadId ?? null;
+  return firstInView(cards())?.dataset.loadId ?? null;
 }

@@ -15,9 +15,9 @@ export function useListCache<Item extends Row>(listKey: readonly string[]) {
     );
   };
   return {
-    /** A created row comes first. */
-    insert: (item: Item) => change((pages) => withRow(pages, item)),
-    /** A changed row stays in its place. */
+    /** A created row comes first; a changed one stays in its place. */
+    put: (item: Item, isNew: boolean) =>
+      change((pages) => (isNew ? withRow(pages, item) : withReplacedRow(pages, item))),
     replace: (item: Item) => change((pages) => withReplacedRow(pages, item)),
     remove: (id: string) => change((pages) => withoutRow(pages, id)),
   };

@@ -16,7 +16,8 @@ import { DrawerForm } from '../../../shared/form/DrawerForm';
 import { Field, type FieldProps } from '../../../shared/form/Field';
 import { SelectField } from '../../../shared/form/SelectField';
 import { toast } from '../../../shared/toast';
-import { fetchLoad, saveLoad, useTrucks } from '../api';
+import { useOwnTrucks } from '../../../shared/useOwnTrucks';
+import { fetchLoad, saveLoad } from '../api';
 import { EarningsPreview } from './EarningsPreview';
 import { loadRequest, loadValues, NEW_LOAD, type LoadValues } from './load-values';
 import { describeValue } from './describe-value';
@@ -47,7 +48,7 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
     destination: useStop(saved, 'destination', destination),
   };
   const findStop = useStopResolver();
-  const trucks = useTrucks();
+  const trucks = useOwnTrucks();
   const truckChoices = [
     ...(trucks.data ?? []),
     // Until the trucks are loaded, and if they cannot be.

@@ -5,15 +5,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { ListResults } from '../../../shared/list/ListResults';
 import { RemoveDialog } from '../../../shared/list/RemoveDialog';
 import { useEndlessList } from '../../../shared/list/useEndlessList';
-import { useRemoval } from '../../../shared/list/useRemoval';
 import { QUERY_KEYS } from '../../../shared/query-keys';
 import { toast } from '../../../shared/toast';
-import { deleteLoad, fetchTruckLoads, useTrucks } from '../api';
+import { useOwnTrucks } from '../../../shared/useOwnTrucks';
+import { fetchTruckLoads } from '../api';
+import { useLoadRemoval } from '../useLoadRemoval';
 import { HistoryRows, ROW_HEIGHT } from './HistoryRows';
 import { loadsCsv } from './load-csv';
 
@@ -25,8 +25,7 @@ interface HistoryDialogProps {
 /** The loads of a truck. */
 export function HistoryDialog({ truckId, onClose }: HistoryDialogProps) {
   const titleId = useId();
-  const queryClient = useQueryClient();
-  const truck = useTrucks().data?.find(({ id }) => id === truckId);
+  const truck = useOwnTrucks().data?.find(({ id }) => id === truckId);
   const request = useMemo(() => ({ truckId, sortField: 'pickUp', order: SortOrder.Descending }), [truckId]);
   const list = useEndlessList<SavedLoad>({
     listKey: QUERY_KEYS.savedLoads,
@@ -35,13 +34,7 @@ export function HistoryDialog({ truckId, onClose }: HistoryDialogProps) {
     fallback: MESSAGES.loadsFailed,
   });
   const [removing, setRemoving] = useState<SavedLoad | null>(null);
-  const remove = useRemoval<SavedLoad>({
-    listKey: QUERY_KEYS.savedLoads,
-    remove: deleteLoad,
-    doneText: 'Load deleted.',
-    fallback: MESSAGES.loadRemoveFailed,
-    onRemoved: () => void queryClient.invalidateQueries({ queryKey: QUERY_KEYS.dashboard }),
-  });
+  const remove = useLoadRemoval();
   const [saving, setSaving] = useState(false);
 
   const save = async () => {

@@ -2,7 +2,7 @@ import type { FoundLoad } from '@lanewise/contracts';
 import { HintLayer } from '../../../shared/HintLayer';
 import { LoadListRoot } from '../../../shared/load/load-row';
 import { LoadCard } from '../LoadCard';
-import { useOpenCards } from '../useOpenCards';
+import { useOpenCards } from '../../../shared/load/useOpenCards';
 
 /** Backhauls are few: all are rendered. */
 export function BackhaulList({ loads }: { loads: FoundLoad[] }) {

@@ -1,0 +1,15 @@
+import { MESSAGES, type SavedLoad } from '@lanewise/contracts';
+import { useRemoval } from '../../shared/list/useRemoval';
+import { QUERY_KEYS } from '../../shared/query-keys';
+import { deleteLoad } from './api';
+import { useFiguresChanged } from './useFiguresChanged';
+
+/** Returns a function that removes a saved load from every list that shows it. */
+export const useLoadRemoval = () =>
+  useRemoval<SavedLoad>({
+    listKey: QUERY_KEYS.savedLoads,
+    remove: deleteLoad,
+    doneText: 'Load deleted.',
+    fallback: MESSAGES.loadRemoveFailed,
+    onRemoved: useFiguresChanged(),
+  });
