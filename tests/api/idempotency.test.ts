@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { IMAGE_FIELD, type LoadSource, MESSAGES, UPLOAD_FIELD, UPLOAD_PATHS } from '@lanewise/contracts';
+import { IMAGE_FIELD, type ImportSource, MESSAGES, UPLOAD_FIELD, UPLOAD_PATHS } from '@lanewise/contracts';
 import sharp from 'sharp';
 import { registration, signUp } from '../support/accounts.js';
 import { centralLoads } from '../support/central-loads.js';
@@ -49,7 +49,7 @@ const form = (field: string, content: string | Buffer, fileName: string): FormDa
   return made;
 };
 
-const importOf = (source: LoadSource, fileOf: (name: string) => string): Creation => ({
+const importOf = (source: ImportSource, fileOf: (name: string) => string): Creation => ({
   path: `/api/${UPLOAD_PATHS[source]}`,
   status: 202,
   request: (name) => Promise.resolve(form(UPLOAD_FIELD, fileOf(name), 'loads')),

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { CORRELATION_HEADER, CORRELATION_ID, LOAD_SOURCE_NAMES, MESSAGES, TOPICS } from '@lanewise/contracts';
+import {
+  CORRELATION_HEADER,
+  CORRELATION_ID,
+  IMPORT_SOURCE_NAMES,
+  MESSAGES,
+  TOPICS,
+} from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, useScreen, WIDE } from '../support/browser.js';
 import { centralLoads } from '../support/central-loads.js';
@@ -25,7 +31,7 @@ describeInBrowser('A user action', () => {
 
   test('has one correlation id in the logs, from the upload of a file to its loads in the search', async () => {
     const page = await screen.signIn('Admin', '/admin/loads', WIDE);
-    const source = LOAD_SOURCE_NAMES['central-loads'];
+    const source = IMPORT_SOURCE_NAMES['central-loads'];
     await page.getByLabel(`${source} files`, { exact: true }).setInputFiles({
       name: 'loads.csv',
       mimeType: 'text/csv',

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type ImportView, LOAD_SOURCE_NAMES, type LoadSource } from '@lanewise/contracts';
+import { type ImportView, IMPORT_SOURCE_NAMES, type ImportSource } from '@lanewise/contracts';
 import type { Download, Locator, Page } from 'playwright-core';
 import {
   describeInBrowser,
@@ -57,22 +57,22 @@ function jsonFile(name = 'posting.json'): TestFile {
   return { name, content: JSON.stringify({ loads: [load('good', 'Chicago'), load('bad', 'Chcago')] }) };
 }
 
-const panelOf = (page: Page, source: LoadSource) =>
-  page.getByRole('region', { name: LOAD_SOURCE_NAMES[source], exact: true });
+const panelOf = (page: Page, source: ImportSource) =>
+  page.getByRole('region', { name: IMPORT_SOURCE_NAMES[source], exact: true });
 const rowOf = (panel: Locator, name: string) => panel.getByRole('listitem', { name, exact: true });
 const importOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-async function choose(page: Page, source: LoadSource, ...chosen: TestFile[]): Promise<Locator> {
+async function choose(page: Page, source: ImportSource, ...chosen: TestFile[]): Promise<Locator> {
   const folder = await mkdtemp(join(tmpdir(), 'lanewise-files-'));
   folders.push(folder);
   const paths = chosen.map(({ name }) => join(folder, name));
   await Promise.all(chosen.map(({ content }, index) => writeFile(paths[index], content)));
-  await page.getByLabel(`${LOAD_SOURCE_NAMES[source]} files`, { exact: true }).setInputFiles(paths);
+  await page.getByLabel(`${IMPORT_SOURCE_NAMES[source]} files`, { exact: true }).setInputFiles(paths);
   return panelOf(page, source);
 }
 
 /** Drops files on a panel as the browser does. */
-async function drop(page: Page, source: LoadSource, ...dropped: TestFile[]): Promise<Locator> {
+async function drop(page: Page, source: ImportSource, ...dropped: TestFile[]): Promise<Locator> {
   const panel = panelOf(page, source);
   const dataTransfer = await page.evaluateHandle((given: TestFile[]) => {
     const transfer = new DataTransfer();
@@ -217,7 +217,7 @@ describeInBrowser('The import page', () => {
     for (const source of ['central-loads', 'truck-smarter'] as const) {
       const downloading = page.waitForEvent('download');
       await page
-        .getByRole('button', { name: `Download a sample file for ${LOAD_SOURCE_NAMES[source]}` })
+        .getByRole('button', { name: `Download a sample file for ${IMPORT_SOURCE_NAMES[source]}` })
         .click();
       const name = (await downloading).suggestedFilename();
       expect(name).toMatch(/^(central-loads\.csv|truck-smarter\.json)$/);

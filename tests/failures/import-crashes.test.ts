@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
-import { Equipment, type ImportView, LOAD_SOURCES, type LoadSource } from '@lanewise/contracts';
+import { Equipment, type ImportView, IMPORT_SOURCES, type ImportSource } from '@lanewise/contracts';
 import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/processes.js';
@@ -15,7 +15,7 @@ const SEARCH_EVERY_MS = 100;
 /** On an idle machine, another worker takes the job of a dead one within about eight seconds. */
 const FURTHER_MS = 60_000;
 
-const FILES: Record<LoadSource, (prefix: string) => string> = {
+const FILES: Record<ImportSource, (prefix: string) => string> = {
   'central-loads': (prefix) =>
     centralLoads(numbers((n) => ({ referenceId: `${prefix}${n}`, ...(isBad(n) && { rate: 'much' }) }))),
   'truck-smarter': (prefix) =>
@@ -66,7 +66,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
 /** Uploads one file of each source at the same time. */
 const startImports = (prefix: string) =>
   Promise.all(
-    LOAD_SOURCES.map(async (source) => {
+    IMPORT_SOURCES.map(async (source) => {
       const { status, body } = await admin.upload(FILES[source](prefix), undefined, source);
       expect(status).toBe(202);
       return body.id;
@@ -102,7 +102,7 @@ async function expectAll(ids: string[], prefix: string): Promise<void> {
     [prefix],
   );
   const each = { rows: ROWS - FAILED, loads: ROWS - FAILED, version: 1 };
-  expect(stored).toEqual(LOAD_SOURCES.map((source) => ({ source, ...each })));
+  expect(stored).toEqual(IMPORT_SOURCES.map((source) => ({ source, ...each })));
 }
 
 /** Searches ten times a second until stopped. Returns the number of results, and the statuses of refusals. */

@@ -11,7 +11,7 @@ import {
   FILE_RETENTION_DAYS,
   type ImportView,
   type ListResponse,
-  LOAD_SOURCES,
+  IMPORT_SOURCES,
   MESSAGES,
   UPLOAD_PATHS,
 } from '@lanewise/contracts';
@@ -138,7 +138,7 @@ describe('a full disk', () => {
     const folder = join(product.dataDir, 'files');
     mountSmall(folder);
     try {
-      for (const source of LOAD_SOURCES) {
+      for (const source of IMPORT_SOURCES) {
         const answer = await admin.upload(fileOf(3 * MIB), 'large', source);
         expect(expectProblem(answer, 507, MESSAGES.storageFull).code).toBe('storage-full');
         expect(await readdir(folder)).toEqual([]);

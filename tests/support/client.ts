@@ -2,7 +2,7 @@ import type {
   AuthModel,
   ImportAccepted,
   ImportView,
-  LoadSource,
+  ImportSource,
   Problem,
   RoleName,
 } from '@lanewise/contracts';
@@ -88,7 +88,7 @@ export class Client {
   async upload(
     content: string | Buffer,
     fileName = 'loads.csv',
-    source: LoadSource = 'central-loads',
+    source: ImportSource = 'central-loads',
     headers?: Record<string, string>,
   ): Promise<Answer<ImportAccepted & Problem>> {
     const form = new FormData();
@@ -101,7 +101,7 @@ export class Client {
   }
 
   /** Uploads a file and waits until its import has ended. */
-  async importFile(content: string | Buffer, fileName?: string, source?: LoadSource): Promise<ImportView> {
+  async importFile(content: string | Buffer, fileName?: string, source?: ImportSource): Promise<ImportView> {
     const { status, body } = await this.upload(content, fileName, source);
     expect(status).toBe(202);
     return this.importEnded(body.id);

@@ -96,15 +96,19 @@ export enum ClientStatus {
 /** The statuses of clients, without the filter `All`. */
 export const CLIENT_STATUSES = [ClientStatus.Created, ClientStatus.Invited, ClientStatus.Stopped] as const;
 
-/** Where market loads come from. */
-export const LOAD_SOURCES = ['central-loads', 'truck-smarter'] as const;
-export type LoadSource = (typeof LOAD_SOURCES)[number];
+/** Where market loads come from by the file. */
+export const IMPORT_SOURCES = ['central-loads', 'truck-smarter'] as const;
+export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
-/** The names of the sources for users. */
-export const LOAD_SOURCE_NAMES: Record<LoadSource, string> = {
+/** The names of these sources for users. */
+export const IMPORT_SOURCE_NAMES: Record<ImportSource, string> = {
   'central-loads': 'Central Loads',
   'truck-smarter': 'TruckSmarter',
 };
+
+/** Where market loads come from: from files, or from brokers who post them. */
+export const LOAD_SOURCES = [...IMPORT_SOURCES, 'broker'] as const;
+export type LoadSource = (typeof LOAD_SOURCES)[number];
 
 export const IMPORT_STATUSES = ['queued', 'running', 'completed', 'cancelled', 'failed'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];

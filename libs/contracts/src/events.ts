@@ -1,5 +1,5 @@
 import type { Columns } from './columns.js';
-import type { HaulingEquipment, LoadSource, RoleName } from './enumerations.js';
+import type { HaulingEquipment, ImportSource, RoleName } from './enumerations.js';
 import type { Place } from './cities.js';
 import type { MailRequest } from './mails.js';
 import type { FoundLoad } from './market-loads.js';
@@ -146,7 +146,7 @@ export interface BatchLoad
 /** Up to 500 loads of a file, in the order of its rows. */
 export interface LoadBatch {
   importId: string;
-  source: LoadSource;
+  source: ImportSource;
   /** Number within the import, from 1. */
   batch: number;
   /** Columns without any value are empty. */

@@ -1,9 +1,9 @@
-import type { ImportStatus, LoadSource } from './enumerations.js';
+import type { ImportSource, ImportStatus } from './enumerations.js';
 
 /** An import and its progress. When it has ended, `rowsRead = imported + updated + skipped + failed`. */
 export interface ImportView {
   id: string;
-  source: LoadSource;
+  source: ImportSource;
   fileName: string;
   /** In bytes. */
   fileSize: number;
@@ -50,19 +50,19 @@ export interface ImportAccepted {
 }
 
 /** Upload paths under `/api`, by source. */
-export const UPLOAD_PATHS: Record<LoadSource, string> = {
+export const UPLOAD_PATHS: Record<ImportSource, string> = {
   'central-loads': 'importLoad/importLoadCentralLoads',
   'truck-smarter': 'importLoad/importTruckSmarterLoads',
 };
 
 /** Paths of sample files under `/api`, by source. */
-export const SAMPLE_PATHS: Record<LoadSource, string> = {
+export const SAMPLE_PATHS: Record<ImportSource, string> = {
   'central-loads': 'imports/samples/central-loads.csv',
   'truck-smarter': 'imports/samples/truck-smarter.json',
 };
 
 /** The message for a file that was uploaded to the other source. */
-export const WRONG_SOURCE_MESSAGES: Record<LoadSource, string> = {
+export const WRONG_SOURCE_MESSAGES: Record<ImportSource, string> = {
   'central-loads': 'This looks like a Central Loads CSV. Upload it there.',
   'truck-smarter': 'This looks like a TruckSmarter file. Upload it there.',
 };

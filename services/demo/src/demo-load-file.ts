@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { LoadSource } from '@lanewise/contracts';
+import type { ImportSource } from '@lanewise/contracts';
 import { centralLoadsCsv } from './central-loads-csv.js';
 import type { DemoLoadsOptions } from './demo-market.js';
 import { type JsonFormat, truckSmarterJson } from './truck-smarter-json.js';
@@ -12,7 +12,7 @@ export interface DemoFileOptions extends DemoLoadsOptions {
 }
 
 /** A file of demo loads as each source would give it. */
-export const DEMO_LOAD_FILES: Record<LoadSource, (options: DemoFileOptions) => Promise<Readable>> = {
+export const DEMO_LOAD_FILES: Record<ImportSource, (options: DemoFileOptions) => Promise<Readable>> = {
   'central-loads': centralLoadsCsv,
   'truck-smarter': truckSmarterJson,
 };
@@ -22,6 +22,6 @@ export async function writeDemoLoadFile({
   source,
   out,
   ...options
-}: DemoFileOptions & { source: LoadSource; out: string }): Promise<void> {
+}: DemoFileOptions & { source: ImportSource; out: string }): Promise<void> {
   await pipeline(await DEMO_LOAD_FILES[source](options), createWriteStream(out));
 }

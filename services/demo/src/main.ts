@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { Readable } from 'node:stream';
-import { databaseVariableOf, describeError, type LoadSource } from '@lanewise/contracts';
+import { databaseVariableOf, describeError, type ImportSource } from '@lanewise/contracts';
 import { createDataSource, newId } from '@lanewise/database';
 import { manifest as fleet } from '@lanewise/fleet';
 import { findOwner, manifest as identity } from '@lanewise/identity';
@@ -52,7 +52,7 @@ async function importLoads(databaseOf: DatabaseOf): Promise<void> {
   const administrator = await findOwner(databaseOf('identity').manager, DEMO_ADMINISTRATOR);
   if (!administrator) return;
   const store = await openLoadFiles(files);
-  const importFile = async (source: LoadSource, fileName: string, content: Readable) => {
+  const importFile = async (source: ImportSource, fileName: string, content: Readable) => {
     const { key, size, checksum } = await store.save(content, UPLOAD_LIMIT_BYTES);
     const [id, userId] = [newId(), administrator.id];
     // Within seconds the service finds this import without a job and makes one.

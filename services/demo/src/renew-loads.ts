@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import { type ImportStatus, isImportActive, type LoadSource } from '@lanewise/contracts';
+import { type ImportStatus, isImportActive, type ImportSource } from '@lanewise/contracts';
 import { poll } from '@lanewise/retry';
 import { DEMO_LOAD_FILES } from './demo-load-file.js';
 import type { DatabaseOf } from './seed-demo.js';
 import { seedSavedLoads } from './seed-saved-loads.js';
 
 /** A demo import is recognized by its file name. The shares add up to all demo loads. */
-const DEMO_FILES: readonly { source: LoadSource; fileName: string; share: number }[] = [
+const DEMO_FILES: readonly { source: ImportSource; fileName: string; share: number }[] = [
   { source: 'central-loads', fileName: 'demo-loads.csv', share: 22 / 30 },
   { source: 'truck-smarter', fileName: 'demo-loads.json', share: 8 / 30 },
 ];
@@ -15,7 +15,7 @@ const LOOK_AGAIN_MS = 500;
 export interface DemoMarket {
   databaseOf: DatabaseOf;
   /** Imports a file and returns the import's id. */
-  importFile: (source: LoadSource, fileName: string, content: Readable) => Promise<string>;
+  importFile: (source: ImportSource, fileName: string, content: Readable) => Promise<string>;
 }
 
 /**

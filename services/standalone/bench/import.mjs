@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Equipment, LOAD_SOURCE_NAMES, LOAD_SOURCES } from '@lanewise/contracts';
+import { Equipment, IMPORT_SOURCE_NAMES, IMPORT_SOURCES } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import pg from 'pg';
 import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
@@ -24,7 +24,7 @@ const places = (await loadCityTable()).search('', 50);
 await untilEnd(async () => {
   await mkdir(folder, { recursive: true });
   const figures = { machine: machine() };
-  for (const source of onlySource ? [onlySource] : LOAD_SOURCES) {
+  for (const source of onlySource ? [onlySource] : IMPORT_SOURCES) {
     const product = await startProduct(join(folder, 'data'));
     figures[source] = await measure(product, source);
     await product.stop();
@@ -154,7 +154,7 @@ function summary(times) {
 }
 
 function report(source, result, parts) {
-  console.log(`\n${LOAD_SOURCE_NAMES[source]}`);
+  console.log(`\n${IMPORT_SOURCE_NAMES[source]}`);
   for (const [name, value] of Object.entries(result))
     console.log(`  ${name.replaceAll('_', ' ').padEnd(32)}${value.toLocaleString('en-US').padStart(12)}`);
   console.log('  processor seconds by part');

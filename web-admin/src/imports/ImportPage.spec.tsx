@@ -3,8 +3,8 @@ import { api, listResponse } from '@lanewise/browser/testing';
 import {
   type ImportAccepted,
   type ImportView,
-  LOAD_SOURCE_NAMES,
-  type LoadSource,
+  IMPORT_SOURCE_NAMES,
+  type ImportSource,
   MESSAGES,
   UPLOAD_PATHS,
   WRONG_SOURCE_MESSAGES,
@@ -84,8 +84,8 @@ const accepted: ImportAccepted = { id: 'import-1', sameFileAs: null };
 const csv = (name: string, text = 'a,b') => new File([text], name);
 const json = (name: string) => new File(['{"loads":[]}'], name);
 
-const panelOf = (source: LoadSource) => screen.getByRole('region', { name: LOAD_SOURCE_NAMES[source] });
-const rowOf = (name: string, source: LoadSource = 'central-loads') =>
+const panelOf = (source: ImportSource) => screen.getByRole('region', { name: IMPORT_SOURCE_NAMES[source] });
+const rowOf = (name: string, source: ImportSource = 'central-loads') =>
   within(panelOf(source)).findByRole('listitem', { name });
 
 beforeEach(() => {
@@ -97,9 +97,9 @@ beforeEach(() => {
 /** Chooses files for a source. */
 function open() {
   const page = renderAdmin(<ImportPage />);
-  const choose = (source: LoadSource, ...files: File[]) =>
-    page.user.upload(screen.getByLabelText(`${LOAD_SOURCE_NAMES[source]} files`), files);
-  const upload = (source: LoadSource = 'central-loads') =>
+  const choose = (source: ImportSource, ...files: File[]) =>
+    page.user.upload(screen.getByLabelText(`${IMPORT_SOURCE_NAMES[source]} files`), files);
+  const upload = (source: ImportSource = 'central-loads') =>
     page.user.click(within(panelOf(source)).getByRole('button', { name: /^Upload( \d+ files)?$/ }));
   return { ...page, choose, upload };
 }

@@ -3,7 +3,7 @@ import {
   CORRELATION_HEADER,
   type ImportAccepted,
   type ImportView,
-  type LoadSource,
+  type ImportSource,
   MESSAGES,
   newCorrelationId,
   SAMPLE_PATHS,
@@ -18,13 +18,17 @@ interface UploadOptions {
 }
 
 /** Uploads a load file, which queues its import. */
-export function uploadLoads(source: LoadSource, file: File, options: UploadOptions): Promise<ImportAccepted> {
+export function uploadLoads(
+  source: ImportSource,
+  file: File,
+  options: UploadOptions,
+): Promise<ImportAccepted> {
   const correlationId = newCorrelationId();
   return withFreshToken((token) => postFile(source, file, { ...options, token, correlationId }));
 }
 
 /** Returns the last import of the same file, unless it failed or was cancelled; null when there is none. */
-export async function findSameFile(source: LoadSource, checksum: string): Promise<ImportView | null> {
+export async function findSameFile(source: ImportSource, checksum: string): Promise<ImportView | null> {
   const query = new URLSearchParams({
     filter: JSON.stringify({ source, checksum, status: ['queued', 'running', 'completed'] }),
     range: '[0,0]',
@@ -39,7 +43,7 @@ export const fetchFailedRows = async (importId: string): Promise<Blob> =>
   (await fetchApi(`/imports/${importId}/failed-rows.csv`)).blob();
 
 /** Returns a sample file of a source. */
-export const fetchSample = async (source: LoadSource): Promise<Blob> =>
+export const fetchSample = async (source: ImportSource): Promise<Blob> =>
   (await fetchApi(`/${SAMPLE_PATHS[source]}`)).blob();
 
 /** Asks an import to stop; it stores its current batch first. */
@@ -48,7 +52,7 @@ export const cancelImport = (importId: string): Promise<void> =>
 
 /** Uses XMLHttpRequest because fetch does not report progress. Its status is 0 when the connection broke. */
 function postFile(
-  source: LoadSource,
+  source: ImportSource,
   file: File,
   {
     signal,

@@ -1,4 +1,4 @@
-import { LOAD_SOURCES, type LoadSource } from '@lanewise/contracts';
+import { IMPORT_SOURCES, type ImportSource } from '@lanewise/contracts';
 import {
   defineQueue,
   type JobQueue,
@@ -15,7 +15,7 @@ export interface ImportJob {
 const TIME_LIMIT_MS = 12 * 3_600_000;
 
 /** Each source has its own queue: its imports run one after another, in parallel with those of other sources. */
-export const importQueueOf = (source: LoadSource): QueueDefinition<ImportJob> =>
+export const importQueueOf = (source: ImportSource): QueueDefinition<ImportJob> =>
   defineQueue({
     name: `imports-${source}`,
     concurrency: 1,
@@ -27,12 +27,12 @@ export const importQueueOf = (source: LoadSource): QueueDefinition<ImportJob> =>
     maxDeaths: Infinity,
   });
 
-export type ImportJobs = Record<LoadSource, JobQueue<ImportJob>>;
+export type ImportJobs = Record<ImportSource, JobQueue<ImportJob>>;
 export const IMPORT_JOBS = Symbol('ImportJobs');
 
 /** Opens the queues of all sources. */
 export async function openImportJobs(connection: JobsConnection): Promise<ImportJobs> {
   const queues: Partial<ImportJobs> = {};
-  for (const source of LOAD_SOURCES) queues[source] = await openQueue(importQueueOf(source), connection);
+  for (const source of IMPORT_SOURCES) queues[source] = await openQueue(importQueueOf(source), connection);
   return queues as ImportJobs;
 }

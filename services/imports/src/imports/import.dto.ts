@@ -2,8 +2,8 @@ import {
   IMPORT_SORT_FIELDS,
   IMPORT_STATUSES,
   type ImportStatus,
-  LOAD_SOURCES,
-  type LoadSource,
+  IMPORT_SOURCES,
+  type ImportSource,
 } from '@lanewise/contracts';
 import { defineList, type ListOf, ToList } from '@lanewise/http';
 import { IsIn, IsOptional, Matches } from 'class-validator';
@@ -17,8 +17,8 @@ export class ImportFilterDto {
 
   @IsOptional()
   @ToList()
-  @IsIn(LOAD_SOURCES, { each: true })
-  source?: LoadSource[];
+  @IsIn(IMPORT_SOURCES, { each: true })
+  source?: ImportSource[];
 
   /** SHA-256 of the file in hexadecimal. */
   @IsOptional()

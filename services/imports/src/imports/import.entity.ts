@@ -1,4 +1,4 @@
-import type { ImportStatus, LoadSource } from '@lanewise/contracts';
+import type { ImportStatus, ImportSource } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** One uploaded load file and the progress of its import. */
@@ -12,7 +12,7 @@ export class Import {
   userId: string;
 
   @Column('text')
-  source: LoadSource;
+  source: ImportSource;
 
   @Column('text', { name: 'file_name' })
   fileName: string;

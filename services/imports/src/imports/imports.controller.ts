@@ -14,7 +14,7 @@ import {
   type ImportAccepted,
   type ImportView,
   type ListResponse,
-  type LoadSource,
+  type ImportSource,
   Role,
   UPLOAD_FIELD,
   UPLOAD_PATHS,
@@ -89,7 +89,7 @@ export class ImportsController {
 
   private async upload(
     actor: Actor,
-    source: LoadSource,
+    source: ImportSource,
     upload: Upload,
     response: Response,
   ): Promise<ImportAccepted> {

@@ -3,10 +3,10 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@lanewise/auth';
 import {
   type ImportAccepted,
+  type ImportSource,
   type ImportView,
   isImportActive,
   type ListResponse,
-  type LoadSource,
   MESSAGES,
 } from '@lanewise/contracts';
 import { afterCommit, newId, readList } from '@lanewise/database';
@@ -36,7 +36,7 @@ export class ImportsService {
   ) {}
 
   /** Stores an uploaded file and leaves the import to a job. */
-  async upload(actor: Actor, source: LoadSource, upload: Upload): Promise<ImportAccepted> {
+  async upload(actor: Actor, source: ImportSource, upload: Upload): Promise<ImportAccepted> {
     const { fileName, stored } = await receiveUpload(upload, {
       limitBytes: this.config.uploadLimitBytes,
       store: (content, limitBytes) => this.files.save(content, limitBytes),
@@ -47,7 +47,12 @@ export class ImportsService {
   }
 
   /** Imports a file that this process makes, just as an uploaded one. Returns the import's id. */
-  async importFile(userId: string, source: LoadSource, fileName: string, content: Readable): Promise<string> {
+  async importFile(
+    userId: string,
+    source: ImportSource,
+    fileName: string,
+    content: Readable,
+  ): Promise<string> {
     const file = await this.files.save(content, this.config.uploadLimitBytes);
     return (await this.register(userId, source, fileName, file)).id;
   }
@@ -94,7 +99,7 @@ export class ImportsService {
 
   private async register(
     userId: string,
-    source: LoadSource,
+    source: ImportSource,
     fileName: string,
     { key, size, checksum }: StoredFile,
   ): Promise<Pick<Import, 'id' | 'source' | 'checksum'>> {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { Equipment, type LoadSource } from '@lanewise/contracts';
+import { Equipment, type ImportSource } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import type { RowResult } from './shared/load-file.js';
 import { readLoadFile } from './sources.js';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   documentation = await readFile(new URL('../../../../docs/imports.md', import.meta.url), 'utf8');
 });
 
-async function read(language: string, source: LoadSource): Promise<RowResult[]> {
+async function read(language: string, source: ImportSource): Promise<RowResult[]> {
   const blocks = [...documentation.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))];
   expect(blocks).toHaveLength(1);
   const results: RowResult[] = [];

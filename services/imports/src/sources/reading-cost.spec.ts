@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Session } from 'node:inspector/promises';
 import { Readable } from 'node:stream';
-import { CENTRAL_LOADS_COLUMNS, type LoadSource } from '@lanewise/contracts';
+import { CENTRAL_LOADS_COLUMNS, type ImportSource } from '@lanewise/contracts';
 import { LoadFileError } from './shared/load-file.js';
 import { readLoadFile } from './sources.js';
 
@@ -70,7 +70,7 @@ async function countSteps(): Promise<number> {
   return steps;
 }
 
-async function stepsToRead(source: LoadSource, bytes: Buffer, chunkSize: number): Promise<number> {
+async function stepsToRead(source: ImportSource, bytes: Buffer, chunkSize: number): Promise<number> {
   const chunks: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += chunkSize) chunks.push(bytes.subarray(at, at + chunkSize));
   await countSteps();
@@ -116,7 +116,7 @@ const hostileFiles = (heads: string[], pieces: string[]) =>
     .tuple(fc.constantFrom(...heads), textOf(pieces, 4), textOf(pieces, 4), textOf(pieces, 3))
     .map(([head, first, period, last]) => head + first + repeated(period) + last);
 
-describe.each<[string, LoadSource, string[], string[], string[]]>([
+describe.each<[string, ImportSource, string[], string[], string[]]>([
   [
     'Central Loads',
     'central-loads',

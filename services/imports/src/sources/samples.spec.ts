@@ -4,7 +4,7 @@ import {
   CENTRAL_LOADS_COLUMNS,
   type Equipment,
   HAULING_EQUIPMENT,
-  LOAD_SOURCES,
+  IMPORT_SOURCES,
   type NormalisedLoad,
   TRUCK_SMARTER_OPTIONAL_KEYS,
   TRUCK_SMARTER_REQUIRED_KEYS,
@@ -16,7 +16,7 @@ import { readLoadFile, SOURCES } from './sources.js';
 
 const NOW = new Date('2026-12-30T23:30:00Z');
 
-describe.each(LOAD_SOURCES)('the sample of %s', (source) => {
+describe.each(IMPORT_SOURCES)('the sample of %s', (source) => {
   async function read(): Promise<NormalisedLoad[]> {
     const loads: NormalisedLoad[] = [];
     const file = Readable.from([Buffer.from(await SOURCES[source].sample(NOW))]);

@@ -1,4 +1,4 @@
-import { LOAD_SOURCES, type LoadSource } from '@lanewise/contracts';
+import { IMPORT_SOURCES, type ImportSource } from '@lanewise/contracts';
 import { centralLoads } from './central-loads/central-loads.source.js';
 import { type FileContent, readHead } from './shared/file-head.js';
 import { beginningOf, wrongSource } from './shared/file-kind.js';
@@ -7,14 +7,14 @@ import { rememberCities } from './shared/remembered-cities.js';
 import type { Source } from './shared/source.js';
 import { truckSmarter } from './truck-smarter/truck-smarter.source.js';
 
-export const SOURCES: Record<LoadSource, Source> = {
+export const SOURCES: Record<ImportSource, Source> = {
   'central-loads': centralLoads,
   'truck-smarter': truckSmarter,
 };
 
 /** Reads a file that was uploaded to a source, as `LoadFileReader` says. */
 export async function* readLoadFile(
-  source: LoadSource,
+  source: ImportSource,
   file: FileContent,
   cities: CityMatcher,
 ): AsyncGenerator<Iterable<LoadFileRow>> {
@@ -22,7 +22,7 @@ export async function* readLoadFile(
   const { head, content } = await readHead(file);
   const beginning = beginningOf(head, kind);
   if (!recognizes(beginning)) {
-    const other = LOAD_SOURCES.find((name) => SOURCES[name].recognizes(beginning));
+    const other = IMPORT_SOURCES.find((name) => SOURCES[name].recognizes(beginning));
     if (other) throw wrongSource(other);
   }
   yield* read({ head, beginning, content }, rememberCities(cities));

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { LOAD_SOURCES } from '@lanewise/contracts';
+import { IMPORT_SOURCES } from '@lanewise/contracts';
 import { createDataSource } from '@lanewise/database';
 import { loadCityTable } from '@lanewise/geo';
 import { createWorker } from '@lanewise/jobs';
@@ -53,7 +53,7 @@ const processor = new ImportProcessor(dataSource, await openLoadFiles(config), a
 
 const tell = (message: WorkerMessage) => void process.send?.(message, () => undefined);
 const workers = await Promise.all(
-  LOAD_SOURCES.map((source) =>
+  IMPORT_SOURCES.map((source) =>
     createWorker(
       importQueueOf(source),
       { redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL },

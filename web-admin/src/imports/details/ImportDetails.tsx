@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber } from '@lanewise/browser';
 import { Box, Stack, Typography } from '@mui/material';
-import { type ImportView, LOAD_SOURCE_NAMES } from '@lanewise/contracts';
+import { type ImportView, IMPORT_SOURCE_NAMES } from '@lanewise/contracts';
 import { Facts } from '../../shared/Facts';
 import { CancelButton } from '../CancelButton';
 import { FailedRowsButton } from '../FailedRowsButton';
@@ -37,7 +37,7 @@ export function ImportDetails({ record }: { record: ImportView }) {
 function factsOf(record: ImportView): [string, string][] {
   const seconds = durationOf(record);
   const facts: [string, string | null][] = [
-    ['Source', LOAD_SOURCE_NAMES[record.source]],
+    ['Source', IMPORT_SOURCE_NAMES[record.source]],
     ['File size', formatBytes(record.fileSize)],
     ['Rows read', formatNumber(record.rowsRead)],
     ['Uploaded', formatDateTime(record.createdAt)],

@@ -1,7 +1,7 @@
-import { LOAD_SOURCE_NAMES, LOAD_SOURCES } from '@lanewise/contracts';
+import { IMPORT_SOURCE_NAMES, IMPORT_SOURCES } from '@lanewise/contracts';
 import { FilterSelect } from '../../shared/FilterSelect';
 
-const SOURCES = LOAD_SOURCES.map((source) => ({ id: source, name: LOAD_SOURCE_NAMES[source] }));
+const SOURCES = IMPORT_SOURCES.map((source) => ({ id: source, name: IMPORT_SOURCE_NAMES[source] }));
 
 /** Filters the list by source. */
 export function SourceFilter() {

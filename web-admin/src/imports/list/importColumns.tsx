@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber } from '@lanewise/browser';
-import { type ImportView, isImportActive, LOAD_SOURCE_NAMES } from '@lanewise/contracts';
+import { type ImportView, isImportActive, IMPORT_SOURCE_NAMES } from '@lanewise/contracts';
 import { Box, Stack, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { Column } from '../../shared/columns';
@@ -90,7 +90,7 @@ function FileCell({ record }: { record: ImportView }) {
     <>
       <ImportLink record={record} />
       <Typography variant="caption" color="textSecondary" component="div">
-        {LOAD_SOURCE_NAMES[record.source]}
+        {IMPORT_SOURCE_NAMES[record.source]}
       </Typography>
       {record.message && (
         <Typography

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mui/material';
-import { type ImportView, isImportActive, LOAD_SOURCE_NAMES } from '@lanewise/contracts';
+import { type ImportView, isImportActive, IMPORT_SOURCE_NAMES } from '@lanewise/contracts';
 import { CancelButton } from '../CancelButton';
 import { UnmatchedCompanies } from '../details/UnmatchedCompanies';
 import { FailedRowsButton } from '../FailedRowsButton';
@@ -29,7 +29,7 @@ export function LiveImport({ record, onDismiss }: Props) {
             <bdi>{record.fileName}</bdi>
           </Typography>
           <Typography variant="caption" color="textSecondary">
-            {LOAD_SOURCE_NAMES[record.source]}
+            {IMPORT_SOURCE_NAMES[record.source]}
           </Typography>
         </Box>
         <Box role="status">

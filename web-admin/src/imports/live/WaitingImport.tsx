@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type ImportView, LOAD_SOURCE_NAMES } from '@lanewise/contracts';
+import { type ImportView, IMPORT_SOURCE_NAMES } from '@lanewise/contracts';
 import { CancelButton } from '../CancelButton';
 import { formatBytes } from '../../shared/format';
 import { StatusChip } from '../StatusChip';
@@ -31,7 +31,7 @@ export function WaitingImport({ record, active }: Props) {
         <bdi>{record.fileName}</bdi>
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
-        {LOAD_SOURCE_NAMES[record.source]} · {formatBytes(record.fileSize)} · {waitsFor(record, active)}
+        {IMPORT_SOURCE_NAMES[record.source]} · {formatBytes(record.fileSize)} · {waitsFor(record, active)}
       </Typography>
       <CancelButton record={record} />
     </Box>

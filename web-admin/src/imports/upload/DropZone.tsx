@@ -1,11 +1,11 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Box, Button, Typography } from '@mui/material';
-import { LOAD_SOURCE_NAMES, type LoadSource } from '@lanewise/contracts';
+import { IMPORT_SOURCE_NAMES, type ImportSource } from '@lanewise/contracts';
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { SOURCE_FILES } from './sources';
 
 interface Props {
-  source: LoadSource;
+  source: ImportSource;
   dragging: boolean;
   chooser: RefObject<HTMLButtonElement | null>;
   onFiles: (files: Iterable<File>) => void;
@@ -15,7 +15,7 @@ interface Props {
 export function DropZone({ source, dragging, chooser, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const name = LOAD_SOURCE_NAMES[source];
+  const name = IMPORT_SOURCE_NAMES[source];
   const { accept, kinds } = SOURCE_FILES[source];
 
   const dragOver = (event: DragEvent) => {

@@ -1,16 +1,16 @@
 import { Box, Typography } from '@mui/material';
-import { LOAD_SOURCE_NAMES, type LoadSource } from '@lanewise/contracts';
+import { IMPORT_SOURCE_NAMES, type ImportSource } from '@lanewise/contracts';
 import type { ReactNode } from 'react';
 import { CentralLoadsFormat } from './CentralLoadsFormat';
 import { TruckSmarterFormat } from './TruckSmarterFormat';
 
-const NOTES: Record<LoadSource, () => ReactNode> = {
+const NOTES: Record<ImportSource, () => ReactNode> = {
   'central-loads': CentralLoadsFormat,
   'truck-smarter': TruckSmarterFormat,
 };
 
 /** What a file of the source looks like, collapsed. */
-export function FormatNote({ source }: { source: LoadSource }) {
+export function FormatNote({ source }: { source: ImportSource }) {
   const Note = NOTES[source];
   return (
     <Box
@@ -24,7 +24,7 @@ export function FormatNote({ source }: { source: LoadSource }) {
       }}
     >
       <Typography component="summary" variant="h3">
-        What a {LOAD_SOURCE_NAMES[source]} file looks like
+        What a {IMPORT_SOURCE_NAMES[source]} file looks like
       </Typography>
       <Note />
     </Box>

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { LOAD_SOURCE_NAMES, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts';
+import { IMPORT_SOURCE_NAMES, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts';
 import type { ReactNode } from 'react';
 import { formatPercent } from '../../shared/format';
 import { describeSameFile } from './sameFile';
@@ -57,7 +57,7 @@ export function QueueRowState({ queued, uploads, onAnswered, onGone }: Props) {
       return (
         <Question text={WRONG_SOURCE_MESSAGES[stage.belongsTo]}>
           <Button size="small" variant="outlined" onClick={move}>
-            Move to {LOAD_SOURCE_NAMES[stage.belongsTo]}
+            Move to {IMPORT_SOURCE_NAMES[stage.belongsTo]}
           </Button>
         </Question>
       );

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
-import { LOAD_SOURCE_NAMES, type LoadSource } from '@lanewise/contracts';
+import { IMPORT_SOURCE_NAMES, type ImportSource } from '@lanewise/contracts';
 import { type FormEvent, useId, useRef } from 'react';
 import { DropZone } from './DropZone';
 import { FormatNote } from './FormatNote';
@@ -10,7 +10,7 @@ import { isPending } from './uploadQueue';
 import type { UploadQueue } from './useUploadQueue';
 
 interface Props {
-  source: LoadSource;
+  source: ImportSource;
   uploads: UploadQueue;
   /** Files are being dragged over the page. */
   dragging: boolean;
@@ -57,7 +57,7 @@ export function UploadPanel({ source, uploads, dragging }: Props) {
           }}
         >
           <Typography id={titleId} variant="h2">
-            {LOAD_SOURCE_NAMES[source]}
+            {IMPORT_SOURCE_NAMES[source]}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {SOURCE_FILES[source].kinds}
@@ -73,7 +73,7 @@ export function UploadPanel({ source, uploads, dragging }: Props) {
           onFiles={(chosen) => uploads.add(source, chosen)}
         />
         {files.length > 0 && (
-          <Box component="ul" aria-label={`Files for ${LOAD_SOURCE_NAMES[source]}`} sx={{ m: 0, p: 0 }}>
+          <Box component="ul" aria-label={`Files for ${IMPORT_SOURCE_NAMES[source]}`} sx={{ m: 0, p: 0 }}>
             {files.map((queued) => (
               <QueueRow
                 key={queued.key}

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { LOAD_SOURCES } from '@lanewise/contracts';
+import { IMPORT_SOURCES } from '@lanewise/contracts';
 import { UploadPanel } from './UploadPanel';
 import { useFileDrag } from './useFileDrag';
 import { useUploadQueue } from './useUploadQueue';
@@ -16,7 +16,7 @@ export function UploadPanels({ onAccepted }: { onAccepted: (importId: string) =>
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      {LOAD_SOURCES.map((source) => (
+      {IMPORT_SOURCES.map((source) => (
         <UploadPanel key={source} source={source} uploads={uploads} dragging={dragging} />
       ))}
     </Box>

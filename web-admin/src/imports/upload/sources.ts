@@ -1,4 +1,4 @@
-import type { LoadSource } from '@lanewise/contracts';
+import type { ImportSource } from '@lanewise/contracts';
 
 interface SourceFiles {
   /** For the file dialog. */
@@ -8,7 +8,7 @@ interface SourceFiles {
 }
 
 /** The types of files of each source. */
-export const SOURCE_FILES: Record<LoadSource, SourceFiles> = {
+export const SOURCE_FILES: Record<ImportSource, SourceFiles> = {
   'central-loads': {
     accept: '.csv,.txt,text/csv',
     kinds: 'CSV',

@@ -1,4 +1,4 @@
-import type { ImportAccepted, LoadSource } from '@lanewise/contracts';
+import type { ImportAccepted, ImportSource } from '@lanewise/contracts';
 import { addSample, type Sample } from '../pace';
 
 /** An import of the same file, or the same file in the queue. */
@@ -15,7 +15,7 @@ export interface SameFile {
  */
 export type Stage =
   | { at: 'new' | 'unchecked' | 'ready' | 'cancelled' }
-  | { at: 'misplaced'; belongsTo: LoadSource }
+  | { at: 'misplaced'; belongsTo: ImportSource }
   | { at: 'checking'; share: number }
   | { at: 'known'; sameAs: SameFile }
   | { at: 'uploading'; samples: readonly Sample[] }
@@ -24,7 +24,7 @@ export type Stage =
 
 export interface QueuedFile {
   key: number;
-  source: LoadSource;
+  source: ImportSource;
   file: File;
   /** Upload was pressed: it is uploaded as soon as it is ready. */
   wanted: boolean;
@@ -34,12 +34,12 @@ export interface QueuedFile {
 }
 
 export type QueueAction =
-  | { type: 'add'; source: LoadSource; files: { key: number; file: File }[] }
-  | { type: 'sniffed'; key: number; source: LoadSource | null }
-  | { type: 'move'; key: number; to: LoadSource }
+  | { type: 'add'; source: ImportSource; files: { key: number; file: File }[] }
+  | { type: 'sniffed'; key: number; source: ImportSource | null }
+  | { type: 'move'; key: number; to: ImportSource }
   | { type: 'checking'; key: number; share: number }
   | { type: 'checked'; key: number; checksum: string; sameAs: SameFile | null }
-  | { type: 'want'; source: LoadSource }
+  | { type: 'want'; source: ImportSource }
   | { type: 'remove'; key: number }
   | { type: 'allow' | 'retry' | 'cancelled'; key: number }
   | { type: 'sent'; key: number; sample: Sample }
@@ -134,7 +134,7 @@ export function nextToCheck(queue: readonly QueuedFile[]): QueuedFile | undefine
 }
 
 /** Returns the next file of a source to upload: one after another, independent of the other source. */
-export function nextToUpload(queue: readonly QueuedFile[], source: LoadSource): QueuedFile | undefined {
+export function nextToUpload(queue: readonly QueuedFile[], source: ImportSource): QueuedFile | undefined {
   const ofSource = queue.filter((queued) => queued.source === source);
   if (ofSource.some(({ stage }) => stage.at === 'uploading')) return undefined;
   return ofSource.find(({ stage, wanted }) => wanted && stage.at === 'ready');

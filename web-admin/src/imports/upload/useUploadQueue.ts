@@ -1,5 +1,5 @@
 import { errorMessage } from '@lanewise/browser';
-import { LOAD_SOURCES, type LoadSource, MESSAGES } from '@lanewise/contracts';
+import { IMPORT_SOURCES, type ImportSource, MESSAGES } from '@lanewise/contracts';
 import { useEffect, useReducer, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { findSameFile, uploadLoads } from '../api';
@@ -30,7 +30,7 @@ export function useUploadQueue(onAccepted: (importId: string) => void) {
     return aborter;
   };
 
-  const add = (source: LoadSource, chosen: Iterable<File>) => {
+  const add = (source: ImportSource, chosen: Iterable<File>) => {
     const files = [...chosen].map((file) => ({ key: nextKey.current++, file }));
     dispatch({ type: 'add', source, files });
     for (const { key, file } of files) {
@@ -84,7 +84,7 @@ export function useUploadQueue(onAccepted: (importId: string) => void) {
   useEffect(() => {
     const toCheck = nextToCheck(queue);
     if (toCheck) void check(toCheck);
-    for (const source of LOAD_SOURCES) {
+    for (const source of IMPORT_SOURCES) {
       const toUpload = nextToUpload(queue, source);
       if (toUpload) void upload(toUpload);
     }
@@ -99,7 +99,7 @@ export function useUploadQueue(onAccepted: (importId: string) => void) {
   }, [underWay]);
 
   /** Uploads the files chosen for a source, or shows what is missing. */
-  const start = (source: LoadSource) => {
+  const start = (source: ImportSource) => {
     const ofSource = queue.filter((queued) => queued.source === source);
     if (ofSource.some(isPending)) dispatch({ type: 'want', source });
     else if (ofSource.some(asks)) notify('Please answer the question about the file.', { type: 'warning' });
@@ -110,7 +110,7 @@ export function useUploadQueue(onAccepted: (importId: string) => void) {
     queue,
     add,
     start,
-    move: (key: number, to: LoadSource) => dispatch({ type: 'move', key, to }),
+    move: (key: number, to: ImportSource) => dispatch({ type: 'move', key, to }),
     allow: (key: number) => dispatch({ type: 'allow', key }),
     retry: (key: number) => dispatch({ type: 'retry', key }),
     abort: (key: number) => aborters.current.get(key)?.abort(),

@@ -1,4 +1,4 @@
-import { type LoadSource, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts';
+import { type ImportSource, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts';
 import { LoadFileError } from './load-file.js';
 
 /** What the files of a source are, in the words of an error message. */
@@ -71,7 +71,7 @@ export function notText({ file }: FileKind): LoadFileError {
 }
 
 /** The file belongs to that source, not to the one that it was uploaded to. */
-export function wrongSource(source: LoadSource): LoadFileError {
+export function wrongSource(source: ImportSource): LoadFileError {
   return new LoadFileError(WRONG_SOURCE_MESSAGES[source]);
 }
 

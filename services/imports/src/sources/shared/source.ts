@@ -1,4 +1,4 @@
-import type { LoadSource } from '@lanewise/contracts';
+import type { ImportSource } from '@lanewise/contracts';
 import type { FileContent } from './file-head.js';
 import type { FileKind } from './file-kind.js';
 import type { CityMatcher, LoadFileRow } from './load-file.js';
@@ -21,7 +21,7 @@ export type LoadFileReader = (file: OpenFile, cities: CityMatcher) => AsyncGener
 
 /** Everything that is particular to a source. */
 export interface Source {
-  name: LoadSource;
+  name: ImportSource;
   /** What its files are, in the words of an error message. */
   kind: FileKind;
   /** Whether a file belongs to the source, judging by its beginning, whatever else is wrong with it. */
