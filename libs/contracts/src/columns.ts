@@ -11,12 +11,14 @@ export function toColumns<Row extends object>(
   ) as unknown as Columns<Row>;
 }
 
-/** Converts columns of the same length to rows. */
-export function fromColumns<Row extends object>(columns: Columns<Row>): Row[] {
-  const fields = Object.keys(columns) as (keyof Row)[];
-  const rows: Row[] = [];
+/** Converts columns of the same length to rows, which have all fields or the given ones. */
+export function fromColumns<Row extends object, Field extends keyof Row = keyof Row>(
+  columns: Columns<Row>,
+  fields: readonly Field[] = Object.keys(columns) as unknown as Field[],
+): Pick<Row, Field>[] {
+  const rows: Pick<Row, Field>[] = [];
   for (let at = 0; at < columns[fields[0]].length; at++) {
-    const row = {} as Row;
+    const row = {} as Pick<Row, Field>;
     for (const field of fields) row[field] = columns[field][at];
     rows.push(row);
   }

@@ -206,7 +206,17 @@ export interface MarketChanges {
   removed: { id: string; version: number }[];
 }
 
+/** A market load in an event. Its stops are absent from events of older releases. */
+export interface AnnouncedLoad extends IndexedLoad {
+  /** Postal codes, null if unknown. */
+  originState?: string | null;
+  destinationState?: string | null;
+  /** IANA names. With these, pickup and delivery have a day at the stop. */
+  originTimeZone?: string;
+  destinationTimeZone?: string;
+}
+
 /** Up to 500 changes of the market, as an event. */
 export interface MarketChangesEvent extends Omit<MarketChanges, 'upserted'> {
-  upserted: Columns<IndexedLoad>;
+  upserted: Columns<AnnouncedLoad>;
 }

@@ -7,12 +7,13 @@ import { arrayLiteral } from './array-literal.js';
 import {
   BATCH_COLUMNS,
   lastOfEach,
-  toIndexedColumns,
   toWritten,
+  toWrittenMarketLoad,
   type UpsertResult,
 } from './load-batches.rules.js';
+import { announceMarketChanges } from './market-changes.js';
 
-/** Stores imported loads, and announces the results to imports and the changes to the search index. */
+/** Stores imported loads, and announces the results to imports and the changes of the market. */
 @Controller()
 export class LoadBatchesConsumer {
   @OnEvent(TOPICS.loadBatches)
@@ -34,10 +35,8 @@ export class LoadBatchesConsumer {
       updated: loads.referenceId.length - inserted,
       repriced: written.filter(({ isRepriced }) => isRepriced).length,
     });
-    await addToOutbox(manager, TOPICS.marketChanges, `${importId}/${batch}`, {
-      upserted: toIndexedColumns(written, loads),
-      removed: [],
-    });
+    const upserted = written.map((load) => toWrittenMarketLoad(load, loads));
+    await announceMarketChanges(manager, `${importId}/${batch}`, { upserted });
   }
 }
 

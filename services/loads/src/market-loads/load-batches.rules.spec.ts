@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { type BatchLoad, type Columns, Equipment, fromColumns, toColumns } from '@lanewise/contracts';
-import { lastOfEach, toIndexedColumns, toWritten } from './load-batches.rules.js';
+import { type BatchLoad, type Columns, Equipment, toColumns } from '@lanewise/contracts';
+import { lastOfEach, toWritten, toWrittenMarketLoad } from './load-batches.rules.js';
 
 const LOAD: BatchLoad = {
   referenceId: 'R-1',
@@ -94,42 +94,29 @@ describe('written loads', () => {
     ]);
   });
 
-  test('are announced to the search index with places, times, weight and rate', () => {
-    const batch = batchOf(
-      {},
-      { delivery: null, length: null, weight: null, shipperName: 'RED  Línea', rateCents: 0 },
-    );
-    const as = { isNew: true, isRepriced: false };
-    const written = [
-      { id: 'b', version: 1, row: 1, ...as },
-      { id: 'a', version: 7, row: 0, ...as },
-    ];
-    expect(fromColumns(toIndexedColumns(written, batch))).toEqual([
-      expect.objectContaining({
-        id: 'b',
-        version: 1,
-        delivery: null,
-        length: null,
-        weight: null,
-        rateCents: 0,
-        shipper: 'red linea',
-      }),
-      {
-        id: 'a',
-        version: 7,
-        equipments: [Equipment.Van, Equipment.Reefer],
-        originLatitude: 41.85,
-        originLongitude: -87.65,
-        destinationLatitude: 42.36,
-        destinationLongitude: -71.06,
-        pickUp: Date.UTC(2026, 10, 23, 14),
-        delivery: Date.UTC(2026, 10, 25, 13),
-        miles: 983,
-        rateCents: 245_050,
-        length: 53,
-        weight: 42_000,
-        shipper: 'blue freight llc',
-      },
-    ]);
+  test('are announced with what their rows say, also where a column is empty', () => {
+    const batch = { ...batchOf({ companyKey: 'other' }, {}), delivery: [], weight: [], length: [] };
+    expect(toWrittenMarketLoad({ id: 'a', version: 7, row: 1 }, batch)).toEqual({
+      id: 'a',
+      version: 7,
+      equipments: [Equipment.Van, Equipment.Reefer],
+      origin: 'Chicago, IL',
+      originLatitude: 41.85,
+      originLongitude: -87.65,
+      originTimeZone: 'America/Chicago',
+      destination: 'Boston, MA',
+      destinationLatitude: 42.36,
+      destinationLongitude: -71.06,
+      destinationTimeZone: 'America/New_York',
+      pickUp: new Date('2026-11-23T14:00:00.000Z'),
+      delivery: null,
+      miles: 983,
+      rateCents: 245_050,
+      length: null,
+      weight: null,
+      shipperName: 'Blue Freight LLC',
+    });
+    const full = toWrittenMarketLoad({ id: 'a', version: 7, row: 0 }, batchOf({}));
+    expect(full).toMatchObject({ delivery: new Date(LOAD.delivery!), length: 53, weight: 42_000 });
   });
 });

@@ -1,4 +1,5 @@
-import { type BatchLoad, type Columns, foldText, type IndexedLoad } from '@lanewise/contracts';
+import type { BatchLoad, Columns } from '@lanewise/contracts';
+import type { WrittenMarketLoad } from './market-changes.js';
 
 /** The columns of `market_loads` that a batch fills, each with its field and its SQL type. */
 export const BATCH_COLUMNS: Record<string, { field: keyof BatchLoad; type: string }> = {
@@ -85,26 +86,31 @@ export function toWritten(
   return [...(fresh ?? []), ...(changed ?? [])];
 }
 
-/** Returns what the search index needs of written loads. */
-export function toIndexedColumns(
-  written: readonly WrittenLoad[],
+/** Returns a written load, with what is announced of it. */
+export function toWrittenMarketLoad(
+  { id, version, row }: Pick<WrittenLoad, 'id' | 'version' | 'row'>,
   loads: Columns<BatchLoad>,
-): Columns<IndexedLoad> {
-  const pick = <Value>(column: readonly Value[]) => written.map(({ row }) => column[row] ?? null) as Value[];
+): WrittenMarketLoad {
+  // A column without any value is empty.
+  const delivery = loads.delivery[row] ?? null;
   return {
-    id: written.map(({ id }) => id),
-    version: written.map(({ version }) => version),
-    equipments: pick(loads.equipments),
-    originLatitude: pick(loads.originLatitude),
-    originLongitude: pick(loads.originLongitude),
-    destinationLatitude: pick(loads.destinationLatitude),
-    destinationLongitude: pick(loads.destinationLongitude),
-    pickUp: pick(loads.pickUp).map(Date.parse),
-    delivery: pick(loads.delivery).map((delivery) => (delivery === null ? null : Date.parse(delivery))),
-    miles: pick(loads.miles),
-    rateCents: pick(loads.rateCents),
-    length: pick(loads.length),
-    weight: pick(loads.weight),
-    shipper: pick(loads.shipperName).map(foldText),
+    id,
+    version,
+    equipments: loads.equipments[row],
+    origin: loads.origin[row],
+    originLatitude: loads.originLatitude[row],
+    originLongitude: loads.originLongitude[row],
+    originTimeZone: loads.originTimeZone[row],
+    destination: loads.destination[row],
+    destinationLatitude: loads.destinationLatitude[row],
+    destinationLongitude: loads.destinationLongitude[row],
+    destinationTimeZone: loads.destinationTimeZone[row],
+    pickUp: new Date(loads.pickUp[row]),
+    delivery: delivery === null ? null : new Date(delivery),
+    miles: loads.miles[row],
+    rateCents: loads.rateCents[row],
+    length: loads.length[row] ?? null,
+    weight: loads.weight[row] ?? null,
+    shipperName: loads.shipperName[row],
   };
 }

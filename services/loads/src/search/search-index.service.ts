@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import {
   fromColumns,
+  INDEXED_FIELDS,
   LIMITS,
   MESSAGES,
   TOPICS,
@@ -142,7 +143,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
     const { upserted, removed } = event.payload as MarketChangesEvent;
     await onTrail(trailOf(event), () =>
       traced(`${event.topic} index`, { kind: 'consumer', attributes: attributesOf(event) }, async () => {
-        await this.apply({ upserted: fromColumns(upserted), removed });
+        await this.apply({ upserted: fromColumns(upserted, INDEXED_FIELDS), removed });
         this.logger.log({ message: `${event.topic} indexed`, ...attributesOf(event) });
       }),
     );

@@ -1,0 +1,93 @@
+import {
+  type AnnouncedLoad,
+  EVENT_BATCH_SIZE,
+  foldText,
+  INDEXED_FIELDS,
+  type MarketChanges,
+  toColumns,
+  TOPICS,
+} from '@lanewise/contracts';
+import { stateCode } from '@lanewise/geo';
+import { addToOutbox } from '@lanewise/messaging';
+import type { EntityManager } from 'typeorm';
+import type { MarketLoad } from './market-load.entity.js';
+
+/** What is announced of a market load, in the form of its table. */
+export type WrittenMarketLoad = Pick<
+  MarketLoad,
+  | 'id'
+  | 'version'
+  | 'equipments'
+  | 'origin'
+  | 'originLatitude'
+  | 'originLongitude'
+  | 'originTimeZone'
+  | 'destination'
+  | 'destinationLatitude'
+  | 'destinationLongitude'
+  | 'destinationTimeZone'
+  | 'pickUp'
+  | 'delivery'
+  | 'miles'
+  | 'rateCents'
+  | 'length'
+  | 'weight'
+  | 'shipperName'
+>;
+
+const ANNOUNCED_FIELDS = [
+  ...INDEXED_FIELDS,
+  'originState',
+  'originTimeZone',
+  'destinationState',
+  'destinationTimeZone',
+] as const satisfies readonly (keyof AnnouncedLoad)[];
+
+/**
+ * Announces market loads that were added, changed or removed. Every writer of market loads calls it in its
+ * transaction, with the versions that the rows now have; a removed load's version is one more than its row had.
+ *
+ * @param key changes of one key are delivered in order; across keys, versions decide
+ */
+export async function announceMarketChanges(
+  manager: EntityManager,
+  key: string,
+  { upserted = [], removed = [] }: { upserted?: WrittenMarketLoad[]; removed?: MarketChanges['removed'] },
+): Promise<void> {
+  for (let from = 0; from < Math.max(upserted.length, removed.length); from += EVENT_BATCH_SIZE) {
+    const announced = upserted.slice(from, from + EVENT_BATCH_SIZE).map(toAnnounced);
+    await addToOutbox(manager, TOPICS.marketChanges, key, {
+      upserted: toColumns(announced, ANNOUNCED_FIELDS),
+      removed: removed.slice(from, from + EVENT_BATCH_SIZE),
+    });
+  }
+}
+
+/** Returns what readers of the market are told of a load. */
+export function toAnnounced(load: WrittenMarketLoad): AnnouncedLoad {
+  return {
+    id: load.id,
+    version: load.version,
+    equipments: load.equipments,
+    originLatitude: load.originLatitude,
+    originLongitude: load.originLongitude,
+    destinationLatitude: load.destinationLatitude,
+    destinationLongitude: load.destinationLongitude,
+    pickUp: load.pickUp.getTime(),
+    delivery: load.delivery && load.delivery.getTime(),
+    miles: load.miles,
+    rateCents: load.rateCents,
+    length: load.length,
+    weight: load.weight,
+    shipper: foldText(load.shipperName),
+    originState: stateOf(load.origin),
+    originTimeZone: load.originTimeZone,
+    destinationState: stateOf(load.destination),
+    destinationTimeZone: load.destinationTimeZone,
+  };
+}
+
+/** A place without a name, or abroad, is in no state. */
+function stateOf(place: string): string | null {
+  return /, ..$/.test(place) ? (stateCode(place.slice(-2)) ?? null) : null;
+}
