@@ -281,6 +281,8 @@ describe('a load of another account', () => {
 });
 
 describe('a found load', () => {
+  /** As load boards write them. */
+  const PHONE = '1-800-555-0142 ext. 7';
   let found: FoundLoad;
   let chicago: Place;
   const save = (client = carrier, fields: object = {}) =>
@@ -302,7 +304,7 @@ describe('a found load', () => {
       delivery: '',
     };
     const file = centralLoads([
-      { referenceId: 'FOUND-1', pickup: hoursFromNow(20), delivery },
+      { referenceId: 'FOUND-1', pickup: hoursFromNow(20), delivery, contactPhone: PHONE },
       { ...back, referenceId: 'BACK-TOO-EARLY', pickup: hoursFromNow(47), rate: '9000' },
       { ...back, referenceId: 'BACK-AT-ONCE', pickup: delivery, rate: '3000' },
       { ...back, referenceId: 'BACK-LATER', pickup: hoursFromNow(60), rate: '2000' },
@@ -395,6 +397,17 @@ describe('a found load', () => {
     });
     expect(status).toBe(200);
     expect(body.itemList.map(({ referenceId }) => referenceId)).toEqual(['BACK-AT-ONCE', 'BACK-LATER']);
+  });
+
+  test('keeps the phone of the load board, and gets no other that is invalid', async () => {
+    const owner = await createAccount(product);
+    const { status, body } = await save(owner);
+    expect({ status, phone: body.shipperPhone }).toEqual({ status: 201, phone: PHONE });
+    const changed = await owner.put<SavedLoad>('/api/load/update', { ...body, rate: 1 });
+    expect(changed.body).toMatchObject({ rate: 1, shipperPhone: PHONE });
+    const wrong = { ...changed.body, shipperPhone: `${PHONE}0` };
+    const { errors } = expectProblem(await owner.put('/api/load/update', wrong), 400, MESSAGES.phoneInvalid);
+    expect(errors).toEqual({ shipperPhone: [MESSAGES.phoneInvalid] });
   });
 
   test('cannot be saved if it is unknown, or from another place that is unknown', async () => {

@@ -84,10 +84,8 @@ export const TEXT_RULES = {
     maxLength: { value: LIMITS.shipperName, message: MESSAGES.shipperNameTooLong },
   },
   optionalEmail: { maxLength: email.maxLength, pattern: email.pattern },
-  shipperPhone: {
-    maxLength: { value: LIMITS.shipperPhone, message: MESSAGES.shipperPhoneTooLong },
-    pattern: phone.pattern,
-  },
+  // Load boards write phones in any form, so only one that a person types must fit `PHONE_PATTERN`.
+  shipperPhone: { maxLength: { value: LIMITS.shipperPhone, message: MESSAGES.shipperPhoneTooLong } },
   requirements: {
     maxLength: { value: LIMITS.requirements, message: MESSAGES.requirementsTooLong },
   },

@@ -1,6 +1,7 @@
-import type { CreateSavedLoadRequest } from '@lanewise/contracts';
+import { type CreateSavedLoadRequest, MESSAGES, PHONE_PATTERN } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import type { CityTable } from '@lanewise/geo';
+import { badRequest } from '@lanewise/http';
 import type { EntityManager } from 'typeorm';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import type { KnownTruck } from '../trucks/known-truck.entity.js';
@@ -15,6 +16,8 @@ export interface Surroundings {
   truck: Pick<KnownTruck, 'id' | 'costPerMileCents'> | null;
 }
 
+type Former = Route & Pick<SavedLoad, 'shipperPhone'>;
+
 /** Saves a new load for an account, from a market load if one is given. */
 export function addSavedLoad(
   manager: EntityManager,
@@ -28,14 +31,21 @@ export function addSavedLoad(
 
 /**
  * Saves what a request says of a load.
- * @throws a 400 for unknown cities
+ * @param former the market load that it is made from, or the load as it is stored
+ * @throws a 400 for unknown cities, and for a phone that is neither valid nor the former one
  */
 export function saveLoad(
   manager: EntityManager,
   load: SavedLoad,
   request: CreateSavedLoadRequest,
-  { cities, truck, former }: Surroundings & { former: Route | undefined },
+  { cities, truck, former }: Surroundings & { former: Former | undefined },
 ): Promise<SavedLoad> {
+  assertPhone(request.shipperPhone, former?.shipperPhone);
   const columns = toColumns(request, truck?.costPerMileCents ?? 0, load);
   return manager.save(Object.assign(load, routeOf(request, former, cities), columns));
+}
+
+function assertPhone(phone: string | null | undefined, former: string | null | undefined): void {
+  if (!phone || phone === former || PHONE_PATTERN.test(phone)) return;
+  throw badRequest('validation', MESSAGES.phoneInvalid, { shipperPhone: [MESSAGES.phoneInvalid] });
 }

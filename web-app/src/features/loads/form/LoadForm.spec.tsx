@@ -100,6 +100,15 @@ describe('the rules of the load form', () => {
     expect(api.callsTo(UPDATE)).toEqual([]);
   });
 
+  test('leave a phone that a load board wrote as it is', async () => {
+    const shipperPhone = '1-800-555-0142 ext. 7';
+    const { fill, click } = await openSaved({ shipperPhone });
+    api.on(UPDATE, savedLoadWith());
+    await fill('Rate, $', '10');
+    await click('Save');
+    await waitFor(() => expect(api.callsTo(UPDATE)[0]?.body).toMatchObject({ rate: 10, shipperPhone }));
+  });
+
   test.each([
     {
       Miles: ['1', { miles: 1 }],

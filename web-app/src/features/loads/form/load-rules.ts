@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
+import { LIMITS, MESSAGES, PHONE_PATTERN, TEXT_RULES } from '@lanewise/contracts';
 import { trimmed } from '../../../shared/form/trimmed';
 import type { LoadValues } from './load-values';
 
@@ -28,7 +28,12 @@ export const LOAD_TEXT_RULES = {
   referenceId: trimmed(TEXT_RULES.referenceId),
   shipperName: trimmed(TEXT_RULES.shipperName),
   shipperEmail: trimmed(TEXT_RULES.optionalEmail),
-  shipperPhone: trimmed(TEXT_RULES.shipperPhone),
+  shipperPhone: {
+    ...trimmed(TEXT_RULES.shipperPhone),
+    // One that came from a load board stays as it is.
+    validate: (phone: string, { saved }: LoadValues) =>
+      !phone || phone === saved?.shipperPhone || PHONE_PATTERN.test(phone) || MESSAGES.phoneInvalid,
+  },
   requirements: trimmed(TEXT_RULES.requirements),
 } as const;
 

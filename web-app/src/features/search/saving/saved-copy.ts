@@ -1,4 +1,4 @@
-import { LoadStatus, type CreateSavedLoadRequest, type FoundLoad } from '@lanewise/contracts';
+import { type CreateSavedLoadRequest, type FoundLoad, LIMITS, LoadStatus } from '@lanewise/contracts';
 
 /** The figures are for the record: the service calculates its own. */
 type SavedCopy = CreateSavedLoadRequest & Pick<FoundLoad, 'ratePerMile' | 'profit' | 'profitPerMile'>;
@@ -17,7 +17,8 @@ export function savedCopyOf(load: FoundLoad, truckId: string | null, userId: str
     width: load.width,
     height: load.height,
     equipment: load.equipment,
-    shipperName: load.shipperName,
+    // A load board may write more than a carrier may.
+    shipperName: load.shipperName.slice(0, LIMITS.shipperName),
     shipperLogo: load.shipperLogo,
     shipperEmail: load.shipperEmail,
     shipperPhone: load.shipperPhone,
