@@ -12,7 +12,6 @@ import { NEW, useOpenForm } from '../../shared/list/useOpenForm';
 import { useRemoval } from '../../shared/list/useRemoval';
 import { useStable } from '../../shared/list/useStable';
 import { QUERY_KEYS } from '../../shared/query-keys';
-import { usePaidPeriodCheck } from '../../shared/usePaidPeriodCheck';
 import { deleteDriver, fetchDriver, useDriversChanged } from './api';
 import { DRIVER_LIST } from './driver-list';
 import { DriverCard } from './DriverCard';
@@ -28,8 +27,7 @@ export function DriverPage() {
     request: address.request,
     fallback: MESSAGES.driversFailed,
   });
-  const { openId, open, close } = useOpenForm();
-  const mayCreate = usePaidPeriodCheck();
+  const { openId, open, close } = useOpenForm({ paidOnly: true });
   const driversChanged = useDriversChanged();
   const cache = useListCache<DriverListItem>(QUERY_KEYS.driverList);
   const [removing, setRemoving] = useState<DriverListItem | null>(null);
@@ -55,7 +53,7 @@ export function DriverPage() {
       searchHint="First Name / Last Name / Phone / Email"
       emptyText={MESSAGES.noDrivers}
       addLabel="Driver"
-      onAdd={() => mayCreate() && open(NEW)}
+      onAdd={() => open(NEW)}
       cardHeight={rowHeight}
       nameOf={fullName}
       renderCard={(driver) => <DriverCard driver={driver} onEdit={edit} onRemove={setRemoving} />}

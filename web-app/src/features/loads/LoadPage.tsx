@@ -17,7 +17,6 @@ import { NEW, useOpenForm } from '../../shared/list/useOpenForm';
 import { useStable } from '../../shared/list/useStable';
 import { useOpenCards } from '../../shared/load/useOpenCards';
 import { QUERY_KEYS } from '../../shared/query-keys';
-import { usePaidPeriodCheck } from '../../shared/usePaidPeriodCheck';
 import { laneOf, LoadCard } from './LoadCard';
 import { LoadHeads } from './LoadHeads';
 import { cardHeight, LOAD_LIST } from './load-list';
@@ -39,8 +38,7 @@ export function LoadPage() {
     request: address.request,
     fallback: MESSAGES.loadsFailed,
   });
-  const { openId, open, close } = useOpenForm();
-  const mayCreate = usePaidPeriodCheck();
+  const { openId, open, close } = useOpenForm({ paidOnly: true });
   const figuresChanged = useFiguresChanged();
   const cache = useListCache<SavedLoad>(QUERY_KEYS.savedLoads);
   const selection = useSelection(list.rows);
@@ -73,7 +71,7 @@ export function LoadPage() {
         searchHint="Reference id, city or shipper"
         emptyText={MESSAGES.noLoads}
         addLabel="Load"
-        onAdd={() => mayCreate() && open(NEW)}
+        onAdd={() => open(NEW)}
         filters={
           <>
             <MemberFilter

@@ -308,6 +308,14 @@ describe('the truck form', () => {
     await click('Edit Blue Volvo');
     expect(await screen.findByLabelText('Name')).toBeTruthy();
   });
+
+  test('does not open for a new truck by an address from before the paid period ended', async () => {
+    signInAs(['Carrier'], { finishPayedPeriodDate: '2026-01-01T00:00:00.000' });
+    const { address } = renderPage(<TruckPage />, { path: '/truck?new' });
+    await toastAppears(MESSAGES.paidPeriodExpired, 'warning');
+    expect(address()).toBe('/truck');
+    expect(screen.queryByLabelText('Name')).toBe(null);
+  });
 });
 
 describe('removing a truck', () => {

@@ -23,7 +23,6 @@ import { NEW, useOpenForm } from '../../shared/list/useOpenForm';
 import { useRemoval } from '../../shared/list/useRemoval';
 import { useStable } from '../../shared/list/useStable';
 import { QUERY_KEYS } from '../../shared/query-keys';
-import { usePaidPeriodCheck } from '../../shared/usePaidPeriodCheck';
 import { deleteTruck, fetchTruck, useTrucksChanged } from './api';
 import { TruckCard } from './TruckCard';
 import { TRUCK_LIST } from './truck-list';
@@ -39,9 +38,8 @@ export function TruckPage() {
     request: address.request,
     fallback: MESSAGES.trucksFailed,
   });
-  const { openId, open, close } = useOpenForm();
+  const { openId, open, close } = useOpenForm({ paidOnly: true });
   const [, changeAddress] = useAddressParams();
-  const mayCreate = usePaidPeriodCheck();
   const trucksChanged = useTrucksChanged();
   const cache = useListCache<TruckListItem>(QUERY_KEYS.truckList);
   const [removing, setRemoving] = useState<TruckListItem | null>(null);
@@ -71,7 +69,7 @@ export function TruckPage() {
       searchHint="Truck Name / License Plate"
       emptyText={MESSAGES.noTrucks}
       addLabel="Truck"
-      onAdd={() => mayCreate() && open(NEW)}
+      onAdd={() => open(NEW)}
       filters={
         <>
           <MemberFilter
