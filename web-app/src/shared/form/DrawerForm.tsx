@@ -50,11 +50,15 @@ export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Va
     >
       {/* Saving closes the drawer itself. */}
       <UnsavedChanges when={isDirty && !isSubmitting} />
-      <Stack sx={{ gap: 2, pt: 1, flex: 1 }}>{children}</Stack>
+      {/* Rendered anew with the newest values: an input does not tell its label that a program filled it in. */}
+      <Stack key={conflict.state === 'loaded' ? 'newest' : 'opened'} sx={{ gap: 2, pt: 1, flex: 1 }}>
+        {children}
+      </Stack>
       <Box
         sx={{
           position: 'sticky',
-          bottom: 0,
+          // Beyond the padding of the drawer.
+          bottom: -20,
           zIndex: 1,
           mx: -2.5,
           mt: 2,

@@ -28,9 +28,9 @@ const Row = styled('li')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 340px auto',
+    gridTemplateColumns: 'minmax(0, 1fr) 375px auto',
     gridTemplateAreas: '"lane figures remove"',
-    '& .figures': { gridArea: 'figures', gridTemplateColumns: '90px 70px 90px 90px', gap: 0 },
+    '& .figures': { gridArea: 'figures', gridTemplateColumns: '90px 75px 100px 110px', gap: 0 },
     '& .figures > :not(:first-of-type)': { textAlign: 'right' },
   },
 }));
