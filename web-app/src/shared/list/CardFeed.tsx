@@ -41,7 +41,8 @@ export function CardFeed<Item extends Row>(props: CardFeedProps<Item>) {
     count: rows.length,
     estimateSize: () => cardHeight(width),
     getItemKey,
-    overscan: 8,
+    // More would be rendered in vain at each turn of a fast wheel.
+    overscan: 3,
     scrollMargin: top,
     scrollPaddingStart: TOP_BAR_HEIGHT,
   });
