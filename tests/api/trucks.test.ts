@@ -173,7 +173,7 @@ describe('a truck', () => {
     ['no name', { licensePlate: 'G 1' }, 'name', MESSAGES.required],
     ['an empty name', { ...GOOD, name: '' }, 'name', MESSAGES.required],
     ['a blank name', { ...GOOD, name: '   ' }, 'name', MESSAGES.required],
-    ['a long name', { ...GOOD, name: 'a'.repeat(451) }, 'name', MESSAGES.truckNameTooLong],
+    ['a long name', { ...GOOD, name: 'a'.repeat(451) }, 'name', MESSAGES.longNameTooLong],
     ['no license plate', { name: 'Good' }, 'licensePlate', MESSAGES.required],
     [
       'a long plate',

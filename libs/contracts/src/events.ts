@@ -1,3 +1,4 @@
+import type { Broker } from './brokers.js';
 import type { Columns } from './columns.js';
 import type { HaulingEquipment, ImportSource, RoleName } from './enumerations.js';
 import type { Place } from './cities.js';
@@ -10,6 +11,7 @@ export const TOPICS = {
   mailRequests: 'identity.mail-requests.v1',
   trucks: 'fleet.trucks.v1',
   droppedImages: 'fleet.dropped-images.v1',
+  brokers: 'imports.brokers.v1',
   loadBatches: 'imports.load-batches.v1',
   importResults: 'loads.import-results.v1',
   marketChanges: 'loads.market-changes.v1',
@@ -35,6 +37,7 @@ export const TOPIC_SETTINGS: Record<Topic, TopicSettings> = {
   [TOPICS.mailRequests]: { version: 1, partitions: 3, retention: 3, secrets: ['code'] },
   [TOPICS.trucks]: { version: 1, partitions: 3, retention: 'compacted' },
   [TOPICS.droppedImages]: { version: 1, partitions: 3, retention: 7 },
+  [TOPICS.brokers]: { version: 1, partitions: 3, retention: 'compacted' },
   [TOPICS.loadBatches]: { version: 1, partitions: 6, retention: 7 },
   [TOPICS.importResults]: { version: 1, partitions: 6, retention: 7 },
   [TOPICS.marketChanges]: { version: 1, partitions: 6, retention: 7 },
@@ -59,6 +62,7 @@ export interface TopicPayloads {
   [TOPICS.mailRequests]: MailRequest;
   [TOPICS.trucks]: TruckSnapshot | null;
   [TOPICS.droppedImages]: DroppedImages;
+  [TOPICS.brokers]: BrokerSnapshot | null;
   [TOPICS.loadBatches]: LoadBatch;
   [TOPICS.importResults]: ImportBatchResult;
   [TOPICS.marketChanges]: MarketChangesEvent;
@@ -98,6 +102,9 @@ export interface DroppedImages {
   ownerId: string;
   fileNames: string[];
 }
+
+/** The current state of a broker. */
+export type BrokerSnapshot = Omit<Broker, 'shortName' | 'notes'>;
 
 /** A stop with its coordinates and time zone. */
 export interface Stop extends Place {

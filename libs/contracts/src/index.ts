@@ -1,4 +1,5 @@
 export * from './accounts.js';
+export * from './brokers.js';
 export * from './central-loads.js';
 export * from './cities.js';
 export * from './clients.js';

@@ -16,6 +16,10 @@ export const LIMITS = {
   /** An uploaded image. `side` is the longer side of the stored image, in pixels. */
   image: { bytes: 10 * 2 ** 20, pixels: 40_000_000, side: 1024, perOwner: 1000 },
   truckName: 450,
+  /** A company as load files name it; what a longer one is cut to. */
+  parserName: 256,
+  brokerName: 450,
+  brokerPhone: 256,
   licensePlate: 450,
   costPerMile: { min: 0, max: 10, step: 0.01 },
   referenceId: 450,

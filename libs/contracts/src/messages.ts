@@ -66,6 +66,15 @@ export const MESSAGES = {
   userLoadDeleteFailed: 'Unable to delete the load.',
   userTruckDeleteFailed: 'Unable to delete the truck.',
 
+  parserNameTooLong: 'Parser name may not be greater than 256 characters.',
+  shortNameTooLong: 'Short name may not be greater than 450 characters.',
+  brokersFailed: 'Error of loading Brokers.',
+  brokerCreateFailed: 'Error of creating the Broker.',
+  brokerUpdateFailed: 'Error of updating the Broker.',
+  brokerRemoveFailed: 'Error while removing the Broker.',
+  brokerSaveFailed: 'Unable to save the Broker.',
+  noBrokers: 'No  Brokers',
+
   clientsFailed: 'Error of loading clients.',
   clientCreateFailed: 'Error of creating the client.',
   clientUpdateFailed: 'Error of updating the client.',
@@ -95,7 +104,7 @@ export const MESSAGES = {
   unavailable: 'The service is unavailable. Please try again in a moment.',
   paidPeriodExpired: 'Oops! Your paid period has expired.',
 
-  truckNameTooLong: 'Name may not be greater than 450 characters.',
+  longNameTooLong: 'Name may not be greater than 450 characters.',
   licensePlateTooLong: 'License plate may not be greater than 450 characters.',
   costPerMileRange: 'Cost per mile must be a number from 0 to 10.',
 

@@ -64,8 +64,25 @@ export const TEXT_RULES = {
     maxLength: { value: LIMITS.city, message: MESSAGES.chooseClientCity },
   },
   clientDot: { required, ...dot },
+  parserName: {
+    required,
+    maxLength: { value: LIMITS.parserName, message: MESSAGES.parserNameTooLong },
+  },
+  brokerName: { required, maxLength: { value: LIMITS.brokerName, message: MESSAGES.longNameTooLong } },
+  brokerShortName: {
+    required,
+    maxLength: { value: LIMITS.brokerName, message: MESSAGES.shortNameTooLong },
+  },
+  /** The message says 20, as the specification has it. */
+  brokerPhone: {
+    required,
+    maxLength: { value: LIMITS.brokerPhone, message: MESSAGES.phoneTooLong },
+    pattern: phone.pattern,
+  },
+  brokerDot: { required, maxLength: dot.maxLength },
+  brokerMc: { required, maxLength: { value: LIMITS.mc, message: MESSAGES.mcTooLong } },
   /** A truck's. */
-  truckName: { required, maxLength: { value: LIMITS.truckName, message: MESSAGES.truckNameTooLong } },
+  truckName: { required, maxLength: { value: LIMITS.truckName, message: MESSAGES.longNameTooLong } },
   licensePlate: {
     required,
     maxLength: { value: LIMITS.licensePlate, message: MESSAGES.licensePlateTooLong },

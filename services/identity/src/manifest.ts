@@ -13,6 +13,7 @@ import { Image } from './images/image.entity.js';
 import { SigningKeys } from './keys/signing-keys.js';
 import { AccountFlows1764200000000 } from './migrations/account-flows.js';
 import { AccountsAndSessions1763700000000 } from './migrations/accounts-and-sessions.js';
+import { BrokerLogos1765000000000 } from './migrations/broker-logos.js';
 import { Clients1764350000000 } from './migrations/clients.js';
 import { DigitsOnly1764400000000 } from './migrations/digits-only.js';
 import { EmailClaims1764410000000 } from './migrations/email-claims.js';
@@ -48,6 +49,7 @@ export const manifest = defineService({
       DigitsOnly1764400000000,
       EmailClaims1764410000000,
       Es256Keys1764420000000,
+      BrokerLogos1765000000000,
     ],
   },
   settings: identitySettings,

@@ -2,6 +2,7 @@ import { JOB_QUEUES } from '@lanewise/jobs';
 import { type DynamicModule, Inject, Module, type OnModuleDestroy } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FILE_STORE, type FileStore } from '@lanewise/files';
+import { BrokersModule } from './brokers/brokers.module.js';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from './imports.config.js';
 import { FileRetention } from './imports/file-retention.js';
 import { Import } from './imports/import.entity.js';
@@ -27,7 +28,7 @@ export class ImportsModule implements OnModuleDestroy {
   static with({ config, files, jobs, workerEnvironment }: ImportsModuleOptions): DynamicModule {
     return {
       module: ImportsModule,
-      imports: [TypeOrmModule.forFeature([Import])],
+      imports: [BrokersModule, TypeOrmModule.forFeature([Import])],
       // The samples come first, since their paths match `imports/:id` as well.
       controllers: [SamplesController, ImportsController, ImportResultsConsumer],
       providers: [

@@ -1,21 +1,34 @@
 import { UPLOAD_PATHS } from '@lanewise/contracts';
 import { defineService } from '@lanewise/runtime';
 import { logger } from '@lanewise/telemetry';
+import { Broker } from './brokers/broker.entity.js';
 import { Import } from './imports/import.entity.js';
 import { openImportJobs } from './imports/import-jobs.js';
 import { FILES_FOLDER, importSettings, openLoadFiles } from './imports.config.js';
 import { ImportsModule } from './imports.module.js';
+import { Brokers1765000000000 } from './migrations/brokers.js';
 import { CancelAndChecksum1763800000000 } from './migrations/cancel-and-checksum.js';
 import { FailedRowPositions1763900000000 } from './migrations/failed-row-positions.js';
 import { Imports1763700000000 } from './migrations/imports.js';
 
-/** The imports service: load files, and the worker that reads them. */
+/** The imports service: load files, the worker that reads them, and brokers. */
 export const manifest = defineService({
   name: 'imports',
-  paths: [...Object.values(UPLOAD_PATHS).map((path) => `/api/${path}`), '/api/imports', '/api/admin/imports'],
+  paths: [
+    ...Object.values(UPLOAD_PATHS).map((path) => `/api/${path}`),
+    '/api/imports',
+    '/api/admin/imports',
+    '/api/broker',
+    '/api/admin/brokers',
+  ],
   database: {
-    entities: [Import],
-    migrations: [Imports1763700000000, CancelAndChecksum1763800000000, FailedRowPositions1763900000000],
+    entities: [Import, Broker],
+    migrations: [
+      Imports1763700000000,
+      CancelAndChecksum1763800000000,
+      FailedRowPositions1763900000000,
+      Brokers1765000000000,
+    ],
   },
   settings: importSettings,
   filesFolder: FILES_FOLDER,

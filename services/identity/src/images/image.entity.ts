@@ -8,9 +8,16 @@ export class Image {
   @PrimaryColumn('text', { name: 'file_name' })
   fileName: string;
 
-  /** Null once it is removed, by a request or with its owner: it is no longer served, and its file is to be deleted. */
+  /**
+   * The account that uploaded it. Without an owner and a broker it is removed, by a request or with its owner: it is no
+   * longer served, and its file is to be deleted.
+   */
   @Column('uuid', { name: 'owner_id', nullable: true })
   ownerId: string | null;
+
+  /** The broker whose logo it is; it then has no other owner, and stays when who uploaded it is gone. */
+  @Column('uuid', { name: 'broker_id', nullable: true })
+  brokerId: string | null;
 
   /** Key of its file in the store. */
   @Column('text', { name: 'file_key' })

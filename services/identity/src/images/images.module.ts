@@ -1,6 +1,7 @@
 import { FILE_STORE, type FileStore } from '@lanewise/files';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BrokerLogosConsumer } from './broker-logos.consumer.js';
 import { DroppedImagesConsumer } from './dropped-images.consumer.js';
 import { Image } from './image.entity.js';
 import { ImageFilesController } from './image-files.controller.js';
@@ -15,7 +16,7 @@ export class ImagesModule {
     return {
       module: ImagesModule,
       imports: [TypeOrmModule.forFeature([Image])],
-      controllers: [ImagesController, ImageFilesController, DroppedImagesConsumer],
+      controllers: [ImagesController, ImageFilesController, DroppedImagesConsumer, BrokerLogosConsumer],
       providers: [{ provide: FILE_STORE, useValue: files }, ImagesService, RemovedImages, StrayImages],
       exports: [ImagesService],
     };

@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { type Actor, ownerOf } from '@lanewise/auth';
-import { describeError, IMAGE_NAME_PATTERN, LIMITS, MESSAGES, type UploadedImage } from '@lanewise/contracts';
+import { type Actor, hasRole, ownerOf } from '@lanewise/auth';
+import {
+  describeError,
+  IMAGE_NAME_PATTERN,
+  LIMITS,
+  MESSAGES,
+  Role,
+  type UploadedImage,
+} from '@lanewise/contracts';
 import {
   FILE_STORE,
   FileMissingError,
@@ -23,7 +30,7 @@ import { RemovedImages } from './removed-images.js';
 import { UploadsInHand } from './uploads-in-hand.js';
 
 /** A stored upload that has no owner yet. */
-type NewImage = Omit<Image, 'ownerId' | 'createdAt'>;
+type NewImage = Omit<Image, 'ownerId' | 'brokerId' | 'createdAt'>;
 
 /** An image that is being served. */
 export interface OpenImage extends Pick<Image, 'contentType' | 'bytes'> {
@@ -64,16 +71,17 @@ export class ImagesService {
   }
 
   /**
-   * Removes an image, and its owner's avatar if that is what it is.
+   * Removes an image, and its owner's avatar if that is what it is. The logo of a broker is any administrator's.
    * @throws a 404 for another owner's image, as for one that does not exist
    */
   async delete(actor: Actor, fileName: string): Promise<void> {
     const image = await this.find(fileName);
+    if (image.brokerId && !hasRole(actor, Role.Admin)) throw notFound(NOT_FOUND);
     const ownerId = ownerOf(actor, image.ownerId, NOT_FOUND);
     await this.dataSource.transaction((manager) =>
       // The account is locked before its images, here as everywhere, so two never wait for each other.
       changeAccount(manager, ownerId, async ({ avatar }) => {
-        await manager.update(Image, { fileName }, { ownerId: null });
+        await manager.update(Image, { fileName }, { ownerId: null, brokerId: null });
         return avatar === fileName ? removeAvatar() : undefined;
       }),
     );
@@ -132,7 +140,10 @@ export class ImagesService {
 
   private async find(fileName: string): Promise<Image> {
     const image = IMAGE_NAME_PATTERN.test(fileName)
-      ? await this.dataSource.manager.findOneBy(Image, { fileName, ownerId: Not(IsNull()) })
+      ? await this.dataSource.manager.findOneBy(Image, [
+          { fileName, ownerId: Not(IsNull()) },
+          { fileName, brokerId: Not(IsNull()) },
+        ])
       : null;
     if (!image) throw notFound(NOT_FOUND);
     return image;

@@ -8,8 +8,8 @@ import { Image } from './image.entity.js';
 const PAGE = 100;
 
 /**
- * Deletes what is left of images without an owner: those of deleted accounts, and those whose removal did not
- * finish.
+ * Deletes what is left of images without an owner: those of deleted accounts, former logos, and those whose removal
+ * did not finish.
  */
 @Injectable()
 export class RemovedImages {
@@ -28,7 +28,7 @@ export class RemovedImages {
   async run(signal: AbortSignal): Promise<void> {
     let images: Image[];
     do {
-      images = await this.images.find({ where: { ownerId: IsNull() }, take: PAGE });
+      images = await this.images.find({ where: { ownerId: IsNull(), brokerId: IsNull() }, take: PAGE });
       for (const image of images) {
         if (signal.aborted) return;
         await this.remove(image);

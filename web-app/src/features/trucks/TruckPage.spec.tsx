@@ -182,7 +182,7 @@ describe('the truck form', () => {
 
   test.each([
     ['no name', 'Name', ' ', MESSAGES.required],
-    ['a longer name', 'Name', 'x'.repeat(LIMITS.truckName + 1), MESSAGES.truckNameTooLong],
+    ['a longer name', 'Name', 'x'.repeat(LIMITS.truckName + 1), MESSAGES.longNameTooLong],
     ['no license plate', 'License plate', '', MESSAGES.required],
     ['a longer plate', 'License plate', 'x'.repeat(LIMITS.licensePlate + 1), MESSAGES.licensePlateTooLong],
     ['a higher cost', 'Cost per mile, $', '10.01', MESSAGES.costPerMileRange],

@@ -1,0 +1,77 @@
+import { foldText } from './text.js';
+
+/** A company that posts loads on boards. Loads that match it show its particulars in place of their own. */
+export interface Broker {
+  id: string;
+  /** Counts the changes of the broker. */
+  version: number;
+  /** The company as load files name it. */
+  parserName: string;
+  name: string;
+  shortName: string;
+  /** File name of its logo. */
+  logo: string | null;
+  phone: string;
+  email: string;
+  dotNumber: string;
+  mcNumber: string;
+  notes: string | null;
+}
+
+/** A broker in a list, without its notes. */
+export type BrokerListItem = Omit<Broker, 'notes'>;
+
+export interface CreateBrokerRequest {
+  parserName: string;
+  name: string;
+  shortName: string;
+  /** File name of an image that the caller has uploaded. */
+  logo?: string | null;
+  phone: string;
+  email: string;
+  dotNumber: string;
+  mcNumber: string;
+  notes?: string | null;
+}
+
+/** A broker with changed fields. */
+export interface SaveBrokerRequest extends CreateBrokerRequest {
+  /** The version that was edited: if it is no longer the newest, the update is refused. */
+  version?: number;
+}
+
+export interface UpdateBrokerRequest extends SaveBrokerRequest {
+  id: string;
+}
+
+/** Sort fields of the broker list by wire name, with the labels and in the order of the menu. */
+export const BROKER_SORT_LABELS = {
+  name: 'Name',
+  dotNumber: 'Dot',
+  mcNumber: 'MC',
+  shortName: 'Short Name',
+} as const;
+
+/** By what a load and a broker are recognized as belonging together. */
+export interface MatchedParticulars {
+  /** The company of a load, or the parser name of a broker. */
+  company: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** Digits of a US phone number with its country code. */
+const WITH_COUNTRY_CODE = /^1(?=\d{10}$)/;
+
+/**
+ * Returns the keys by which loads find their broker, folded, strongest first: the company, then the email, then the
+ * digits of the phone. A load belongs to the broker that shares its strongest key; of several, to the oldest.
+ */
+export function matchKeysOf({ company, email, phone }: MatchedParticulars): string[] {
+  const folded = {
+    company: foldText(company),
+    email: foldText(email ?? ''),
+    phone: (phone ?? '').replace(/\D/g, '').replace(WITH_COUNTRY_CODE, ''),
+  };
+  return Object.entries(folded).flatMap(([kind, value]) => (value ? `${kind}:${value}` : []));
+}

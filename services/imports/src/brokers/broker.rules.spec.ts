@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import type { CreateBrokerRequest } from '@lanewise/contracts';
+import { toColumns } from './broker.rules.js';
+
+const REQUEST: CreateBrokerRequest = {
+  parserName: 'BLUE FREIGHT',
+  name: 'Blue Freight',
+  shortName: 'Blue',
+  phone: '312-555-0100',
+  email: 'loads@blue.example',
+  dotNumber: '1234',
+  mcNumber: '5678',
+};
+
+test('a new broker has no logo and no notes unless it is given them', () => {
+  expect(toColumns(REQUEST)).toEqual({ ...REQUEST, logo: null, notes: null });
+});
+
+test('a change that leaves logo and notes out keeps them, and null removes them', () => {
+  const present = { logo: 'logo.png', notes: 'Call first' };
+  expect(toColumns(REQUEST, present)).toMatchObject(present);
+  const removed = { logo: null, notes: null };
+  expect(toColumns({ ...REQUEST, ...removed }, present)).toMatchObject(removed);
+});

@@ -1,0 +1,48 @@
+import type {
+  Broker as BrokerView,
+  BrokerListItem,
+  BrokerSnapshot,
+  CreateBrokerRequest,
+} from '@lanewise/contracts';
+import type { Broker } from './broker.entity.js';
+
+type Optional = Pick<Broker, 'logo' | 'notes'>;
+
+/** Returns the columns that a request sets. Optional fields that it leaves out keep their present values. */
+export function toColumns(request: CreateBrokerRequest, present: Optional = { logo: null, notes: null }) {
+  return {
+    parserName: request.parserName,
+    name: request.name,
+    shortName: request.shortName,
+    logo: request.logo === undefined ? present.logo : request.logo,
+    phone: request.phone,
+    email: request.email,
+    dotNumber: request.dotNumber,
+    mcNumber: request.mcNumber,
+    notes: request.notes === undefined ? present.notes : request.notes,
+  };
+}
+
+/** A broker in an event. */
+export function toSnapshot(broker: Omit<Broker, 'notes'>): BrokerSnapshot {
+  return {
+    id: broker.id,
+    version: broker.version,
+    parserName: broker.parserName,
+    name: broker.name,
+    logo: broker.logo,
+    phone: broker.phone,
+    email: broker.email,
+    dotNumber: broker.dotNumber,
+    mcNumber: broker.mcNumber,
+  };
+}
+
+/** A broker in a list: without its notes. */
+export const toListItem = (broker: Omit<Broker, 'notes'>): BrokerListItem => ({
+  ...toSnapshot(broker),
+  shortName: broker.shortName,
+});
+
+/** A broker on the wire. */
+export const toView = (broker: Broker): BrokerView => ({ ...toListItem(broker), notes: broker.notes });

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type Broker,
+  BROKER_SORT_LABELS,
+  type BrokerListItem,
+  type BrokerSnapshot,
+  LIMITS,
+  type ListResponse,
+  MESSAGES,
+  SortOrder,
+  TOPICS,
+} from '@lanewise/contracts';
+import { createAccount } from '../support/accounts.js';
+import { type Client, expectProblem } from '../support/client.js';
+import { png, served, uploaded } from '../support/images.js';
+import { publish } from '../support/outbox.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/shared-product.js';
+
+const product = useProduct();
+let admin: Client;
+
+beforeAll(async () => {
+  admin = await createAccount(product, { role: 'Admin' });
+});
+
+const GOOD = {
+  parserName: 'VELVETINE LLC',
+  name: 'Velvetine Freight',
+  shortName: 'Velvet',
+  phone: '312-555-0142',
+  email: 'loads@velvetine.example',
+  dotNumber: '1234567',
+  mcNumber: 'MC-765',
+};
+
+async function create(broker: object = {}, client = admin): Promise<Broker> {
+  const { status, body } = await client.post<Broker>('/api/broker/create', { ...GOOD, ...broker });
+  expect(status).toBe(201);
+  return body;
+}
+const update = (broker: Broker, changes: object, client = admin) =>
+  client.put<Broker>('/api/broker/update', { ...broker, ...changes });
+const get = async (id: string) => (await admin.get<Broker>(`/api/admin/brokers/${id}`)).body;
+const remove = (id: string, client = admin) => client.call('DELETE', `/api/broker/delete?id=${id}`);
+const picture = async (client = admin) => uploaded(client, await png());
+
+describe('a broker', () => {
+  test('is created with the given fields, trimmed', async () => {
+    const broker = await create({ name: '  Velvetine Freight ', notes: ' Pays in 30 days ' });
+    expect(broker).toEqual({
+      ...GOOD,
+      id: expect.any(String),
+      version: 1,
+      logo: null,
+      notes: 'Pays in 30 days',
+    });
+    expect(await get(broker.id)).toEqual(broker);
+  });
+
+  test('is created once for one Idempotency-Key', async () => {
+    const [name, key] = [`Once ${randomUUID()}`, randomUUID()];
+    const call = () =>
+      admin.post<Broker>('/api/broker/create', { ...GOOD, name }, { 'Idempotency-Key': key });
+    expect((await call()).body).toEqual((await call()).body);
+    expect((await search({ searchCriteria: name })).totalItemsCount).toBe(1);
+  });
+
+  test('is updated in the given fields, and keeps the others', async () => {
+    const broker = await create({ notes: 'Keep me', logo: await picture() });
+    const { notes: _notes, logo: _logo, ...named } = broker;
+    const { status, body } = await update(named as Broker, { name: 'Renamed' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...broker, name: 'Renamed', version: 2 });
+  });
+
+  test('is not changed by a form that was opened before another change', async () => {
+    const broker = await create();
+    await update(broker, { name: 'First' });
+    const stale = await update(broker, { name: 'Second' });
+    expect(expectProblem(stale, 409, MESSAGES.changedElsewhere).code).toBe('changed-elsewhere');
+    expect((await get(broker.id)).name).toBe('First');
+  });
+
+  test('is not found once it is deleted', async () => {
+    const broker = await create();
+    expect((await remove(broker.id)).status).toBe(204);
+    for (const call of [admin.get(`/api/admin/brokers/${broker.id}`), remove(broker.id), update(broker, {})])
+      expectProblem(await call, 404);
+  });
+
+  const INVALID: [field: keyof typeof GOOD | 'notes', value: unknown, message: string][] = [
+    ['parserName', '', MESSAGES.required],
+    ['parserName', 'p'.repeat(LIMITS.parserName + 1), MESSAGES.parserNameTooLong],
+    ['name', undefined, 'Required field.'],
+    ['name', 'n'.repeat(451), 'Name may not be greater than 450 characters.'],
+    ['shortName', ' ', MESSAGES.required],
+    ['shortName', 's'.repeat(451), MESSAGES.shortNameTooLong],
+    ['email', null, MESSAGES.required],
+    ['email', 'nobody', 'Email is not valid and may not be greater than 256 characters.'],
+    ['email', `${'e'.repeat(256)}@a.test`, 'Email may not be greater than 256 characters.'],
+    ['phone', '', MESSAGES.required],
+    ['phone', '12', MESSAGES.phoneInvalid],
+    ['phone', '1'.repeat(257), MESSAGES.phoneTooLong],
+    ['dotNumber', '', MESSAGES.required],
+    ['dotNumber', '1'.repeat(21), MESSAGES.dotTooLong],
+    ['mcNumber', '', MESSAGES.required],
+    ['mcNumber', '1'.repeat(21), MESSAGES.mcTooLong],
+    ['notes', 'n'.repeat(LIMITS.notes + 1), MESSAGES.notesTooLong],
+  ];
+
+  test.each(INVALID)('is refused with the %s %j: %s', async (field, value, message) => {
+    const { errors } = expectProblem(
+      await admin.post('/api/broker/create', { ...GOOD, [field]: value }),
+      400,
+    );
+    expect(Object.keys(errors!)).toEqual([field]);
+    expect(errors![field]).toContain(message);
+  });
+
+  test('accepts the longest texts', async () => {
+    const longest = { name: 'é'.repeat(450), shortName: 'é'.repeat(450), mcNumber: 'x'.repeat(20) };
+    expect(await create(longest)).toMatchObject(longest);
+  });
+
+  test('is announced as it is after each change, and as removed', async () => {
+    const broker = await create({ notes: 'Nobody else needs to know' });
+    await update(broker, { name: 'Changed' });
+    await remove(broker.id);
+    const announced = await product.query<{ payload: BrokerSnapshot | null }>(
+      'SELECT payload FROM imports.outbox WHERE topic = $1 AND key = $2 ORDER BY sequence',
+      [TOPICS.brokers, broker.id],
+    );
+    const { notes: _notes, shortName: _shortName, ...snapshot } = broker;
+    expect(announced.map(({ payload }) => payload)).toEqual([
+      snapshot,
+      { ...snapshot, name: 'Changed', version: 2 },
+      null,
+    ]);
+  });
+});
+
+const search = async (request: object): Promise<ListResponse<BrokerListItem>> => {
+  const { status, body } = await admin.post<ListResponse<BrokerListItem>>('/api/broker/search', request);
+  expect(status).toBe(200);
+  return body;
+};
+const namesOf = (brokers: BrokerListItem[]) => brokers.map(({ name }) => name);
+
+describe('the list of brokers', () => {
+  beforeAll(async () => {
+    await create({ name: 'Quasar Alphá', shortName: 'Zed', dotNumber: '30', mcNumber: '2' });
+    await create({ name: 'Quasar Beta', shortName: 'Young', dotNumber: '20', mcNumber: '3' });
+    await create({ name: 'Gamma', shortName: 'Quasar X', dotNumber: '10', mcNumber: '1', notes: 'Long' });
+  });
+  const ours = (request: object = {}) => search({ searchCriteria: 'quasar', ...request });
+
+  test('is sorted by name and paged, and leaves the notes out', async () => {
+    const list = await ours({ pageSize: 2 });
+    expect(list).toMatchObject({ pageCount: 2, totalItemsCount: 3 });
+    expect(namesOf(list.itemList)).toEqual(['Gamma', 'Quasar Alphá']);
+    expect(list.itemList[0]).not.toHaveProperty('notes');
+    expect(namesOf((await ours({ pageSize: 2, currentPage: 2 })).itemList)).toEqual(['Quasar Beta']);
+  });
+
+  test.each([
+    ['QUASAR alpha', ['Quasar Alphá']],
+    ['quasar  x', ['Gamma']],
+    ['loads@velvetine', []],
+  ])('is searched by name and short name, folded: %s', async (searchCriteria, names) => {
+    expect(namesOf((await search({ searchCriteria })).itemList)).toEqual(names);
+  });
+
+  test.each(Object.entries(BROKER_SORT_LABELS))('is sorted by %s, also as %s', async (field, label) => {
+    const values = async (sortField: string, order: SortOrder) =>
+      (await ours({ sortField, order })).itemList.map((broker) => broker[field as 'name']);
+    const ascending = await values(field, SortOrder.Ascending);
+    expect(await values(label.replaceAll(' ', ''), SortOrder.Descending)).toEqual(ascending.toReversed());
+    expect(new Set(ascending).size).toBe(3);
+  });
+
+  test('supports react-admin, and each of its responses contains the broker', async () => {
+    const query = new URLSearchParams({
+      sort: '["dotNumber","DESC"]',
+      range: '[0,1]',
+      filter: '{"q":"quasar"}',
+    });
+    const { body, headers } = await admin.get<BrokerListItem[]>(`/api/admin/brokers?${query}`);
+    expect(namesOf(body)).toEqual(['Quasar Alphá', 'Quasar Beta']);
+    expect(headers.get('content-range')).toBe('brokers 0-1/3');
+
+    const made = (await admin.post<Broker>('/api/admin/brokers', GOOD)).body;
+    const path = `/api/admin/brokers/${made.id}`;
+    const changed = { ...made, name: 'Changed', version: 2 };
+    expect((await admin.put(path, { ...GOOD, name: 'Changed', version: 1 })).body).toEqual(changed);
+    expectProblem(await admin.put(path, { ...GOOD, version: 1 }), 409);
+    expect((await admin.call('DELETE', path)).body).toEqual(changed);
+  });
+});
+
+const isServed = async (logo: string) => (await served(admin, logo)).response.status === 200;
+const gone = (logo: string) => eventually('the logo is gone', 5000, async () => !(await isServed(logo)));
+const claimed = (logo: string, { id }: Broker) =>
+  eventually('the broker owns its logo', 5000, async () => {
+    const [row] = await product.query<{ broker_id: string | null }>(
+      'SELECT broker_id FROM identity.images WHERE file_name = $1',
+      [logo],
+    );
+    return row.broker_id === id;
+  });
+
+describe('the logo of a broker', () => {
+  test('is gone once it is replaced, removed, or deleted with the broker', async () => {
+    const logos = [await picture(), await picture(), await picture()];
+    const broker = await create({ logo: logos[0] });
+    await update(broker, { logo: logos[1] });
+    await gone(logos[0]);
+    expect(await isServed(logos[1])).toBe(true);
+    await update(broker, { logo: null, version: 2 });
+    await gone(logos[1]);
+    await update(broker, { logo: logos[2], version: 3 });
+    await remove(broker.id);
+    await gone(logos[2]);
+  });
+
+  test('stays when the administrator who uploaded it is gone, and another one can change it', async () => {
+    const leaver = await createAccount(product, { role: 'Admin' });
+    const logo = await picture(leaver);
+    const broker = await create({ logo }, leaver);
+    await claimed(logo, broker);
+    await admin.call('DELETE', `/api/user/delete/${leaver.userId}`);
+    expect((await update(broker, { name: 'Kept' })).body.logo).toBe(logo);
+    expect(await isServed(logo)).toBe(true);
+    await update(broker, { logo: await picture(), version: 2 });
+    await gone(logo);
+  });
+
+  test("has to be the caller's upload, and no other broker's", async () => {
+    const [others, logo] = [await picture(await createAccount(product)), await picture()];
+    await create({ logo });
+    for (const taken of [others, logo])
+      expectProblem(await admin.post('/api/broker/create', { ...GOOD, logo: taken }), 404);
+  });
+
+  test('can be deleted by an administrator only', async () => {
+    const logo = await picture();
+    await claimed(logo, await create({ logo }));
+    const path = `/api/image/delete?fileName=${logo}`;
+    const carrier = await createAccount(product);
+    expectProblem(await carrier.call('DELETE', path), 404);
+    expect(await isServed(logo)).toBe(true);
+    const other = await createAccount(product, { role: 'Admin' });
+    expect((await other.call('DELETE', path)).status).toBe(204);
+    expect(await isServed(logo)).toBe(false);
+  });
+
+  test('is not removed by an event of before it was set', async () => {
+    const broker = await create();
+    const logo = await picture();
+    await update(broker, { logo });
+    await claimed(logo, broker);
+    const { notes: _notes, shortName: _shortName, ...snapshot } = broker;
+    const next = await picture();
+    await publish(product, TOPICS.brokers, broker.id, snapshot);
+    await publish(product, TOPICS.brokers, broker.id, { ...snapshot, logo: next, version: 2 });
+    await claimed(next, broker);
+    expect(await isServed(logo)).toBe(true);
+  });
+});
