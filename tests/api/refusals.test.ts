@@ -136,6 +136,8 @@ const GUARDED: GuardedCall[] = [
     id: 'nobody',
   },
   { route: 'GET /api/importLoad/getAverageRates', roles: EVERYONE, status: 200 },
+  { route: 'GET /api/importLoad/getUpkeepRuns', roles: ['Admin'], status: 200 },
+  { route: 'DELETE /api/importLoad/deleteLegacy', roles: ['Admin'], status: 200 },
   { route: 'POST /api/importLoad/search', roles: EVERYONE, status: 400, body: {}, paid: true },
   { route: 'POST /api/importLoad/importLoadCentralLoads', roles: ['Admin'], status: 400 },
   { route: 'POST /api/importLoad/importTruckSmarterLoads', roles: ['Admin'], status: 400 },

@@ -29,3 +29,4 @@ export * from './text.js';
 export * from './text-rules.js';
 export * from './truck-smarter.js';
 export * from './trucks.js';
+export * from './upkeep.js';

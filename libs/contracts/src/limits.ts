@@ -96,6 +96,9 @@ export const STALE_PICKUP_HOURS = 24;
 /** Maximum number of loads in an event. */
 export const EVENT_BATCH_SIZE = 500;
 
+/** Maximum number of runs of upkeep in their list and in all, and how long they are kept, in days. */
+export const UPKEEP_RUNS = { listed: 50, kept: 10_000, keptDays: 30 } as const;
+
 /** How long links in mails are valid, in hours. */
 export const LINK_HOURS = {
   confirmEmail: 72,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { MESSAGES } from '@lanewise/contracts';
 import express, { type RequestHandler } from 'express';
-import { limitWaiting, rejectWhile } from './availability.js';
+import { limitWaiting, rejectWhile, waitForLong } from './availability.js';
 
 let server: Server;
 afterEach(() => void server.close());
@@ -38,20 +38,23 @@ test('responds with 503 at once while a dependency is down, and serves again aft
   expect(await (await fetch(address)).text()).toBe('served');
 });
 
-test('responds with 503 to a request that takes too long, except for an upload or a download in progress', async () => {
+test('responds with 503 to a request that takes too long, except for an upload, a download in progress and long work', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const address = await serve(limitWaiting(30), async (request, response) => {
     if (request.path === '/download') response.write('first ');
+    if (request.path === '/long') waitForLong(response);
     await released;
     response.end('last');
   });
   const form = new FormData();
   form.set('file', new Blob(['row']));
   const upload = fetch(address, { method: 'POST', body: form });
+  const long = fetch(`${address}/long`);
   const download = await fetch(`${address}/download`);
   await expectUnavailable(await fetch(address));
   release();
   expect(await (await upload).text()).toBe('last');
+  expect(await (await long).text()).toBe('last');
   expect(await download.text()).toBe('first last');
 });

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { sendProblem } from './problem.filter.js';
 import { UNAVAILABLE } from './unavailable.js';
 
@@ -11,6 +11,8 @@ export const rejectWhile =
   (_request, response, next) =>
     isAway() ? sendProblem(response, UNAVAILABLE) : next();
 
+const LIMITS_OF_RESPONSES = new WeakMap<Response, NodeJS.Timeout>();
+
 /** Responds with 503 when no response has begun in time. Uploads have no limit. */
 export const limitWaiting =
   (limitMs = RESPONSE_LIMIT_MS): RequestHandler =>
@@ -19,7 +21,13 @@ export const limitWaiting =
       const late = setTimeout(() => {
         if (!response.headersSent) sendProblem(response, UNAVAILABLE);
       }, limitMs);
+      LIMITS_OF_RESPONSES.set(response, late);
       response.once('close', () => clearTimeout(late));
     }
     next();
   };
+
+/** Lifts the limit of `limitWaiting` for a route whose callers wait for long work. It has to limit itself. */
+export function waitForLong(response: Response): void {
+  clearTimeout(LIMITS_OF_RESPONSES.get(response));
+}

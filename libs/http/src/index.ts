@@ -1,4 +1,5 @@
 export * from './assert-newest.js';
+export { waitForLong } from './availability.js';
 export * from './create-http-app.js';
 export * from './domain-error.js';
 export * from './health.js';

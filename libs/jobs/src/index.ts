@@ -4,3 +4,4 @@ export type { JobsConnection } from './jobs-connection.js';
 export { observeJob } from './job-metrics.js';
 export { defineQueue, type QueueDefinition } from './queue-definition.js';
 export { refuseIdleQueues } from './refuse-idle-queues.js';
+export { WorkedQueue } from './worked-queue.js';

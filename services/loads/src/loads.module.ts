@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { JobsConnection } from '@lanewise/jobs';
 import type { EventTransport } from '@lanewise/messaging';
 import { CitiesModule } from './cities/cities.module.js';
 import { AverageRatesController } from './dashboard/average-rates.controller.js';
@@ -18,6 +19,7 @@ import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
 import { KnownTrucks } from './trucks/known-trucks.js';
 import { TrucksConsumer } from './trucks/trucks.consumer.js';
+import { UpkeepModule } from './upkeep/upkeep.module.js';
 
 @Module({
   imports: [CitiesModule, TypeOrmModule.forFeature([MarketLoad])],
@@ -42,7 +44,11 @@ import { TrucksConsumer } from './trucks/trucks.consumer.js';
   ],
 })
 export class LoadsModule {
-  static with(transport: EventTransport): DynamicModule {
-    return { module: LoadsModule, providers: [{ provide: SEARCH_TRANSPORT, useValue: transport }] };
+  static with(transport: EventTransport, jobs: JobsConnection): DynamicModule {
+    return {
+      module: LoadsModule,
+      imports: [UpkeepModule.with(jobs)],
+      providers: [{ provide: SEARCH_TRANSPORT, useValue: transport }],
+    };
   }
 }

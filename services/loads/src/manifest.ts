@@ -4,23 +4,26 @@ import { MarketLoad } from './market-loads/market-load.entity.js';
 import { MarketLoads1763700000000 } from './migrations/market-loads.js';
 import { SavedLoads1764800000000 } from './migrations/saved-loads.js';
 import { TruckTombstones1764700000000 } from './migrations/truck-tombstones.js';
+import { UpkeepRuns1764850000000 } from './migrations/upkeep-runs.js';
 import { WindowsAndCommodity1763800000000 } from './migrations/windows-and-commodity.js';
 import { SavedLoad } from './saved-loads/saved-load.entity.js';
 import { KnownTruck } from './trucks/known-truck.entity.js';
+import { UpkeepRun } from './upkeep/upkeep-run.entity.js';
 
 /** Market loads, their search, saved loads, and cities. */
 export const manifest = defineService({
   name: 'loads',
   paths: ['/api/city', '/api/importLoad', '/api/load'],
   database: {
-    entities: [KnownTruck, MarketLoad, SavedLoad],
+    entities: [KnownTruck, MarketLoad, SavedLoad, UpkeepRun],
     migrations: [
       MarketLoads1763700000000,
       WindowsAndCommodity1763800000000,
       TruckTombstones1764700000000,
       SavedLoads1764800000000,
+      UpkeepRuns1764850000000,
     ],
   },
   settings: {},
-  create: ({ transport }) => LoadsModule.with(transport),
+  create: ({ transport, databaseUrl, redisUrl }) => LoadsModule.with(transport, { databaseUrl, redisUrl }),
 });

@@ -1,0 +1,35 @@
+/** Work on many market loads at a time, by what it does. */
+export const UPKEEP_KINDS = ['legacy'] as const;
+export type UpkeepKind = (typeof UPKEEP_KINDS)[number];
+
+export const UPKEEP_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
+export type UpkeepStatus = (typeof UPKEEP_STATUSES)[number];
+
+/** A run of upkeep and its progress. Dates are in UTC without `Z`. */
+export interface UpkeepRun {
+  id: string;
+  kind: UpkeepKind;
+  /** What it is about, for a kind of work that is done for one thing at a time; otherwise empty. */
+  subject: string;
+  status: UpkeepStatus;
+  /** Number of loads that it has looked at, and of those that it has to; null until they are counted. */
+  done: number;
+  total: number | null;
+  /** Number of loads that it has changed or removed. */
+  changed: number;
+  /** Why it failed. */
+  error: string | null;
+  createdAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+}
+
+/** Response of `GET importLoad/getUpkeepRuns`: the newest first. */
+export interface UpkeepRunList {
+  itemList: UpkeepRun[];
+}
+
+/** Response of `DELETE importLoad/deleteDuplicates` and `deleteLegacy`. */
+export interface RemovedLoads {
+  removed: number;
+}

@@ -1,0 +1,5 @@
+import type { UpkeepKind } from '@lanewise/contracts';
+import { legacy } from './kinds/legacy.js';
+import type { UpkeepWork } from './upkeep-work.js';
+
+export const UPKEEP_WORKS: Record<UpkeepKind, UpkeepWork> = { legacy };

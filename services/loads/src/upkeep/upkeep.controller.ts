@@ -1,0 +1,30 @@
+import { Controller, Delete, Get, Res } from '@nestjs/common';
+import { Roles } from '@lanewise/auth';
+import { MESSAGES, type RemovedLoads, Role, type UpkeepKind, type UpkeepRunList } from '@lanewise/contracts';
+import { waitForLong } from '@lanewise/http';
+import type { Response } from 'express';
+import { UpkeepRunsService } from './upkeep-runs.service.js';
+
+/** Less than proxies wait for. */
+const WAIT_MS = 50_000;
+
+@Controller('importLoad')
+@Roles(Role.Admin)
+export class UpkeepController {
+  constructor(private readonly runs: UpkeepRunsService) {}
+
+  @Get('getUpkeepRuns')
+  async getUpkeepRuns(): Promise<UpkeepRunList> {
+    return { itemList: await this.runs.list() };
+  }
+
+  @Delete('deleteLegacy')
+  deleteLegacy(@Res({ passthrough: true }) response: Response): Promise<RemovedLoads> {
+    return this.finish('legacy', MESSAGES.legacyDeleteFailed, response);
+  }
+
+  private async finish(kind: UpkeepKind, failed: string, response: Response): Promise<RemovedLoads> {
+    waitForLong(response);
+    return { removed: await this.runs.finish(kind, failed, WAIT_MS) };
+  }
+}

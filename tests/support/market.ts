@@ -1,0 +1,59 @@
+import { Equipment, type HaulingEquipment, type LoadSource } from '@lanewise/contracts';
+import { newId } from '@lanewise/database';
+import type pg from 'pg';
+
+/** A row of `market_loads`, of the columns that tell loads apart. */
+export interface MarketRow {
+  id: string;
+  version: number;
+  source: LoadSource;
+  companyKey: string;
+  referenceId: string;
+  shipperName: string;
+  shipperPhone: string | null;
+  origin: string;
+  originTimeZone: string;
+  destination: string;
+  pickUp: Date;
+  equipments: HaulingEquipment[];
+  weight: number | null;
+  updatedAt: Date;
+}
+
+/** A load that was imported, from Chicago to Dallas. */
+export const marketRow = (changes: Partial<MarketRow> = {}): MarketRow => ({
+  id: newId(),
+  version: 1,
+  source: 'central-loads',
+  companyKey: 'acme freight',
+  referenceId: newId(),
+  shipperName: 'Acme Freight',
+  shipperPhone: null,
+  origin: 'Chicago, IL',
+  originTimeZone: 'America/Chicago',
+  destination: 'Dallas, TX',
+  pickUp: new Date(Date.now() + 48 * 3_600_000),
+  equipments: [Equipment.Van],
+  weight: 42_000,
+  updatedAt: new Date(),
+  ...changes,
+});
+
+/** Stores loads without announcing them. */
+export async function storeMarketRows(database: pg.Client, rows: readonly MarketRow[]): Promise<void> {
+  await database.query(
+    `INSERT INTO loads.market_loads (
+       id, version, source, import_id, company_key, reference_id,
+       origin, origin_latitude, origin_longitude, origin_time_zone,
+       destination, destination_latitude, destination_longitude, destination_time_zone,
+       waypoints, pick_up, equipments, weight, miles, rate_cents, shipper_name, shipper_phone, updated_at)
+     SELECT id, version, source, $2, "companyKey", "referenceId",
+       origin, 41.85, -87.65, "originTimeZone", destination, 32.78, -96.8, 'America/Chicago',
+       '[]', "pickUp", equipments, weight, 925, 200000, "shipperName", "shipperPhone", "updatedAt"
+     FROM json_to_recordset($1) AS row (
+       id uuid, version integer, source text, "companyKey" text, "referenceId" text, "shipperName" text,
+       "shipperPhone" text, origin text, "originTimeZone" text, destination text, "pickUp" timestamptz,
+       equipments integer[], weight double precision, "updatedAt" timestamptz)`,
+    [JSON.stringify(rows), newId()],
+  );
+}
