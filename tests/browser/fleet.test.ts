@@ -6,10 +6,10 @@ import { drawer } from '../support/admin-page.js';
 import {
   describeInBrowser,
   expectAccessible,
+  expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   LAPTOP,
   PHONE,
-  useDarkTheme,
   useScreen,
 } from '../support/browser.js';
 import { useProduct } from '../support/shared-product.js';
@@ -37,12 +37,6 @@ async function fillDriver(page: Page, firstName: string): Promise<void> {
   await form.getByLabel('Last name').fill('Reyes');
   await form.getByLabel('Phone').fill('(216) 555-0117');
   await form.getByLabel('Email').fill('dana@example.test');
-}
-
-async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await useDarkTheme(page);
-  await expectAccessible(page);
 }
 
 describeInBrowser('A carrier keeps a fleet', () => {

@@ -234,3 +234,10 @@ export async function useDarkTheme(page: Page): Promise<void> {
   }
   await page.locator('html[data-theme=dark]').waitFor();
 }
+
+/** Expects that axe finds no violation in the light theme, then in the dark theme, which stays. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await useDarkTheme(page);
+  await expectAccessible(page);
+}
