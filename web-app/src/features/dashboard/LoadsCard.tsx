@@ -4,7 +4,7 @@ import { BARS_HEIGHT } from './bars-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';
 import { useLoadNumbers } from './api';
-import { formatMiles } from './format';
+import { formatCompactCount, formatMiles } from './format';
 import { ALL_GROUPS, STATUS_GROUPS } from './load-groups';
 
 export function LoadsCard() {
@@ -25,7 +25,7 @@ export function LoadsCard() {
               {
                 values: STATUS_GROUPS.map(({ group }) => numbers[group]),
                 color: 'primary',
-                format: formatNumber,
+                format: formatCompactCount,
               },
             ]}
           />

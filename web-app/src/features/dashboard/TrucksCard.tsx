@@ -9,6 +9,7 @@ import { Bars } from './Bars';
 import { BARS_HEIGHT } from './bars-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';
+import { formatCompactCount } from './format';
 import { useTruckNumbers } from './api';
 
 const numberOf = (numbers: TrucksNumbersByStatus, status: (typeof TRUCK_STATUSES)[number]): number =>
@@ -36,7 +37,7 @@ export function TrucksCard() {
               {
                 values: TRUCK_STATUSES.map((status) => numberOf(numbers, status)),
                 color: 'primary',
-                format: formatNumber,
+                format: formatCompactCount,
               },
             ]}
           />

@@ -32,7 +32,7 @@ export default function LoadDialogs({
       <RecordDrawer
         openId={openId}
         onClose={onClose}
-        width={560}
+        width={584}
         noun="load"
         load={fetchLoad}
         fields={FORM_FIELDS}
