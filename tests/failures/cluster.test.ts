@@ -12,14 +12,14 @@ import {
   type RoleName,
   type SavedLoad,
 } from '@lanewise/contracts';
-import { centralLoads, hoursFromNow, placeOf } from './support/central-loads.js';
-import { Client, emailOf, PASSWORD } from './support/client.js';
-import { CLUSTER_MISSING } from './support/cluster.js';
-import { eventually, runningProcesses } from './support/processes.js';
-import { createLoad, createTruck, searchLoads } from './support/saved-loads.js';
-import { describeUnless } from './support/unless.js';
+import { centralLoads, hoursFromNow, placeOf } from '../support/central-loads.js';
+import { Client, emailOf, PASSWORD } from '../support/client.js';
+import { CLUSTER_MISSING } from '../support/cluster.js';
+import { eventually, runningProcesses } from '../support/processes.js';
+import { createLoad, createTruck, searchLoads } from '../support/saved-loads.js';
+import { describeUnless } from '../support/unless.js';
 
-const MAIN = fileURLToPath(new URL('../dist/cluster.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/cluster.js', import.meta.url));
 const START_MS = 180_000;
 const TEST_MS = START_MS + 60_000;
 /** The longest time in which a SIGTERM ends everything. */
