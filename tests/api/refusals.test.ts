@@ -149,6 +149,7 @@ const GUARDED: GuardedCall[] = [
   { route: 'GET /api/imports/:id/failed-rows.csv', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
   { route: 'GET /api/admin/imports', roles: ['Admin'], status: 200 },
   { route: 'GET /api/admin/imports/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'GET /api/heatmap/generate', roles: ['Admin'], status: 200 },
   { route: 'POST /api/city/search', roles: EVERYONE, status: 200, body: { searchCriteria: 'chicago' } },
   { route: 'GET /api/city/get/:id', roles: EVERYONE, status: 404, id: '1' },
   { route: 'GET /api/city/getByName/:name', roles: EVERYONE, status: 200, id: 'Chicago' },
@@ -172,6 +173,7 @@ const PUBLIC = [
   'GET /uploads/images/:fileName',
   // These check access themselves.
   'GET /api/user/getAuthModel',
+  'POST /api/heatmap/search',
   MAILBOX,
 ];
 

@@ -226,4 +226,6 @@ export interface AnnouncedLoad extends IndexedLoad {
 /** Up to 500 changes of the market, as an event. */
 export interface MarketChangesEvent extends Omit<MarketChanges, 'upserted'> {
   upserted: Columns<AnnouncedLoad>;
+  /** The import whose batch made them. */
+  importId?: string;
 }

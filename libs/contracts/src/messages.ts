@@ -177,6 +177,9 @@ export const MESSAGES = {
   importEnded: 'This import has already ended.',
   importFileRead: 'The whole file has already been read, so the import can no longer be canceled.',
 
+  heatmapFailed: 'Unable to generate the heatmap.',
+  heatmapGenerated: 'Heatmap gererated successfully.',
+
   letterNotParked: 'This event is not parked: it is already being retried.',
 
   pageErrorTitle: 'Oops! Something went wrong.',

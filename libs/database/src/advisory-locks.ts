@@ -3,4 +3,5 @@ export const ADVISORY_LOCKS = {
   migration: 7_310_001,
   outboxRelay: 7_310_002,
   eventLogAppend: 7_310_003,
+  heatmap: 7_310_004,
 } as const;

@@ -64,6 +64,14 @@ export function utcToLocal(timeZone: string, instant: number): LocalTime {
   };
 }
 
+/**
+ * The calendar day in an IANA zone at an instant, in milliseconds since 1970; as days since January 1, 1970.
+ * @throws RangeError for an unknown zone
+ */
+export function dayAt(timeZone: string, instant: number): number {
+  return Math.floor((instant + offsetAt(zoneOf(timeZone), instant)) / DAY_MS);
+}
+
 function zoneOf(timeZone: string): Zone {
   let zone = zones.get(timeZone);
   if (!zone) {

@@ -4,6 +4,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { FILE_STORE, type FileStore } from '@lanewise/files';
 import { BrokersModule } from './brokers/brokers.module.js';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from './imports.config.js';
+import { HeatmapController } from './heatmap/heatmap.controller.js';
+import { HeatmapGenerator } from './heatmap/heatmap-generator.js';
+import { HeatmapService } from './heatmap/heatmap.service.js';
+import { KnownLoadsConsumer } from './heatmap/known-loads.consumer.js';
+import { StopIds } from './heatmap/stop-ids.js';
 import { FileRetention } from './imports/file-retention.js';
 import { Import } from './imports/import.entity.js';
 import { IMPORT_JOBS, type ImportJobs } from './imports/import-jobs.js';
@@ -30,11 +35,20 @@ export class ImportsModule implements OnModuleDestroy {
       module: ImportsModule,
       imports: [BrokersModule, TypeOrmModule.forFeature([Import])],
       // The samples come first, since their paths match `imports/:id` as well.
-      controllers: [SamplesController, ImportsController, ImportResultsConsumer],
+      controllers: [
+        SamplesController,
+        ImportsController,
+        ImportResultsConsumer,
+        HeatmapController,
+        KnownLoadsConsumer,
+      ],
       providers: [
         ImportsService,
         FileRetention,
         ImportReconciler,
+        HeatmapGenerator,
+        HeatmapService,
+        StopIds,
         { provide: IMPORT_CONFIGURATION, useValue: config },
         { provide: IMPORT_JOBS, useValue: jobs },
         { provide: JOB_QUEUES, useValue: Object.values(jobs) },

@@ -9,9 +9,10 @@ import { ImportsModule } from './imports.module.js';
 import { Brokers1765000000000 } from './migrations/brokers.js';
 import { CancelAndChecksum1763800000000 } from './migrations/cancel-and-checksum.js';
 import { FailedRowPositions1763900000000 } from './migrations/failed-row-positions.js';
+import { Heatmap1765100000000 } from './migrations/heatmap.js';
 import { Imports1763700000000 } from './migrations/imports.js';
 
-/** The imports service: load files, the worker that reads them, and brokers. */
+/** The imports service: load files, the worker that reads them, brokers, and the heatmap. */
 export const manifest = defineService({
   name: 'imports',
   paths: [
@@ -20,6 +21,7 @@ export const manifest = defineService({
     '/api/admin/imports',
     '/api/broker',
     '/api/admin/brokers',
+    '/api/heatmap',
   ],
   database: {
     entities: [Import, Broker],
@@ -28,6 +30,7 @@ export const manifest = defineService({
       CancelAndChecksum1763800000000,
       FailedRowPositions1763900000000,
       Brokers1765000000000,
+      Heatmap1765100000000,
     ],
   },
   settings: importSettings,

@@ -68,6 +68,14 @@ export class Import {
   @Column('integer', { name: 'batches_stored', default: 0 })
   batchesStored: number;
 
+  /** Batches whose changes of the market are known here. */
+  @Column('integer', { name: 'batches_known', default: 0 })
+  batchesKnown: number;
+
+  /** Whether a heatmap was made after it had ended. */
+  @Column('boolean', { name: 'on_heatmap', default: false })
+  onHeatmap: boolean;
+
   /** How the import will end once all its batches are stored; null until the file has been read. */
   @Column('text', { nullable: true })
   outcome: 'completed' | 'cancelled' | 'failed' | null;

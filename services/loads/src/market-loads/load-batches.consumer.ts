@@ -1,9 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Controller } from '@nestjs/common';
 import { type BatchLoad, type Columns, type LoadBatch, TOPICS } from '@lanewise/contracts';
-import { newIds, queryPrepared } from '@lanewise/database';
+import { arrayLiteral, newIds, queryPrepared } from '@lanewise/database';
 import { addToOutbox, type EventContext, OnEvent } from '@lanewise/messaging';
-import { arrayLiteral } from './array-literal.js';
 import {
   BATCH_COLUMNS,
   lastOfEach,
@@ -36,7 +35,7 @@ export class LoadBatchesConsumer {
       repriced: written.filter(({ isRepriced }) => isRepriced).length,
     });
     const upserted = written.map((load) => toWrittenMarketLoad(load, loads));
-    await announceMarketChanges(manager, `${importId}/${batch}`, { upserted });
+    await announceMarketChanges(manager, `${importId}/${batch}`, { upserted, importId });
   }
 }
 

@@ -35,6 +35,13 @@ export type WrittenMarketLoad = Pick<
   | 'shipperName'
 >;
 
+interface WrittenChanges {
+  upserted?: WrittenMarketLoad[];
+  removed?: MarketChanges['removed'];
+  /** The import of which they are one batch. */
+  importId?: string;
+}
+
 const ANNOUNCED_FIELDS = [
   ...INDEXED_FIELDS,
   'originState',
@@ -52,15 +59,19 @@ const ANNOUNCED_FIELDS = [
 export async function announceMarketChanges(
   manager: EntityManager,
   key: string,
-  { upserted = [], removed = [] }: { upserted?: WrittenMarketLoad[]; removed?: MarketChanges['removed'] },
+  { upserted = [], removed = [], importId }: WrittenChanges,
 ): Promise<void> {
-  for (let from = 0; from < Math.max(upserted.length, removed.length); from += EVENT_BATCH_SIZE) {
+  let from = 0;
+  // The imports service counts the events of an import, also one that changes nothing.
+  do {
     const announced = upserted.slice(from, from + EVENT_BATCH_SIZE).map(toAnnounced);
     await addToOutbox(manager, TOPICS.marketChanges, key, {
       upserted: toColumns(announced, ANNOUNCED_FIELDS),
       removed: removed.slice(from, from + EVENT_BATCH_SIZE),
+      importId,
     });
-  }
+    from += EVENT_BATCH_SIZE;
+  } while (from < Math.max(upserted.length, removed.length));
 }
 
 /** Returns what readers of the market are told of a load. */

@@ -1,0 +1,73 @@
+import { Equipment, type HaulingEquipment } from './enumerations.js';
+import type { ListRequest, ListResponse } from './lists.js';
+import type { StateCode } from './us-states.js';
+
+/** The days of a heatmap: calendar days at each stop. */
+export const DAY_TYPES = ['Today', 'Tomorrow'] as const;
+export type DayType = (typeof DAY_TYPES)[number];
+
+/** The equipment whose heatmap anyone may see; the others need signing in. */
+export const PUBLIC_HEATMAP_EQUIPMENT = Equipment.Van;
+
+/** The lowest and the highest rank of a state. */
+export const HEATMAP_RANKS = [1, 2, 3, 4, 5] as const;
+export type HeatmapRank = (typeof HEATMAP_RANKS)[number];
+
+/** Request of `POST heatmap/search`. */
+export interface HeatmapSearchRequest extends ListRequest {
+  /** Today if absent. */
+  dayType?: DayType;
+  /** Van if absent. */
+  equipment?: HaulingEquipment;
+}
+
+/** A state on a heatmap. Rates are in dollars per mile, 0 if no load has one. */
+export interface HeatmapState {
+  id: string;
+  heatmapId: string;
+  state: StateCode;
+  /** Loads that pick up here that day. */
+  pickupsAmount: number;
+  /** Those of them that have a rate, on which the sum and the average stand. */
+  ratedPickupsAmount: number;
+  sumPickupRates: number;
+  averagePickupRate: number;
+  /** Loads that deliver here that day. */
+  deliveriesAmount: number;
+  ratedDeliveriesAmount: number;
+  sumDeliveryRates: number;
+  averageDeliveryRate: number;
+  /** How many pickups it has among the states, from 1 (few) to 5 (many); 1 if it has none. */
+  ranq: HeatmapRank;
+}
+
+/** The loads of an equipment on a day, by state. */
+export interface Heatmap {
+  id: string;
+  dayType: DayType;
+  equipment: HaulingEquipment;
+  /** When its loads were counted. */
+  generatedAt: string;
+  /** All states and DC. */
+  heatmapStates: HeatmapState[];
+}
+
+/** Response of `POST heatmap/search`: one heatmap, or none if there is no current one. */
+export type HeatmapSearchResponse = ListResponse<Heatmap>;
+
+/** Response of `GET heatmap/generate`. */
+export interface HeatmapGenerated {
+  id: string;
+  generatedAt: string;
+}
+
+/** Sort fields of the states of a heatmap, by wire name. */
+export const HEATMAP_SORT_FIELDS = [
+  'state',
+  'pickupsAmount',
+  'averagePickupRate',
+  'deliveriesAmount',
+  'averageDeliveryRate',
+  'ranq',
+] as const satisfies readonly (keyof HeatmapState)[];
+export type HeatmapSortField = (typeof HEATMAP_SORT_FIELDS)[number];

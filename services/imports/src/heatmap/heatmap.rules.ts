@@ -1,0 +1,143 @@
+import {
+  type DayType,
+  HAULING_EQUIPMENT,
+  type HaulingEquipment,
+  type Heatmap,
+  type HeatmapRank,
+  type HeatmapSortField,
+  type HeatmapState,
+  STATE_CODES,
+  toWireDate,
+} from '@lanewise/contracts';
+import type { Sort } from '@lanewise/database';
+import { dayAt } from '@lanewise/geo';
+import { toDollars } from '@lanewise/money';
+import { hasBit } from './known-load.rules.js';
+
+/** Loads that pick up, or deliver. */
+export interface Tally {
+  amount: number;
+  /** Those of them that have a rate, and the sum of their cents per mile. */
+  rated: number;
+  cents: number;
+}
+
+/** The loads of an equipment that stop in a state and time zone on a day there. */
+export interface StopDay {
+  state: string;
+  timeZone: string;
+  /** Days since January 1, 1970. */
+  day: number;
+  equipment: HaulingEquipment;
+  pickups: Tally;
+  deliveries: Tally;
+}
+
+/** A count of loads by stop, day and combination of equipments. */
+export interface CountedLoads extends Omit<StopDay, 'equipment' | 'pickups' | 'deliveries'>, Tally {
+  end: 'pickups' | 'deliveries';
+  /** Bits. */
+  equipments: number;
+}
+
+/** All that was counted at one time. Which day is today is decided when it is read. */
+export interface Generation {
+  id: string;
+  generatedAt: Date;
+  stopDays: StopDay[];
+}
+
+const NOTHING: Tally = { amount: 0, rated: 0, cents: 0 };
+const DAYS_AHEAD: Record<DayType, number> = { Today: 0, Tomorrow: 1 };
+
+/** How long a generation has the loads of today and tomorrow: it also has those of the day after tomorrow. */
+const CURRENT_MS = 24 * 3_600_000;
+
+export const isCurrent = ({ generatedAt }: Pick<Generation, 'generatedAt'>, now: Date): boolean =>
+  now.getTime() - generatedAt.getTime() < CURRENT_MS;
+
+/** The first and the last day that a generation counts: today, tomorrow and the day after, in each time zone. */
+export function daysToCount(timeZones: readonly string[], now: Date): [first: number, last: number] {
+  const todays = timeZones.map((timeZone) => dayAt(timeZone, now.getTime()));
+  return [Math.min(...todays), Math.max(...todays) + 2];
+}
+
+/** Joins counts to one row per stop, day and equipment. A load with several equipments counts in each. */
+export function toStopDays(counts: readonly CountedLoads[]): StopDay[] {
+  const stopDays = new Map<string, StopDay>();
+  for (const { end, state, timeZone, day, equipments, amount, rated, cents } of counts) {
+    for (const equipment of HAULING_EQUIPMENT) {
+      if (!hasBit(equipments, equipment)) continue;
+      const key = [state, timeZone, day, equipment].join();
+      const stop = { state, timeZone, day, equipment };
+      const known = stopDays.get(key) ?? { ...stop, pickups: NOTHING, deliveries: NOTHING };
+      stopDays.set(key, { ...known, [end]: add(known[end], { amount, rated, cents }) });
+    }
+  }
+  return [...stopDays.values()];
+}
+
+/** Returns a heatmap of a generation as of now, with all states in the order of their codes. */
+export function toHeatmap(
+  { id, generatedAt, stopDays }: Generation,
+  { dayType, equipment }: Pick<Heatmap, 'dayType' | 'equipment'>,
+  now: Date,
+): Heatmap {
+  const tallies = new Map<string, Pick<StopDay, 'pickups' | 'deliveries'>>();
+  for (const stopDay of stopDays) {
+    const wanted = dayAt(stopDay.timeZone, now.getTime()) + DAYS_AHEAD[dayType];
+    if (stopDay.equipment !== equipment || stopDay.day !== wanted) continue;
+    const known = tallies.get(stopDay.state);
+    tallies.set(stopDay.state, {
+      pickups: add(known?.pickups ?? NOTHING, stopDay.pickups),
+      deliveries: add(known?.deliveries ?? NOTHING, stopDay.deliveries),
+    });
+  }
+  const rankOf = ranking([...tallies.values()].map(({ pickups }) => pickups.amount));
+  const heatmapId = `${id}-${equipment}-${dayType}`;
+  const heatmapStates = [...STATE_CODES].sort().map((state): HeatmapState => {
+    const { pickups, deliveries } = tallies.get(state) ?? { pickups: NOTHING, deliveries: NOTHING };
+    return {
+      id: `${heatmapId}-${state}`,
+      heatmapId,
+      state,
+      pickupsAmount: pickups.amount,
+      ratedPickupsAmount: pickups.rated,
+      sumPickupRates: toDollars(pickups.cents),
+      averagePickupRate: averageOf(pickups),
+      deliveriesAmount: deliveries.amount,
+      ratedDeliveriesAmount: deliveries.rated,
+      sumDeliveryRates: toDollars(deliveries.cents),
+      averageDeliveryRate: averageOf(deliveries),
+      ranq: rankOf(pickups.amount),
+    };
+  });
+  return { id: heatmapId, dayType, equipment, generatedAt: toWireDate(generatedAt), heatmapStates };
+}
+
+/** Sorts the states of a heatmap; those that are equal stay in the order of their codes. */
+export function sortStates(heatmap: Heatmap, { field, descending }: Sort<HeatmapSortField>): Heatmap {
+  const [less, greater] = descending ? [1, -1] : [-1, 1];
+  const heatmapStates = heatmap.heatmapStates.toSorted((one, other) =>
+    one[field] === other[field] ? 0 : one[field] < other[field] ? less : greater,
+  );
+  return { ...heatmap, heatmapStates };
+}
+
+const add = (one: Tally, other: Tally): Tally => ({
+  amount: one.amount + other.amount,
+  rated: one.rated + other.rated,
+  cents: one.cents + other.cents,
+});
+
+const averageOf = ({ rated, cents }: Tally): number => (rated === 0 ? 0 : toDollars(cents / rated));
+
+/** Ranks a state among those with pickups: in which fifth it is. Without pickups, the lowest. */
+function ranking(amounts: readonly number[]): (amount: number) => HeatmapRank {
+  const ranked = amounts.filter((amount) => amount > 0);
+  return (amount) => {
+    if (amount === 0) return 1;
+    const atMost = ranked.filter((other) => other <= amount).length;
+    return Math.ceil((5 * atMost) / ranked.length) as HeatmapRank;
+  };
+}
