@@ -11,10 +11,13 @@ import { stopAtEnd, terminate } from '../../../scripts/lib/stop-at-end.mjs';
 
 const MAIN = fileURLToPath(new URL('../../../dist/standalone.js', import.meta.url));
 
-/** The whole product on embedded Postgres with an empty market, and an administrator who uses it. */
-export async function startProduct(dataDir) {
+/**
+ * The whole product on embedded Postgres, and an administrator who uses it.
+ * @param {{ demoLoads?: number }} options how many loads its market begins with: none
+ */
+export async function startProduct(dataDir, { demoLoads = 0 } = {}) {
   await rm(dataDir, { recursive: true, force: true });
-  const child = stopAtEnd(() => spawnProduct(dataDir), terminate);
+  const child = stopAtEnd(() => spawnProduct(dataDir, demoLoads), terminate);
   const address = await new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const ready = /ready at (\S+)/.exec(line);
@@ -54,7 +57,7 @@ export async function startProduct(dataDir) {
   };
 }
 
-function spawnProduct(dataDir) {
+function spawnProduct(dataDir, demoLoads) {
   return spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
@@ -63,7 +66,7 @@ function spawnProduct(dataDir) {
       DATABASE_URL: '',
       S3_URL: '',
       DATA_DIR: dataDir,
-      DEMO_LOADS: '0',
+      DEMO_LOADS: String(demoLoads),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,0 +1,53 @@
+/** What is photographed: each opens its page and waits until it shows its data. */
+export const PAGES = {
+  async search(page) {
+    await page.goto('/search');
+    await page.getByRole('combobox', { name: 'Truck' }).click();
+    await page.getByRole('option', { name: /Blue Heron/ }).click();
+    await page.getByLabel('Origin').fill('chic');
+    await page.getByRole('option', { name: 'Chicago, IL', exact: true }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await cards(page).nth(3).waitFor();
+    // Beside its figures, whose explanations would cover other cards.
+    await cards(page)
+      .nth(2)
+      .hover({ position: { x: 12, y: 12 } });
+    await settled(page);
+  },
+
+  async backhauls(page) {
+    await cards(page)
+      .nth(0)
+      .getByRole('button', { name: /Backhauls|loads? from/i })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('article').nth(2).waitFor();
+    await settled(page);
+  },
+
+  async loads(page) {
+    await page.goto('/load');
+    await cards(page).nth(3).waitFor();
+    await settled(page);
+  },
+
+  async trucks(page) {
+    await page.goto('/truck');
+    await cards(page).nth(2).waitFor();
+    await settled(page);
+  },
+
+  async dashboard(page) {
+    await page.goto('/dashboard');
+    await page.getByRole('region', { name: 'Gross' }).getByRole('row').nth(2).waitFor();
+    await settled(page);
+  },
+};
+
+const cards = (page) => page.getByRole('article');
+
+/** Waits until nothing is loading any more. */
+async function settled(page) {
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+}
