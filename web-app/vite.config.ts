@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageBudget } from '../scripts/vite-budget.mjs';
+import { publicPages } from './public-pages.ts';
 
 /** What every page needs: together it packs better than in the many small files it would be split into. */
 const EVERY_PAGE = [
@@ -8,6 +9,11 @@ const EVERY_PAGE = [
   '@mui/(system|styled-engine|utils)',
   '@mui/material/(styles|utils|Box|Button|ButtonBase|CircularProgress|IconButton|Link|Stack|SvgIcon|Typography)',
 ];
+
+/** Small, and used by Home as well as by signed-in pages: in files of their own they would weigh more. */
+const FIGURES = '/libs/(browser/src/format|contracts/dist/load-figures|money/dist/)';
+
+const QUERIES = '/node_modules/@tanstack/(react-query|query-core)/';
 
 /** The frame of every signed-in page. */
 const SIGNED_IN = ['src/app/QueryLayout.tsx', 'src/app/SignedInShell.tsx'];
@@ -18,9 +24,13 @@ export default defineConfig({
   base: '/',
   plugins: [
     react(),
+    publicPages(),
     pageBudget({
       limitKb: 200,
       pages: {
+        '/': ['src/features/home/HomePage.tsx'],
+        '/features': ['src/features/tour/FeaturesPage.tsx'],
+        '/prices': ['src/features/prices/PricesPage.tsx'],
         '/login': ['src/features/session/SignInPage.tsx'],
         '/register': ['src/features/session/SignUpPage.tsx'],
         '/register-complete': ['src/features/session/RegisterCompletePage.tsx'],
@@ -55,7 +65,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'base', test: new RegExp(`/node_modules/(${EVERY_PAGE.join('|')})/`) }],
+          groups: [
+            { name: 'base', test: new RegExp(`/node_modules/(${EVERY_PAGE.join('|')})/|${FIGURES}`) },
+            { name: 'queries', test: new RegExp(QUERIES) },
+          ],
         },
       },
     },

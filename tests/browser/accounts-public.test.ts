@@ -221,6 +221,9 @@ describeInBrowser('On the public side,', () => {
 
   describe('the pages', () => {
     test.each([
+      ['/', 'Truck loads worth driving'],
+      ['/features', 'Features'],
+      ['/prices', 'Prices'],
       ['/login', 'Sign in'],
       ['/register', 'Sign up'],
       ['/register-complete', 'Almost done'],
@@ -259,8 +262,10 @@ describeInBrowser('On the public side,', () => {
       expect(await footer.getByRole('link', { name: SUPPORT_EMAIL }).getAttribute('href')).toBe(
         `mailto:${SUPPORT_EMAIL}`,
       );
-      await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
-      await page.waitForURL('**/help');
+      for (const name of ['Features', 'Prices', 'Help']) {
+        await page.getByRole('banner').getByRole('link', { name }).click();
+        await page.waitForURL(`**/${name.toLowerCase()}`);
+      }
       await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
       await page.waitForURL('**/login');
     });
@@ -273,7 +278,7 @@ describeInBrowser('On the public side,', () => {
       await page.waitForURL('**/login');
       await page.goto('/nowhere');
       await page.getByRole('link', { name: 'Go to the start page' }).click();
-      await page.waitForURL('**/login');
+      await page.getByRole('heading', { name: 'Truck loads worth driving' }).waitFor();
     });
 
     test('print only the legal texts, black on white in either theme', async () => {

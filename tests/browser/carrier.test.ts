@@ -46,7 +46,7 @@ describeInBrowser('A carrier', () => {
     const page = await screen.signIn('Carrier', '/search');
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.waitForURL((url) => url.pathname !== '/search');
+    await page.waitForURL((url) => url.pathname === '/');
     await page.goto('/search');
     await page.waitForURL('**/login*');
   });

@@ -20,8 +20,7 @@ describeInBrowser('The dashboard', () => {
 
   test('says what to do first, then shows what the fleet earns, on a phone and in both themes', async () => {
     const carrier = await createAccount(product);
-    const page = await screen.signInAs(carrier.session!.user.email, '/', PHONE);
-    await page.waitForURL('**/dashboard');
+    const page = await screen.signInAs(carrier.session!.user.email, '/dashboard', PHONE);
     await page.getByRole('link', { name: 'Create a truck' }).waitFor();
     await expectAccessible(page);
 

@@ -21,14 +21,16 @@ export type Session =
   | { status: 'signed-out'; reason: SignedOutReason }
   | { status: 'signed-in'; user: User; roles: RoleName[] };
 
-/** `expired`: the session could not be renewed. */
-type SignedOutReason = 'never-signed-in' | 'logout' | 'expired';
+/** `ended`: by the server, after a change of email or password. `expired`: the session could not be renewed. */
+export type SignedOutReason = 'never-signed-in' | 'logout' | 'ended' | 'expired';
 
 /** Seconds before its expiry from which a token is refreshed before an upload. */
 const SPARE_SECONDS = 60;
 
 let accessToken: string | null = null;
 let session: Session = { status: 'restoring' };
+/** For pages that are rendered while the app is built. */
+const VISITOR: Session = { status: 'signed-out', reason: 'never-signed-in' };
 const listeners = new Set<() => void>();
 const { withToken, refresh } = createTokenRefresh(() => accessToken, renewSession);
 
@@ -42,7 +44,7 @@ export function currentUser(): User | null {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, currentSession);
+  return useSyncExternalStore(subscribeToSession, currentSession, () => VISITOR);
 }
 
 /** Returns the signed-in user; for use inside guarded pages only. */
@@ -142,7 +144,7 @@ export async function signOut(): Promise<void> {
 
 /** Signs out in all tabs, when the server has already ended the session. */
 export function leaveEndedSession(): void {
-  endSession('logout');
+  endSession('ended');
 }
 
 /** A logout in another tab signs out here, and another account signed in there takes over here. */

@@ -1,4 +1,10 @@
-import { leaveFarewell, loginAddress, restoreSession, useSession } from '@lanewise/browser';
+import {
+  leaveFarewell,
+  loginAddress,
+  restoreSession,
+  type SignedOutReason,
+  useSession,
+} from '@lanewise/browser';
 import { ErrorDisplay, PageSpinner } from '@lanewise/browser/ui';
 import { MESSAGES } from '@lanewise/contracts';
 import { Box, Button, Stack, Typography } from '@mui/material';
@@ -38,7 +44,7 @@ function Refusal() {
 }
 
 /** Leaves for web-app: after a logout for its start page, otherwise for the sign-in page, which leads back here. */
-function Departure({ reason }: { reason: 'never-signed-in' | 'logout' | 'expired' }) {
+function Departure({ reason }: { reason: SignedOutReason }) {
   useEffect(() => {
     if (reason === 'expired') leaveFarewell(MESSAGES.refreshFailed);
     const here = window.location.pathname + window.location.search;

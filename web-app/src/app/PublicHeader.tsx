@@ -10,6 +10,15 @@ import { Link, useLocation } from 'react-router';
 import { PageLink } from '../shared/PageLink';
 import { ThemeToggle } from '../shared/ThemeToggle';
 
+const PAGES = [
+  { label: 'Features', path: '/features' },
+  { label: 'Prices', path: '/prices' },
+  { label: 'Help', path: '/help' },
+];
+
+/** Width of the widest entrance, kept free while the session is being restored: nothing moves when it appears. */
+const ENTRANCE_WIDTH = 72;
+
 export function PublicHeader() {
   const { pathname } = useLocation();
   return (
@@ -17,9 +26,9 @@ export function PublicHeader() {
       component="header"
       direction="row"
       sx={{
-        px: 2,
+        px: { xs: 1.5, sm: 2 },
         height: 52,
-        gap: 1,
+        gap: { xs: 0.5, sm: 1 },
         alignItems: 'center',
         bgcolor: 'background.paper',
         borderBottom: 1,
@@ -27,21 +36,39 @@ export function PublicHeader() {
         displayPrint: 'none',
       }}
     >
-      <MuiLink component={Link} to="/" color="inherit" underline="none" aria-label="Lanewise, start page">
+      <MuiLink
+        component={Link}
+        to="/"
+        color="inherit"
+        underline="none"
+        aria-label="Lanewise, start page"
+        sx={{ borderRadius: 1, '& span': { display: { xs: 'none', sm: 'inline' } } }}
+      >
         <Brand />
       </MuiLink>
-      <Box component="nav" aria-label="Main" sx={{ ml: 2, flex: 1 }}>
-        <PageLink
-          to="/help"
-          color="textPrimary"
-          underline="hover"
-          aria-current={pathname === '/help' ? 'page' : undefined}
-        >
-          Help
-        </PageLink>
-      </Box>
+      <Stack
+        component="nav"
+        direction="row"
+        aria-label="Main"
+        sx={{ ml: { xs: 1, sm: 2 }, columnGap: { xs: 1.5, sm: 2.5 }, flex: 1 }}
+      >
+        {PAGES.map(({ label, path }) => (
+          <PageLink
+            key={path}
+            to={path}
+            color="textPrimary"
+            underline="hover"
+            aria-current={pathname === path ? 'page' : undefined}
+            sx={{ '&[aria-current]': { fontWeight: 600 } }}
+          >
+            {label}
+          </PageLink>
+        ))}
+      </Stack>
       <ThemeToggle />
-      <Entrance />
+      <Box sx={{ minWidth: ENTRANCE_WIDTH, display: 'flex', justifyContent: 'end' }}>
+        <Entrance />
+      </Box>
     </Stack>
   );
 }

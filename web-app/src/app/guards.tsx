@@ -1,10 +1,9 @@
-import { landingPage, loginAddress, restoreSession, useSession, useSignedIn } from '@lanewise/browser';
+import { loginAddress, restoreSession, useSession, useSignedIn } from '@lanewise/browser';
 import { ErrorDisplay, ErrorPage, PageSpinner } from '@lanewise/browser/ui';
 import type { RoleName } from '@lanewise/contracts';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { GoTo } from '../shared/GoTo';
 
-/** Sends visitors to the sign-in page, which returns them here afterwards. */
+/** Sends visitors to the sign-in page, which returns them here afterwards, and whoever logs out to Home. */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -14,7 +13,8 @@ export function RequireSession() {
     case 'unreachable':
       return <ErrorDisplay large message={session.message} onRetry={() => void restoreSession()} />;
     case 'signed-out': {
-      const remember = session.reason !== 'logout' && pathname !== '/';
+      if (session.reason === 'logout') return <Navigate replace to="/" />;
+      const remember = session.reason !== 'ended';
       return <Navigate replace to={remember ? loginAddress(pathname + search) : '/login'} />;
     }
     case 'signed-in':
@@ -26,8 +26,4 @@ export function RequireSession() {
 export function RequireRole({ anyOf }: { anyOf: RoleName[] }) {
   const { roles } = useSignedIn();
   return roles.some((role) => anyOf.includes(role)) ? <Outlet /> : <ErrorPage />;
-}
-
-export function Landing() {
-  return <GoTo path={landingPage(useSignedIn().roles)} />;
 }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMatches } from 'react-router';
+import { landingPage } from '../landing.js';
+import { useSignedIn } from '../session.js';
 import { Brand } from './Brand.js';
 import { useAppLink } from './useAppLink.js';
 
@@ -11,8 +13,9 @@ export interface PageHandle {
   title: string;
 }
 
-/** The logo, which links to the start page, and the title of the page. */
+/** The logo, which links to where the user starts, and the title of the page. */
 export function PageTitle() {
+  const { roles } = useSignedIn();
   const linkTo = useAppLink();
   const title = useMatches()
     .map(({ handle }) => (handle as PageHandle | undefined)?.title)
@@ -20,7 +23,7 @@ export function PageTitle() {
   return (
     <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Link
-        {...linkTo('/')}
+        {...linkTo(landingPage(roles))}
         color="inherit"
         underline="none"
         aria-label="Lanewise, start page"

@@ -1,0 +1,187 @@
+import { ErrorPage, type PageHandle } from '@lanewise/browser/ui';
+import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
+import { RequireRole, RequireSession } from './guards';
+import { PublicLayout } from './PublicLayout';
+import { useHeadingFocus } from './useHeadingFocus';
+
+function Root() {
+  useHeadingFocus();
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** Every page of the app, each with its code split off. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    hydrateFallbackElement: <></>,
+    errorElement: (
+      <PublicLayout>
+        <ErrorPage status={500} message="Please reload the page." />
+      </PublicLayout>
+    ),
+    children: [
+      {
+        element: <PublicLayout />,
+        children: [
+          {
+            index: true,
+            lazy: async () => ({ Component: (await import('../features/home/HomePage')).HomePage }),
+          },
+          {
+            path: 'features',
+            lazy: async () => ({ Component: (await import('../features/tour/FeaturesPage')).FeaturesPage }),
+          },
+          {
+            path: 'prices',
+            lazy: async () => ({ Component: (await import('../features/prices/PricesPage')).PricesPage }),
+          },
+          {
+            path: 'login',
+            lazy: async () => ({ Component: (await import('../features/session/SignInPage')).SignInPage }),
+          },
+          {
+            path: 'register',
+            lazy: async () => ({ Component: (await import('../features/session/SignUpPage')).SignUpPage }),
+          },
+          {
+            path: 'register-complete',
+            lazy: async () => ({
+              Component: (await import('../features/session/RegisterCompletePage')).RegisterCompletePage,
+            }),
+          },
+          {
+            path: 'forgot-password',
+            lazy: async () => ({
+              Component: (await import('../features/session/ForgotPasswordPage')).ForgotPasswordPage,
+            }),
+          },
+          {
+            path: 'reset-password',
+            lazy: async () => ({
+              Component: (await import('../features/session/ResetPasswordPage')).ResetPasswordPage,
+            }),
+          },
+          {
+            path: 'email-confirm',
+            lazy: async () => ({
+              Component: (await import('../features/session/EmailConfirmPage')).EmailConfirmPage,
+            }),
+          },
+          {
+            path: 'email-undo',
+            lazy: async () => ({
+              Component: (await import('../features/session/EmailUndoPage')).EmailUndoPage,
+            }),
+          },
+          {
+            path: 'help',
+            lazy: async () => ({ Component: (await import('../features/help/HelpPage')).HelpPage }),
+          },
+          {
+            path: 'terms',
+            lazy: async () => ({ Component: (await import('../features/legal/TermsPage')).TermsPage }),
+          },
+          {
+            path: 'privacy',
+            lazy: async () => ({ Component: (await import('../features/legal/PrivacyPage')).PrivacyPage }),
+          },
+          { path: '*', element: <ErrorPage /> },
+        ],
+      },
+      {
+        element: <RequireSession />,
+        children: [
+          {
+            lazy: async () => ({ Component: (await import('./QueryLayout')).QueryLayout }),
+            children: [
+              {
+                lazy: async () => ({ Component: (await import('./SignedInShell')).SignedInShell }),
+                children: [
+                  {
+                    element: <RequireRole anyOf={['Carrier']} />,
+                    children: [
+                      {
+                        path: 'dashboard',
+                        handle: { title: 'Dashboard' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/dashboard/DashboardPage')).DashboardPage,
+                        }),
+                      },
+                      {
+                        path: 'load',
+                        handle: { title: 'Loads' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/loads/LoadPage')).LoadPage,
+                        }),
+                      },
+                      {
+                        path: 'truck',
+                        handle: { title: 'Trucks' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/trucks/TruckPage')).TruckPage,
+                        }),
+                        children: [
+                          {
+                            index: true,
+                            lazy: async () => ({
+                              Component: (await import('../features/loads/history/LoadHistory')).LoadHistory,
+                            }),
+                          },
+                        ],
+                      },
+                      {
+                        path: 'driver',
+                        handle: { title: 'Drivers' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/drivers/DriverPage')).DriverPage,
+                        }),
+                      },
+                    ],
+                  },
+                  {
+                    element: <RequireRole anyOf={['Carrier', 'Broker']} />,
+                    children: [
+                      {
+                        path: 'search',
+                        handle: { title: 'Search' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/search/SearchPage')).SearchPage,
+                        }),
+                      },
+                    ],
+                  },
+                  {
+                    path: 'profile',
+                    handle: { title: 'Profile' } satisfies PageHandle,
+                    lazy: async () => ({
+                      Component: (await import('../features/profile/ProfilePage')).ProfilePage,
+                    }),
+                  },
+                  {
+                    path: 'change-email',
+                    handle: { title: 'Change email' } satisfies PageHandle,
+                    lazy: async () => ({
+                      Component: (await import('../features/profile/ChangeEmailPage')).ChangeEmailPage,
+                    }),
+                  },
+                  {
+                    path: 'change-password',
+                    handle: { title: 'Change password' } satisfies PageHandle,
+                    lazy: async () => ({
+                      Component: (await import('../features/profile/ChangePasswordPage')).ChangePasswordPage,
+                    }),
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
