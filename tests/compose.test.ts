@@ -115,11 +115,11 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  test('passes the replicas of every service to nginx', async () => {
+  test('passes the replicas of every service and the product’s address to nginx', async () => {
     const placeholders = (await read('deploy/nginx/nginx.conf.template')).match(
       /(?<=\$\{)\w+_SERVERS(?=\} )/g,
     );
-    expect(Object.keys(containers.web.environment!).sort()).toEqual(placeholders!.sort());
+    expect(Object.keys(containers.web.environment!).sort()).toEqual([...placeholders!, 'PUBLIC_URL'].sort());
     for (const service of SERVICES) {
       expect(containers.web.environment![`${service.toUpperCase()}_SERVERS`]).toContain(
         `server ${service}:3000 resolve max_fails=0;`,

@@ -14,7 +14,7 @@ import { listen } from '@lanewise/runtime';
 // The Node.js front of the product, which nginx must behave like.
 import { createFront } from '../services/standalone/dist/front.js';
 import { Client, expectProblem } from './support/client.js';
-import { NGINX_MISSING, startNginx, type TestNginx } from './support/nginx.js';
+import { NGINX_MISSING, PUBLIC_URL, startNginx, type TestNginx } from './support/nginx.js';
 import { eventually } from './support/processes.js';
 import { routingTable } from './support/routes.js';
 import { Stub } from './support/stub.js';
@@ -84,11 +84,20 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
   });
 
   test('answers pages, assets and missing paths just like the Node.js front', async () => {
-    const other = createServer(createFront([])).listen(0, '127.0.0.1');
+    const other = createServer(createFront([], { publicUrl: Promise.resolve(PUBLIC_URL) })).listen(
+      0,
+      '127.0.0.1',
+    );
     await once(other, 'listening');
     const paths = [
       '/',
       '/search?deadhead=150',
+      '/features',
+      '/features/',
+      '/reset-password?code=1',
+      '/pages/home.html',
+      '/robots.txt',
+      '/sitemap.xml',
       '/some/screen/',
       '/admin',
       '/admin/',
@@ -128,7 +137,7 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
   test.each(['/%00', '/api/truck/get/%00', '/a/../../x', '/%2E%2e/x', '/api/%2e./..%2fx', '/%zz', '/a b c'])(
     'rejects a request for %s, like the Node.js front',
     async (path) => {
-      const other = createServer(createFront([]));
+      const other = createServer(createFront([], { publicUrl: Promise.resolve(PUBLIC_URL) }));
       try {
         for (const address of [client.address, await listen(other, 0, '127.0.0.1')]) {
           const [head, body] = (await exchange(address, `GET ${path} HTTP/1.1`)).split('\r\n\r\n');

@@ -9,6 +9,9 @@ import { eventually } from './processes.js';
 export const NGINX_MISSING =
   HAS_DOCKER || process.env.NGINX_PATH ? undefined : (process.env.NGINX_MISSING ?? 'NGINX_PATH is not set');
 
+/** With a slash at its end, as people also write it. */
+export const PUBLIC_URL = 'https://lanewise.example/';
+
 const START_MS = 60_000;
 
 export interface TestNginx {
@@ -26,7 +29,7 @@ export async function startNginx(folder: string, upstreams: Upstreams): Promise<
   if (HAS_DOCKER) return { address, stop: await startInContainer(port, upstreams) };
   const nginx = createNginx(
     { dataDir: folder, notes: new ProcessNotes(folder), say: () => undefined },
-    { command: process.env.NGINX_PATH!, host: '127.0.0.1', port, upstreams },
+    { command: process.env.NGINX_PATH!, host: '127.0.0.1', port, upstreams, publicUrl: PUBLIC_URL },
   );
   await nginx.start();
   return { address, stop: () => nginx.stop() };
@@ -44,6 +47,7 @@ async function startInContainer(port: number, upstreams: Upstreams): Promise<Tes
       NGINX_ENVSUBST_OUTPUT_DIR: '/tmp',
       LISTEN: `127.0.0.1:${port}`,
       TEMP_DIR: '/tmp',
+      PUBLIC_URL,
       WEB_APP_DIR: '/srv/web-app',
       WEB_ADMIN_DIR: '/srv/web-admin',
       ...Object.fromEntries(servers),

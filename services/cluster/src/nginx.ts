@@ -15,6 +15,8 @@ export interface NginxOptions {
   port: number;
   /** Loopback ports of each service's replicas. */
   upstreams: Readonly<Record<string, readonly number[]>>;
+  /** Address at which people reach the product. */
+  publicUrl: string;
   /** Folders of the built web apps; the repository's when absent. */
   webApp?: string;
   webAdmin?: string;
@@ -59,10 +61,11 @@ const globals = (folder: string) =>
 
 /** Fills in the template as the nginx image's envsubst does. */
 async function renderConfiguration(folder: string, options: NginxOptions): Promise<string> {
-  const { host, port, upstreams } = options;
+  const { host, port, upstreams, publicUrl } = options;
   const values: Record<string, string> = {
     LISTEN: hostAndPort(host, port),
     TEMP_DIR: folder,
+    PUBLIC_URL: publicUrl,
     WEB_APP_DIR: options.webApp ?? join(REPOSITORY, 'web-app/dist'),
     WEB_ADMIN_DIR: options.webAdmin ?? join(REPOSITORY, 'web-admin/dist'),
     API_DOCS_DIR: join(REPOSITORY, 'services/api-docs/dist/site'),

@@ -77,6 +77,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const context: PartContext = { dataDir, notes, say };
   const port = options.port || (await freePort());
   const address = addressOf(host, port);
+  const publicUrl = process.env.PUBLIC_URL || address;
   const connections = await planConnections(options.via ?? ((_store, port) => Promise.resolve(port)));
   const { ports, reached, databaseUrlOf, redisUrl, kafkaBrokers } = connections;
   // Keys come through nginx, which skips a replica that is down.
@@ -84,7 +85,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const smtpPort = process.env.SMTP_URL ? undefined : await freePort();
   const environmentOf = environmentBy(connections, {
     DATA_DIR: dataDir,
-    PUBLIC_URL: process.env.PUBLIC_URL || address,
+    PUBLIC_URL: publicUrl,
     ...(smtpPort && { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
     ...keys,
     ...options.env,
@@ -108,6 +109,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     host,
     port,
     upstreams: Object.fromEntries(upstreams),
+    publicUrl,
   });
 
   const processes = Object.values(services).flat();

@@ -26,7 +26,8 @@ export const mailSettings = {
     default: '',
   }),
   PUBLIC_URL: text({
-    about: 'Address at which people reach the product; links in mails begin with it.',
+    about:
+      'Address at which people reach the product; links in mails and what pages tell search engines begin with it.',
     isValid: isBaseAddress,
     expected: 'the address of the product, such as https://lanewise.example',
     default: '',

@@ -5,6 +5,7 @@ import { routesOf, type RunningService } from '@lanewise/runtime';
 import { METRICS_TYPE, metricsText } from '@lanewise/telemetry';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
+import { servePublicPages } from './public-pages.js';
 import { isSafePath } from './safe-path.js';
 import { API_DOCS, WEB_ADMIN, WEB_APP } from './standalone.config.js';
 
@@ -33,8 +34,18 @@ const BAD_REQUEST = { title: MESSAGES.badRequest, status: 400, code: 'bad-reques
 const NOT_FOUND = { title: MESSAGES.notFound, status: 404, code: 'not-found' };
 const LONG_LIFE = { immutable: true, maxAge: '365d' };
 
+interface FrontOptions {
+  /** Whether the demo accounts are there. */
+  isSeeded?: () => boolean;
+  /** Address at which people reach the product. */
+  publicUrl: Promise<string>;
+}
+
 /** Creates what stands in front of the services, as an ingress would: it routes requests and serves the web apps. */
-export function createFront(services: readonly RunningService[], isSeeded = () => true): Express {
+export function createFront(
+  services: readonly RunningService[],
+  { isSeeded = () => true, publicUrl }: FrontOptions,
+): Express {
   const byName = new Map(services.map((service) => [service.name, service]));
   const routes = routesOf(services);
   const app = express().disable('x-powered-by');
@@ -65,6 +76,7 @@ export function createFront(services: readonly RunningService[], isSeeded = () =
 
   app.use(pageHeaders);
   serveWebApp(app, '/admin', WEB_ADMIN);
+  app.use(servePublicPages(WEB_APP, publicUrl));
   serveWebApp(app, '/', WEB_APP);
   app.use((_request, response) => sendProblem(response, NOT_FOUND));
   // A missing asset, or an invalid path.

@@ -69,7 +69,8 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     const services = Object.values(running);
 
     let seeded = false;
-    const server = createServer(createFront(services, () => seeded));
+    const publicUrl = config.PUBLIC_URL ? Promise.resolve(config.PUBLIC_URL) : address;
+    const server = createServer(createFront(services, { isSeeded: () => seeded, publicUrl }));
     started.push(() => closeServer(server, RESPONSES_MS));
     const listensAt = await listen(server, config.PORT, config.HOST);
     const ownAddress = listensAt.replace(EVERY_INTERFACE, '127.0.0.1');
