@@ -1,8 +1,12 @@
 import { formatNumber } from '@lanewise/browser';
 import Box from '@mui/material/Box';
-import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
+
+// Not needed to see the criteria, nor for the first search.
+const Slider = lazy(() => import('@mui/material/Slider'));
+/** Pixels. */
+const SLIDER_HEIGHT = 26;
 
 interface DistanceSliderProps<Value extends number | number[]> {
   label: string;
@@ -35,16 +39,18 @@ export function DistanceSlider<Value extends number | number[]>({
       </Box>
       {/* The thumbs reach over the ends of the track. */}
       <Box sx={{ px: 1.25 }}>
-        <Slider
-          size="small"
-          value={value}
-          onChange={(_event, next) => onChange(next as Value)}
-          {...scale}
-          aria-labelledby={thumbLabels ? undefined : id}
-          getAriaLabel={thumbLabels && ((index) => thumbLabels[index] ?? label)}
-          getAriaValueText={(miles) => `${formatNumber(miles)} miles`}
-          sx={{ py: 1.5, display: 'block', '& .MuiSlider-thumb': { width: 18, height: 18 } }}
-        />
+        <Suspense fallback={<Box sx={{ height: SLIDER_HEIGHT }} />}>
+          <Slider
+            size="small"
+            value={value}
+            onChange={(_event, next) => onChange(next as Value)}
+            {...scale}
+            aria-labelledby={thumbLabels ? undefined : id}
+            getAriaLabel={thumbLabels && ((index) => thumbLabels[index] ?? label)}
+            getAriaValueText={(miles) => `${formatNumber(miles)} miles`}
+            sx={{ py: 1.5, display: 'block', '& .MuiSlider-thumb': { width: 18, height: 18 } }}
+          />
+        </Suspense>
       </Box>
     </Box>
   );
