@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { IMAGE_FIELD, type ImportSource, MESSAGES, UPLOAD_FIELD, UPLOAD_PATHS } from '@lanewise/contracts';
 import sharp from 'sharp';
 import { registration, signUp } from '../support/accounts.js';
+import { postedLoad } from '../support/broker-loads.js';
 import { centralLoads } from '../support/central-loads.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
@@ -13,10 +14,12 @@ import { truckSmarter } from '../support/truck-smarter.js';
 
 const product = useProduct();
 let admin: Client;
+let broker: Client;
 let carrier: Client;
 
 beforeAll(async () => {
   admin = await product.signIn('Admin');
+  broker = await product.signIn('Broker');
   carrier = await signUp(product);
 });
 
@@ -90,6 +93,14 @@ const CREATIONS: Creation[] = [
     table: 'identity.images',
     folder: 'images',
     by: () => carrier,
+  },
+  {
+    path: '/api/importLoad/create',
+    status: 201,
+    request: (name) => Promise.resolve(postedLoad({ referenceId: name, pickUp: '2026-11-24T14:00:00.000' })),
+    refused: {},
+    table: 'loads.market_loads',
+    by: () => broker,
   },
   importOf('central-loads', (name) => centralLoads([{ referenceId: name }])),
   importOf('truck-smarter', (name) => truckSmarter([{ load_id: name }])),

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { Role, type RoleName } from '@lanewise/contracts';
-import { notFound } from '@lanewise/http';
+import { MESSAGES, Role, type RoleName } from '@lanewise/contracts';
+import { forbidden, notFound } from '@lanewise/http';
 import type { Request } from 'express';
 
 /** The caller: the bearer of the access token, with the rights that the account has now. */
@@ -31,6 +31,17 @@ export const OptionalActor = createParamDecorator(
 /** Whether the actor holds one of the roles. */
 export function hasRole(actor: Actor, ...roles: Role[]): boolean {
   return roles.some((role) => actor.roles.includes(Role[role] as RoleName));
+}
+
+/**
+ * Lets accounts within their paid period pass; administrators are never limited. For a route where it depends on the
+ * request; others are marked with `PaidPeriod`.
+ * @throws a 403 after the paid period
+ */
+export function assertPaidPeriod(actor: Actor): void {
+  const { paidUntil } = actor;
+  if (hasRole(actor, Role.Admin) || (paidUntil !== null && paidUntil.getTime() > Date.now())) return;
+  throw forbidden('paid-period-expired', MESSAGES.paidPeriodExpired);
 }
 
 /**

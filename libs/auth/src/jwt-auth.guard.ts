@@ -1,11 +1,11 @@
 import { type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { type AccessTokenClaims, MESSAGES, Role } from '@lanewise/contracts';
+import type { AccessTokenClaims, Role } from '@lanewise/contracts';
 import { DomainError, forbidden, PUBLIC_ROUTE, unauthorized } from '@lanewise/http';
 import { toActor } from './access-token.js';
 import { ACCOUNT_SOURCE, type AccountSource } from './account-source.js';
-import { type Actor, type AuthenticatedRequest, hasRole } from './actor.js';
+import { type Actor, assertPaidPeriod, type AuthenticatedRequest, hasRole } from './actor.js';
 import { bearerOf, type TokenCheck, tokenChecks } from './jwt.strategy.js';
 import type { TokenKeys } from './token-keys.js';
 import { VerifiedTokens } from './verified-tokens.js';
@@ -79,10 +79,7 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
   private authorize(actor: Actor, context: ExecutionContext): void {
     const roles = this.metadata(ALLOWED_ROLES, context) as Role[] | undefined;
     if (roles && !hasRole(actor, ...roles)) throw forbidden();
-    const limited = this.metadata(NEEDS_PAID_PERIOD, context) === true && !hasRole(actor, Role.Admin);
-    if (limited && (actor.paidUntil === null || actor.paidUntil.getTime() <= Date.now())) {
-      throw forbidden('paid-period-expired', MESSAGES.paidPeriodExpired);
-    }
+    if (this.metadata(NEEDS_PAID_PERIOD, context) === true) assertPaidPeriod(actor);
   }
 
   private metadata(key: string, context: ExecutionContext): unknown {

@@ -1,5 +1,6 @@
 export * from './accounts.js';
 export * from './brokers.js';
+export * from './broker-loads.js';
 export * from './central-loads.js';
 export * from './cities.js';
 export * from './clients.js';

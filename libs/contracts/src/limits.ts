@@ -34,7 +34,7 @@ export const LIMITS = {
   savedRate: { min: 0, max: 1_000_000, step: 0.01 },
   /** Loads whose status changes in one request. */
   statusChanges: 100,
-  rate: { min: 0, max: 100_000 },
+  rate: { min: 0, max: 100_000, step: 0.01 },
   length: { min: 0, max: 100 },
   weight: { min: 0, max: 100_000 },
   /** Feet. The specification has no limit for width and height, so they share that of the length. */

@@ -34,6 +34,8 @@ export interface LoadSearchRequest extends ListRequest {
   after?: string;
   /** Returns these loads, in this order, in place of a page. */
   ids?: string[];
+  /** If true, these loads are shown already, and don't count as found again. */
+  refresh?: boolean;
 }
 
 /** A match in a snapshot: enough for a dot on a map. Money is in dollars. */

@@ -103,6 +103,12 @@ export const TEXT_RULES = {
   optionalEmail: { maxLength: email.maxLength, pattern: email.pattern },
   // Load boards write phones in any form, so only one that a person types must fit `PHONE_PATTERN`.
   shipperPhone: { maxLength: { value: LIMITS.shipperPhone, message: MESSAGES.shipperPhoneTooLong } },
+  /** Of a load that a broker posts. */
+  postedPhone: {
+    required,
+    maxLength: { value: LIMITS.shipperPhone, message: MESSAGES.shipperPhoneTooLong },
+    pattern: phone.pattern,
+  },
   requirements: {
     maxLength: { value: LIMITS.requirements, message: MESSAGES.requirementsTooLong },
   },

@@ -2,7 +2,7 @@ export * from './advisory-locks.js';
 export { arrayLiteral } from './array-literal.js';
 export * from './data-source.js';
 export * from './database-probe.js';
-export { containsPattern } from './folded-text.js';
+export { containsPattern, foldedColumn } from './folded-text.js';
 export * from './listener.js';
 export * from './new-id.js';
 export { createPool } from './pool.js';

@@ -2,6 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { JobsConnection } from '@lanewise/jobs';
 import type { EventTransport } from '@lanewise/messaging';
+import { BrokerLoadsController } from './broker-loads/broker-loads.controller.js';
+import { BrokerLoadsService } from './broker-loads/broker-loads.service.js';
+import { FoundCounter } from './broker-loads/found-counter.js';
+import { RemoveBrokerLoads } from './broker-loads/remove-broker-loads.consumer.js';
 import { CitiesModule } from './cities/cities.module.js';
 import { AverageRatesController } from './dashboard/average-rates.controller.js';
 import { AverageRatesService } from './dashboard/average-rates.service.js';
@@ -25,9 +29,11 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
   imports: [CitiesModule, TypeOrmModule.forFeature([MarketLoad])],
   controllers: [
     AverageRatesController,
+    BrokerLoadsController,
     DashboardController,
     LoadBatchesConsumer,
     MarketChangesConsumer,
+    RemoveBrokerLoads,
     RemoveSavedLoads,
     SavedLoadsController,
     SearchController,
@@ -35,7 +41,9 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
   ],
   providers: [
     AverageRatesService,
+    BrokerLoadsService,
     DashboardService,
+    FoundCounter,
     KnownTrucks,
     LoadReader,
     SavedLoadsService,

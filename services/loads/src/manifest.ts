@@ -1,6 +1,7 @@
 import { defineService } from '@lanewise/runtime';
 import { LoadsModule } from './loads.module.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
+import { BrokerLoads1765000000000 } from './migrations/broker-loads.js';
 import { MarketLoads1763700000000 } from './migrations/market-loads.js';
 import { SavedLoads1764800000000 } from './migrations/saved-loads.js';
 import { TruckTombstones1764700000000 } from './migrations/truck-tombstones.js';
@@ -22,6 +23,7 @@ export const manifest = defineService({
       TruckTombstones1764700000000,
       SavedLoads1764800000000,
       UpkeepRuns1764850000000,
+      BrokerLoads1765000000000,
     ],
   },
   settings: {},

@@ -1,7 +1,7 @@
 import type { HaulingEquipment, LoadSource, Place } from '@lanewise/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A load that anyone may haul, identified by source, folded company and reference id. */
+/** A load that anyone may haul, identified by source, folded company (a broker: its user id) and reference id. */
 @Entity({ name: 'market_loads' })
 export class MarketLoad {
   @PrimaryColumn('uuid')
@@ -14,9 +14,13 @@ export class MarketLoad {
   @Column('text')
   source: LoadSource;
 
-  /** The last import that wrote it. Later imports have greater ids. */
-  @Column('uuid', { name: 'import_id' })
-  importId: string;
+  /** The last import that wrote it, null for a broker's own. Later imports have greater ids. */
+  @Column('uuid', { name: 'import_id', nullable: true })
+  importId: string | null;
+
+  /** The broker who posted it, null for an imported one. */
+  @Column('uuid', { name: 'user_id', nullable: true })
+  userId: string | null;
 
   @Column('text', { name: 'company_key' })
   companyKey: string;
@@ -93,6 +97,16 @@ export class MarketLoad {
 
   @Column('text', { name: 'shipper_phone', nullable: true })
   shipperPhone: string | null;
+
+  /** File name of an image. */
+  @Column('text', { name: 'shipper_logo', nullable: true })
+  shipperLogo: string | null;
+
+  @Column('text', { name: 'shipper_dot_number', nullable: true })
+  shipperDotNumber: string | null;
+
+  @Column('text', { name: 'shipper_mc_number', nullable: true })
+  shipperMcNumber: string | null;
 
   @Column('text', { nullable: true })
   commodity: string | null;

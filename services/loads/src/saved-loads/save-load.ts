@@ -3,9 +3,10 @@ import { newId } from '@lanewise/database';
 import type { CityTable } from '@lanewise/geo';
 import { badRequest } from '@lanewise/http';
 import type { EntityManager } from 'typeorm';
+import { countSave } from '../broker-loads/load-counts.js';
+import { type Route, routeOf } from '../entered-loads/route-of.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import type { KnownTruck } from '../trucks/known-truck.entity.js';
-import { type Route, routeOf } from './route-of.js';
 import { SavedLoad } from './saved-load.entity.js';
 import { toColumns, toMarketColumns } from './saved-load.rules.js';
 
@@ -19,14 +20,16 @@ export interface Surroundings {
 type Former = Route & Pick<SavedLoad, 'shipperPhone'>;
 
 /** Saves a new load for an account, from a market load if one is given. */
-export function addSavedLoad(
+export async function addSavedLoad(
   manager: EntityManager,
   userId: string,
   request: CreateSavedLoadRequest,
   { market, ...surroundings }: Surroundings & { market?: MarketLoad },
 ): Promise<SavedLoad> {
   const load = manager.create(SavedLoad, { id: newId(), userId, ...(market && toMarketColumns(market)) });
-  return saveLoad(manager, load, request, { ...surroundings, former: market });
+  const saved = await saveLoad(manager, load, request, { ...surroundings, former: market });
+  if (market?.source === 'broker') await countSave(manager, market.id);
+  return saved;
 }
 
 /**

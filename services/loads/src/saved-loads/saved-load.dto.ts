@@ -16,7 +16,6 @@ import {
   type UpdateSavedLoadRequest,
 } from '@lanewise/contracts';
 import { defineList, IsMemberFilter, IsText, IsWireDate, type ListOf } from '@lanewise/http';
-import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -25,27 +24,11 @@ import {
   IsDefined,
   IsIn,
   IsInt,
-  IsNumber,
   IsOptional,
   IsUUID,
-  Max,
-  Min,
   ValidateNested,
 } from 'class-validator';
-
-const IsAmount = (
-  { min, max }: { min: number; max: number },
-  tooSmall: string,
-  tooGreat: string,
-): PropertyDecorator => applyDecorators(Min(min, { message: tooSmall }), Max(max, { message: tooGreat }));
-
-/** Checks a number that may be absent or null. */
-const IsOptionalAmount = (...check: Parameters<typeof IsAmount>): PropertyDecorator =>
-  applyDecorators(IsOptional(), IsNumber(), IsAmount(...check));
-
-/** Checks a number that must be there. */
-const IsRequiredAmount = (...check: Parameters<typeof IsAmount>): PropertyDecorator =>
-  applyDecorators(IsNumber({}, { message: MESSAGES.required }), IsAmount(...check));
+import { IsOptionalAmount, IsRequiredAmount } from '../entered-loads/is-amount.js';
 
 export class CreateSavedLoadDto implements CreateSavedLoadRequest {
   @IsText(TEXT_RULES.referenceId)

@@ -9,6 +9,7 @@ import {
   toWireDate,
 } from '@lanewise/contracts';
 import { toCents, toDollars } from '@lanewise/money';
+import { given, whole } from '../entered-loads/given.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import type { KnownTruck } from '../trucks/known-truck.entity.js';
 import type { MarketTerms, SavedLoad } from './saved-load.entity.js';
@@ -53,12 +54,6 @@ export function toColumns(
     ...loadFigures({ miles, rateCents }, deadheadOrigin, deadheadDestination, costPerMileCents),
   };
 }
-
-/** What a request leaves out is undefined, and what it clears is null. */
-const given = <Value>(value: Value | undefined, present: Value | undefined): Value | null =>
-  (value === undefined ? present : value) ?? null;
-
-const whole = (value: number | null): number | null => value && Math.round(value);
 
 /** Returns the columns that refer to the market load that is saved. */
 export function toMarketColumns(load: MarketLoad) {

@@ -1,4 +1,6 @@
 import {
+  type BrokerLoadListRequest,
+  Equipment,
   HAULING_EQUIPMENT,
   LIMITS,
   MESSAGES,
@@ -7,7 +9,7 @@ import {
   type Place,
 } from '@lanewise/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { IsWithin, ListRequestDto, MaxCharacters } from '@lanewise/http';
+import { IsMemberFilter, IsWithin, ListRequestDto, MaxCharacters } from '@lanewise/http';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -61,7 +63,10 @@ export class SearchTruckDto {
 }
 
 /** Truck, date and origin are optional here, as they have their own error when missing. */
-export class LoadSearchDto extends ListRequestDto implements Partial<Omit<LoadSearchRequest, 'truck'>> {
+export class LoadSearchDto
+  extends ListRequestDto
+  implements Partial<Omit<LoadSearchRequest, 'truck'>>, Pick<BrokerLoadListRequest, 'equipment'>
+{
   @IsOptional()
   @IsObject()
   @ValidateNested()
@@ -139,4 +144,12 @@ export class LoadSearchDto extends ListRequestDto implements Partial<Omit<LoadSe
   @ArrayMaxSize(LIMITS.searchSnapshot)
   @IsUUID('all', { each: true })
   ids?: string[];
+
+  @IsOptional()
+  @IsBoolean()
+  refresh?: boolean;
+
+  /** Of the loads that a broker lists. */
+  @IsMemberFilter(Equipment)
+  equipment?: HaulingEquipment;
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@lanewise/auth';
 import { Equipment, MESSAGES, SortOrder, type RoleName } from '@lanewise/contracts';
 import { notFound } from '@lanewise/http';
 import type { Repository } from 'typeorm';
+import type { FoundCounter } from '../broker-loads/found-counter.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import type { KnownTrucks } from '../trucks/known-trucks.js';
 import type { SearchIndexService } from './search-index.service.js';
@@ -53,8 +54,9 @@ const request = {
 } satisfies LoadSearchDto;
 
 /** The index finds two loads, of which the first has been removed from Postgres. */
-function searching() {
+function searching(load = LOAD) {
   const queries: SearchQuery[] = [];
+  const counted: string[] = [];
   const index = {
     search(query: SearchQuery) {
       queries.push(query);
@@ -71,8 +73,9 @@ function searching() {
     query: async (_: string, [userId, ids]: [string, string[]]) =>
       userId === 'carrier' && ids.includes(LOAD.id) ? [{ id: SAVED_ID, marketLoadId: LOAD.id }] : [],
   };
-  const loads = { findBy: async () => [LOAD], manager } as unknown as Repository<MarketLoad>;
-  return { queries, service: new SearchService(index, trucks, loads) };
+  const loads = { findBy: async () => [load], manager } as unknown as Repository<MarketLoad>;
+  const counter = { count: (id: string) => counted.push(id) } as unknown as FoundCounter;
+  return { queries, counted, service: new SearchService(index, trucks, loads, counter) };
 }
 
 describe('SearchService', () => {
@@ -95,6 +98,20 @@ describe('SearchService', () => {
         limit: 25,
       },
     ]);
+  });
+
+  test('counts the posted loads that a carrier is shown, but no imported ones and no refreshes', async () => {
+    const posted = { ...LOAD, source: 'broker' } as const;
+    const truck = { equipment: Equipment.Van } as const;
+    const { service, counted } = searching(posted);
+    await service.search(actor('Carrier'), request);
+    await service.search(actor('Carrier'), { ...request, ids: [posted.id] });
+    await service.search(actor('Carrier'), { ...request, ids: [posted.id], refresh: true });
+    await service.search(actor('Broker'), { ...request, truck });
+    expect(counted).toEqual([posted.id, posted.id]);
+    const imported = searching();
+    await imported.service.search(actor('Carrier'), request);
+    expect(imported.counted).toEqual([]);
   });
 
   test('returns the loads that still exist, with their figures', async () => {

@@ -17,6 +17,7 @@ import { isUUID } from 'class-validator';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
+import { FoundCounter } from '../broker-loads/found-counter.js';
 import { savedIdsOf } from '../saved-loads/saved-ids.js';
 import { KnownTrucks } from '../trucks/known-trucks.js';
 import { toFoundLoad } from './found-load.js';
@@ -35,6 +36,7 @@ export class SearchService {
     private readonly index: SearchIndexService,
     private readonly trucks: KnownTrucks,
     @InjectRepository(MarketLoad) private readonly loads: Repository<MarketLoad>,
+    private readonly counter: FoundCounter,
   ) {}
 
   /** @throws a 400 without a truck, a pickup date or an origin; a 404 for a truck that is not the carrier's */
@@ -42,7 +44,7 @@ export class SearchService {
     requireInputs(request);
     const truck = await this.truckOf(actor, request.truck);
     const query = toSearchQuery(request, truck);
-    if (request.ids) return this.cardsOf(actor, request.ids, query);
+    if (request.ids) return this.cardsOf(actor, request.ids, query, request.refresh);
 
     const { total, ids, snapshot } = this.find(query, request.snapshot ?? false);
     const isFirstPage = query.offset === 0 && !query.after;
@@ -55,6 +57,7 @@ export class SearchService {
     for (const load of snapshot?.loads ?? []) if (saved.has(load.id)) load.saved = true;
     // A load may have been removed since the index was updated.
     const found = ids.flatMap((id) => loads.get(id) ?? []);
+    this.countShown(actor, found);
     return {
       ...toListResponse(
         found.map((load) => toFoundLoad(load, query, saved.get(load.id))),
@@ -77,12 +80,18 @@ export class SearchService {
   }
 
   /** Returns the current cards of loads that an earlier search found. */
-  private async cardsOf(actor: Actor, requested: string[], query: SearchQuery): Promise<LoadSearchResponse> {
+  private async cardsOf(
+    actor: Actor,
+    requested: string[],
+    query: SearchQuery,
+    isRefresh = false,
+  ): Promise<LoadSearchResponse> {
     const ids = [...new Set(requested.map((id) => id.toLowerCase()))];
     const [loads, saved] = await Promise.all([this.read(ids), this.savedBy(actor, ids)]);
     const oldest = oldestPickUp(Date.now());
     const isThere = (load: MarketLoad | undefined) => load !== undefined && load.pickUp.getTime() >= oldest;
     const [found, gone] = [true, false].map((there) => ids.filter((id) => isThere(loads.get(id)) === there));
+    if (!isRefresh) this.countShown(actor, [...loads.values()]);
     return {
       ...toListResponse(
         found.map((id) => toFoundLoad(loads.get(id)!, query, saved.get(id))),
@@ -91,6 +100,12 @@ export class SearchService {
       ),
       gone,
     };
+  }
+
+  /** Brokers are told how often carriers have seen their loads. */
+  private countShown(actor: Actor, loads: readonly MarketLoad[]): void {
+    if (!hasRole(actor, Role.Carrier)) return;
+    for (const { id, source } of loads) if (source === 'broker') this.counter.count(id);
   }
 
   private async read(ids: string[]): Promise<Map<string, MarketLoad>> {

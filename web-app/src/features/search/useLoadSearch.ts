@@ -16,7 +16,7 @@ const STALE_ON_RETURN = 5 * 60_000;
 /** Milliseconds between refreshes of the cards. */
 const REFRESH_EVERY = 60_000;
 
-type Paging = Partial<Pick<LoadSearchRequest, 'snapshot' | 'after' | 'ids'>>;
+type Paging = Partial<Pick<LoadSearchRequest, 'snapshot' | 'after' | 'ids' | 'refresh'>>;
 
 function callSearch(request: LoadSearchRequest | null, paging: Paging, signal: AbortSignal) {
   return callApi<LoadSearchResponse>('/importLoad/search', {
@@ -139,7 +139,7 @@ async function refreshCards(
   const loads: LoadSearchResponse['itemList'] = [];
   for (let start = 0; start < ids.length; start += LIMITS.searchSnapshot) {
     const part = ids.slice(start, start + LIMITS.searchSnapshot);
-    loads.push(...(await callSearch(request, { ids: part }, signal)).itemList);
+    loads.push(...(await callSearch(request, { ids: part, refresh: true }, signal)).itemList);
   }
   return { ids, loads };
 }

@@ -1,12 +1,12 @@
 import { type CreateSavedLoadRequest, foldText, MESSAGES, type Stop } from '@lanewise/contracts';
 import type { CityTable } from '@lanewise/geo';
 import { badRequest } from '@lanewise/http';
-import type { SavedLoad } from './saved-load.entity.js';
+import type { MarketLoad } from '../market-loads/market-load.entity.js';
 
 type End = 'origin' | 'destination';
 
 /** Where a load goes: the columns that market loads and saved loads share. */
-export type Route = Pick<SavedLoad, End | `${End}${'Latitude' | 'Longitude' | 'TimeZone'}` | 'waypoints'>;
+export type Route = Pick<MarketLoad, End | `${End}${'Latitude' | 'Longitude' | 'TimeZone'}` | 'waypoints'>;
 
 /**
  * Returns the route between two cities. An end that stays the same keeps its coordinates, as the city table may not

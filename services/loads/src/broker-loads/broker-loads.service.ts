@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, ownerOf } from '@lanewise/auth';
+import {
+  type BrokerLoad,
+  type CreateBrokerLoadRequest,
+  type ListResponse,
+  MESSAGES,
+  type UpdateBrokerLoadRequest,
+} from '@lanewise/contracts';
+import { violatesUnique } from '@lanewise/database';
+import { CityTable } from '@lanewise/geo';
+import { assertNewest, DomainError, notFound } from '@lanewise/http';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MarketLoad } from '../market-loads/market-load.entity.js';
+import type { BrokerLoadList } from './broker-load.dto.js';
+import { toView } from './broker-load.rules.js';
+import { readCounts } from './load-counts.js';
+import { postLoad, repostLoad, withdrawLoads } from './post-load.js';
+import { readBrokerLoads } from './read-broker-loads.js';
+
+const NOT_FOUND = 'load-not-found';
+
+/** The loads that brokers post. */
+@Injectable()
+export class BrokerLoadsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly cities: CityTable,
+  ) {}
+
+  list(actor: Actor, list: BrokerLoadList): Promise<ListResponse<BrokerLoad>> {
+    return readBrokerLoads(this.dataSource.manager, ownerOf(actor, list.userId), list);
+  }
+
+  /** @throws a 404 for an unknown load, for an imported one, and for one of another broker */
+  async get(actor: Actor, id: string): Promise<BrokerLoad> {
+    const { manager } = this.dataSource;
+    return view(manager, await find(manager, actor, id));
+  }
+
+  /** @throws a 409 for a reference id that the broker has used already */
+  create(actor: Actor, request: CreateBrokerLoadRequest): Promise<BrokerLoad> {
+    const userId = ownerOf(actor, request.userId);
+    return this.write(async (manager) =>
+      view(manager, await postLoad(manager, userId, request, this.cities)),
+    );
+  }
+
+  /**
+   * Changes the fields that a request names. The owner stays.
+   * @throws a 409 for a reference id that another load of the broker has
+   */
+  update(actor: Actor, { id, version, ...changes }: UpdateBrokerLoadRequest): Promise<BrokerLoad> {
+    return this.write(async (manager) => {
+      const load = await find(manager, actor, id, true);
+      assertNewest(version, load.version);
+      return view(manager, await repostLoad(manager, load, changes, this.cities));
+    });
+  }
+
+  async delete(actor: Actor, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const load = await find(manager, actor, id, true);
+      await withdrawLoads(manager, load.id, [load]);
+    });
+  }
+
+  /** Two loads under one reference id could not be told apart on the phone, so a broker uses each once. */
+  private async write(work: (manager: EntityManager) => Promise<BrokerLoad>): Promise<BrokerLoad> {
+    try {
+      return await this.dataSource.transaction(work);
+    } catch (error) {
+      if (!violatesUnique(error, 'market_loads_identity')) throw error;
+      const { referenceIdTaken } = MESSAGES;
+      throw new DomainError(409, 'reference-id-taken', referenceIdTaken, { referenceId: [referenceIdTaken] });
+    }
+  }
+}
+
+const view = async (manager: EntityManager, load: MarketLoad): Promise<BrokerLoad> =>
+  toView(load, await readCounts(manager, load.id));
+
+async function find(manager: EntityManager, actor: Actor, id: string, lock = false): Promise<MarketLoad> {
+  const load = await manager.findOne(MarketLoad, {
+    where: { id, source: 'broker' },
+    ...(lock && { lock: { mode: 'pessimistic_write' } }),
+  });
+  if (!load) throw notFound(NOT_FOUND);
+  ownerOf(actor, load.userId, NOT_FOUND);
+  return load;
+}

@@ -1,0 +1,73 @@
+import type { CreateBrokerLoadRequest } from '@lanewise/contracts';
+import { newId } from '@lanewise/database';
+import type { CityTable } from '@lanewise/geo';
+import type { EntityManager } from 'typeorm';
+import { routeOf } from '../entered-loads/route-of.js';
+import { announceMarketChanges } from '../market-loads/market-changes.js';
+import { MarketLoad } from '../market-loads/market-load.entity.js';
+import { toColumns } from './broker-load.rules.js';
+import { beginCounting, endCounting } from './load-counts.js';
+
+/**
+ * Posts a broker's new load on the market.
+ * @throws a 400 for unknown cities
+ */
+export async function postLoad(
+  manager: EntityManager,
+  userId: string,
+  request: CreateBrokerLoadRequest,
+  cities: CityTable,
+): Promise<MarketLoad> {
+  const now = new Date();
+  const load = manager.create(MarketLoad, {
+    id: newId(),
+    version: 1,
+    source: 'broker',
+    importId: null,
+    userId,
+    // Two brokers may use the same reference id.
+    companyKey: userId,
+    ...toColumns(request),
+    ...routeOf(request, undefined, cities),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await beginCounting(manager, load.id);
+  return publish(manager, load);
+}
+
+/**
+ * Changes a posted load.
+ * @throws a 400 for unknown cities
+ */
+export function repostLoad(
+  manager: EntityManager,
+  load: MarketLoad,
+  request: CreateBrokerLoadRequest,
+  cities: CityTable,
+): Promise<MarketLoad> {
+  Object.assign(load, toColumns(request, load), routeOf(request, load, cities), {
+    version: load.version + 1,
+    updatedAt: new Date(),
+  });
+  return publish(manager, load);
+}
+
+async function publish(manager: EntityManager, load: MarketLoad): Promise<MarketLoad> {
+  await manager.save(load);
+  await announceMarketChanges(manager, load.id, { upserted: [load] });
+  return load;
+}
+
+/** Takes posted loads of one broker off the market. They must be locked. */
+export async function withdrawLoads(
+  manager: EntityManager,
+  userId: string,
+  loads: readonly Pick<MarketLoad, 'id' | 'version'>[],
+): Promise<void> {
+  const ids = loads.map(({ id }) => id);
+  await manager.query('DELETE FROM market_loads WHERE id = ANY($1)', [ids]);
+  await endCounting(manager, ids);
+  const removed = loads.map(({ id, version }) => ({ id, version: version + 1 }));
+  await announceMarketChanges(manager, userId, { removed });
+}

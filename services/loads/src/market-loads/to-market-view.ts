@@ -1,0 +1,48 @@
+import { type FoundLoad, toWireDate } from '@lanewise/contracts';
+import { toDollars } from '@lanewise/money';
+import type { MarketLoad } from './market-load.entity.js';
+
+/** What a market load says on the wire to everyone, without what depends on the reader. */
+export function toMarketView(
+  load: MarketLoad,
+): Omit<
+  FoundLoad,
+  'deadheadOrigin' | 'deadheadDestination' | 'ratePerMile' | 'profit' | 'profitPerMile' | 'savedLoadId'
+> {
+  return {
+    id: load.id,
+    source: load.source,
+    referenceId: load.referenceId,
+    origin: load.origin,
+    originLatitude: load.originLatitude,
+    originLongitude: load.originLongitude,
+    originTimeZone: load.originTimeZone,
+    destination: load.destination,
+    destinationLatitude: load.destinationLatitude,
+    destinationLongitude: load.destinationLongitude,
+    destinationTimeZone: load.destinationTimeZone,
+    waypoints: load.waypoints,
+    pickUp: toWireDate(load.pickUp),
+    pickUpEnd: load.pickUpEnd && toWireDate(load.pickUpEnd),
+    delivery: load.delivery && toWireDate(load.delivery),
+    deliveryEnd: load.deliveryEnd && toWireDate(load.deliveryEnd),
+    length: load.length,
+    weight: load.weight,
+    width: load.width,
+    height: load.height,
+    equipment: load.equipments[0],
+    equipments: load.equipments,
+    shipperName: load.shipperName,
+    shipperLogo: load.shipperLogo,
+    shipperEmail: load.shipperEmail,
+    shipperPhone: load.shipperPhone,
+    shipperDotNumber: load.shipperDotNumber,
+    shipperMcNumber: load.shipperMcNumber,
+    miles: load.miles,
+    rate: toDollars(load.rateCents),
+    commodity: load.commodity,
+    requirements: load.requirements,
+    firstSeenAt: toWireDate(load.createdAt),
+    lastSeenAt: toWireDate(load.updatedAt),
+  };
+}

@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type BrokerLoad,
+  type CreateBrokerLoadRequest,
+  Equipment,
+  type FoundLoad,
+  type ListResponse,
+  MESSAGES,
+  type Problem,
+  type SavedLoad,
+  SortOrder,
+} from '@lanewise/contracts';
+import { createAccount } from '../support/accounts.js';
+import { listPosted, postedLoad, postLoad } from '../support/broker-loads.js';
+import { hoursFromNow, placeOf } from '../support/central-loads.js';
+import { type Client, expectProblem } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { createTruck, LOAD } from '../support/saved-loads.js';
+import { useProduct } from '../support/shared-product.js';
+
+const ARRIVAL_MS = 5000;
+
+const product = useProduct();
+let broker: Client;
+let other: Client;
+let carrier: Client;
+let truckId: string;
+
+beforeAll(async () => {
+  broker = await createAccount(product, { role: 'Broker' });
+  other = await createAccount(product, { role: 'Broker' });
+  carrier = await createAccount(product);
+  truckId = (await createTruck(carrier, 'Finder')).id;
+});
+
+const get = (id: string, client = broker) => client.post<BrokerLoad & Problem>('/api/importLoad/get', { id });
+const update = (load: object, client = broker) =>
+  client.put<BrokerLoad & Problem>('/api/importLoad/update', load);
+const remove = (id: string, client = broker) =>
+  client.call<Problem>('DELETE', `/api/importLoad/delete?id=${id}`);
+
+/** Searches as the carrier, who is where the loads are picked up. */
+async function find(id: string, fields: object = {}): Promise<FoundLoad | undefined> {
+  const { status, body } = await carrier.post<ListResponse<FoundLoad>>('/api/importLoad/search', {
+    origin: await placeOf(carrier, 'Tulsa, OK'),
+    truck: { id: truckId },
+    pickupStartDate: new Date().toISOString(),
+    pageSize: 1000,
+    ...fields,
+  });
+  expect(status).toBe(200);
+  return body.itemList.find((load) => load.id === id);
+}
+const found = (id: string, isWanted: (load: FoundLoad) => boolean = () => true) =>
+  eventually('the load in the search', ARRIVAL_MS, async () => {
+    const load = await find(id);
+    return load && isWanted(load) && load;
+  });
+
+describe('a posted load', () => {
+  test('has the given fields, the places and zones of its cities, and rate / miles', async () => {
+    const request = postedLoad({
+      referenceId: 'FULL',
+      delivery: hoursFromNow(40),
+      length: 53,
+      weight: 42_000,
+      width: 8.5,
+      height: 9.25,
+      equipment: Equipment.Reefer,
+      shipperLogo: 'logo.png',
+      shipperDotNumber: '1234567',
+      shipperMcNumber: '7654321',
+      miles: 400.4,
+      rate: 1000.005,
+      requirements: 'Straps',
+    });
+    const load = await postLoad(broker, request);
+    const wire = (date: string) => date.replace('Z', '');
+    expect(load).toEqual({
+      ...request,
+      id: expect.any(String),
+      version: 1,
+      userId: broker.userId,
+      source: 'broker',
+      originLatitude: expect.closeTo(36.15, 1),
+      originLongitude: expect.closeTo(-95.99, 1),
+      originTimeZone: 'America/Chicago',
+      destinationLatitude: expect.closeTo(41.26, 1),
+      destinationLongitude: expect.closeTo(-95.94, 1),
+      destinationTimeZone: 'America/Chicago',
+      waypoints: [],
+      pickUp: wire(request.pickUp),
+      pickUpEnd: null,
+      delivery: wire(request.delivery!),
+      deliveryEnd: null,
+      equipments: [Equipment.Reefer],
+      miles: 400,
+      deadheadOrigin: 0,
+      deadheadDestination: 0,
+      rate: 1000.01,
+      ratePerMile: 2.5,
+      commodity: null,
+      firstSeenAt: expect.any(String),
+      lastSeenAt: expect.any(String),
+      foundCount: 0,
+      savedCount: 0,
+    });
+    expect((await get(load.id)).body).toEqual(load);
+    expect((await listPosted(broker)).itemList).toContainEqual(load);
+  });
+
+  test('is found by a carrier, as changed as it is, and no longer once it is removed', async () => {
+    const load = await postLoad(broker, { referenceId: 'FOUND', shipperDotNumber: '99' });
+    expect(await found(load.id)).toMatchObject({
+      source: 'broker',
+      referenceId: 'FOUND',
+      rate: 1000,
+      shipperDotNumber: '99',
+    });
+    const changed = await update({ ...load, rate: 1500, shipperDotNumber: null });
+    expect(changed.body).toMatchObject({ version: 2, rate: 1500, ratePerMile: 3.75, shipperDotNumber: null });
+    await found(load.id, ({ rate }) => rate === 1500);
+    expect((await remove(load.id)).status).toBe(204);
+    await eventually('the removal in the search', ARRIVAL_MS, async () => !(await find(load.id)));
+    expectProblem(await get(load.id), 404, MESSAGES.notFound);
+    expectProblem(await remove(load.id), 404);
+  });
+
+  test('is not changed over a newer version', async () => {
+    const load = await postLoad(broker, { referenceId: 'VERSIONS' });
+    expect((await update({ ...load, rate: 2 })).body.version).toBe(2);
+    const { code } = expectProblem(await update({ ...load, rate: 3 }), 409, MESSAGES.changedElsewhere);
+    expect(code).toBe('changed-elsewhere');
+    expect((await get(load.id)).body.rate).toBe(2);
+  });
+
+  test('has a reference id that its broker uses once, and other brokers may use', async () => {
+    const load = await postLoad(broker, { referenceId: 'ONCE' });
+    const second = await postLoad(broker, { referenceId: 'TWICE' });
+    for (const answer of [
+      await broker.post<Problem>('/api/importLoad/create', postedLoad({ referenceId: 'ONCE' })),
+      await update({ ...second, referenceId: 'ONCE' }),
+    ]) {
+      const { code, errors } = expectProblem(answer, 409, MESSAGES.referenceIdTaken);
+      expect({ code, errors }).toEqual({
+        code: 'reference-id-taken',
+        errors: { referenceId: [MESSAGES.referenceIdTaken] },
+      });
+    }
+    await postLoad(other, { referenceId: 'ONCE' });
+    await remove(load.id);
+    await postLoad(broker, { referenceId: 'ONCE' });
+  });
+
+  test('is of its broker alone', async () => {
+    const load = await postLoad(broker, { referenceId: 'MINE' });
+    expectProblem(await get(load.id, other), 404, MESSAGES.notFound);
+    expectProblem(await update({ ...load, rate: 1 }, other), 404, MESSAGES.notFound);
+    expectProblem(await remove(load.id, other), 404, MESSAGES.notFound);
+    expectProblem(await other.post('/api/importLoad/search', { userId: broker.userId }), 404);
+    const asOther = { ...postedLoad({ referenceId: 'PLANTED' }), userId: broker.userId };
+    expectProblem(await other.post('/api/importLoad/create', asOther), 404);
+    expect((await listPosted(other, { searchCriteria: 'MINE' })).itemList).toEqual([]);
+    expect((await get(load.id)).body).toEqual(load);
+    const admin = await product.signIn('Admin');
+    expect((await listPosted(admin, { userId: broker.userId })).itemList).toContainEqual(load);
+  });
+
+  test('is removed with its account', async () => {
+    const leaving = await createAccount(product, { role: 'Broker' });
+    const { id } = await postLoad(leaving);
+    await found(id);
+    const admin = await product.signIn('Admin');
+    expect((await admin.call('DELETE', `/api/user/delete/${leaving.userId}`)).status).toBe(204);
+    await eventually('the removal in the search', ARRIVAL_MS, async () => !(await find(id)));
+    const kept = await product.query(
+      'SELECT id FROM loads.market_loads WHERE id = $1 UNION ALL SELECT load_id FROM loads.broker_load_counts WHERE load_id = $1',
+      [id],
+    );
+    expect(kept).toEqual([]);
+  });
+});
+
+describe('a load is refused', () => {
+  type Fields = Partial<Record<keyof CreateBrokerLoadRequest, unknown>>;
+  const refuse = async (fields: Fields) =>
+    expectProblem(await broker.post<Problem>('/api/importLoad/create', { ...postedLoad(), ...fields }), 400)
+      .errors;
+
+  const REFUSED: [keyof CreateBrokerLoadRequest, unknown, string][] = [
+    ['length', -0.1, 'The length cannot be less than 0 feet.'],
+    ['length', 100.1, 'The length cannot exceed 100 feet.'],
+    ['weight', -1, 'The weight cannot be less than 0.'],
+    ['weight', 100_001, 'The weight cannot exceed 100,000 pounds.'],
+    ['miles', 0.9, 'Miles cannot be less than 1 mile.'],
+    ['miles', 4001, 'Miles cannot exceed 4000 miles.'],
+    ['miles', null, 'Required field.'],
+    ['rate', -0.01, 'Rate may not be less than 0.'],
+    ['rate', 100_000.01, 'Rate may not be greater than 100000.'],
+    ['rate', undefined, 'Required field.'],
+    ['referenceId', '', 'Required field.'],
+    ['referenceId', 'R'.repeat(451), 'Reference Id may not be greater than 450 characters.'],
+    ['requirements', 'R'.repeat(451), 'Requirements may not be greater than 450 characters.'],
+    ['shipperName', ' ', 'Required field.'],
+    ['shipperEmail', '', 'Required field.'],
+    ['shipperEmail', `${'e'.repeat(245)}@demo.example`, 'Email may not be greater than 256 characters.'],
+    ['shipperEmail', 'nobody', 'Email is not valid and may not be greater than 256 characters.'],
+    ['shipperPhone', '', 'Required field.'],
+    ['shipperPhone', '12', MESSAGES.phoneInvalid],
+    ['origin', 'Nowhere, XX', 'Please choose Origin and Destination.'],
+    ['destination', '', 'Please choose Origin and Destination.'],
+    ['pickUp', null, 'Required field.'],
+  ];
+  const nameOf = (value: unknown) => (typeof value === 'string' ? value : inspect(value)).slice(0, 20);
+  test.each(REFUSED.map(([field, value, message]) => [field, nameOf(value), message, value] as const))(
+    'with %s %s: %s',
+    async (field, _, message, value) => {
+      expect(await refuse({ [field]: value })).toEqual({ [field]: expect.arrayContaining([message]) });
+    },
+  );
+
+  test('not at the limits', async () => {
+    const least = { length: 0, weight: 0, miles: 1, rate: 0, referenceId: 'L' };
+    const most = { length: 100, weight: 100_000, miles: 4000, rate: 100_000 };
+    expect(await postLoad(broker, least)).toMatchObject({ ...least, ratePerMile: 0 });
+    const texts = { referenceId: 'R'.repeat(450), requirements: 'R'.repeat(450) };
+    expect(await postLoad(broker, { ...most, ...texts })).toMatchObject({ ...most, ratePerMile: 25 });
+  });
+
+  test('from a carrier', async () => {
+    const load = await postLoad(broker, { referenceId: 'NOT-YOURS' });
+    for (const answer of [
+      await carrier.post<Problem>('/api/importLoad/create', postedLoad()),
+      await update(load, carrier),
+      await remove(load.id, carrier),
+    ]) {
+      expectProblem(answer, 403, 'You are not allowed to this action.');
+    }
+    expectProblem(await carrier.post('/api/importLoad/search', {}), 400, MESSAGES.searchInputMissing);
+  });
+});
+
+describe('a list of posted loads', () => {
+  let owner: Client;
+  const LOADS: Partial<CreateBrokerLoadRequest>[] = [
+    { referenceId: 'A', origin: 'Boise, ID', pickUp: hoursFromNow(30), delivery: hoursFromNow(50), rate: 0 },
+    { referenceId: 'B', destination: 'Akron, OH', pickUp: hoursFromNow(40), miles: 100, rate: 900 },
+    { referenceId: 'C', pickUp: hoursFromNow(35), delivery: hoursFromNow(45), equipment: Equipment.Flatbed },
+  ];
+
+  beforeAll(async () => {
+    owner = await createAccount(product, { role: 'Broker' });
+    for (const load of LOADS) await postLoad(owner, load);
+  });
+
+  const references = async (request: object) =>
+    (await listPosted(owner, request)).itemList.map(({ referenceId }) => referenceId).join('');
+
+  test.each([
+    ['the latest pickup first', {}, 'BCA'],
+    ['by origin', { sortField: 'Origin', order: SortOrder.Ascending }, 'ABC'],
+    ['by destination', { sortField: 'destination' }, 'BAC'],
+    ['by delivery, absent ones last', { sortField: 'Delivery', order: SortOrder.Descending }, 'ACB'],
+    ['by miles', { sortField: 'Miles' }, 'BAC'],
+    ['by rate, loads without one last', { sortField: 'Rate' }, 'BCA'],
+    ['by rate per mile', { sortField: 'RatePerMile', order: SortOrder.Descending }, 'BCA'],
+    ['of an equipment', { equipment: Equipment.Flatbed }, 'C'],
+    ['of all equipment', { equipment: 'All' }, 'BCA'],
+    ['by text of the origin', { searchCriteria: 'boise' }, 'A'],
+    ['by text of the destination', { searchCriteria: 'AKRON' }, 'B'],
+    ['by text of nothing', { searchCriteria: 'idakron' }, ''],
+  ])('is %s', async (_, request, expected) => {
+    expect(await references(request)).toBe(expected);
+  });
+
+  test('is read by pages', async () => {
+    const { itemList, ...rest } = await listPosted(owner, { pageSize: 2, currentPage: 2 });
+    expect(itemList.map(({ referenceId }) => referenceId)).toEqual(['A']);
+    expect(rest).toEqual({ pageCount: 2, totalItemsCount: 3 });
+  });
+
+  test('is not sorted by what broker loads lack', async () => {
+    const { code } = expectProblem(await owner.post('/api/importLoad/search', { sortField: 'Profit' }), 400);
+    expect(code).toBe('unknown-sort-field');
+  });
+});
+
+describe('a broker sees', () => {
+  const counts = async (id: string) => {
+    const { foundCount, savedCount } = (await get(id)).body;
+    return { foundCount, savedCount };
+  };
+  const save = (load: BrokerLoad, client = carrier) =>
+    client.post<SavedLoad>('/api/load/create', { ...LOAD, importLoadId: load.id });
+
+  test('how often carriers found a load, and not how often others did or a page was refreshed', async () => {
+    const load = await postLoad(broker, { referenceId: 'COUNTED' });
+    await found(load.id);
+    await eventually('the count', ARRIVAL_MS, async () => (await counts(load.id)).foundCount > 0);
+    const { foundCount } = await counts(load.id);
+
+    await broker.post('/api/importLoad/search', {
+      origin: await placeOf(carrier, 'Tulsa, OK'),
+      truck: { equipment: Equipment.Van },
+      pickupStartDate: new Date().toISOString(),
+    });
+    expect(await find(load.id, { ids: [load.id], refresh: true })).toBeDefined();
+    expect(await find(load.id, { equipment: Equipment.Flatbed, ids: [randomUUID()] })).toBeUndefined();
+    expect(await find(load.id, { ids: [load.id] })).toBeDefined();
+    expect(await find(load.id, { snapshot: true, pageSize: 1000 })).toBeDefined();
+    await eventually('both searches', ARRIVAL_MS, async () => {
+      return (await counts(load.id)).foundCount === foundCount + 2;
+    });
+  });
+
+  test('how often a load was saved, also if the copy is removed', async () => {
+    const load = await postLoad(broker, { referenceId: 'SAVED' });
+    const { status, body } = await save(load);
+    expect(status).toBe(201);
+    expect((await save(load)).status).toBe(409);
+    expect((await counts(load.id)).savedCount).toBe(1);
+    await carrier.call('DELETE', `/api/load/delete/${body.id}`);
+    expect((await counts(load.id)).savedCount).toBe(1);
+    expect((await save(load, await createAccount(product))).status).toBe(201);
+    expect((await get(load.id)).body).toMatchObject({ version: 1, savedCount: 2 });
+  });
+});
+
+test('a saved copy tells of a new rate, and when the load is gone', async () => {
+  const load = await postLoad(broker, { referenceId: 'FOLLOWED' });
+  const { body } = await carrier.post<SavedLoad>('/api/load/create', { ...LOAD, importLoadId: load.id });
+  const changed = (isWanted: (change: SavedLoad['marketChange']) => boolean | undefined) =>
+    eventually('the change on the copy', ARRIVAL_MS, async () => {
+      const copy = await carrier.get<SavedLoad>(`/api/load/get/${body.id}`);
+      return isWanted(copy.body.marketChange);
+    });
+  await update({ ...load, rate: 1200 });
+  await changed((change) => change?.rate?.was === 1000 && change.rate.now === 1200);
+  await remove(load.id);
+  await changed((change) => change?.gone);
+});
+
+test('posting stays open after the paid period, and searching does not', async () => {
+  const ended = await createAccount(product, { role: 'Broker' });
+  await eventually('the account in the service', ARRIVAL_MS, async () => {
+    const rows = await product.query(
+      "UPDATE loads.known_accounts SET paid_until = now() - interval '1 second' WHERE id = $1 RETURNING id",
+      [ended.userId],
+    );
+    return rows.length > 0;
+  });
+  const load = await postLoad(ended);
+  expect((await update({ ...load, rate: 1 }, ended)).status).toBe(200);
+  expect((await listPosted(ended)).totalItemsCount).toBe(1);
+  expect((await remove(load.id, ended)).status).toBe(204);
+  const origin = await placeOf(ended, 'Tulsa, OK');
+  const search = { origin, truck: { equipment: Equipment.Van }, pickupStartDate: hoursFromNow(0) };
+  expectProblem(await ended.post('/api/importLoad/search', search), 403, MESSAGES.paidPeriodExpired);
+});
