@@ -1,12 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type MarketChangesEvent, TOPICS } from '@lanewise/contracts';
+import {
+  Equipment,
+  foldText,
+  type ImportBatchResult,
+  type LoadSource,
+  type MarketChangesEvent,
+  TOPICS,
+  type UpkeepKind,
+} from '@lanewise/contracts';
+import fc from 'fast-check';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { UpkeepPreviewsService } from '../services/loads/dist/upkeep/upkeep-previews.service.js';
 import { UpkeepRunner } from '../services/loads/dist/upkeep/upkeep-runner.js';
 import { UpkeepRunsService } from '../services/loads/dist/upkeep/upkeep-runs.service.js';
 import { type LoadsReplica, startLoadsReplica } from './support/loads-replica.js';
-import { marketRow, storeMarketRows } from './support/market.js';
+import { batchOf, type MarketRow, marketRow, storeMarketRows } from './support/market.js';
+import { outgoingEvent } from './support/outgoing-event.js';
 import { PostgresServer } from './support/postgres.js';
+import { eventually } from './support/processes.js';
 
 const HOUR = 3_600_000;
 const LONG_MS = 30_000;
@@ -29,14 +41,16 @@ afterAll(async () => {
   await postgres.remove();
 });
 
-beforeEach(() =>
+const clear = () =>
   database.query(
-    'TRUNCATE loads.market_loads, loads.upkeep_runs, loads.upkeep_targets; DELETE FROM loads.outbox',
-  ),
-);
+    'TRUNCATE loads.market_loads, loads.upkeep_runs, loads.upkeep_targets, loads.removed_duplicates; DELETE FROM loads.outbox',
+  );
+
+beforeEach(clear);
 
 const runs = (n = 0) => replicas[n].service.get(UpkeepRunsService);
-const remove = (n = 0) => runs(n).finish('legacy', 'failed', LONG_MS);
+const remove = (kind: UpkeepKind, n = 0) => runs(n).finish(kind, 'failed', LONG_MS);
+const previews = () => replicas[0].service.get(UpkeepPreviewsService);
 const legacyRows = (count: number) =>
   Array.from({ length: count }, () => marketRow({ pickUp: new Date(Date.now() - 30 * HOUR) }));
 
@@ -56,7 +70,7 @@ const present = async () =>
 test('two requests at once, to two replicas, are answered by one run that removes each load once', async () => {
   const [legacy, others] = [legacyRows(1201), [marketRow(), marketRow({ source: 'broker' })]];
   await storeMarketRows(database, [...legacy, ...others]);
-  expect(await Promise.all([remove(0), remove(1)])).toEqual([1201, 1201]);
+  expect(await Promise.all([remove('legacy', 0), remove('legacy', 1)])).toEqual([1201, 1201]);
   expect(await present()).toEqual(idsOf(others));
   expect((await announced()).sort()).toEqual(idsOf(legacy));
   expect(await runs().list()).toMatchObject([
@@ -73,4 +87,172 @@ test('two workers at the same run, one of them presumed dead, remove each load o
   await Promise.all([work(0), work(1)]);
   expect((await announced()).sort()).toEqual(idsOf(legacy));
   expect(await runs().list()).toMatchObject([{ status: 'completed', done: 1700, changed: 1700 }]);
+});
+
+const ZONES = ['America/New_York', 'America/Los_Angeles', 'Pacific/Honolulu'];
+
+/** Few values of each, so that many loads are alike. */
+const anyRow: fc.Arbitrary<Partial<MarketRow>> = fc.record({
+  source: fc.constantFrom<LoadSource[]>('central-loads', 'truck-smarter', 'broker'),
+  shipperName: fc.constantFrom(
+    'Acme Freight',
+    'ACME  freight',
+    'Łódź & Sons',
+    'ŁÓDŹ & sons',
+    'Unknown shipper',
+  ),
+  shipperPhone: fc.constantFrom(null, '312-555-0100', '312-555-0101'),
+  origin: fc.constantFrom('Chicago, IL', 'Gary, IN'),
+  originTimeZone: fc.constantFrom(...ZONES),
+  destination: fc.constantFrom('Dallas, TX', 'Cañon City, CO'),
+  pickUp: fc.integer({ min: -40, max: 40 }).map((hours) => new Date(Date.now() + hours * HOUR)),
+  equipments: fc.constantFrom<MarketRow['equipments'][]>(
+    [Equipment.Van],
+    [Equipment.Reefer],
+    [Equipment.Van, Equipment.Reefer],
+    [Equipment.Reefer, Equipment.Van],
+  ),
+  weight: fc.constantFrom(null, 0, 42_000, 42_000.5),
+  updatedAt: fc.integer({ min: 1, max: 4 }).map((days) => new Date(Date.now() - days * 24 * HOUR)),
+});
+const anyMarket = fc
+  .array(anyRow, { minLength: 1, maxLength: 120 })
+  .map((rows) => rows.map((row) => marketRow(row)));
+
+const dayAt = (time: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(time);
+
+/** The loads that stay, by a plain walk through all of them from the last one to the first. */
+function withoutDuplicates(rows: readonly MarketRow[]): MarketRow[] {
+  const seen = new Set<string>();
+  const lastFirst = [...rows].sort(
+    (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || (a.id < b.id ? 1 : -1),
+  );
+  return lastFirst.filter((row) => {
+    if (row.source === 'broker') return true;
+    const key = JSON.stringify([
+      foldText(row.shipperName),
+      row.shipperName === 'Unknown shipper' && row.shipperPhone,
+      row.origin,
+      row.destination,
+      dayAt(row.pickUp, row.originTimeZone),
+      row.equipments.reduce((sum, each) => sum + 2 ** each, 0),
+      row.weight,
+    ]);
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
+}
+
+/** Removes loads of a market by a run; checks what is left, what was announced, and what the preview said. */
+async function expectLeft(kind: UpkeepKind, rows: readonly MarketRow[], left: readonly MarketRow[]) {
+  await clear();
+  await storeMarketRows(database, rows);
+  const { count, examples } = await (kind === 'legacy'
+    ? previews().previewLegacy()
+    : previews().previewDuplicates());
+  expect(count).toBe(rows.length - left.length);
+  expect(examples.length).toBe(Math.min(5, kind === 'legacy' ? count : examples.length));
+  expect(examples.length > 0).toBe(count > 0);
+  expect(await remove(kind)).toBe(count);
+  expect(await present()).toEqual(idsOf(left));
+  const gone = idsOf(rows.filter((row) => !left.includes(row)));
+  expect((await announced()).sort()).toEqual(gone);
+  for (const { id, stays } of examples) {
+    expect(gone).toContain(id);
+    if (stays) expect(idsOf(left)).toContain(stays.id);
+  }
+}
+
+test('of loads that are the same, the one imported or updated last stays, as a plain walk through them says', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyMarket, (rows) => expectLeft('duplicates', rows, withoutDuplicates(rows))),
+    { numRuns: 8 },
+  );
+});
+
+test('imported loads are legacy from the day after their pickup on, at the stop', async () => {
+  const isLegacy = ({ source, pickUp, originTimeZone }: MarketRow) =>
+    source !== 'broker' && dayAt(pickUp, originTimeZone) < dayAt(new Date(), originTimeZone);
+  await fc.assert(
+    fc.asyncProperty(anyMarket, (rows) =>
+      expectLeft(
+        'legacy',
+        rows,
+        rows.filter((row) => !isLegacy(row)),
+      ),
+    ),
+    { numRuns: 6 },
+  );
+});
+
+/** Imports rows as one batch of a file. Returns its result, once it is stored. */
+async function importRows(rows: readonly MarketRow[]): Promise<ImportBatchResult> {
+  const batch = batchOf(rows);
+  await replicas[0].transport.publish([outgoingEvent(TOPICS.loadBatches, batch.importId, batch)]);
+  return eventually('the batch is stored', LONG_MS, async () => {
+    const { rows: results } = await database.query<{ payload: ImportBatchResult }>(
+      'SELECT payload FROM loads.outbox WHERE topic = $1 AND key = $2',
+      [TOPICS.importResults, batch.importId],
+    );
+    return results.at(0)?.payload;
+  });
+}
+
+const references = async () => {
+  const { rows } = await database.query<{ reference: string }>(
+    'SELECT reference_id AS reference FROM loads.market_loads ORDER BY 1',
+  );
+  return rows.map(({ reference }) => reference);
+};
+
+test('a removed duplicate comes back with the next import only when it is none any more', async () => {
+  const [first, second] = [marketRow({ referenceId: 'A' }), marketRow({ referenceId: 'B' })];
+  await importRows([first, second]);
+  expect(await remove('duplicates')).toBe(1);
+  expect(await references()).toEqual(['B']);
+
+  // Twice in the file, which counts each row.
+  expect(await importRows([first, second, first])).toMatchObject({ inserted: 0, updated: 1, skipped: 2 });
+  expect(await references()).toEqual(['B']);
+
+  const changed = { ...first, weight: 30_000 };
+  expect(await importRows([changed])).toMatchObject({ inserted: 1, updated: 0, skipped: 0 });
+  expect(await references()).toEqual(['A', 'B']);
+  // It is there, so it is updated, also to what it once was.
+  expect(await importRows([first])).toMatchObject({ inserted: 0, updated: 1, skipped: 0 });
+  expect(await remove('duplicates')).toBe(1);
+  expect(await references()).toEqual(['A']);
+
+  await database.query('DELETE FROM loads.market_loads');
+  expect(await importRows([second])).toMatchObject({ inserted: 1, skipped: 0 });
+});
+
+test('a duplicate stays away when the load that stayed is removed as a duplicate itself', async () => {
+  const [first, second, third] = ['A', 'B', 'C'].map((referenceId) => marketRow({ referenceId }));
+  await importRows([first, second]);
+  await remove('duplicates');
+  await importRows([third]);
+  expect(await remove('duplicates')).toBe(1);
+  expect(await importRows([first, second])).toMatchObject({ inserted: 0, skipped: 2 });
+  expect(await references()).toEqual(['C']);
+});
+
+test('an import at the same time is stored, and of each load one stays', async () => {
+  const rows = Array.from({ length: 2000 }, (_, n) => marketRow({ weight: 1000 + (n % 500) }));
+  await storeMarketRows(database, rows);
+  const imports = [0, 500, 1000].map((from) => importRows(rows.slice(from, from + 500)));
+  const [removed, ...results] = await Promise.all([remove('duplicates'), ...imports]);
+  for (const result of results) {
+    expect(result.inserted + result.updated + (result.skipped ?? 0)).toBe(500);
+  }
+  const { rows: left } = await database.query<{ weights: number; loads: number }>(
+    'SELECT count(DISTINCT weight)::integer AS weights, count(*)::integer AS loads FROM loads.market_loads',
+  );
+  const inserted = results.reduce((sum, result) => sum + result.inserted, 0);
+  expect(left).toEqual([{ weights: 500, loads: 2000 - removed + inserted }]);
+  expect(new Set(await announced()).size).toBe(removed);
+  await remove('duplicates');
+  expect((await present()).length).toBe(500);
 });

@@ -137,6 +137,9 @@ const GUARDED: GuardedCall[] = [
   },
   { route: 'GET /api/importLoad/getAverageRates', roles: EVERYONE, status: 200 },
   { route: 'GET /api/importLoad/getUpkeepRuns', roles: ['Admin'], status: 200 },
+  { route: 'GET /api/importLoad/previewDuplicates', roles: ['Admin'], status: 200 },
+  { route: 'GET /api/importLoad/previewLegacy', roles: ['Admin'], status: 200 },
+  { route: 'DELETE /api/importLoad/deleteDuplicates', roles: ['Admin'], status: 200 },
   { route: 'DELETE /api/importLoad/deleteLegacy', roles: ['Admin'], status: 200 },
   {
     route: 'POST /api/importLoad/search',

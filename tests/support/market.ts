@@ -1,4 +1,12 @@
-import { Equipment, type HaulingEquipment, type LoadSource } from '@lanewise/contracts';
+import {
+  type BatchLoad,
+  Equipment,
+  type HaulingEquipment,
+  type ImportSource,
+  type LoadBatch,
+  type LoadSource,
+  toColumns,
+} from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import type pg from 'pg';
 
@@ -56,4 +64,43 @@ export async function storeMarketRows(database: pg.Client, rows: readonly Market
        equipments integer[], weight double precision, "updatedAt" timestamptz)`,
     [JSON.stringify(rows), newId()],
   );
+}
+
+/** A file with these loads of one source, as one batch. */
+export function batchOf(rows: readonly MarketRow[]): LoadBatch {
+  const loads = rows.map((row): BatchLoad => ({
+    referenceId: row.referenceId,
+    companyKey: row.companyKey,
+    origin: row.origin,
+    originLatitude: 41.85,
+    originLongitude: -87.65,
+    originTimeZone: row.originTimeZone,
+    destination: row.destination,
+    destinationLatitude: 32.78,
+    destinationLongitude: -96.8,
+    destinationTimeZone: 'America/Chicago',
+    waypoints: [],
+    pickUp: row.pickUp.toISOString(),
+    pickUpEnd: null,
+    delivery: null,
+    deliveryEnd: null,
+    equipments: row.equipments,
+    length: null,
+    weight: row.weight,
+    width: null,
+    height: null,
+    miles: 925,
+    rateCents: 200_000,
+    shipperName: row.shipperName,
+    shipperEmail: null,
+    shipperPhone: row.shipperPhone,
+    commodity: null,
+    requirements: null,
+  }));
+  return {
+    importId: newId(),
+    source: rows[0].source as ImportSource,
+    batch: 1,
+    loads: toColumns(loads, Object.keys(loads[0]) as (keyof BatchLoad)[]),
+  };
 }

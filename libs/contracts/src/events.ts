@@ -168,6 +168,8 @@ export interface ImportBatchResult {
   updated: number;
   /** Number of updated loads with a changed rate. */
   repriced: number;
+  /** Number of rows of loads that were removed as duplicates, and still are; absent from events of older releases. */
+  skipped?: number;
 }
 
 /** A market load in the search index. Times are in milliseconds since 1970. */

@@ -1,5 +1,7 @@
+import type { FoundLoad } from './market-loads.js';
+
 /** Work on many market loads at a time, by what it does. */
-export const UPKEEP_KINDS = ['legacy'] as const;
+export const UPKEEP_KINDS = ['duplicates', 'legacy'] as const;
 export type UpkeepKind = (typeof UPKEEP_KINDS)[number];
 
 export const UPKEEP_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
@@ -32,4 +34,21 @@ export interface UpkeepRunList {
 /** Response of `DELETE importLoad/deleteDuplicates` and `deleteLegacy`. */
 export interface RemovedLoads {
   removed: number;
+}
+
+/** A load as a person recognizes it. */
+export type UpkeepLoad = Pick<
+  FoundLoad,
+  'id' | 'source' | 'referenceId' | 'shipperName' | 'origin' | 'destination' | 'pickUp' | 'originTimeZone'
+>;
+
+/** A load that would be removed, and for a duplicate the load that would stay. */
+export interface UpkeepExample extends UpkeepLoad {
+  stays: UpkeepLoad | null;
+}
+
+/** Response of `GET importLoad/previewDuplicates` and `previewLegacy`: what would be removed now, with a few examples. */
+export interface UpkeepPreview {
+  count: number;
+  examples: UpkeepExample[];
 }

@@ -2,6 +2,7 @@ import { defineService } from '@lanewise/runtime';
 import { LoadsModule } from './loads.module.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
 import { BrokerLoads1765000000000 } from './migrations/broker-loads.js';
+import { Duplicates1765200000000 } from './migrations/duplicates.js';
 import { MarketLoads1763700000000 } from './migrations/market-loads.js';
 import { SavedLoads1764800000000 } from './migrations/saved-loads.js';
 import { TruckTombstones1764700000000 } from './migrations/truck-tombstones.js';
@@ -24,6 +25,7 @@ export const manifest = defineService({
       SavedLoads1764800000000,
       UpkeepRuns1764850000000,
       BrokerLoads1765000000000,
+      Duplicates1765200000000,
     ],
   },
   settings: {},

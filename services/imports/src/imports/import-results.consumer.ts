@@ -10,9 +10,9 @@ export class ImportResultsConsumer {
   async count(result: ImportBatchResult, { manager }: EventContext): Promise<void> {
     await manager.query(
       `UPDATE imports SET imported = imported + $2, updated = updated + $3,
-         repriced = repriced + $4, batches_stored = batches_stored + 1
+         repriced = repriced + $4, skipped = skipped + $5, batches_stored = batches_stored + 1
        WHERE id = $1`,
-      [result.importId, result.inserted, result.updated, result.repriced],
+      [result.importId, result.inserted, result.updated, result.repriced, result.skipped ?? 0],
     );
     await moveImport(manager, result.importId, 'finish');
   }

@@ -5,11 +5,14 @@ import { arrayLiteral, newIds, queryPrepared } from '@lanewise/database';
 import { addToOutbox, type EventContext, OnEvent } from '@lanewise/messaging';
 import {
   BATCH_COLUMNS,
+  countRows,
   lastOfEach,
   toWritten,
   toWrittenMarketLoad,
   type UpsertResult,
 } from './load-batches.rules.js';
+import { undoKnownDuplicates } from './known-duplicates.js';
+import { loadIdentity } from './load-identity.js';
 import { announceMarketChanges } from './market-changes.js';
 
 /** Stores imported loads, and announces the results to imports and the changes of the market. */
@@ -25,13 +28,21 @@ export class LoadBatchesConsumer {
       arrayLiteral(ids),
       ...(await toLiterals(loads, [...rows.values()])),
     ]);
-    const written = toWritten(result, ids, rows, loads);
-    const inserted = written.filter(({ isNew }) => isNew).length;
+    const stored = toWritten(result, ids, rows, loads);
+    const made = stored.filter(({ isNew }) => isNew).map(({ id }) => id);
+    const undone = await undoKnownDuplicates(manager, made);
+    const written = stored.filter(({ id }) => !undone.has(id));
+    const inserted = made.length - undone.size;
+    const skipped = countRows(
+      stored.filter(({ id }) => undone.has(id)),
+      loads,
+    );
     await addToOutbox(manager, TOPICS.importResults, importId, {
       importId,
       batch,
       inserted,
-      updated: loads.referenceId.length - inserted,
+      updated: loads.referenceId.length - inserted - skipped,
+      skipped,
       repriced: written.filter(({ isRepriced }) => isRepriced).length,
     });
     const upserted = written.map((load) => toWrittenMarketLoad(load, loads));
@@ -52,13 +63,17 @@ const VALUES = Object.entries(BATCH_COLUMNS).map(([column, { type }]) =>
   type === 'integer[]' ? `translate(${column}, '[]', '{}')::integer[]` : column,
 );
 
-/** Writes a batch. Skips a load that a later import has written, which is not in the result either. */
+/**
+ * Writes a batch. Skips a load that a later import has written, which is not in the result either. Loads are locked in
+ * the order of `lockLoads`.
+ */
 const UPSERT = `
   WITH written AS (
     INSERT INTO market_loads AS present (id, source, import_id, ${COLUMNS.join(', ')})
     SELECT id, $1, $2, ${VALUES.join(', ')}
     FROM unnest($3::uuid[], ${ARRAYS.join(', ')}) AS incoming (id, ${COLUMNS.join(', ')})
-    ON CONFLICT ((md5(source || E'\\n' || company_key || E'\\n' || reference_id)::uuid)) DO UPDATE
+    CROSS JOIN (VALUES ($1::text)) AS file (source) ORDER BY ${loadIdentity()}
+    ON CONFLICT ((${loadIdentity()})) DO UPDATE
     SET version = present.version + 1, updated_at = now(), import_id = excluded.import_id,
       ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
     WHERE present.import_id <= excluded.import_id

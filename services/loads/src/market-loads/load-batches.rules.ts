@@ -37,6 +37,16 @@ export function lastOfEach({ companyKey, referenceId }: Columns<BatchLoad>): Map
   return new Map(referenceId.map((reference, row) => [identityOf(companyKey[row], reference), row]));
 }
 
+/** Counts the rows of a batch that are about these loads; a file may name a load several times. */
+export function countRows(
+  written: readonly Pick<WrittenLoad, 'row'>[],
+  { companyKey, referenceId }: Columns<BatchLoad>,
+): number {
+  if (written.length === 0) return 0;
+  const wanted = new Set(written.map(({ row }) => identityOf(companyKey[row], referenceId[row])));
+  return referenceId.filter((reference, row) => wanted.has(identityOf(companyKey[row], reference))).length;
+}
+
 const identityOf = (companyKey: string, referenceId: string) => `${companyKey}\n${referenceId}`;
 
 /** The result of the upsert: ids of new loads, and the updated loads. It is compact, as it is of up to 500. */

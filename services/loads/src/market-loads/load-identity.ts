@@ -1,2 +1,6 @@
-/** What identifies a load, as a hash: see the index `market_loads_identity`. */
-export const LOAD_IDENTITY = `md5(source || E'\\n' || company_key || E'\\n' || reference_id)::uuid`;
+/**
+ * SQL of what identifies a load, as a hash: see the index `market_loads_identity`.
+ * @param table its alias, with a dot
+ */
+export const loadIdentity = (table = ''): string =>
+  `md5(${table}source || E'\\n' || ${table}company_key || E'\\n' || ${table}reference_id)::uuid`;

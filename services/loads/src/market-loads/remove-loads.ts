@@ -1,7 +1,6 @@
-import { INDEXED_FIELDS, type IndexedLoad, toColumns, TOPICS } from '@lanewise/contracts';
-import { addToOutbox } from '@lanewise/messaging';
 import type { EntityManager } from 'typeorm';
-import { LOAD_IDENTITY } from './load-identity.js';
+import { loadIdentity } from './load-identity.js';
+import { announceMarketChanges } from './market-changes.js';
 
 /**
  * Locks market loads, and returns the ids of those that meet a condition. They are locked in the order in which
@@ -14,7 +13,7 @@ export async function lockLoads(
   condition: string,
 ): Promise<string[]> {
   const loads = await manager.query<{ id: string }[]>(
-    `SELECT id FROM market_loads WHERE id = ANY($1) AND ${condition} ORDER BY ${LOAD_IDENTITY} FOR UPDATE`,
+    `SELECT id FROM market_loads WHERE id = ANY($1) AND ${condition} ORDER BY ${loadIdentity()} FOR UPDATE`,
     [ids],
   );
   return loads.map(({ id }) => id);
@@ -29,13 +28,9 @@ export async function removeLoads(
   ids: readonly string[],
   key: string,
 ): Promise<void> {
-  if (ids.length === 0) return;
   const [removed] = await manager.query<[{ id: string; version: number }[], number]>(
     'DELETE FROM market_loads WHERE id = ANY($1) RETURNING id, version + 1 AS version',
     [ids],
   );
-  await addToOutbox(manager, TOPICS.marketChanges, key, {
-    upserted: toColumns<IndexedLoad>([], INDEXED_FIELDS),
-    removed,
-  });
+  await announceMarketChanges(manager, key, { removed });
 }

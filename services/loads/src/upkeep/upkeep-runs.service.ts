@@ -78,6 +78,12 @@ export class UpkeepRunsService {
            AND id <= (SELECT id FROM upkeep_runs ORDER BY id DESC OFFSET ${UPKEEP_RUNS.kept} LIMIT 1))`,
     );
   }
+
+  /** Once its pickup day is past, a removed duplicate that comes back is removed with the legacy loads. */
+  @ServiceTask('removed-duplicates-retention', '43 * * * *')
+  async forgetPastDuplicates(): Promise<void> {
+    await this.runs.query(`DELETE FROM removed_duplicates WHERE pick_up < now() - interval '25 hours'`);
+  }
 }
 
 const toView = (run: UpkeepRun): UpkeepRunView => ({

@@ -1,5 +1,6 @@
 import type { UpkeepKind } from '@lanewise/contracts';
+import { duplicates } from './kinds/duplicates.js';
 import { legacy } from './kinds/legacy.js';
 import type { UpkeepWork } from './upkeep-work.js';
 
-export const UPKEEP_WORKS: Record<UpkeepKind, UpkeepWork> = { legacy };
+export const UPKEEP_WORKS: Record<UpkeepKind, UpkeepWork> = { duplicates, legacy };

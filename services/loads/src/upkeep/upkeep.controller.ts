@@ -1,8 +1,16 @@
 import { Controller, Delete, Get, Res } from '@nestjs/common';
 import { Roles } from '@lanewise/auth';
-import { MESSAGES, type RemovedLoads, Role, type UpkeepKind, type UpkeepRunList } from '@lanewise/contracts';
+import {
+  MESSAGES,
+  type RemovedLoads,
+  Role,
+  type UpkeepKind,
+  type UpkeepPreview,
+  type UpkeepRunList,
+} from '@lanewise/contracts';
 import { waitForLong } from '@lanewise/http';
 import type { Response } from 'express';
+import { UpkeepPreviewsService } from './upkeep-previews.service.js';
 import { UpkeepRunsService } from './upkeep-runs.service.js';
 
 /** Less than proxies wait for. */
@@ -11,11 +19,29 @@ const WAIT_MS = 50_000;
 @Controller('importLoad')
 @Roles(Role.Admin)
 export class UpkeepController {
-  constructor(private readonly runs: UpkeepRunsService) {}
+  constructor(
+    private readonly runs: UpkeepRunsService,
+    private readonly previews: UpkeepPreviewsService,
+  ) {}
 
   @Get('getUpkeepRuns')
   async getUpkeepRuns(): Promise<UpkeepRunList> {
     return { itemList: await this.runs.list() };
+  }
+
+  @Get('previewDuplicates')
+  previewDuplicates(): Promise<UpkeepPreview> {
+    return this.previews.previewDuplicates();
+  }
+
+  @Get('previewLegacy')
+  previewLegacy(): Promise<UpkeepPreview> {
+    return this.previews.previewLegacy();
+  }
+
+  @Delete('deleteDuplicates')
+  deleteDuplicates(@Res({ passthrough: true }) response: Response): Promise<RemovedLoads> {
+    return this.finish('duplicates', MESSAGES.duplicatesDeleteFailed, response);
   }
 
   @Delete('deleteLegacy')

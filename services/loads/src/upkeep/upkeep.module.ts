@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { JOB_QUEUES, type JobsConnection } from '@lanewise/jobs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { UPKEEP_CONNECTION, UpkeepJobs } from './upkeep-jobs.js';
+import { UpkeepPreviewsService } from './upkeep-previews.service.js';
 import { UpkeepRun } from './upkeep-run.entity.js';
 import { UpkeepRunner } from './upkeep-runner.js';
 import { UpkeepRunsService } from './upkeep-runs.service.js';
@@ -17,6 +18,7 @@ export class UpkeepModule {
       controllers: [UpkeepController],
       providers: [
         UpkeepJobs,
+        UpkeepPreviewsService,
         UpkeepRunner,
         UpkeepRunsService,
         { provide: UPKEEP_CONNECTION, useValue: connection },

@@ -1,8 +1,9 @@
 import { lockLoads, removeLoads } from '../../market-loads/remove-loads.js';
+import { IS_IMPORTED } from './duplicates.js';
 import type { UpkeepWork } from '../upkeep-work.js';
 
 /** Whether a load was imported and its pickup day, at the stop, is past. Cheap for the pickups to come. */
-const IS_LEGACY = `source <> 'broker' AND pick_up < now()
+export const IS_LEGACY = `${IS_IMPORTED} AND pick_up < now()
   AND (pick_up AT TIME ZONE origin_time_zone)::date < (now() AT TIME ZONE origin_time_zone)::date`;
 
 /** Removes legacy loads. */

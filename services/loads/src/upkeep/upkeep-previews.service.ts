@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { toWireDate, UPKEEP_EXAMPLES, type UpkeepLoad, type UpkeepPreview } from '@lanewise/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { IS_IMPORTED, LAST_FIRST, REPEATED_KEYS } from './kinds/duplicates.js';
+import { IS_LEGACY } from './kinds/legacy.js';
+import { allowSorting } from './allow-sorting.js';
+
+type ExampleRow = Omit<UpkeepLoad, 'pickUp'> & { pickUp: Date };
+
+const COLUMNS = `id, source, reference_id AS "referenceId", shipper_name AS "shipperName", origin, destination,
+  pick_up AS "pickUp", origin_time_zone AS "originTimeZone"`;
+
+/** Tells what would be removed. Both read all market loads once or twice. */
+@Injectable()
+export class UpkeepPreviewsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The examples are of the loads that are repeated most. */
+  previewDuplicates(): Promise<UpkeepPreview> {
+    return this.dataSource.transaction(async (manager) => {
+      await allowSorting(manager);
+      const [{ count, keys }] = await manager.query<[{ count: number; keys: string[] | null }]>(
+        `WITH repeated AS (${REPEATED_KEYS})
+         SELECT coalesce(sum(loads - 1), 0)::integer AS count, (
+           SELECT array_agg(duplicate_key) FROM (
+             SELECT duplicate_key FROM repeated ORDER BY loads DESC, duplicate_key LIMIT ${UPKEEP_EXAMPLES}
+           ) AS most
+         ) AS keys FROM repeated`,
+      );
+      const pairs = keys ? await readPairs(manager, keys) : [];
+      return { count, examples: pairs.map(([stays, load]) => ({ ...toView(load), stays: toView(stays) })) };
+    });
+  }
+
+  /** The examples are of the last days before today. */
+  async previewLegacy(): Promise<UpkeepPreview> {
+    const [rows, [{ count }]] = await Promise.all([
+      this.dataSource.query<ExampleRow[]>(
+        `SELECT ${COLUMNS} FROM market_loads WHERE ${IS_LEGACY}
+         ORDER BY pick_up DESC, id LIMIT ${UPKEEP_EXAMPLES}`,
+      ),
+      this.dataSource.query<[{ count: number }]>(
+        `SELECT count(*)::integer AS count FROM market_loads WHERE ${IS_LEGACY}`,
+      ),
+    ]);
+    return { count, examples: rows.map((row) => ({ ...toView(row), stays: null })) };
+  }
+}
+
+/** Of each key, the load that would stay, and the one before it. */
+async function readPairs(
+  manager: EntityManager,
+  keys: readonly string[],
+): Promise<[stays: ExampleRow, load: ExampleRow][]> {
+  const rows = await manager.query<(ExampleRow & { key: string })[]>(
+    `SELECT ${COLUMNS}, duplicate_key AS key FROM (
+       SELECT *, row_number() OVER (PARTITION BY duplicate_key ORDER BY ${LAST_FIRST}) AS place
+       FROM market_loads WHERE duplicate_key = ANY($1) AND ${IS_IMPORTED}
+     ) AS load WHERE place <= 2 ORDER BY duplicate_key, place`,
+    [keys],
+  );
+  return keys.flatMap((wanted) => {
+    const [stays, load] = rows.filter(({ key }) => key === wanted);
+    // An import may have changed them just now.
+    return load ? [[stays, load] as [ExampleRow, ExampleRow]] : [];
+  });
+}
+
+const toView = (row: ExampleRow): UpkeepLoad => ({
+  id: row.id,
+  source: row.source,
+  referenceId: row.referenceId,
+  shipperName: row.shipperName,
+  origin: row.origin,
+  destination: row.destination,
+  pickUp: toWireDate(row.pickUp),
+  originTimeZone: row.originTimeZone,
+});
