@@ -70,6 +70,9 @@ describe('an upload', () => {
       startedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
       finishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
       unmatchedCompanies: ['Prairie Freight'],
+      unmatchedCompanyDetails: [
+        { company: 'Prairie Freight', loads: 2, email: expect.any(String), phone: expect.any(String) },
+      ],
     });
 
     const chicago = await placeOf(admin, 'Chicago, IL');
@@ -565,8 +568,8 @@ describe('the list of imports', () => {
 
   test('returns an import by its id, and does not find an unknown id', async () => {
     const [newest] = (await list({})).body;
-    expect((await admin.get(`/api/admin/imports/${newest.id}`)).body).toEqual(newest);
-    expect((await admin.get(`/api/imports/${newest.id}`)).body).toEqual(newest);
+    expect((await admin.get(`/api/admin/imports/${newest.id}`)).body).toMatchObject(newest);
+    expect((await admin.get(`/api/imports/${newest.id}`)).body).toMatchObject(newest);
     const unknown = newest.id.replace(/.{12}$/, '000000000000');
     for (const path of [
       `/api/admin/imports/${unknown}`,

@@ -26,7 +26,20 @@ export interface ImportView {
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
+  /** Companies that no broker matches, those with the most loads first; at most 500. */
   unmatchedCompanies: string[];
+  /** The same companies with their loads. Absent from lists. */
+  unmatchedCompanyDetails?: UnmatchedCompany[];
+}
+
+/** A company of a load file that no broker matches. */
+export interface UnmatchedCompany {
+  company: string;
+  /** Number of its loads in the file; 0 for imports of older releases. */
+  loads: number;
+  /** The first email and phone of its loads. */
+  email: string | null;
+  phone: string | null;
 }
 
 /** Sort fields of the list of imports, by wire name. */

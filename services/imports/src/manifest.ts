@@ -11,6 +11,7 @@ import { CancelAndChecksum1763800000000 } from './migrations/cancel-and-checksum
 import { FailedRowPositions1763900000000 } from './migrations/failed-row-positions.js';
 import { Heatmap1765100000000 } from './migrations/heatmap.js';
 import { Imports1763700000000 } from './migrations/imports.js';
+import { UnmatchedCompanies1765010000000 } from './migrations/unmatched-companies.js';
 
 /** The imports service: load files, the worker that reads them, brokers, and the heatmap. */
 export const manifest = defineService({
@@ -30,6 +31,7 @@ export const manifest = defineService({
       CancelAndChecksum1763800000000,
       FailedRowPositions1763900000000,
       Brokers1765000000000,
+      UnmatchedCompanies1765010000000,
       Heatmap1765100000000,
     ],
   },

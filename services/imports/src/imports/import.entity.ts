@@ -1,4 +1,4 @@
-import type { ImportStatus, ImportSource } from '@lanewise/contracts';
+import type { ImportStatus, ImportSource, UnmatchedCompany } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** One uploaded load file and the progress of its import. */
@@ -90,9 +90,9 @@ export class Import {
   @Column('text', { nullable: true })
   message: string | null;
 
-  /** Companies that no broker matched; at most a few hundred. */
-  @Column('text', { name: 'unmatched_companies', array: true, default: [] })
-  unmatchedCompanies: string[];
+  /** Companies that no broker matched, those with the most loads first; at most a few hundred. */
+  @Column('jsonb', { default: [] })
+  unmatched: UnmatchedCompany[];
 
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;

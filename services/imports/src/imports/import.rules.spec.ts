@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Import } from './import.entity.js';
-import { progressOf, toView } from './import.rules.js';
+import { progressOf, toRow, toView } from './import.rules.js';
+
+const BLUE = { company: 'Blue Freight', loads: 7, email: null, phone: '312-555-0100' };
+const NO_BROKERS: ReadonlySet<string> = new Set();
 
 const half: Import = {
   id: 'import',
@@ -27,7 +30,7 @@ const half: Import = {
   cancelRequested: false,
   fruitlessStarts: 0,
   message: null,
-  unmatchedCompanies: ['Blue Freight'],
+  unmatched: [BLUE],
   createdAt: new Date('2026-11-21T14:00:00Z'),
   startedAt: new Date('2026-11-21T08:00:01-06:00'),
   finishedAt: null,
@@ -72,14 +75,30 @@ describe('an administrator sees', () => {
     startedAt: '2026-11-21T14:00:01.000',
     finishedAt: null,
     unmatchedCompanies: ['Blue Freight'],
+    unmatchedCompanyDetails: [BLUE],
   };
 
   test('the import without how it is stored', () => {
-    expect(toView(half)).toEqual(view);
+    expect(toView(half, NO_BROKERS)).toEqual(view);
+  });
+
+  test('no company that a broker matches by now', () => {
+    const brokerKeys = new Set(['phone:3125550100']);
+    expect(toView(half, brokerKeys)).toEqual({
+      ...view,
+      unmatchedCompanies: [],
+      unmatchedCompanyDetails: [],
+    });
+    expect(toRow(half, brokerKeys).unmatchedCompanies).toEqual([]);
+  });
+
+  test('no details of companies in a list', () => {
+    const { unmatchedCompanyDetails: _details, ...row } = view;
+    expect(toRow(half, NO_BROKERS)).toEqual(row);
   });
 
   test('no start while it is queued, and an end once it has ended', () => {
-    expect(toView({ ...half, status: 'queued', startedAt: null })).toEqual({
+    expect(toView({ ...half, status: 'queued', startedAt: null }, NO_BROKERS)).toEqual({
       ...view,
       status: 'queued',
       startedAt: null,
@@ -89,7 +108,7 @@ describe('an administrator sees', () => {
       message: 'Cut.',
       finishedAt: new Date('2026-11-21T14:05:00Z'),
     } as const;
-    expect(toView({ ...half, ...ended })).toEqual({
+    expect(toView({ ...half, ...ended }, NO_BROKERS)).toEqual({
       ...view,
       ...ended,
       finishedAt: '2026-11-21T14:05:00.000',
@@ -98,11 +117,15 @@ describe('an administrator sees', () => {
 
   test('that it is being canceled, until it has ended', () => {
     const asked = { ...half, cancelRequested: true };
-    expect(toView(asked).cancelling).toBe(true);
-    expect(toView({ ...asked, status: 'cancelled', outcome: 'cancelled' }).cancelling).toBe(false);
+    expect(toView(asked, NO_BROKERS).cancelling).toBe(true);
+    expect(toView({ ...asked, status: 'cancelled', outcome: 'cancelled' }, NO_BROKERS).cancelling).toBe(
+      false,
+    );
   });
 
   test('no cancellation that came after its file had been read', () => {
-    expect(toView({ ...half, cancelRequested: true, outcome: 'completed' }).cancelling).toBe(false);
+    expect(toView({ ...half, cancelRequested: true, outcome: 'completed' }, NO_BROKERS).cancelling).toBe(
+      false,
+    );
   });
 });

@@ -1,4 +1,10 @@
-import { type ImportView, isImportActive, toWireDate } from '@lanewise/contracts';
+import {
+  type ImportView,
+  isImportActive,
+  matchKeysOf,
+  toWireDate,
+  type UnmatchedCompany,
+} from '@lanewise/contracts';
 import type { Import } from './import.entity.js';
 
 /** Returns how much of the file is stored as loads, 0 to 1. */
@@ -22,8 +28,26 @@ export function isCancelled({
   return cancelRequested && (outcome ?? 'cancelled') === 'cancelled';
 }
 
-/** Returns the import as an administrator sees it. */
-export function toView(entity: Import): ImportView {
+/** Returns the companies that no present broker matches either. */
+function stillUnmatched(companies: UnmatchedCompany[], brokerKeys: ReadonlySet<string>): UnmatchedCompany[] {
+  if (brokerKeys.size === 0) return companies;
+  return companies.filter((each) => !matchKeysOf(each).some((key) => brokerKeys.has(key)));
+}
+
+/**
+ * Returns the import as an administrator sees it.
+ * @param brokerKeys those of the present brokers
+ */
+export function toView(entity: Import, brokerKeys: ReadonlySet<string>): ImportView {
+  const unmatched = stillUnmatched(entity.unmatched, brokerKeys);
+  return { ...toListItem(entity, unmatched), unmatchedCompanyDetails: unmatched };
+}
+
+/** Returns the import as a list shows it. */
+export const toRow = (entity: Import, brokerKeys: ReadonlySet<string>): ImportView =>
+  toListItem(entity, stillUnmatched(entity.unmatched, brokerKeys));
+
+function toListItem(entity: Import, unmatched: UnmatchedCompany[]): ImportView {
   return {
     id: entity.id,
     source: entity.source,
@@ -43,6 +67,6 @@ export function toView(entity: Import): ImportView {
     createdAt: toWireDate(entity.createdAt),
     startedAt: entity.startedAt && toWireDate(entity.startedAt),
     finishedAt: entity.finishedAt && toWireDate(entity.finishedAt),
-    unmatchedCompanies: entity.unmatchedCompanies,
+    unmatchedCompanies: unmatched.map(({ company }) => company),
   };
 }

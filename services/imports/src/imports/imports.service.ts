@@ -8,12 +8,14 @@ import {
   isImportActive,
   type ListResponse,
   MESSAGES,
+  toWireDate,
 } from '@lanewise/contracts';
 import { afterCommit, newId, readList } from '@lanewise/database';
 import { FILE_STORE, type FileStore, receiveUpload, type StoredFile, type Upload } from '@lanewise/files';
 import { DomainError, notFound } from '@lanewise/http';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
+import { readBrokerKeys } from '../brokers/broker-keys.js';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from '../imports.config.js';
 import { failedRowsReport } from './failed-rows-report.js';
 import { cleanFileName } from './file-name.js';
@@ -21,7 +23,7 @@ import type { ImportList } from './import.dto.js';
 import { IMPORT_JOBS, type ImportJobs } from './import-jobs.js';
 import { Import } from './import.entity.js';
 import { moveImport, NOT_GIVEN_UP } from './import-states.js';
-import { isCancelled, toView } from './import.rules.js';
+import { isCancelled, toRow, toView } from './import.rules.js';
 
 /** Accepts load files and reports the progress of their imports. */
 @Injectable()
@@ -67,18 +69,20 @@ export class ImportsService {
     const { manager } = this.imports;
     if (!(await moveImport(manager, id, 'cancelWaiting'))) await moveImport(manager, id, 'requestCancel');
     const entity = await this.find(id);
-    if (isCancelled(entity)) return toView(entity);
+    if (isCancelled(entity)) return this.view(entity);
     throw isImportActive(entity.status)
       ? new DomainError(409, 'import-file-read', MESSAGES.importFileRead)
       : new DomainError(409, 'import-ended', MESSAGES.importEnded);
   }
 
-  list(list: ImportList): Promise<ListResponse<ImportView>> {
-    return readList(this.imports, list, { where: list.filter, toItem: toView });
+  async list(list: ImportList): Promise<ListResponse<ImportView>> {
+    const brokerKeys = await readBrokerKeys(this.imports.manager);
+    const toItem = (entity: Import) => toRow(entity, brokerKeys);
+    return readList(this.imports, list, { where: list.filter, toItem });
   }
 
   async get(id: string): Promise<ImportView> {
-    return toView(await this.find(id));
+    return this.view(await this.find(id));
   }
 
   /** Returns the failed rows as CSV, each with its line number and reasons. */
@@ -89,6 +93,10 @@ export class ImportsService {
       fileName: `${name}-failed-rows.csv`,
       content: Readable.from(failedRowsReport(this.imports, entity), { objectMode: false }),
     };
+  }
+
+  private async view(entity: Import): Promise<ImportView> {
+    return toView(entity, await readBrokerKeys(this.imports.manager));
   }
 
   private async find(id: string): Promise<Import> {
@@ -125,8 +133,8 @@ export class ImportsService {
       order: { id: 'DESC' },
     });
     if (!same) return null;
-    const { fileName, createdAt, status } = toView(same);
-    return { id: same.id, fileName, createdAt, status };
+    const { fileName, createdAt, status } = same;
+    return { id: same.id, fileName, createdAt: toWireDate(createdAt), status };
   }
 
   /** Queues the job of an import. While the queue is unavailable, the import waits for `ImportReconciler` to do it. */

@@ -5,10 +5,12 @@ import { DataSource } from 'typeorm';
 import { type CityMatcher, LoadFileError, type LoadFileRow } from '../sources/shared/load-file.js';
 import { readLoadFile } from '../sources/sources.js';
 import type { FileStore } from '@lanewise/files';
+import { readBrokerKeys } from '../brokers/broker-keys.js';
 import { Import } from '../imports/import.entity.js';
 import { moveImport } from '../imports/import-states.js';
 import { toBatchColumns } from './load-batch.js';
 import { toStorable, toStoredCells } from './stored-text.js';
+import { UnmatchedCompanies } from './unmatched-companies.js';
 
 /** Failed rows, their characters, and time after which progress is stored: bounds memory and keeps counters live. */
 const FLUSH_ROWS = 2000;
@@ -17,7 +19,8 @@ const FLUSH_MS = 500;
 /** The most batches on their way to the loads service. More would only make the outbox grow. */
 const BATCHES_AHEAD = 20;
 const POLL_MS = 100;
-const COMPANIES_KEPT = 500;
+/** The list of companies may be large, so it is not stored with each step. */
+const COMPANIES_MS = 1000;
 
 interface FailedRow {
   line: number;
@@ -37,9 +40,8 @@ export class ImportRun {
   private rows = 0;
   private bytesRead = 0;
   private flushedAt = Date.now();
-  /** All that the file has named so far, and those of them that are not stored yet. */
-  private readonly companies = new Set<string>();
-  private newCompanies: string[] = [];
+  private companies = new UnmatchedCompanies(new Set());
+  private companiesStoredAt = Date.now();
   private notice: string | null = null;
 
   constructor(
@@ -52,6 +54,7 @@ export class ImportRun {
   /** @param signal ends this run before its next step and leaves the rest to a later one */
   async run(signal: AbortSignal): Promise<void> {
     let alreadyRead = this.entity.rowsRead;
+    this.companies = new UnmatchedCompanies(await readBrokerKeys(this.dataSource.manager));
     const file = this.files.open(this.entity.fileKey);
     try {
       for await (const rows of readLoadFile(this.entity.source, file, this.cities)) {
@@ -59,6 +62,7 @@ export class ImportRun {
           signal.throwIfAborted();
           if (this.entity.cancelRequested) break;
           if (row.notice) this.notice = row.notice;
+          if ('load' in row.result) this.companies.count(row.result.load);
           if (alreadyRead > 0) {
             alreadyRead--;
             continue;
@@ -83,17 +87,9 @@ export class ImportRun {
     if (this.entity.columns.length === 0) this.entity.columns = toStoredCells(columns);
     this.rows++;
     this.bytesRead = bytesRead;
-    if ('load' in result) this.take(result.load);
+    if ('load' in result) this.loads.push(result.load);
     else if ('skipped' in result) this.skipped++;
     else this.takeFailed(line, result.faults, cells);
-  }
-
-  private take(load: NormalisedLoad): void {
-    this.loads.push(load);
-    if (load.company === '' || this.companies.size >= COMPANIES_KEPT || this.companies.has(load.company))
-      return;
-    this.companies.add(load.company);
-    this.newCompanies.push(load.company);
   }
 
   private takeFailed(line: number, faults: string[], cells: string[]): void {
@@ -134,10 +130,7 @@ export class ImportRun {
         `UPDATE imports SET fruitless_starts = 0,
            rows_read = rows_read + $2, failed = failed + $3, skipped = skipped + $9,
            batches_sent = $4, bytes_read = $5, columns = $6,
-           unmatched_companies = CASE WHEN cardinality($7::text[]) = 0 THEN unmatched_companies ELSE ARRAY(
-             SELECT DISTINCT company FROM unnest(unmatched_companies || $7::text[]) AS company
-             ORDER BY company LIMIT ${COMPANIES_KEPT}
-           ) END
+           unmatched = coalesce($7, unmatched)
          WHERE id = $1 AND rows_read = $8 RETURNING cancel_requested`,
         [
           id,
@@ -146,7 +139,7 @@ export class ImportRun {
           this.entity.batchesSent,
           this.bytesRead,
           this.entity.columns,
-          this.newCompanies,
+          this.companiesToStore(),
           this.entity.rowsRead,
           this.skipped,
         ],
@@ -158,13 +151,19 @@ export class ImportRun {
     });
     this.entity.rowsRead += this.rows;
     this.loads = [];
-    this.newCompanies = [];
     this.failures = [];
     this.failedCharacters = 0;
     this.skipped = 0;
     this.rows = 0;
     this.flushedAt = Date.now();
     await this.waitForStorage(signal);
+  }
+
+  /** Returns the companies as JSON, now and then. */
+  private companiesToStore(): string | null {
+    if (Date.now() - this.companiesStoredAt < COMPANIES_MS) return null;
+    this.companiesStoredAt = Date.now();
+    return JSON.stringify(this.companies.list());
   }
 
   private async waitForStorage(signal: AbortSignal): Promise<void> {
@@ -182,7 +181,8 @@ export class ImportRun {
 
   private async end(outcome: 'completed' | 'cancelled' | 'failed', message: string | null): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await moveImport(manager, this.entity.id, 'endReading', { outcome, message });
+      const unmatched = this.companies.list();
+      await moveImport(manager, this.entity.id, 'endReading', { outcome, message, unmatched });
       await moveImport(manager, this.entity.id, 'finish');
     });
   }
