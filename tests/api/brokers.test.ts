@@ -29,7 +29,7 @@ const GOOD = {
   parserName: 'VELVETINE LLC',
   name: 'Velvetine Freight',
   shortName: 'Velvet',
-  phone: '312-555-0142',
+  phone: '773-555-0167',
   email: 'loads@velvetine.example',
   dotNumber: '1234567',
   mcNumber: 'MC-765',

@@ -51,6 +51,9 @@ class SharedProduct extends Product {
     await this.emptyMarket();
     await this.query(`
       DELETE FROM imports.imports;
+      DELETE FROM imports.brokers;
+      DELETE FROM loads.known_brokers;
+      UPDATE loads.known_brokers_revision SET revision = revision + 1;
       DELETE FROM identity.clients;
       DELETE FROM identity.accounts WHERE email NOT LIKE '%@demo.test' OR NOT email_confirmed`);
     await this.database.end();

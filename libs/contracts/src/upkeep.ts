@@ -1,7 +1,7 @@
 import type { FoundLoad } from './market-loads.js';
 
 /** Work on many market loads at a time, by what it does. */
-export const UPKEEP_KINDS = ['duplicates', 'legacy'] as const;
+export const UPKEEP_KINDS = ['duplicates', 'legacy', 'broker'] as const;
 export type UpkeepKind = (typeof UPKEEP_KINDS)[number];
 
 export const UPKEEP_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
@@ -52,3 +52,9 @@ export interface UpkeepPreview {
   count: number;
   examples: UpkeepExample[];
 }
+
+/** The subject of the run that a change of a broker begins. Each change has a run of its own. */
+export const brokerSubject = (brokerId: string, change: string): string => `${brokerId}/${change}`;
+
+/** The broker that a run is about. */
+export const brokerOfSubject = (subject: string): string => subject.split('/')[0];

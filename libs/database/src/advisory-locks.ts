@@ -4,4 +4,5 @@ export const ADVISORY_LOCKS = {
   outboxRelay: 7_310_002,
   eventLogAppend: 7_310_003,
   heatmap: 7_310_004,
+  brokers: 7_310_005,
 } as const;

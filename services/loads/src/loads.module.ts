@@ -6,6 +6,8 @@ import { BrokerLoadsController } from './broker-loads/broker-loads.controller.js
 import { BrokerLoadsService } from './broker-loads/broker-loads.service.js';
 import { FoundCounter } from './broker-loads/found-counter.js';
 import { RemoveBrokerLoads } from './broker-loads/remove-broker-loads.consumer.js';
+import { BrokersConsumer } from './brokers/brokers.consumer.js';
+import { KnownBrokers } from './brokers/known-brokers.js';
 import { CitiesModule } from './cities/cities.module.js';
 import { AverageRatesController } from './dashboard/average-rates.controller.js';
 import { AverageRatesService } from './dashboard/average-rates.service.js';
@@ -30,6 +32,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
   controllers: [
     AverageRatesController,
     BrokerLoadsController,
+    BrokersConsumer,
     DashboardController,
     LoadBatchesConsumer,
     MarketChangesConsumer,
@@ -44,6 +47,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     BrokerLoadsService,
     DashboardService,
     FoundCounter,
+    KnownBrokers,
     KnownTrucks,
     LoadReader,
     SavedLoadsService,

@@ -1,8 +1,10 @@
 import { defineService } from '@lanewise/runtime';
+import { KnownBroker } from './brokers/known-broker.entity.js';
 import { LoadsModule } from './loads.module.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
 import { BrokerLoads1765000000000 } from './migrations/broker-loads.js';
 import { Duplicates1765200000000 } from './migrations/duplicates.js';
+import { KnownBrokers1765100000000 } from './migrations/known-brokers.js';
 import { MarketLoads1763700000000 } from './migrations/market-loads.js';
 import { SavedLoads1764800000000 } from './migrations/saved-loads.js';
 import { TruckTombstones1764700000000 } from './migrations/truck-tombstones.js';
@@ -17,7 +19,7 @@ export const manifest = defineService({
   name: 'loads',
   paths: ['/api/city', '/api/importLoad', '/api/load'],
   database: {
-    entities: [KnownTruck, MarketLoad, SavedLoad, UpkeepRun],
+    entities: [KnownBroker, KnownTruck, MarketLoad, SavedLoad, UpkeepRun],
     migrations: [
       MarketLoads1763700000000,
       WindowsAndCommodity1763800000000,
@@ -25,6 +27,7 @@ export const manifest = defineService({
       SavedLoads1764800000000,
       UpkeepRuns1764850000000,
       BrokerLoads1765000000000,
+      KnownBrokers1765100000000,
       Duplicates1765200000000,
     ],
   },

@@ -3,8 +3,10 @@ import { Controller } from '@nestjs/common';
 import { type BatchLoad, type Columns, type LoadBatch, TOPICS } from '@lanewise/contracts';
 import { arrayLiteral, newIds, queryPrepared } from '@lanewise/database';
 import { addToOutbox, type EventContext, OnEvent } from '@lanewise/messaging';
+import { KnownBrokers } from '../brokers/known-brokers.js';
 import {
   BATCH_COLUMNS,
+  brokersOf,
   countRows,
   lastOfEach,
   toWritten,
@@ -18,14 +20,18 @@ import { announceMarketChanges } from './market-changes.js';
 /** Stores imported loads, and announces the results to imports and the changes of the market. */
 @Controller()
 export class LoadBatchesConsumer {
+  constructor(private readonly brokers: KnownBrokers) {}
+
   @OnEvent(TOPICS.loadBatches)
   async store({ importId, source, batch, loads }: LoadBatch, { manager }: EventContext): Promise<void> {
     const rows = lastOfEach(loads);
     const ids = newIds(rows.size);
+    const brokers = brokersOf(loads, await this.brokers.hold(manager));
     const [result] = await queryPrepared<UpsertResult>(manager, 'store-load-batch', UPSERT, [
       source,
       importId,
       arrayLiteral(ids),
+      arrayLiteral(brokers.length === 0 ? [] : [...rows.values()].map((row) => brokers[row]?.id ?? null)),
       ...(await toLiterals(loads, [...rows.values()])),
     ]);
     const stored = toWritten(result, ids, rows, loads);
@@ -45,7 +51,7 @@ export class LoadBatchesConsumer {
       skipped,
       repriced: written.filter(({ isRepriced }) => isRepriced).length,
     });
-    const upserted = written.map((load) => toWrittenMarketLoad(load, loads));
+    const upserted = written.map((load) => toWrittenMarketLoad(load, loads, brokers[load.row]));
     await announceMarketChanges(manager, `${importId}/${batch}`, { upserted, importId });
   }
 }
@@ -54,10 +60,10 @@ const FIELDS = Object.values(BATCH_COLUMNS).map(({ field }) => field);
 const FIELDS_PER_TURN = 7;
 const COLUMNS = Object.keys(BATCH_COLUMNS);
 
-/** $1 is `source`, $2 `import_id`, $3 the ids. */
+/** $1 is `source`, $2 `import_id`, $3 the ids, $4 the brokers. */
 const ARRAYS = Object.values(BATCH_COLUMNS).map(
   // Postgres has no arrays of arrays of different lengths, so these are sent as arrays of texts.
-  ({ type }, at) => `$${at + 4}::${type === 'integer[]' ? 'text' : type}[]`,
+  ({ type }, at) => `$${at + 5}::${type === 'integer[]' ? 'text' : type}[]`,
 );
 const VALUES = Object.entries(BATCH_COLUMNS).map(([column, { type }]) =>
   type === 'integer[]' ? `translate(${column}, '[]', '{}')::integer[]` : column,
@@ -69,12 +75,13 @@ const VALUES = Object.entries(BATCH_COLUMNS).map(([column, { type }]) =>
  */
 const UPSERT = `
   WITH written AS (
-    INSERT INTO market_loads AS present (id, source, import_id, ${COLUMNS.join(', ')})
-    SELECT id, $1, $2, ${VALUES.join(', ')}
-    FROM unnest($3::uuid[], ${ARRAYS.join(', ')}) AS incoming (id, ${COLUMNS.join(', ')})
+    INSERT INTO market_loads AS present (id, source, import_id, broker_id, ${COLUMNS.join(', ')})
+    SELECT id, $1, $2, broker_id, ${VALUES.join(', ')}
+    FROM unnest($3::uuid[], $4::uuid[], ${ARRAYS.join(', ')}) AS incoming (id, broker_id, ${COLUMNS.join(', ')})
     CROSS JOIN (VALUES ($1::text)) AS file (source) ORDER BY ${loadIdentity()}
     ON CONFLICT ((${loadIdentity()})) DO UPDATE
     SET version = present.version + 1, updated_at = now(), import_id = excluded.import_id,
+      broker_id = excluded.broker_id,
       ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
     WHERE present.import_id <= excluded.import_id
     RETURNING id, version, old.company_key, old.reference_id, old.rate_cents AS former_rate_cents

@@ -1,4 +1,5 @@
 import type { BatchLoad, Columns } from '@lanewise/contracts';
+import type { BrokerMatcher, MatchableBroker } from '../brokers/broker-matcher.js';
 import type { WrittenMarketLoad } from './market-changes.js';
 
 /** The columns of `market_loads` that a batch fills, each with its field and its SQL type. */
@@ -100,6 +101,7 @@ export function toWritten(
 export function toWrittenMarketLoad(
   { id, version, row }: Pick<WrittenLoad, 'id' | 'version' | 'row'>,
   loads: Columns<BatchLoad>,
+  broker?: MatchableBroker,
 ): WrittenMarketLoad {
   // A column without any value is empty.
   const delivery = loads.delivery[row] ?? null;
@@ -121,6 +123,17 @@ export function toWrittenMarketLoad(
     rateCents: loads.rateCents[row],
     length: loads.length[row] ?? null,
     weight: loads.weight[row] ?? null,
-    shipperName: loads.shipperName[row],
+    shipperName: broker?.name ?? loads.shipperName[row],
   };
+}
+
+/** Returns the brokers of the loads in a batch, by row. */
+export function brokersOf(
+  { shipperName, shipperEmail, shipperPhone }: Columns<BatchLoad>,
+  matcher: BrokerMatcher,
+): (MatchableBroker | undefined)[] {
+  if (matcher.isEmpty) return [];
+  return shipperName.map((company, row) =>
+    matcher.find({ company, email: shipperEmail[row] ?? null, phone: shipperPhone[row] ?? null }),
+  );
 }

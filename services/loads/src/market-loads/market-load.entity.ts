@@ -1,5 +1,6 @@
 import type { HaulingEquipment, LoadSource, Place } from '@lanewise/contracts';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { KnownBroker } from '../brokers/known-broker.entity.js';
 
 /** A load that anyone may haul, identified by source, folded company (a broker: its user id) and reference id. */
 @Entity({ name: 'market_loads' })
@@ -89,6 +90,7 @@ export class MarketLoad {
   @Column('integer', { name: 'rate_cents' })
   rateCents: number;
 
+  /** The company and contact of its own row, which it shows unless a broker lends it others. */
   @Column('text', { name: 'shipper_name' })
   shipperName: string;
 
@@ -107,6 +109,14 @@ export class MarketLoad {
 
   @Column('text', { name: 'shipper_mc_number', nullable: true })
   shipperMcNumber: string | null;
+
+  /** The broker that it matches. One that was removed is still named until the load has been looked at. */
+  @Column('uuid', { name: 'broker_id', nullable: true })
+  brokerId: string | null;
+
+  @ManyToOne(() => KnownBroker, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'broker_id' })
+  broker?: Relation<KnownBroker> | null;
 
   @Column('text', { nullable: true })
   commodity: string | null;

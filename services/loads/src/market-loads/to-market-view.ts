@@ -1,6 +1,7 @@
 import { type FoundLoad, toWireDate } from '@lanewise/contracts';
 import { toDollars } from '@lanewise/money';
 import type { MarketLoad } from './market-load.entity.js';
+import { shipperOf } from './shipper.js';
 
 /** What a market load says on the wire to everyone, without what depends on the reader. */
 export function toMarketView(
@@ -32,12 +33,7 @@ export function toMarketView(
     height: load.height,
     equipment: load.equipments[0],
     equipments: load.equipments,
-    shipperName: load.shipperName,
-    shipperLogo: load.shipperLogo,
-    shipperEmail: load.shipperEmail,
-    shipperPhone: load.shipperPhone,
-    shipperDotNumber: load.shipperDotNumber,
-    shipperMcNumber: load.shipperMcNumber,
+    ...shipperOf(load),
     miles: load.miles,
     rate: toDollars(load.rateCents),
     commodity: load.commodity,

@@ -5,11 +5,11 @@ import { DataSource } from 'typeorm';
 /** Rows per batch: a few milliseconds of work. */
 const BATCH = 2000;
 
-const COLUMNS = `id, version, equipments,
+const COLUMNS = `load.id, load.version, equipments,
   origin_latitude, origin_longitude, destination_latitude, destination_longitude,
   round(extract(epoch FROM pick_up) * 1000)::double precision AS pick_up_ms,
   round(extract(epoch FROM delivery) * 1000)::double precision AS delivery_ms,
-  miles, rate_cents, length, weight, shipper_name`;
+  miles, rate_cents, length, weight, coalesce(broker.name, shipper_name) AS shipper_name`;
 /** Marks an absent value. */
 const ABSENT = '-';
 /** A row as one text: the driver would take longer to read columns than the index takes to add a load. */
@@ -35,7 +35,9 @@ export class LoadReader {
       await runner.query('SET LOCAL cursor_tuple_fraction = 1');
       await runner.query(
         `DECLARE loads CURSOR FOR SELECT ${LINE} AS line FROM (
-           SELECT ${COLUMNS} FROM market_loads WHERE pick_up >= '${pickUp.toISOString()}'
+           SELECT ${COLUMNS} FROM market_loads AS load
+             LEFT JOIN known_brokers AS broker ON broker.id = broker_id AND NOT broker.removed
+           WHERE pick_up >= '${pickUp.toISOString()}'
          ) AS load`,
       );
       next = fetch();

@@ -73,7 +73,7 @@ function searching(load = LOAD) {
     query: async (_: string, [userId, ids]: [string, string[]]) =>
       userId === 'carrier' && ids.includes(LOAD.id) ? [{ id: SAVED_ID, marketLoadId: LOAD.id }] : [],
   };
-  const loads = { findBy: async () => [load], manager } as unknown as Repository<MarketLoad>;
+  const loads = { find: async () => [load], manager } as unknown as Repository<MarketLoad>;
   const counter = { count: (id: string) => counted.push(id) } as unknown as FoundCounter;
   return { queries, counted, service: new SearchService(index, trucks, loads, counter) };
 }

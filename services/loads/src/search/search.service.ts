@@ -109,7 +109,7 @@ export class SearchService {
   }
 
   private async read(ids: string[]): Promise<Map<string, MarketLoad>> {
-    const loads = await this.loads.findBy({ id: In(ids) });
+    const loads = await this.loads.find({ where: { id: In(ids) }, relations: { broker: true } });
     return new Map(loads.map((load) => [load.id, load]));
   }
 

@@ -1,0 +1,36 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A broker, as its last event described it: what it lends to its loads. */
+@Entity({ name: 'known_brokers' })
+export class KnownBroker {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('integer')
+  version: number;
+
+  @Column('boolean')
+  removed: boolean;
+
+  @Column('text', { array: true, name: 'match_keys' })
+  matchKeys: string[];
+
+  @Column('text')
+  name: string;
+
+  @Column('text', { nullable: true })
+  logo: string | null;
+
+  @Column('text')
+  phone: string;
+
+  @Column('text')
+  email: string;
+
+  /** Digits only, as is the MC number; null without any. */
+  @Column('text', { name: 'dot_number', nullable: true })
+  dotNumber: string | null;
+
+  @Column('text', { name: 'mc_number', nullable: true })
+  mcNumber: string | null;
+}

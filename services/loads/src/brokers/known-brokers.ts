@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { ADVISORY_LOCKS } from '@lanewise/database';
+import { purgeTombstones } from '@lanewise/messaging';
+import { ServiceTask } from '@lanewise/runtime';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BrokerMatcher, type MatchableBroker } from './broker-matcher.js';
+
+/*
+ * No load keeps a broker that no longer matches it. A writer of loads shares a lock until it has committed, and reads
+ * the brokers under it. A change of a broker waits until it has the lock alone, and requests its run of upkeep in the
+ * same transaction. So every load that was matched before the change is there when the run looks for it, and every
+ * load that is written later is matched with the changed broker.
+ */
+
+/** Brokers, known from the events of imports. */
+@Injectable()
+export class KnownBrokers {
+  private revision = '';
+  private current = new BrokerMatcher([]);
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  @ServiceTask('known-brokers-retention', '37 * * * *')
+  forgetRemoved(): Promise<void> {
+    return purgeTombstones(this.dataSource, 'known_brokers', 'removed');
+  }
+
+  /** Returns what finds the broker of a load. No broker changes before the transaction ends. */
+  async hold(manager: EntityManager): Promise<BrokerMatcher> {
+    await manager.query('SELECT pg_advisory_xact_lock_shared($1)', [ADVISORY_LOCKS.brokers]);
+    const [{ revision }] = await manager.query<[{ revision: string }]>(
+      'SELECT revision FROM known_brokers_revision',
+    );
+    if (revision === this.revision) return this.current;
+    this.current = await readMatcher(manager);
+    this.revision = revision;
+    return this.current;
+  }
+}
+
+/** Keeps all loads from being matched until the transaction ends, so that brokers can change. */
+export async function lockBrokers(manager: EntityManager): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.brokers]);
+}
+
+/** Returns what finds the broker of a load. Brokers are locked. */
+export async function readMatcher(manager: EntityManager): Promise<BrokerMatcher> {
+  const brokers = await manager.query<MatchableBroker[]>(
+    'SELECT id, name, match_keys AS "matchKeys" FROM known_brokers WHERE NOT removed ORDER BY id',
+  );
+  return new BrokerMatcher(brokers);
+}
