@@ -1,3 +1,4 @@
+import type { ImportSource } from './enumerations.js';
 import type { FoundLoad } from './market-loads.js';
 
 /** Work on many market loads at a time, by what it does. */
@@ -36,11 +37,13 @@ export interface RemovedLoads {
   removed: number;
 }
 
-/** A load as a person recognizes it. */
-export type UpkeepLoad = Pick<
+/** An imported load as a person recognizes it. */
+export interface UpkeepLoad extends Pick<
   FoundLoad,
-  'id' | 'source' | 'referenceId' | 'shipperName' | 'origin' | 'destination' | 'pickUp' | 'originTimeZone'
->;
+  'id' | 'referenceId' | 'shipperName' | 'origin' | 'destination' | 'pickUp' | 'originTimeZone'
+> {
+  source: ImportSource;
+}
 
 /** A load that would be removed, and for a duplicate the load that would stay. */
 export interface UpkeepExample extends UpkeepLoad {

@@ -92,6 +92,7 @@ beforeEach(() => {
   StubRequest.sent = [];
   globalThis.XMLHttpRequest = StubRequest as unknown as typeof XMLHttpRequest;
   serve([]);
+  api.on('GET /importLoad/getUpkeepRuns', { itemList: [] });
 });
 
 /** Chooses files for a source. */

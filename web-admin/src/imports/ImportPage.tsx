@@ -5,6 +5,7 @@ import { ImportDrawer } from './details/ImportDrawer';
 import { ImportList } from './list/ImportList';
 import { LivePanel } from './live/LivePanel';
 import { useLiveImports } from './live/useLiveImports';
+import { UpkeepPanel } from './upkeep/UpkeepPanel';
 import { UploadPanels } from './upload/UploadPanels';
 
 /** Uploads load files and shows their imports. */
@@ -23,6 +24,7 @@ export function ImportPage() {
       </Typography>
       <UploadPanels onAccepted={accepted} />
       <LivePanel live={live} />
+      <UpkeepPanel />
       <ImportList />
       <ImportDrawer />
     </Page>

@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   dismissLabel?: string;
   color?: ButtonProps['color'];
+  /** Without it there is nothing to confirm. */
+  canConfirm?: boolean;
   /** The action; the dialog stays open and shows the error when it fails. */
   onConfirm: () => unknown;
   /** Called after a confirmed dialog has left the screen: the focus may have nowhere to return to. */
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   confirmLabel,
   dismissLabel = 'Cancel',
   color,
+  canConfirm = true,
   onConfirm,
   onConfirmed,
 }: ConfirmDialogProps) {
@@ -88,14 +91,16 @@ export function ConfirmDialog({
         <Button autoFocus onClick={onClose}>
           {dismissLabel}
         </Button>
-        <Button
-          variant="contained"
-          color={color}
-          loading={state === 'sending'}
-          onClick={() => void confirm()}
-        >
-          {confirmLabel}
-        </Button>
+        {canConfirm && (
+          <Button
+            variant="contained"
+            color={color}
+            loading={state === 'sending'}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -1,0 +1,18 @@
+import { callApi } from '@lanewise/browser';
+import { MESSAGES, type UpkeepPreview, type UpkeepRun, type UpkeepRunList } from '@lanewise/contracts';
+import { type RemovalKind, REMOVALS } from './removals';
+
+/** Returns the newest runs of upkeep, newest first. */
+export const fetchRuns = async (signal: AbortSignal): Promise<UpkeepRun[]> =>
+  (await callApi<UpkeepRunList>('/importLoad/getUpkeepRuns', { signal })).itemList;
+
+/** Returns what a removal would remove now. */
+export const fetchPreview = (kind: RemovalKind, signal: AbortSignal): Promise<UpkeepPreview> =>
+  callApi(REMOVALS[kind].previewPath, { signal });
+
+/** Removes loads, and waits until that has ended. */
+export const removeLoads = (kind: RemovalKind): Promise<void> =>
+  callApi(REMOVALS[kind].removePath, { method: 'DELETE', fallback: REMOVALS[kind].failedText });
+
+export const generateHeatmap = (): Promise<void> =>
+  callApi('/heatmap/generate/', { fallback: MESSAGES.heatmapFailed });
