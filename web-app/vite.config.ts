@@ -51,6 +51,7 @@ export default defineConfig({
         '/load': [...SIGNED_IN, 'src/features/loads/LoadPage.tsx'],
         '/truck': [...SIGNED_IN, 'src/features/trucks/TruckPage.tsx'],
         '/driver': [...SIGNED_IN, 'src/features/drivers/DriverPage.tsx'],
+        '/heatmap': [...SIGNED_IN, 'src/features/heatmap/HeatmapPage.tsx'],
         '/profile': [...SIGNED_IN, 'src/features/profile/ProfilePage.tsx'],
         '/change-email': [...SIGNED_IN, 'src/features/profile/ChangeEmailPage.tsx'],
         '/change-password': [...SIGNED_IN, 'src/features/profile/ChangePasswordPage.tsx'],

@@ -153,6 +153,13 @@ export const routes: RouteObject[] = [
                           Component: (await import('../features/search/SearchPage')).SearchPage,
                         }),
                       },
+                      {
+                        path: 'heatmap',
+                        handle: { title: 'Heatmap' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/heatmap/HeatmapPage')).HeatmapPage,
+                        }),
+                      },
                     ],
                   },
                   {

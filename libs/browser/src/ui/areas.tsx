@@ -4,6 +4,7 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import DriversIcon from '@mui/icons-material/BadgeOutlined';
 import TrucksIcon from '@mui/icons-material/LocalShippingOutlined';
+import HeatmapIcon from '@mui/icons-material/MapOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import SearchIcon from '@mui/icons-material/Search';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -24,6 +25,7 @@ const AREAS: Area[] = [
   { label: 'Loads', path: '/load', Icon: InventoryIcon, anyOf: ['Carrier'] },
   { label: 'Trucks', path: '/truck', Icon: TrucksIcon, anyOf: ['Carrier'] },
   { label: 'Drivers', path: '/driver', Icon: DriversIcon, anyOf: ['Carrier'] },
+  { label: 'Heatmap', path: '/heatmap', Icon: HeatmapIcon, anyOf: ['Carrier', 'Broker'] },
   { label: 'Clients', path: '/admin/clients', Icon: ClientsIcon, anyOf: ['Admin'] },
   { label: 'Loads', path: '/admin/loads', Icon: InventoryIcon, anyOf: ['Admin'] },
   { label: 'Users', path: '/admin/users', Icon: UsersIcon, anyOf: ['Admin'] },

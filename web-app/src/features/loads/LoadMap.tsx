@@ -18,7 +18,8 @@ import { States } from '../../shared/map/States';
 import { deliveryOf, legsOf, waysOf } from '../../shared/map/trip';
 import { TripLabel } from '../../shared/map/TripLabel';
 import { TripHeads, TripLayer, TripWays } from '../../shared/map/TripLayer';
-import { type Atlas, useAtlas } from '../../shared/map/useAtlas';
+import type { Atlas } from '../../shared/map/atlas';
+import { useAtlas } from '../../shared/map/useAtlas';
 import { useSize } from '../../shared/map/useSize';
 
 /** The stops of a load on a map. The details list the same as text. */

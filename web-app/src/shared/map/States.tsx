@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { memo, useMemo } from 'react';
 import type { Size, View } from './sheet';
 import { namesInView } from './state-names';
-import type { Atlas } from './useAtlas';
+import type { Atlas } from './atlas';
 
 const Sheet = styled('svg')(({ theme }) => {
   const { palette } = theme.vars;

@@ -6,7 +6,7 @@ import type { ResultMapProps } from './ResultMap';
 import { fit, ringAround, wholeCountry, type Point, type Size } from '../../../shared/map/sheet';
 import { States } from '../../../shared/map/States';
 import { TripOverlay } from './TripOverlay';
-import type { Atlas } from '../../../shared/map/useAtlas';
+import type { Atlas } from '../../../shared/map/atlas';
 import { useSize } from '../../../shared/map/useSize';
 
 interface MapSurfaceProps extends Omit<ResultMapProps, 'loads' | 'total' | 'pending' | 'onClose'> {

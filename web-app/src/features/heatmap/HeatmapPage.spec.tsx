@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { api, renderPage, signInAs } from '@lanewise/browser/testing';
+import {
+  type DayType,
+  Equipment,
+  type Heatmap,
+  type HeatmapSearchRequest,
+  type HeatmapState,
+  MESSAGES,
+  STATE_CODES,
+} from '@lanewise/contracts';
+import { screen, within } from '@testing-library/react';
+import { HeatmapPage } from './HeatmapPage';
+
+const SEARCH = 'POST /heatmap/search';
+
+/** Illinois has the most pickups; Ohio has loads without a rate, and Texas deliveries only. */
+const FIGURES: Partial<Record<string, Partial<HeatmapState>>> = {
+  IL: { pickupsAmount: 1200, ratedPickupsAmount: 960, averagePickupRate: 2.31, ranq: 5 },
+  OH: { pickupsAmount: 3, ratedPickupsAmount: 0, ranq: 2 },
+  TX: { deliveriesAmount: 1, ratedDeliveriesAmount: 1, averageDeliveryRate: 1.75 },
+};
+
+const heatmapOf = (dayType: DayType, equipment = Equipment.Van): Heatmap => ({
+  id: 'heatmap',
+  dayType,
+  equipment: equipment as Heatmap['equipment'],
+  generatedAt: new Date().toISOString().slice(0, -1),
+  heatmapStates: STATE_CODES.map((state) => ({
+    id: state,
+    heatmapId: 'heatmap',
+    state,
+    pickupsAmount: 0,
+    ratedPickupsAmount: 0,
+    sumPickupRates: 0,
+    averagePickupRate: 0,
+    deliveriesAmount: 0,
+    ratedDeliveriesAmount: 0,
+    sumDeliveryRates: 0,
+    averageDeliveryRate: 0,
+    ranq: 1,
+    ...(dayType === 'Today' ? FIGURES[state] : {}),
+  })),
+});
+const page = (...itemList: Heatmap[]) => ({ itemList, pageCount: 1, totalItemsCount: itemList.length });
+
+beforeEach(() => {
+  api.on(SEARCH, ({ body }) => {
+    const { dayType, equipment } = body as HeatmapSearchRequest;
+    return page(heatmapOf(dayType!, equipment));
+  });
+});
+
+function open(path = '/heatmap') {
+  signInAs(['Broker']);
+  return renderPage(<HeatmapPage />, { path });
+}
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent.trim());
+
+describe('the cards of states', () => {
+  test('show rank, rates and loads of both days, and which figures no load stands behind', async () => {
+    open();
+    const illinois = within(await screen.findByRole('article', { name: 'Illinois' }));
+    expect(illinois.getByRole('columnheader', { name: /rank 5 of 5 Today/ })).toBeTruthy();
+    expect(illinois.getByRole('columnheader', { name: /no pickups Tomorrow/ })).toBeTruthy();
+    expect(cellsOf(illinois.getByRole('row', { name: /^Pickups/ }))).toEqual([
+      '$2.31/mi 1,200 loads, 960 with a rate',
+      'No loads',
+    ]);
+    const ohio = within(screen.getByRole('article', { name: 'Ohio' }));
+    expect(cellsOf(ohio.getByRole('row', { name: /^Pickups/ }))[0]).toBe(`${MESSAGES.noRate} 3 loads`);
+    const texas = within(screen.getByRole('article', { name: 'Texas' }));
+    expect(cellsOf(texas.getByRole('row', { name: /^Deliveries/ }))[0]).toBe('$1.75/mi 1 load');
+    expect(screen.getAllByRole('article')).toHaveLength(51);
+    expect(screen.getByText(/Made just now/)).toBeTruthy();
+    expect(screen.getByRole('group', { name: /^Legend/ }).textContent).toMatch(
+      /^few \/ low \/ short.*many \/ high \/ long$/,
+    );
+  });
+
+  test('are those of the equipment in the address, vans at first', async () => {
+    const { click, address } = open();
+    await screen.findByRole('article', { name: 'Illinois' });
+    await click(/^Equipment/, 'combobox');
+    await click('Reefer', 'option');
+    expect(address()).toBe('/heatmap?equipment=Reefer');
+    await screen.findByRole('article', { name: 'Illinois' });
+    const equipments = api
+      .callsTo(SEARCH)
+      .map(({ body }) => [(body as HeatmapSearchRequest).equipment, (body as HeatmapSearchRequest).dayType]);
+    expect(equipments).toEqual([
+      [Equipment.Van, 'Today'],
+      [Equipment.Van, 'Tomorrow'],
+      [Equipment.Reefer, 'Today'],
+      [Equipment.Reefer, 'Tomorrow'],
+    ]);
+  });
+});
+
+describe('the table of states', () => {
+  const firstRows = (count: number) =>
+    screen
+      .getAllByRole('row')
+      .slice(1, 1 + count)
+      .map((row) => within(row).getByRole('rowheader').textContent);
+
+  test('sorts by any figure, states without it last, and keeps that in the address', async () => {
+    const { click, address } = open();
+    await click('table');
+    expect(firstRows(2)).toEqual(['Alabama', 'Alaska']);
+    await click('Pickups');
+    expect(address()).toBe('/heatmap?view=table&sort=pickupsAmount&order=desc');
+    expect(firstRows(3)).toEqual(['Illinois', 'Ohio', 'Alabama']);
+    await click('Pickups');
+    expect(address()).toBe('/heatmap?view=table&sort=pickupsAmount');
+    expect(firstRows(3)).toEqual(['Ohio', 'Illinois', 'Alabama']);
+    await click('Delivery $/mi');
+    expect(firstRows(1)).toEqual(['Texas']);
+    expect(screen.getByRole('columnheader', { name: 'Delivery $/mi' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+  });
+
+  test('shows the day in the address', async () => {
+    const { click, address } = open('/heatmap?view=table&sort=pickupsAmount&order=desc');
+    await screen.findByRole('row', { name: /^Illinois rank 5 of 5 1,200 \$2.31/ });
+    await click('Tomorrow');
+    expect(address()).toBe('/heatmap?view=table&sort=pickupsAmount&order=desc&day=Tomorrow');
+    expect(firstRows(1)).toEqual(['Alabama']);
+  });
+});
+
+test('says that there is no heatmap yet', async () => {
+  api.on(SEARCH, page());
+  open();
+  expect(await screen.findByText(/^No heatmap yet/)).toBeTruthy();
+});
+
+test('says why it cannot be loaded, and loads it when asked again', async () => {
+  api.fail(SEARCH, 404, { title: MESSAGES.notFound });
+  const { click } = open();
+  expect((await screen.findByRole('alert')).textContent).toContain(MESSAGES.notFound);
+  api.on(SEARCH, ({ body }) => page(heatmapOf((body as HeatmapSearchRequest).dayType!)));
+  await click('Try again');
+  expect(await screen.findByRole('article', { name: 'Illinois' })).toBeTruthy();
+});

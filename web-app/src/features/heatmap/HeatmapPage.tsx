@@ -1,0 +1,93 @@
+import { errorMessage, referenceOf } from '@lanewise/browser';
+import { ErrorDisplay, PageHeading } from '@lanewise/browser/ui';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { Ago } from '../../shared/Ago';
+import type { Heatmaps } from '../../shared/state-map/heatmaps';
+import { RankLegend } from '../../shared/state-map/RankLegend';
+import { formatInstant } from '../../shared/time';
+import { useHeatmaps } from './api';
+import { type HeatmapAddress, useHeatmapAddress } from './heatmap-address';
+import { HeatmapControls } from './HeatmapControls';
+import { HeatmapTable } from './HeatmapTable';
+import { StateCards } from './StateCards';
+
+const MapView = lazy(() => import('./MapView'));
+
+/** Where loads pick up and deliver today and tomorrow, and what they pay. */
+export function HeatmapPage() {
+  const [address, change] = useHeatmapAddress();
+  const { data, error, isPending, refetch } = useHeatmaps(address.equipment);
+  return (
+    <Box sx={{ width: '100%', maxWidth: 1400, mx: 'auto', p: { xs: 1.5, sm: 2 } }} aria-busy={isPending}>
+      <PageHeading>Heatmap</PageHeading>
+      <HeatmapControls address={address} onChange={change} />
+      {data && (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+            <RankLegend />
+            <Typography
+              variant="caption"
+              color="textSecondary"
+              title={formatInstant(data.Today.generatedAt)}
+              sx={{ ml: { sm: 'auto' } }}
+            >
+              Made <Ago instant={data.Today.generatedAt} />. Days are calendar days at each stop.
+            </Typography>
+          </Box>
+          <View heatmaps={data} address={address} onChange={change} />
+        </>
+      )}
+      {isPending && <Skeletons />}
+      {data === null && (
+        <Typography color="textSecondary" sx={{ py: 6, textAlign: 'center' }}>
+          No heatmap yet. It is made every hour and after each import of loads.
+        </Typography>
+      )}
+      {error && data === undefined && (
+        <ErrorDisplay
+          message={errorMessage(error)}
+          reference={referenceOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Box>
+  );
+}
+
+export interface ViewProps {
+  heatmaps: Heatmaps;
+  address: HeatmapAddress;
+  onChange: (changes: Partial<HeatmapAddress>) => void;
+}
+
+function View(props: ViewProps) {
+  const { view } = props.address;
+  if (view === 'map') {
+    return (
+      <Suspense fallback={<Skeletons />}>
+        <MapView {...props} />
+      </Suspense>
+    );
+  }
+  if (view === 'table') return <HeatmapTable {...props} />;
+  return <StateCards heatmaps={props.heatmaps} />;
+}
+
+function Skeletons() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+      }}
+    >
+      {Array.from({ length: 12 }, (_, at) => (
+        <Skeleton key={at} variant="rounded" height={160} />
+      ))}
+    </Box>
+  );
+}

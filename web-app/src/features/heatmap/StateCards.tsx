@@ -1,0 +1,43 @@
+import { STATE_CODES, type StateCode, US_STATES } from '@lanewise/contracts';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { daysOf, type Heatmaps } from '../../shared/state-map/heatmaps';
+import { StateFigures } from '../../shared/state-map/StateFigures';
+
+/** A card per state, in the order of their names. */
+export function StateCards({ heatmaps }: { heatmaps: Heatmaps }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+      }}
+    >
+      {STATE_CODES.map((code) => (
+        <StateCard key={code} code={code} heatmaps={heatmaps} />
+      ))}
+    </Box>
+  );
+}
+
+interface StateCardProps {
+  code: StateCode;
+  heatmaps: Heatmaps;
+}
+
+/** What the loads of a state pay on both days. */
+export function StateCard({ code, heatmaps }: StateCardProps) {
+  const id = useId();
+  const name = US_STATES[code];
+  return (
+    <Paper variant="outlined" component="article" aria-labelledby={id} sx={{ p: 1.5, minWidth: 0 }}>
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: 0.5 }}>
+        {name}
+      </Typography>
+      <StateFigures caption={`Rank, average rate and loads of ${name}`} days={daysOf(heatmaps, code)} />
+    </Paper>
+  );
+}

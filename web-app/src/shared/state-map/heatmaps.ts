@@ -1,0 +1,87 @@
+import { type ApiCall, formatMoney, formatNumber } from '@lanewise/browser';
+import {
+  DAY_TYPES,
+  type DayType,
+  type HaulingEquipment,
+  type Heatmap,
+  type HeatmapSearchRequest,
+  type HeatmapSearchResponse,
+  type HeatmapState,
+  MESSAGES,
+  type StateCode,
+} from '@lanewise/contracts';
+import type { ShownRank } from './ranks';
+
+/** The heatmaps of an equipment, by day. */
+export type Heatmaps = Record<DayType, Heatmap>;
+export type StateDays = Record<DayType, HeatmapState>;
+
+type CallApi = <T>(path: string, call: ApiCall) => Promise<T>;
+
+/**
+ * Fetches the heatmaps of both days; null if there are none yet.
+ * @param call with or without a session: anyone may see those of vans
+ */
+export async function fetchHeatmaps(
+  call: CallApi,
+  equipment: HaulingEquipment,
+  signal?: AbortSignal,
+): Promise<Heatmaps | null> {
+  const fetchDay = async (dayType: DayType) => {
+    const body: HeatmapSearchRequest = { dayType, equipment };
+    const { itemList } = await call<HeatmapSearchResponse>('/heatmap/search', {
+      method: 'POST',
+      body,
+      signal,
+    });
+    return itemList.at(0);
+  };
+  const [today, tomorrow] = await Promise.all(DAY_TYPES.map(fetchDay));
+  return today && tomorrow ? { Today: today, Tomorrow: tomorrow } : null;
+}
+
+/** Returns the figures of a state on both days. */
+export function daysOf({ Today, Tomorrow }: Heatmaps, code: StateCode): StateDays {
+  const find = ({ heatmapStates }: Heatmap) => heatmapStates.find(({ state }) => state === code)!;
+  return { Today: find(Today), Tomorrow: find(Tomorrow) };
+}
+
+export const rankOf = ({ pickupsAmount, ranq }: HeatmapState): ShownRank => (pickupsAmount > 0 ? ranq : null);
+
+/** An average rate and the loads that it stands on. */
+export interface EndFigures {
+  amount: number;
+  rated: number;
+  rate: number;
+}
+
+export const pickupsOf = (state: HeatmapState): EndFigures => ({
+  amount: state.pickupsAmount,
+  rated: state.ratedPickupsAmount,
+  rate: state.averagePickupRate,
+});
+export const deliveriesOf = (state: HeatmapState): EndFigures => ({
+  amount: state.deliveriesAmount,
+  rated: state.ratedDeliveriesAmount,
+  rate: state.averageDeliveryRate,
+});
+
+/** `$2.31/mi`, or that no load has a rate. */
+export const formatRate = ({ amount, rated, rate }: EndFigures): string =>
+  rated > 0 ? `${formatMoney(rate)}/mi` : amount > 0 ? MESSAGES.noRate : '–';
+
+/** `120 loads`, `120 loads, 96 with a rate`, `No loads`. */
+export function formatLoads({ amount, rated }: EndFigures): string {
+  if (amount === 0) return 'No loads';
+  const loads = `${formatNumber(amount)} ${amount === 1 ? 'load' : 'loads'}`;
+  return rated === amount || rated === 0 ? loads : `${loads}, ${formatNumber(rated)} with a rate`;
+}
+
+/** The figures of a state in words. */
+export function describeState(state: HeatmapState): string {
+  const end = (name: string, figures: EndFigures) =>
+    figures.amount === 0
+      ? `${name}: no loads.`
+      : `${name}: ${formatLoads(figures)}, ${figures.rated > 0 ? `${formatRate(figures)} on average` : 'no rate posted'}.`;
+  return `${end('Pickups', pickupsOf(state))} ${end('Deliveries', deliveriesOf(state))}`;
+}
