@@ -489,9 +489,14 @@ describe('a search request', () => {
       ...request,
     });
 
-  test.each(['origin', 'truck', 'pickupStartDate'])('is rejected without %s', async (missing) => {
+  // A broker's request without an origin lists the loads that the broker has posted.
+  test.each([
+    ['origin', () => carrier],
+    ['truck', () => broker],
+    ['pickupStartDate', () => broker],
+  ])('is rejected without %s', async (missing, client) => {
     for (const value of [undefined, null]) {
-      const response = await searchWith(broker, { [missing]: value });
+      const response = await searchWith(client(), { [missing]: value });
       const { errors } = expectProblem(response, 400, MESSAGES.searchInputMissing);
       expect(errors).toEqual({ [missing]: [MESSAGES.required] });
     }
