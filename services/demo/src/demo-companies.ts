@@ -42,16 +42,18 @@ const AREA_CODES = [
   '801', '816', '817', '901', '904', '909', '913', '972',
 ] as const;
 
-/** A choice of companies, a few of which post most of the loads. */
-export function demoCompanies(random: Random): WeightedChoice<DemoCompany> {
+/** The companies of a seed, those with the most loads first. */
+export function demoCompanies(random: Random): DemoCompany[] {
   const names = shuffled(
     FIRST_WORDS.flatMap((first) => LAST_WORDS.map((last) => ({ first, name: `${first} ${last}` }))),
     random,
   ).slice(0, COMPANIES);
-  return new WeightedChoice(
-    names.map(({ first, name }, rank) => [toCompany(first, name, random), 1 / (rank + 3)] as const),
-  );
+  return names.map(({ first, name }) => toCompany(first, name, random));
 }
+
+/** A choice of companies, a few of which post most of the loads. */
+export const choiceOf = (companies: readonly DemoCompany[]): WeightedChoice<DemoCompany> =>
+  new WeightedChoice(companies.map((company, rank) => [company, 1 / (rank + 3)] as const));
 
 function toCompany(first: string, name: string, random: Random): DemoCompany {
   const line = String(random.whole(0, 99)).padStart(2, '0');

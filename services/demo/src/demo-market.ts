@@ -1,5 +1,5 @@
 import { type City, loadCityTable } from '@lanewise/geo';
-import { type DemoCompany, demoCompanies } from './demo-companies.js';
+import { choiceOf, type DemoCompany, demoCompanies } from './demo-companies.js';
 import { type DemoFreight, drawFreight } from './demo-freight.js';
 import { type DemoLane, DemoLanes } from './demo-lanes.js';
 import { DemoSchedule } from './demo-schedule.js';
@@ -31,6 +31,9 @@ export interface DemoLoad {
 /** The step has no divisor in common with the count: so numbers do not repeat. */
 const REFERENCES = { first: 100_000_000, count: 900_000_000, step: 7_368_787 };
 
+/** Of the loads that the demo imports. */
+export const DEMO_SEED = 'lanewise';
+
 const BATCH_ROWS = 500;
 
 /** The market that demo loads of every source are drawn from. */
@@ -49,13 +52,13 @@ export class DemoMarket {
   private constructor(cities: readonly City[], seed: string, now: Date) {
     this.random = new Random(seed);
     this.randomTimes = new Random(`${seed} times`);
-    this.companies = demoCompanies(this.random);
+    this.companies = choiceOf(demoCompanies(this.random));
     this.lanes = new DemoLanes(cities);
     this.schedule = new DemoSchedule(now);
     this.firstReference = this.random.whole(0, REFERENCES.count - 1);
   }
 
-  static async open({ seed = 'lanewise', now }: DemoLoadsOptions): Promise<DemoMarket> {
+  static async open({ seed = DEMO_SEED, now }: DemoLoadsOptions): Promise<DemoMarket> {
     return new DemoMarket((await loadCityTable()).search('', Infinity), seed, now);
   }
 

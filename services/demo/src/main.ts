@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { databaseVariableOf, describeError, type ImportSource } from '@lanewise/contracts';
 import { createDataSource, newId } from '@lanewise/database';
 import { manifest as fleet } from '@lanewise/fleet';
-import { findOwner, manifest as identity } from '@lanewise/identity';
+import { findOwner, manifest as identity, openImages } from '@lanewise/identity';
 import { Import, manifest as imports, openLoadFiles } from '@lanewise/imports';
 import { manifest as loads } from '@lanewise/loads';
 import {
@@ -16,6 +16,7 @@ import {
   url,
 } from '@lanewise/runtime';
 import { DEMO_ADMINISTRATOR, loginLines } from './demo-accounts.js';
+import { seedBrokers } from './demo-brokers.js';
 import { renewDemoLoads } from './renew-loads.js';
 import { type DatabaseOf, seedDemo } from './seed-demo.js';
 
@@ -31,7 +32,7 @@ const reachSettings = {
 
 /**
  * Fills a product that runs as separate services. `demo.js accounts` creates the demo's accounts, trucks and drivers,
- * once the schemas exist, and lists the accounts; `demo.js loads` imports loads, once everything runs. Both are safe
+ * once the schemas exist, and lists the accounts; `demo.js loads` creates brokers and imports loads, once everything runs. Both are safe
  * to run again. Each service's database is in a variable such as `FLEET_DATABASE_URL`.
  */
 async function main([command]: string[]): Promise<void> {
@@ -51,6 +52,7 @@ async function importLoads(databaseOf: DatabaseOf): Promise<void> {
   });
   const administrator = await findOwner(databaseOf('identity').manager, DEMO_ADMINISTRATOR);
   if (!administrator) return;
+  await seedBrokers(databaseOf, await openImages(files), administrator.id);
   const store = await openLoadFiles(files);
   const importFile = async (source: ImportSource, fileName: string, content: Readable) => {
     const { key, size, checksum } = await store.save(content, UPLOAD_LIMIT_BYTES);

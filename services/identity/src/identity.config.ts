@@ -1,4 +1,4 @@
-import { type FileSettings, fileSettings } from '@lanewise/files';
+import { type FileSettings, fileSettings, type FileStore, openFileStore } from '@lanewise/files';
 import { type TrialSettings, trialSettings } from './accounts/trial.settings.js';
 import { type AttemptSettings, attemptSettings } from './attempt-limits/attempt.settings.js';
 import { type KeySettings, keySettings } from './keys/key.settings.js';
@@ -7,3 +7,10 @@ import { type KeySettings, keySettings } from './keys/key.settings.js';
 export const identitySettings = { ...fileSettings, ...attemptSettings, ...keySettings, ...trialSettings };
 
 export interface IdentitySettings extends FileSettings, AttemptSettings, KeySettings, TrialSettings {}
+
+/** Where pictures are kept. */
+export const IMAGES_FOLDER = 'images';
+
+/** Opens the store of pictures. */
+export const openImages = (settings: Readonly<FileSettings>): Promise<FileStore> =>
+  openFileStore(IMAGES_FOLDER, settings);

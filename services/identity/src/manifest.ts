@@ -1,4 +1,3 @@
-import { openFileStore } from '@lanewise/files';
 import { defineService } from '@lanewise/runtime';
 import { Account } from './accounts/account.entity.js';
 import { Session } from './accounts/session.entity.js';
@@ -7,7 +6,7 @@ import { Client } from './clients/client.entity.js';
 import { ClientInvitation } from './clients/invitation.entity.js';
 import { EmailCode } from './codes/email-code.entity.js';
 import { makeAdministrator } from './commands/make-administrator.js';
-import { identitySettings } from './identity.config.js';
+import { identitySettings, IMAGES_FOLDER, openImages } from './identity.config.js';
 import { IdentityModule } from './identity.module.js';
 import { Image } from './images/image.entity.js';
 import { SigningKeys } from './keys/signing-keys.js';
@@ -22,8 +21,6 @@ import { Images1764250000000 } from './migrations/images.js';
 import { KnownNetworks1764300000000 } from './migrations/known-networks.js';
 import { SignInCounters1764100000000 } from './migrations/sign-in-counters.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
-
-const IMAGES_FOLDER = 'images';
 
 /** Accounts, sessions, the keys of access tokens, images and clients. */
 export const manifest = defineService({
@@ -57,7 +54,7 @@ export const manifest = defineService({
   issuesTokens: true,
   commands: { administrator: makeAdministrator },
   create: async ({ settings, dataSource, redisUrl }) => {
-    const files = await openFileStore(IMAGES_FOLDER, settings);
+    const files = await openImages(settings);
     await files.prepare();
     return IdentityModule.with({
       keys: await SigningKeys.load(dataSource, settings),

@@ -1,3 +1,4 @@
+export { addBroker } from './brokers/save-broker.js';
 export { openLoadFiles } from './imports.config.js';
 export { Import } from './imports/import.entity.js';
 export { ImportsService } from './imports/imports.service.js';

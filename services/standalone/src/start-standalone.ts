@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { SERVICES, type ServiceName } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
-import { DEMO_ADMINISTRATOR, type DemoLogin, renewDemoLoads, seedDemo } from '@lanewise/demo';
+import { DEMO_ADMINISTRATOR, type DemoLogin, renewDemoLoads, seedBrokers, seedDemo } from '@lanewise/demo';
+import { openImages } from '@lanewise/identity';
 import { ImportsService } from '@lanewise/imports';
 import { openTransport, provisionEventLog } from '@lanewise/messaging';
 import { MAILBOX_PATHS, MAILBOX_TOKEN } from '@lanewise/notifications';
@@ -81,6 +82,7 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     seeded = true;
     const administrator = demo?.find(({ email }) => email === DEMO_ADMINISTRATOR);
     await poll(async () => Object.keys(await pendingOf(services)).length === 0, { everyMs: LOOK_AGAIN_MS });
+    if (administrator) await seedBrokers(databaseOf, await openImages(config), administrator.id);
     return {
       address: listensAt,
       mailbox: config.SMTP_URL

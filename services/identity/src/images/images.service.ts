@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type Actor, hasRole, ownerOf } from '@lanewise/auth';
 import {
   describeError,
@@ -23,14 +23,10 @@ import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { changeAccount } from '../accounts/change-account.js';
 import { lockAccount } from '../accounts/find-accounts.js';
 import { removeAvatar } from '../accounts/transitions.js';
+import { type NewImage, storeImage } from './add-image.js';
 import { Image } from './image.entity.js';
-import { newImageName } from './image.rules.js';
-import { reEncode } from './re-encode.js';
 import { RemovedImages } from './removed-images.js';
 import { UploadsInHand } from './uploads-in-hand.js';
-
-/** A stored upload that has no owner yet. */
-type NewImage = Omit<Image, 'ownerId' | 'brokerId' | 'createdAt'>;
 
 /** An image that is being served. */
 export interface OpenImage extends Pick<Image, 'contentType' | 'bytes'> {
@@ -57,7 +53,8 @@ export class ImagesService {
     const { stored } = await this.uploads.hold(userId, () =>
       receiveUpload(upload, {
         limitBytes: LIMITS.image.bytes,
-        store: async (content, limitBytes) => this.save(userId, await intoMemory(content, limitBytes)),
+        store: async (content, limitBytes) =>
+          storeImage(this.files, userId, await intoMemory(content, limitBytes)),
         discard: ({ fileKey }) => this.files.remove(fileKey),
       }),
     );
@@ -120,12 +117,6 @@ export class ImagesService {
       lock: { mode: 'pessimistic_read' },
     });
     return image !== null;
-  }
-
-  private async save(ownerId: string, upload: Buffer): Promise<NewImage> {
-    const { content, type } = await reEncode(upload);
-    const { key, size } = await this.files.save(Readable.from([content]), content.length);
-    return { fileName: newImageName(ownerId, type), fileKey: key, contentType: type, bytes: size };
   }
 
   private async register(ownerId: string, image: NewImage): Promise<void> {
