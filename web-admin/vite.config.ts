@@ -15,6 +15,7 @@ export default defineConfig({
       pages: {
         '/admin/loads': ['src/imports/ImportPage.tsx'],
         '/admin/users': ['src/users/UserPage.tsx'],
+        '/admin/brokers': ['src/brokers/BrokerPage.tsx'],
         '/admin/clients': ['src/clients/ClientPage.tsx'],
         '/admin/events': ['src/events/EventsPage.tsx'],
       },

@@ -199,6 +199,10 @@ export const MESSAGES = {
 export const clientDeleteText = (name: string): string =>
   `The client ${name} will be deleted permanently. Please confirm.`;
 
+/** Asks before a broker is removed. */
+export const brokerDeleteText = (name: string): string =>
+  `The broker ${name} will be deleted permanently. Please confirm.`;
+
 /** Asks before a driver is removed. */
 export const driverDeleteText = (name: string): string =>
   `The driver ${name} will be deleted permanently. Please confirm.`;

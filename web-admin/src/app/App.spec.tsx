@@ -12,7 +12,7 @@ const openPage = async (path: string) => {
 beforeEach(() => {
   signInAs(['Admin']);
   api.on('GET /admin/*', listResponse([])).on('GET /ops/*/dead-letters', listResponse([]));
-  api.on('GET /ops/*/jobs', []);
+  api.on('GET /ops/*/jobs', []).on('GET /importLoad/getUpkeepRuns', { itemList: [] });
 });
 
 test.each(['/nowhere', '/users/nowhere', '/clients/1/show'])('%s is no page', async (path) => {
@@ -23,6 +23,7 @@ test.each(['/nowhere', '/users/nowhere', '/clients/1/show'])('%s is no page', as
 });
 
 test.each([
+  ['/brokers', 'Brokers'],
   ['/clients', 'Clients'],
   ['/loads', 'Loads'],
   ['/users', 'Users'],

@@ -3,6 +3,11 @@ import { ErrorPage, type PageHandle } from '@lanewise/browser/ui';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { AdminShell } from './AdminShell';
 
+// The address of the brokers is written with two slashes, too.
+const { pathname, search, hash } = window.location;
+const plain = pathname.replace(/\/{2,}/g, '/');
+if (plain !== pathname) window.history.replaceState(null, '', plain + search + hash);
+
 // A data router, because only that can block a navigation that would lose unsaved changes.
 export const router = createBrowserRouter(
   [
@@ -12,6 +17,11 @@ export const router = createBrowserRouter(
       errorElement: <ErrorPage status={500} message="Please reload the page." />,
       children: [
         { index: true, element: <Navigate to="/loads" replace /> },
+        {
+          path: 'brokers',
+          handle: { title: 'Brokers' } satisfies PageHandle,
+          lazy: async () => ({ Component: (await import('../brokers/BrokerPage')).BrokerPage }),
+        },
         {
           path: 'clients',
           handle: { title: 'Clients' } satisfies PageHandle,

@@ -243,6 +243,23 @@ describe('an import', () => {
   });
 });
 
+test('the details of an import lead from a company without a broker to the form of a new one', async () => {
+  const unmatched = { company: 'Lone & Sons', loads: 1200, email: null, phone: '312-555-0100' };
+  serve([]);
+  api.on('GET /admin/imports/import-1', {
+    ...record,
+    status: 'completed',
+    unmatchedCompanies: ['Lone & Sons'],
+    unmatchedCompanyDetails: [unmatched],
+  });
+  renderAdmin(<ImportPage />, '?open=import-1');
+  expect(await screen.findByText('1,200 loads')).toBeTruthy();
+  const link = screen.getByText('+ Broker');
+  const { pathname, searchParams } = new URL(link.getAttribute('href')!, 'http://localhost');
+  expect([pathname, searchParams.get('open')]).toEqual(['/admin/brokers', 'new']);
+  expect(JSON.parse(searchParams.get('prefill')!)).toMatchObject({ company: 'Lone & Sons', email: null });
+});
+
 describe('the list', () => {
   test('says that there are no imports', async () => {
     open();

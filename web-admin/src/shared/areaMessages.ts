@@ -7,6 +7,12 @@ const AREA_MESSAGES: Record<string, Record<string, string>> = {
     PUT: MESSAGES.userUpdateFailed,
     DELETE: MESSAGES.userRemoveFailed,
   },
+  brokers: {
+    GET: MESSAGES.brokersFailed,
+    POST: MESSAGES.brokerCreateFailed,
+    PUT: MESSAGES.brokerUpdateFailed,
+    DELETE: MESSAGES.brokerRemoveFailed,
+  },
   clients: {
     GET: MESSAGES.clientsFailed,
     POST: MESSAGES.clientCreateFailed,

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router';
 const OPEN = 'open';
 /** Parameter of the open tab; the next record to be opened starts with its first one. */
 export const TAB = 'tab';
+/** Parameter with what the form of a new record starts with. */
+export const PREFILL = 'prefill';
 
 /**
  * Returns which record of a list is open in a drawer, and how to open and close one. The address holds it, beside
@@ -16,6 +18,7 @@ export function useOpenRecord(name: string = OPEN) {
   const searchWith = (id: string | null): string => {
     const next = new URLSearchParams(window.location.search);
     next.delete(TAB);
+    next.delete(PREFILL);
     if (id === null) next.delete(name);
     else next.set(name, id);
     return `?${next}`;

@@ -26,6 +26,7 @@ const AREAS: Area[] = [
   { label: 'Trucks', path: '/truck', Icon: TrucksIcon, anyOf: ['Carrier'] },
   { label: 'Drivers', path: '/driver', Icon: DriversIcon, anyOf: ['Carrier'] },
   { label: 'Heatmap', path: '/heatmap', Icon: HeatmapIcon, anyOf: ['Carrier', 'Broker'] },
+  { label: 'Brokers', path: '/admin/brokers', Icon: DriversIcon, anyOf: ['Admin'] },
   { label: 'Clients', path: '/admin/clients', Icon: ClientsIcon, anyOf: ['Admin'] },
   { label: 'Loads', path: '/admin/loads', Icon: InventoryIcon, anyOf: ['Admin'] },
   { label: 'Users', path: '/admin/users', Icon: UsersIcon, anyOf: ['Admin'] },

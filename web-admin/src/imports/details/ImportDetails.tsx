@@ -25,7 +25,7 @@ export function ImportDetails({ record }: { record: ImportView }) {
       <OutcomeBar record={record} />
       <OutcomeCounters record={record} />
       <Facts facts={factsOf(record)} />
-      <UnmatchedCompanies companies={record.unmatchedCompanies} />
+      <UnmatchedCompanies record={record} />
       <Box>
         <CancelButton record={record} />
         <FailedRowsButton record={record} />

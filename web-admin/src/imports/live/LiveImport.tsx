@@ -64,7 +64,7 @@ export function LiveImport({ record, onDismiss }: Props) {
       </Typography>
       {(active || record.rowsRead > 0) && <OutcomeCounters record={record} />}
       <ImportMessage record={record} />
-      <UnmatchedCompanies companies={record.unmatchedCompanies} />
+      <UnmatchedCompanies record={record} />
       <Box>
         <FailedRowsButton record={record} />
       </Box>

@@ -1,0 +1,43 @@
+import { type CreateBrokerRequest, TEXT_RULES } from '@lanewise/contracts';
+import { TextInput } from 'react-admin';
+import { DrawerForm } from '../shared/DrawerForm';
+import { validatorsOf } from '../shared/validators';
+import { LogoInput } from './LogoInput';
+
+const RULES = {
+  parserName: validatorsOf(TEXT_RULES.parserName),
+  name: validatorsOf(TEXT_RULES.brokerName),
+  shortName: validatorsOf(TEXT_RULES.brokerShortName),
+  phone: validatorsOf(TEXT_RULES.brokerPhone),
+  email: validatorsOf(TEXT_RULES.email),
+  dotNumber: validatorsOf(TEXT_RULES.brokerDot),
+  mcNumber: validatorsOf(TEXT_RULES.brokerMc),
+  notes: validatorsOf(TEXT_RULES.notes),
+};
+
+interface Props {
+  /** What a new broker starts with. */
+  defaultValues?: Partial<CreateBrokerRequest>;
+  onCancel: () => void;
+}
+
+export function BrokerForm({ defaultValues, onCancel }: Props) {
+  return (
+    <DrawerForm defaultValues={defaultValues} onCancel={onCancel}>
+      <LogoInput />
+      <TextInput
+        source="parserName"
+        label="Parser name"
+        helperText="The company as load files name it"
+        validate={RULES.parserName}
+      />
+      <TextInput source="name" label="Name" validate={RULES.name} />
+      <TextInput source="shortName" label="Short name" validate={RULES.shortName} />
+      <TextInput source="phone" label="Phone" type="tel" validate={RULES.phone} />
+      <TextInput source="email" label="Email" type="email" validate={RULES.email} />
+      <TextInput source="dotNumber" label="DOT" validate={RULES.dotNumber} />
+      <TextInput source="mcNumber" label="MC" validate={RULES.mcNumber} />
+      <TextInput source="notes" label="Notes" multiline minRows={3} validate={RULES.notes} />
+    </DrawerForm>
+  );
+}

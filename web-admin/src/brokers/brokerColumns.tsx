@@ -1,0 +1,51 @@
+import type { BrokerListItem, UpkeepRun } from '@lanewise/contracts';
+import { Box } from '@mui/material';
+import type { Column } from '../shared/columns';
+import { BrokerActions } from './BrokerActions';
+import { BrokerLogo } from './BrokerLogo';
+import { BrokerRun } from './BrokerRun';
+
+const breaking = { minWidth: 120, overflowWrap: 'anywhere' };
+
+/**
+ * @param runs the newest update of each broker's loads
+ * @param onRemove is called to ask for the removal of a broker
+ */
+export const brokerColumns = (
+  runs: ReadonlyMap<string, UpkeepRun>,
+  onRemove: (broker: BrokerListItem) => void,
+): Column<BrokerListItem>[] => [
+  {
+    label: 'Name',
+    source: 'name',
+    sx: breaking,
+    card: 'title',
+    render: ({ name, logo }) => (
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <BrokerLogo logo={logo} size={32} />
+        <Box component="bdi" sx={{ minWidth: 0, fontWeight: 600 }}>
+          {name}
+        </Box>
+      </Box>
+    ),
+  },
+  { label: 'Short Name', source: 'shortName', sx: breaking, render: ({ shortName }) => shortName },
+  { label: 'Parser name', sx: breaking, render: ({ parserName }) => parserName },
+  { label: 'Phone', sx: { whiteSpace: 'nowrap' }, render: ({ phone }) => phone },
+  { label: 'Email', sx: breaking, render: ({ email }) => email },
+  { label: 'Dot', source: 'dotNumber', render: ({ dotNumber }) => dotNumber },
+  { label: 'MC', source: 'mcNumber', render: ({ mcNumber }) => mcNumber },
+  {
+    label: 'Loads',
+    render: ({ id, name }) => {
+      const run = runs.get(id);
+      return run ? <BrokerRun run={run} name={name} /> : '—';
+    },
+  },
+  {
+    label: 'Actions',
+    align: 'right',
+    card: 'footer',
+    render: (broker) => <BrokerActions broker={broker} onRemove={onRemove} />,
+  },
+];

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import type { UpkeepRun } from '@lanewise/contracts';
+import { describeRun, percentOf } from './brokerRun';
+
+const RUN: UpkeepRun = {
+  id: 'run-1',
+  kind: 'broker',
+  subject: 'broker-1/1',
+  status: 'running',
+  done: 25_000,
+  total: 100_000,
+  changed: 24_000,
+  error: null,
+  createdAt: '2026-05-01T08:00:00.000',
+  startedAt: null,
+  finishedAt: null,
+};
+
+test.each<[Partial<UpkeepRun>, string, number | undefined]>([
+  [{ status: 'queued', done: 0, total: null }, 'Looking for its loads…', undefined],
+  [{}, '25,000 of 100,000 loads updated', 25],
+  [{ status: 'completed', done: 1, total: 1, changed: 1 }, '1 load updated', 100],
+  [{ status: 'completed', done: 0, total: 0, changed: 0 }, '0 loads updated', undefined],
+  [{ status: 'failed' }, 'Not all loads were updated', 25],
+])('a run %j: %s', (changes, text, percent) => {
+  expect(describeRun({ ...RUN, ...changes })).toBe(text);
+  expect(percentOf({ ...RUN, ...changes })).toBe(percent);
+});

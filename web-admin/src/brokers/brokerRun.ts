@@ -1,0 +1,17 @@
+import { formatNumber } from '@lanewise/browser';
+import type { UpkeepRun } from '@lanewise/contracts';
+
+export const isActive = ({ status }: UpkeepRun): boolean => status === 'queued' || status === 'running';
+
+/** What a run does to the loads of its broker, in a few words. */
+export function describeRun({ status, done, total, changed }: UpkeepRun): string {
+  if (status === 'failed') return 'Not all loads were updated';
+  if (status === 'completed') return `${formatNumber(changed)} ${changed === 1 ? 'load' : 'loads'} updated`;
+  return total === null
+    ? 'Looking for its loads…'
+    : `${formatNumber(done)} of ${formatNumber(total)} loads updated`;
+}
+
+/** From 0 to 100; undefined before the loads are counted. */
+export const percentOf = ({ done, total }: UpkeepRun): number | undefined =>
+  total ? (done / total) * 100 : undefined;
