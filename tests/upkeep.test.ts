@@ -8,6 +8,7 @@ import {
   TOPICS,
   type UpkeepKind,
 } from '@lanewise/contracts';
+import { newId } from '@lanewise/database';
 import fc from 'fast-check';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -89,6 +90,7 @@ test('two workers at the same run, one of them presumed dead, remove each load o
   expect(await runs().list()).toMatchObject([{ status: 'completed', done: 1700, changed: 1700 }]);
 });
 
+const BROKERS = [newId(), newId()];
 const ZONES = ['America/New_York', 'America/Los_Angeles', 'Pacific/Honolulu'];
 
 /** Few values of each, so that many loads are alike. */
@@ -101,6 +103,7 @@ const anyRow: fc.Arbitrary<Partial<MarketRow>> = fc.record({
     'ŁÓDŹ & sons',
     'Unknown shipper',
   ),
+  brokerId: fc.constantFrom(null, null, ...BROKERS),
   shipperPhone: fc.constantFrom(null, '312-555-0100', '312-555-0101'),
   origin: fc.constantFrom('Chicago, IL', 'Gary, IN'),
   originTimeZone: fc.constantFrom(...ZONES),
@@ -131,8 +134,7 @@ function withoutDuplicates(rows: readonly MarketRow[]): MarketRow[] {
   return lastFirst.filter((row) => {
     if (row.source === 'broker') return true;
     const key = JSON.stringify([
-      foldText(row.shipperName),
-      row.shipperName === 'Unknown shipper' && row.shipperPhone,
+      row.brokerId ?? [foldText(row.shipperName), row.shipperName === 'Unknown shipper' && row.shipperPhone],
       row.origin,
       row.destination,
       dayAt(row.pickUp, row.originTimeZone),

@@ -17,6 +17,7 @@ export interface MarketRow {
   source: LoadSource;
   companyKey: string;
   referenceId: string;
+  brokerId: string | null;
   shipperName: string;
   shipperPhone: string | null;
   origin: string;
@@ -35,6 +36,7 @@ export const marketRow = (changes: Partial<MarketRow> = {}): MarketRow => ({
   source: 'central-loads',
   companyKey: 'acme freight',
   referenceId: newId(),
+  brokerId: null,
   shipperName: 'Acme Freight',
   shipperPhone: null,
   origin: 'Chicago, IL',
@@ -54,12 +56,12 @@ export async function storeMarketRows(database: pg.Client, rows: readonly Market
        id, version, source, import_id, company_key, reference_id,
        origin, origin_latitude, origin_longitude, origin_time_zone,
        destination, destination_latitude, destination_longitude, destination_time_zone,
-       waypoints, pick_up, equipments, weight, miles, rate_cents, shipper_name, shipper_phone, updated_at)
+       waypoints, pick_up, equipments, weight, miles, rate_cents, broker_id, shipper_name, shipper_phone, updated_at)
      SELECT id, version, source, $2, "companyKey", "referenceId",
        origin, 41.85, -87.65, "originTimeZone", destination, 32.78, -96.8, 'America/Chicago',
-       '[]', "pickUp", equipments, weight, 925, 200000, "shipperName", "shipperPhone", "updatedAt"
+       '[]', "pickUp", equipments, weight, 925, 200000, "brokerId", "shipperName", "shipperPhone", "updatedAt"
      FROM json_to_recordset($1) AS row (
-       id uuid, version integer, source text, "companyKey" text, "referenceId" text, "shipperName" text,
+       id uuid, version integer, source text, "companyKey" text, "referenceId" text, "brokerId" uuid, "shipperName" text,
        "shipperPhone" text, origin text, "originTimeZone" text, destination text, "pickUp" timestamptz,
        equipments integer[], weight double precision, "updatedAt" timestamptz)`,
     [JSON.stringify(rows), newId()],

@@ -26,7 +26,6 @@ export class Duplicates1765200000000 implements Migration {
           || (1 = ANY (equipments))::int::text || (2 = ANY (equipments))::int::text || (3 = ANY (equipments))::int::text
         )::uuid;
 
-      ALTER TABLE market_loads ADD COLUMN IF NOT EXISTS broker_id uuid;
       ALTER TABLE market_loads ADD COLUMN duplicate_key uuid NOT NULL GENERATED ALWAYS AS (
         duplicate_key_of(broker_id, shipper_name, shipper_phone, origin, destination, pick_up, origin_time_zone, weight, equipments)
       ) STORED;

@@ -7,8 +7,11 @@ import { allowSorting } from './allow-sorting.js';
 
 type ExampleRow = Omit<UpkeepLoad, 'pickUp'> & { pickUp: Date };
 
-const COLUMNS = `id, source, reference_id AS "referenceId", shipper_name AS "shipperName", origin, destination,
-  pick_up AS "pickUp", origin_time_zone AS "originTimeZone"`;
+/** A load's shipper is its broker, as on its card. */
+const COLUMNS = `id, source, reference_id AS "referenceId", origin, destination,
+  pick_up AS "pickUp", origin_time_zone AS "originTimeZone", coalesce(
+    (SELECT name FROM known_brokers AS broker WHERE broker.id = broker_id AND NOT broker.removed), shipper_name
+  ) AS "shipperName"`;
 
 /** Tells what would be removed. Both read all market loads once or twice. */
 @Injectable()
