@@ -13,11 +13,12 @@ import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
 /**
- * `npm run bench -- search|import|events|accounts|carrier [options]` measures one part. Ctrl-C leaves nothing running.
+ * `npm run bench -- search|upkeep|import|events|accounts|carrier [options]` measures one part. Ctrl-C leaves nothing running.
  * `--no-build` measures what has been built before.
  */
 const BENCHES = {
   search: benchSearch,
+  upkeep: benchUpkeep,
   import: benchImport,
   events: benchEvents,
   accounts: benchAccounts,
@@ -42,6 +43,12 @@ await main(async () => {
 async function benchSearch(options) {
   const postgres = await startPostgres();
   await runBench('services/loads/bench/search.mjs', options, { DATABASE_URL: postgres.url });
+}
+
+/** On a Postgres of its own. */
+async function benchUpkeep(options) {
+  const postgres = await startPostgres();
+  await runBench('services/loads/bench/upkeep.mjs', options, { DATABASE_URL: postgres.url });
 }
 
 /** On a product of its own. */

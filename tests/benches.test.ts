@@ -60,6 +60,10 @@ const SEARCH_FIGURES = [
     ...each(words('sql index limited snapshot http'), ['p50', 'p95']),
   ]),
 ];
+const UPKEEP_FIGURES = [
+  'search_p95_idle_ms',
+  ...each(words('duplicates legacy'), words('removed preview_seconds seconds search_times_idle')),
+];
 const IMPORT_FIGURES = words(`
   rows imported file_mib seconds upload_seconds rows_per_second copy_seconds times_copy searchable_after_end_seconds
   memory_above_idle_mib postgres_memory_mib search_p95_idle_ms search_p95_meanwhile_ms search_times_idle
@@ -91,6 +95,7 @@ const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSec
 describe('a benchmark at a tiny scale', () => {
   test.each<[string, string[], string[]]>([
     ['search', ['--scale', '0.005'], SEARCH_FIGURES],
+    ['upkeep', ['--scale', '0.002'], UPKEEP_FIGURES],
     ['import', words('--scale 0.001 --source truck-smarter'), each(['truck-smarter'], IMPORT_FIGURES)],
     ['events', ['--scale', '0.01'], EVENTS_FIGURES],
     ['accounts', ['--scale', '0.001'], ACCOUNTS_FIGURES],
