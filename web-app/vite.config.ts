@@ -48,6 +48,7 @@ export default defineConfig({
       pages: {
         '/dashboard': [...SIGNED_IN, 'src/features/dashboard/DashboardPage.tsx'],
         '/search': [...SIGNED_IN, 'src/features/search/SearchPage.tsx'],
+        '/brokerloads': [...SIGNED_IN, 'src/features/broker-loads/BrokerLoadPage.tsx'],
         '/load': [...SIGNED_IN, 'src/features/loads/LoadPage.tsx'],
         '/truck': [...SIGNED_IN, 'src/features/trucks/TruckPage.tsx'],
         '/driver': [...SIGNED_IN, 'src/features/drivers/DriverPage.tsx'],

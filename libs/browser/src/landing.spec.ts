@@ -4,7 +4,7 @@ import { landingPage, pageAfterSignIn } from './landing.js';
 
 test.each<[RoleName[], string]>([
   [['Carrier'], '/dashboard'],
-  [['Broker'], '/search'],
+  [['Broker'], '/brokerloads'],
   [['Admin'], '/admin/loads'],
   [['Admin', 'Carrier'], '/dashboard'],
   [['Broker', 'Carrier'], '/dashboard'],
@@ -15,7 +15,7 @@ test.each<[RoleName[], string]>([
 test.each<[string | null, RoleName[], string]>([
   ['/search?truck=1', ['Carrier'], '/search?truck=1'],
   ['/admin//brokers', ['Admin'], '/admin//brokers'],
-  [null, ['Broker'], '/search'],
+  [null, ['Broker'], '/brokerloads'],
   ['https://evil.example', ['Carrier'], '/dashboard'],
   ['/admin/loads', ['Carrier'], '/dashboard'],
   ['/search?truck=1', ['Admin'], '/admin/loads'],

@@ -11,7 +11,7 @@ export const isAdminPath = (path: string): boolean =>
 /** Returns the page where a user starts. */
 export function landingPage(roles: RoleName[]): string {
   if (roles.includes('Carrier')) return '/dashboard';
-  return roles.includes('Broker') ? '/search' : `${ADMIN_BASE}/loads`;
+  return roles.includes('Broker') ? '/brokerloads' : `${ADMIN_BASE}/loads`;
 }
 
 /** Pages of web-app that every account has. */

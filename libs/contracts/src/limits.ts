@@ -36,7 +36,7 @@ export const LIMITS = {
   statusChanges: 100,
   rate: { min: 0, max: 100_000, step: 0.01 },
   length: { min: 0, max: 100 },
-  weight: { min: 0, max: 100_000 },
+  weight: { min: 0, max: 100_000, step: 100 },
   /** Feet. The specification has no limit for width and height, so they share that of the length. */
   width: { min: 0, max: 100 },
   height: { min: 0, max: 100 },

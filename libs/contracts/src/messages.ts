@@ -149,6 +149,7 @@ export const MESSAGES = {
   pickUpInvalid: 'Pickup must be an ISO 8601 date or date-time.',
   deliveryInvalid: 'Delivery must be an ISO 8601 date or date-time.',
   loadsFailed: 'Error of loading loads.',
+  loadFailed: 'Error of loading choosed load.',
   loadSaveFailed: 'Unable to save the load.',
   loadRemoveFailed: 'Error while removing the load.',
   loadAlreadySaved: 'This load is already saved.',

@@ -144,6 +144,18 @@ export const routes: RouteObject[] = [
                     ],
                   },
                   {
+                    element: <RequireRole anyOf={['Broker']} />,
+                    children: [
+                      {
+                        path: 'brokerloads',
+                        handle: { title: 'Loads' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/broker-loads/BrokerLoadPage')).BrokerLoadPage,
+                        }),
+                      },
+                    ],
+                  },
+                  {
                     element: <RequireRole anyOf={['Carrier', 'Broker']} />,
                     children: [
                       {

@@ -5,5 +5,6 @@ export const QUERY_KEYS = {
   truckList: ['truck-list'],
   driverList: ['driver-list'],
   savedLoads: ['saved-loads'],
+  brokerLoads: ['broker-loads'],
   dashboard: ['dashboard'],
 } as const;

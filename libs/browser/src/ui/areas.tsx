@@ -23,6 +23,7 @@ const AREAS: Area[] = [
   { label: 'Dashboard', path: '/dashboard', Icon: DashboardIcon, anyOf: ['Carrier'] },
   { label: 'Search', path: '/search', Icon: SearchIcon, anyOf: ['Carrier', 'Broker'] },
   { label: 'Loads', path: '/load', Icon: InventoryIcon, anyOf: ['Carrier'] },
+  { label: 'Loads', path: '/brokerloads', Icon: InventoryIcon, anyOf: ['Broker'] },
   { label: 'Trucks', path: '/truck', Icon: TrucksIcon, anyOf: ['Carrier'] },
   { label: 'Drivers', path: '/driver', Icon: DriversIcon, anyOf: ['Carrier'] },
   { label: 'Heatmap', path: '/heatmap', Icon: HeatmapIcon, anyOf: ['Carrier', 'Broker'] },

@@ -33,13 +33,13 @@ const HEADS = [
   ['profitPerMile', 'Per mile'],
 ] as const;
 
-/** Headings of the columns. Hidden from screen readers, because each figure has its own name. */
-export function ColumnHeads() {
+/** Headings of the columns, some by other labels. Hidden from screen readers, because each figure has its own name. */
+export function ColumnHeads({ labels }: { labels?: Partial<Record<string, string>> }) {
   return (
     <Heads aria-hidden>
       {HEADS.map(([cell, head]) => (
         <span key={cell} data-cell={cell}>
-          {head}
+          {labels?.[cell] ?? head}
         </span>
       ))}
     </Heads>

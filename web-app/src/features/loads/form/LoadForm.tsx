@@ -1,20 +1,19 @@
-import { errorMessage } from '@lanewise/browser';
-import { CityField } from '@lanewise/browser/ui';
 import {
   Equipment,
   HAULING_EQUIPMENT,
   LIMITS,
   LOAD_STATUS_NAMES,
   LOAD_STATUSES,
-  MESSAGES,
   type SavedLoad,
 } from '@lanewise/contracts';
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { DrawerForm } from '../../../shared/form/DrawerForm';
 import { Field, type FieldProps } from '../../../shared/form/Field';
 import { SelectField } from '../../../shared/form/SelectField';
+import { Columns } from '../../../shared/load-form/Columns';
+import { MilesField } from '../../../shared/load-form/MilesField';
+import { StopFields } from '../../../shared/load-form/StopFields';
+import { useStop, useStopResolver } from '../../../shared/load-form/useStops';
 import { toast } from '../../../shared/toast';
 import { useOwnTrucks } from '../../../shared/useOwnTrucks';
 import { fetchLoad, saveLoad } from '../api';
@@ -22,10 +21,6 @@ import { EarningsPreview } from './EarningsPreview';
 import { loadRequest, loadValues, NEW_LOAD, type LoadValues } from './load-values';
 import { describeValue } from './describe-value';
 import { LOAD_NUMBER_RULES, LOAD_TEXT_RULES } from './load-rules';
-import { MilesField } from './MilesField';
-import { StopTimeField, INCOMPLETE } from './StopTimeField';
-import { zoneHint } from './zone-hint';
-import { useStop, useStopResolver } from './useStops';
 
 const EQUIPMENT_CHOICES = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
 const STATUS_CHOICES = LOAD_STATUSES.map((id) => ({ id, name: LOAD_STATUS_NAMES[id] }));
@@ -40,7 +35,7 @@ interface LoadFormProps {
 /** Creates or changes a saved load. */
 export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
   const form = useForm<LoadValues>({ defaultValues: load ? loadValues(load) : NEW_LOAD });
-  const { register, control, setValue, formState } = form;
+  const { register, control, formState } = form;
   const { errors } = formState;
   const [saved, origin, destination] = useWatch({ control, name: ['saved', 'origin', 'destination'] });
   const stops = {
@@ -89,53 +84,6 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
     />
   );
 
-  const city = (end: 'origin' | 'destination', label: string) => (
-    <Controller
-      control={control}
-      name={end}
-      rules={{
-        validate: async (typed, { saved: known }) => {
-          try {
-            return (await findStop(known, end, typed)) !== null || MESSAGES.chooseCities;
-          } catch (error) {
-            return errorMessage(error, MESSAGES.citiesFailed);
-          }
-        },
-      }}
-      render={({ field: { ref, value, onChange }, fieldState: { error } }) => (
-        <CityField
-          label={label}
-          placeholder="City"
-          value={value}
-          onChange={onChange}
-          onSettle={(fullName) => setValue(end, fullName, { shouldDirty: true, shouldValidate: !!error })}
-          error={!!error}
-          helperText={error?.message}
-          inputRef={ref}
-        />
-      )}
-    />
-  );
-  const time = (name: 'pickUp' | 'delivery', label: string, invalid: string, end: keyof typeof stops) => (
-    <Controller
-      control={control}
-      name={name}
-      rules={{
-        required: name === 'pickUp' && MESSAGES.required,
-        validate: (value) => value !== INCOMPLETE || invalid,
-      }}
-      render={({ field: { ref, ...field }, fieldState: { error } }) => (
-        <StopTimeField
-          label={label}
-          {...field}
-          inputRef={ref}
-          errorText={error?.message}
-          hint={zoneHint(field.value, stops[end])}
-        />
-      )}
-    />
-  );
-
   return (
     <DrawerForm
       form={form}
@@ -159,13 +107,13 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
           name: `${name} · ${licensePlate}`,
         }))}
       />
-      <Columns>
-        {city('origin', 'Origin')}
-        {city('destination', 'Destination')}
-        {time('pickUp', 'Pickup', MESSAGES.pickUpInvalid, 'origin')}
-        {time('delivery', 'Delivery', MESSAGES.deliveryInvalid, 'destination')}
-      </Columns>
-      <MilesField form={form} origin={stops.origin} destination={stops.destination} />
+      <StopFields form={form} stops={stops} />
+      <MilesField
+        form={form}
+        rule={LOAD_NUMBER_RULES.miles}
+        origin={stops.origin}
+        destination={stops.destination}
+      />
       <Columns>
         {number('deadheadOrigin', 'Deadhead to pickup, mi', { max: LIMITS.deadhead.inputMax })}
         {number('deadheadDestination', 'Deadhead after delivery, mi', { max: LIMITS.deadhead.inputMax })}
@@ -185,20 +133,5 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
       </Columns>
       {text('requirements', 'Requirements', { multiline: true, rows: 4 })}
     </DrawerForm>
-  );
-}
-
-/** Short fields, side by side where there is room. */
-function Columns({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
-      {children}
-    </Box>
   );
 }

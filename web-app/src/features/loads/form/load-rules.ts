@@ -1,27 +1,9 @@
 import { LIMITS, MESSAGES, PHONE_PATTERN, TEXT_RULES } from '@lanewise/contracts';
 import { trimmed } from '../../../shared/form/trimmed';
+import { numberRule } from '../../../shared/load-form/number-rule';
 import type { LoadValues } from './load-values';
 
-/** An empty field is null, not 0. */
-const setValueAs = (text: string | number | null): number | null =>
-  text === '' || text === null ? null : Number(text);
-
-const within = (
-  { min, max }: { min: number; max: number },
-  tooSmall: string,
-  tooGreat: string,
-  required?: string,
-) => ({
-  setValueAs,
-  required,
-  validate: (value: LoadValues['miles']) => {
-    if (value === null) return true;
-    if (!(value >= min)) return tooSmall;
-    return value <= max || tooGreat;
-  },
-});
-
-const deadhead = within(LIMITS.deadhead, MESSAGES.deadheadTooSmall, MESSAGES.deadheadTooGreat);
+const deadhead = numberRule(LIMITS.deadhead, MESSAGES.deadheadTooSmall, MESSAGES.deadheadTooGreat);
 
 /** The rules of the load form's texts, for react-hook-form. */
 export const LOAD_TEXT_RULES = {
@@ -39,12 +21,12 @@ export const LOAD_TEXT_RULES = {
 
 /** The rules of its numbers. */
 export const LOAD_NUMBER_RULES = {
-  length: within(LIMITS.length, MESSAGES.lengthTooSmall, MESSAGES.lengthTooGreat),
-  width: within(LIMITS.width, MESSAGES.widthTooSmall, MESSAGES.widthTooGreat),
-  height: within(LIMITS.height, MESSAGES.heightTooSmall, MESSAGES.heightTooGreat),
-  weight: within(LIMITS.weight, MESSAGES.weightTooSmall, MESSAGES.weightTooGreat),
-  miles: within(LIMITS.miles, MESSAGES.milesTooSmall, MESSAGES.milesTooGreat, MESSAGES.required),
+  length: numberRule(LIMITS.length, MESSAGES.lengthTooSmall, MESSAGES.lengthTooGreat),
+  width: numberRule(LIMITS.width, MESSAGES.widthTooSmall, MESSAGES.widthTooGreat),
+  height: numberRule(LIMITS.height, MESSAGES.heightTooSmall, MESSAGES.heightTooGreat),
+  weight: numberRule(LIMITS.weight, MESSAGES.weightTooSmall, MESSAGES.weightTooGreat),
+  miles: numberRule(LIMITS.miles, MESSAGES.milesTooSmall, MESSAGES.milesTooGreat, MESSAGES.required),
   deadheadOrigin: deadhead,
   deadheadDestination: deadhead,
-  rate: within(LIMITS.savedRate, MESSAGES.rateTooSmall, MESSAGES.rateTooGreat),
+  rate: numberRule(LIMITS.savedRate, MESSAGES.rateTooSmall, MESSAGES.rateTooGreat),
 } as const;

@@ -5,10 +5,11 @@ import {
   LoadStatus,
   type SavedLoad,
   type SavedLoadStatus,
-  toWireDate,
+  type Stop,
   type UpdateSavedLoadRequest,
 } from '@lanewise/contracts';
-import { clockAt, instantAt } from '../../../shared/time';
+import { toInstant } from '../../../shared/load-form/to-instant';
+import { clockAt } from '../../../shared/time';
 
 /** The values of the load form. Empty numbers are null. */
 export interface LoadValues {
@@ -91,17 +92,11 @@ export function loadValues(saved: SavedLoad): LoadValues {
   };
 }
 
-/** A city that was chosen. */
-export interface ChosenCity {
-  fullName: string;
-  timeZone: string;
-}
-
 /** Returns the request that saves valid values: an update if they are of a saved load. */
 export function loadRequest(
   values: LoadValues,
-  origin: ChosenCity,
-  destination: ChosenCity,
+  origin: Pick<Stop, 'fullName' | 'timeZone'>,
+  destination: Pick<Stop, 'fullName' | 'timeZone'>,
 ): CreateSavedLoadRequest | UpdateSavedLoadRequest {
   const { saved, truckId, pickUp, delivery, shipperEmail, shipperPhone, requirements, ...others } = values;
   return {
@@ -120,10 +115,4 @@ export function loadRequest(
     rate: values.rate ?? 0,
     requirements: requirements || null,
   };
-}
-
-/** A time that was not changed stays exactly what it was: an hour that the clock repeats in the fall, and seconds. */
-function toInstant(clock: string, timeZone: string, former: string | null | undefined): string {
-  if (former && clockAt(former, timeZone) === clock) return former;
-  return toWireDate(instantAt(clock, timeZone));
 }

@@ -1,5 +1,5 @@
 import type { Stop } from '@lanewise/contracts';
-import { instantAt, zoneNameAt } from '../../../shared/time';
+import { instantAt, zoneNameAt } from '../time';
 import { INCOMPLETE } from './StopTimeField';
 
 /** Says on whose clock a time of the form is: `Local time in Dallas, TX (CST)`. */

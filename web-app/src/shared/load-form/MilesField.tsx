@@ -2,20 +2,26 @@ import { formatNumber } from '@lanewise/browser';
 import { LIMITS, roadMiles, type Stop } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Field } from '../../../shared/form/Field';
-import type { LoadValues } from './load-values';
-import { LOAD_NUMBER_RULES } from './load-rules';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Field } from '../form/Field';
+import type { numberRule } from './number-rule';
 
-interface MilesFieldProps {
-  form: UseFormReturn<LoadValues>;
+/** The values of a form that has this field. */
+interface MilesValues extends FieldValues {
+  miles: number | null;
+}
+
+interface MilesFieldProps<Values extends MilesValues> {
+  form: UseFormReturn<Values>;
+  rule: ReturnType<typeof numberRule>;
   origin: Stop | null;
   destination: Stop | null;
 }
 
 /** Loaded miles. Those of the lane are filled in if nothing else was typed, else offered. */
-export function MilesField({ form, origin, destination }: MilesFieldProps) {
-  const { register, control, getValues, setValue, formState } = form;
+export function MilesField<Values extends MilesValues>(props: MilesFieldProps<Values>) {
+  const { form, rule, origin, destination } = props;
+  const { register, control, getValues, setValue, formState } = form as unknown as UseFormReturn<MilesValues>;
   const miles = useWatch({ control, name: 'miles' });
   const laneMiles = origin && destination ? Math.max(LIMITS.miles.min, roadMiles(origin, destination)) : null;
   const filledIn = useRef<number | null>(null);
@@ -48,7 +54,7 @@ export function MilesField({ form, origin, destination }: MilesFieldProps) {
           </Button>
         )
       }
-      {...register('miles', LOAD_NUMBER_RULES.miles)}
+      {...register('miles', rule)}
       // Controlled, so that the label makes room for miles that are filled in.
       value={miles ?? ''}
     />

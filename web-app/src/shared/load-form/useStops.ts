@@ -4,8 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 
 type End = 'origin' | 'destination';
 
+/** The stops of a load that is edited. */
+export type SavedRoute = Pick<SavedLoad, End | `${End}${'Latitude' | 'Longitude' | 'TimeZone'}`>;
+
 /** Returns the stop of a saved load if it has this name: its city need not be in the city table. */
-function savedStop(saved: SavedLoad | null, end: End, fullName: string): Stop | null {
+function savedStop(saved: SavedRoute | null, end: End, fullName: string): Stop | null {
   if (saved?.[end] !== fullName) return null;
   return {
     fullName,
@@ -16,7 +19,7 @@ function savedStop(saved: SavedLoad | null, end: End, fullName: string): Stop | 
 }
 
 /** Returns the stop that was chosen; null until then. */
-export function useStop(saved: SavedLoad | null, end: End, text: string): Stop | null {
+export function useStop(saved: SavedRoute | null, end: End, text: string): Stop | null {
   const { data: city } = useCity(text, false);
   return savedStop(saved, end, text) ?? city ?? null;
 }
@@ -25,7 +28,7 @@ export function useStop(saved: SavedLoad | null, end: End, text: string): Stop |
 export function useStopResolver() {
   const queryClient = useQueryClient();
   const resolve = useCityResolver();
-  return async (saved: SavedLoad | null, end: End, text: string): Promise<Stop | null> => {
+  return async (saved: SavedRoute | null, end: End, text: string): Promise<Stop | null> => {
     const known = savedStop(saved, end, text);
     if (known) return known;
     const fullName = await resolve(text);

@@ -1,0 +1,99 @@
+import type { BrokerLoad } from '@lanewise/contracts';
+import { fromWireDate, STALE_PICKUP_HOURS } from '@lanewise/contracts';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
+import { lazy, memo, Suspense, useId } from 'react';
+import { Ago } from '../../shared/Ago';
+import { DirectionsLink } from '../../shared/load/ContactLinks';
+import { ExpandButton } from '../../shared/load/ExpandButton';
+import type { FigureKey } from '../../shared/load/figures';
+import { Card } from '../../shared/load/load-card-style';
+import { LoadLane } from '../../shared/load/LoadLane';
+import { LoadRow } from '../../shared/load/load-row';
+import { moveBetweenHints } from '../../shared/load/move-between-hints';
+import { asCard } from './as-card';
+import { brokerFigures } from './broker-figures';
+
+const BrokerLoadDetails = lazy(() => import('./BrokerLoadDetails'));
+
+const STALE_MS = STALE_PICKUP_HOURS * 3_600_000;
+
+interface BrokerLoadCardProps {
+  load: BrokerLoad;
+  /** Whether the details are shown. */
+  open: boolean;
+  /** A constant. */
+  actions: Record<'onEdit' | 'onRemove' | 'onToggle', (load: BrokerLoad) => void>;
+}
+
+/** A posted load: a row of figures, and its details when open. */
+export const BrokerLoadCard = memo(function BrokerLoadCard({ load, open, actions }: BrokerLoadCardProps) {
+  const detailsId = useId();
+  const figures = brokerFigures(load);
+  const isStale = fromWireDate(load.pickUp).getTime() < Date.now() - STALE_MS;
+
+  return (
+    <Card as="div" style={{ ['--tone' as string]: 'inherit', boxShadow: 'none', borderBottom: 0 }}>
+      <LoadRow role="group" aria-label="Figures; use arrow keys to move" onKeyDown={moveBetweenHints}>
+        <LoadLane load={asCard(load)} />
+        <div data-cell="note" className="note">
+          {isStale && (
+            <span
+              className="was"
+              tabIndex={-1}
+              aria-description={`Searches leave out loads whose pickup was over ${STALE_PICKUP_HOURS} hours ago.`}
+            >
+              No longer found
+            </span>
+          )}
+          <span className="facts">
+            {load.referenceId} · posted <Ago instant={load.firstSeenAt} />
+          </span>
+        </div>
+        {(Object.keys(figures) as FigureKey[]).map((key) => (
+          <div
+            key={key}
+            data-cell={key}
+            role="group"
+            tabIndex={-1}
+            aria-label={figures[key].name}
+            aria-description={figures[key].meaning}
+          >
+            <span className="name" aria-hidden>
+              {figures[key].name}
+            </span>
+            <span className={key === 'rate' && load.rate === 0 ? 'value muted' : 'value'}>
+              {figures[key].value}
+            </span>
+          </div>
+        ))}
+        <div data-cell="actions">
+          <DirectionsLink load={asCard(load)} />
+          <IconButton
+            size="small"
+            aria-label="View | Edit"
+            aria-description="View or edit this load"
+            onClick={() => actions.onEdit(load)}
+          >
+            <EditIcon fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label="Remove"
+            aria-description="Remove this load"
+            onClick={() => actions.onRemove(load)}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+          <ExpandButton detailsId={detailsId} open={open} onToggle={() => actions.onToggle(load)} />
+        </div>
+      </LoadRow>
+      {open && (
+        <Suspense>
+          <BrokerLoadDetails id={detailsId} load={load} />
+        </Suspense>
+      )}
+    </Card>
+  );
+});

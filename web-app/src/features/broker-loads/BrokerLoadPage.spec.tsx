@@ -1,0 +1,179 @@
+import { describe, expect, test } from '@jest/globals';
+import { api, gone, renderPage, signInAs, valueOf } from '@lanewise/browser/testing';
+import { type BrokerLoad, Equipment, MESSAGES, SortOrder } from '@lanewise/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { takeToasts } from '../../shared/toast';
+import { BrokerLoadPage } from './BrokerLoadPage';
+import { brokerLoadWith } from './testing/broker-load';
+
+const SEARCH = 'POST /importLoad/search';
+const CREATE = 'POST /importLoad/create';
+const UPDATE = 'PUT /importLoad/update';
+const REMOVE = 'DELETE /importLoad/delete';
+
+function open(path = '/brokerloads', loads: BrokerLoad[] = [brokerLoadWith()]) {
+  // Posting stays open after the paid period.
+  signInAs(['Broker'], {
+    finishPayedPeriodDate: '2000-01-01T00:00:00.000',
+    companyName: 'Prairie Freight',
+    email: 'desk@prairie-freight.example',
+    phoneNumber: '312-555-0100',
+    mc: '77',
+    dot: '88',
+    avatar: 'logo.png',
+  });
+  api.on(SEARCH, { itemList: loads, pageCount: 1, totalItemsCount: loads.length });
+  return renderPage(<BrokerLoadPage />, { path });
+}
+
+/** Without the card, whose figures have the names of fields. */
+async function openForm(load = brokerLoadWith(), listed: BrokerLoad[] = []) {
+  api.on('POST /importLoad/get', load);
+  const page = open(`/brokerloads?edit=${load.id}`, listed);
+  await screen.findByLabelText('Reference id');
+  return page;
+}
+
+const card = () => screen.findByRole('article', { name: 'Chicago, IL to Dallas, TX' });
+const figure = async (name: string) => within(await card()).getByRole('group', { name }).textContent;
+
+describe('the list of posted loads', () => {
+  test('asks for the latest pickups first, and for what the address says', async () => {
+    open('/brokerloads?q=akron&equipment=Reefer');
+    await card();
+    const { body } = api.callsTo(SEARCH)[0];
+    expect(body).toMatchObject({
+      searchCriteria: 'akron',
+      equipment: Equipment.Reefer,
+      sortField: 'pickUp',
+      order: SortOrder.Descending,
+      pageSize: 10,
+    });
+    expect(body).not.toHaveProperty('origin');
+  });
+
+  test('says that there are no loads', async () => {
+    open('/brokerloads', []);
+    expect(await screen.findByText('No loads')).toBeTruthy();
+  });
+
+  test('shows the figures of a load, and how often it was found and saved', async () => {
+    open();
+    expect(await figure('Rate')).toContain('$2,100.00');
+    expect(await figure('Rate Per Mile')).toContain('$2.17');
+    expect(await figure('Deadhead')).toContain('0 + 0');
+    expect(await figure('Weight and length')).toContain('42,000 lb · 53 ft');
+    expect(await figure('Found')).toBe('Found1,234');
+    expect(await figure('Saved')).toBe('Saved7');
+    expect(screen.queryByText('No longer found')).toBeNull();
+    expect(within(await card()).getByRole('link', { name: 'Directions' })).toBeTruthy();
+  });
+
+  test('shows no weight or length of 0, and that an old pickup is no longer found', async () => {
+    open('/brokerloads', [brokerLoadWith({ weight: 0, length: 0, pickUp: '2020-11-23T14:00:00.000' })]);
+    expect(await figure('Weight and length')).toBe('Weight and length–');
+    expect(screen.getByText('No longer found')).toBeTruthy();
+  });
+
+  test('shows the shipper of a load when it is expanded', async () => {
+    const { click } = open();
+    await card();
+    await click('Details');
+    expect(await screen.findByRole('link', { name: '(312) 555-0142' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'loads@prairie-freight.example' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy Reference id DB-1001' })).toBeTruthy();
+  });
+
+  test('removes a load after a question, and brings it back if the server refuses', async () => {
+    const { click } = open();
+    api.fail(REMOVE, 500);
+    await card();
+    await click('Remove');
+    expect(await screen.findByText(MESSAGES.loadDeleteText)).toBeTruthy();
+    await click('Confirm');
+    await waitFor(() => expect(takeToasts()).not.toEqual([]));
+    expect(await card()).toBeTruthy();
+    api.on(REMOVE, null);
+    await click('Remove');
+    await click('Confirm');
+    await gone('Chicago, IL');
+    expect(api.callsTo(REMOVE).at(-1)!.query.get('id')).toBe('load-1');
+  });
+});
+
+describe('the form of a posted load', () => {
+  test('begins with the company of the broker, and asks for what is required', async () => {
+    const { click } = open('/brokerloads?new');
+    await screen.findByLabelText('Reference id');
+    const filled = ['Shipper name', 'Shipper email', 'Shipper phone', 'DOT', 'MC'].map(valueOf);
+    expect(filled).toEqual(['Prairie Freight', 'desk@prairie-freight.example', '312-555-0100', '88', '77']);
+    await click('Save');
+    expect(await screen.findAllByText(MESSAGES.chooseCities)).toHaveLength(2);
+    // Reference id, pickup and miles.
+    expect(screen.getAllByText(MESSAGES.required)).toHaveLength(3);
+    expect(api.callsTo(CREATE)).toEqual([]);
+  });
+
+  test.each([
+    {
+      'Shipper email': ['', MESSAGES.required],
+      'Shipper phone': ['12', MESSAGES.phoneInvalid],
+      Miles: ['0', MESSAGES.postedMilesTooSmall],
+      'Rate, $': ['-1', MESSAGES.rateTooSmall],
+      'Length, ft': ['-1', MESSAGES.postedLengthTooSmall],
+      'Weight, lb': ['-1', MESSAGES.postedWeightTooSmall],
+    },
+    {
+      Requirements: ['x'.repeat(451), MESSAGES.requirementsTooLong],
+      Miles: ['4001', MESSAGES.postedMilesTooGreat],
+      'Rate, $': ['100000.01', MESSAGES.postedRateTooGreat],
+      'Length, ft': ['101', MESSAGES.postedLengthTooGreat],
+      'Weight, lb': ['100001', MESSAGES.postedWeightTooGreat],
+    },
+  ])('refuses what is beyond an edge (%#)', async (wrong) => {
+    const { fill, click } = await openForm();
+    for (const [label, [value]] of Object.entries(wrong)) await fill(label, value);
+    await click('Save');
+    for (const [, message] of Object.values(wrong)) expect(await screen.findByText(message)).toBeTruthy();
+    expect(api.callsTo(UPDATE)).toEqual([]);
+  });
+
+  test('saves a change of its version, and shows it in the list', async () => {
+    const { fill, click, address } = await openForm(brokerLoadWith(), [brokerLoadWith()]);
+    api.on(UPDATE, ({ body }) => ({ ...brokerLoadWith(), ...(body as object), ratePerMile: 1 }));
+    await fill('Rate, $', '967');
+    expect(valueOf('Rate per mile')).toBe('$1.00');
+    await click('Save');
+    await waitFor(() => expect(address()).toBe('/brokerloads'));
+    expect(api.callsTo(UPDATE)[0].body).toMatchObject({
+      id: 'load-1',
+      version: 4,
+      rate: 967,
+      pickUp: '2999-11-23T14:00:00.000',
+    });
+    expect(takeToasts()).toContainEqual(expect.objectContaining({ message: 'Load saved.' }));
+    await waitFor(async () => expect(await figure('Rate')).toContain('$967.00'));
+  });
+
+  test('shows at its field that a reference id is taken', async () => {
+    const { fill, click } = await openForm();
+    const errors = { referenceId: [MESSAGES.referenceIdTaken] };
+    api.fail(UPDATE, 409, { title: MESSAGES.referenceIdTaken, errors });
+    await fill('Reference id', 'DB-1002');
+    await click('Save');
+    expect(await screen.findByText(MESSAGES.referenceIdTaken)).toBeTruthy();
+    expect(screen.getByLabelText('Reference id').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('tells that a load was changed elsewhere, and keeps what was typed', async () => {
+    const load = brokerLoadWith();
+    const { fill, click } = await openForm(load);
+    api.fail(UPDATE, 409, { code: 'changed-elsewhere', title: MESSAGES.changedElsewhere });
+    await fill('Rate, $', '10');
+    await click('Save');
+    api.on('POST /importLoad/get', { ...load, version: 5, miles: 900 });
+    await click('Load the newest');
+    await waitFor(() => expect(valueOf('Miles')).toBe('900'));
+    expect(valueOf('Rate, $')).toBe('10');
+  });
+});

@@ -1,0 +1,143 @@
+import { formatMoney, useSignedIn } from '@lanewise/browser';
+import { type BrokerLoad, Equipment, HAULING_EQUIPMENT, imageAddress, LIMITS } from '@lanewise/contracts';
+import Avatar from '@mui/material/Avatar';
+import Stack from '@mui/material/Stack';
+import { useForm, useWatch } from 'react-hook-form';
+import { DrawerForm } from '../../../shared/form/DrawerForm';
+import { Field, type FieldProps } from '../../../shared/form/Field';
+import { SelectField } from '../../../shared/form/SelectField';
+import { Columns } from '../../../shared/load-form/Columns';
+import { MilesField } from '../../../shared/load-form/MilesField';
+import { StopFields } from '../../../shared/load-form/StopFields';
+import { useStop, useStopResolver } from '../../../shared/load-form/useStops';
+import { toast } from '../../../shared/toast';
+import { fetchBrokerLoad, saveBrokerLoad } from '../api';
+import { BROKER_LOAD_NUMBER_RULES, BROKER_LOAD_TEXT_RULES } from './broker-load-rules';
+import { type BrokerLoadValues, loadRequest, loadValues, newLoadValues } from './broker-load-values';
+
+const EQUIPMENT_CHOICES = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
+
+interface BrokerLoadFormProps {
+  /** The load to edit; absent for a new one. */
+  load?: BrokerLoad;
+  onSaved: (load: BrokerLoad, isNew: boolean) => void;
+  onClose: () => void;
+}
+
+/** Posts or changes a broker's load. */
+export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) {
+  const { user } = useSignedIn();
+  const form = useForm<BrokerLoadValues>({ defaultValues: load ? loadValues(load) : newLoadValues(user) });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const [saved, origin, destination, logo] = useWatch({
+    control,
+    name: ['saved', 'origin', 'destination', 'shipperLogo'],
+  });
+  const stops = {
+    origin: useStop(saved, 'origin', origin),
+    destination: useStop(saved, 'destination', destination),
+  };
+  const findStop = useStopResolver();
+
+  const save = async (values: BrokerLoadValues) => {
+    const [from, to] = await Promise.all([
+      findStop(values.saved, 'origin', values.origin),
+      findStop(values.saved, 'destination', values.destination),
+    ]);
+    // Their rules have found both.
+    onSaved(await saveBrokerLoad(loadRequest(values, from!, to!)), !load);
+    toast('Load saved.', 'success');
+  };
+
+  const text = (
+    name: keyof typeof BROKER_LOAD_TEXT_RULES,
+    label: string,
+    props: Partial<FieldProps> = {},
+  ) => (
+    <Field
+      label={label}
+      autoComplete="off"
+      errorText={errors[name]?.message}
+      {...props}
+      {...register(name, BROKER_LOAD_TEXT_RULES[name])}
+    />
+  );
+  const number = (
+    name: keyof typeof BROKER_LOAD_NUMBER_RULES,
+    label: string,
+    { max, step = 1 }: { max: number; step?: number },
+  ) => (
+    <Field
+      label={label}
+      type="number"
+      autoComplete="off"
+      slotProps={{ input: { min: 0, max, step, inputMode: 'decimal' } }}
+      errorText={errors[name]?.message}
+      {...register(name, BROKER_LOAD_NUMBER_RULES[name])}
+    />
+  );
+
+  return (
+    <DrawerForm
+      form={form}
+      onSave={save}
+      onClose={onClose}
+      loadNewest={load && (async () => loadValues(await fetchBrokerLoad(load.id)))}
+      describe={describeValue}
+    >
+      <Columns>
+        {text('referenceId', 'Reference id', { autoFocus: true })}
+        <SelectField control={control} name="equipment" label="Equipment" choices={EQUIPMENT_CHOICES} />
+      </Columns>
+      <StopFields form={form} stops={stops} />
+      <MilesField
+        form={form}
+        rule={BROKER_LOAD_NUMBER_RULES.miles}
+        origin={stops.origin}
+        destination={stops.destination}
+      />
+      <Columns>
+        {number('rate', 'Rate, $', LIMITS.rate)}
+        <RatePerMile control={control} />
+        {number('length', 'Length, ft', LIMITS.length)}
+        {number('weight', 'Weight, lb', LIMITS.weight)}
+        {number('width', 'Width, ft', LIMITS.width)}
+        {number('height', 'Height, ft', LIMITS.height)}
+      </Columns>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+        {logo && (
+          <Avatar variant="rounded" alt="Logo" src={imageAddress(logo)} sx={{ width: 40, height: 40 }} />
+        )}
+        {text('shipperName', 'Shipper name')}
+      </Stack>
+      <Columns>
+        {text('shipperEmail', 'Shipper email', { type: 'email' })}
+        {text('shipperPhone', 'Shipper phone', { type: 'tel' })}
+        {text('shipperDotNumber', 'DOT', { inputMode: 'numeric' })}
+        {text('shipperMcNumber', 'MC', { inputMode: 'numeric' })}
+      </Columns>
+      {text('requirements', 'Requirements', { multiline: true, rows: 4 })}
+    </DrawerForm>
+  );
+}
+
+/** Rate divided by miles, as they are typed. */
+function RatePerMile({ control }: { control: ReturnType<typeof useForm<BrokerLoadValues>>['control'] }) {
+  const [rate, miles] = useWatch({ control, name: ['rate', 'miles'] });
+  const known = rate !== null && rate >= 0 && miles !== null && miles >= LIMITS.miles.min;
+  return (
+    <Field
+      label="Rate per mile"
+      value={known ? formatMoney(rate / Math.round(miles)) : '–'}
+      slotProps={{ input: { readOnly: true } }}
+    />
+  );
+}
+
+/** Returns a value of the form as it is shown. */
+function describeValue(field: keyof BrokerLoadValues, value: unknown): string {
+  if (field === 'equipment') return Equipment[value as BrokerLoadValues['equipment']];
+  const text = String((value as string | number | null) ?? '');
+  return (field === 'pickUp' || field === 'delivery' ? text.replace('T', ' ') : text) || 'empty';
+}

@@ -1,0 +1,88 @@
+import { errorMessage } from '@lanewise/browser';
+import { CityField } from '@lanewise/browser/ui';
+import { MESSAGES, type Stop } from '@lanewise/contracts';
+import { Controller, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { Columns } from './Columns';
+import { INCOMPLETE, StopTimeField } from './StopTimeField';
+import { type SavedRoute, useStopResolver } from './useStops';
+import { zoneHint } from './zone-hint';
+
+/** The values of a form that has these fields. */
+interface StopValues extends FieldValues {
+  /** The load that is edited, as it was loaded. */
+  saved: SavedRoute | null;
+  /** Full names of cities, or what has been typed of them. */
+  origin: string;
+  destination: string;
+  /** What the clock at the stop shows, such as `2026-11-23T08:00`; empty for none. */
+  pickUp: string;
+  delivery: string;
+}
+
+interface StopFieldsProps<Values extends StopValues> {
+  form: UseFormReturn<Values>;
+  /** Those that are chosen. */
+  stops: Record<'origin' | 'destination', Stop | null>;
+}
+
+/** Where and when a load is picked up and delivered. */
+export function StopFields<Values extends StopValues>({ form, stops }: StopFieldsProps<Values>) {
+  const { control, setValue } = form as unknown as UseFormReturn<StopValues>;
+  const findStop = useStopResolver();
+
+  const city = (end: 'origin' | 'destination', label: string) => (
+    <Controller
+      control={control}
+      name={end}
+      rules={{
+        validate: async (typed: string, { saved: known }) => {
+          try {
+            return (await findStop(known, end, typed)) !== null || MESSAGES.chooseCities;
+          } catch (error) {
+            return errorMessage(error, MESSAGES.citiesFailed);
+          }
+        },
+      }}
+      render={({ field: { ref, value, onChange }, fieldState: { error } }) => (
+        <CityField
+          label={label}
+          placeholder="City"
+          value={value}
+          onChange={onChange}
+          onSettle={(fullName) => setValue(end, fullName, { shouldDirty: true, shouldValidate: !!error })}
+          error={!!error}
+          helperText={error?.message}
+          inputRef={ref}
+        />
+      )}
+    />
+  );
+  const time = (name: 'pickUp' | 'delivery', label: string, invalid: string, stop: Stop | null) => (
+    <Controller
+      control={control}
+      name={name}
+      rules={{
+        required: name === 'pickUp' && MESSAGES.required,
+        validate: (value: string) => value !== INCOMPLETE || invalid,
+      }}
+      render={({ field: { ref, ...field }, fieldState: { error } }) => (
+        <StopTimeField
+          label={label}
+          {...field}
+          inputRef={ref}
+          errorText={error?.message}
+          hint={zoneHint(field.value, stop)}
+        />
+      )}
+    />
+  );
+
+  return (
+    <Columns>
+      {city('origin', 'Origin')}
+      {city('destination', 'Destination')}
+      {time('pickUp', 'Pickup', MESSAGES.pickUpInvalid, stops.origin)}
+      {time('delivery', 'Delivery', MESSAGES.deliveryInvalid, stops.destination)}
+    </Columns>
+  );
+}
