@@ -26,12 +26,13 @@ interface DemoAccount {
 /** The account that imports the demo loads. */
 export const DEMO_ADMINISTRATOR = 'admin@demo.test';
 export const DEMO_CARRIER = 'carrier@demo.test';
+export const DEMO_BROKER = 'broker@demo.test';
 
 /** One account per role, to try the product with. */
 const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'Admin', email: DEMO_ADMINISTRATOR, companyName: 'Lanewise' },
   { role: 'Carrier', email: DEMO_CARRIER, companyName: 'Demo Carrier' },
-  { role: 'Broker', email: 'broker@demo.test', companyName: 'Demo Broker' },
+  { role: 'Broker', email: DEMO_BROKER, companyName: 'Demo Broker' },
 ];
 
 const PAID_YEARS = 10;

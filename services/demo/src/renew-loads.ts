@@ -3,6 +3,7 @@ import { type ImportStatus, isImportActive, type ImportSource } from '@lanewise/
 import { poll } from '@lanewise/retry';
 import { DEMO_LOAD_FILES } from './demo-load-file.js';
 import type { DatabaseOf } from './seed-demo.js';
+import { seedPostings } from './seed-postings.js';
 import { seedSavedLoads } from './seed-saved-loads.js';
 
 /** A demo import is recognized by its file name. The shares add up to all demo loads. */
@@ -20,7 +21,7 @@ export interface DemoMarket {
 
 /**
  * Imports a new file of demo loads for each source when fewer than half of its loads have yet to be picked up.
- * Then the demo's carrier has saved loads, once per database.
+ * Then the demo's broker posts loads and the demo's carrier has saved some, once per database.
  * @returns undefined when there are enough, else a promise that resolves when the imports have ended
  */
 export async function renewDemoLoads(
@@ -38,7 +39,10 @@ export async function renewDemoLoads(
       underWay.push(await market.importFile(source, fileName, file));
     }
   }
-  const seed = () => seedSavedLoads(market.databaseOf);
+  const seed = async () => {
+    await seedPostings(market.databaseOf);
+    await seedSavedLoads(market.databaseOf);
+  };
   if (underWay.length === 0) {
     if (count > 0) await seed();
     return undefined;

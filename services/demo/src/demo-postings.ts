@@ -1,0 +1,44 @@
+import { type CreateBrokerLoadRequest, Equipment, LIMITS, toWireDate } from '@lanewise/contracts';
+import { type LatLon, roadMiles } from '@lanewise/geo';
+import type { DemoMarket } from './demo-market.js';
+import { toInstant } from './demo-schedule.js';
+
+const POSTINGS = 12;
+/** Half of them are picked up near the demo's carrier, who so finds them. */
+const NEARBY = POSTINGS / 2;
+const HOME: LatLon = { latitude: 41.85, longitude: -87.65 };
+const NEARBY_MILES = 120;
+const MILES = { min: 250, max: 1400 };
+
+/** The loads that the demo's broker has posted. The address and the number are those kept free for examples. */
+export function drawPostings(market: DemoMarket): CreateBrokerLoadRequest[] {
+  const postings: CreateBrokerLoadRequest[] = [];
+  let elsewhere = 0;
+  for (let row = 0; postings.length < POSTINGS; row++) {
+    const { lane, pickup, delivery, equipment, freight } = market.draw(row);
+    const { origin, destination, miles } = lane;
+    if (freight.rate === null || miles < MILES.min || miles > MILES.max) continue;
+    const isNearby = roadMiles(HOME, origin) <= NEARBY_MILES;
+    if (!isNearby && elsewhere === POSTINGS - NEARBY) continue;
+    if (!isNearby) elsewhere += 1;
+    postings.push({
+      referenceId: `DB-${1001 + postings.length}`,
+      origin: origin.fullName,
+      destination: destination.fullName,
+      pickUp: toWireDate(new Date(toInstant(pickup, origin.timeZone))),
+      delivery: toWireDate(new Date(toInstant(delivery, destination.timeZone))),
+      length: freight.length,
+      weight: freight.weight,
+      width: freight.width,
+      height: freight.height,
+      equipment: Equipment[equipment],
+      shipperName: 'Demo Broker',
+      shipperEmail: 'loads@demo-broker.example',
+      shipperPhone: '(312) 555-0190',
+      miles,
+      rate: freight.rate,
+      requirements: freight.requirements.join('; ').slice(0, LIMITS.requirements) || null,
+    });
+  }
+  return postings;
+}
