@@ -64,7 +64,7 @@ describeInBrowser('On the public side,', () => {
       await page.getByText(`${email} is confirmed`).waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
       await fillSignIn(page, email, NEW_PASSWORD);
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/brokerloads');
       expect((await login(product, email, NEW_PASSWORD)).body).toMatchObject({
         roles: ['Broker'],
         user: { companyName: 'Prairie Freight', firstName: 'Robin', lastName: 'Tester' },
@@ -121,7 +121,7 @@ describeInBrowser('On the public side,', () => {
       await page.getByText('You can sign in now.').waitFor();
       await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
       await fillSignIn(page, email, NEW_PASSWORD);
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/brokerloads');
 
       const again = await screen.open(link);
       await again.getByRole('alert').getByText(MESSAGES.invitationInvalid).waitFor();

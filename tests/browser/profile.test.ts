@@ -258,7 +258,7 @@ describeInBrowser('A signed-in user', () => {
       await page.getByText(`${other} is confirmed`).waitFor();
       await page.goto('/login');
       await fillSignIn(page, other, NEW_PASSWORD);
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/brokerloads');
       expect((await login(product, email, NEW_PASSWORD)).status).toBe(400);
     });
 
@@ -288,7 +288,7 @@ describeInBrowser('A signed-in user', () => {
       await page.waitForURL('**/login');
 
       await fillSignIn(page, email, OTHER_PASSWORD);
-      await page.waitForURL('**/search');
+      await page.waitForURL('**/brokerloads');
       expect((await login(product, email, NEW_PASSWORD)).status).toBe(400);
     });
   });

@@ -44,11 +44,12 @@ const ADMIN_LINKS = [
   'Users /admin/users',
   'Events & jobs /admin/events',
 ];
+const BROKER_LINKS = ['Search /search', 'Loads /brokerloads'];
 
 describe('the side menu', () => {
   test.each<[RoleName[], string[]]>([
     [['Carrier'], CARRIER_LINKS],
-    [['Broker'], ['Search /search']],
+    [['Broker'], BROKER_LINKS],
     [['Admin'], ADMIN_LINKS],
     [
       ['Carrier', 'Admin'],
@@ -66,7 +67,7 @@ describe('the side menu', () => {
     showShell();
     api.on('GET /user/getAuthModel', authModel(['Broker', 'Admin']));
     await act(reloadSession);
-    expect(links()).toEqual(['Search /search', ...ADMIN_LINKS]);
+    expect(links()).toEqual([...BROKER_LINKS, ...ADMIN_LINKS]);
   });
 
   test('marks the current page and shows counts', () => {
