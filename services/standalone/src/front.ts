@@ -3,6 +3,7 @@ import { MESSAGES } from '@lanewise/contracts';
 import { sendProblem } from '@lanewise/http';
 import { routesOf, type RunningService } from '@lanewise/runtime';
 import { METRICS_TYPE, metricsText } from '@lanewise/telemetry';
+import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import { servePublicPages } from './public-pages.js';
@@ -75,6 +76,7 @@ export function createFront(
   });
 
   app.use(pageHeaders);
+  app.use(compression());
   serveWebApp(app, '/admin', WEB_ADMIN);
   app.use(servePublicPages(WEB_APP, publicUrl));
   serveWebApp(app, '/', WEB_APP);
