@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
 import { ensureKafka } from './lib/kafka.mjs';
 import { ROOT } from './lib/run.mjs';
 import { main, step } from './lib/step.mjs';
@@ -13,8 +14,8 @@ import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
 /**
- * `npm run bench -- search|upkeep|import|events|accounts|carrier [options]` measures one part. Ctrl-C leaves nothing running.
- * `--no-build` measures what has been built before.
+ * `npm run bench -- search|upkeep|import|events|accounts|carrier|home [options]` measures one part. Ctrl-C leaves
+ * nothing running. `--no-build` measures what has been built before.
  */
 const BENCHES = {
   search: benchSearch,
@@ -23,6 +24,7 @@ const BENCHES = {
   events: benchEvents,
   accounts: benchAccounts,
   carrier: benchCarrier,
+  home: benchHome,
 };
 
 await main(async () => {
@@ -35,7 +37,7 @@ await main(async () => {
       `Usage: npm run bench -- ${names} [--json FILE] [--scale NUMBER] [--source SOURCE] [--no-build]`,
     );
   }
-  if (options.length === given.length) await build({ web: false });
+  if (options.length === given.length) await build({ web: name === 'home' });
   await untilEnd(() => bench(options));
 });
 
@@ -73,6 +75,12 @@ function benchAccounts(options) {
 /** On a product of its own. */
 function benchCarrier(options) {
   return runBench('services/standalone/bench/carrier.mjs', options, { BENCH_DIR: join(FOLDER, 'carrier') });
+}
+
+/** In a browser, on a product of its own. */
+async function benchHome(options) {
+  const programs = await ensureChromium();
+  await runBench('web-app/bench/home.mjs', options, { ...programs, BENCH_DIR: join(FOLDER, 'home') });
 }
 
 async function startPostgres() {

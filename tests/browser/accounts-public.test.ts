@@ -12,6 +12,7 @@ import {
   useScreen,
 } from '../support/browser.js';
 import { login, NEW_PASSWORD, newEmail, createAccount } from '../support/accounts.js';
+import { firstVisit } from '../../web-app/bench/first-visit.mjs';
 import { linkIn, mailTo } from '../support/mailbox.js';
 import { useProduct } from '../support/shared-product.js';
 
@@ -248,6 +249,15 @@ describeInBrowser('On the public side,', () => {
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       }
+    });
+
+    test('begin with Home, which shows before its code has arrived, and where nothing moves', async () => {
+      const page = await screen.open('/favicon.svg');
+      const visit = await firstVisit(page.context().browser()!, `${product.address}/`, { slow: false });
+      expect(visit.layoutShift).toBe(0);
+      expect(visit.largestPaint).toBeLessThan(visit.takeover);
+      expect(visit.javascript).toBeGreaterThan(0);
+      expect(visit.javascript).toBeLessThan(200_000);
     });
 
     test('link to each other, and focus their heading', async () => {
