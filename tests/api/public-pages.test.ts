@@ -6,7 +6,7 @@ const LISTED = [
   ['/', 'Truck loads worth driving'],
   ['/features', 'Features'],
   ['/prices', 'Prices'],
-  ['/help', 'How To Use'],
+  ['/help', 'Help'],
   ['/terms', 'Conditions'],
   ['/privacy', 'Privacy Policy'],
   ['/register', undefined],

@@ -334,9 +334,9 @@ describeInBrowser('A signed-in user', () => {
       await page.getByRole('button', { name: 'Help', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Knowledge base' }).click();
       await page.waitForURL('**/help');
-      await page.getByRole('button', { name: 'Paid period' }).click();
+      await page.getByRole('button', { name: 'Billing' }).click();
       await page.getByText('A new account has full access').waitFor();
-      await page.waitForURL('**/help#paid-period');
+      await page.waitForURL('**/help#billing');
 
       const other = await screen.open('/help#search');
       await other.getByRole('region', { name: 'Search' }).getByText('Deadhead', { exact: true }).waitFor();

@@ -1,50 +1,15 @@
 import { PageHeading } from '@lanewise/browser/ui';
-import ExpandIcon from '@mui/icons-material/ExpandMore';
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useLocation, useNavigate } from 'react-router';
-import { TOPICS } from './topics';
+import Stack from '@mui/material/Stack';
+import { HowToUse } from './HowToUse';
+import { Possibilities } from './Possibilities';
 
-/** Help topics. The open one is in the address: `/help#search`. */
+/** What can be done, and how. */
 export function HelpPage() {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-
   return (
-    <Box sx={{ width: '100%', maxWidth: 760, mx: 'auto' }}>
-      <PageHeading tab="Help">How To Use</PageHeading>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>
-        How to get the most out of Lanewise.
-      </Typography>
-      {TOPICS.map(({ id, title, text }) => (
-        <Accordion
-          key={id}
-          id={id}
-          variant="outlined"
-          disableGutters
-          slotProps={{ heading: { component: 'h2' } }}
-          expanded={hash === `#${id}`}
-          onChange={(_event, open) =>
-            void navigate({ hash: open ? id : '' }, { replace: true, preventScrollReset: true })
-          }
-          sx={{
-            '& .MuiAccordionDetails-root': { pt: 0, lineHeight: 1.6, maxWidth: '68ch' },
-            '& p': { m: 0, mb: 1.5 },
-            '& ol, & ul': { m: 0, mb: 1.5, pl: 2.5 },
-            '& li': { mb: 0.75 },
-          }}
-        >
-          <AccordionSummary expandIcon={<ExpandIcon />} id={`${id}-title`} aria-controls={`${id}-text`}>
-            <Typography component="span" variant="h2">
-              {title}
-            </Typography>
-          </AccordionSummary>
-          <AccordionDetails>{text}</AccordionDetails>
-        </Accordion>
-      ))}
-    </Box>
+    <Stack sx={{ width: '100%', maxWidth: 760, mx: 'auto', gap: 3 }}>
+      <PageHeading>Help</PageHeading>
+      <Possibilities />
+      <HowToUse />
+    </Stack>
   );
 }

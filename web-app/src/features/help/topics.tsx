@@ -170,6 +170,54 @@ export const TOPICS: Topic[] = [
     ),
   },
   {
+    id: 'heatmap',
+    title: 'Heatmap',
+    text: (
+      <>
+        <p>
+          The <PageLink to="/heatmap">heatmap</PageLink> shows supply and demand by state, for the 50 states
+          and DC, today and tomorrow. Both are days at the place of the pickup or the delivery.
+        </p>
+        <ul>
+          <li>
+            <b>Pickups and deliveries</b>: the average rate per loaded mile and the number of loads. Loads
+            without a posted rate count as loads, and not in the average.
+          </li>
+          <li>
+            <b>Colors and numbers from 1 to 5</b>: the rank of a state among all states with pickups that day.
+            5 is the fifth with the most pickups.
+          </li>
+          <li>
+            <b>Equipment</b>: van, flatbed or reefer. Anyone can see vans on the{' '}
+            <PageLink to="/">start page</PageLink>; the others need signing in.
+          </li>
+        </ul>
+        <p>It is counted anew after each import of loads, and every hour.</p>
+      </>
+    ),
+  },
+  {
+    id: 'billing',
+    title: 'Billing',
+    text: (
+      <>
+        <p>
+          A new account has full access for {TRIAL_DAYS} days. That is its first paid period. Your{' '}
+          <PageLink to="/profile">profile</PageLink> shows when the period ends.
+        </p>
+        <p>
+          After its paid period an account is on the free package: your dashboard and lists still work, but
+          you cannot search, or create trucks, drivers and loads. Nothing that you have saved is lost. Brokers
+          can still post their loads.
+        </p>
+        <p>
+          To extend the paid period, email us at <Link href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</Link>
+          .
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'account',
     title: 'Your account',
     text: (
@@ -188,17 +236,6 @@ export const TOPICS: Topic[] = [
         </li>
         <li>Dark Mode: turn it on or off in the settings menu. The choice is saved on this device.</li>
       </ul>
-    ),
-  },
-  {
-    id: 'paid-period',
-    title: 'Paid period',
-    text: (
-      <p>
-        A new account has full access for {TRIAL_DAYS} days. After its paid period an account is on the free
-        package: your dashboard and lists still work, but you cannot search, or create trucks, drivers and
-        loads. Your <PageLink to="/profile">profile</PageLink> shows when the period ends.
-      </p>
     ),
   },
   {

@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderPage } from '@lanewise/browser/testing';
+import { screen, within } from '@testing-library/react';
+import { HelpPage } from './HelpPage';
+
+const topic = (name: string) => screen.getByRole('button', { name });
+const isOpen = (name: string) => topic(name).getAttribute('aria-expanded') === 'true';
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the help', () => {
+  test('has all topics, closed', async () => {
+    renderPage(<HelpPage />, { path: '/help' });
+    expect(
+      (await section('How To Use').findAllByRole('button')).map(({ textContent }) => textContent),
+    ).toEqual([
+      'Getting started',
+      'Creating a truck',
+      'Search',
+      'Truck statuses',
+      'Load statuses',
+      'Heatmap',
+      'Billing',
+      'Your account',
+      'Support',
+    ]);
+    expect(isOpen('Getting started')).toBe(false);
+  });
+
+  test('opens the topic in the address, and keeps one that is opened there', async () => {
+    const { click } = renderPage(<HelpPage />, { path: '/help#search' });
+    await screen.findByRole('heading', { name: 'Help' });
+    expect(isOpen('Search')).toBe(true);
+    await click('Billing');
+    expect([isOpen('Search'), isOpen('Billing'), window.location.hash]).toEqual([false, true, '#billing']);
+    await click('Billing');
+    expect([isOpen('Billing'), window.location.hash]).toEqual([false, '']);
+  });
+
+  test('leads from each possibility to the topic that says how', async () => {
+    const { user } = renderPage(<HelpPage />, { path: '/help' });
+    await screen.findByRole('heading', { name: 'Possibilities' });
+    for (const link of section('Possibilities').getAllByRole('link')) {
+      await user.click(link);
+      const open = section('How To Use').getAllByRole('button', { expanded: true });
+      expect(open.map(({ id }) => id)).toEqual([`${link.getAttribute('href')!.split('#')[1]}-title`]);
+    }
+  });
+});
