@@ -90,6 +90,10 @@ export const routes: RouteObject[] = [
             path: 'privacy',
             lazy: async () => ({ Component: (await import('../features/legal/PrivacyPage')).PrivacyPage }),
           },
+          {
+            path: 'test',
+            lazy: async () => ({ Component: (await import('../features/widgets/WidgetsPage')).WidgetsPage }),
+          },
           { path: '*', element: <ErrorPage /> },
         ],
       },
