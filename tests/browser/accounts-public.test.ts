@@ -232,7 +232,7 @@ describeInBrowser('On the public side,', () => {
       [`/reset-password${ANY_LINK}`, 'Reset password'],
       [`/email-undo${ANY_LINK}`, 'Restore your email'],
       ['/email-confirm', 'Email confirmation'],
-      ['/help', 'How To Use'],
+      ['/help', 'Help'],
       ['/terms', 'Conditions'],
       ['/privacy', 'Privacy Policy'],
       ['/nowhere', MESSAGES.pageErrorTitle],

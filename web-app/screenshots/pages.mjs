@@ -37,6 +37,12 @@ export const PAGES = {
     await settled(page);
   },
 
+  async heatmap(page) {
+    await page.goto('/heatmap?view=map&day=Tomorrow&state=TX');
+    await page.getByRole('button', { name: /^Texas/ }).waitFor();
+    await settled(page);
+  },
+
   async dashboard(page) {
     await page.goto('/dashboard');
     await page.getByRole('region', { name: 'Gross' }).getByRole('row').nth(2).waitFor();

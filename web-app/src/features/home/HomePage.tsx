@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { Screenshot } from '../../shared/Screenshot';
 import { Advantages } from './Advantages';
 import { GetStarted } from './GetStarted';
+import { HeatmapSection } from './HeatmapSection';
 import { Hero } from './Hero';
 import { HowItWorks } from './HowItWorks';
 
@@ -13,10 +14,11 @@ export function HomePage() {
       <Screenshot
         name="search"
         alt="The search: loads from Chicago for a van, best profit per mile first, and a map of their pickups"
-        focus={52}
+        focus={36}
       />
       <Advantages />
       <HowItWorks />
+      <HeatmapSection />
       <GetStarted />
     </Stack>
   );

@@ -22,7 +22,7 @@ export const FEATURES: Feature[] = [
     picture: {
       name: 'search',
       alt: 'Loads from Chicago for a van, with miles, rate and profit of each, beside a map of their pickups',
-      focus: 52,
+      focus: 36,
     },
   },
   {
@@ -57,6 +57,16 @@ export const FEATURES: Feature[] = [
       alt: 'A list of trucks with equipment, status, cost per mile and drivers',
       focus: 10,
     },
+  },
+  {
+    id: 'heatmap',
+    title: 'Supply and demand by state',
+    text: 'Where loads pick up and deliver today and tomorrow, and what they pay a mile, for vans, reefers and flatbeds.',
+    points: [
+      'Ranks from 1 to 5, on a map, as cards, or in a table',
+      'Every average says on how many loads it stands, and when it was made',
+    ],
+    picture: { name: 'heatmap', alt: 'A map of the states, colored by the rank of their pickups', focus: 20 },
   },
   {
     id: 'dashboard',

@@ -1,4 +1,4 @@
-import { MESSAGES, STATE_CODES, type StateCode } from '@lanewise/contracts';
+import { MESSAGES, STATE_CODES, type StateCode, US_STATES } from '@lanewise/contracts';
 import { ErrorDisplay } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -15,7 +15,7 @@ const [WIDTH, HEIGHT] = [975, 610];
 /** Smallest shape, in pixels, that the number of a rank fits in. */
 const ROOM = 18;
 /** States that are too small to point at have buttons below the map. */
-const SMALL: readonly StateCode[] = ['VT', 'NH', 'MA', 'RI', 'CT', 'NJ', 'DE', 'MD', 'DC'];
+const SMALL: readonly StateCode[] = ['CT', 'DE', 'DC', 'MD', 'MA', 'NH', 'NJ', 'RI', 'VT'];
 
 /** What the map tells about a state. */
 export interface MapState {
@@ -105,7 +105,7 @@ export function StateMap({ label, states, chosen, onChoose }: StateMapProps) {
       else controls.current.get(next!)?.focus();
     },
   });
-  const labelOf = ({ code, name }: StateShape) => `${name}, ${rankText(states[code].rank)}`;
+  const labelOf = (code: StateCode) => `${US_STATES[code]}, ${rankText(states[code].rank)}`;
 
   if (failed) return <ErrorDisplay message={MESSAGES.mapFailed} onRetry={retry} />;
   const isSmall = ({ code }: StateShape) => SMALL.includes(code);
@@ -131,7 +131,7 @@ export function StateMap({ label, states, chosen, onChoose }: StateMapProps) {
                         'aria-hidden': true,
                         onClick: () => onChoose(shape.code),
                       }
-                    : { role: 'button', 'aria-label': labelOf(shape), ...controlOf(shape.code) })}
+                    : { role: 'button', 'aria-label': labelOf(shape.code), ...controlOf(shape.code) })}
                 />
               ))}
               <path className="outline" aria-hidden d={outlined(chosen)} />
@@ -160,26 +160,18 @@ export function StateMap({ label, states, chosen, onChoose }: StateMapProps) {
             justifyContent: 'center',
             gap: 0.75,
             mt: 1,
-            minHeight: 28,
           }}
         >
-          {shapes?.filter(isSmall).map((shape) => {
-            const { rank } = states[shape.code];
-            const text = `${shape.code} ${rank ?? '–'}`;
+          {/* Before the shapes are there, so that nothing below moves. */}
+          {SMALL.map((code) => {
+            const { rank } = states[code];
             const color =
               rank === null
                 ? undefined
                 : { background: RANK_COLORS[rank].fill, color: RANK_COLORS[rank].text };
             return (
-              <Chip
-                key={shape.code}
-                type="button"
-                // Contains the text, for those who speak what they see.
-                aria-label={`${shape.name}, ${text}, ${rankText(rank)}`}
-                style={color}
-                {...controlOf(shape.code)}
-              >
-                {text}
+              <Chip key={code} type="button" aria-label={labelOf(code)} style={color} {...controlOf(code)}>
+                {code} {rank ?? '–'}
               </Chip>
             );
           })}
