@@ -100,8 +100,8 @@ describe('SearchService', () => {
     ]);
   });
 
-  test('counts the posted loads that a carrier is shown, but no imported ones and no refreshes', async () => {
-    const posted = { ...LOAD, source: 'broker' } as const;
+  test('counts the posted loads that a carrier is shown, but no imported or gone ones, and no refreshes', async () => {
+    const posted = { ...LOAD, source: 'broker', pickUp: new Date() } as const;
     const truck = { equipment: Equipment.Van } as const;
     const { service, counted } = searching(posted);
     await service.search(actor('Carrier'), request);
@@ -109,6 +109,9 @@ describe('SearchService', () => {
     await service.search(actor('Carrier'), { ...request, ids: [posted.id], refresh: true });
     await service.search(actor('Broker'), { ...request, truck });
     expect(counted).toEqual([posted.id, posted.id]);
+    const stale = searching({ ...posted, pickUp: new Date(0) });
+    await stale.service.search(actor('Carrier'), { ...request, ids: [posted.id] });
+    expect(stale.counted).toEqual([]);
     const imported = searching();
     await imported.service.search(actor('Carrier'), request);
     expect(imported.counted).toEqual([]);

@@ -91,7 +91,11 @@ export class SearchService {
     const oldest = oldestPickUp(Date.now());
     const isThere = (load: MarketLoad | undefined) => load !== undefined && load.pickUp.getTime() >= oldest;
     const [found, gone] = [true, false].map((there) => ids.filter((id) => isThere(loads.get(id)) === there));
-    if (!isRefresh) this.countShown(actor, [...loads.values()]);
+    if (!isRefresh)
+      this.countShown(
+        actor,
+        found.map((id) => loads.get(id)!),
+      );
     return {
       ...toListResponse(
         found.map((id) => toFoundLoad(loads.get(id)!, query, saved.get(id))),
