@@ -73,7 +73,7 @@ describeInBrowser('The dashboard', () => {
         await page.keyboard.press('ArrowRight');
         await page.keyboard.press('Enter');
         await page.getByRole('article', { name: 'Georgia' }).waitFor();
-        await page.getByRole('button', { name: /^Rhode Island,/ }).click();
+        await page.getByRole('button', { name: /Rhode Island,/ }).click();
         await page.getByRole('article', { name: 'Rhode Island' }).waitFor();
       }
       await expectNoSidewaysScroll(page);

@@ -14,7 +14,7 @@ export interface FieldProps extends OutlinedInputProps {
 
 /** Disabled fields stay readable. */
 const LEGIBLE_DISABLED = {
-  '& label.Mui-disabled': { color: 'text.secondary' },
+  '& label.Mui-disabled, & .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' },
   '& input.Mui-disabled': { WebkitTextFillColor: 'var(--mui-palette-text-secondary)' },
 };
 

@@ -169,9 +169,16 @@ export function StateMap({ label, states, chosen, onChoose }: StateMapProps) {
               rank === null
                 ? undefined
                 : { background: RANK_COLORS[rank].fill, color: RANK_COLORS[rank].text };
+            const text = `${code} ${rank ?? '–'}`;
             return (
-              <Chip key={code} type="button" aria-label={labelOf(code)} style={color} {...controlOf(code)}>
-                {code} {rank ?? '–'}
+              <Chip
+                key={code}
+                type="button"
+                aria-label={`${text}, ${labelOf(code)}`}
+                style={color}
+                {...controlOf(code)}
+              >
+                {text}
               </Chip>
             );
           })}
