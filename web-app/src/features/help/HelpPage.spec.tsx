@@ -18,6 +18,7 @@ describe('the help', () => {
       'Search',
       'Truck statuses',
       'Load statuses',
+      'Posting loads as a broker',
       'Heatmap',
       'Billing',
       'Your account',

@@ -41,6 +41,16 @@ const POSSIBILITIES: Possibility[] = [
     text: 'Where loads pick up and deliver today and tomorrow, by state.',
     topic: 'heatmap',
   },
+  {
+    title: 'Post loads as a broker',
+    text: 'Carriers find them at once. See how often each was found and saved.',
+    topic: 'broker-loads',
+  },
+  {
+    title: 'Know what it costs',
+    text: 'What is free, what a paid period adds, and when yours ends.',
+    topic: 'billing',
+  },
 ];
 
 /** What can be done with the product, with links to how. */

@@ -170,6 +170,22 @@ export const TOPICS: Topic[] = [
     ),
   },
   {
+    id: 'broker-loads',
+    title: 'Posting loads as a broker',
+    text: (
+      <>
+        <p>
+          Open <PageLink to="/brokerloads">Loads</PageLink> and press + Load. Carriers find the load in their
+          searches a few seconds after you have saved it. Only you can change or delete it.
+        </p>
+        <p>
+          Each load shows how often it was found in searches, and how often it was saved. Posting needs no
+          paid period.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'heatmap',
     title: 'Heatmap',
     text: (
