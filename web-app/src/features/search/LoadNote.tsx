@@ -1,5 +1,5 @@
 import { formatShortMoney } from '@lanewise/browser';
-import type { FoundLoad } from '@lanewise/contracts';
+import { type FoundLoad, imageAddress } from '@lanewise/contracts';
 import { formatInstant } from '../../shared/time';
 import { Ago } from '../../shared/Ago';
 import { GONE } from './snapshot-pages';
@@ -37,6 +37,7 @@ export function LoadNote({ load, gone, previousRate, isNew }: { load: FoundLoad 
           </>
         )}
         {' · '}
+        {load.shipperLogo && <img src={imageAddress(load.shipperLogo)} alt="" loading="lazy" />}
         {load.shipperName}
       </span>
     </div>

@@ -70,6 +70,13 @@ export const Card = styled('article')(({ theme }) => {
       color: palette.text.secondary,
     },
     '& .facts': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .facts img': {
+      width: 14,
+      height: 14,
+      marginRight: 4,
+      objectFit: 'contain',
+      verticalAlign: 'text-bottom',
+    },
     '& .new': {
       padding: '0 5px',
       borderRadius: 3,
