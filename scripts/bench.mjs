@@ -14,8 +14,8 @@ import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
 /**
- * `npm run bench -- search|upkeep|import|events|accounts|carrier|home [options]` measures one part. Ctrl-C leaves
- * nothing running. `--no-build` measures what has been built before.
+ * `npm run bench -- search|upkeep|import|events|accounts|carrier|home|brokers [options]` measures one part. Ctrl-C
+ * leaves nothing running. `--no-build` measures what has been built before.
  */
 const BENCHES = {
   search: benchSearch,
@@ -25,6 +25,7 @@ const BENCHES = {
   accounts: benchAccounts,
   carrier: benchCarrier,
   home: benchHome,
+  brokers: benchBrokers,
 };
 
 await main(async () => {
@@ -81,6 +82,12 @@ function benchCarrier(options) {
 async function benchHome(options) {
   const programs = await ensureChromium();
   await runBench('web-app/bench/home.mjs', options, { ...programs, BENCH_DIR: join(FOLDER, 'home') });
+}
+
+/** On a Postgres of its own. */
+async function benchBrokers(options) {
+  const postgres = await startPostgres();
+  await runBench('services/loads/bench/brokers.mjs', options, { DATABASE_URL: postgres.url });
 }
 
 async function startPostgres() {

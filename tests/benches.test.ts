@@ -89,6 +89,9 @@ const CARRIER_FIGURES = [
     each(words('loads_numbers profitability week_results trucks_numbers average_rates'), words('p95 to_sql')),
   ),
 ];
+const BROKERS_FIGURES = words(`
+  loads created_loads created_seconds renamed_seconds removed_seconds search_p95_idle_ms search_p95_created_ms
+  search_times_idle import_seconds_with_brokers import_times`);
 const TRANSPORTS = words(`embedded postgres ${process.env.KAFKA_MISSING ? '' : 'kafka kafkajs'}`);
 const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSecond'));
 
@@ -100,6 +103,7 @@ describe('a benchmark at a tiny scale', () => {
     ['events', ['--scale', '0.01'], EVENTS_FIGURES],
     ['accounts', ['--scale', '0.001'], ACCOUNTS_FIGURES],
     ['carrier', ['--scale', '0.001'], CARRIER_FIGURES],
+    ['brokers', ['--scale', '0.005'], BROKERS_FIGURES],
   ])('measures every promised figure: %s', async (name, options, expected) => {
     const file = join(folder, `${name}.json`);
     expect(await exitCode(start(name, ['--json', file, ...options]))).toBe(0);
