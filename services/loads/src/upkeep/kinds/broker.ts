@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { lockBrokers, readMatcher } from '../../brokers/known-brokers.js';
 import type { MatchableBroker } from '../../brokers/broker-matcher.js';
 import { announceMarketChanges, type WrittenMarketLoad } from '../../market-loads/market-changes.js';
-import { lockLoads } from '../../market-loads/remove-loads.js';
 import type { UpkeepWork } from '../upkeep-work.js';
 
 /** Shippers read at a time: a few milliseconds of work. */
@@ -34,15 +33,11 @@ export const broker: UpkeepWork = {
   },
 
   async apply(manager, targets, { id, subject, done }) {
-    // No import writes loads meanwhile, so none is locked in another order.
+    // No import writes loads meanwhile, so none waits for this one in a circle, whatever the order of the loads.
     await lockBrokers(manager);
     const matcher = await readMatcher(manager);
-    const ids = await lockLoads(
-      manager,
-      targets.map(({ loadId }) => loadId),
-      IS_IMPORTED,
-    );
-    const loads = await readShippers(manager, ids);
+    const ids = targets.map(({ loadId }) => loadId);
+    const loads = await lockShippers(manager, ids);
     const changed: { id: string; broker: MatchableBroker | undefined }[] = [];
     for (const load of loads) {
       const found = matcher.find(load);
@@ -84,10 +79,10 @@ async function findShippers(manager: EntityManager, brokerId: string): Promise<S
 
 type LoadShipper = MatchedParticulars & { id: string; brokerId: string | null };
 
-const readShippers = (manager: EntityManager, ids: readonly string[]): Promise<LoadShipper[]> =>
+const lockShippers = (manager: EntityManager, ids: readonly string[]): Promise<LoadShipper[]> =>
   manager.query(
     `SELECT id, shipper_name AS company, shipper_email AS email, shipper_phone AS phone, broker_id AS "brokerId"
-     FROM market_loads WHERE id = ANY($1)`,
+     FROM market_loads WHERE id = ANY($1) AND ${IS_IMPORTED} FOR UPDATE`,
     [ids],
   );
 
