@@ -348,7 +348,7 @@ describeInBrowser('A signed-in user', () => {
       expect(new URL(page.url()).pathname).toBe('/profile');
       await page.getByRole('button', { name: 'Open menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-      expect(await menu.allInnerTexts()).toEqual(['Brokers', 'Clients', 'Loads', 'Users', 'Events & jobs']);
+      expect(await menu.allInnerTexts()).toEqual(['Clients', 'Brokers', 'Loads', 'Users', 'Events & jobs']);
       await page.getByRole('button', { name: 'Profile', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Change password' }).click();
       await password(page, 'Old password').waitFor();

@@ -37,14 +37,16 @@ const CARRIER_LINKS = [
   'Loads /load',
   'Trucks /truck',
   'Drivers /driver',
+  'Heatmap /heatmap',
 ];
 const ADMIN_LINKS = [
   'Clients /admin/clients',
+  'Brokers /admin/brokers',
   'Loads /admin/loads',
   'Users /admin/users',
   'Events & jobs /admin/events',
 ];
-const BROKER_LINKS = ['Search /search', 'Loads /brokerloads'];
+const BROKER_LINKS = ['Search /search', 'Loads /brokerloads', 'Heatmap /heatmap'];
 
 describe('the side menu', () => {
   test.each<[RoleName[], string[]]>([
