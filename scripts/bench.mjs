@@ -14,7 +14,7 @@ import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
 /**
- * `npm run bench -- search|upkeep|import|events|accounts|carrier|home|brokers [options]` measures one part. Ctrl-C
+ * `npm run bench -- search|upkeep|import|events|accounts|carrier|home|brokers|heatmap [options]` measures one part. Ctrl-C
  * leaves nothing running. `--no-build` measures what has been built before.
  */
 const BENCHES = {
@@ -26,6 +26,7 @@ const BENCHES = {
   carrier: benchCarrier,
   home: benchHome,
   brokers: benchBrokers,
+  heatmap: benchHeatmap,
 };
 
 await main(async () => {
@@ -88,6 +89,11 @@ async function benchHome(options) {
 async function benchBrokers(options) {
   const postgres = await startPostgres();
   await runBench('services/loads/bench/brokers.mjs', options, { DATABASE_URL: postgres.url });
+}
+
+/** On a product of its own. */
+function benchHeatmap(options) {
+  return runBench('services/standalone/bench/heatmap.mjs', options, { BENCH_DIR: join(FOLDER, 'heatmap') });
 }
 
 async function startPostgres() {

@@ -92,6 +92,9 @@ const CARRIER_FIGURES = [
 const BROKERS_FIGURES = words(`
   loads created_loads created_seconds renamed_seconds removed_seconds search_p95_idle_ms search_p95_created_ms
   search_times_idle import_seconds_with_brokers import_times`);
+const HEATMAP_FIGURES = words(`
+  loads import_processor_seconds projection_processor_seconds projection_microseconds_per_load
+  projection_percent_of_import generate_ms.p50 generate_ms.max`);
 const TRANSPORTS = words(`embedded postgres ${process.env.KAFKA_MISSING ? '' : 'kafka kafkajs'}`);
 const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSecond'));
 
@@ -104,6 +107,7 @@ describe('a benchmark at a tiny scale', () => {
     ['accounts', ['--scale', '0.001'], ACCOUNTS_FIGURES],
     ['carrier', ['--scale', '0.001'], CARRIER_FIGURES],
     ['brokers', ['--scale', '0.005'], BROKERS_FIGURES],
+    ['heatmap', ['--scale', '0.001'], HEATMAP_FIGURES],
   ])('measures every promised figure: %s', async (name, options, expected) => {
     const file = join(folder, `${name}.json`);
     expect(await exitCode(start(name, ['--json', file, ...options]))).toBe(0);
