@@ -263,6 +263,23 @@ describe('after imports', () => {
   });
 });
 
+test('counts loads that were not announced with all that it needs once an upgrade announces them again', async () => {
+  const load = { referenceId: 'OLD', originState: 'WY', originCity: 'Cheyenne', pickup: hoursFromNow(0) };
+  expect(await admin.importFile(centralLoads([load]))).toMatchObject({ imported: 1 });
+  const [{ id }] = await product.query<{ id: string }>(
+    `SELECT id FROM loads.market_loads WHERE reference_id = 'OLD'`,
+  );
+  await known(id, 1);
+  // As if their events had expired.
+  await product.query('DELETE FROM imports.known_loads');
+  await generate();
+  expect(stateOf(await heatmapOf('Today', Equipment.Van), 'WY').pickupsAmount).toBe(0);
+  await product.query("INSERT INTO loads.announcement VALUES ('00000000-0000-0000-0000-000000000000')");
+  await known(id, 1);
+  await generate();
+  expect(stateOf(await heatmapOf('Today', Equipment.Van), 'WY').pickupsAmount).toBe(1);
+});
+
 describe('a search', () => {
   test('returns the vans of today by default, also to anyone', async () => {
     await generate();

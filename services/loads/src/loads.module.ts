@@ -13,6 +13,7 @@ import { AverageRatesController } from './dashboard/average-rates.controller.js'
 import { AverageRatesService } from './dashboard/average-rates.service.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
+import { AnnouncePresentLoads } from './market-loads/announce-present-loads.js';
 import { LoadBatchesConsumer } from './market-loads/load-batches.consumer.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
 import { MarketChangesConsumer } from './saved-loads/market-changes.consumer.js';
@@ -43,6 +44,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     TrucksConsumer,
   ],
   providers: [
+    AnnouncePresentLoads,
     AverageRatesService,
     BrokerLoadsService,
     DashboardService,

@@ -2,6 +2,7 @@ import { defineService } from '@lanewise/runtime';
 import { KnownBroker } from './brokers/known-broker.entity.js';
 import { LoadsModule } from './loads.module.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
+import { AnnounceStops1765300000000 } from './migrations/announce-stops.js';
 import { BrokerLoads1765000000000 } from './migrations/broker-loads.js';
 import { Duplicates1765200000000 } from './migrations/duplicates.js';
 import { KnownBrokers1765100000000 } from './migrations/known-brokers.js';
@@ -29,6 +30,7 @@ export const manifest = defineService({
       BrokerLoads1765000000000,
       KnownBrokers1765100000000,
       Duplicates1765200000000,
+      AnnounceStops1765300000000,
     ],
   },
   settings: {},

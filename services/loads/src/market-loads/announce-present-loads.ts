@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { EVENT_BATCH_SIZE } from '@lanewise/contracts';
+import { ProcessTask } from '@lanewise/runtime';
+import { DataSource, MoreThan } from 'typeorm';
+import { announceMarketChanges } from './market-changes.js';
+import { MarketLoad } from './market-load.entity.js';
+
+const LOOK_MS = 2000;
+
+/**
+ * Announces all present loads once more, after a migration has asked for it: events of older releases tell less of
+ * them, or have expired. In small transactions, each of which notes how far it got, by one replica at a time. Their
+ * versions stay, so those who know them already ignore it.
+ */
+@Injectable()
+export class AnnouncePresentLoads {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @ProcessTask(LOOK_MS)
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && (await this.announceSome()));
+  }
+
+  private announceSome(): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const [progress] = await manager.query<{ after: string }[]>(
+        'SELECT announced_to AS after FROM announcement FOR UPDATE SKIP LOCKED',
+      );
+      if (!progress) return false;
+      const loads = await manager.find(MarketLoad, {
+        where: { id: MoreThan(progress.after) },
+        order: { id: 'ASC' },
+        take: EVENT_BATCH_SIZE,
+      });
+      const last = loads.at(-1);
+      if (!last) {
+        await manager.query('DELETE FROM announcement');
+        return false;
+      }
+      await announceMarketChanges(manager, 'present-loads', { upserted: loads });
+      await manager.query('UPDATE announcement SET announced_to = $1', [last.id]);
+      return true;
+    });
+  }
+}
