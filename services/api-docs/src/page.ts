@@ -21,7 +21,8 @@ export const PAGE_SCRIPT = `SwaggerUIBundle({
   domNode: document.getElementById('docs'),
   deepLinking: true,
   displayRequestDuration: true,
-  docExpansion: 'list',
+  // With this many operations, all at once are not drawn to the end.
+  docExpansion: 'none',
   filter: true,
   persistAuthorization: false,
   validatorUrl: null,
