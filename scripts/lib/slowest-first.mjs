@@ -5,7 +5,6 @@ import { readTestTimes } from './test-times.mjs';
 
 /** Slower than others of their size: their place in a clone where no test has run yet. */
 const SLOW = [
-  /^tests\/start\./,
   /^tests\/browser\//,
   /^tests\/api\/attempt-limits\./,
   /^tests\/(jobs|mail-tls|kafka-events|embedded-postgres|database)\./,

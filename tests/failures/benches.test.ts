@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { eventually, type RunningProcess, runningProcesses } from './support/processes.js';
+import { eventually, type RunningProcess, runningProcesses } from '../support/processes.js';
 
-const BENCH = fileURLToPath(new URL('../scripts/bench.mjs', import.meta.url));
+const BENCH = fileURLToPath(new URL('../../scripts/bench.mjs', import.meta.url));
 const START_MS = 60_000;
 
 /** Where the benchmarks keep their data. The command line of each of their servers contains it. */

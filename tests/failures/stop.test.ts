@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ImportView } from '@lanewise/contracts';
-import { centralLoads } from './support/central-loads.js';
-import type { Client } from './support/client.js';
-import { eventually } from './support/processes.js';
-import { OwnProduct } from './support/product.js';
+import { centralLoads } from '../support/central-loads.js';
+import type { Client } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { OwnProduct } from '../support/product.js';
 
 const UNDER_WAY_MS = 30_000;
 

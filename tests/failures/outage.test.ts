@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MESSAGES } from '@lanewise/contracts';
-import { Client, expectProblem } from './support/client.js';
-import { useFleetAlone } from './support/fleet-alone.js';
-import { eventually } from './support/processes.js';
-import { Wire } from './support/wire.js';
+import { Client, expectProblem } from '../support/client.js';
+import { useFleetAlone } from '../support/fleet-alone.js';
+import { eventually } from '../support/processes.js';
+import { Wire } from '../support/wire.js';
 
 const NOTICED_MS = 10_000;
 const RECOVERED_MS = 30_000;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type AuthModel, Equipment, type ListResponse, type TruckListItem } from '@lanewise/contracts';
-import { checkoutFiles, copyBuilds, copyCheckout, linkPackages, npmStart } from './support/clone.js';
-import { eventually, processesNaming, runningProcesses } from './support/processes.js';
-import { describeUnless } from './support/unless.js';
+import { checkoutFiles, copyBuilds, copyCheckout, linkPackages, npmStart } from '../support/clone.js';
+import { eventually, processesNaming, runningProcesses } from '../support/processes.js';
+import { describeUnless } from '../support/unless.js';
 
 /** Includes building on a slow machine. */
 const FIRST_START_MS = 600_000;
