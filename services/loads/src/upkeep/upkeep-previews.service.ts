@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { toWireDate, UPKEEP_EXAMPLES, type UpkeepLoad, type UpkeepPreview } from '@lanewise/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { IS_IMPORTED, LAST_FIRST, REPEATED_KEYS } from './kinds/duplicates.js';
+import { IS_IMPORTED } from '../market-loads/is-imported.js';
+import { LAST_FIRST, REPEATED_KEYS } from './kinds/duplicates.js';
 import { IS_LEGACY } from './kinds/legacy.js';
 import { allowSorting } from './allow-sorting.js';
 

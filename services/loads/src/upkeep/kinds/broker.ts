@@ -2,12 +2,12 @@ import { brokerOfSubject, type MatchedParticulars, matchKeysOf } from '@lanewise
 import type { EntityManager } from 'typeorm';
 import { lockBrokers, readMatcher } from '../../brokers/known-brokers.js';
 import type { MatchableBroker } from '../../brokers/broker-matcher.js';
+import { IS_IMPORTED } from '../../market-loads/is-imported.js';
 import { announceMarketChanges, type WrittenMarketLoad } from '../../market-loads/market-changes.js';
 import type { UpkeepWork } from '../upkeep-work.js';
 
 /** Shippers read at a time: a few milliseconds of work. */
 const SHIPPERS = 2000;
-const IS_IMPORTED = `source <> 'broker'`;
 
 /** Shippers as loads name them; those of one row belong together. */
 interface Shippers {

@@ -1,10 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { IS_IMPORTED } from '../../market-loads/is-imported.js';
 import { loadIdentity } from '../../market-loads/load-identity.js';
 import { lockLoads, removeLoads } from '../../market-loads/remove-loads.js';
 import { allowSorting } from '../allow-sorting.js';
 import type { UpkeepTarget, UpkeepWork } from '../upkeep-work.js';
-
-export const IS_IMPORTED = `source <> 'broker'`;
 
 /** Keys that several imported loads have, with their number. */
 export const REPEATED_KEYS = `

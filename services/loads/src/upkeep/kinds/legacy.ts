@@ -1,5 +1,5 @@
+import { IS_IMPORTED } from '../../market-loads/is-imported.js';
 import { lockLoads, removeLoads } from '../../market-loads/remove-loads.js';
-import { IS_IMPORTED } from './duplicates.js';
 import type { UpkeepWork } from '../upkeep-work.js';
 
 /** Whether a load was imported and its pickup day, at the stop, is past. Cheap for the pickups to come. */
