@@ -61,7 +61,7 @@ export class BrokerLoadsService {
   async delete(actor: Actor, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const load = await find(manager, actor, id, true);
-      await withdrawLoads(manager, load.id, [load]);
+      await withdrawLoads(manager, [load.id], load.id);
     });
   }
 

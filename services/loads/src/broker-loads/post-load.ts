@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { routeOf } from '../entered-loads/route-of.js';
 import { announceMarketChanges } from '../market-loads/market-changes.js';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
+import { removeLoads } from '../market-loads/remove-loads.js';
 import { toColumns } from './broker-load.rules.js';
 import { beginCounting, endCounting } from './load-counts.js';
 
@@ -59,15 +60,15 @@ async function publish(manager: EntityManager, load: MarketLoad): Promise<Market
   return load;
 }
 
-/** Takes posted loads of one broker off the market. They must be locked. */
+/**
+ * Takes posted loads off the market. They must be locked.
+ * @param key of the event
+ */
 export async function withdrawLoads(
   manager: EntityManager,
-  userId: string,
-  loads: readonly Pick<MarketLoad, 'id' | 'version'>[],
+  ids: readonly string[],
+  key: string,
 ): Promise<void> {
-  const ids = loads.map(({ id }) => id);
-  await manager.query('DELETE FROM market_loads WHERE id = ANY($1)', [ids]);
   await endCounting(manager, ids);
-  const removed = loads.map(({ id, version }) => ({ id, version: version + 1 }));
-  await announceMarketChanges(manager, userId, { removed });
+  await removeLoads(manager, ids, key);
 }

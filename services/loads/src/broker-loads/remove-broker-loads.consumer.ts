@@ -11,11 +11,16 @@ export class RemoveBrokerLoads {
   async ofAccount(account: AccountSnapshot | null, { event, manager }: EventContext): Promise<void> {
     if (account) return;
     const loads = await manager.find(MarketLoad, {
-      select: { id: true, version: true },
+      select: { id: true },
       where: { userId: event.key },
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
-    if (loads.length > 0) await withdrawLoads(manager, event.key, loads);
+    if (loads.length === 0) return;
+    await withdrawLoads(
+      manager,
+      loads.map(({ id }) => id),
+      event.key,
+    );
   }
 }

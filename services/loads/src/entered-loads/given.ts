@@ -1,5 +1,3 @@
 /** What a request leaves out is undefined, and what it clears is null. */
 export const given = <Value>(value: Value | undefined, present: Value | undefined): Value | null =>
   (value === undefined ? present : value) ?? null;
-
-export const whole = (value: number | null): number | null => value && Math.round(value);

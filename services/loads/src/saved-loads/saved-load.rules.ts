@@ -1,6 +1,5 @@
 import {
   type CreateSavedLoadRequest,
-  fromWireDate,
   loadFigures,
   LoadStatus,
   type MarketChange,
@@ -8,15 +7,15 @@ import {
   toShownFigures,
   toWireDate,
 } from '@lanewise/contracts';
-import { toCents, toDollars } from '@lanewise/money';
-import { given, whole } from '../entered-loads/given.js';
+import { toDollars } from '@lanewise/money';
+import { enteredColumns } from '../entered-loads/entered-columns.js';
+import { given } from '../entered-loads/given.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import type { KnownTruck } from '../trucks/known-truck.entity.js';
 import type { MarketTerms, SavedLoad } from './saved-load.entity.js';
 
 /**
- * Returns the columns that a request sets, except the route. Fields that it leaves out keep their present values.
- * Miles, length and weight become whole, and money is rounded to cents.
+ * Returns the columns that a request sets, except the route, with the figures.
  * @param costPerMileCents of the truck, 0 without one
  */
 export function toColumns(
@@ -24,34 +23,17 @@ export function toColumns(
   costPerMileCents: number,
   present?: Partial<SavedLoad>,
 ) {
-  const miles = Math.round(request.miles);
-  const rateCents = toCents(request.rate);
+  const entered = enteredColumns(request, present);
   const deadheadOrigin = Math.round(request.deadheadOrigin ?? present?.deadheadOrigin ?? 0);
   const deadheadDestination = Math.round(request.deadheadDestination ?? present?.deadheadDestination ?? 0);
-  const { delivery } = request;
   return {
+    ...entered,
     loadStatus: request.loadStatus ?? present?.loadStatus ?? LoadStatus.Saved,
     truckId: given(request.truckId, present?.truckId),
-    referenceId: request.referenceId,
-    pickUp: fromWireDate(request.pickUp),
-    delivery: given(delivery && fromWireDate(delivery), present?.delivery),
-    length: whole(given(request.length, present?.length)),
-    weight: whole(given(request.weight, present?.weight)),
-    width: given(request.width, present?.width),
-    height: given(request.height, present?.height),
     equipment: request.equipment,
-    shipperName: request.shipperName,
-    shipperLogo: given(request.shipperLogo, present?.shipperLogo),
-    shipperEmail: given(request.shipperEmail, present?.shipperEmail),
-    shipperPhone: given(request.shipperPhone, present?.shipperPhone),
-    shipperDotNumber: given(request.shipperDotNumber, present?.shipperDotNumber),
-    shipperMcNumber: given(request.shipperMcNumber, present?.shipperMcNumber),
-    requirements: given(request.requirements, present?.requirements),
-    miles,
     deadheadOrigin,
     deadheadDestination,
-    rateCents,
-    ...loadFigures({ miles, rateCents }, deadheadOrigin, deadheadDestination, costPerMileCents),
+    ...loadFigures(entered, deadheadOrigin, deadheadDestination, costPerMileCents),
   };
 }
 
