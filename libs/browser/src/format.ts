@@ -20,8 +20,15 @@ const dateTime = new Intl.DateTimeFormat(LOCALE, {
 /** `1,234`. */
 export const formatNumber = (value: number): string => whole.format(value);
 
+/** `1 load`, `1,234 loads`. */
+export const formatLoads = (loads: number): string =>
+  `${formatNumber(loads)} ${loads === 1 ? 'load' : 'loads'}`;
+
 /** `$1,234.50`, below zero `−$1,234.50`. */
 export const formatMoney = (dollars: number): string => withMinusSign(cents.format(dollars));
+
+/** `$2.15/mi`. */
+export const formatPerMile = (dollars: number): string => `${formatMoney(dollars)}/mi`;
 
 /** As `formatMoney`, without the cents of a round amount: for sentences. */
 export const formatShortMoney = (dollars: number): string => withMinusSign(shortest.format(dollars));

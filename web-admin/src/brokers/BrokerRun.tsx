@@ -1,13 +1,14 @@
 import { LinearProgress, Stack, Typography } from '@mui/material';
 import type { UpkeepRun } from '@lanewise/contracts';
-import { describeRun, isActive, percentOf } from './brokerRun';
+import { isUnderWay } from '../shared/upkeepRuns';
+import { describeRun, percentOf } from './brokerRun';
 
 /** How far the loads of a broker follow its last change. */
 export function BrokerRun({ run, name }: { run: UpkeepRun; name: string }) {
   const percent = percentOf(run);
   return (
     <Stack spacing={0.5} sx={{ minWidth: 120 }}>
-      {isActive(run) && (
+      {isUnderWay(run) && (
         <LinearProgress
           variant={percent === undefined ? 'indeterminate' : 'determinate'}
           value={percent}

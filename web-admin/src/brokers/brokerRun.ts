@@ -1,12 +1,10 @@
-import { formatNumber } from '@lanewise/browser';
+import { formatLoads, formatNumber } from '@lanewise/browser';
 import type { UpkeepRun } from '@lanewise/contracts';
-
-export const isActive = ({ status }: UpkeepRun): boolean => status === 'queued' || status === 'running';
 
 /** What a run does to the loads of its broker, in a few words. */
 export function describeRun({ status, done, total, changed }: UpkeepRun): string {
   if (status === 'failed') return 'Not all loads were updated';
-  if (status === 'completed') return `${formatNumber(changed)} ${changed === 1 ? 'load' : 'loads'} updated`;
+  if (status === 'completed') return `${formatLoads(changed)} updated`;
   return total === null
     ? 'Looking for its loads…'
     : `${formatNumber(done)} of ${formatNumber(total)} loads updated`;

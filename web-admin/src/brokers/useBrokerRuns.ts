@@ -1,7 +1,6 @@
 import { brokerOfSubject, type UpkeepRun } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { fetchUpkeepRuns } from './api';
-import { isActive } from './brokerRun';
+import { fetchUpkeepRuns, isUnderWay } from '../shared/upkeepRuns';
 
 /** Milliseconds between two looks, while loads are updated and otherwise: a saved broker has a run moments later. */
 const BUSY_MS = 700;
@@ -11,12 +10,12 @@ const IDLE_MS = 3000;
 export function useBrokerRuns(): ReadonlyMap<string, UpkeepRun> {
   const { data } = useQuery({
     queryKey: ['upkeep-runs'],
-    queryFn: fetchUpkeepRuns,
-    refetchInterval: ({ state }) => (state.data?.itemList.some(isActive) ? BUSY_MS : IDLE_MS),
-    select: ({ itemList }) =>
+    queryFn: ({ signal }) => fetchUpkeepRuns(signal),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? BUSY_MS : IDLE_MS),
+    select: (runs) =>
       // The newest come first, and the last entry of a key counts.
       new Map(
-        itemList
+        runs
           .filter(({ kind }) => kind === 'broker')
           .toReversed()
           .map((run) => [brokerOfSubject(run.subject), run] as const),

@@ -1,4 +1,4 @@
-import { formatNumber } from '@lanewise/browser';
+import { formatLoads, formatNumber } from '@lanewise/browser';
 import type { ImportView, UnmatchedCompany } from '@lanewise/contracts';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ function Company(unmatched: UnmatchedCompany) {
     <Row company={company}>
       {loads > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-          {formatNumber(loads)} {loads === 1 ? 'load' : 'loads'}
+          {formatLoads(loads)}
         </Typography>
       )}
       <Button

@@ -1,10 +1,6 @@
 import { callApi } from '@lanewise/browser';
-import { MESSAGES, type UpkeepPreview, type UpkeepRun, type UpkeepRunList } from '@lanewise/contracts';
+import { MESSAGES, type UpkeepPreview } from '@lanewise/contracts';
 import { type RemovalKind, REMOVALS } from './removals';
-
-/** Returns the newest runs of upkeep, newest first. */
-export const fetchRuns = async (signal: AbortSignal): Promise<UpkeepRun[]> =>
-  (await callApi<UpkeepRunList>('/importLoad/getUpkeepRuns', { signal })).itemList;
 
 /** Returns what a removal would remove now. */
 export const fetchPreview = (kind: RemovalKind, signal: AbortSignal): Promise<UpkeepPreview> =>

@@ -3,8 +3,9 @@ import type { UpkeepRun } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { fetchUpkeepRuns, isUnderWay } from '../../shared/upkeepRuns';
 import { POLL_MS } from '../queries';
-import { fetchRuns, removeLoads } from './api';
+import { removeLoads } from './api';
 import { REMOVAL_KINDS, type RemovalKind, REMOVALS } from './removals';
 
 /** Status of a response to a removal that takes so long that it goes on without its caller. */
@@ -19,11 +20,11 @@ export function useRemovals() {
   const underWay = useRef(new Map<string, RemovalKind>());
 
   const follow = async (signal: AbortSignal): Promise<UpkeepRun[]> => {
-    const runs = await fetchRuns(signal);
+    const runs = await fetchUpkeepRuns(signal);
     for (const kind of REMOVAL_KINDS) {
       const run = latestOf(runs, kind);
       if (!run) continue;
-      if (run.finishedAt === null) underWay.current.set(run.id, kind);
+      if (isUnderWay(run)) underWay.current.set(run.id, kind);
       else if (underWay.current.delete(run.id) && !isAwaited.current.has(kind)) {
         const { doneText, failedText } = REMOVALS[kind];
         if (run.status === 'completed') notify(doneText, { type: 'success' });
@@ -36,8 +37,7 @@ export function useRemovals() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['upkeep', 'runs'],
     queryFn: ({ signal }) => follow(signal),
-    refetchInterval: ({ state }) =>
-      awaited.length > 0 || state.data?.some(({ finishedAt }) => finishedAt === null) ? POLL_MS : false,
+    refetchInterval: ({ state }) => (awaited.length > 0 || state.data?.some(isUnderWay) ? POLL_MS : false),
   });
 
   const setWaiting = (kind: RemovalKind, waiting: boolean) => {

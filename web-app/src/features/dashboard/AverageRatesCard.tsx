@@ -1,10 +1,9 @@
-import { formatMoney } from '@lanewise/browser';
+import { formatMoney, formatPerMile } from '@lanewise/browser';
 import { Bars } from './Bars';
 import { BARS_HEIGHT } from './bars-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable } from './FigureTable';
 import { useAverageRates } from './api';
-import { formatRate } from './format';
 
 /** What the market pays. */
 export function AverageRatesCard() {
@@ -30,7 +29,7 @@ export function AverageRatesCard() {
                 name,
                 figures: [
                   {
-                    value: formatRate(rate),
+                    value: formatPerMile(rate),
                     meaning: `Mean of rate / loaded miles over all ${name} loads on the market with a posted rate that pick up today or tomorrow.`,
                   },
                 ],

@@ -1,11 +1,11 @@
-import { formatMoney } from '@lanewise/browser';
+import { formatMoney, formatPerMile } from '@lanewise/browser';
 import { WEEK_DAYS, type WeekResults } from '@lanewise/contracts';
 import { Bars } from './Bars';
 import { BARS_HEIGHT } from './bars-height';
 import { FigureCard } from './FigureCard';
 import { FigureTable, type FigureRow } from './FigureTable';
 import { useWeekResults } from './api';
-import { formatCompactMoney, formatMiles, formatRate } from './format';
+import { formatCompactMoney, formatMiles } from './format';
 
 export function WeekCard() {
   return (
@@ -44,7 +44,7 @@ function rowsOf(week: WeekResults): FigureRow[] {
   });
   return [
     row('Mileage', formatMiles(week.totalMiles), `All miles, empty ones included, of your ${LOADS}.`),
-    row('Average Rate', formatRate(week.averageRate), 'Gross / mileage.'),
+    row('Average Rate', formatPerMile(week.averageRate), 'Gross / mileage.'),
     row(
       'Miles Per Truck',
       formatMiles(week.milesPerTruck),

@@ -1,11 +1,8 @@
-import { formatMoney, formatNumber } from '@lanewise/browser';
+import { formatNumber } from '@lanewise/browser';
 
 const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 const compactCount = new Intl.NumberFormat('en-US', COMPACT);
 const compactMoney = new Intl.NumberFormat('en-US', { ...COMPACT, style: 'currency', currency: 'USD' });
-
-/** `$2.15/mi` */
-export const formatRate = (dollars: number): string => `${formatMoney(dollars)}/mi`;
 
 /** `12,345 mi` */
 export const formatMiles = (miles: number): string => `${formatNumber(miles)} mi`;

@@ -1,4 +1,4 @@
-import { errorMessage } from '@lanewise/browser';
+import { errorMessage, formatLoads } from '@lanewise/browser';
 import {
   type ChangeLoadStatusesRequest,
   LOAD_STATUS_NAMES,
@@ -7,7 +7,6 @@ import {
   type SavedLoadStatus,
 } from '@lanewise/contracts';
 import { useListCache } from '../../shared/list/useListCache';
-import { formatCount } from '../../shared/load/count';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { toast } from '../../shared/toast';
 import { changeStatuses } from './api';
@@ -47,7 +46,7 @@ export function useStatusChange() {
     );
     if (!changed) return;
     const before = others.map(({ id, loadStatus: former }) => ({ id, loadStatus: former }));
-    toast(`${formatCount(changed.length)} set to ${LOAD_STATUS_NAMES[loadStatus]}.`, 'success', {
+    toast(`${formatLoads(changed.length)} set to ${LOAD_STATUS_NAMES[loadStatus]}.`, 'success', {
       label: 'Undo',
       act: () => void send(changed, before),
     });

@@ -1,3 +1,4 @@
+import { formatLoads } from '@lanewise/browser';
 import { useCity } from '@lanewise/browser/ui';
 import { MESSAGES, type SearchChange, type SearchWidening } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
@@ -5,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { SearchCriteria } from './criteria';
-import { formatCount } from '../../shared/load/count';
 import { focusResults } from './results-heading';
 import { useSearchAddress } from './useSearchAddress';
 import { describeChange, widen } from './widenings';
@@ -41,7 +41,7 @@ export default function EmptyResult({ widenings, onSearch }: EmptyResultProps) {
             {widenings.map(({ change, totalItemsCount }) => (
               <li key={JSON.stringify(change)}>
                 <Button variant="outlined" onClick={() => apply(change)}>
-                  {describeChange(criteria, change, timeZone)}: {formatCount(totalItemsCount)}
+                  {describeChange(criteria, change, timeZone)}: {formatLoads(totalItemsCount)}
                 </Button>
               </li>
             ))}

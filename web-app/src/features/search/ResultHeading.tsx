@@ -1,10 +1,9 @@
-import { formatNumber } from '@lanewise/browser';
+import { formatLoads, formatNumber } from '@lanewise/browser';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Ago } from '../../shared/Ago';
 import { formatInstant } from '../../shared/time';
-import { formatCount } from '../../shared/load/count';
 import { countNew } from './new-loads';
 import { putBackAllLoads } from './removed-loads';
 import { focusResults } from './results-heading';
@@ -16,7 +15,7 @@ export function ResultHeading() {
   return (
     <span role="status">
       {isPending && 'Searching…'}
-      {hasResult && formatCount(total)}
+      {hasResult && formatLoads(total)}
     </span>
   );
 }

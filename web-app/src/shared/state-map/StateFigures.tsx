@@ -5,7 +5,7 @@ import { visuallyHidden } from '../visually-hidden';
 import {
   deliveriesOf,
   type EndFigures,
-  formatLoads,
+  formatAmount,
   formatRate,
   pickupsOf,
   rankOf,
@@ -78,7 +78,7 @@ function EndCell({ figures }: { figures: EndFigures }) {
   return (
     <td>
       {figures.amount > 0 && <span className="rate">{formatRate(figures)}</span>}{' '}
-      <span className="loads">{formatLoads(figures)}</span>
+      <span className="loads">{formatAmount(figures)}</span>
     </td>
   );
 }

@@ -1,4 +1,4 @@
-import { type ApiCall, formatMoney, formatNumber } from '@lanewise/browser';
+import { type ApiCall, formatLoads, formatNumber, formatPerMile } from '@lanewise/browser';
 import {
   DAY_TYPES,
   type DayType,
@@ -68,12 +68,12 @@ export const deliveriesOf = (state: HeatmapState): EndFigures => ({
 
 /** `$2.31/mi`, or that no load has a rate. */
 export const formatRate = ({ amount, rated, rate }: EndFigures): string =>
-  rated > 0 ? `${formatMoney(rate)}/mi` : amount > 0 ? MESSAGES.noRate : '–';
+  rated > 0 ? formatPerMile(rate) : amount > 0 ? MESSAGES.noRate : '–';
 
 /** `120 loads`, `120 loads, 96 with a rate`, `No loads`. */
-export function formatLoads({ amount, rated }: EndFigures): string {
+export function formatAmount({ amount, rated }: EndFigures): string {
   if (amount === 0) return 'No loads';
-  const loads = `${formatNumber(amount)} ${amount === 1 ? 'load' : 'loads'}`;
+  const loads = formatLoads(amount);
   return rated === amount || rated === 0 ? loads : `${loads}, ${formatNumber(rated)} with a rate`;
 }
 
@@ -82,6 +82,6 @@ export function describeState(state: HeatmapState): string {
   const end = (name: string, figures: EndFigures) =>
     figures.amount === 0
       ? `${name}: no loads.`
-      : `${name}: ${formatLoads(figures)}, ${figures.rated > 0 ? `${formatRate(figures)} on average` : 'no rate posted'}.`;
+      : `${name}: ${formatAmount(figures)}, ${figures.rated > 0 ? `${formatRate(figures)} on average` : 'no rate posted'}.`;
   return `${end('Pickups', pickupsOf(state))} ${end('Deliveries', deliveriesOf(state))}`;
 }

@@ -1,4 +1,4 @@
-import { callApi, formatMoney, fullName } from '@lanewise/browser';
+import { callApi, formatMoney, formatPerMile, fullName } from '@lanewise/browser';
 import {
   type DriverListItem,
   driverDeleteText,
@@ -73,7 +73,7 @@ export const KINDS = {
         truck.licensePlate,
         Equipment[truck.equipment],
         TRUCK_STATUS_NAMES[truck.truckStatus],
-        `${formatMoney(truck.costPerMile)}/mi`,
+        formatPerMile(truck.costPerMile),
       ],
       deleteText: truckDeleteText(truck.name),
     })),

@@ -1,4 +1,4 @@
-import { errorMessage, formatNumber, referenceOf } from '@lanewise/browser';
+import { errorMessage, formatLoads, formatNumber, referenceOf } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
 import {
   LOAD_SORT_LABELS,
@@ -18,7 +18,6 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { CardSkeletons } from '../../../shared/load/CardSkeletons';
-import { formatCount } from '../../../shared/load/count';
 import { formatInstant } from '../../../shared/time';
 import { BackhaulList } from './BackhaulList';
 import { useBackhauls } from './useBackhauls';
@@ -90,7 +89,7 @@ function startOf({ pickUp, originTimeZone, delivery, destinationTimeZone }: Foun
 
 /** `12 loads.` or `The first 25 of 312 loads by Profit Per Mile.` */
 function summaryOf({ itemList, totalItemsCount }: LoadSearchResponse, { sortField }: LoadSearchRequest) {
-  const all = formatCount(totalItemsCount);
+  const all = formatLoads(totalItemsCount);
   if (itemList.length === totalItemsCount) return `${all}.`;
   return `The first ${itemList.length} of ${all} by ${LOAD_SORT_LABELS[sortField as LoadSortField]}.`;
 }
