@@ -1,5 +1,4 @@
-import type { BrokerLoad } from '@lanewise/contracts';
-import { fromWireDate, STALE_PICKUP_HOURS } from '@lanewise/contracts';
+import { type BrokerLoad, fromWireDate, STALE_PICKUP_HOURS } from '@lanewise/contracts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
@@ -7,7 +6,7 @@ import { lazy, memo, Suspense, useId } from 'react';
 import { Ago } from '../../shared/Ago';
 import { DirectionsLink } from '../../shared/load/ContactLinks';
 import { ExpandButton } from '../../shared/load/ExpandButton';
-import type { FigureKey } from '../../shared/load/figures';
+import { FigureCells } from '../../shared/load/FigureCells';
 import { Card } from '../../shared/load/load-card-style';
 import { LoadLane } from '../../shared/load/LoadLane';
 import { LoadRow } from '../../shared/load/load-row';
@@ -30,7 +29,6 @@ interface BrokerLoadCardProps {
 /** A posted load: a row of figures, and its details when open. */
 export const BrokerLoadCard = memo(function BrokerLoadCard({ load, open, actions }: BrokerLoadCardProps) {
   const detailsId = useId();
-  const figures = brokerFigures(load);
   const isStale = fromWireDate(load.pickUp).getTime() < Date.now() - STALE_MS;
 
   return (
@@ -51,23 +49,7 @@ export const BrokerLoadCard = memo(function BrokerLoadCard({ load, open, actions
             {load.referenceId} · posted <Ago instant={load.firstSeenAt} />
           </span>
         </div>
-        {(Object.keys(figures) as FigureKey[]).map((key) => (
-          <div
-            key={key}
-            data-cell={key}
-            role="group"
-            tabIndex={-1}
-            aria-label={figures[key].name}
-            aria-description={figures[key].meaning}
-          >
-            <span className="name" aria-hidden>
-              {figures[key].name}
-            </span>
-            <span className={key === 'rate' && load.rate === 0 ? 'value muted' : 'value'}>
-              {figures[key].value}
-            </span>
-          </div>
-        ))}
+        <FigureCells figures={brokerFigures(load)} withoutRate={load.rate === 0} />
         <div data-cell="actions">
           <DirectionsLink load={asCard(load)} />
           <IconButton

@@ -1,0 +1,47 @@
+import type { Figure, FigureKey } from './figures';
+
+interface FigureCellsProps {
+  figures: Record<FigureKey, Figure>;
+  /** No rate is posted. */
+  withoutRate: boolean;
+  /** Sign of the profit, beside its color. */
+  profitMark?: string;
+}
+
+/** Figures, each in a cell of a load's row. */
+export function FigureCells({ figures, withoutRate, profitMark }: FigureCellsProps) {
+  return (Object.keys(figures) as FigureKey[]).map((key) => (
+    <div
+      key={key}
+      data-cell={key}
+      role="group"
+      tabIndex={-1}
+      aria-label={figures[key].name}
+      aria-description={figures[key].meaning}
+    >
+      <span className="name" aria-hidden>
+        {figures[key].name}
+      </span>
+      <span className={key === 'rate' && withoutRate ? 'value muted' : 'value'}>
+        {key === 'profit' && profitMark && (
+          <span className="mark" aria-hidden>
+            {profitMark}
+          </span>
+        )}
+        {key === 'deadhead' ? <Sum text={figures[key].value} /> : figures[key].value}
+      </span>
+    </div>
+  ));
+}
+
+/** A sum whose last number has the same width in every card, so that the numbers before it line up in columns. */
+function Sum({ text }: { text: string }) {
+  const [first, last] = text.split(' + ');
+  return last === undefined ? (
+    first
+  ) : (
+    <>
+      {first} + <span className="addend">{last}</span>
+    </>
+  );
+}
