@@ -1,23 +1,11 @@
 import { errorMessage } from '@lanewise/browser';
 import { CityField } from '@lanewise/browser/ui';
 import { MESSAGES, type Stop } from '@lanewise/contracts';
-import { Controller, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Columns } from './Columns';
 import { INCOMPLETE, StopTimeField } from './StopTimeField';
-import { type SavedRoute, useStopResolver } from './useStops';
+import { type StopValues, useStopResolver } from './useStops';
 import { zoneHint } from './zone-hint';
-
-/** The values of a form that has these fields. */
-interface StopValues extends FieldValues {
-  /** The load that is edited, as it was loaded. */
-  saved: SavedRoute | null;
-  /** Full names of cities, or what has been typed of them. */
-  origin: string;
-  destination: string;
-  /** What the clock at the stop shows, such as `2026-11-23T08:00`; empty for none. */
-  pickUp: string;
-  delivery: string;
-}
 
 interface StopFieldsProps<Values extends StopValues> {
   form: UseFormReturn<Values>;

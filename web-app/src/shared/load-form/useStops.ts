@@ -1,11 +1,24 @@
 import { cityByName, useCity, useCityResolver } from '@lanewise/browser/ui';
 import type { SavedLoad, Stop } from '@lanewise/contracts';
 import { useQueryClient } from '@tanstack/react-query';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 
 type End = 'origin' | 'destination';
 
 /** The stops of a load that is edited. */
 export type SavedRoute = Pick<SavedLoad, End | `${End}${'Latitude' | 'Longitude' | 'TimeZone'}`>;
+
+/** The values of a form that has stops. */
+export interface StopValues extends FieldValues {
+  /** The load that is edited, as it was loaded. */
+  saved: SavedRoute | null;
+  /** Full names of cities, or what has been typed of them. */
+  origin: string;
+  destination: string;
+  /** What the clock at the stop shows, such as `2026-11-23T08:00`; empty for none. */
+  pickUp: string;
+  delivery: string;
+}
 
 /** Returns the stop of a saved load if it has this name: its city need not be in the city table. */
 function savedStop(saved: SavedRoute | null, end: End, fullName: string): Stop | null {
@@ -19,7 +32,7 @@ function savedStop(saved: SavedRoute | null, end: End, fullName: string): Stop |
 }
 
 /** Returns the stop that was chosen; null until then. */
-export function useStop(saved: SavedRoute | null, end: End, text: string): Stop | null {
+function useStop(saved: SavedRoute | null, end: End, text: string): Stop | null {
   const { data: city } = useCity(text, false);
   return savedStop(saved, end, text) ?? city ?? null;
 }
@@ -34,4 +47,24 @@ export function useStopResolver() {
     const fullName = await resolve(text);
     return fullName ? queryClient.fetchQuery(cityByName(fullName)) : null;
   };
+}
+
+/** Returns the stops that are chosen in a load's form, and a function that finds those of valid values. */
+export function useStops<Values extends StopValues>(form: UseFormReturn<Values>) {
+  const { control } = form as unknown as UseFormReturn<StopValues>;
+  const [saved, origin, destination] = useWatch({ control, name: ['saved', 'origin', 'destination'] });
+  const stops = {
+    origin: useStop(saved, 'origin', origin),
+    destination: useStop(saved, 'destination', destination),
+  };
+  const findStop = useStopResolver();
+  const findStops = async (values: Values): Promise<[Stop, Stop]> => {
+    const [from, to] = await Promise.all([
+      findStop(values.saved, 'origin', values.origin),
+      findStop(values.saved, 'destination', values.destination),
+    ]);
+    // Their rules have found both.
+    return [from!, to!];
+  };
+  return { stops, findStops };
 }

@@ -4,12 +4,14 @@ import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { DrawerForm } from '../../../shared/form/DrawerForm';
-import { Field, type FieldProps } from '../../../shared/form/Field';
+import { Field } from '../../../shared/form/Field';
 import { SelectField } from '../../../shared/form/SelectField';
 import { Columns } from '../../../shared/load-form/Columns';
+import { describeValue } from '../../../shared/load-form/describe-value';
+import { loadFields } from '../../../shared/load-form/load-fields';
 import { MilesField } from '../../../shared/load-form/MilesField';
 import { StopFields } from '../../../shared/load-form/StopFields';
-import { useStop, useStopResolver } from '../../../shared/load-form/useStops';
+import { useStops } from '../../../shared/load-form/useStops';
 import { toast } from '../../../shared/toast';
 import { fetchBrokerLoad, saveBrokerLoad } from '../api';
 import { BROKER_LOAD_NUMBER_RULES, BROKER_LOAD_TEXT_RULES } from './broker-load-rules';
@@ -28,55 +30,20 @@ interface BrokerLoadFormProps {
 export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) {
   const { user } = useSignedIn();
   const form = useForm<BrokerLoadValues>({ defaultValues: load ? loadValues(load) : newLoadValues(user) });
-  const { register, control, formState } = form;
-  const { errors } = formState;
-  const [saved, origin, destination, logo] = useWatch({
-    control,
-    name: ['saved', 'origin', 'destination', 'shipperLogo'],
-  });
-  const stops = {
-    origin: useStop(saved, 'origin', origin),
-    destination: useStop(saved, 'destination', destination),
-  };
-  const findStop = useStopResolver();
+  const { control } = form;
+  const logo = useWatch({ control, name: 'shipperLogo' });
+  const { stops, findStops } = useStops(form);
 
   const save = async (values: BrokerLoadValues) => {
-    const [from, to] = await Promise.all([
-      findStop(values.saved, 'origin', values.origin),
-      findStop(values.saved, 'destination', values.destination),
-    ]);
-    // Their rules have found both.
-    onSaved(await saveBrokerLoad(loadRequest(values, from!, to!)), !load);
+    const [from, to] = await findStops(values);
+    onSaved(await saveBrokerLoad(loadRequest(values, from, to)), !load);
     toast('Load saved.', 'success');
   };
 
-  const text = (
-    name: keyof typeof BROKER_LOAD_TEXT_RULES,
-    label: string,
-    props: Partial<FieldProps> = {},
-  ) => (
-    <Field
-      label={label}
-      autoComplete="off"
-      errorText={errors[name]?.message}
-      {...props}
-      {...register(name, BROKER_LOAD_TEXT_RULES[name])}
-    />
-  );
-  const number = (
-    name: keyof typeof BROKER_LOAD_NUMBER_RULES,
-    label: string,
-    { max, step = 1 }: { max: number; step?: number },
-  ) => (
-    <Field
-      label={label}
-      type="number"
-      autoComplete="off"
-      slotProps={{ input: { min: 0, max, step, inputMode: 'decimal' } }}
-      errorText={errors[name]?.message}
-      {...register(name, BROKER_LOAD_NUMBER_RULES[name])}
-    />
-  );
+  const { text, number } = loadFields(form, {
+    texts: BROKER_LOAD_TEXT_RULES,
+    numbers: BROKER_LOAD_NUMBER_RULES,
+  });
 
   return (
     <DrawerForm
@@ -133,11 +100,4 @@ function RatePerMile({ control }: { control: ReturnType<typeof useForm<BrokerLoa
       slotProps={{ input: { readOnly: true } }}
     />
   );
-}
-
-/** Returns a value of the form as it is shown. */
-function describeValue(field: keyof BrokerLoadValues, value: unknown): string {
-  if (field === 'equipment') return Equipment[value as BrokerLoadValues['equipment']];
-  const text = String((value as string | number | null) ?? '');
-  return (field === 'pickUp' || field === 'delivery' ? text.replace('T', ' ') : text) || 'empty';
 }

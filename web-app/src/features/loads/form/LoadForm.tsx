@@ -6,20 +6,20 @@ import {
   LOAD_STATUSES,
   type SavedLoad,
 } from '@lanewise/contracts';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { DrawerForm } from '../../../shared/form/DrawerForm';
-import { Field, type FieldProps } from '../../../shared/form/Field';
 import { SelectField } from '../../../shared/form/SelectField';
 import { Columns } from '../../../shared/load-form/Columns';
+import { loadFields } from '../../../shared/load-form/load-fields';
 import { MilesField } from '../../../shared/load-form/MilesField';
 import { StopFields } from '../../../shared/load-form/StopFields';
-import { useStop, useStopResolver } from '../../../shared/load-form/useStops';
+import { useStops } from '../../../shared/load-form/useStops';
 import { toast } from '../../../shared/toast';
 import { useOwnTrucks } from '../../../shared/useOwnTrucks';
 import { fetchLoad, saveLoad } from '../api';
 import { EarningsPreview } from './EarningsPreview';
 import { loadRequest, loadValues, NEW_LOAD, type LoadValues } from './load-values';
-import { describeValue } from './describe-value';
+import { describeSavedValue } from './describe-saved-value';
 import { LOAD_NUMBER_RULES, LOAD_TEXT_RULES } from './load-rules';
 
 const EQUIPMENT_CHOICES = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
@@ -35,14 +35,8 @@ interface LoadFormProps {
 /** Creates or changes a saved load. */
 export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
   const form = useForm<LoadValues>({ defaultValues: load ? loadValues(load) : NEW_LOAD });
-  const { register, control, formState } = form;
-  const { errors } = formState;
-  const [saved, origin, destination] = useWatch({ control, name: ['saved', 'origin', 'destination'] });
-  const stops = {
-    origin: useStop(saved, 'origin', origin),
-    destination: useStop(saved, 'destination', destination),
-  };
-  const findStop = useStopResolver();
+  const { control } = form;
+  const { stops, findStops } = useStops(form);
   const trucks = useOwnTrucks();
   const truckChoices = [
     ...(trucks.data ?? []),
@@ -51,38 +45,12 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
   ];
 
   const save = async (values: LoadValues) => {
-    const [from, to] = await Promise.all([
-      findStop(values.saved, 'origin', values.origin),
-      findStop(values.saved, 'destination', values.destination),
-    ]);
-    // Their rules have found both.
-    onSaved(await saveLoad(loadRequest(values, from!, to!)), !load);
+    const [from, to] = await findStops(values);
+    onSaved(await saveLoad(loadRequest(values, from, to)), !load);
     toast('Load saved.', 'success');
   };
 
-  const text = (name: keyof typeof LOAD_TEXT_RULES, label: string, props: Partial<FieldProps> = {}) => (
-    <Field
-      label={label}
-      autoComplete="off"
-      errorText={errors[name]?.message}
-      {...props}
-      {...register(name, LOAD_TEXT_RULES[name])}
-    />
-  );
-  const number = (
-    name: keyof typeof LOAD_NUMBER_RULES,
-    label: string,
-    { max, step = 1 }: { max: number; step?: number },
-  ) => (
-    <Field
-      label={label}
-      type="number"
-      autoComplete="off"
-      slotProps={{ input: { min: 0, max, step, inputMode: 'decimal' } }}
-      errorText={errors[name]?.message}
-      {...register(name, LOAD_NUMBER_RULES[name])}
-    />
-  );
+  const { text, number } = loadFields(form, { texts: LOAD_TEXT_RULES, numbers: LOAD_NUMBER_RULES });
 
   return (
     <DrawerForm
@@ -90,7 +58,7 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
       onSave={save}
       onClose={onClose}
       loadNewest={load && (async () => loadValues(await fetchLoad(load.id)))}
-      describe={(field, value) => describeValue(field, value, truckChoices)}
+      describe={(field, value) => describeSavedValue(field, value, truckChoices)}
     >
       {text('referenceId', 'Reference id', { autoFocus: true })}
       <Columns>

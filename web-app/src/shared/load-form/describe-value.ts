@@ -1,0 +1,8 @@
+import { Equipment, type HaulingEquipment } from '@lanewise/contracts';
+
+/** Returns a value of a load's form as it is shown. */
+export function describeValue(field: string, value: unknown): string {
+  if (field === 'equipment') return Equipment[value as HaulingEquipment];
+  const text = String((value as string | number | null) ?? '');
+  return (field === 'pickUp' || field === 'delivery' ? text.replace('T', ' ') : text) || 'empty';
+}
