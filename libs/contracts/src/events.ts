@@ -4,6 +4,7 @@ import type { HaulingEquipment, ImportSource, RoleName } from './enumerations.js
 import type { Place } from './cities.js';
 import type { MailRequest } from './mails.js';
 import type { FoundLoad } from './market-loads.js';
+import type { UnmatchedPayments } from './statements.js';
 
 /** Topics of the event bus. */
 export const TOPICS = {
@@ -15,6 +16,7 @@ export const TOPICS = {
   loadBatches: 'imports.load-batches.v1',
   importResults: 'loads.import-results.v1',
   marketChanges: 'loads.market-changes.v1',
+  statements: 'billing.statements.v1',
 } as const;
 export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
@@ -41,6 +43,7 @@ export const TOPIC_SETTINGS: Record<Topic, TopicSettings> = {
   [TOPICS.loadBatches]: { version: 1, partitions: 6, retention: 7 },
   [TOPICS.importResults]: { version: 1, partitions: 6, retention: 7 },
   [TOPICS.marketChanges]: { version: 1, partitions: 6, retention: 7 },
+  [TOPICS.statements]: { version: 1, partitions: 3, retention: 7 },
 };
 
 /** Largest payload of an event, in bytes of its JSON. */
@@ -66,6 +69,7 @@ export interface TopicPayloads {
   [TOPICS.loadBatches]: LoadBatch;
   [TOPICS.importResults]: ImportBatchResult;
   [TOPICS.marketChanges]: MarketChangesEvent;
+  [TOPICS.statements]: UnmatchedPayments;
 }
 
 /** The current state of an account: what the guards of every service need. */

@@ -27,6 +27,7 @@ export * from './patterns.js';
 export * from './problem.js';
 export * from './saved-loads.js';
 export * from './services.js';
+export * from './statements.js';
 export * from './text.js';
 export * from './text-rules.js';
 export * from './truck-smarter.js';
