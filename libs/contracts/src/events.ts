@@ -1,10 +1,11 @@
 import type { Broker } from './brokers.js';
 import type { Columns } from './columns.js';
-import type { HaulingEquipment, ImportSource, RoleName } from './enumerations.js';
+import type { AccountStatus, HaulingEquipment, ImportSource, RoleName } from './enumerations.js';
 import type { Place } from './cities.js';
 import type { MailRequest } from './mails.js';
 import type { FoundLoad } from './market-loads.js';
 import type { UnmatchedPayments } from './statements.js';
+import type { AccountWarning } from './warnings.js';
 
 /** Topics of the event bus. */
 export const TOPICS = {
@@ -14,9 +15,11 @@ export const TOPICS = {
   droppedImages: 'fleet.dropped-images.v1',
   brokers: 'imports.brokers.v1',
   loadBatches: 'imports.load-batches.v1',
+  finishedImports: 'imports.finished-imports.v1',
   importResults: 'loads.import-results.v1',
   marketChanges: 'loads.market-changes.v1',
   statements: 'billing.statements.v1',
+  warnings: 'notifications.warnings.v1',
 } as const;
 export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
@@ -41,9 +44,11 @@ export const TOPIC_SETTINGS: Record<Topic, TopicSettings> = {
   [TOPICS.droppedImages]: { version: 1, partitions: 3, retention: 7 },
   [TOPICS.brokers]: { version: 1, partitions: 3, retention: 'compacted' },
   [TOPICS.loadBatches]: { version: 1, partitions: 6, retention: 7 },
+  [TOPICS.finishedImports]: { version: 1, partitions: 3, retention: 7 },
   [TOPICS.importResults]: { version: 1, partitions: 6, retention: 7 },
   [TOPICS.marketChanges]: { version: 1, partitions: 6, retention: 7 },
   [TOPICS.statements]: { version: 1, partitions: 3, retention: 7 },
+  [TOPICS.warnings]: { version: 1, partitions: 3, retention: 7 },
 };
 
 /** Largest payload of an event, in bytes of its JSON. */
@@ -67,9 +72,11 @@ export interface TopicPayloads {
   [TOPICS.droppedImages]: DroppedImages;
   [TOPICS.brokers]: BrokerSnapshot | null;
   [TOPICS.loadBatches]: LoadBatch;
+  [TOPICS.finishedImports]: FinishedImport;
   [TOPICS.importResults]: ImportBatchResult;
   [TOPICS.marketChanges]: MarketChangesEvent;
   [TOPICS.statements]: UnmatchedPayments;
+  [TOPICS.warnings]: AccountWarning;
 }
 
 /** The current state of an account: what the guards of every service need. */
@@ -87,6 +94,11 @@ export interface AccountSnapshot {
   sessionEpoch: number;
   /** Sessions that ended within the lifetime of an access token. */
   endedSessions: string[];
+  /** Absent from events of older releases, as are the next two. */
+  accountStatus?: AccountStatus;
+  avatar?: string | null;
+  /** The last sign-in, or the last use of a session; for an account without any, when its email was confirmed. */
+  lastSeenAt?: string;
 }
 
 /** The current state of a truck. */
@@ -174,6 +186,20 @@ export interface ImportBatchResult {
   repriced: number;
   /** Number of rows of loads that were removed as duplicates, and still are; absent from events of older releases. */
   skipped?: number;
+}
+
+/** An import that has ended by itself. */
+export interface FinishedImport {
+  importId: string;
+  source: ImportSource;
+  fileName: string;
+  status: 'completed' | 'failed';
+  imported: number;
+  updated: number;
+  skipped: number;
+  failed: number;
+  /** Why it failed, or what is wrong with the file although its valid rows were imported. */
+  message: string | null;
 }
 
 /** A market load in the search index. Times are in milliseconds since 1970. */

@@ -60,6 +60,12 @@ export const LIMITS = {
   linkCode: 128,
   searchCursor: 64,
   hiddenCompanies: 50,
+  notificationMessage: 1000,
+  callBackUrl: 450,
+  /** Open streams of an account, on each replica. */
+  notificationStreams: 20,
+  /** Notifications of an account; older ones go. */
+  notifications: 1000,
   /** Loads of a snapshot of a search, and of a request for cards by id. */
   searchSnapshot: 1000,
 } as const;
@@ -70,6 +76,7 @@ export const PAGE_SIZES = {
   citySuggestions: 20,
   backhauls: 25,
   truckSelector: 1000,
+  notifications: 25,
 } as const;
 
 export const SEARCH_DEFAULTS = {

@@ -190,6 +190,18 @@ export const MESSAGES = {
   heatmapFailed: 'Unable to generate the heatmap.',
   heatmapGenerated: 'Heatmap gererated successfully.',
 
+  notificationsFailed: 'Error of loading notifications.',
+  notificationCreateFailed: 'Error while creating the notification.',
+  notificationUpdateFailed: 'Error while updating the isRead.',
+  notificationRemoveFailed: 'Error while removing the notification.',
+  noNotifications: 'No notifications',
+  messageTooLong: 'Message may not be greater than 1000 characters.',
+  callBackUrlInvalid: 'The link must be a path of this site.',
+  recipientMissing: 'Please choose one recipient.',
+  tooManyStreams: 'You have too many pages open. Please close some of them.',
+  warningSent: 'Warning has been sent.',
+  warningFailed: 'Unable to send the warning.',
+
   letterNotParked: 'This event is not parked: it is already being retried.',
 
   pageErrorTitle: 'Oops! Something went wrong.',

@@ -20,3 +20,6 @@ export const DIGITS_PATTERN = /^\d+$/;
 
 /** Name of a stored image: a code that nobody can guess and, except for older ones, a tag of its owner. */
 export const IMAGE_NAME_PATTERN = /^[\w-]{43}(?:\.(?<owner>[\w-]{16}))?\.(?:jpg|png)$/;
+
+/** A path of ours: browsers would take `//` and `\` for the beginning of another host. */
+export const OWN_PATH_PATTERN = /^\/(?!.*\/\/)[^\s\\\p{C}]*$/u;

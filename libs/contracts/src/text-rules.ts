@@ -1,6 +1,12 @@
 import { LIMITS } from './limits.js';
 import { MESSAGES } from './messages.js';
-import { DIGITS_PATTERN, EMAIL_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './patterns.js';
+import {
+  DIGITS_PATTERN,
+  EMAIL_PATTERN,
+  OWN_PATH_PATTERN,
+  PASSWORD_PATTERN,
+  PHONE_PATTERN,
+} from './patterns.js';
 
 /** The rules of a text field. Forms pass them to react-hook-form; the services validate by them (`IsText`). */
 export interface TextRule {
@@ -113,6 +119,14 @@ export const TEXT_RULES = {
     maxLength: { value: LIMITS.requirements, message: MESSAGES.requirementsTooLong },
   },
   notes: { maxLength: { value: LIMITS.notes, message: MESSAGES.notesTooLong } },
+  notificationMessage: {
+    required,
+    maxLength: { value: LIMITS.notificationMessage, message: MESSAGES.messageTooLong },
+  },
+  callBackUrl: {
+    maxLength: { value: LIMITS.callBackUrl, message: MESSAGES.callBackUrlInvalid },
+    pattern: { value: OWN_PATH_PATTERN, message: MESSAGES.callBackUrlInvalid },
+  },
   /** Name of an uploaded image. */
   avatar: { maxLength: { value: LIMITS.fileName, message: MESSAGES.fileInvalid } },
 } as const satisfies Record<string, TextRule>;

@@ -1,0 +1,123 @@
+import type { User } from './accounts.js';
+import type { ListRequest } from './lists.js';
+
+/** What notifications are about, in the order of the profile. Each of these can be switched off. */
+export const SWITCHABLE_KINDS = [
+  'invoice-created',
+  'invoice-paid',
+  'period-ended',
+  'roles-changed',
+  'message',
+  'import-ended',
+  'payment-unmatched',
+] as const;
+export type SwitchableKind = (typeof SWITCHABLE_KINDS)[number];
+
+/** A warning reaches everybody. */
+export const NOTIFICATION_KINDS = [...SWITCHABLE_KINDS, 'warning'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** The kinds in the words of the profile. */
+export const NOTIFICATION_KIND_NAMES: Record<NotificationKind, string> = {
+  'invoice-created': 'New invoice',
+  'invoice-paid': 'Invoice paid',
+  'period-ended': 'Paid period has ended',
+  'roles-changed': 'Roles changed',
+  message: 'Message from an administrator',
+  'import-ended': 'Import finished or failed',
+  'payment-unmatched': 'Payment not matched',
+  warning: 'Warning',
+};
+
+/** Kinds that only administrators are told of. */
+export const ADMIN_KINDS = ['import-ended', 'payment-unmatched'] as const satisfies readonly SwitchableKind[];
+
+/** Something that a user is told. */
+export interface Notification {
+  id: string;
+  kind: NotificationKind;
+  message: string;
+  isRead: boolean;
+  createdAt: string;
+  /** Path of the sender's image; null without one, and for what the product itself says. */
+  senderAvatarUrl: string | null;
+  /** Path of the page that it is about. */
+  callBackUrl: string | null;
+  /** Whom it is for. */
+  user: Pick<User, 'id' | 'firstName' | 'lastName' | 'email'>;
+}
+
+/** Request of `POST notification/create`. The sender is the caller; one of `WARNING_TEXTS` is a warning. */
+export interface CreateNotificationRequest {
+  message: string;
+  callBackUrl?: string | null;
+  /** Either this or `recipientEmail`. */
+  recipientId?: string | null;
+  recipientEmail?: string | null;
+}
+
+/** The warning message of the specification: what `POST notification/create` answers. */
+export interface WarningMessage extends Notification {
+  senderFullName: string;
+  recipientId: string;
+  recipientEmail: string;
+}
+
+/** Request of `POST notification/search`: the caller's own. `totalItemsCount` of the unread is the badge. */
+export interface NotificationListRequest extends ListRequest {
+  isRead?: boolean;
+}
+
+/** Sort fields of a user's notifications, by wire name. The default is `createdAt`, ascending. */
+export const NOTIFICATION_SORT_FIELDS = [
+  'createdAt',
+  'isRead',
+] as const satisfies readonly (keyof Notification)[];
+
+/** A notification that was sent, as administrators see it: `GET admin/notifications`. */
+export interface SentNotification extends Omit<Notification, 'user'> {
+  recipientId: string;
+  recipientFullName: string;
+  recipientEmail: string;
+  /** Null if the product itself sent it. */
+  senderId: string | null;
+  senderFullName: string | null;
+}
+
+/** Sort fields of the notifications that were sent. The default is `createdAt`, descending. */
+export const SENT_NOTIFICATION_SORT_FIELDS = [
+  'createdAt',
+  'isRead',
+  'kind',
+] as const satisfies readonly (keyof SentNotification)[];
+
+/** Filters of the notifications that were sent, besides the text, which looks in the message. */
+export interface SentNotificationFilter {
+  kind?: NotificationKind;
+  isRead?: boolean;
+  recipientId?: string;
+  senderId?: string;
+}
+
+/** How a user wants to be told of a kind. */
+export interface KindSettings {
+  kind: SwitchableKind;
+  /** In the product: in the bell, at once. */
+  push: boolean;
+  mail: boolean;
+}
+
+/**
+ * Response and request of `notification/settings`: the kinds that concern the caller. Those that a request leaves out
+ * stay as they are.
+ */
+export interface NotificationSettings {
+  kinds: KindSettings[];
+}
+
+/** Path of the stream under `/api`, and the name of its events. The data is a `Notification`, the id is its id. */
+export const NOTIFICATION_STREAM_PATH = 'notification/stream';
+export const NOTIFICATION_EVENT = 'notification';
+
+/** How often a stream says that it is still there, in seconds. One that is silent for twice as long is dead. */
+export const STREAM_HEARTBEAT_SECONDS = 15;
