@@ -19,7 +19,7 @@ test.each(['/nowhere', '/users/nowhere', '/clients/1/show'])('%s is no page', as
   await openPage(path);
   expect(screen.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeTruthy();
   expect(screen.getByText('404 · Page Not Found')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Users' })).toHaveProperty('pathname', '/admin/users');
+  expect(await screen.findByRole('link', { name: 'Users' })).toHaveProperty('pathname', '/admin/users');
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
 ])('%s is in the menu and shows its title in the top bar', async (path, title) => {
   await openPage(path);
   expect(await screen.findByText(title, { selector: 'header *' })).toBeTruthy();
-  expect(screen.getByRole('link', { current: 'page' }).textContent).toContain(title);
+  expect((await screen.findByRole('link', { current: 'page' })).textContent).toContain(title);
 });
 
 test('the start page of the back office is that of the loads', async () => {

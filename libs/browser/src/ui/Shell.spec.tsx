@@ -3,7 +3,7 @@ import { reloadSession } from '@lanewise/browser';
 import { api, authModel, computedStyle, renderPage, setScreen, signInAs } from '@lanewise/browser/testing';
 import { Shell } from '@lanewise/browser/ui';
 import type { RoleName } from '@lanewise/contracts';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 
 interface ShownShell {
@@ -57,24 +57,24 @@ describe('the side menu', () => {
       ['Carrier', 'Admin'],
       [...CARRIER_LINKS, ...ADMIN_LINKS],
     ],
-  ])('leads %j to their areas from either app', (roles, areas) => {
+  ])('leads %j to their areas from either app', async (roles, areas) => {
     showShell({ roles });
-    expect(links()).toEqual(areas);
+    await waitFor(() => expect(links()).toEqual(areas));
     cleanup();
     showShell({ roles, basename: '/admin', path: '/loads' });
-    expect(links()).toEqual(areas);
+    await waitFor(() => expect(links()).toEqual(areas));
   });
 
   test('has the new areas when the roles of the user change', async () => {
     showShell();
     api.on('GET /user/getAuthModel', authModel(['Broker', 'Admin']));
     await act(reloadSession);
-    expect(links()).toEqual([...BROKER_LINKS, ...ADMIN_LINKS]);
+    await waitFor(() => expect(links()).toEqual([...BROKER_LINKS, ...ADMIN_LINKS]));
   });
 
-  test('marks the current page and shows counts', () => {
+  test('marks the current page and shows counts', async () => {
     showShell({ roles: ['Admin'], basename: '/admin', path: '/loads', counts: { '/admin/events': 3 } });
-    expect(screen.getByRole('link', { current: 'page' })).toHaveProperty('pathname', '/admin/loads');
+    expect(await screen.findByRole('link', { current: 'page' })).toHaveProperty('pathname', '/admin/loads');
     expect(screen.getByRole('link', { name: 'Events & jobs (3)' })).toHaveProperty(
       'title',
       'Events & jobs (3)',
