@@ -2,6 +2,7 @@ import type { Broker } from './brokers.js';
 import type { Columns } from './columns.js';
 import type { AccountStatus, HaulingEquipment, ImportSource, RoleName } from './enumerations.js';
 import type { Place } from './cities.js';
+import type { InvoiceSnapshot } from './invoices.js';
 import type { MailRequest } from './mails.js';
 import type { FoundLoad } from './market-loads.js';
 import type { UnmatchedPayments } from './statements.js';
@@ -18,6 +19,7 @@ export const TOPICS = {
   finishedImports: 'imports.finished-imports.v1',
   importResults: 'loads.import-results.v1',
   marketChanges: 'loads.market-changes.v1',
+  invoices: 'billing.invoices.v1',
   statements: 'billing.statements.v1',
   warnings: 'notifications.warnings.v1',
 } as const;
@@ -47,6 +49,7 @@ export const TOPIC_SETTINGS: Record<Topic, TopicSettings> = {
   [TOPICS.finishedImports]: { version: 1, partitions: 3, retention: 7 },
   [TOPICS.importResults]: { version: 1, partitions: 6, retention: 7 },
   [TOPICS.marketChanges]: { version: 1, partitions: 6, retention: 7 },
+  [TOPICS.invoices]: { version: 1, partitions: 3, retention: 7 },
   [TOPICS.statements]: { version: 1, partitions: 3, retention: 7 },
   [TOPICS.warnings]: { version: 1, partitions: 3, retention: 7 },
 };
@@ -75,6 +78,7 @@ export interface TopicPayloads {
   [TOPICS.finishedImports]: FinishedImport;
   [TOPICS.importResults]: ImportBatchResult;
   [TOPICS.marketChanges]: MarketChangesEvent;
+  [TOPICS.invoices]: InvoiceSnapshot;
   [TOPICS.statements]: UnmatchedPayments;
   [TOPICS.warnings]: AccountWarning;
 }

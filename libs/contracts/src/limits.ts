@@ -40,6 +40,13 @@ export const LIMITS = {
   /** Feet. The specification has no limit for width and height, so they share that of the length. */
   width: { min: 0, max: 100 },
   height: { min: 0, max: 100 },
+  invoiceTo: 256,
+  packageName: 50,
+  packageDescription: 450,
+  posibilities: 2000,
+  packagePrice: { min: 0, max: 100_000, step: 0.01 },
+  /** Days of a bought month. */
+  packagePeriod: { min: 1, max: 366 },
   pageSize: { min: 1, max: 1000 },
   currentPage: { min: 1, max: 1_000_000_000 },
   idempotencyKey: 255,

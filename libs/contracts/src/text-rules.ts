@@ -127,6 +127,19 @@ export const TEXT_RULES = {
     maxLength: { value: LIMITS.callBackUrl, message: MESSAGES.callBackUrlInvalid },
     pattern: { value: OWN_PATH_PATTERN, message: MESSAGES.callBackUrlInvalid },
   },
+  invoiceTo: {
+    required: MESSAGES.invoiceToRequired,
+    maxLength: { value: LIMITS.invoiceTo, message: MESSAGES.invoiceToTooLong },
+  },
+  packageName: { required, maxLength: { value: LIMITS.packageName, message: MESSAGES.nameTooLong } },
+  packageDescription: {
+    required,
+    maxLength: { value: LIMITS.packageDescription, message: MESSAGES.descriptionTooLong },
+  },
+  posibilities: {
+    required,
+    maxLength: { value: LIMITS.posibilities, message: MESSAGES.posibilitiesTooLong },
+  },
   /** Name of an uploaded image. */
   avatar: { maxLength: { value: LIMITS.fileName, message: MESSAGES.fileInvalid } },
 } as const satisfies Record<string, TextRule>;

@@ -1,0 +1,71 @@
+/** A price package: what an account can order by the month. */
+export interface PricePackage {
+  id: string;
+  /** Counts the changes of the package. */
+  version: number;
+  name: string;
+  /** Dollars per month. */
+  price: number;
+  description: string;
+  /** What the package offers, separated by pipes. */
+  posibilities: string;
+  /** How many days each bought month lasts. */
+  period: number;
+  /** Whether it was removed while invoices name it. It is no longer on sale. */
+  isRetired: boolean;
+}
+
+export interface CreatePricePackageRequest {
+  name: string;
+  price: number;
+  description: string;
+  posibilities: string;
+  /** Defaults to 30. */
+  period?: number;
+}
+
+/** A package with changed fields. Those of Trial, except description and posibilities, can't change. */
+export interface SavePricePackageRequest extends CreatePricePackageRequest {
+  /** The version that was edited: if it is no longer the newest, the update is refused. */
+  version?: number;
+}
+
+export interface UpdatePricePackageRequest extends SavePricePackageRequest {
+  id: string;
+}
+
+/** The free package that an account is on outside of its paid period. It can be neither ordered nor removed. */
+export const TRIAL_PACKAGE = 'Trial';
+
+/** Days of a bought month, unless the package says otherwise. */
+export const PACKAGE_PERIOD_DAYS = 30;
+
+/** Maximum number of packages on sale. */
+export const MAX_PACKAGES = 100;
+
+/** Sort fields of the package list by wire name, with their labels. */
+export const PACKAGE_SORT_LABELS = {
+  period: 'Period',
+  name: 'Name',
+  price: 'Price',
+} as const;
+
+const PIPE = '|';
+
+/** What a package offers, one by one. */
+export const splitPosibilities = (posibilities: string): string[] =>
+  posibilities
+    .split(PIPE)
+    .map((posibility) => posibility.trim())
+    .filter(Boolean);
+
+/** Puts what a package offers into one text. A pipe within one becomes a slash. */
+export const joinPosibilities = (posibilities: readonly string[]): string =>
+  posibilities
+    .map((posibility) => posibility.trim().replaceAll(PIPE, '/'))
+    .filter(Boolean)
+    .join(PIPE);
+
+/** Asks before a price package is removed. */
+export const packageDeleteText = (name: string): string =>
+  `The price package ${name} will be deleted permanently. Please confirm.`;
