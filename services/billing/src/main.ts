@@ -1,0 +1,5 @@
+import 'reflect-metadata';
+import { runAlone } from '@lanewise/runtime';
+import { manifest } from './manifest.js';
+
+await runAlone(manifest);
