@@ -45,14 +45,14 @@ test('no file names all services except the one list, what is generated from it,
 
 test('a new service gets generated configuration from its name and its manifest', () => {
   const before = generatedFor(SERVICES);
-  const after = generatedFor([...SERVICES, 'billing']);
+  const after = generatedFor([...SERVICES, 'tolls']);
   const added = (file: string) => {
     const lines = new Set(before[file].split('\n'));
     return after[file].split('\n').filter((line) => !lines.has(line));
   };
   expect(added('deploy/nginx/nginx.conf.template')).toEqual([
-    expect.stringContaining('upstream billing { ${BILLING_SERVERS} '),
-    expect.stringMatching(/~\*\^\/api\/billing\(\/\|\$\) +billing;/),
+    expect.stringContaining('upstream tolls { ${TOLLS_SERVERS} '),
+    expect.stringMatching(/~\*\^\/api\/tolls\(\/\|\$\) +tolls;/),
   ]);
   const { services, volumes } = parse(after['docker-compose.yml'], { merge: true }) as Record<
     'services' | 'volumes',
@@ -60,20 +60,20 @@ test('a new service gets generated configuration from its name and its manifest'
   >;
   expect(Object.keys(volumes)).toEqual(['postgres', 'redis', 'kafka']);
   expect(services).toMatchObject({
-    billing: { build: { args: { SERVICE: 'billing' } }, environment: { JWKS_URL: expect.any(String) } },
-    'migrate-billing': { image: 'lanewise/billing', command: ['migrate'] },
-    roles: { environment: { BILLING_DB_PASSWORD: '${BILLING_DB_PASSWORD}' } },
+    tolls: { build: { args: { SERVICE: 'tolls' } }, environment: { JWKS_URL: expect.any(String) } },
+    'migrate-tolls': { image: 'lanewise/tolls', command: ['migrate'] },
+    roles: { environment: { TOLLS_DB_PASSWORD: '${TOLLS_DB_PASSWORD}' } },
     web: {
-      environment: { BILLING_SERVERS: expect.stringContaining('server billing:3000 ') },
-      depends_on: { billing: { condition: 'service_healthy' } },
+      environment: { TOLLS_SERVERS: expect.stringContaining('server tolls:3000 ') },
+      depends_on: { tolls: { condition: 'service_healthy' } },
     },
   });
-  expect(added('.env.example')).toEqual(['BILLING_DB_PASSWORD=']);
+  expect(added('.env.example')).toEqual(['TOLLS_DB_PASSWORD=']);
   for (const folder of ['api-docs', 'standalone']) {
-    expect(added(`services/${folder}/package.json`)).toEqual(['    "@lanewise/billing": "*",']);
+    expect(added(`services/${folder}/package.json`)).toEqual(['    "@lanewise/tolls": "*",']);
   }
   expect(added('services/standalone/src/manifests.ts')).toContain(
-    "import { manifest as billing } from '@lanewise/billing';",
+    "import { manifest as tolls } from '@lanewise/tolls';",
   );
 });
 
