@@ -1,5 +1,5 @@
 import { type JobFailure, type JobQueueState, toWireDate } from '@lanewise/contracts';
-import { refuseEviction } from '@lanewise/redis';
+import { disconnectRedis, refuseEviction } from '@lanewise/redis';
 import { currentTrail, metrics, presentService } from '@lanewise/telemetry';
 import { Logger } from '@nestjs/common';
 import { type Job, Queue } from 'bullmq';
@@ -151,10 +151,10 @@ export async function openQueue<Data extends object>(
     await queue.waitUntilReady();
     return new JobQueue(definition, queue, async () => {
       await queue.close();
-      backend.redis?.destroy();
+      if (backend.redis) disconnectRedis(backend.redis);
     });
   } catch (error) {
-    backend.redis?.destroy();
+    if (backend.redis) disconnectRedis(backend.redis);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { disconnectRedis } from '@lanewise/redis';
 import { pause } from '@lanewise/retry';
 import { currentTrail, onTrail, traced, type Trail } from '@lanewise/telemetry';
 import { Logger } from '@nestjs/common';
@@ -107,7 +108,7 @@ export async function createWorker<Data extends object>(
     queue: name,
     close: async () => {
       await worker.close();
-      backend.redis?.destroy();
+      if (backend.redis) disconnectRedis(backend.redis);
     },
   };
 }

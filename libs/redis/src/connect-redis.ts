@@ -48,11 +48,21 @@ export async function connectRedis(
     await ready(client, timeoutMs);
     return client;
   } catch {
-    client.destroy();
+    disconnectRedis(client);
     throw new Error(`REDIS_URL: Redis cannot be reached: ${reason}`);
   } finally {
     client.off('error', keepReason);
   }
+}
+
+/**
+ * Ends a connection at once. Its commands fail; a ping that was under way is no error of the connection, which would
+ * end the process where BullMQ has stopped listening.
+ */
+export function disconnectRedis(client: RedisClient): void {
+  client.removeAllListeners('error');
+  client.on('error', () => undefined);
+  client.destroy();
 }
 
 function ready(client: RedisClient, limitMs?: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { KEY_PREFIX, type RedisClient } from '@lanewise/redis';
+import { disconnectRedis, KEY_PREFIX, type RedisClient } from '@lanewise/redis';
 import type { AttemptCounters } from './attempt-counters.js';
 
 /** KEYS: the counter. ARGV: the limit, and the window in milliseconds. */
@@ -40,7 +40,7 @@ export class RedisCounters implements AttemptCounters {
   async removeEnded(): Promise<void> {}
 
   close(): void {
-    this.redis.destroy();
+    disconnectRedis(this.redis);
   }
 }
 
