@@ -61,23 +61,29 @@ function describeForeignPage(product: Product, screen: Screen): void {
       .map(({ message }) => message)
       .filter((message) => /^[A-Z]+ \/api\/\S* \d+$/.test(message));
 
-  /** Makes every call in every way that a page can, and returns the outcomes. */
+  /** Makes every call in every way that a page can, some at once, and returns the outcomes. */
   async function attack(page: Page): Promise<string[]> {
     const before = answered().length;
-    for (const route of routes.filter((known) => known.includes(' /api/'))) {
-      const [method, pattern] = route.split(' ');
-      const path = pattern.replace(/:\w+/, randomUUID());
-      const earlier = answered().filter((message) => message.startsWith(`POST ${path} `)).length;
-      const address = product.address + path + queryOf(path);
-      await page.evaluate(attackWith, { method, address, body: bodyOf(path) });
-      if (method !== 'POST') continue;
-      await eventually(`${WAYS_TO_POST} answers to ${path}`, 20_000, () => {
-        const posted = answered().filter((message) => message.startsWith(`POST ${path} `));
-        return Promise.resolve(posted.length === earlier + WAYS_TO_POST);
+    const attacks = routes.filter((route) => route.includes(' /api/')).map(attackOn);
+    while (attacks.length > 0) {
+      const some = attacks.splice(0, AT_ONCE);
+      const earlier = answered().length;
+      await Promise.all(some.map((one) => page.evaluate(attackWith, one)));
+      const posts = some.filter(({ method }) => method === 'POST');
+      await eventually(`${WAYS_TO_POST} answers to each of ${posts.length} posts`, 30_000, () => {
+        const since = answered().slice(earlier);
+        const answersTo = ({ path }: Attack) => since.filter((line) => line.startsWith(`POST ${path} `));
+        return Promise.resolve(posts.every((post) => answersTo(post).length === WAYS_TO_POST));
       });
       await page.evaluate(() => document.body.replaceChildren());
     }
     return answered().slice(before);
+  }
+
+  function attackOn(route: string): Attack {
+    const [method, pattern] = route.split(' ');
+    const path = pattern.replace(/:\w+/, randomUUID());
+    return { method, path, address: product.address + path + queryOf(path), body: bodyOf(path) };
   }
 
   test.each([
@@ -104,8 +110,12 @@ function describeForeignPage(product: Product, screen: Screen): void {
 /** Fetches with two content types, and forms with three: those that need no preflight. */
 const WAYS_TO_POST = 5;
 
+/** More would only wait for a connection of the browser. */
+const AT_ONCE = 10;
+
 interface Attack {
   method: string;
+  path: string;
   address: string;
   body: object;
 }
