@@ -55,7 +55,7 @@ async function writePages(outDir: string, font: string, prerender: Prerender): P
     const html = template
       .replace('<!-- page -->', () => tagsOf(page, title))
       .replace('<div id="root"></div>', (root) =>
-        page.prerendered ? `<div id="root">${content}</div>` : root,
+        page.prerendered ? `<div id="root">${markPrerendered(content)}</div>` : root,
       );
     await write(join('pages', `${page.path.slice(1) || 'home'}.html`), html);
   }
@@ -66,6 +66,10 @@ async function writePages(outDir: string, font: string, prerender: Prerender): P
   await write('sitemap.xml', sitemapOf(listed));
   await write('robots.txt', robotsOf([...signedInPaths(), ...OTHER_APPS]));
 }
+
+/** The mark goes with the content, when the app replaces it. Until then, `theme.js` serves the theme's button. */
+const markPrerendered = (content: string): string =>
+  `<div data-prerendered style="display: contents">${content}</div>`;
 
 /** The style sheets are short, and each would cost the first paint a request. */
 async function inlineStyles(html: string, outDir: string): Promise<string> {

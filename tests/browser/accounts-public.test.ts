@@ -259,6 +259,22 @@ describeInBrowser('On the public side,', () => {
       expect(visit.javascript).toBeLessThan(200_000);
     });
 
+    test('switch to the dark theme even before their code has arrived', async () => {
+      const page = await screen.open('/favicon.svg');
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/assets/*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('/privacy', { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Use dark theme' }).click();
+      await page.locator('html[data-theme=dark]').waitFor();
+      release();
+      await page.getByRole('button', { name: 'Use light theme' }).click();
+      await page.locator('html[data-theme=light]').waitFor();
+    });
+
     test('link to each other, and focus their heading', async () => {
       const page = await screen.open('/login');
       const footer = page.getByRole('contentinfo');

@@ -113,6 +113,8 @@ export class Screen {
       }
     });
     await page.goto(path);
+    // What is done to a prerendered page at the moment that the app replaces it would be lost.
+    await page.locator('[data-prerendered]').waitFor({ state: 'detached' });
     return page;
   }
 

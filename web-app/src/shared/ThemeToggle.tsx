@@ -8,7 +8,7 @@ export function ThemeToggle() {
   const [dark, setDark] = useDarkMode();
   const label = dark ? 'Use light theme' : 'Use dark theme';
   return (
-    <IconButton aria-label={label} title={label} onClick={() => setDark(!dark)}>
+    <IconButton aria-label={label} title={label} data-theme-toggle onClick={() => setDark(!dark)}>
       {dark ? <LightModeIcon fontSize="small" /> : <DarkModeIcon fontSize="small" />}
     </IconButton>
   );
