@@ -4,6 +4,7 @@ import type { Column } from '../shared/columns';
 import { BrokerActions } from './BrokerActions';
 import { BrokerLogo } from './BrokerLogo';
 import { BrokerRun } from './BrokerRun';
+import { isNews } from './brokerRun';
 
 const breaking = { minWidth: 120, overflowWrap: 'anywhere' };
 
@@ -39,7 +40,7 @@ export const brokerColumns = (
     label: 'Loads',
     render: ({ id, name }) => {
       const run = runs.get(id);
-      return run ? <BrokerRun run={run} name={name} /> : '—';
+      return run && isNews(run) ? <BrokerRun run={run} name={name} /> : '—';
     },
   },
   {

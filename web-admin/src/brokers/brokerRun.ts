@@ -10,6 +10,9 @@ export function describeRun({ status, done, total, changed }: UpkeepRun): string
     : `${formatNumber(done)} of ${formatNumber(total)} loads updated`;
 }
 
+/** Whether a run is worth showing: a new broker, whose loads came after it, had none to update. */
+export const isNews = ({ status, changed }: UpkeepRun): boolean => status !== 'completed' || changed > 0;
+
 /** From 0 to 100; undefined before the loads are counted. */
 export const percentOf = ({ done, total }: UpkeepRun): number | undefined =>
   total ? (done / total) * 100 : undefined;
