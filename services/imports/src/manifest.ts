@@ -12,6 +12,7 @@ import { FailedRowPositions1763900000000 } from './migrations/failed-row-positio
 import { Heatmap1765100000000 } from './migrations/heatmap.js';
 import { Imports1763700000000 } from './migrations/imports.js';
 import { UnmatchedCompanies1765010000000 } from './migrations/unmatched-companies.js';
+import { UnmatchedNames1765400000000 } from './migrations/unmatched-names.js';
 
 /** The imports service: load files, the worker that reads them, brokers, and the heatmap. */
 export const manifest = defineService({
@@ -33,6 +34,7 @@ export const manifest = defineService({
       Brokers1765000000000,
       UnmatchedCompanies1765010000000,
       Heatmap1765100000000,
+      UnmatchedNames1765400000000,
     ],
   },
   settings: importSettings,
