@@ -15,9 +15,6 @@ import { BrokerMatcher, type MatchableBroker } from './broker-matcher.js';
 /** Brokers, known from the events of imports. */
 @Injectable()
 export class KnownBrokers {
-  private revision = '';
-  private current = new BrokerMatcher([]);
-
   constructor(private readonly dataSource: DataSource) {}
 
   @ServiceTask('known-brokers-retention', '37 * * * *')
@@ -28,13 +25,7 @@ export class KnownBrokers {
   /** Returns what finds the broker of a load. No broker changes before the transaction ends. */
   async hold(manager: EntityManager): Promise<BrokerMatcher> {
     await manager.query('SELECT pg_advisory_xact_lock_shared($1)', [ADVISORY_LOCKS.brokers]);
-    const [{ revision }] = await manager.query<[{ revision: string }]>(
-      'SELECT revision FROM known_brokers_revision',
-    );
-    if (revision === this.revision) return this.current;
-    this.current = await readMatcher(manager);
-    this.revision = revision;
-    return this.current;
+    return matcherOf(manager);
   }
 }
 
@@ -43,10 +34,19 @@ export async function lockBrokers(manager: EntityManager): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.brokers]);
 }
 
-/** Returns what finds the broker of a load. Brokers are locked. */
-export async function readMatcher(manager: EntityManager): Promise<BrokerMatcher> {
+const matchers = new WeakMap<DataSource, { revision: string; matcher: BrokerMatcher }>();
+
+/** Returns what finds the broker of a load. Brokers are locked, and read anew once one has changed. */
+export async function matcherOf(manager: EntityManager): Promise<BrokerMatcher> {
+  const [{ revision }] = await manager.query<[{ revision: string }]>(
+    'SELECT revision FROM known_brokers_revision',
+  );
+  const known = matchers.get(manager.connection);
+  if (known?.revision === revision) return known.matcher;
   const brokers = await manager.query<MatchableBroker[]>(
     'SELECT id, name, match_keys AS "matchKeys" FROM known_brokers WHERE NOT removed ORDER BY id',
   );
-  return new BrokerMatcher(brokers);
+  const matcher = new BrokerMatcher(brokers);
+  matchers.set(manager.connection, { revision, matcher });
+  return matcher;
 }

@@ -1,6 +1,6 @@
 import { brokerOfSubject, type MatchedParticulars, matchKeysOf } from '@lanewise/contracts';
 import type { EntityManager } from 'typeorm';
-import { lockBrokers, readMatcher } from '../../brokers/known-brokers.js';
+import { lockBrokers, matcherOf } from '../../brokers/known-brokers.js';
 import type { MatchableBroker } from '../../brokers/broker-matcher.js';
 import { IS_IMPORTED } from '../../market-loads/is-imported.js';
 import { announceMarketChanges, type WrittenMarketLoad } from '../../market-loads/market-changes.js';
@@ -35,7 +35,7 @@ export const broker: UpkeepWork = {
   async apply(manager, targets, { id, subject, done }) {
     // No import writes loads meanwhile, so none waits for this one in a circle, whatever the order of the loads.
     await lockBrokers(manager);
-    const matcher = await readMatcher(manager);
+    const matcher = await matcherOf(manager);
     const ids = targets.map(({ loadId }) => loadId);
     const loads = await lockShippers(manager, ids);
     const changed: { id: string; broker: MatchableBroker | undefined }[] = [];
