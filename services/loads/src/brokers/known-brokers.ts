@@ -41,12 +41,12 @@ export async function matcherOf(manager: EntityManager): Promise<BrokerMatcher> 
   const [{ revision }] = await manager.query<[{ revision: string }]>(
     'SELECT revision FROM known_brokers_revision',
   );
-  const known = matchers.get(manager.connection);
+  const known = matchers.get(manager.dataSource);
   if (known?.revision === revision) return known.matcher;
   const brokers = await manager.query<MatchableBroker[]>(
     'SELECT id, name, match_keys AS "matchKeys" FROM known_brokers WHERE NOT removed ORDER BY id',
   );
   const matcher = new BrokerMatcher(brokers);
-  matchers.set(manager.connection, { revision, matcher });
+  matchers.set(manager.dataSource, { revision, matcher });
   return matcher;
 }

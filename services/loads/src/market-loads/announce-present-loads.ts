@@ -14,11 +14,20 @@ const LOOK_MS = 2000;
  */
 @Injectable()
 export class AnnouncePresentLoads {
+  /** Migrations come before the start, so nothing asks for more later. */
+  private isDone = false;
+
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Another replica that is at it may stop before the end, so looks until nothing is left. */
   @ProcessTask(LOOK_MS)
   async run(signal: AbortSignal): Promise<void> {
+    if (this.isDone) return;
     while (!signal.aborted && (await this.announceSome()));
+    const [{ isLeft }] = await this.dataSource.query<[{ isLeft: boolean }]>(
+      'SELECT EXISTS (SELECT FROM announcement) AS "isLeft"',
+    );
+    this.isDone = !isLeft;
   }
 
   private announceSome(): Promise<boolean> {
