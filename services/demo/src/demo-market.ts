@@ -10,9 +10,9 @@ import { WeightedChoice } from './weighted-choice.js';
 export interface DemoLoadsOptions {
   /** Rows. */
   count: number;
-  /** The same seed and the same day (UTC) of `now` give the same file, byte for byte; another day only other times. */
+  /** The same seed and the same `now` give the same file, byte for byte; another `now` only other times. */
   seed?: string;
-  /** Pickups lie on the seven days after it. */
+  /** Pickups lie later on its day and on the seven days after it. */
   now: Date;
 }
 
@@ -39,7 +39,7 @@ const BATCH_ROWS = 500;
 /** The market that demo loads of every source are drawn from. */
 export class DemoMarket {
   readonly random: Random;
-  /** Of its own, for how many it takes depends on the day: on another day the loads are the same, but for their times. */
+  /** Of its own, for how many it takes depends on the time: at another time the loads are the same, but for their times. */
   readonly randomTimes: Random;
   readonly lanes: DemoLanes;
   readonly schedule: DemoSchedule;
@@ -67,7 +67,7 @@ export class DemoMarket {
     const { random, randomTimes } = this;
     const company = this.companies.pick(random);
     const lane = this.lanes.draw(random);
-    const pickup = this.schedule.pickup(randomTimes);
+    const pickup = this.schedule.pickup(randomTimes, lane.origin.timeZone);
     const delivery = this.schedule.delivery(pickup, lane, randomTimes);
     const equipment = this.equipments.pick(random);
     const freight = drawFreight(equipment, lane, random);

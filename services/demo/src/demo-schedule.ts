@@ -2,12 +2,13 @@ import { localToUtc, utcToLocal } from '@lanewise/geo';
 import type { DemoLane } from './demo-lanes.js';
 import {
   HOURS_OF_SERVICE,
+  LATER_TODAY,
   PICKUP_HOURS,
   RECEIVING_HOURS,
   ROAD_SPEED,
   WEEKDAY_WEIGHTS,
 } from './market-figures.js';
-import type { Random } from './random.js';
+import { Random } from './random.js';
 import { WeightedChoice } from './weighted-choice.js';
 
 const HOUR_MS = 3_600_000;
@@ -16,22 +17,35 @@ const SUNDAY = 0;
 
 /** Draws appointments at docks. Times stand as clocks at the stop show them, in a Date's UTC fields. */
 export class DemoSchedule {
-  /** Midnights of the seven days to come. */
-  private readonly days: WeightedChoice<number>;
+  /** The seven days to come, by the day at the stop. */
+  private readonly days = new Map<number, WeightedChoice<number>>();
   private readonly hours = new WeightedChoice(PICKUP_HOURS);
+  /** Of its own, so that the other times do not depend on the hour of the day. */
+  private readonly randomToday = new Random('later today');
 
-  /** Pickups lie on the seven days that follow the day of `now` (UTC), so that none is past in the US. */
-  constructor(now: Date) {
-    const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-    const days = [1, 2, 3, 4, 5, 6, 7].map((offset) => today + offset * DAY_MS);
-    this.days = new WeightedChoice(
-      days.map((day) => [day, WEEKDAY_WEIGHTS[new Date(day).getUTCDay()]] as const),
-    );
+  constructor(private readonly now: Date) {}
+
+  /** On one of the seven days after today at the stop, and now and then later today. */
+  pickup(random: Random, timeZone: string): Date {
+    const local = toLocal(this.now.getTime(), timeZone).getTime();
+    const today = Math.floor(local / DAY_MS) * DAY_MS;
+    const minutes = random.chance(0.8) ? 0 : 30;
+    const [day, hour] = [this.daysAfter(today).pick(random), this.hours.pick(random)];
+    const isToday = this.randomToday.chance(LATER_TODAY.share);
+    const soonest = Math.max(LATER_TODAY.from, Math.ceil((local - today) / HOUR_MS) + 1);
+    if (!isToday || soonest > LATER_TODAY.to) return new Date(day + hour * HOUR_MS + minutes * 60_000);
+    return new Date(today + this.randomToday.whole(soonest, LATER_TODAY.to) * HOUR_MS + minutes * 60_000);
   }
 
-  pickup(random: Random): Date {
-    const minutes = random.chance(0.8) ? 0 : 30;
-    return new Date(this.days.pick(random) + this.hours.pick(random) * HOUR_MS + minutes * 60_000);
+  private daysAfter(today: number): WeightedChoice<number> {
+    const known = this.days.get(today);
+    if (known) return known;
+    const days = [1, 2, 3, 4, 5, 6, 7].map((offset) => today + offset * DAY_MS);
+    const choice = new WeightedChoice(
+      days.map((day) => [day, WEEKDAY_WEIGHTS[new Date(day).getUTCDay()]] as const),
+    );
+    this.days.set(today, choice);
+    return choice;
   }
 
   /** The first half hour at which the receiver is open once a lawful drive is over, and some slack. */

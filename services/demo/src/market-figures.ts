@@ -99,6 +99,9 @@ export const PICKUP_HOURS: readonly (readonly [hour: number, weight: number])[] 
   [18, 1],
 ];
 
+/** Loads that are still to be picked up today, and the hours of the day for that. Assumption. */
+export const LATER_TODAY = { share: 0.04, from: 15, to: 23 };
+
 /** Receivers take goods from the first to before the second hour of the day. Assumption. */
 export const RECEIVING_HOURS = { from: 6, to: 17 };
 
