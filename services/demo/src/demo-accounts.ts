@@ -21,18 +21,21 @@ interface DemoAccount {
   role: RoleName;
   email: string;
   companyName: string;
+  phoneNumber?: string;
 }
 
 /** The account that imports the demo loads. */
 export const DEMO_ADMINISTRATOR = 'admin@demo.test';
 export const DEMO_CARRIER = 'carrier@demo.test';
 export const DEMO_BROKER = 'broker@demo.test';
+/** One of the numbers that are kept free for examples. */
+export const DEMO_BROKER_PHONE = '(312) 555-0190';
 
 /** One account per role, to try the product with. */
 const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'Admin', email: DEMO_ADMINISTRATOR, companyName: 'Lanewise' },
   { role: 'Carrier', email: DEMO_CARRIER, companyName: 'Demo Carrier' },
-  { role: 'Broker', email: DEMO_BROKER, companyName: 'Demo Broker' },
+  { role: 'Broker', email: DEMO_BROKER, companyName: 'Demo Broker', phoneNumber: DEMO_BROKER_PHONE },
 ];
 
 const PAID_YEARS = 10;
@@ -106,7 +109,7 @@ async function replacePassword(
 async function createAccounts(manager: EntityManager, isExposed: boolean): Promise<DemoLogin[]> {
   const publicHash = isExposed ? undefined : await hashPassword(DEMO_PASSWORD);
   const logins: DemoLogin[] = [];
-  for (const { role, email, companyName } of DEMO_ACCOUNTS) {
+  for (const { role, email, companyName, phoneNumber } of DEMO_ACCOUNTS) {
     const password = publicHash ? DEMO_PASSWORD : randomPassword();
     const paidFrom = new Date();
     const paidUntil = new Date(paidFrom);
@@ -121,6 +124,7 @@ async function createAccounts(manager: EntityManager, isExposed: boolean): Promi
       passwordHash: publicHash ?? (await hashPassword(password)),
       roles: [role],
       companyName,
+      phoneNumber,
       firstName: 'Demo',
       lastName: role,
       paidFrom,

@@ -1,7 +1,11 @@
 import { type CreateBrokerLoadRequest, Equipment, LIMITS, toWireDate } from '@lanewise/contracts';
 import { type LatLon, roadMiles } from '@lanewise/geo';
+import { DEMO_BROKER_PHONE } from './demo-accounts.js';
 import type { DemoMarket } from './demo-market.js';
 import { toInstant } from './demo-schedule.js';
+
+/** What the reference ids of the loads begin with. */
+export const DEMO_REFERENCE = 'DB-';
 
 const POSTINGS = 12;
 /** Half of them are picked up near the demo's carrier, who so finds them. */
@@ -10,7 +14,7 @@ const HOME: LatLon = { latitude: 41.85, longitude: -87.65 };
 const NEARBY_MILES = 120;
 const MILES = { min: 250, max: 1400 };
 
-/** The loads that the demo's broker has posted. The address and the number are those kept free for examples. */
+/** The loads that the demo's broker has posted. The address is one kept free for examples. */
 export function drawPostings(market: DemoMarket): CreateBrokerLoadRequest[] {
   const postings: CreateBrokerLoadRequest[] = [];
   let elsewhere = 0;
@@ -22,7 +26,7 @@ export function drawPostings(market: DemoMarket): CreateBrokerLoadRequest[] {
     if (!isNearby && elsewhere === POSTINGS - NEARBY) continue;
     if (!isNearby) elsewhere += 1;
     postings.push({
-      referenceId: `DB-${1001 + postings.length}`,
+      referenceId: `${DEMO_REFERENCE}${1001 + postings.length}`,
       origin: origin.fullName,
       destination: destination.fullName,
       pickUp: toWireDate(new Date(toInstant(pickup, origin.timeZone))),
@@ -34,7 +38,7 @@ export function drawPostings(market: DemoMarket): CreateBrokerLoadRequest[] {
       equipment: Equipment[equipment],
       shipperName: 'Demo Broker',
       shipperEmail: 'loads@demo-broker.example',
-      shipperPhone: '(312) 555-0190',
+      shipperPhone: DEMO_BROKER_PHONE,
       miles,
       rate: freight.rate,
       requirements: freight.requirements.join('; ').slice(0, LIMITS.requirements) || null,

@@ -1,4 +1,4 @@
-export { postLoad } from './broker-loads/post-load.js';
+export { postLoad, repostLoad } from './broker-loads/post-load.js';
 export { manifest } from './manifest.js';
 export { MarketLoad } from './market-loads/market-load.entity.js';
 export { addSavedLoad } from './saved-loads/save-load.js';
