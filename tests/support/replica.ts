@@ -21,7 +21,7 @@ const replicaOf = (product: Product, service: ServiceName, settings: Record<stri
 export async function withReplica(
   product: Product,
   service: ServiceName,
-  action: () => Promise<void>,
+  action: () => Promise<unknown>,
 ): Promise<void> {
   const replica = replicaOf(product, service);
   await replica.start();
