@@ -182,6 +182,26 @@ export interface UserRoles {
   userRoles: RoleName[];
 }
 
+/** An invoice that extended the paid period of an account. */
+export interface PaidExtension {
+  invoiceId: string;
+  invoiceNo: number;
+  /** Name of the price package. */
+  item: string;
+  months: number;
+  days: number;
+  from: string;
+  to: string;
+  paidAt: string;
+  /** When the invoice was marked unpaid, and the extension taken back; null while it counts. */
+  takenBackAt: string | null;
+}
+
+/** Response of `getPaidPeriods`: the newest extensions of an account, newest first. */
+export interface PaidExtensions {
+  itemList: PaidExtension[];
+}
+
 /** An active session, as administrators see it. */
 export interface SessionView {
   id: string;

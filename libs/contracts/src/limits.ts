@@ -127,6 +127,9 @@ export const LINK_HOURS = {
 /** Default length of a new account's paid period, in days. */
 export const TRIAL_DAYS = 14;
 
+/** Number of extensions of a paid period that are listed. */
+export const PAID_EXTENSIONS_LISTED = 100;
+
 /** How many days the week results of the dashboard look back. */
 export const WEEK_DAYS = 7;
 
