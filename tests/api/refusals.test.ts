@@ -61,6 +61,7 @@ const GUARDED: GuardedCall[] = [
     body: [{ op: 'replace', path: '/searchSort', value: 0 }],
   },
   { route: 'GET /api/user/getSearchSettins/:id', roles: EVERYONE, status: 404, id: UNKNOWN_ID },
+  { route: 'GET /api/user/getPaidPeriods/:id', roles: EVERYONE, status: 404, id: UNKNOWN_ID },
   { route: 'POST /api/user/changeemail', roles: EVERYONE, status: 400, body: {} },
   { route: 'POST /api/user/changepassword', roles: EVERYONE, status: 400, body: {} },
   { route: 'POST /api/user/search', roles: ['Admin'], status: 200, body: {} },

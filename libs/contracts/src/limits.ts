@@ -75,6 +75,8 @@ export const LIMITS = {
   notifications: 1000,
   /** Loads of a snapshot of a search, and of a request for cards by id. */
   searchSnapshot: 1000,
+  /** Extensions of a paid period that are listed. */
+  paidExtensions: 100,
 } as const;
 
 export const PAGE_SIZES = {
@@ -126,9 +128,6 @@ export const LINK_HOURS = {
 
 /** Default length of a new account's paid period, in days. */
 export const TRIAL_DAYS = 14;
-
-/** Number of extensions of a paid period that are listed. */
-export const PAID_EXTENSIONS_LISTED = 100;
 
 /** How many days the week results of the dashboard look back. */
 export const WEEK_DAYS = 7;

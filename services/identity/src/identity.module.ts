@@ -14,6 +14,8 @@ import type { IdentitySettings } from './identity.config.js';
 import { ImagesModule } from './images/images.module.js';
 import { KeysController } from './keys/keys.controller.js';
 import { SigningKeys } from './keys/signing-keys.js';
+import { PaidPeriodsController } from './paid-periods/paid-periods.controller.js';
+import { PaidPeriodsService } from './paid-periods/paid-periods.service.js';
 import { IdentityRetention } from './retention/identity-retention.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -47,6 +49,7 @@ export class IdentityModule {
         CredentialsController,
         UsersController,
         AdminUsersController,
+        PaidPeriodsController,
       ],
       providers: [
         { provide: SigningKeys, useValue: keys },
@@ -55,6 +58,7 @@ export class IdentityModule {
         CredentialsService,
         EmailUndoService,
         IdentityRetention,
+        PaidPeriodsService,
         PasswordResetService,
         SessionsService,
         SignUpService,

@@ -18,8 +18,10 @@ import { DigitsOnly1764400000000 } from './migrations/digits-only.js';
 import { EmailClaims1764410000000 } from './migrations/email-claims.js';
 import { Es256Keys1764420000000 } from './migrations/es256-keys.js';
 import { Images1764250000000 } from './migrations/images.js';
+import { KnownInvoices1765400000000 } from './migrations/known-invoices.js';
 import { KnownNetworks1764300000000 } from './migrations/known-networks.js';
 import { SignInCounters1764100000000 } from './migrations/sign-in-counters.js';
+import { KnownInvoice } from './paid-periods/known-invoice.entity.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
 
 /** Accounts, sessions, the keys of access tokens, images and clients. */
@@ -35,7 +37,7 @@ export const manifest = defineService({
     '/.well-known',
   ],
   database: {
-    entities: [Account, Session, RefreshToken, EmailCode, Image, Client, ClientInvitation],
+    entities: [Account, Session, RefreshToken, EmailCode, Image, Client, ClientInvitation, KnownInvoice],
     migrations: [
       AccountsAndSessions1763700000000,
       SignInCounters1764100000000,
@@ -47,6 +49,7 @@ export const manifest = defineService({
       EmailClaims1764410000000,
       Es256Keys1764420000000,
       BrokerLogos1765000000000,
+      KnownInvoices1765400000000,
     ],
   },
   settings: identitySettings,

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, ownerOf } from '@lanewise/auth';
+import { LIMITS, type PaidExtensions } from '@lanewise/contracts';
+import { notFound } from '@lanewise/http';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { Account } from '../accounts/account.entity.js';
+import { USER_NOT_FOUND } from '../accounts/find-accounts.js';
+import { toPaidExtension } from './extension.rules.js';
+import { KnownInvoice } from './known-invoice.entity.js';
+
+@Injectable()
+export class PaidPeriodsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws a 404 for another user's account, as for one that does not exist; administrators see every account */
+  async list(actor: Actor, id: string): Promise<PaidExtensions> {
+    const accountId = ownerOf(actor, id, USER_NOT_FOUND);
+    const { manager } = this.dataSource;
+    if (!(await manager.existsBy(Account, { id: accountId }))) throw notFound(USER_NOT_FOUND);
+    const invoices = await manager.find(KnownInvoice, {
+      where: { accountId, paidAt: Not(IsNull()) },
+      order: { paidAt: 'DESC', invoiceNo: 'DESC' },
+      take: LIMITS.paidExtensions,
+    });
+    return { itemList: invoices.map(toPaidExtension) };
+  }
+}
