@@ -14,6 +14,7 @@ import type { IdentitySettings } from './identity.config.js';
 import { ImagesModule } from './images/images.module.js';
 import { KeysController } from './keys/keys.controller.js';
 import { SigningKeys } from './keys/signing-keys.js';
+import { InvoicesConsumer } from './paid-periods/invoices.consumer.js';
 import { PaidPeriodsController } from './paid-periods/paid-periods.controller.js';
 import { PaidPeriodsService } from './paid-periods/paid-periods.service.js';
 import { IdentityRetention } from './retention/identity-retention.js';
@@ -50,6 +51,7 @@ export class IdentityModule {
         UsersController,
         AdminUsersController,
         PaidPeriodsController,
+        InvoicesConsumer,
       ],
       providers: [
         { provide: SigningKeys, useValue: keys },

@@ -15,12 +15,16 @@ export const findClaimant = (manager: EntityManager, email: string): Promise<Acc
     order: { emailClaimedAt: 'DESC', id: 'DESC' },
   });
 
+/** The account, locked until the transaction ends. */
+export const lockAccountIfAny = (manager: EntityManager, id: string): Promise<Account | null> =>
+  manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
 /**
  * The account, locked until the transaction ends.
  * @throws a 404 when there is none
  */
 export async function lockAccount(manager: EntityManager, id: string): Promise<Account> {
-  const account = await manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  const account = await lockAccountIfAny(manager, id);
   if (!account) throw notFound(USER_NOT_FOUND);
   return account;
 }

@@ -67,6 +67,9 @@ export const signOutEverywhere = (): Transition => signingOut({});
 
 export const changeProfile = (columns: Partial<AccountColumns>): Transition => announced(columns);
 
+export const changePaidPeriod = (columns: Partial<Pick<Account, 'paidFrom' | 'paidUntil'>>): Transition =>
+  announced(columns);
+
 export const changeRoles = (roles: readonly RoleName[]): Transition =>
   announced({ roles: sortedRoles(roles) });
 

@@ -5,7 +5,7 @@ import { notFound } from '@lanewise/http';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { USER_NOT_FOUND } from '../accounts/find-accounts.js';
-import { toPaidExtension } from './extension.rules.js';
+import { toPaidExtension, wasPaid } from './extension.rules.js';
 import { KnownInvoice } from './known-invoice.entity.js';
 
 @Injectable()
@@ -22,6 +22,6 @@ export class PaidPeriodsService {
       order: { paidAt: 'DESC', invoiceNo: 'DESC' },
       take: LIMITS.paidExtensions,
     });
-    return { itemList: invoices.map(toPaidExtension) };
+    return { itemList: invoices.filter(wasPaid).map(toPaidExtension) };
   }
 }

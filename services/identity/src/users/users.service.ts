@@ -153,8 +153,10 @@ function refusePhoneRemoval({ phoneNumber }: Account, changes: Partial<Account>)
   throw badRequest('validation', MESSAGES.required, { phoneNumber: [MESSAGES.required] });
 }
 
+/** An extension that is taken back may leave an end before the start, which is no reason to refuse other changes. */
 function refuseBackwards(account: Account, changes: Partial<Account>): void {
   const { paidFrom = account.paidFrom, paidUntil = account.paidUntil } = changes;
+  if (!changesAny(account, { paidFrom, paidUntil })) return;
   if (!paidFrom || !paidUntil || paidFrom < paidUntil) return;
   throw badRequest('validation', MESSAGES.paidPeriodInvalid, {
     finishPayedPeriodDate: [MESSAGES.paidPeriodInvalid],

@@ -1,0 +1,39 @@
+import { type InvoiceSnapshot, TOPICS } from '@lanewise/contracts';
+import { type EventContext, OnEvent } from '@lanewise/messaging';
+import { Controller } from '@nestjs/common';
+import { changeAccount } from '../accounts/change-account.js';
+import { lockAccountIfAny } from '../accounts/find-accounts.js';
+import { changePaidPeriod } from '../accounts/transitions.js';
+import { extend, isExtending, takeBack, toColumns } from './extension.rules.js';
+import { KnownInvoice } from './known-invoice.entity.js';
+
+/**
+ * Extends the paid period by an invoice while it is paid. Only its newest state counts, whatever led to it, so events
+ * may arrive in any order, or not at all. An invoice that is removed keeps the state that it had.
+ */
+@Controller()
+export class InvoicesConsumer {
+  @OnEvent(TOPICS.invoices)
+  async apply(invoice: InvoiceSnapshot, { event, manager }: EventContext): Promise<void> {
+    // One invoice of an account at a time.
+    const account = await lockAccountIfAny(manager, invoice.userId);
+    // Accounts are made before their invoices, so this one was removed.
+    if (!account) return;
+    const known = await manager.findOneBy(KnownInvoice, { id: invoice.id });
+    if (known && known.version >= invoice.version) return;
+    const { isPaid } = invoice;
+    const next = Object.assign(known ?? manager.create(KnownInvoice), toColumns(invoice));
+    if (isPaid && !isExtending(next)) {
+      const paidAt = new Date(invoice.paidAt ?? event.occurredAt);
+      Object.assign(next, extend(account.paidUntil, invoice.days, paidAt), { takenBackAt: null });
+      await changeAccount(manager, account.id, () =>
+        changePaidPeriod({ paidFrom: account.paidFrom ?? paidAt, paidUntil: next.extendedTo }),
+      );
+    } else if (!isPaid && isExtending(next)) {
+      const paidUntil = takeBack(account.paidUntil, next);
+      next.takenBackAt = new Date(event.occurredAt);
+      await changeAccount(manager, account.id, () => changePaidPeriod({ paidUntil }));
+    }
+    await manager.save(next);
+  }
+}
