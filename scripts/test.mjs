@@ -1,5 +1,6 @@
 import './lib/node-version.mjs';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './lib/install.mjs';
@@ -18,6 +19,9 @@ const RESULT = join(ROOT, '.cache', 'jest.json');
 const SPECS = ['unit', 'components'];
 /** Drives the product and its web apps. */
 const OUTSIDE = ['tests'];
+/** These files wait for the product and the browser for half of their time. */
+const OUTSIDE_WORKERS = `--maxWorkers=${2 * availableParallelism()}`;
+const setsWorkers = (arg) => /^(--runInBand|-i|--maxWorkers|-w)\b/.test(arg);
 const isOutside = (file) => file.startsWith(join(ROOT, 'tests/'));
 
 /** `npm test [-- ARGUMENTS OF JEST]`: installs and builds what the chosen test files need, and runs them. */
@@ -29,7 +33,10 @@ async function test(args) {
   const programs = await ensureTestPrograms(files);
   const runs = [];
   if (files.length > outside.length) runs.push(await jest(SPECS, args, programs));
-  if (outside.length > 0) runs.push(await jest(OUTSIDE, args, programs));
+  if (outside.length > 0) {
+    const workers = args.some(setsWorkers) ? [] : [OUTSIDE_WORKERS];
+    runs.push(await jest(OUTSIDE, [...workers, ...args], programs));
+  }
   return {
     failed: runs.some(({ failure }) => failure),
     results: runs.flatMap(({ results }) => results),
