@@ -7,9 +7,11 @@ import {
   Equipment,
   type FoundLoad,
   type ListResponse,
+  LoadStatus,
   MESSAGES,
   type Problem,
   type SavedLoad,
+  type SavedLoadStatus,
   SortOrder,
 } from '@lanewise/contracts';
 import { createAccount } from '../support/accounts.js';
@@ -84,6 +86,7 @@ describe('a posted load', () => {
       version: 1,
       userId: broker.userId,
       source: 'broker',
+      loadStatus: LoadStatus.Saved,
       originLatitude: expect.closeTo(36.15, 1),
       originLongitude: expect.closeTo(-95.99, 1),
       originTimeZone: 'America/Chicago',
@@ -126,6 +129,22 @@ describe('a posted load', () => {
     await eventually('the removal in the search', ARRIVAL_MS, async () => !(await find(load.id)));
     expectProblem(await get(load.id), 404, MESSAGES.notFound);
     expectProblem(await remove(load.id), 404);
+  });
+
+  test('is found while its status is Saved, and may have any other status', async () => {
+    const { id } = await postLoad(broker, { referenceId: 'BOOKED', loadStatus: LoadStatus.Payed });
+    expect((await get(id)).body.loadStatus).toBe(LoadStatus.Payed);
+    const setStatus = async (loadStatus: SavedLoadStatus) =>
+      expect((await update({ ...(await get(id)).body, loadStatus })).body.loadStatus).toBe(loadStatus);
+    await setStatus(LoadStatus.Saved);
+    await found(id);
+    await setStatus(LoadStatus.Booked);
+    await eventually('the load out of the search', ARRIVAL_MS, async () => !(await find(id)));
+    const copy = { ...LOAD, importLoadId: id, truckId };
+    expectProblem(await carrier.post<Problem>('/api/load/create', copy), 404);
+    await setStatus(LoadStatus.Saved);
+    await found(id);
+    expectProblem(await update({ ...(await get(id)).body, loadStatus: LoadStatus.All }), 400);
   });
 
   test('is not changed over a newer version', async () => {

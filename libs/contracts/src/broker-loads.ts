@@ -1,6 +1,7 @@
 import type { Equipment, HaulingEquipment } from './enumerations.js';
 import type { ListRequest } from './lists.js';
 import type { FoundLoad } from './market-loads.js';
+import type { SavedLoadStatus } from './saved-loads.js';
 
 /**
  * A load as the broker who posted it sees it. Dates are in UTC without `Z`, money is in dollars. Without a truck there
@@ -10,6 +11,8 @@ export interface BrokerLoad extends Omit<FoundLoad, 'profit' | 'profitPerMile' |
   /** Counts the changes of the load. */
   version: number;
   userId: string;
+  /** Carriers find it while its status is Saved. */
+  loadStatus: SavedLoadStatus;
   /** How often it was shown among the results of a carrier's search. A few seconds late. */
   foundCount: number;
   /** How often a carrier has saved it. A saved copy that is removed later still counts. */
@@ -31,6 +34,8 @@ export interface CreateBrokerLoadRequest {
   width?: number | null;
   height?: number | null;
   equipment: HaulingEquipment;
+  /** Defaults to Saved. */
+  loadStatus?: SavedLoadStatus;
   shipperName: string;
   shipperLogo?: string | null;
   shipperEmail: string;

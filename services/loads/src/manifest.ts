@@ -7,6 +7,7 @@ import { BrokerLoads1765000000000 } from './migrations/broker-loads.js';
 import { Duplicates1765200000000 } from './migrations/duplicates.js';
 import { KnownBrokers1765100000000 } from './migrations/known-brokers.js';
 import { MarketLoads1763700000000 } from './migrations/market-loads.js';
+import { PostedStatuses1765400000000 } from './migrations/posted-statuses.js';
 import { SavedLoads1764800000000 } from './migrations/saved-loads.js';
 import { TruckTombstones1764700000000 } from './migrations/truck-tombstones.js';
 import { UpkeepRuns1764850000000 } from './migrations/upkeep-runs.js';
@@ -31,6 +32,7 @@ export const manifest = defineService({
       KnownBrokers1765100000000,
       Duplicates1765200000000,
       AnnounceStops1765300000000,
+      PostedStatuses1765400000000,
     ],
   },
   settings: {},

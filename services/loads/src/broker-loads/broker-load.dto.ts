@@ -7,7 +7,9 @@ import {
   HAULING_EQUIPMENT,
   type HaulingEquipment,
   LIMITS,
+  LOAD_STATUSES,
   MESSAGES,
+  type SavedLoadStatus,
   TEXT_RULES,
   type UpdateBrokerLoadRequest,
 } from '@lanewise/contracts';
@@ -47,6 +49,10 @@ export class CreateBrokerLoadDto implements CreateBrokerLoadRequest {
 
   @IsIn(HAULING_EQUIPMENT)
   equipment: HaulingEquipment;
+
+  @IsOptional()
+  @IsIn(LOAD_STATUSES)
+  loadStatus?: SavedLoadStatus;
 
   @IsText(TEXT_RULES.shipperName)
   shipperName: string;

@@ -1,4 +1,4 @@
-import { type BrokerLoad, type CreateBrokerLoadRequest, ratePerMile } from '@lanewise/contracts';
+import { type BrokerLoad, type CreateBrokerLoadRequest, LoadStatus, ratePerMile } from '@lanewise/contracts';
 import { toDollars } from '@lanewise/money';
 import { enteredColumns } from '../entered-loads/entered-columns.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
@@ -8,6 +8,7 @@ import { toMarketView } from '../market-loads/to-market-view.js';
 export const toColumns = (request: CreateBrokerLoadRequest, present?: MarketLoad) => ({
   ...enteredColumns(request, present),
   equipments: [request.equipment],
+  loadStatus: request.loadStatus ?? present?.loadStatus ?? LoadStatus.Saved,
 });
 
 /** A broker's load on the wire. */
@@ -16,6 +17,7 @@ export function toView(load: MarketLoad, counts: Pick<BrokerLoad, 'foundCount' |
     ...toMarketView(load),
     version: load.version,
     userId: load.userId!,
+    loadStatus: load.loadStatus ?? LoadStatus.Saved,
     deadheadOrigin: 0,
     deadheadDestination: 0,
     ratePerMile: toDollars(ratePerMile(load.rateCents, load.miles)),

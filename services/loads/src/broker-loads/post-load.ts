@@ -3,6 +3,7 @@ import { newId } from '@lanewise/database';
 import type { CityTable } from '@lanewise/geo';
 import type { EntityManager } from 'typeorm';
 import { routeOf } from '../entered-loads/route-of.js';
+import { isOffered } from '../market-loads/is-offered.js';
 import { announceMarketChanges } from '../market-loads/market-changes.js';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
 import { removeLoads } from '../market-loads/remove-loads.js';
@@ -56,7 +57,7 @@ export function repostLoad(
 
 async function publish(manager: EntityManager, load: MarketLoad): Promise<MarketLoad> {
   await manager.save(load);
-  await announceMarketChanges(manager, load.id, { upserted: [load] });
+  await announceMarketChanges(manager, load.id, isOffered(load) ? { upserted: [load] } : { removed: [load] });
   return load;
 }
 

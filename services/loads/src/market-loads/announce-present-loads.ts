@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EVENT_BATCH_SIZE } from '@lanewise/contracts';
 import { ProcessTask } from '@lanewise/runtime';
 import { DataSource, MoreThan } from 'typeorm';
+import { isOffered } from './is-offered.js';
 import { announceMarketChanges } from './market-changes.js';
 import { MarketLoad } from './market-load.entity.js';
 
@@ -46,7 +47,7 @@ export class AnnouncePresentLoads {
         await manager.query('DELETE FROM announcement');
         return false;
       }
-      await announceMarketChanges(manager, 'present-loads', { upserted: loads });
+      await announceMarketChanges(manager, 'present-loads', { upserted: loads.filter(isOffered) });
       await manager.query('UPDATE announcement SET announced_to = $1', [last.id]);
       return true;
     });

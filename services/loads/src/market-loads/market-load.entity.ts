@@ -1,4 +1,4 @@
-import type { HaulingEquipment, LoadSource, Place } from '@lanewise/contracts';
+import type { HaulingEquipment, LoadSource, Place, SavedLoadStatus } from '@lanewise/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { KnownBroker } from '../brokers/known-broker.entity.js';
 
@@ -22,6 +22,10 @@ export class MarketLoad {
   /** The broker who posted it, null for an imported one. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
+
+  /** The status that its broker gave it, null for an imported one. */
+  @Column('smallint', { name: 'load_status', nullable: true })
+  loadStatus: SavedLoadStatus | null;
 
   @Column('text', { name: 'company_key' })
   companyKey: string;

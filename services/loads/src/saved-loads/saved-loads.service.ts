@@ -12,6 +12,7 @@ import { violatesUnique } from '@lanewise/database';
 import { CityTable } from '@lanewise/geo';
 import { assertNewest, DomainError, notFound } from '@lanewise/http';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { isOffered } from '../market-loads/is-offered.js';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
 import type { KnownTruck } from '../trucks/known-truck.entity.js';
 import { KnownTrucks } from '../trucks/known-trucks.js';
@@ -120,10 +121,10 @@ async function find(manager: EntityManager, actor: Actor, ids: string[], lock = 
 /**
  * Returns a market load, which does not change before the transaction ends: so the event of any later change finds
  * the load that is saved from it.
- * @throws a 404 for an unknown one
+ * @throws a 404 for an unknown one, and for one that its broker has withdrawn
  */
 async function holdMarketLoad(manager: EntityManager, id: string): Promise<MarketLoad> {
   const load = await manager.findOne(MarketLoad, { where: { id }, lock: { mode: 'pessimistic_read' } });
-  if (!load) throw notFound('market-load-not-found');
+  if (!load || !isOffered(load)) throw notFound('market-load-not-found');
   return load;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { foldText, HAULING_EQUIPMENT, type IndexedLoad } from '@lanewise/contracts';
 import { DataSource } from 'typeorm';
+import { IS_OFFERED } from '../market-loads/is-offered.js';
 
 /** Rows per batch: a few milliseconds of work. */
 const BATCH = 2000;
@@ -37,7 +38,7 @@ export class LoadReader {
         `DECLARE loads CURSOR FOR SELECT ${LINE} AS line FROM (
            SELECT ${COLUMNS} FROM market_loads AS load
              LEFT JOIN known_brokers AS broker ON broker.id = broker_id AND NOT broker.removed
-           WHERE pick_up >= '${pickUp.toISOString()}'
+           WHERE pick_up >= '${pickUp.toISOString()}' AND ${IS_OFFERED}
          ) AS load`,
       );
       next = fetch();

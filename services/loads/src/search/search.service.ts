@@ -16,6 +16,7 @@ import { toExactCents } from '@lanewise/money';
 import { isUUID } from 'class-validator';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
+import { isOffered } from '../market-loads/is-offered.js';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
 import { FoundCounter } from '../broker-loads/found-counter.js';
 import { savedIdsOf } from '../saved-loads/saved-ids.js';
@@ -89,7 +90,8 @@ export class SearchService {
     const ids = [...new Set(requested.map((id) => id.toLowerCase()))];
     const [loads, saved] = await Promise.all([this.read(ids), this.savedBy(actor, ids)]);
     const oldest = oldestPickUp(Date.now());
-    const isThere = (load: MarketLoad | undefined) => load !== undefined && load.pickUp.getTime() >= oldest;
+    const isThere = (load: MarketLoad | undefined) =>
+      load !== undefined && isOffered(load) && load.pickUp.getTime() >= oldest;
     const [found, gone] = [true, false].map((there) => ids.filter((id) => isThere(loads.get(id)) === there));
     if (!isRefresh)
       this.countShown(

@@ -1,4 +1,10 @@
-import { type BrokerLoad, fromWireDate, STALE_PICKUP_HOURS } from '@lanewise/contracts';
+import {
+  type BrokerLoad,
+  fromWireDate,
+  LOAD_STATUS_NAMES,
+  LoadStatus,
+  STALE_PICKUP_HOURS,
+} from '@lanewise/contracts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
@@ -36,6 +42,15 @@ export const BrokerLoadCard = memo(function BrokerLoadCard({ load, open, actions
       <LoadRow role="group" aria-label="Figures; use arrow keys to move" onKeyDown={moveBetweenHints}>
         <LoadLane load={asCard(load)} />
         <div data-cell="note" className="note">
+          {load.loadStatus !== LoadStatus.Saved && (
+            <span
+              className="was"
+              tabIndex={-1}
+              aria-description="Carriers find a load while its status is Saved."
+            >
+              {LOAD_STATUS_NAMES[load.loadStatus]}
+            </span>
+          )}
           {isStale && (
             <span
               className="was"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { api, gone, renderPage, signInAs, valueOf } from '@lanewise/browser/testing';
-import { type BrokerLoad, Equipment, MESSAGES, SortOrder } from '@lanewise/contracts';
+import { type BrokerLoad, Equipment, LoadStatus, MESSAGES, SortOrder } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../shared/toast';
 import { BrokerLoadPage } from './BrokerLoadPage';
@@ -139,20 +139,24 @@ describe('the form of a posted load', () => {
   });
 
   test('saves a change of its version, and shows it in the list', async () => {
-    const { fill, click, address } = await openForm(brokerLoadWith(), [brokerLoadWith()]);
+    const { user, fill, click, address } = await openForm(brokerLoadWith(), [brokerLoadWith()]);
     api.on(UPDATE, ({ body }) => ({ ...brokerLoadWith(), ...(body as object), ratePerMile: 1 }));
     await fill('Rate, $', '967');
     expect(valueOf('Rate per mile')).toBe('$1.00');
+    await user.click(screen.getByLabelText('Status'));
+    await user.click(await screen.findByRole('option', { name: 'Booked' }));
     await click('Save');
     await waitFor(() => expect(address()).toBe('/brokerloads'));
     expect(api.callsTo(UPDATE)[0].body).toMatchObject({
       id: 'load-1',
       version: 4,
       rate: 967,
+      loadStatus: LoadStatus.Booked,
       pickUp: '2999-11-23T14:00:00.000',
     });
     expect(takeToasts()).toContainEqual(expect.objectContaining({ message: 'Load saved.' }));
     await waitFor(async () => expect(await figure('Rate')).toContain('$967.00'));
+    expect(within(await card()).getByText('Booked')).toBeTruthy();
   });
 
   test('shows at its field that a reference id is taken', async () => {

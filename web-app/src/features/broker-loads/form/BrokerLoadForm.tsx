@@ -1,5 +1,13 @@
 import { formatMoney, useSignedIn } from '@lanewise/browser';
-import { type BrokerLoad, Equipment, HAULING_EQUIPMENT, imageAddress, LIMITS } from '@lanewise/contracts';
+import {
+  type BrokerLoad,
+  Equipment,
+  HAULING_EQUIPMENT,
+  imageAddress,
+  LIMITS,
+  LOAD_STATUS_NAMES,
+  LOAD_STATUSES,
+} from '@lanewise/contracts';
 import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
@@ -18,6 +26,7 @@ import { BROKER_LOAD_NUMBER_RULES, BROKER_LOAD_TEXT_RULES } from './broker-load-
 import { type BrokerLoadValues, loadRequest, loadValues, newLoadValues } from './broker-load-values';
 
 const EQUIPMENT_CHOICES = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
+const STATUS_CHOICES = LOAD_STATUSES.map((id) => ({ id, name: LOAD_STATUS_NAMES[id] }));
 
 interface BrokerLoadFormProps {
   /** The load to edit; absent for a new one. */
@@ -53,8 +62,15 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
       loadNewest={load && (async () => loadValues(await fetchBrokerLoad(load.id)))}
       describe={describeValue}
     >
+      {text('referenceId', 'Reference id', { autoFocus: true })}
       <Columns>
-        {text('referenceId', 'Reference id', { autoFocus: true })}
+        <SelectField
+          control={control}
+          name="loadStatus"
+          label="Status"
+          choices={STATUS_CHOICES}
+          hint="Carriers find it while it is Saved."
+        />
         <SelectField control={control} name="equipment" label="Equipment" choices={EQUIPMENT_CHOICES} />
       </Columns>
       <StopFields form={form} stops={stops} />

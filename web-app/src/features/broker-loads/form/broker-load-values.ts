@@ -3,6 +3,8 @@ import {
   type CreateBrokerLoadRequest,
   Equipment,
   type HaulingEquipment,
+  LoadStatus,
+  type SavedLoadStatus,
   type Stop,
   type UpdateBrokerLoadRequest,
   type User,
@@ -16,6 +18,7 @@ export interface BrokerLoadValues {
   saved: BrokerLoad | null;
   referenceId: string;
   equipment: HaulingEquipment;
+  loadStatus: SavedLoadStatus;
   /** Full names of cities, or what has been typed of them. */
   origin: string;
   destination: string;
@@ -42,6 +45,7 @@ export const newLoadValues = (user: User): BrokerLoadValues => ({
   saved: null,
   referenceId: '',
   equipment: Equipment.Van,
+  loadStatus: LoadStatus.Saved,
   origin: '',
   destination: '',
   pickUp: '',
@@ -63,11 +67,12 @@ export const newLoadValues = (user: User): BrokerLoadValues => ({
 
 export function loadValues(saved: BrokerLoad): BrokerLoadValues {
   const { referenceId, equipment, origin, destination, length, weight, width, height, miles, rate } = saved;
-  const { shipperName, shipperLogo } = saved;
+  const { loadStatus, shipperName, shipperLogo } = saved;
   return {
     saved,
     referenceId,
     equipment,
+    loadStatus,
     origin,
     destination,
     pickUp: clockAt(saved.pickUp, saved.originTimeZone),

@@ -1,10 +1,11 @@
-import { type BrokerLoad, Equipment } from '@lanewise/contracts';
+import { type BrokerLoad, Equipment, LoadStatus } from '@lanewise/contracts';
 
 /** A posted load with the given fields. */
 export const brokerLoadWith = (fields: Partial<BrokerLoad> = {}): BrokerLoad => ({
   id: 'load-1',
   version: 4,
   userId: 'user-1',
+  loadStatus: LoadStatus.Saved,
   source: 'broker',
   referenceId: 'DB-1001',
   origin: 'Chicago, IL',

@@ -1,4 +1,4 @@
-import { LOAD_STATUS_NAMES, type SavedLoadTruck } from '@lanewise/contracts';
+import type { SavedLoadTruck } from '@lanewise/contracts';
 import { describeValue } from '../../../shared/load-form/describe-value';
 import type { LoadValues } from './load-values';
 
@@ -8,7 +8,6 @@ export function describeSavedValue(
   value: unknown,
   trucks: readonly Pick<SavedLoadTruck, 'id' | 'name'>[],
 ): string {
-  if (field === 'loadStatus') return LOAD_STATUS_NAMES[value as LoadValues['loadStatus']];
   if (field === 'truckId') return trucks.find(({ id }) => id === value)?.name ?? 'No truck';
   return describeValue(field, value);
 }
