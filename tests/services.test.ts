@@ -10,8 +10,13 @@ import { packageFiles } from '../scripts/generate/packages.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Documents that describe the services. */
-const DESCRIPTIONS = ['README.md', 'docs/architecture.md', 'docs/operations.md'];
+/** Documents that describe the services, and the topics, which are named after them. */
+const DESCRIPTIONS = [
+  'README.md',
+  'docs/architecture.md',
+  'docs/operations.md',
+  'libs/contracts/src/events.ts',
+];
 
 const IDLE = { sender: 60, server: 75 };
 
@@ -29,7 +34,7 @@ test('the list of services contains exactly the folders with a manifest', () => 
   expect(folders.sort()).toEqual([...SERVICES].sort());
 });
 
-test('no file names all services except the one list, what is generated from it, the documents and the tests', () => {
+test('no file names all services except the one list, what is generated from it, the documents, the topics and the tests', () => {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
   const generated = Object.keys(generatedFor(SERVICES));
   const elsewhere = tracked

@@ -55,7 +55,10 @@ class SharedProduct extends Product {
       DELETE FROM loads.known_brokers;
       UPDATE loads.known_brokers_revision SET revision = revision + 1;
       DELETE FROM identity.clients;
-      DELETE FROM identity.accounts WHERE email NOT LIKE '%@demo.test' OR NOT email_confirmed`);
+      DELETE FROM identity.accounts WHERE email NOT LIKE '%@demo.test' OR NOT email_confirmed;
+      DELETE FROM billing.invoices WHERE user_id NOT IN (SELECT id FROM identity.accounts);
+      DELETE FROM billing.price_packages WHERE name NOT IN ('Trial', 'Standard', 'Pro')
+        AND id NOT IN (SELECT package_id FROM billing.invoices)`);
     await this.database.end();
   }
 

@@ -1,3 +1,4 @@
+export { Clock } from './clock.js';
 export * from './common-settings.js';
 export * from './config.js';
 export * from './http-server.js';

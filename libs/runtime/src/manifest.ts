@@ -9,6 +9,7 @@ import { IdempotencyKeys1700000000002 } from '@lanewise/http';
 import { DeadLetter, type EventTransport, MESSAGING_MIGRATIONS } from '@lanewise/messaging';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import type { Clock } from './clock.js';
 import type { ConfigurationSpec } from './config.js';
 
 /** What a service needs from whatever runs it. */
@@ -24,6 +25,8 @@ export interface ServiceDependencies {
   trustedHops: number;
   /** Source of the keys of access tokens. The service that issues the tokens needs none. */
   tokenKeys?: TokenKeys;
+  /** The system's when absent. */
+  clock?: Clock;
   /** Resolves to the product's address, such as `http://127.0.0.1:3000`, once it listens. */
   address: Promise<string>;
 }

@@ -6,6 +6,7 @@ import { createHttpApp, HealthModule, Liveness, Readiness } from '@lanewise/http
 import { connectMessaging } from '@lanewise/messaging';
 import { asService } from '@lanewise/telemetry';
 import type { DataSource } from 'typeorm';
+import { ClockModule } from './clock.js';
 import { DatabaseModule } from './database.module.js';
 import { IdempotencyModule } from './idempotency.module.js';
 import { databaseOf, type ServiceDependencies, type ServiceManifest } from './manifest.js';
@@ -66,6 +67,7 @@ async function start<Settings extends object>(
       module: class ServiceModule {},
       imports: [
         HealthModule,
+        ClockModule.with(deps.clock),
         DatabaseModule.with(service, dataSource),
         IdempotencyModule,
         OpsModule.for(service, tasks),

@@ -1,0 +1,92 @@
+import {
+  type AdminInvoiceRequest,
+  type CreateInvoiceRequest,
+  INVOICE_QUANTITIES,
+  INVOICE_SORT_LABELS,
+  type InvoiceListRequest,
+  type InvoiceQuantity,
+  MESSAGES,
+  TEXT_RULES,
+  type UpdateInvoiceRequest,
+} from '@lanewise/contracts';
+import { defineList, IsText, type ListOf, ToBoolean } from '@lanewise/http';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
+
+export class CreateInvoiceDto implements CreateInvoiceRequest {
+  @IsText(TEXT_RULES.invoiceTo)
+  invoiceTo: string;
+
+  @IsString({ message: MESSAGES.packageUnknown })
+  item: string;
+
+  @IsIn(INVOICE_QUANTITIES, { message: MESSAGES.quantityInvalid })
+  quantity: InvoiceQuantity;
+
+  @IsText(TEXT_RULES.notes)
+  notes?: string | null;
+
+  @IsOptional()
+  @IsUUID()
+  userId?: string;
+}
+
+export class UpdateInvoiceDto implements UpdateInvoiceRequest {
+  @IsUUID()
+  id: string;
+
+  @IsOptional()
+  @IsInt()
+  version?: number;
+
+  @IsText(TEXT_RULES.invoiceTo)
+  invoiceTo: string;
+
+  @IsText(TEXT_RULES.notes)
+  notes?: string | null;
+}
+
+export class AdminInvoiceDto implements AdminInvoiceRequest {
+  @IsOptional()
+  @IsInt()
+  version?: number;
+
+  @IsOptional()
+  @IsText(TEXT_RULES.invoiceTo)
+  invoiceTo?: string;
+
+  @IsText(TEXT_RULES.notes)
+  notes?: string | null;
+
+  @IsOptional()
+  @IsBoolean()
+  isPaid?: boolean;
+}
+
+class InvoiceFilterDto implements Pick<InvoiceListRequest, 'userId' | 'isPaid' | 'isRead' | 'isOverdue'> {
+  @IsOptional()
+  @IsUUID()
+  userId?: string;
+
+  @IsOptional()
+  @ToBoolean()
+  @IsBoolean()
+  isPaid?: boolean;
+
+  @IsOptional()
+  @ToBoolean()
+  @IsBoolean()
+  isRead?: boolean;
+
+  @IsOptional()
+  @ToBoolean()
+  @IsBoolean()
+  isOverdue?: boolean;
+}
+
+export const INVOICE_LIST = defineList({
+  resource: 'invoices',
+  filter: InvoiceFilterDto,
+  sortFields: INVOICE_SORT_LABELS,
+  defaultSort: { field: 'invoiceNo', descending: true },
+});
+export type InvoiceList = ListOf<typeof INVOICE_LIST>;

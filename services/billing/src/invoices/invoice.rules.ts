@@ -1,0 +1,114 @@
+import {
+  type BankDetails,
+  INVOICE_PATCH_PATHS,
+  type Invoice as InvoiceView,
+  type InvoiceChange,
+  type InvoiceListItem,
+  type InvoiceQuantity,
+  type InvoiceSnapshot,
+  type InvoiceUser,
+  OVERDUE_DAYS,
+  type PatchOperation,
+  toWireDate,
+} from '@lanewise/contracts';
+import { badRequest } from '@lanewise/http';
+import { toDollars } from '@lanewise/money';
+import type { PricePackage } from '../packages/price-package.entity.js';
+import type { Invoice } from './invoice.entity.js';
+
+const DAY_MS = 86_400_000;
+
+/** What an order fixes, from the package as it is now. */
+export const termsOf = (
+  pricePackage: Pick<PricePackage, 'id' | 'name' | 'priceCents' | 'period'>,
+  quantity: InvoiceQuantity,
+) => ({
+  packageId: pricePackage.id,
+  item: pricePackage.name,
+  quantity,
+  days: quantity * pricePackage.period,
+  priceCents: pricePackage.priceCents,
+  totalCents: quantity * pricePackage.priceCents,
+});
+
+/** Invoices of before this instant are overdue, if they are unpaid. */
+export const overdueBefore = (now: Date): Date => new Date(now.getTime() - OVERDUE_DAYS * DAY_MS);
+
+const isOverdue = ({ paidAt, createdAt }: Pick<Invoice, 'paidAt' | 'createdAt'>, now: Date): boolean =>
+  paidAt === null && createdAt < overdueBefore(now);
+
+/** What a JSON Patch of an invoice sets. */
+export type InvoicePatch = { isPaid: boolean } | { isRead: true };
+
+/**
+ * Reads a JSON Patch: one operation, which sets whether the invoice is paid, or that it was read.
+ * @throws a 400 for any other
+ */
+export function readInvoicePatch(patch: unknown): InvoicePatch {
+  const [operation, ...others] = (Array.isArray(patch) ? patch : []) as unknown[];
+  if (typeof operation !== 'object' || operation === null || others.length > 0)
+    throw refused('A patch must be a list of one operation.');
+  const { op, path, value } = operation as Partial<PatchOperation>;
+  if (op !== 'replace') throw refused('The only operation is "replace".');
+  const known = INVOICE_PATCH_PATHS.find(
+    (candidate) => typeof path === 'string' && candidate.toLowerCase() === path.toLowerCase(),
+  );
+  if (!known) throw refused('This path cannot be replaced.');
+  if (known === '/IsPaid' && typeof value === 'boolean') return { isPaid: value };
+  if (known === '/IsRead' && value === true) return { isRead: true };
+  throw refused('This value cannot be set.');
+}
+
+const refused = (title: string) => badRequest('patch-refused', title);
+
+/** An invoice in a list. */
+export const toListItem = (
+  invoice: Omit<Invoice, 'notes'>,
+  user: InvoiceUser | undefined,
+  now: Date,
+): InvoiceListItem => ({
+  id: invoice.id,
+  version: invoice.version,
+  userId: invoice.userId,
+  user: user ?? null,
+  invoiceNo: invoice.invoiceNo,
+  invoiceTo: invoice.invoiceTo,
+  item: invoice.item,
+  quantity: invoice.quantity,
+  price: toDollars(invoice.priceCents),
+  total: toDollars(invoice.totalCents),
+  isPaid: invoice.paidAt !== null,
+  isRead: invoice.isRead,
+  isOverdue: isOverdue(invoice, now),
+  createdAt: toWireDate(invoice.createdAt),
+  paidAt: invoice.paidAt && toWireDate(invoice.paidAt),
+});
+
+/** An invoice on the wire, with where to pay. */
+export const toView = (
+  invoice: Invoice,
+  user: InvoiceUser | undefined,
+  bank: BankDetails,
+  now: Date,
+): InvoiceView => ({
+  ...toListItem(invoice, user, now),
+  notes: invoice.notes,
+  ...bank,
+  hasBankDetails: bank.account !== '',
+});
+
+/** An invoice in an event. */
+export const toSnapshot = (invoice: Invoice, change: InvoiceChange): InvoiceSnapshot => ({
+  id: invoice.id,
+  version: invoice.version,
+  change,
+  userId: invoice.userId,
+  invoiceNo: invoice.invoiceNo,
+  item: invoice.item,
+  quantity: invoice.quantity,
+  days: invoice.days,
+  totalCents: invoice.totalCents,
+  isPaid: invoice.paidAt !== null,
+  paidAt: invoice.paidAt && toWireDate(invoice.paidAt),
+  createdAt: toWireDate(invoice.createdAt),
+});

@@ -1,0 +1,94 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Patch,
+  Post,
+  Put,
+} from '@nestjs/common';
+import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
+import {
+  type Invoice,
+  type InvoiceFigures,
+  type InvoiceListItem,
+  type ListResponse,
+  type PatchOperation,
+  Role,
+} from '@lanewise/contracts';
+import { SearchList } from '@lanewise/http';
+import { CreateInvoiceDto, INVOICE_LIST, type InvoiceList, UpdateInvoiceDto } from './invoice.dto.js';
+import { InvoiceFiguresService } from './invoice-figures.service.js';
+import { InvoicesService } from './invoices.service.js';
+
+@Controller('invoice')
+export class InvoicesController {
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly figures: InvoiceFiguresService,
+  ) {}
+
+  /** Administrators see all invoices, or those of `userId`; others see their own. */
+  @Post('search')
+  @HttpCode(200)
+  search(
+    @CurrentActor() actor: Actor,
+    @SearchList(INVOICE_LIST) list: InvoiceList,
+  ): Promise<ListResponse<InvoiceListItem>> {
+    return this.invoices.list(actor, list);
+  }
+
+  /** The same as `search`. */
+  @Post('getAll')
+  @HttpCode(200)
+  getAll(
+    @CurrentActor() actor: Actor,
+    @SearchList(INVOICE_LIST) list: InvoiceList,
+  ): Promise<ListResponse<InvoiceListItem>> {
+    return this.invoices.list(actor, list);
+  }
+
+  @Get('get/:id')
+  get(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<Invoice> {
+    return this.invoices.get(actor, id);
+  }
+
+  /** Income and paying accounts by month, and what is still unpaid. */
+  @Get('getFigures')
+  @Roles(Role.Admin)
+  getFigures(): Promise<InvoiceFigures> {
+    return this.figures.get();
+  }
+
+  /** Orders a price package. Price and total come from the package. */
+  @Post('create')
+  create(@CurrentActor() actor: Actor, @Body() request: CreateInvoiceDto): Promise<Invoice> {
+    return this.invoices.create(actor, request);
+  }
+
+  @Put('update')
+  @Roles(Role.Admin)
+  update(@CurrentActor() actor: Actor, @Body() { id, ...changes }: UpdateInvoiceDto): Promise<Invoice> {
+    return this.invoices.update(actor, id, changes);
+  }
+
+  /** The body is a JSON Patch: administrators replace `/IsPaid`, owners set `/IsRead` to true. */
+  @Patch('partialupdate/:id')
+  patch(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() patch: PatchOperation[],
+  ): Promise<Invoice> {
+    return this.invoices.patch(actor, id, patch);
+  }
+
+  /** Administrators remove any invoice, others their own unpaid ones. */
+  @Delete('delete/:id')
+  @HttpCode(204)
+  async remove(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
+    await this.invoices.remove(actor, id);
+  }
+}

@@ -1,0 +1,31 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { BankDetails } from '@lanewise/contracts';
+import { KnownOwnersConsumer } from '../owners/known-owners.consumer.js';
+import { KnownOwners } from '../owners/known-owners.js';
+import { AdminInvoicesController } from './admin-invoices.controller.js';
+import { BANK_DETAILS } from './bank.settings.js';
+import { InvoiceFiguresService } from './invoice-figures.service.js';
+import { InvoicesController } from './invoices.controller.js';
+import { InvoicesService } from './invoices.service.js';
+import { RemoveInvoicesOfRemovedAccounts } from './remove-invoices-of-removed-accounts.js';
+
+@Module({})
+export class InvoicesModule {
+  static with(bank: BankDetails): DynamicModule {
+    return {
+      module: InvoicesModule,
+      controllers: [
+        InvoicesController,
+        AdminInvoicesController,
+        KnownOwnersConsumer,
+        RemoveInvoicesOfRemovedAccounts,
+      ],
+      providers: [
+        InvoicesService,
+        InvoiceFiguresService,
+        KnownOwners,
+        { provide: BANK_DETAILS, useValue: bank },
+      ],
+    };
+  }
+}

@@ -1,0 +1,154 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, hasRole, ownerOf } from '@lanewise/auth';
+import {
+  type AdminInvoiceRequest,
+  type BankDetails,
+  type CreateInvoiceRequest,
+  type Invoice as InvoiceView,
+  type InvoiceListItem,
+  type ListResponse,
+  MESSAGES,
+  Role,
+} from '@lanewise/contracts';
+import { newId } from '@lanewise/database';
+import { assertNewest, badRequest, DomainError, forbidden, notFound } from '@lanewise/http';
+import { Clock } from '@lanewise/runtime';
+import { DataSource, type EntityManager } from 'typeorm';
+import { KnownOwners } from '../owners/known-owners.js';
+import { holdPackage } from '../packages/hold-package.js';
+import { isTrial } from '../packages/price-package.rules.js';
+import { BANK_DETAILS } from './bank.settings.js';
+import { nextInvoiceNo, removeInvoice, saveInvoice, setPaid } from './change-invoice.js';
+import type { InvoiceList } from './invoice.dto.js';
+import { Invoice } from './invoice.entity.js';
+import { readInvoicePatch, termsOf, toListItem, toView } from './invoice.rules.js';
+import { readInvoices } from './read-invoices.js';
+
+const NOT_FOUND = 'invoice-not-found';
+
+/** Invoices: people order, read and remove their own; administrators see all, and mark them paid. */
+@Injectable()
+export class InvoicesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly owners: KnownOwners,
+    private readonly clock: Clock,
+    @Inject(BANK_DETAILS) private readonly bank: BankDetails,
+  ) {}
+
+  /** Those of everybody for an administrator who names nobody. */
+  async list(actor: Actor, list: InvoiceList): Promise<ListResponse<InvoiceListItem>> {
+    const filter = hasRole(actor, Role.Admin)
+      ? list.filter
+      : { ...list.filter, userId: ownerOf(actor, list.filter.userId) };
+    const now = this.clock.now();
+    const { manager } = this.dataSource;
+    const page = await readInvoices(manager, { ...list, filter }, now);
+    const users = await this.owners.find(
+      manager,
+      page.itemList.map((invoice) => invoice.userId),
+    );
+    const itemList = page.itemList.map((invoice) => toListItem(invoice, users.get(invoice.userId), now));
+    return { ...page, itemList };
+  }
+
+  /** @throws a 404 for an unknown invoice, and for one of another account */
+  async get(actor: Actor, id: string): Promise<InvoiceView> {
+    const { manager } = this.dataSource;
+    return this.view(manager, await find(manager, actor, id));
+  }
+
+  /** Orders a package for some months, at its present price. */
+  async create(
+    actor: Actor,
+    { item, quantity, invoiceTo, notes, userId: named }: CreateInvoiceRequest,
+  ): Promise<InvoiceView> {
+    const userId = ownerOf(actor, named);
+    return this.dataSource.transaction(async (manager) => {
+      if (userId !== actor.userId && !(await this.owners.find(manager, [userId])).has(userId))
+        throw notFound('user-not-found');
+      const ordered = await holdPackage(manager, item.trim());
+      if (!ordered) throw itemRefused('package-unknown', MESSAGES.packageUnknown);
+      if (isTrial(ordered)) throw itemRefused('trial-not-ordered', MESSAGES.trialNotOrdered);
+      const invoice = manager.create(Invoice, {
+        id: newId(),
+        userId,
+        invoiceTo,
+        ...termsOf(ordered, quantity),
+        notes: notes ?? null,
+        isRead: false,
+        createdAt: this.clock.now(),
+        paidAt: null,
+        invoiceNo: await nextInvoiceNo(manager),
+      });
+      return this.view(manager, await saveInvoice(manager, invoice, 'created'));
+    });
+  }
+
+  /** Changes what a request names. To whom it is, and its notes, only while it is unpaid. */
+  async update(
+    actor: Actor,
+    id: string,
+    { version, isPaid, ...changes }: AdminInvoiceRequest,
+  ): Promise<InvoiceView> {
+    return this.dataSource.transaction(async (manager) => {
+      let invoice = await find(manager, actor, id, true);
+      assertNewest(version, invoice.version);
+      const { invoiceTo = invoice.invoiceTo, notes = invoice.notes } = changes;
+      if (invoiceTo !== invoice.invoiceTo || notes !== invoice.notes) {
+        if (invoice.paidAt) throw conflict(MESSAGES.paidInvoiceFixed);
+        invoice = await manager.save(Object.assign(invoice, { invoiceTo, notes }));
+      }
+      if (isPaid !== undefined) invoice = await setPaid(manager, invoice, isPaid ? this.clock.now() : null);
+      return this.view(manager, invoice);
+    });
+  }
+
+  /** Administrators mark an invoice paid or unpaid, its owner marks it read. */
+  async patch(actor: Actor, id: string, body: unknown): Promise<InvoiceView> {
+    const patch = readInvoicePatch(body);
+    return this.dataSource.transaction(async (manager) => {
+      const invoice = await find(manager, actor, id, true);
+      if ('isPaid' in patch) {
+        if (!hasRole(actor, Role.Admin)) throw forbidden();
+        const paidAt = patch.isPaid ? this.clock.now() : null;
+        return this.view(manager, await setPaid(manager, invoice, paidAt));
+      }
+      if (invoice.userId !== actor.userId) throw forbidden();
+      if (!invoice.isRead) await manager.save(Object.assign(invoice, { isRead: true }));
+      return this.view(manager, invoice);
+    });
+  }
+
+  /**
+   * Removes an invoice: any by an administrator, an unpaid one by its owner. A paid period that it extended stays.
+   * @returns the invoice as it was
+   */
+  async remove(actor: Actor, id: string): Promise<InvoiceView> {
+    return this.dataSource.transaction(async (manager) => {
+      const invoice = await find(manager, actor, id, true);
+      if (invoice.paidAt && !hasRole(actor, Role.Admin)) throw conflict(MESSAGES.paidInvoiceKept);
+      const view = await this.view(manager, invoice);
+      await removeInvoice(manager, invoice);
+      return view;
+    });
+  }
+
+  private async view(manager: EntityManager, invoice: Invoice): Promise<InvoiceView> {
+    const users = await this.owners.find(manager, [invoice.userId]);
+    return toView(invoice, users.get(invoice.userId), this.bank, this.clock.now());
+  }
+}
+
+async function find(manager: EntityManager, actor: Actor, id: string, lock = false): Promise<Invoice> {
+  const invoice = await manager.findOne(Invoice, {
+    where: { id },
+    ...(lock && { lock: { mode: 'pessimistic_write' } }),
+  });
+  if (!invoice) throw notFound(NOT_FOUND);
+  ownerOf(actor, invoice.userId, NOT_FOUND);
+  return invoice;
+}
+
+const itemRefused = (code: string, message: string) => badRequest(code, message, { item: [message] });
+const conflict = (title: string) => new DomainError(409, 'invoice-paid', title);

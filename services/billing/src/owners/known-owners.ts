@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { InvoiceUser } from '@lanewise/contracts';
+import { purgeTombstones } from '@lanewise/messaging';
+import { ServiceTask } from '@lanewise/runtime';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { KnownOwner } from './known-owner.entity.js';
+
+/** The owners of invoices, known from the events of identity. */
+@Injectable()
+export class KnownOwners {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @ServiceTask('known-owners-retention', '41 * * * *')
+  forgetRemoved(): Promise<void> {
+    return purgeTombstones(this.dataSource, 'known_owners', 'removed');
+  }
+
+  /** Returns those of these accounts that exist, by their ids. */
+  async find(manager: EntityManager, ids: readonly string[]): Promise<Map<string, InvoiceUser>> {
+    const owners = await manager.findBy(KnownOwner, { id: In([...new Set(ids)]), removed: false });
+    return new Map(
+      owners.map(({ id, companyName, firstName, lastName, email }) => [
+        id,
+        { id, companyName, firstName, lastName, email },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  type CreatePricePackageRequest,
+  LIMITS,
+  MESSAGES,
+  PACKAGE_SORT_LABELS,
+  type SavePricePackageRequest,
+  TEXT_RULES,
+  type UpdatePricePackageRequest,
+} from '@lanewise/contracts';
+import { defineList, IsText, IsWithin, type ListOf, ToBoolean } from '@lanewise/http';
+import { IsBoolean, IsInt, IsOptional, IsUUID } from 'class-validator';
+
+export class CreatePricePackageDto implements CreatePricePackageRequest {
+  @IsText(TEXT_RULES.packageName)
+  name: string;
+
+  @IsWithin(LIMITS.packagePrice, MESSAGES.packagePriceRange)
+  price: number;
+
+  @IsText(TEXT_RULES.packageDescription)
+  description: string;
+
+  @IsText(TEXT_RULES.posibilities)
+  posibilities: string;
+
+  @IsOptional()
+  @IsInt({ message: MESSAGES.packagePeriodRange })
+  @IsWithin(LIMITS.packagePeriod, MESSAGES.packagePeriodRange)
+  period?: number;
+}
+
+export class SavePricePackageDto extends CreatePricePackageDto implements SavePricePackageRequest {
+  @IsOptional()
+  @IsInt()
+  version?: number;
+}
+
+export class UpdatePricePackageDto extends SavePricePackageDto implements UpdatePricePackageRequest {
+  @IsUUID()
+  id: string;
+}
+
+export class DeletePricePackageQuery {
+  @IsUUID()
+  id: string;
+}
+
+export const PACKAGE_LIST = defineList({
+  resource: 'price-packages',
+  sortFields: PACKAGE_SORT_LABELS,
+  defaultSort: { field: 'period', descending: false },
+});
+export type PackageList = ListOf<typeof PACKAGE_LIST>;
+
+class AdminPackageFilterDto {
+  @IsOptional()
+  @ToBoolean()
+  @IsBoolean()
+  isRetired?: boolean;
+}
+
+/** Administrators also see packages that are no longer on sale. */
+export const ADMIN_PACKAGE_LIST = defineList({ ...PACKAGE_LIST, filter: AdminPackageFilterDto });
+export type AdminPackageList = ListOf<typeof ADMIN_PACKAGE_LIST>;

@@ -1,0 +1,32 @@
+import { LIMITS } from '@lanewise/contracts';
+import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
+
+@Entity({ name: 'price_packages' })
+export class PricePackage {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @VersionColumn()
+  version: number;
+
+  @Column('varchar', { length: LIMITS.packageName })
+  name: string;
+
+  /** Per month. */
+  @Column('integer', { name: 'price_cents' })
+  priceCents: number;
+
+  @Column('varchar', { length: LIMITS.packageDescription })
+  description: string;
+
+  @Column('varchar', { length: LIMITS.posibilities })
+  posibilities: string;
+
+  /** Days of a bought month. */
+  @Column('integer', { name: 'period_days' })
+  period: number;
+
+  /** Whether it is kept only because invoices name it. */
+  @Column('boolean', { name: 'retired' })
+  isRetired: boolean;
+}

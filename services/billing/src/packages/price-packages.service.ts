@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CreatePricePackageRequest,
+  type ListResponse,
+  MAX_PACKAGES,
+  MESSAGES,
+  type PricePackage as PricePackageView,
+  type SavePricePackageRequest,
+} from '@lanewise/contracts';
+import { newId, readList, violatesUnique } from '@lanewise/database';
+import { assertNewest, badRequest, DomainError, notFound } from '@lanewise/http';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AdminPackageList } from './price-package.dto.js';
+import { PricePackage } from './price-package.entity.js';
+import { assertTrialStays, isTrial, toColumns, toView } from './price-package.rules.js';
+
+/** Price packages: anyone reads those on sale, administrators write. */
+@Injectable()
+export class PricePackagesService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  list(list: AdminPackageList): Promise<ListResponse<PricePackageView>> {
+    return readList(this.dataSource.getRepository(PricePackage), list, {
+      where: list.filter,
+      searchIn: ['name', 'description'],
+      sortBy: { price: 'priceCents' },
+      toItem: toView,
+    });
+  }
+
+  async get(id: string): Promise<PricePackageView> {
+    const found = await this.dataSource.manager.findOneBy(PricePackage, { id });
+    if (!found) throw packageNotFound();
+    return toView(found);
+  }
+
+  async create(request: CreatePricePackageRequest): Promise<PricePackageView> {
+    return this.dataSource.transaction(async (manager) => {
+      if ((await manager.countBy(PricePackage, { isRetired: false })) >= MAX_PACKAGES)
+        throw badRequest('too-many-packages', MESSAGES.tooManyPackages);
+      const created = manager.create(PricePackage, { id: newId(), ...toColumns(request), isRetired: false });
+      return toView(await save(manager, created));
+    });
+  }
+
+  async update(id: string, { version, ...changes }: SavePricePackageRequest): Promise<PricePackageView> {
+    return this.dataSource.transaction(async (manager) => {
+      const present = await lock(manager, id);
+      if (present.isRetired) throw conflict('package-retired', MESSAGES.packageRetired);
+      assertNewest(version, present.version);
+      const columns = toColumns(changes, present);
+      assertTrialStays(present, columns);
+      return toView(await save(manager, Object.assign(present, columns)));
+    });
+  }
+
+  /**
+   * Takes a package off sale. One that invoices name is kept for them.
+   * @returns the package as it was
+   */
+  async remove(id: string): Promise<PricePackageView> {
+    return this.dataSource.transaction(async (manager) => {
+      const present = await lock(manager, id);
+      if (isTrial(present)) throw conflict('trial-kept', MESSAGES.trialKept);
+      const view = toView(present);
+      const [{ isNamed }] = await manager.query<[{ isNamed: boolean }]>(
+        'SELECT EXISTS (SELECT FROM invoices WHERE package_id = $1) AS "isNamed"',
+        [id],
+      );
+      if (isNamed) await manager.save(Object.assign(present, { isRetired: true }));
+      else await manager.delete(PricePackage, { id });
+      return view;
+    });
+  }
+}
+
+/** Locks a package until the transaction ends: nobody orders it meanwhile. */
+async function lock(manager: EntityManager, id: string): Promise<PricePackage> {
+  const found = await manager.findOne(PricePackage, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!found) throw packageNotFound();
+  return found;
+}
+
+/** @throws a 400 for a name that another package on sale has */
+async function save(manager: EntityManager, pricePackage: PricePackage): Promise<PricePackage> {
+  try {
+    return await manager.save(pricePackage);
+  } catch (error) {
+    if (!violatesUnique(error, 'price_packages_name')) throw error;
+    throw badRequest('package-name-taken', MESSAGES.packageNameTaken, { name: [MESSAGES.packageNameTaken] });
+  }
+}
+
+const packageNotFound = () => notFound('package-not-found');
+const conflict = (code: string, title: string) => new DomainError(409, code, title);

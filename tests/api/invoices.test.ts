@@ -1,0 +1,502 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type CreateInvoiceRequest,
+  type Invoice,
+  type InvoiceFigures,
+  type InvoiceListItem,
+  type InvoiceSnapshot,
+  LIMITS,
+  type ListResponse,
+  MESSAGES,
+  type PricePackage,
+  type Problem,
+  SortOrder,
+  TOPICS,
+} from '@lanewise/contracts';
+import { createAccount } from '../support/accounts.js';
+import { type Answer, type Client, expectProblem } from '../support/client.js';
+import { publish } from '../support/outbox.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/shared-product.js';
+
+const product = useProduct();
+const EVENT_MS = 10_000;
+let [admin, carrier, other]: Client[] = [];
+
+beforeAll(async () => {
+  admin = await createAccount(product, { role: 'Admin' });
+  carrier = await createAccount(product, { companyName: 'Zebra Freight' });
+  other = await createAccount(product, { role: 'Broker' });
+});
+
+const ORDER: CreateInvoiceRequest = { invoiceTo: 'Zebra Freight LLC', item: 'Standard', quantity: 3 };
+const order = async (client = carrier, request: object = {}, headers?: Record<string, string>) => {
+  const { status, body } = await client.post<Invoice>(
+    '/api/invoice/create',
+    { ...ORDER, ...request },
+    headers,
+  );
+  expect(status).toBe(201);
+  return body;
+};
+const get = async (id: string, client = carrier) =>
+  (await client.get<Invoice>(`/api/invoice/get/${id}`)).body;
+const search = async (client: Client, request: object = {}) => {
+  const { status, body } = await client.post<ListResponse<InvoiceListItem>>('/api/invoice/search', request);
+  expect(status).toBe(200);
+  return body;
+};
+const numbersOf = ({ itemList }: ListResponse<InvoiceListItem>) => itemList.map(({ invoiceNo }) => invoiceNo);
+const patch = (
+  client: Client,
+  id: string,
+  path: string,
+  value: unknown,
+): Promise<Answer<Invoice & Problem>> =>
+  client.call('PATCH', `/api/invoice/partialupdate/${id}`, [{ op: 'replace', path, value }]);
+const pay = async (id: string, isPaid = true) => {
+  const { status, body } = await patch(admin, id, '/IsPaid', isPaid);
+  expect(status).toBe(200);
+  return body;
+};
+const remove = (client: Client, id: string) => client.call('DELETE', `/api/invoice/delete/${id}`);
+const createPackage = async (fields: object = {}) => {
+  const { status, body } = await admin.post<PricePackage>('/api/pricepackage/create', {
+    name: `Fleet ${randomUUID()}`,
+    price: 49.99,
+    description: 'For fleets.',
+    posibilities: 'Search|Help',
+    ...fields,
+  });
+  expect(status).toBe(201);
+  return body;
+};
+const packages = async (request: object = {}, client = product.anonymous) =>
+  (await client.post<ListResponse<PricePackage>>('/api/pricepackage/search', request)).body.itemList;
+const eventsOf = async (id: string) =>
+  (
+    await product.query<{ payload: InvoiceSnapshot }>(
+      'SELECT payload::jsonb AS payload FROM billing.outbox WHERE topic = $1 AND key = $2 ORDER BY sequence',
+      [TOPICS.invoices, id],
+    )
+  ).map(({ payload }) => payload);
+/** Moves an order into the past. */
+const backdate = (id: string, days: number) =>
+  product.query(`UPDATE billing.invoices SET created_at = now() - make_interval(days => $2) WHERE id = $1`, [
+    id,
+    days,
+  ]);
+
+describe('price packages', () => {
+  test('can be read by a visitor, Trial first', async () => {
+    const [trial, standard, pro] = await packages();
+    expect([trial, standard, pro].map(({ name, price, period }) => ({ name, price, period }))).toEqual([
+      { name: 'Trial', price: 0, period: 1 },
+      { name: 'Standard', price: 39, period: 30 },
+      { name: 'Pro', price: 79, period: 30 },
+    ]);
+    expect(standard.posibilities.split('|').length).toBeGreaterThan(2);
+    const { status, body } = await carrier.get<PricePackage>(`/api/pricepackage/get/${pro.id}`);
+    expect({ status, body }).toEqual({ status: 200, body: pro });
+  });
+
+  test('can be created, changed and removed, and come back as they were given', async () => {
+    const created = await createPackage({ price: 0.29, period: 7 });
+    expect(created).toMatchObject({ price: 0.29, period: 7, version: 1, isRetired: false });
+    const change = { ...created, description: 'Changed.', price: 100_000 };
+    const { status, body } = await admin.put<PricePackage>('/api/pricepackage/update', change);
+    expect({ status, body }).toEqual({ status: 200, body: { ...change, version: 2 } });
+    expectProblem(await admin.put('/api/pricepackage/update', change), 409, MESSAGES.changedElsewhere);
+    expect(await packages({ searchCriteria: created.name.toUpperCase() })).toEqual([body]);
+    expect((await admin.call('DELETE', `/api/pricepackage/delete?id=${created.id}`)).status).toBe(204);
+    expect(await packages({ searchCriteria: created.name })).toEqual([]);
+    expectProblem(await admin.get(`/api/pricepackage/get/${created.id}`), 404);
+  });
+
+  test.each([
+    ['name', 'x'.repeat(LIMITS.packageName + 1), MESSAGES.nameTooLong],
+    ['name', '', MESSAGES.required],
+    ['description', 'x'.repeat(LIMITS.packageDescription + 1), MESSAGES.descriptionTooLong],
+    ['posibilities', 'x'.repeat(LIMITS.posibilities + 1), MESSAGES.posibilitiesTooLong],
+    ['price', -0.01, MESSAGES.packagePriceRange],
+    ['price', 100_000.01, MESSAGES.packagePriceRange],
+    ['period', 0, MESSAGES.packagePeriodRange],
+    ['period', 367, MESSAGES.packagePeriodRange],
+    ['period', 1.5, MESSAGES.packagePeriodRange],
+    ['name', 'tRIAL', MESSAGES.packageNameTaken],
+  ])('reject a %s of %j', async (field, value, message) => {
+    const request = { name: 'New', price: 1, description: 'd', posibilities: 'p', [field]: value };
+    const problem = expectProblem(await admin.post('/api/pricepackage/create', request), 400);
+    expect(problem.errors?.[field]).toEqual([message]);
+  });
+
+  test('keep Trial free, first and by its name', async () => {
+    const [trial] = await packages();
+    for (const change of [{ name: 'Free' }, { price: 1 }, { period: 2 }])
+      expectProblem(
+        await admin.put('/api/pricepackage/update', { ...trial, ...change }),
+        400,
+        MESSAGES.trialFixed,
+      );
+    expectProblem(
+      await admin.call('DELETE', `/api/pricepackage/delete?id=${trial.id}`),
+      409,
+      MESSAGES.trialKept,
+    );
+    const described = { ...trial, description: 'Free for everybody.' };
+    expect((await admin.put('/api/pricepackage/update', described)).status).toBe(200);
+    await product.query('UPDATE billing.price_packages SET description = $1 WHERE id = $2', [
+      trial.description,
+      trial.id,
+    ]);
+  });
+
+  test('are retired instead of deleted once an invoice names them', async () => {
+    const created = await createPackage();
+    const invoice = await order(carrier, { item: created.name });
+    const removed = await admin.call<PricePackage>('DELETE', `/api/admin/price-packages/${created.id}`);
+    expect({ status: removed.status, body: removed.body }).toEqual({ status: 200, body: created });
+    expect(await packages({ searchCriteria: created.name })).toEqual([]);
+    expect((await get(invoice.id)).item).toBe(created.name);
+    const filter = encodeURIComponent(JSON.stringify({ isRetired: true, q: created.name }));
+    const listed = await admin.get<PricePackage[]>(`/api/admin/price-packages?filter=${filter}`);
+    expect(listed.body).toEqual([{ ...created, version: 2, isRetired: true }]);
+    expectProblem(
+      await carrier.post('/api/invoice/create', { ...ORDER, item: created.name }),
+      400,
+      MESSAGES.packageUnknown,
+    );
+    expectProblem(await admin.put('/api/pricepackage/update', created), 409, MESSAGES.packageRetired);
+    // Its name is free again.
+    await createPackage({ name: created.name });
+  });
+});
+
+describe('an order', () => {
+  test('makes an invoice of the package’s price, whatever the request says', async () => {
+    const invoice = await order(carrier, {
+      quantity: 6,
+      notes: 'PO 7',
+      price: 0.01,
+      total: 0.01,
+      isPaid: true,
+      invoiceNo: 5,
+    });
+    expect(invoice).toMatchObject({
+      userId: carrier.userId,
+      invoiceTo: ORDER.invoiceTo,
+      item: 'Standard',
+      quantity: 6,
+      price: 39,
+      total: 234,
+      notes: 'PO 7',
+      isPaid: false,
+      isRead: false,
+      isOverdue: false,
+      paidAt: null,
+    });
+    expect(invoice.invoiceNo).toBeGreaterThan(1000);
+    expect(invoice.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+$/);
+    expect(await get(invoice.id)).toMatchObject({ id: invoice.id, total: 234 });
+    expect(await eventsOf(invoice.id)).toEqual([
+      {
+        id: invoice.id,
+        version: 1,
+        change: 'created',
+        userId: carrier.userId,
+        invoiceNo: invoice.invoiceNo,
+        item: 'Standard',
+        quantity: 6,
+        days: 180,
+        totalCents: 23_400,
+        isPaid: false,
+        paidAt: null,
+        createdAt: invoice.createdAt,
+      },
+    ]);
+  });
+
+  test('keeps its terms when the package changes', async () => {
+    const fleet = await createPackage({ price: 10.1, period: 31 });
+    const invoice = await order(carrier, { item: fleet.name, quantity: 12 });
+    expect(invoice.total).toBe(121.2);
+    const change = { ...fleet, name: `${fleet.name}!`, price: 99, period: 1 };
+    expect((await admin.put('/api/pricepackage/update', change)).status).toBe(200);
+    await pay(invoice.id);
+    expect(await get(invoice.id)).toMatchObject({ item: fleet.name, price: 10.1, total: 121.2 });
+    expect((await eventsOf(invoice.id)).at(-1)).toMatchObject({ change: 'paid', days: 372 });
+  });
+
+  test.each([
+    ['item', 'Nothing', MESSAGES.packageUnknown],
+    ['item', 'Trial', MESSAGES.trialNotOrdered],
+    ['item', undefined, MESSAGES.packageUnknown],
+    ['quantity', 1, MESSAGES.quantityInvalid],
+    ['quantity', '3', MESSAGES.quantityInvalid],
+    ['quantity', undefined, MESSAGES.quantityInvalid],
+    ['invoiceTo', ' ', MESSAGES.invoiceToRequired],
+    ['invoiceTo', 'x'.repeat(LIMITS.invoiceTo + 1), MESSAGES.invoiceToTooLong],
+    ['notes', 'x'.repeat(LIMITS.notes + 1), MESSAGES.notesTooLong],
+  ])('with %s %j is rejected', async (field, value, message) => {
+    const answer = await carrier.post('/api/invoice/create', { ...ORDER, [field]: value });
+    expect(expectProblem(answer, 400).errors?.[field]).toContain(message);
+  });
+
+  test('is open to an account whose paid period has ended', async () => {
+    const late = await createAccount(product);
+    const paidUntil = new Date(Date.now() - 86_400_000);
+    await product.query(
+      'UPDATE billing.known_accounts SET paid_until = $2, version = version + 1000 WHERE id = $1',
+      [late.userId, paidUntil],
+    );
+    await order(late);
+  });
+
+  test('can be made by an administrator for an existing account', async () => {
+    expect((await order(admin, { userId: carrier.userId })).userId).toBe(carrier.userId);
+    expectProblem(await admin.post('/api/invoice/create', { ...ORDER, userId: randomUUID() }), 404);
+    expectProblem(await carrier.post('/api/invoice/create', { ...ORDER, userId: other.userId }), 404);
+  });
+
+  test('gets a number without gaps or doubles, among a hundred at once of which some fail or repeat', async () => {
+    const { invoiceNo: before } = await order();
+    const requests = Array.from({ length: 100 }, (_, n): [object, Record<string, string>] => {
+      const fails = n % 5 === 0;
+      // Pairs of requests share a key.
+      const headers: Record<string, string> =
+        n % 4 === 0 ? {} : { 'Idempotency-Key': `${carrier.userId}-${n >> 1}` };
+      return [fails ? { ...ORDER, item: 'Nothing' } : ORDER, headers];
+    });
+    const answers = await Promise.all(
+      requests.map(([body, headers]) => carrier.post<Invoice>('/api/invoice/create', body, headers)),
+    );
+    const created = answers.filter(({ status }) => status === 201).map(({ body }) => body.invoiceNo);
+    const numbers = [...new Set(created)].sort((a, b) => a - b);
+    expect(created.length).toBeGreaterThan(numbers.length);
+    expect(numbers).toEqual(Array.from(numbers, (_, n) => before + 1 + n));
+    expect((await order()).invoiceNo).toBe(numbers.at(-1)! + 1);
+  });
+});
+
+describe('an invoice', () => {
+  test('is shown to its owner and to administrators, and is unknown to others', async () => {
+    const { id } = await order();
+    expect((await get(id, admin)).id).toBe(id);
+    const unknown = await other.get(`/api/invoice/get/${randomUUID()}`);
+    for (const answer of [
+      await other.get(`/api/invoice/get/${id}`),
+      await patch(other, id, '/IsRead', true),
+      await patch(other, id, '/IsPaid', true),
+      await remove(other, id),
+    ]) {
+      expectProblem(answer, 404, MESSAGES.notFound);
+      expect(answer.text).toBe(unknown.text);
+    }
+    expectProblem(await other.post('/api/invoice/search', { userId: carrier.userId }), 404);
+  });
+
+  test('is marked paid and unpaid by administrators alone, and announced once for each', async () => {
+    const { id } = await order();
+    expectProblem(await patch(carrier, id, '/IsPaid', true), 403, MESSAGES.forbidden);
+    const paid = await pay(id);
+    expect(paid).toMatchObject({ isPaid: true, paidAt: expect.any(String), version: 2 });
+    expect(await pay(id)).toEqual(paid);
+    expect(await pay(id, false)).toMatchObject({ isPaid: false, paidAt: null, version: 3 });
+    const changes = (await eventsOf(id)).map(({ change, version, isPaid }) => [change, version, isPaid]);
+    expect(changes).toEqual([
+      ['created', 1, false],
+      ['paid', 2, true],
+      ['unpaid', 3, false],
+    ]);
+  });
+
+  test('is marked read by its owner alone, for good', async () => {
+    const { id } = await order();
+    await get(id);
+    expect((await get(id)).isRead).toBe(false);
+    expectProblem(await patch(admin, id, '/IsRead', true), 403, MESSAGES.forbidden);
+    expect((await patch(carrier, id, '/isREAD', true)).body.isRead).toBe(true);
+    expectProblem(await patch(carrier, id, '/IsRead', false), 400);
+    expect((await get(id)).isRead).toBe(true);
+  });
+
+  test('is patched by one known operation only', async () => {
+    const { id } = await order();
+    const operation = { op: 'replace', path: '/IsPaid', value: true };
+    for (const body of [
+      [],
+      {},
+      [operation, operation],
+      [{ ...operation, op: 'add' }],
+      [{ ...operation, path: '/total' }],
+      [{ ...operation, value: 'true' }],
+      [null],
+    ])
+      expectProblem(await admin.call('PATCH', `/api/invoice/partialupdate/${id}`, body), 400);
+    expect((await get(id)).isPaid).toBe(false);
+  });
+
+  test('has its addressee and notes changed by an administrator while unpaid, and nothing else', async () => {
+    const invoice = await order();
+    const change = { ...invoice, invoiceTo: 'Zoé Żółć Ltd', notes: 'Suite 5', total: 1, quantity: 12 };
+    expectProblem(await carrier.put('/api/invoice/update', change), 403, MESSAGES.forbidden);
+    const { status, body } = await admin.put<Invoice>('/api/invoice/update', change);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ invoiceTo: 'Zoé Żółć Ltd', notes: 'Suite 5', total: 117, quantity: 3 });
+    expectProblem(await admin.put('/api/invoice/update', change), 409, MESSAGES.changedElsewhere);
+    const { version } = await pay(invoice.id);
+    const late = await admin.put('/api/invoice/update', { ...change, version, notes: 'Late' });
+    expectProblem(late, 409, MESSAGES.paidInvoiceFixed);
+  });
+
+  test('is removed by its owner while unpaid, by an administrator always, and its number stays used', async () => {
+    const [mine, paid] = [await order(), await order()];
+    await pay(paid.id);
+    expectProblem(await remove(carrier, paid.id), 409, MESSAGES.paidInvoiceKept);
+    expect((await remove(carrier, mine.id)).status).toBe(204);
+    expectProblem(await remove(carrier, mine.id), 404);
+    const removed = await admin.call<Invoice>('DELETE', `/api/admin/invoices/${paid.id}`);
+    expect({ status: removed.status, id: removed.body.id }).toEqual({ status: 200, id: paid.id });
+    expect((await eventsOf(mine.id)).at(-1)).toMatchObject({ change: 'removed', version: 2, isPaid: false });
+    expect((await eventsOf(paid.id)).at(-1)).toMatchObject({ change: 'removed', version: 3, isPaid: true });
+    expect((await order()).invoiceNo).toBe(paid.invoiceNo + 1);
+  });
+
+  test('says that bank details are missing while they are not set up', async () => {
+    const { id } = await order();
+    expect(await get(id)).toMatchObject({ bank: '', account: '', swift: '', hasBankDetails: false });
+  });
+});
+
+describe('lists of invoices', () => {
+  let [owner, second]: Client[] = [];
+  let own: Invoice[];
+
+  beforeAll(async () => {
+    owner = await createAccount(product, { companyName: 'Ångström Lines' });
+    second = await createAccount(product);
+    own = [];
+    for (const fields of [{ invoiceTo: 'Ängström' }, { item: 'Pro' }, { quantity: 12 }])
+      own.push(await order(owner, fields));
+    await order(second);
+    await pay(own[0].id);
+    await backdate(own[0].id, 40);
+    await backdate(own[1].id, 15);
+    await backdate(own[2].id, 13);
+    await patch(owner, own[2].id, '/IsRead', true);
+  });
+
+  test('hold the owner’s invoices, newest number first, without notes and bank details', async () => {
+    const list = await search(owner);
+    expect(numbersOf(list)).toEqual(own.map(({ invoiceNo }) => invoiceNo).reverse());
+    expect(list).toMatchObject({ pageCount: 1, totalItemsCount: 3 });
+    expect(list.itemList[0]).not.toHaveProperty('notes');
+    expect(list.itemList[0]).not.toHaveProperty('bank');
+    const all = await owner.post('/api/invoice/getAll', {});
+    expect(all.body).toEqual(list);
+  });
+
+  test('show an administrator everybody’s, or one account’s, each with its owner', async () => {
+    const everybody = await search(admin, { pageSize: 1000 });
+    const owners = everybody.itemList.map(({ userId }) => userId);
+    expect(owners).toEqual(expect.arrayContaining([owner.userId, second.userId]));
+    const { itemList } = await search(admin, { userId: owner.userId });
+    expect(itemList).toHaveLength(3);
+    expect(itemList[0].user).toEqual({
+      id: owner.userId,
+      companyName: 'Ångström Lines',
+      firstName: 'Test',
+      lastName: 'Person',
+      email: owner.session!.user.email,
+    });
+  });
+
+  test.each([
+    [{ isPaid: true }, [0]],
+    [{ isPaid: false }, [2, 1]],
+    [{ isRead: false }, [1, 0]],
+    [{ isOverdue: true }, [1]],
+    [{ isOverdue: false }, [2, 0]],
+    [{ isOverdue: true, isPaid: true }, []],
+    [{ searchCriteria: 'angstrom' }, [0]],
+    [{ searchCriteria: 'PRO' }, [1]],
+    [{ sortField: 'Invoice No', order: SortOrder.Ascending }, [0, 1, 2]],
+    [{ sortField: 'Created At', order: SortOrder.Descending }, [2, 1, 0]],
+    [{ sortField: 'paid', order: SortOrder.Descending }, [0, 2, 1]],
+    [{ sortField: 'Read', order: SortOrder.Ascending }, [0, 1, 2]],
+    [{ pageSize: 1, currentPage: 2 }, [1]],
+    [{ pageSize: 1, currentPage: 9 }, []],
+  ])('find by %j', async (request, expected) => {
+    expect(numbersOf(await search(owner, request))).toEqual(expected.map((n) => own[n].invoiceNo));
+  });
+
+  test('find by number', async () => {
+    const { invoiceNo } = own[1];
+    expect(numbersOf(await search(owner, { searchCriteria: String(invoiceNo) }))).toEqual([invoiceNo]);
+  });
+
+  test('answer react-admin in its dialect, overdue ones by filter', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ isOverdue: true, userId: owner.userId }));
+    const { status, body, headers } = await admin.get<InvoiceListItem[]>(
+      `/api/admin/invoices?filter=${filter}&range=[0,9]&sort=["createdAt","DESC"]`,
+    );
+    expect(status).toBe(200);
+    expect(body.map(({ invoiceNo, isOverdue }) => [invoiceNo, isOverdue])).toEqual([
+      [own[1].invoiceNo, true],
+    ]);
+    expect(headers.get('Content-Range')).toBe('invoices 0-0/1');
+    const toggled = await admin.put<Invoice>(`/api/admin/invoices/${own[1].id}`, { isPaid: true });
+    expect(toggled.body).toMatchObject({ isPaid: true, isOverdue: false });
+    await pay(own[1].id, false);
+  });
+});
+
+test('figures count income and paying accounts by the month of payment, and what is unpaid and overdue', async () => {
+  const read = async () => (await admin.get<InvoiceFigures>('/api/invoice/getFigures')).body;
+  const before = await read();
+  expect(before.months).toHaveLength(12);
+  const [one, another] = [await createAccount(product), await createAccount(product)];
+  const [now, then, ancient, open] = [
+    await order(one),
+    await order(another, { item: 'Pro' }),
+    await order(one),
+    await order(another, { quantity: 12 }),
+  ];
+  for (const { id } of [now, then, ancient]) await pay(id);
+  // The first instant of the month before the last, and the last one of the month a year ago.
+  const [{ month }] = await product.query<{ month: string }>(
+    `WITH begins AS (SELECT date_trunc('month', now(), 'UTC') AS at),
+       moved AS (UPDATE billing.invoices SET paid_at = at - interval '2 months' FROM begins WHERE id = $1),
+       gone AS (UPDATE billing.invoices SET paid_at = at - interval '11 months' - interval '1 ms'
+         FROM begins WHERE id = $2)
+     SELECT to_char((at - interval '2 months') AT TIME ZONE 'UTC', 'YYYY-MM') AS month FROM begins`,
+    [then.id, ancient.id],
+  );
+  await backdate(open.id, 20);
+  const after = await read();
+  const difference = after.months.map((entry, n) => ({
+    month: entry.month,
+    income: entry.income - before.months[n].income,
+    paidAccounts: entry.paidAccounts - before.months[n].paidAccounts,
+  }));
+  expect(difference[9]).toEqual({ month, income: then.total, paidAccounts: 1 });
+  expect(difference[11]).toMatchObject({ income: now.total, paidAccounts: 1 });
+  expect(difference.reduce((sum, { income }) => sum + income, 0)).toBe(then.total + now.total);
+  expect(after.unpaidCount - before.unpaidCount).toBe(1);
+  expect(after.overdueCount - before.overdueCount).toBe(1);
+  expect(after.overdueTotal - before.overdueTotal).toBeCloseTo(open.total, 2);
+});
+
+test('a removed account loses its unpaid invoices, and its name on the paid ones', async () => {
+  const leaver = await createAccount(product);
+  const [paid, unpaid] = [await order(leaver), await order(leaver)];
+  await pay(paid.id);
+  await publish(product, TOPICS.accounts, leaver.userId, null);
+  await eventually('the unpaid invoice is gone', EVENT_MS, async () => {
+    const { status } = await admin.get(`/api/invoice/get/${unpaid.id}`);
+    return status === 404 || undefined;
+  });
+  expect(await get(paid.id, admin)).toMatchObject({ isPaid: true, user: null });
+  expect((await eventsOf(unpaid.id)).at(-1)).toMatchObject({ change: 'removed' });
+});
