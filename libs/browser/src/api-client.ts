@@ -44,6 +44,7 @@ export interface ApiCall {
   /** Sent as JSON. A form with files, or a string that is already JSON, is sent unchanged. */
   body?: unknown;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
   /** Lets the call complete after the page is left; for small bodies only. */
   keepalive?: boolean;
   /** Identifies the call in the services' logs; a retry has the same. */
@@ -68,6 +69,7 @@ export async function fetchOnce(
     // The browser sets the content type of a form, with the boundary of its parts.
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+    ...call.headers,
   };
   const init: RequestInit = { method, headers, body: asIs ? body : JSON.stringify(body), signal, keepalive };
   const response = await fetch(`/api${path}`, init).catch((error: unknown) => {

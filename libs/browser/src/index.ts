@@ -4,6 +4,7 @@ export * from './farewell.js';
 export * from './format.js';
 export * from './full-name.js';
 export * from './landing.js';
+export * from './list-pages.js';
 export * from './return-path.js';
 export * from './save-file.js';
 export * from './session.js';

@@ -8,6 +8,7 @@ export interface StubbedCall {
   /** Parsed when it was JSON. */
   body: unknown;
   headers: Headers;
+  signal?: AbortSignal | null;
 }
 
 type Handler = (call: StubbedCall) => unknown;
@@ -61,6 +62,7 @@ export class StubApi {
       query: searchParams,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
       headers: new Headers(init.headers),
+      signal: init.signal,
     };
     this.calls.push(call);
     const route = [...this.handlers.keys()].findLast((known) => fits(known, call));

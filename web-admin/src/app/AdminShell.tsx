@@ -1,5 +1,5 @@
 import { onAccountChange, TOAST_MS } from '@lanewise/browser';
-import { Shell } from '@lanewise/browser/ui';
+import { NotificationBell, Shell } from '@lanewise/browser/ui';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, defaultI18nProvider, Notification } from 'react-admin';
 import { Outlet } from 'react-router';
@@ -34,7 +34,12 @@ export function AdminShell() {
 function CountingShell() {
   const parked = useParkedCount({}, MENU_POLL_MS) ?? 0;
   return (
-    <Shell menuOpenFrom={MENU_OPEN_FROM} counts={{ '/admin/events': parked }} onLogout={logOut}>
+    <Shell
+      menuOpenFrom={MENU_OPEN_FROM}
+      counts={{ '/admin/events': parked }}
+      bell={<NotificationBell />}
+      onLogout={logOut}
+    >
       <Outlet />
     </Shell>
   );

@@ -12,6 +12,8 @@ const openPage = async (path: string) => {
 beforeEach(() => {
   signInAs(['Admin']);
   api.on('GET /admin/*', listResponse([])).on('GET /ops/*/dead-letters', listResponse([]));
+  api.on('POST /notification/search', { itemList: [], pageCount: 0, totalItemsCount: 0 });
+  api.fail('GET /notification/stream', 503);
   api.on('GET /ops/*/jobs', []).on('GET /importLoad/getUpkeepRuns', { itemList: [] });
 });
 

@@ -19,12 +19,14 @@ interface ShellProps {
   menuOpenFrom?: number;
   /** Counts shown on items of the side menu, by path. */
   counts?: Record<string, number>;
+  /** What the top bar has between the settings and the profile. */
+  bell?: ReactNode;
   onLogout: () => void;
   children: ReactNode;
 }
 
 /** The frame of every signed-in page of both apps: top bar, side menu, content, footer. */
-export function Shell({ menuOpenFrom, counts = {}, onLogout, children }: ShellProps) {
+export function Shell({ menuOpenFrom, counts = {}, bell, onLogout, children }: ShellProps) {
   const menu = useSideMenu(menuOpenFrom);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -54,6 +56,7 @@ export function Shell({ menuOpenFrom, counts = {}, onLogout, children }: ShellPr
           <PageTitle />
           <HelpMenu />
           <SettingsMenu />
+          {bell}
           <ProfileMenu onLogout={onLogout} />
         </Toolbar>
       </AppBar>

@@ -1,7 +1,7 @@
+import { visuallyHidden } from '@lanewise/browser/ui';
 import { styled } from '@mui/material/styles';
 import { moveBetweenHints } from '../../shared/load/move-between-hints';
 import { PageLink } from '../../shared/PageLink';
-import { visuallyHidden } from '../../shared/visually-hidden';
 
 /** A figure, and how it is calculated. */
 export interface Figure {

@@ -1,10 +1,10 @@
 import { formatMoney, formatNumber } from '@lanewise/browser';
+import { visuallyHidden } from '@lanewise/browser/ui';
 import { Equipment, type HeatmapSortField, type HeatmapState, US_STATES } from '@lanewise/contracts';
 import { styled } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { rankOf } from '../../shared/state-map/heatmaps';
 import { RankSwatch } from '../../shared/state-map/RankSwatch';
-import { visuallyHidden } from '../../shared/visually-hidden';
 import type { ViewProps } from './HeatmapPage';
 import { sortStates } from './sort-states';
 

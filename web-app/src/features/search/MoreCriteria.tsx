@@ -1,9 +1,9 @@
+import { visuallyHidden } from '@lanewise/browser/ui';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import { lazy, Suspense, useId, useState } from 'react';
-import { visuallyHidden } from '../../shared/visually-hidden';
 import { countMore, type SearchCriteria } from './criteria';
 
 const MoreCriteriaFields = lazy(() => import('./MoreCriteriaFields'));

@@ -1,8 +1,7 @@
-import { ErrorDisplay } from '@lanewise/browser/ui';
+import { ErrorDisplay, visuallyHidden } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
-import { visuallyHidden } from '../../shared/visually-hidden';
 import { usePlacement } from '../../shared/usePlacement';
 import { useTruckChoices } from './api';
 import { CriteriaPanel } from './CriteriaPanel';

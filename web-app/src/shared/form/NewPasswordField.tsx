@@ -1,9 +1,9 @@
+import { visuallyHidden } from '@lanewise/browser/ui';
 import { PASSWORD_PARTS } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import type { FieldProps } from './Field';
 import { PasswordField } from './PasswordField';
 import { PasswordParts } from './PasswordParts';
-import { visuallyHidden } from '../visually-hidden';
 
 interface NewPasswordFieldProps extends Omit<FieldProps, 'hint' | 'autoComplete'> {
   /** The current value, from react-hook-form's `watch`. */

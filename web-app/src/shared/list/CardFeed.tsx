@@ -1,10 +1,10 @@
+import type { Row } from '@lanewise/browser';
 import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useImperativeHandle, type Ref } from 'react';
 import { usePlacement } from '../usePlacement';
-import type { Row } from './list-pages';
 import { ROW_ID, useCardKeys } from './useCardKeys';
 
 export interface CardFeedHandle {

@@ -1,4 +1,4 @@
-import { formatNumber } from '@lanewise/browser';
+import { formatNumber, type Row } from '@lanewise/browser';
 import { PageHeading, SearchBox, SortMenu } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +8,6 @@ import { type ReactNode, type Ref, useRef } from 'react';
 import { ShortcutsButton } from '../keyboard/ShortcutsButton';
 import type { Shortcut } from '../keyboard/shortcuts';
 import { CardFeed, type CardFeedHandle } from './CardFeed';
-import type { Row } from './list-pages';
 import { ListResults } from './ListResults';
 import { LIST_SHORTCUTS } from './useCardKeys';
 import type { EndlessList } from './useEndlessList';

@@ -1,4 +1,4 @@
-import { errorMessage, referenceOf } from '@lanewise/browser';
+import { errorMessage, referenceOf, type Row } from '@lanewise/browser';
 import { ErrorDisplay, InfiniteTrigger } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +10,6 @@ import Typography from '@mui/material/Typography';
 import { PAGE_SIZES } from '@lanewise/contracts';
 import type { ReactNode } from 'react';
 import { usePlacement } from '../usePlacement';
-import type { Row } from './list-pages';
 import type { EndlessList } from './useEndlessList';
 
 /** How far ahead of its end the list loads more, in pixels: some three pages. */

@@ -1,7 +1,7 @@
+import type { Row } from '@lanewise/browser';
 import { useRef } from 'react';
 import { walk } from '../keyboard/shortcuts';
 import { firstInView, focusWhenThere } from './focus-card';
-import type { Row } from './list-pages';
 
 /** Shortcuts of every list, in the order of the help. */
 export const LIST_SHORTCUTS = [

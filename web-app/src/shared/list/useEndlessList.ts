@@ -1,8 +1,7 @@
-import { callApi } from '@lanewise/browser';
+import { callApi, type LoadedPage, nextPage, type Row, rowsOf } from '@lanewise/browser';
 import { type ListRequest, type ListResponse, PAGE_SIZES } from '@lanewise/contracts';
 import { useInfiniteQuery, useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ListPage, nextPage, type Row, rowsOf } from './list-pages';
 import { removalKey } from './useRemoval';
 
 /** Pages of a list that is cheap to load again. */
@@ -64,7 +63,7 @@ export function useEndlessList<Item extends Row>(options: EndlessListOptions): E
     select: ({ state }) => (state.variables as Row).id,
   });
 
-  const pages: ListPage<Item>[] | undefined = query.data?.pages;
+  const pages: LoadedPage<Item>[] | undefined = query.data?.pages;
   const loaded = useMemo(() => rowsOf(pages ?? []), [pages]);
   const going = removals.join();
   const rows = useMemo(() => {

@@ -1,5 +1,5 @@
+import { type LoadedPage, type Row, withoutRow, withReplacedRow, withRow } from '@lanewise/browser';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { type ListPage, type Row, withoutRow, withReplacedRow, withRow } from './list-pages';
 
 /**
  * Returns functions that show a saved change in the lists of a key at once, without loading them again: nothing
@@ -7,9 +7,9 @@ import { type ListPage, type Row, withoutRow, withReplacedRow, withRow } from '.
  */
 export function useListCache<Item extends Row>(listKey: readonly string[]) {
   const client = useQueryClient();
-  const change = (changePages: (pages: ListPage<Item>[]) => ListPage<Item>[]) => {
+  const change = (changePages: (pages: LoadedPage<Item>[]) => LoadedPage<Item>[]) => {
     client.removeQueries({ queryKey: listKey, type: 'inactive' });
-    client.setQueriesData<InfiniteData<ListPage<Item>, number>>(
+    client.setQueriesData<InfiniteData<LoadedPage<Item>, number>>(
       { queryKey: listKey },
       (data) => data && { ...data, pages: changePages(data.pages) },
     );

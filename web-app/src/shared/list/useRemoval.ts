@@ -1,7 +1,6 @@
-import { errorMessage } from '@lanewise/browser';
+import { errorMessage, type Row } from '@lanewise/browser';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../toast';
-import type { Row } from './list-pages';
 import { useListCache } from './useListCache';
 
 /** Key of the removals from the lists of a key. */

@@ -1,7 +1,7 @@
+import { visuallyHidden } from '@lanewise/browser/ui';
 import { DAY_TYPES } from '@lanewise/contracts';
 import { styled } from '@mui/material/styles';
 import { formatDay, today } from '../time';
-import { visuallyHidden } from '../visually-hidden';
 import {
   deliveriesOf,
   type EndFigures,

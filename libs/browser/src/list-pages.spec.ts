@@ -1,26 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  type ListPage,
+  type LoadedPage,
   nextPage,
   type Row,
   rowsOf,
   withoutRow,
   withReplacedRow,
   withRow,
-} from './list-pages';
+} from './list-pages.js';
 
 const SIZE = 3;
 
 /** Pages with rows of these ids; a letter is a row. */
-const pages = (total: number, ...ids: string[]): ListPage<Row>[] =>
+const pages = (total: number, ...ids: string[]): LoadedPage<Row>[] =>
   ids.map((page) => ({ itemList: [...page].map((id) => ({ id })), pageCount: 0, totalItemsCount: total }));
-const idsOf = (loaded: ListPage<Row>[]): string =>
+const idsOf = (loaded: LoadedPage<Row>[]): string =>
   rowsOf(loaded)
     .map(({ id }) => id)
     .join('');
 
 describe('the next page', () => {
-  test.each<[string, ListPage<Row>[], number | undefined]>([
+  test.each<[string, LoadedPage<Row>[], number | undefined]>([
     ['follows the last', pages(9, 'abc', 'def'), 3],
     ['does not exist once all rows are loaded', pages(6, 'abc', 'def'), undefined],
     ['does not exist for an empty list', pages(0, ''), undefined],

@@ -6,13 +6,13 @@ export interface Row {
 }
 
 /** A loaded page of a list. */
-export interface ListPage<Item> extends ListResponse<Item> {
+export interface LoadedPage<Item> extends ListResponse<Item> {
   /** Rows that were created here since the first page was loaded, newest first. Only the first page has any. */
   added?: Item[];
 }
 
 /** Returns the rows of all loaded pages, each once: a row may move to a later page while pages are loaded. */
-export function rowsOf<Item extends Row>(pages: readonly ListPage<Item>[]): Item[] {
+export function rowsOf<Item extends Row>(pages: readonly LoadedPage<Item>[]): Item[] {
   const rows = new Map<string, Item>();
   for (const item of pages[0]?.added ?? []) rows.set(item.id, item);
   for (const { itemList } of pages)
@@ -26,7 +26,7 @@ export function rowsOf<Item extends Row>(pages: readonly ListPage<Item>[]): Item
  * @param last number of the page that was loaded last
  */
 export function nextPage<Item extends Row>(
-  pages: readonly ListPage<Item>[],
+  pages: readonly LoadedPage<Item>[],
   last: number,
   pageSize: number = PAGE_SIZES.list,
 ): number | undefined {
@@ -44,7 +44,10 @@ export function nextPage<Item extends Row>(
 }
 
 /** Puts a created row first. */
-export function withRow<Item extends Row>(pages: readonly ListPage<Item>[], item: Item): ListPage<Item>[] {
+export function withRow<Item extends Row>(
+  pages: readonly LoadedPage<Item>[],
+  item: Item,
+): LoadedPage<Item>[] {
   return pages.map((page, index) => ({
     ...page,
     totalItemsCount: page.totalItemsCount + 1,
@@ -54,9 +57,9 @@ export function withRow<Item extends Row>(pages: readonly ListPage<Item>[], item
 
 /** Replaces a row in its place. */
 export function withReplacedRow<Item extends Row>(
-  pages: readonly ListPage<Item>[],
+  pages: readonly LoadedPage<Item>[],
   item: Item,
-): ListPage<Item>[] {
+): LoadedPage<Item>[] {
   const replaced = (rows: Item[]) => rows.map((row) => (row.id === item.id ? item : row));
   return pages.map((page) => ({
     ...page,
@@ -66,7 +69,10 @@ export function withReplacedRow<Item extends Row>(
 }
 
 /** Removes a row. */
-export function withoutRow<Item extends Row>(pages: readonly ListPage<Item>[], id: string): ListPage<Item>[] {
+export function withoutRow<Item extends Row>(
+  pages: readonly LoadedPage<Item>[],
+  id: string,
+): LoadedPage<Item>[] {
   if (!rowsOf(pages).some((row) => row.id === id)) return [...pages];
   const others = (rows: Item[]) => rows.filter((row) => row.id !== id);
   return pages.map((page) => ({

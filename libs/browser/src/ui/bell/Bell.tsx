@@ -1,0 +1,62 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
+import type { Notification } from '@lanewise/contracts';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import { useSignedIn } from '../../session.js';
+import { visuallyHidden } from '../visually-hidden.js';
+import { NotificationPanel } from './NotificationPanel.js';
+import { useArrivals } from './useArrivals.js';
+import { useUnreadCount } from './useNotifications.js';
+
+export interface BellProps {
+  /** Called when a notification arrives: what it is about may have changed. */
+  onArrival?: (notification: Notification) => void;
+}
+
+/** The bell with the number of unread notifications. It opens their list, and says when one arrives. */
+export default function Bell({ onArrival }: BellProps) {
+  const { user } = useSignedIn();
+  const unread = useUnreadCount();
+  const latest = useArrivals(user.id, onArrival);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        title="Notifications"
+        aria-haspopup="dialog"
+        aria-expanded={!!anchor}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Badge badgeContent={unread} max={99} color="error">
+          <BellIcon fontSize="small" />
+        </Badge>
+      </IconButton>
+      <Box role="status" sx={visuallyHidden}>
+        {latest && <span key={latest.id}>New notification: {latest.message}</span>}
+      </Box>
+      <Popover
+        anchorEl={anchor}
+        open={!!anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Notifications',
+            sx: { border: 1, borderColor: 'divider', width: 400 },
+          },
+        }}
+      >
+        <NotificationPanel onLeave={close} />
+      </Popover>
+    </>
+  );
+}
