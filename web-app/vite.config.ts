@@ -53,6 +53,8 @@ export default defineConfig({
         '/truck': [...SIGNED_IN, 'src/features/trucks/TruckPage.tsx'],
         '/driver': [...SIGNED_IN, 'src/features/drivers/DriverPage.tsx'],
         '/heatmap': [...SIGNED_IN, 'src/features/heatmap/HeatmapPage.tsx'],
+        '/invoices': [...SIGNED_IN, 'src/features/billing/BillingPage.tsx'],
+        '/invoices/{id}': [...SIGNED_IN, 'src/features/billing/preview/InvoicePage.tsx'],
         '/profile': [...SIGNED_IN, 'src/features/profile/ProfilePage.tsx'],
         '/change-email': [...SIGNED_IN, 'src/features/profile/ChangeEmailPage.tsx'],
         '/change-password': [...SIGNED_IN, 'src/features/profile/ChangePasswordPage.tsx'],

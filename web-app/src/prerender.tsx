@@ -27,13 +27,13 @@ export async function renderPage(path: string): Promise<string> {
   );
 }
 
-/** Returns the paths of the pages that need a session. */
+/** Returns the paths of the pages that need a session. Those with a parameter lie below another one. */
 export function signedInPaths(): string[] {
   const pathsBelow = (route: RouteObject): string[] =>
     (route.children ?? []).flatMap((child) => (child.path ? [`/${child.path}`] : pathsBelow(child)));
   const find = (all: RouteObject[]): RouteObject | undefined =>
     all.find(isGuarded) ?? all.map((route) => find(route.children ?? [])).find(Boolean);
-  return pathsBelow(find(routes)!);
+  return pathsBelow(find(routes)!).filter((path) => !path.includes(':'));
 }
 
 const isGuarded = ({ element }: RouteObject): boolean =>

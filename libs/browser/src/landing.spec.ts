@@ -22,6 +22,8 @@ test.each<[string | null, RoleName[], string]>([
   ['/profile', ['Admin'], '/profile'],
   ['/change-password?', ['Admin'], '/change-password?'],
   ['/profiles', ['Admin'], '/admin/loads'],
+  ['/invoices/1', ['Admin'], '/invoices/1'],
+  ['/invoices', ['Admin'], '/admin/loads'],
 ])('a sign-in from %j as %j leads to %s', (from, roles, page) => {
   expect(pageAfterSignIn(from, roles)).toBe(page);
 });

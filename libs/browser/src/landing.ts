@@ -14,8 +14,8 @@ export function landingPage(roles: RoleName[]): string {
   return roles.includes('Broker') ? '/brokerloads' : `${ADMIN_BASE}/loads`;
 }
 
-/** Pages of web-app that every account has. */
-const EVERYONES = ['/profile', '/change-email', '/change-password', '/help'];
+/** Pages of web-app that every account has; administrators preview invoices there. */
+const EVERYONES = /^\/(profile|change-email|change-password|help|invoices\/[^/]+)$/;
 
 /** Returns the page that the guard remembered, or the landing page if the user's roles do not allow that one. */
 export function pageAfterSignIn(from: string | null, roles: RoleName[]): string {
@@ -26,4 +26,4 @@ export function pageAfterSignIn(from: string | null, roles: RoleName[]): string 
   return opens ? path : landing;
 }
 
-const isEveryones = (path: string): boolean => EVERYONES.includes(path.split(/[?#]/)[0] ?? path);
+const isEveryones = (path: string): boolean => EVERYONES.test(path.split(/[?#]/)[0] ?? path);

@@ -1,4 +1,5 @@
 import { TOAST_MS } from '@lanewise/browser';
+import { MESSAGES } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import {
@@ -9,7 +10,9 @@ import {
   type SnackbarKey,
 } from 'notistack';
 import { useEffect } from 'react';
+import { PRICES_PATH } from '../shared/prices/prices-path';
 import { subscribeToToasts, takeToasts, type ToastAction } from '../shared/toast';
+import { router } from './router';
 
 const Toast = styled(MaterialDesignContent)(({ theme }) => {
   const { palette } = theme.vars;
@@ -25,6 +28,12 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => {
     '&.notistack-MuiContent-error': filled(palette.error.main, palette.error.contrastText),
   };
 });
+
+/** Wherever it is refused, a paid period can be ordered. */
+const ORDER: ToastAction = { label: 'Order', act: () => void router.navigate(PRICES_PATH) };
+
+const actionOf = (message: string, action: ToastAction | undefined): ToastAction | undefined =>
+  action ?? (message === MESSAGES.paidPeriodExpired ? ORDER : undefined);
 
 function actionButton({ label, act }: ToastAction) {
   return (key: SnackbarKey) => (
@@ -45,9 +54,10 @@ function actionButton({ label, act }: ToastAction) {
 export function Toasts() {
   useEffect(() => {
     const showAll = () =>
-      takeToasts().forEach(({ message, kind, action }) =>
-        enqueueSnackbar(message, { variant: kind, action: action && actionButton(action) }),
-      );
+      takeToasts().forEach(({ message, kind, action }) => {
+        const offered = actionOf(message, action);
+        enqueueSnackbar(message, { variant: kind, action: offered && actionButton(offered) });
+      });
     showAll();
     return subscribeToToasts(showAll);
   }, []);

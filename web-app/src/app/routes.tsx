@@ -176,7 +176,21 @@ export const routes: RouteObject[] = [
                           Component: (await import('../features/heatmap/HeatmapPage')).HeatmapPage,
                         }),
                       },
+                      {
+                        path: 'invoices',
+                        handle: { title: 'Billing' } satisfies PageHandle,
+                        lazy: async () => ({
+                          Component: (await import('../features/billing/BillingPage')).BillingPage,
+                        }),
+                      },
                     ],
+                  },
+                  {
+                    path: 'invoices/:id',
+                    handle: { title: 'Invoice' } satisfies PageHandle,
+                    lazy: async () => ({
+                      Component: (await import('../features/billing/preview/InvoicePage')).InvoicePage,
+                    }),
                   },
                   {
                     path: 'profile',

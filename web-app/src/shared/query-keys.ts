@@ -7,4 +7,11 @@ export const QUERY_KEYS = {
   savedLoads: ['saved-loads'],
   brokerLoads: ['broker-loads'],
   dashboard: ['dashboard'],
+  /** Begins the next three. */
+  invoices: ['invoices'],
+  unreadInvoices: ['invoices', 'unread'],
+  invoiceList: ['invoices', 'list'],
+  /** What extended the paid period. */
+  paidPeriods: ['invoices', 'paid-periods'],
+  packages: ['packages'],
 } as const;

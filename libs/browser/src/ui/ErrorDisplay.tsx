@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
 interface ErrorDisplayProps {
   message: string;
@@ -8,10 +9,13 @@ interface ErrorDisplayProps {
   reference?: string;
   large?: boolean;
   onRetry?: () => void;
+  /** What else can be done. */
+  children?: ReactNode;
 }
 
 /** Shows what failed and offers to try again. */
-export function ErrorDisplay({ message, reference, large = false, onRetry }: ErrorDisplayProps) {
+export function ErrorDisplay(props: ErrorDisplayProps) {
+  const { message, reference, large = false, onRetry, children } = props;
   return (
     <Stack
       role="alert"
@@ -31,6 +35,7 @@ export function ErrorDisplay({ message, reference, large = false, onRetry }: Err
           Try again
         </Button>
       )}
+      {children}
     </Stack>
   );
 }

@@ -38,6 +38,7 @@ const CARRIER_LINKS = [
   'Trucks /truck',
   'Drivers /driver',
   'Heatmap /heatmap',
+  'Billing /invoices',
 ];
 const ADMIN_LINKS = [
   'Clients /admin/clients',

@@ -1,4 +1,5 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import BillingIcon from '@mui/icons-material/ReceiptLongOutlined';
 import DriversIcon from '@mui/icons-material/BadgeOutlined';
 import TrucksIcon from '@mui/icons-material/LocalShippingOutlined';
 import HeatmapIcon from '@mui/icons-material/MapOutlined';
@@ -23,6 +24,7 @@ const AREAS: (Area & { anyOf: RoleName[] })[] = [
   { label: 'Trucks', path: '/truck', Icon: TrucksIcon, anyOf: ['Carrier'] },
   { label: 'Drivers', path: '/driver', Icon: DriversIcon, anyOf: ['Carrier'] },
   { label: 'Heatmap', path: '/heatmap', Icon: HeatmapIcon, anyOf: ['Carrier', 'Broker'] },
+  { label: 'Billing', path: '/invoices', Icon: BillingIcon, anyOf: ['Carrier'] },
 ];
 
 /** Returns the areas of all roles that a user holds, but those of administrators. */

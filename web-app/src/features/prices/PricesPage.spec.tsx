@@ -1,14 +1,76 @@
-import { expect, test } from '@jest/globals';
-import { renderPage } from '@lanewise/browser/testing';
-import { SUPPORT_EMAIL, TRIAL_DAYS } from '@lanewise/contracts';
-import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from '@jest/globals';
+import { api, renderPage, signInAs } from '@lanewise/browser/testing';
+import { MESSAGES, type PricePackage, type RoleName, TRIAL_DAYS, TRIAL_PACKAGE } from '@lanewise/contracts';
+import { screen, within } from '@testing-library/react';
 import { PricesPage } from './PricesPage';
 
-test('the prices say what is free, whom to ask for more, and where to sign up', async () => {
-  renderPage(<PricesPage />, { path: '/prices' });
-  expect(await screen.findByRole('heading', { name: `The first ${TRIAL_DAYS} days` })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'The free plan, afterwards' })).toBeTruthy();
-  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(target(SUPPORT_EMAIL)).toBe(`mailto:${SUPPORT_EMAIL}`);
-  expect(target('Sign Up')).toBe('/register');
+const SEARCH = 'POST /pricepackage/search';
+
+const packageWith = (fields: Partial<PricePackage>): PricePackage => ({
+  id: fields.name ?? '',
+  version: 1,
+  name: '',
+  price: 0,
+  description: '',
+  posibilities: '',
+  period: 30,
+  isRetired: false,
+  ...fields,
+});
+const PACKAGES = [
+  packageWith({
+    name: TRIAL_PACKAGE,
+    description: 'To look around.',
+    posibilities: 'Dashboard | Your lists',
+  }),
+  packageWith({ name: 'R&D', price: 49.5, description: 'For one truck.', posibilities: 'Search' }),
+];
+
+beforeEach(() => void api.on(SEARCH, { itemList: PACKAGES, pageCount: 1, totalItemsCount: 2 }));
+
+const show = () => renderPage(<PricesPage />, { path: '/prices' });
+const offer = async (name: string) => within(await screen.findByRole('article', { name }));
+
+test('the prices say what each package costs and offers, and where to sign up', async () => {
+  show();
+  expect(screen.getByRole('status', { name: 'Loading the prices' })).toBeTruthy();
+  expect(screen.getByText(new RegExp(`starts with ${TRIAL_DAYS} days of everything`))).toBeTruthy();
+  const trial = await offer('Trial');
+  expect(trial.getByText('Free')).toBeTruthy();
+  expect(trial.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Your lists',
+  ]);
+  const paid = await offer('R&D');
+  expect(paid.getByText('$49.50').textContent).toBe('$49.50 a month');
+  expect(paid.getByRole('link', { name: 'Sign Up for R&D' }).getAttribute('href')).toBe('/register');
+});
+
+test.each<[RoleName[]]>([[['Carrier']], [['Broker', 'Admin']]])(
+  '%j order a package, but not Trial',
+  async (roles) => {
+    signInAs(roles);
+    show();
+    const link = (await offer('R&D')).getByRole('link', { name: 'Order R&D' });
+    expect(link.getAttribute('href')).toBe('/invoices?tab=prices&order=R%26D');
+    expect((await offer('Trial')).getByRole('button', { name: 'Order Trial' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  },
+);
+
+test('an administrator alone has nothing to order', async () => {
+  signInAs(['Admin']);
+  show();
+  expect((await offer('R&D')).queryByRole('link')).toBeNull();
+});
+
+test('the prices can be loaded again after an error, and say that there are none', async () => {
+  api.fail(SEARCH, 500);
+  const { click } = show();
+  expect(await screen.findByText(MESSAGES.packagesFailed)).toBeTruthy();
+  api.on(SEARCH, { itemList: [], pageCount: 0, totalItemsCount: 0 });
+  await click('Try again');
+  expect(await screen.findByText(MESSAGES.noPackages)).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Page } from '../../shared/Page';
 import { AvatarEditor } from './AvatarEditor';
-import { describePaidPeriod } from './describe-paid-period';
+import { describePaidPeriod } from '../../shared/paid-period/describe-paid-period';
 import { ProfileForm } from './ProfileForm';
 
 export function ProfilePage() {

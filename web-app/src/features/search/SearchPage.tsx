@@ -1,7 +1,10 @@
 import { ErrorDisplay, visuallyHidden } from '@lanewise/browser/ui';
+import { MESSAGES } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
+import { PageLink } from '../../shared/PageLink';
+import { PRICES_PATH } from '../../shared/prices/prices-path';
 import { usePlacement } from '../../shared/usePlacement';
 import { useTruckChoices } from './api';
 import { CriteriaPanel } from './CriteriaPanel';
@@ -100,11 +103,11 @@ export function SearchPage() {
               <StartState onChoose={form.search} />
             ) : (
               failure && (
-                <ErrorDisplay
-                  message={failure.message}
-                  reference={failure.reference}
-                  onRetry={failure.retry}
-                />
+                <ErrorDisplay message={failure.message} reference={failure.reference} onRetry={failure.retry}>
+                  {failure.message === MESSAGES.paidPeriodExpired && (
+                    <PageLink to={PRICES_PATH}>Order a paid period</PageLink>
+                  )}
+                </ErrorDisplay>
               )
             )
           }

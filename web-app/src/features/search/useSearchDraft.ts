@@ -11,7 +11,7 @@ import {
 } from './criteria';
 import type { SearchAddress } from './useSearchAddress';
 import { toast } from '../../shared/toast';
-import { usePaidPeriodCheck } from '../../shared/usePaidPeriodCheck';
+import { usePaidPeriodCheck } from '../../shared/paid-period/usePaidPeriodCheck';
 
 /**
  * Returns the draft of the next search, which starts as the search in the address.

@@ -1,7 +1,7 @@
 import { useSignedIn } from '@lanewise/browser';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { hasPaidPeriodEnded } from '../paid-period';
-import { usePaidPeriodCheck } from '../usePaidPeriodCheck';
+import { hasPaidPeriodEnded } from '../paid-period/paid-period';
+import { usePaidPeriodCheck } from '../paid-period/usePaidPeriodCheck';
 import { useAddressParams } from './useAddressParams';
 
 /** Stands for the id of a record that does not exist yet. */

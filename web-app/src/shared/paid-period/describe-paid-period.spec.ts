@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RoleName } from '@lanewise/contracts';
-import { describePaidPeriod } from './describe-paid-period';
+import { daysLeft, describePaidPeriod } from './describe-paid-period';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -15,4 +15,16 @@ test.each<[string | null, RoleName[], string | null]>([
   ['2026-11-05T12:00:00.000', ['Carrier', 'Admin'], null],
 ])('a period that ends %s, for %j: %s', (finishPayedPeriodDate, roles, words) => {
   expect(describePaidPeriod({ finishPayedPeriodDate }, roles, NOW)).toBe(words);
+});
+
+test.each<[string | null, RoleName[], string | null]>([
+  ['2026-12-21T12:00:00.000', ['Carrier'], '30 days left.'],
+  ['2026-12-21T12:00:01.000', ['Carrier'], null],
+  ['2026-11-22T12:00:00.000', ['Carrier'], '1 day left.'],
+  ['2026-11-21T12:00:01.000', ['Broker'], '1 day left.'],
+  ['2026-11-21T12:00:00.000', ['Carrier'], null],
+  ['2026-11-22T12:00:00.000', ['Admin'], null],
+  [null, ['Carrier'], null],
+])('of a period that ends %s, for %j: %s', (finishPayedPeriodDate, roles, words) => {
+  expect(daysLeft({ finishPayedPeriodDate }, roles, NOW)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { useSignedIn } from '@lanewise/browser';
 import { MESSAGES } from '@lanewise/contracts';
 import { hasPaidPeriodEnded } from './paid-period';
-import { toast } from './toast';
+import { toast } from '../toast';
 
 /** Returns a function that tells whether the user may create something; if the paid period has ended, a toast says so. */
 export function usePaidPeriodCheck(): () => boolean {

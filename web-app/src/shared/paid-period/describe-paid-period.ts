@@ -1,6 +1,9 @@
 import { fromWireDate, type RoleName, type User } from '@lanewise/contracts';
-import { hasPaidPeriodEnded } from '../../shared/paid-period';
+import { hasPaidPeriodEnded } from './paid-period';
 
+const DAY_MS = 24 * 3600 * 1000;
+/** More days than these do not need to be counted. */
+const FEW_DAYS = 30;
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** Describes the paid period in a sentence; null for administrators, who need none. */
@@ -16,4 +19,17 @@ export function describePaidPeriod(
   return hasPaidPeriodEnded(user, roles, now)
     ? `Your paid period ended on ${end}. You are on the free package.`
     : `Your paid period runs until ${end}.`;
+}
+
+/** Returns how many days are left of the paid period: `3 days left.`; null while there are many, and after it. */
+export function daysLeft(
+  user: Pick<User, 'finishPayedPeriodDate'>,
+  roles: RoleName[],
+  now = new Date(),
+): string | null {
+  const { finishPayedPeriodDate } = user;
+  if (finishPayedPeriodDate === null || roles.includes('Admin')) return null;
+  const days = Math.ceil((fromWireDate(finishPayedPeriodDate).getTime() - now.getTime()) / DAY_MS);
+  if (days < 1 || days > FEW_DAYS) return null;
+  return days === 1 ? '1 day left.' : `${days} days left.`;
 }

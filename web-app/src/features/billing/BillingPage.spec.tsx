@@ -1,0 +1,423 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { api, gone, renderPage, scrollToEnd, signInAs } from '@lanewise/browser/testing';
+import {
+  type Invoice,
+  invoiceDeleteText,
+  type InvoiceListRequest,
+  LIMITS,
+  MESSAGES,
+  type RoleName,
+  SortOrder,
+} from '@lanewise/contracts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { takeToasts } from '../../shared/toast';
+import { BillingPage } from './BillingPage';
+import { InvoicePage } from './preview/InvoicePage';
+import { invoiceWith, listOf, packageWith, PACKAGES } from './testing/billing';
+
+const SEARCH = 'POST /invoice/search';
+const CREATE = 'POST /invoice/create';
+const READ = 'PATCH /invoice/partialupdate/invoice-1';
+const DELETE = 'DELETE /invoice/delete/invoice-1';
+const GET = 'GET /invoice/get/invoice-1';
+const PDF = 'GET /invoice/pdf/invoice-1';
+const PRICES = 'POST /pricepackage/search';
+
+/** What the account has, newest first. */
+let stored: Invoice[];
+
+beforeEach(() => {
+  stored = [invoiceWith()];
+  takeToasts();
+  api.on(PRICES, listOf(...PACKAGES));
+  api.on(SEARCH, ({ body }) => {
+    const { isRead, currentPage = 1, pageSize = 10 } = body as InvoiceListRequest;
+    const found = stored.filter((invoice) => isRead === undefined || invoice.isRead === isRead);
+    const itemList = found.slice((currentPage - 1) * pageSize, currentPage * pageSize);
+    return { itemList, pageCount: Math.ceil(found.length / pageSize), totalItemsCount: found.length };
+  });
+  api.on(GET, () => stored[0]);
+  api.on(READ, () => (stored[0] = { ...stored[0], isRead: true }));
+});
+
+function open(path = '/invoices', roles: RoleName[] = ['Carrier']) {
+  signInAs(roles);
+  const routes = [{ path: '/invoices/:id', element: <InvoicePage /> }];
+  return renderPage(<BillingPage />, { path, routes });
+}
+
+const card = (invoiceNo = 1024) => screen.findByRole('article', { name: `Invoice ${invoiceNo}` });
+const toastAppears = (message: string, kind = 'success') =>
+  waitFor(() => expect(takeToasts()).toContainEqual(expect.objectContaining({ message, kind })));
+/** The list, not the count of the unread. */
+const listCalls = () =>
+  api.callsTo(SEARCH).filter(({ body }) => (body as InvoiceListRequest).isRead === undefined);
+
+describe('the invoices', () => {
+  test('show number, date, package, recipient, total and that they are unread and not paid', async () => {
+    open();
+    expect((await card()).textContent).toBe(
+      'Invoice 1024Unread · Nov 21, 2026Standard, 3 monthPrairie Freight$147.00Not paidPreview & Print',
+    );
+    expect(listCalls()[0].body).toEqual({
+      searchCriteria: '',
+      sortField: 'invoiceNo',
+      order: SortOrder.Descending,
+      userId: 'user-1',
+      currentPage: 1,
+      pageSize: 10,
+    });
+  });
+
+  test.each([
+    ['since when they are paid', { isPaid: true, paidAt: '2026-11-22T12:00:00.000' }, 'Paid Nov 22, 2026'],
+    ['that they are overdue', { isOverdue: true }, 'Overdue'],
+    ['a year', { quantity: 12, item: 'Pro' }, 'Pro, 1 year'],
+    ['six months', { quantity: 6 }, 'Standard, 6 month'],
+  ])('show %s', async (_what, fields, text) => {
+    stored = [invoiceWith({ isRead: true, ...fields })];
+    open();
+    const row = await card();
+    expect(row.textContent).toContain(text);
+    expect(row.textContent).not.toContain('Unread');
+  });
+
+  test('are counted in the tab while they are unread', async () => {
+    stored = [invoiceWith(), invoiceWith({ id: 'invoice-0', invoiceNo: 1023, isRead: true })];
+    open();
+    expect(await screen.findByRole('tab', { name: 'Invoices (1)', selected: true })).toBeTruthy();
+  });
+
+  test('are sorted by the menu, which reverses the current field', async () => {
+    const { click, address } = open();
+    await click('Sort: Invoice No, descending');
+    const labels = screen.getAllByRole('menuitemradio').map(({ firstChild }) => firstChild?.textContent);
+    expect(labels).toEqual(['Invoice No', 'Created At', 'Paid', 'Read']);
+    await click('Paid', 'menuitemradio');
+    expect(address()).toBe('/invoices?sort=isPaid&order=asc');
+    await click('Sort: Paid, ascending');
+    await click(/^Paid/, 'menuitemradio');
+    expect(address()).toBe('/invoices?sort=isPaid');
+    await waitFor(() => expect(listCalls().at(-1)!.body).toMatchObject({ sortField: 'isPaid', order: 1 }));
+  });
+
+  test('load page after page', async () => {
+    stored = Array.from({ length: 12 }, (_, index) =>
+      invoiceWith({ id: `invoice-${index}`, invoiceNo: 12 - index, isRead: true }),
+    );
+    open();
+    await card(3);
+    act(scrollToEnd);
+    expect(await card(1)).toBeTruthy();
+    expect(await screen.findByText('End of list')).toBeTruthy();
+  });
+
+  test('may be none', async () => {
+    stored = [];
+    open();
+    expect(await screen.findByText('No invoices')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Invoices' })).toBeTruthy();
+  });
+
+  test('load again after an error', async () => {
+    api.fail(SEARCH, 500);
+    const { click } = open();
+    expect(await screen.findByText('Error of loading invoices.')).toBeTruthy();
+    api.on(SEARCH, listOf(...stored));
+    await click('Try again');
+    expect(await card()).toBeTruthy();
+  });
+
+  test('are removed after a confirmation, at once', async () => {
+    const { click } = open();
+    const answer = api.hold(DELETE);
+    await click('Remove invoice 1024');
+    expect(screen.getByText(invoiceDeleteText(1024))).toBeTruthy();
+    await click('Confirm');
+    await gone('Invoice 1024');
+    stored = [];
+    answer(null);
+    await toastAppears('Invoice deleted.');
+    expect(await screen.findByText('No invoices')).toBeTruthy();
+  });
+
+  test('come back when the server refuses to remove them', async () => {
+    api.fail(DELETE, 500);
+    const { click } = open();
+    await click('Remove invoice 1024');
+    await click('Confirm');
+    await toastAppears('Unable to remove invoice.', 'error');
+    expect(await card()).toBeTruthy();
+  });
+
+  test('stay once they are paid', async () => {
+    stored = [invoiceWith({ isPaid: true })];
+    open();
+    await card();
+    expect(screen.getByRole('button', { name: 'Remove invoice 1024' })).toMatchObject({
+      disabled: true,
+      title: MESSAGES.paidInvoiceKept,
+    });
+  });
+});
+
+describe('an order', () => {
+  const dialog = (name: string) => screen.findByRole('dialog', { name: `Order ${name}` });
+  const getInvoice = () => screen.findByRole('button', { name: 'Get Invoice' });
+
+  test('offers every package but Trial', async () => {
+    const { click } = open();
+    await click('+ Order');
+    await screen.findByRole('menuitem', { name: /^Standard/ });
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Standard$49 a month',
+      'Pro$99.50 a month',
+    ]);
+  });
+
+  test('says why packages cannot be loaded, and loads them again', async () => {
+    api.fail(PRICES, 500);
+    const { click } = open();
+    await click('+ Order');
+    await screen.findByRole('menuitem', { name: /^Error of loading pricepackages\./ });
+    api.on(PRICES, listOf(...PACKAGES));
+    await click(/Try again$/, 'menuitem');
+    expect(await screen.findByRole('menuitem', { name: /^Pro/ })).toBeTruthy();
+  });
+
+  test('is for 3 months unless another duration is chosen, and shows the total', async () => {
+    const { click, address } = open();
+    await click('+ Order');
+    await click(/^Pro/, 'menuitem');
+    expect(address()).toBe('/invoices?order=Pro');
+    const form = within(await dialog('Pro'));
+    expect(form.getByText('Company name or your full name.')).toBeTruthy();
+    expect(form.getByRole('status').textContent).toBe('3 × $99.50 = Total $298.50');
+    await click(/Duration/, 'combobox');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '3 month',
+      '6 month',
+      '1 year',
+    ]);
+    await click('1 year', 'option');
+    expect(form.getByRole('status').textContent).toBe('12 × $99.50 = Total $1,194.00');
+  });
+
+  test('needs to whom the invoice goes', async () => {
+    const { fill } = open('/invoices?order=Pro');
+    expect(await getInvoice()).toHaveProperty('disabled', true);
+    await fill(/Invoice to/, '  ');
+    expect(await screen.findByText('Invoice to is a required field.')).toBeTruthy();
+    expect(await getInvoice()).toHaveProperty('disabled', true);
+    await fill(/Invoice to/, 'x'.repeat(LIMITS.invoiceTo + 1));
+    expect(await screen.findByText(MESSAGES.invoiceToTooLong)).toBeTruthy();
+  });
+
+  test('brings an invoice, which comes first in the list', async () => {
+    const { fill, click, address } = open('/invoices?tab=prices&order=Pro');
+    await fill(/Invoice to/, ' Prairie Freight ');
+    const answer = api.hold(CREATE);
+    await click('Get Invoice');
+    await waitFor(() => expect(api.callsTo(CREATE)).toHaveLength(1));
+    expect(screen.getByRole('button', { name: /Get Invoice/ })).toHaveProperty('disabled', true);
+    const ordered = invoiceWith({ id: 'invoice-2', invoiceNo: 1025, item: 'Pro', total: 298.5 });
+    stored = [ordered, ...stored];
+    answer(ordered);
+    expect(await card(1025)).toBeTruthy();
+    expect(api.callsTo(CREATE)[0].body).toEqual({ invoiceTo: 'Prairie Freight', item: 'Pro', quantity: 3 });
+    expect(address()).toBe('/invoices');
+    await toastAppears('Invoice 1025 is ready.');
+    expect(await screen.findByRole('tab', { name: 'Invoices (2)' })).toBeTruthy();
+    await gone('Order Pro');
+  });
+
+  test('stays open when it fails, and is one order however often it is sent', async () => {
+    const { fill, click } = open('/invoices?order=Pro');
+    await fill(/Invoice to/, 'Prairie Freight');
+    api.breakDown(CREATE);
+    await click('Get Invoice');
+    expect(await screen.findByText(MESSAGES.networkUnavailable)).toBeTruthy();
+    api.fail(CREATE, 500);
+    await click('Get Invoice');
+    expect(await screen.findByText('Unable to create the invoice.')).toBeTruthy();
+    await fill(/Invoice to/, 'Lone Star');
+    await click('Get Invoice');
+    await waitFor(() => expect(api.callsTo(CREATE)).toHaveLength(3));
+    const [first, again, other] = api.callsTo(CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toBeTruthy();
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  test.each(['Trial', 'Unknown'])('does not open for %s by its address', async (name) => {
+    open(`/invoices?order=${name}`);
+    await card();
+    await waitFor(() => expect(api.callsTo(PRICES)).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the prices', () => {
+  test('are a card for each package, with what it offers', async () => {
+    const { click, address } = open();
+    await click('Prices', 'tab');
+    expect(address()).toBe('/invoices?tab=prices');
+    const offer = within(await screen.findByRole('article', { name: 'Standard' }));
+    expect(offer.getByText('$49')).toBeTruthy();
+    expect(offer.getByText('For an owner-operator.')).toBeTruthy();
+    expect(offer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Search',
+      'Trucks and drivers',
+    ]);
+    expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Trial',
+      'Standard',
+      'Pro',
+    ]);
+    expect(api.callsTo(PRICES)[0].body).toMatchObject({ sortField: 'period', order: SortOrder.Ascending });
+  });
+
+  test('lead to an order, but for Trial', async () => {
+    const { click } = open('/invoices?tab=prices');
+    await click('Order Standard');
+    expect(await screen.findByRole('dialog', { name: 'Order Standard' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Order Trial', hidden: true })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  test('load again after an error', async () => {
+    api.fail(PRICES, 500);
+    const { click } = open('/invoices?tab=prices');
+    expect(await screen.findByText('Error of loading pricepackages.')).toBeTruthy();
+    api.on(PRICES, listOf(packageWith()));
+    await click('Try again');
+    expect(await screen.findByRole('article', { name: 'Standard' })).toBeTruthy();
+  });
+});
+
+describe('Preview & Print', () => {
+  test('marks the invoice as read and shows it', async () => {
+    const { click, address } = open();
+    await click('Preview & Print invoice 1024');
+    expect(await screen.findByRole('heading', { name: 'Invoice 1024', level: 1 })).toBeTruthy();
+    expect(address()).toBe('/invoices/invoice-1');
+    expect(api.callsTo(READ).map(({ body }) => body)).toEqual([
+      [{ op: 'replace', path: '/IsRead', value: true }],
+    ]);
+  });
+
+  test('stays on the list when that fails, and says so', async () => {
+    api.fail(READ, 500);
+    const { click, address } = open();
+    await click('Preview & Print invoice 1024');
+    await toastAppears('Unable to preview the invoice.', 'error');
+    expect(address()).toBe('/invoices');
+  });
+
+  test('of a read invoice marks nothing', async () => {
+    stored = [invoiceWith({ isRead: true })];
+    const { click } = open();
+    await click('Preview & Print invoice 1024');
+    expect(await screen.findByRole('heading', { name: 'Invoice 1024', level: 1 })).toBeTruthy();
+    expect(api.callsTo(READ)).toEqual([]);
+  });
+});
+
+describe('an invoice', () => {
+  const PATH = '/invoices/invoice-1';
+  const facts = () =>
+    Object.fromEntries(
+      screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+
+  test('has where to pay, and what was ordered', async () => {
+    stored = [invoiceWith({ notes: 'PO 77' })];
+    open(PATH);
+    await screen.findByRole('heading', { name: 'Invoice 1024', level: 1 });
+    expect(facts()).toEqual({
+      Bank: 'First Prairie Bank',
+      'Bank address': '1 Main St, Omaha, NE',
+      SWIFT: 'FPBKUS44',
+      'Intermediary bank': 'Lakes Bank',
+      'Intermediary SWIFT': 'LAKEUS33',
+      Beneficiary: 'Lanewise',
+      Account: '000123456789',
+      'Beneficiary email': 'billing@lanewise.example',
+      'Invoice number': '1024',
+      Date: 'Nov 21, 2026',
+      'Invoiced to': 'Prairie Freight',
+      Paid: 'No',
+      Item: 'Standard',
+      Months: '3',
+      Price: '$49.00',
+      Total: '$147.00',
+      Comment: 'PO 77',
+    });
+    expect(document.title).toBe('Invoice 1024 · Lanewise');
+    expect(screen.getByText(/landscape/)).toBeTruthy();
+  });
+
+  test('says when it is paid or overdue, and when the bank details are not set up', async () => {
+    stored = [invoiceWith({ isPaid: true, isRead: true, hasBankDetails: false, bank: '' })];
+    open(PATH);
+    expect(await screen.findByText(MESSAGES.bankDetailsMissing)).toBeTruthy();
+    expect(facts()).toMatchObject({ Paid: 'Yes', Comment: '–' });
+    expect(facts()).not.toHaveProperty('Bank');
+    expect(screen.queryByText('This invoice is overdue.')).toBeNull();
+  });
+
+  test('is marked as read by its owner who opens its address', async () => {
+    open(PATH);
+    await waitFor(() => expect(api.callsTo(READ)).toHaveLength(1));
+  });
+
+  test('is not marked as read by an administrator, nor if it is of somebody else', async () => {
+    open(PATH, ['Admin', 'Carrier']);
+    await screen.findByRole('heading', { name: 'Invoice 1024', level: 1 });
+    cleanup();
+    stored = [invoiceWith({ userId: 'user-2' })];
+    open(PATH);
+    await screen.findByRole('heading', { name: 'Invoice 1024', level: 1 });
+    expect(api.callsTo(READ)).toEqual([]);
+  });
+
+  test('is printed, and downloaded as download.pdf', async () => {
+    const print = jest.fn();
+    window.print = print;
+    const link = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = () => 'blob:invoice';
+    URL.revokeObjectURL = () => undefined;
+    const { click } = open(PATH);
+    await click('Print');
+    expect(print).toHaveBeenCalledTimes(1);
+    const answer = api.hold(PDF);
+    await click('Download as PDF');
+    expect(await screen.findByRole('button', { name: /Download as PDF/ })).toHaveProperty('disabled', true);
+    answer(new Response('%PDF-1.7'));
+    await waitFor(() => expect(link.mock.contexts[0]).toMatchObject({ download: 'download.pdf' }));
+    link.mockRestore();
+  });
+
+  test('says why it cannot be downloaded', async () => {
+    api.fail(PDF, 500);
+    const { click } = open(PATH);
+    await click('Download as PDF');
+    await toastAppears('Unable to preview the invoice.', 'error');
+    expect(await screen.findByRole('button', { name: 'Download as PDF' })).toHaveProperty('disabled', false);
+  });
+
+  test.each<[string, () => void, string]>([
+    ['is not there', () => api.fail(GET, 404), 'Not Found Error.'],
+    ['cannot be loaded', () => api.fail(GET, 500), 'Unknown server error.'],
+    ['is empty', () => api.on(GET, null), 'Oops! Something went wrong.'],
+  ])('that %s says so, and is loaded again on request', async (_what, prepare, text) => {
+    prepare();
+    const { click } = open(PATH);
+    expect(await screen.findByText(text)).toBeTruthy();
+    api.on(GET, () => stored[0]);
+    await click('Try again');
+    expect(await screen.findByRole('heading', { name: 'Invoice 1024', level: 1 })).toBeTruthy();
+  });
+});

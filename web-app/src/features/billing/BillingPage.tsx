@@ -1,0 +1,61 @@
+import { PageHeading } from '@lanewise/browser/ui';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense } from 'react';
+import { useAddressParams } from '../../shared/list/useAddressParams';
+import { PaidPeriodLine } from '../../shared/paid-period/PaidPeriodLine';
+import { useUnreadInvoices } from '../../shared/useUnreadInvoices';
+import { usePackages } from './api';
+import { InvoicesTab } from './InvoicesTab';
+import { OrderMenu } from './order/OrderMenu';
+import { useOrder } from './order/useOrder';
+import { PricesTab } from './PricesTab';
+
+const OrderDialog = lazy(() => import('./order/OrderDialog'));
+
+/** A user's invoices, and what can be ordered. */
+export function BillingPage() {
+  const [params, changeAddress] = useAddressParams();
+  const unread = useUnreadInvoices();
+  const packages = usePackages();
+  const order = useOrder(packages.data);
+  const tab = params.get('tab') === 'prices' ? 'prices' : 'invoices';
+
+  return (
+    <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto', p: { xs: 1.5, sm: 2 } }}>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <div>
+          <PageHeading>Billing</PageHeading>
+          <PaidPeriodLine />
+        </div>
+        <OrderMenu packages={packages} onChoose={order.open} />
+      </Stack>
+      <Tabs
+        value={tab}
+        aria-label="Billing"
+        sx={{ mt: 1, mb: 2, borderBottom: 1, borderColor: 'divider' }}
+        onChange={(_event, next: string) =>
+          changeAddress({ tab: next === 'prices' ? next : null }, { preventScrollReset: true })
+        }
+      >
+        <Tab
+          id="tab-invoices"
+          aria-controls="panel-invoices"
+          value="invoices"
+          label={unread > 0 ? `Invoices (${unread})` : 'Invoices'}
+        />
+        <Tab id="tab-prices" aria-controls="panel-prices" value="prices" label="Prices" />
+      </Tabs>
+      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+        {tab === 'prices' ? <PricesTab packages={packages} onOrder={order.open} /> : <InvoicesTab />}
+      </div>
+      {order.offer && (
+        <Suspense>
+          <OrderDialog offer={order.offer} onClose={order.close} onOrdered={order.done} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { formatDate, formatMoney } from '@lanewise/browser';
+import {
+  INVOICE_QUANTITY_LABELS,
+  type InvoiceListItem,
+  type InvoiceQuantity,
+  MESSAGES,
+} from '@lanewise/contracts';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { memo } from 'react';
+import { CardRow } from '../../shared/list/CardRow';
+import { PaidMark } from './PaidMark';
+
+export interface InvoiceActions {
+  onPreview: (invoice: InvoiceListItem) => void;
+  onRemove: (invoice: InvoiceListItem) => void;
+}
+
+interface InvoiceCardProps {
+  invoice: InvoiceListItem;
+  /** Its preview is being opened. */
+  opening: boolean;
+  /** A constant. */
+  actions: InvoiceActions;
+}
+
+/** An invoice of the list. */
+export const InvoiceCard = memo(function InvoiceCard({ invoice, opening, actions }: InvoiceCardProps) {
+  const { invoiceNo, invoiceTo, item, quantity, total, createdAt, isRead, isPaid } = invoice;
+  return (
+    <CardRow>
+      <div data-cell="avatar">
+        <ReceiptIcon color={isRead ? 'action' : 'primary'} sx={{ display: 'block', mx: 'auto' }} />
+      </div>
+      <div data-cell="name">
+        <div className="name">Invoice {invoiceNo}</div>
+        <div className="muted">
+          {!isRead && 'Unread · '}
+          {formatDate(createdAt)}
+        </div>
+      </div>
+      <div data-cell="people">
+        <div>
+          {item}, {monthsLabel(quantity)}
+        </div>
+        <div className="muted">{invoiceTo}</div>
+      </div>
+      <div data-cell="facts">
+        <div className="name">{formatMoney(total)}</div>
+        <PaidMark invoice={invoice} />
+      </div>
+      <div data-cell="actions">
+        <Button
+          size="small"
+          aria-label={`Preview & Print invoice ${invoiceNo}`}
+          loading={opening}
+          sx={{ whiteSpace: 'nowrap' }}
+          onClick={() => actions.onPreview(invoice)}
+        >
+          Preview & Print
+        </Button>
+        <IconButton
+          size="small"
+          aria-label={`Remove invoice ${invoiceNo}`}
+          title={isPaid ? MESSAGES.paidInvoiceKept : 'Remove'}
+          disabled={isPaid}
+          onClick={() => actions.onRemove(invoice)}
+        >
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      </div>
+    </CardRow>
+  );
+});
+
+/** As the order dialog calls it; any other number is one of months. */
+const monthsLabel = (quantity: number): string =>
+  INVOICE_QUANTITY_LABELS[quantity as InvoiceQuantity] ?? `${quantity} months`;

@@ -1,0 +1,71 @@
+import { useSignedIn } from '@lanewise/browser';
+import { SortMenu } from '@lanewise/browser/ui';
+import { invoiceDeleteText, type InvoiceListItem, MESSAGES } from '@lanewise/contracts';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CardFeed } from '../../shared/list/CardFeed';
+import { rowHeight } from '../../shared/list/CardRow';
+import { ListResults } from '../../shared/list/ListResults';
+import { RemoveDialog } from '../../shared/list/RemoveDialog';
+import { useEndlessList } from '../../shared/list/useEndlessList';
+import { useListAddress } from '../../shared/list/useListAddress';
+import { useRemoval } from '../../shared/list/useRemoval';
+import { useStable } from '../../shared/list/useStable';
+import { QUERY_KEYS } from '../../shared/query-keys';
+import { deleteInvoice } from './api';
+import { INVOICE_LIST } from './invoice-list';
+import { InvoiceCard } from './InvoiceCard';
+import { usePreview } from './usePreview';
+
+/** The user's invoices. */
+export function InvoicesTab() {
+  const { user } = useSignedIn();
+  const client = useQueryClient();
+  const address = useListAddress(INVOICE_LIST);
+  const list = useEndlessList<InvoiceListItem>({
+    listKey: QUERY_KEYS.invoiceList,
+    path: '/invoice/search',
+    // An administrator would see everybody's.
+    request: { ...address.request, userId: user.id },
+    fallback: MESSAGES.invoicesFailed,
+  });
+  const { preview, openingId } = usePreview();
+  const [removing, setRemoving] = useState<InvoiceListItem | null>(null);
+  const remove = useRemoval<InvoiceListItem>({
+    listKey: QUERY_KEYS.invoiceList,
+    remove: deleteInvoice,
+    doneText: 'Invoice deleted.',
+    fallback: MESSAGES.invoiceRemoveFailed,
+    onRemoved: () => void client.invalidateQueries({ queryKey: QUERY_KEYS.unreadInvoices }),
+  });
+  const actions = useStable({ onPreview: preview, onRemove: setRemoving });
+
+  return (
+    <>
+      <Stack direction="row" sx={{ mb: 1, justifyContent: 'flex-end' }}>
+        <SortMenu labels={INVOICE_LIST.sortLabels} {...address.sort} onChoose={address.sortBy} />
+      </Stack>
+      <ListResults list={list} emptyText={MESSAGES.noInvoices} cardHeight={rowHeight}>
+        <CardFeed
+          rows={list.rows}
+          total={list.total}
+          busy={list.isFetching}
+          label="Invoices"
+          cardHeight={rowHeight}
+          nameOf={({ invoiceNo }) => `Invoice ${invoiceNo}`}
+          renderCard={(invoice) => (
+            <InvoiceCard invoice={invoice} opening={invoice.id === openingId} actions={actions} />
+          )}
+          onOpen={actions.onPreview}
+        />
+      </ListResults>
+      <RemoveDialog
+        item={removing}
+        onClose={() => setRemoving(null)}
+        text={({ invoiceNo }) => invoiceDeleteText(invoiceNo)}
+        onConfirm={remove}
+      />
+    </>
+  );
+}

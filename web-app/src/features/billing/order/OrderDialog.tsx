@@ -1,0 +1,95 @@
+import { formatMoney } from '@lanewise/browser';
+import {
+  DEFAULT_INVOICE_QUANTITY,
+  type Invoice,
+  INVOICE_QUANTITIES,
+  INVOICE_QUANTITY_LABELS,
+  type InvoiceQuantity,
+  MESSAGES,
+  type PricePackage,
+  TEXT_RULES,
+} from '@lanewise/contracts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Field } from '../../../shared/form/Field';
+import { SelectField } from '../../../shared/form/SelectField';
+import { trimmed } from '../../../shared/form/trimmed';
+import { useSubmit } from '../../../shared/form/useSubmit';
+import { orderPackage } from '../api';
+import { useOrderKey } from './useOrderKey';
+
+interface OrderValues {
+  invoiceTo: string;
+  quantity: InvoiceQuantity;
+}
+
+const DURATIONS = INVOICE_QUANTITIES.map((months) => ({ id: months, name: INVOICE_QUANTITY_LABELS[months] }));
+
+interface OrderDialogProps {
+  offer: PricePackage;
+  onClose: () => void;
+  onOrdered: (invoice: Invoice) => void;
+}
+
+/** Orders a package for some months. The total shows before. */
+export default function OrderDialog({ offer, onClose, onOrdered }: OrderDialogProps) {
+  const id = useId();
+  const keyOf = useOrderKey();
+  const form = useForm<OrderValues>({
+    mode: 'onChange',
+    defaultValues: { invoiceTo: '', quantity: DEFAULT_INVOICE_QUANTITY },
+  });
+  const { register, control, formState } = form;
+  const { invoiceTo, quantity } = useWatch({ control });
+  const { errors, isSubmitting } = formState;
+  const submit = useSubmit(form, async (values) => {
+    const request = { ...values, item: offer.name };
+    onOrdered(await orderPackage(request, keyOf(request)));
+  });
+  const months = quantity ?? DEFAULT_INVOICE_QUANTITY;
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <form noValidate aria-busy={isSubmitting} onSubmit={submit}>
+        <DialogTitle id={id} variant="h2" component="h2">
+          Order {offer.name}
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {errors.root?.message && <Alert severity="error">{errors.root.message}</Alert>}
+            <Field
+              label="Invoice to"
+              required
+              autoFocus
+              autoComplete="organization"
+              hint={MESSAGES.invoiceToHint}
+              errorText={errors.invoiceTo?.message}
+              {...register('invoiceTo', trimmed(TEXT_RULES.invoiceTo))}
+            />
+            <SelectField control={control} name="quantity" label="Duration" choices={DURATIONS} />
+            <Typography role="status">
+              {months} × {formatMoney(offer.price)} ={' '}
+              <Typography component="strong" sx={{ fontWeight: 650 }}>
+                Total {formatMoney(offer.price * months)}
+              </Typography>
+            </Typography>
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 2, pb: 2 }}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={isSubmitting} disabled={!invoiceTo?.trim()}>
+            Get Invoice
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { errorMessage, referenceOf } from '@lanewise/browser';
+import { ErrorDisplay } from '@lanewise/browser/ui';
+import { type Invoice, MESSAGES } from '@lanewise/contracts';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useParams } from 'react-router';
+import { fetchInvoice, invoiceKey } from '../api';
+import { useMarkAsRead } from '../useMarkAsRead';
+import { InvoiceSheet } from './InvoiceSheet';
+import { InvoiceTools } from './InvoiceTools';
+import { PrintStyles } from './PrintStyles';
+
+/** An invoice, to look at, print and download. */
+export function InvoicePage() {
+  const { id = '' } = useParams();
+  const invoice = useQuery({
+    queryKey: invoiceKey(id),
+    queryFn: ({ signal }) => fetchInvoice(id, signal),
+  });
+  useReadMark(invoice.data);
+
+  return (
+    <Box sx={{ width: '100%', maxWidth: 820, mx: 'auto', p: { xs: 1.5, sm: 2 } }}>
+      {!invoice.data && <title>Invoice · Lanewise</title>}
+      <PrintStyles />
+      {invoice.isPending ? (
+        <Box role="status" aria-label="Loading the invoice">
+          <Skeleton variant="rounded" height={34} width={220} sx={{ ml: 'auto', mb: 1.5 }} />
+          <Skeleton variant="rounded" height={760} />
+        </Box>
+      ) : invoice.data ? (
+        <>
+          <InvoiceTools id={id} />
+          <InvoiceSheet invoice={invoice.data} />
+        </>
+      ) : (
+        <ErrorDisplay
+          large
+          message={invoice.error ? errorMessage(invoice.error) : MESSAGES.pageErrorTitle}
+          reference={referenceOf(invoice.error)}
+          onRetry={() => void invoice.refetch()}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Marks an invoice that was opened by its address, such as from a notification. */
+function useReadMark(invoice: Invoice | null | undefined): void {
+  const { counts, markAsRead } = useMarkAsRead();
+  const shown = invoice && counts(invoice) ? invoice.id : null;
+  // If that fails, it stays unread until it is opened the next time.
+  const mark = useEffectEvent((id: string) => void markAsRead(id).catch(() => undefined));
+  useEffect(() => {
+    if (shown) mark(shown);
+  }, [shown]);
+}

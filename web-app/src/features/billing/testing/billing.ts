@@ -1,0 +1,58 @@
+import { type Invoice, type PricePackage, TRIAL_PACKAGE } from '@lanewise/contracts';
+
+/** A package with the given fields. */
+export const packageWith = (fields: Partial<PricePackage> = {}): PricePackage => ({
+  id: 'package-1',
+  version: 1,
+  name: 'Standard',
+  price: 49,
+  description: 'For an owner-operator.',
+  posibilities: 'Search|Trucks and drivers',
+  period: 30,
+  isRetired: false,
+  ...fields,
+});
+
+/** What the product begins with: Trial, Standard, Pro. */
+export const PACKAGES: PricePackage[] = [
+  packageWith({ id: 'package-0', name: TRIAL_PACKAGE, price: 0, period: 1, description: 'Free.' }),
+  packageWith(),
+  packageWith({ id: 'package-2', name: 'Pro', price: 99.5, description: 'For a fleet.' }),
+];
+
+/** An invoice with the given fields. */
+export const invoiceWith = (fields: Partial<Invoice> = {}): Invoice => ({
+  id: 'invoice-1',
+  version: 1,
+  userId: 'user-1',
+  user: null,
+  invoiceNo: 1024,
+  invoiceTo: 'Prairie Freight',
+  item: 'Standard',
+  quantity: 3,
+  price: 49,
+  total: 147,
+  notes: null,
+  isPaid: false,
+  isRead: false,
+  isOverdue: false,
+  createdAt: '2026-11-21T12:00:00.000',
+  paidAt: null,
+  hasBankDetails: true,
+  bank: 'First Prairie Bank',
+  bankAddress: '1 Main St, Omaha, NE',
+  swift: 'FPBKUS44',
+  intermediaryBank: 'Lakes Bank',
+  intermediarySwift: 'LAKEUS33',
+  beneficiary: 'Lanewise',
+  account: '000123456789',
+  beneficiaryEmail: 'billing@lanewise.example',
+  ...fields,
+});
+
+/** A page that is the whole list. */
+export const listOf = <Item>(...itemList: Item[]) => ({
+  itemList,
+  pageCount: 1,
+  totalItemsCount: itemList.length,
+});
