@@ -11,6 +11,7 @@ import {
 } from '@lanewise/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderAdmin } from '../testing/renderAdmin';
+import { StubRequest } from '../testing/StubRequest';
 import { ImportPage } from './ImportPage';
 
 const IMPORTS = 'GET /admin/imports';
@@ -52,34 +53,6 @@ const serve = (imports: ImportView[]): void =>
     );
   });
 
-/** Takes uploads in place of the browser's request, which is the only one that reports progress. */
-class StubRequest {
-  static sent: StubRequest[] = [];
-  readonly upload: { onprogress?: (event: { loaded: number }) => void } = {};
-  status = 0;
-  responseText = '';
-  onload?: () => void;
-  onabort?: () => void;
-  onloadend?: () => void;
-  url = '';
-  open(_method: string, url: string): void {
-    this.url = url;
-  }
-  setRequestHeader(): void {}
-  send(): void {
-    StubRequest.sent.push(this);
-  }
-  abort(): void {
-    this.onabort?.();
-    this.onloadend?.();
-  }
-  respond(status: number, body: object): void {
-    Object.assign(this, { status, responseText: JSON.stringify(body) });
-    this.onload?.();
-    this.onloadend?.();
-  }
-}
-
 const accepted: ImportAccepted = { id: 'import-1', sameFileAs: null };
 const csv = (name: string, text = 'a,b') => new File([text], name);
 const json = (name: string) => new File(['{"loads":[]}'], name);
@@ -89,8 +62,7 @@ const rowOf = (name: string, source: ImportSource = 'central-loads') =>
   within(panelOf(source)).findByRole('listitem', { name });
 
 beforeEach(() => {
-  StubRequest.sent = [];
-  globalThis.XMLHttpRequest = StubRequest as unknown as typeof XMLHttpRequest;
+  StubRequest.install();
   serve([]);
   api.on('GET /importLoad/getUpkeepRuns', { itemList: [] });
 });
