@@ -1,5 +1,11 @@
 import { callApi } from '@lanewise/browser';
-import { MESSAGES, type SessionView, type UserRoles } from '@lanewise/contracts';
+import {
+  MESSAGES,
+  type PaidExtension,
+  type PaidExtensions,
+  type SessionView,
+  type UserRoles,
+} from '@lanewise/contracts';
 
 /** Returns the roles of a user, and all roles that there are. */
 export const fetchUserRoles = (userId: string): Promise<UserRoles> =>
@@ -16,6 +22,12 @@ export const changeUserRoles = (roles: UserRoles): Promise<void> =>
 /** Returns where a user is signed in. */
 export const fetchUserSessions = (userId: string): Promise<SessionView[]> =>
   callApi(sessionsOf(userId), { fallback: MESSAGES.userDetailsFailed });
+
+/** Returns what extended the paid period of a user, newest first. */
+export const fetchPaidExtensions = async (userId: string): Promise<PaidExtension[]> => {
+  const path = `/user/getPaidPeriods/${encodeURIComponent(userId)}`;
+  return (await callApi<PaidExtensions>(path, { fallback: MESSAGES.userDetailsFailed })).itemList;
+};
 
 /** Signs a user out everywhere. */
 export const endUserSessions = (userId: string): Promise<void> =>

@@ -7,10 +7,11 @@ import { TAB } from '../../shared/useOpenRecord';
 import { BelongingsTab } from './belongings/BelongingsTab';
 import { type KindName, KINDS } from './belongings/kinds';
 import { useBelongings } from './belongings/useBelongings';
+import { PaidPeriodTab } from './PaidPeriodTab';
 import { RolesTab } from './RolesTab';
 import { SessionsTab } from './SessionsTab';
 
-type TabName = KindName | 'roles' | 'sessions';
+type TabName = KindName | 'roles' | 'period' | 'sessions';
 
 /** The open tab is in the address. */
 export function UserTabs({ user, close }: { user: AdminUser; close: () => void }) {
@@ -21,6 +22,7 @@ export function UserTabs({ user, close }: { user: AdminUser; close: () => void }
     loads: useCountedLabel('loads', user.id),
     trucks: useCountedLabel('trucks', user.id),
     roles: 'Roles',
+    period: 'Paid period',
     sessions: 'Sessions',
   };
   const named = params.get(TAB) ?? '';
@@ -48,6 +50,7 @@ export function UserTabs({ user, close }: { user: AdminUser; close: () => void }
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} sx={{ pt: 2 }}>
         {open === 'roles' && <RolesTab userId={user.id} onCancel={close} />}
+        {open === 'period' && <PaidPeriodTab user={user} />}
         {open === 'sessions' && <SessionsTab user={user} />}
         {open in KINDS && (
           <BelongingsTab

@@ -79,6 +79,7 @@ describe('the tabs of a user', () => {
         'Loads (1)',
         'Trucks (1,234)',
         'Roles',
+        'Paid period',
         'Sessions',
       ]),
     );
