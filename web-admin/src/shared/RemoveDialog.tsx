@@ -12,6 +12,8 @@ interface Props<Item extends RaRecord> {
   text: (record: Item) => string;
   /** Shown when the server has removed it. */
   doneText: string;
+  /** Called then, too. */
+  onRemoved?: () => void;
 }
 
 /** Removes a row after a confirmation. It disappears at once, and returns with the reason if the server refuses. */
@@ -21,13 +23,17 @@ export function RemoveDialog<Item extends RaRecord>({
   onClose,
   text,
   doneText,
+  onRemoved,
 }: Props<Item>) {
   const notify = useNotify();
   const [remove] = useDelete<Item, Error>(resource, undefined, {
     mutationMode: 'optimistic',
     // Not on success, which an optimistic removal reports before the server has responded.
-    onSettled: (_removed, error) =>
-      error ? notify(errorMessage(error), { type: 'error' }) : notify(doneText, { type: 'info' }),
+    onSettled: (_removed, error) => {
+      if (error) return notify(errorMessage(error), { type: 'error' });
+      notify(doneText, { type: 'info' });
+      onRemoved?.();
+    },
   });
 
   // Keeps the text readable while the dialog fades out.

@@ -1,23 +1,44 @@
-import { fullName } from '@lanewise/browser';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import FinishDateIcon from '@mui/icons-material/EventBusyOutlined';
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
-import type { AdminUser } from '@lanewise/contracts';
+import LastLoginIcon from '@mui/icons-material/PersonOffOutlined';
+import { WARNING_ACTIONS, WARNING_KINDS, type WarningKind } from '@lanewise/contracts';
+import { useWarn } from '../reminders/useWarn';
 import { RowActions } from '../shared/RowActions';
 import { useOpenRecord } from '../shared/useOpenRecord';
 import { EDIT, MANAGE } from './openings';
 
-/** The actions of a user. */
-export function UserActions({ user, onRemove }: { user: AdminUser; onRemove: (user: AdminUser) => void }) {
+const WARNING_ICONS = { 'period-ends': FinishDateIcon, inactive: LastLoginIcon } satisfies Record<
+  WarningKind,
+  unknown
+>;
+
+interface Props {
+  userId: string;
+  /** Full name of the user. */
+  name: string;
+  onRemove: () => void;
+}
+
+/** The actions of a user, wherever users are listed. */
+export function UserActions({ userId, name, onRemove }: Props) {
   const edit = useOpenRecord(EDIT);
   const manage = useOpenRecord(MANAGE);
+  const { warn, warning } = useWarn(userId);
   return (
     <RowActions
-      name={fullName(user)}
+      name={name}
       actions={[
-        { label: 'Edit Account', Icon: EditIcon, onClick: () => edit.open(user.id) },
-        { label: 'Manage User', Icon: ManageAccountsIcon, onClick: () => manage.open(user.id) },
-        { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: () => onRemove(user) },
+        ...WARNING_KINDS.map((kind) => ({
+          label: WARNING_ACTIONS[kind],
+          Icon: WARNING_ICONS[kind],
+          busy: warning === kind,
+          onClick: () => warn(kind),
+        })),
+        { label: 'Edit Account', Icon: EditIcon, onClick: () => edit.open(userId) },
+        { label: 'Manage User', Icon: ManageAccountsIcon, onClick: () => manage.open(userId) },
+        { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: onRemove },
       ]}
     />
   );

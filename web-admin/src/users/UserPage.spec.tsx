@@ -14,13 +14,19 @@ import {
   AccountStatus,
   type AdminUser,
   MESSAGES,
+  type PaidExtension,
+  type Reminder,
   Role,
   type RoleName,
+  type SentNotification,
   type SessionView,
   toListResponse,
   type UserRoles,
+  WARNING_TEXTS,
 } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
+import { NotificationPage } from '../notifications/NotificationPage';
+import { ReminderPage } from '../reminders/ReminderPage';
 import { renderAdmin } from '../testing/renderAdmin';
 import { UserPage } from './UserPage';
 
@@ -31,6 +37,9 @@ const REMOVE = 'DELETE /admin/users/user-2';
 const ROLES = 'GET /user/getRoles/user-2';
 const CHANGE_ROLES = 'POST /user/changeuserroles';
 const SESSIONS = 'GET /admin/users/user-2/sessions';
+const PAID_PERIODS = 'GET /user/getPaidPeriods/user-2';
+const REMINDERS = 'GET /admin/reminders';
+const WARN = 'POST /notification/create';
 const END_SESSIONS = 'DELETE /admin/users/user-2/sessions';
 
 const person: AdminUser = {
@@ -47,11 +56,27 @@ const rolesOf = (...userRoles: RoleName[]): UserRoles => ({
   userRoles,
 });
 
+const warned: Reminder = {
+  id: 'reminder-1',
+  state: 'warned',
+  kind: 'period-ends',
+  userId: 'user-2',
+  fullName: 'Edith Edited',
+  email: 'edith@example.test',
+  accountStatus: AccountStatus.ActiveUser,
+  finishPayedPeriodDate: '2026-05-04T08:00:00.000',
+  lastSeenDate: '2026-04-01T08:00:00.000',
+  dueAt: '2026-05-01T08:00:00.000',
+  warnedAt: '2026-05-01T08:00:00.000',
+  warnedBy: { id: 'admin-1', fullName: 'Ann Admin' },
+};
+
 beforeEach(() => {
   api
     .on(USERS, listResponse([person]))
     .on(USER, person)
     .on(ROLES, rolesOf('Carrier'))
+    .on(REMINDERS, listResponse([]))
     .on('POST /driver/search', toListResponse([], 0, 10))
     .on('POST /load/search', toListResponse([], 0, 10))
     .on('POST /truck/search', toListResponse([], 0, 10));
@@ -197,6 +222,141 @@ describe('the sessions', () => {
   });
 });
 
+describe('the paid period', () => {
+  const extension: PaidExtension = {
+    invoiceId: 'invoice-1',
+    invoiceNo: 1024,
+    item: 'Pro',
+    months: 3,
+    days: 90,
+    from: '2026-05-01T12:00:00.000',
+    to: '2026-07-30T12:00:00.000',
+    paidAt: '2026-05-01T12:00:00.000',
+    takenBackAt: null,
+  };
+
+  test('shows the invoices that extended it, also those that no longer do', async () => {
+    const takenBack = {
+      ...extension,
+      invoiceId: 'invoice-0',
+      invoiceNo: 1023,
+      takenBackAt: '2026-05-02T12:00:00.000',
+    };
+    api.on(PAID_PERIODS, { itemList: [extension, takenBack] });
+    const { click } = renderAdmin(<UserPage />, '?manage=user-2');
+    await click('Paid period', 'tab');
+    const link = await screen.findByRole('link', { name: 'Invoice 1024' });
+    expect(link).toHaveProperty('pathname', '/invoices/invoice-1');
+    expect(screen.getAllByText('May 1, 2026 – Jul 30, 2026 · 3 months, 90 days')).toHaveLength(2);
+    expect(screen.getAllByText(/taken back May 2, 2026/)).toHaveLength(1);
+  });
+
+  test('says when nothing extended it, and why that cannot be told', async () => {
+    api.fail(PAID_PERIODS, 502);
+    const { click } = renderAdmin(<UserPage />, '?manage=user-2&tab=period');
+    expect(await screen.findByText(MESSAGES.userDetailsFailed)).toBeTruthy();
+    api.on(PAID_PERIODS, { itemList: [] });
+    await click('Try again');
+    expect(await screen.findByText('No invoice has extended it.')).toBeTruthy();
+  });
+});
+
+describe('a warning', () => {
+  test.each([
+    ['Finish Date Warning', WARNING_TEXTS['period-ends']],
+    ['Last Login Warning', WARNING_TEXTS.inactive],
+  ])('%s is sent once', async (label, message) => {
+    const release = api.hold(WARN);
+    const { click } = renderAdmin(<UserPage />);
+    const button = await screen.findByRole('button', { name: `${label}: Edith Edited` });
+    await click(`${label}: Edith Edited`);
+    await waitFor(() => expect(button).toHaveProperty('disabled', true));
+    release({});
+    expect(await screen.findByText('Warning has been sent.')).toBeTruthy();
+    expect(api.callsTo(WARN).map(({ body }) => body)).toEqual([{ message, recipientId: 'user-2' }]);
+  });
+
+  test('that cannot be sent says so', async () => {
+    api.fail(WARN, 502);
+    const { click } = renderAdmin(<UserPage />);
+    await click('Finish Date Warning: Edith Edited');
+    expect(await screen.findByText('Unable to send the warning.')).toBeTruthy();
+  });
+});
+
+describe('the reminders', () => {
+  test('say who is due, who was warned, and what waits for removal', async () => {
+    const due = { ...warned, id: 'reminder-2', state: 'due' as const, fullName: 'Dana Due', warnedAt: null };
+    const idle = { ...warned, id: 'reminder-3', state: 'to-remove' as const, kind: 'inactive' as const };
+    api.on(REMINDERS, listResponse([due, warned, { ...idle, fullName: 'Ida Idle' }]));
+    renderAdmin(<ReminderPage />);
+    const row = async (name: string) => (await screen.findByText(name)).closest('tr')!.textContent;
+    expect(await row('Dana Due')).toMatch(/Finish Date Warning.*Due.*—/);
+    expect(await row('Edith Edited')).toMatch(/Warned.*by Ann Admin/);
+    expect(await row('Ida Idle')).toMatch(/Last Login Warning.*To remove/);
+  });
+
+  test('offer the actions of the users: an account that waits for its removal is removed', async () => {
+    api.on(REMINDERS, listResponse([{ ...warned, state: 'to-remove' }]));
+    const { click } = renderAdmin(<ReminderPage />);
+    for (const label of ['Finish Date Warning', 'Last Login Warning', 'Edit Account', 'Manage User'])
+      expect(await screen.findByRole('button', { name: `${label}: Edith Edited` })).toBeTruthy();
+    await click('Remove: Edith Edited');
+    expect(screen.getByText(MESSAGES.deleteText)).toBeTruthy();
+    api.on(REMOVE, person).on(REMINDERS, listResponse([]));
+    await click('Confirm');
+    expect(await screen.findByText('User removed.')).toBeTruthy();
+    expect(await screen.findByText('No reminders')).toBeTruthy();
+  });
+
+  test('are filtered by state, and say why they cannot be loaded', async () => {
+    api.fail(REMINDERS, 502, { title: 'Please try again later.' });
+    const { click } = renderAdmin(<ReminderPage />);
+    expect(await screen.findByText('Please try again later.')).toBeTruthy();
+    await click(/State/, 'combobox');
+    await click('To remove', 'option');
+    await waitFor(() => {
+      expect(api.callsTo(REMINDERS).at(-1)!.query.get('filter')).toBe('{"state":"to-remove"}');
+    });
+  });
+});
+
+describe('the notifications sent', () => {
+  const SENT = 'GET /admin/notifications';
+  const sent: SentNotification = {
+    id: 'notification-1',
+    kind: 'warning',
+    message: WARNING_TEXTS['period-ends'],
+    isRead: true,
+    createdAt: '2026-05-01T08:00:00.000',
+    senderAvatarUrl: null,
+    callBackUrl: '/billing',
+    recipientId: 'user-2',
+    recipientFullName: 'Edith Edited',
+    recipientEmail: 'edith@example.test',
+    senderId: null,
+    senderFullName: null,
+  };
+
+  test('are listed with recipient and sender', async () => {
+    api.on(SENT, listResponse([sent, { ...sent, id: 'notification-2', senderFullName: 'Ann Admin' }]));
+    renderAdmin(<NotificationPage />);
+    expect(await screen.findAllByText('edith@example.test')).toHaveLength(2);
+    expect(screen.getByText('Lanewise')).toBeTruthy();
+    expect(screen.getByText('Ann Admin')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: sent.message })[0]).toHaveProperty('pathname', '/billing');
+  });
+
+  test('say when there are none, and why they cannot be loaded', async () => {
+    api.fail(SENT, 502);
+    const { click } = renderAdmin(<NotificationPage />);
+    expect(await screen.findByText('Error of loading notifications.')).toBeTruthy();
+    api.on(SENT, listResponse([]));
+    await click('Try again');
+    expect(await screen.findByText('No notifications')).toBeTruthy();
+  });
+});
+
 describe('a user', () => {
   test('is removed after a confirmation', async () => {
     const { click } = renderAdmin(<UserPage />);
@@ -223,6 +383,8 @@ describe('a user', () => {
     const { click } = renderAdmin(<UserPage />);
     await click('Actions: Edith Edited');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Finish Date Warning',
+      'Last Login Warning',
       'Edit Account',
       'Manage User',
       'Remove',

@@ -1,5 +1,6 @@
 import { saveCsv, toCsv } from '@lanewise/browser';
-import { type AdminUser, fromWireDate } from '@lanewise/contracts';
+import type { AdminUser } from '@lanewise/contracts';
+import { toCsvDate } from '../shared/csvDate';
 import { ACCOUNT_STATUS_NAMES } from './accountStatus';
 
 const COLUMNS: Record<string, (user: AdminUser) => string> = {
@@ -13,15 +14,11 @@ const COLUMNS: Record<string, (user: AdminUser) => string> = {
   DOT: ({ dot }) => dot ?? '',
   Roles: ({ roles }) => roles.join(', '),
   'Account status': ({ accountStatus }) => ACCOUNT_STATUS_NAMES[accountStatus],
-  'Last login (UTC)': ({ lastLoginDate }) => utc(lastLoginDate),
-  'Paid from (UTC)': ({ startPayedPeriodDate }) => utc(startPayedPeriodDate),
-  'Paid until (UTC)': ({ finishPayedPeriodDate }) => utc(finishPayedPeriodDate),
-  'Created (UTC)': ({ createdAt }) => utc(createdAt),
+  'Last login (UTC)': ({ lastLoginDate }) => toCsvDate(lastLoginDate),
+  'Paid from (UTC)': ({ startPayedPeriodDate }) => toCsvDate(startPayedPeriodDate),
+  'Paid until (UTC)': ({ finishPayedPeriodDate }) => toCsvDate(finishPayedPeriodDate),
+  'Created (UTC)': ({ createdAt }) => toCsvDate(createdAt),
 };
-
-/** `2026-11-21 14:05`: spreadsheets recognize it as a date. */
-const utc = (date: string | null): string =>
-  date === null ? '' : fromWireDate(date).toISOString().slice(0, 16).replace('T', ' ');
 
 export const usersCsv = (users: readonly AdminUser[]): string => toCsv(COLUMNS, users);
 

@@ -1,3 +1,4 @@
+import { fullName } from '@lanewise/browser';
 import type { AdminUser } from '@lanewise/contracts';
 import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/DateValue';
@@ -40,6 +41,6 @@ export const userColumns = (onRemove: (user: AdminUser) => void): Column<AdminUs
     label: 'Actions',
     align: 'right',
     card: 'footer',
-    render: (user) => <UserActions user={user} onRemove={onRemove} />,
+    render: (user) => <UserActions userId={user.id} name={fullName(user)} onRemove={() => onRemove(user)} />,
   },
 ];

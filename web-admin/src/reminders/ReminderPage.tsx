@@ -1,0 +1,67 @@
+import {
+  MESSAGES,
+  type Reminder,
+  REMINDER_STATES,
+  WARNING_ACTIONS,
+  WARNING_KINDS,
+} from '@lanewise/contracts';
+import { useMemo, useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { EndlessList } from '../shared/EndlessList';
+import { FilterSelect } from '../shared/FilterSelect';
+import { Page } from '../shared/Page';
+import { RemoveDialog } from '../shared/RemoveDialog';
+import { SearchBox } from '../shared/SearchBox';
+import { SortMenu } from '../shared/SortMenu';
+import { EditDrawer } from '../users/edit/EditDrawer';
+import { ManageDrawer } from '../users/manage/ManageDrawer';
+import { reminderColumns } from './reminderColumns';
+import { REMINDER_STATE_NAMES } from './reminderStates';
+
+const SORT_LABELS = { dueAt: 'Due', warnedAt: 'Warned', fullName: 'Name', email: 'Email' };
+const STATES = REMINDER_STATES.map((id) => ({ id, name: REMINDER_STATE_NAMES[id] }));
+const KINDS = WARNING_KINDS.map((id) => ({ id, name: WARNING_ACTIONS[id] }));
+
+/** Who is due for a warning, who was warned, and which accounts wait for their removal. */
+export function ReminderPage() {
+  const [removing, setRemoving] = useState<Reminder | null>(null);
+  const columns = useMemo(() => reminderColumns(setRemoving), []);
+  return (
+    <Page title="Reminders">
+      <EndlessList
+        resource="reminders"
+        title="Reminders"
+        sort={{ field: 'dueAt', order: 'DESC' }}
+        emptyText="No reminders"
+        filters={
+          <>
+            <SearchBox hint="Name, Email" />
+            <FilterSelect source="state" label="State" all="All" choices={STATES} />
+            <FilterSelect source="kind" label="Warning" all="All" choices={KINDS} />
+            <SortMenu labels={SORT_LABELS} />
+          </>
+        }
+        columns={columns}
+      />
+      <EditDrawer />
+      <ManageDrawer />
+      <RemoveUser reminder={removing} onClose={() => setRemoving(null)} />
+    </Page>
+  );
+}
+
+/** Removes the account of a reminder, and with it all its reminders. */
+function RemoveUser({ reminder, onClose }: { reminder: Reminder | null; onClose: () => void }) {
+  const refresh = useRefresh();
+  const user = reminder && { id: reminder.userId };
+  return (
+    <RemoveDialog
+      resource="users"
+      record={user}
+      onClose={onClose}
+      text={() => MESSAGES.deleteText}
+      doneText="User removed."
+      onRemoved={refresh}
+    />
+  );
+}
