@@ -9,12 +9,17 @@ const openPage = async (path: string) => {
   render(<App />);
 };
 
+const NO_FIGURES = { months: [], unpaidCount: 0, unpaidTotal: 0, overdueCount: 0, overdueTotal: 0 };
+
 beforeEach(() => {
   signInAs(['Admin']);
   api.on('GET /admin/*', listResponse([])).on('GET /ops/*/dead-letters', listResponse([]));
   api.on('POST /notification/search', { itemList: [], pageCount: 0, totalItemsCount: 0 });
   api.fail('GET /notification/stream', 503);
-  api.on('GET /ops/*/jobs', []).on('GET /importLoad/getUpkeepRuns', { itemList: [] });
+  api
+    .on('GET /invoice/getFigures', NO_FIGURES)
+    .on('GET /ops/*/jobs', [])
+    .on('GET /importLoad/getUpkeepRuns', { itemList: [] });
 });
 
 test.each(['/nowhere', '/users/nowhere', '/clients/1/show'])('%s is no page', async (path) => {
@@ -27,8 +32,15 @@ test.each(['/nowhere', '/users/nowhere', '/clients/1/show'])('%s is no page', as
 test.each([
   ['/brokers', 'Brokers'],
   ['/clients', 'Clients'],
+  ['/invoices', 'Invoices'],
   ['/loads', 'Loads'],
   ['/users', 'Users'],
+  ['/reminders', 'Reminders'],
+  ['/statements', 'Statements'],
+  ['/payments', 'Payments'],
+  ['/packages', 'Price packages'],
+  ['/income', 'Income'],
+  ['/notifications', 'Notifications'],
   ['/events', 'Events & jobs'],
 ])('%s is in the menu and shows its title in the top bar', async (path, title) => {
   await openPage(path);

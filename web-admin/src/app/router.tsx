@@ -28,6 +28,11 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('../clients/ClientPage')).ClientPage }),
         },
         {
+          path: 'invoices',
+          handle: { title: 'Invoices' } satisfies PageHandle,
+          lazy: async () => ({ Component: (await import('../invoices/InvoicePage')).InvoicePage }),
+        },
+        {
           path: 'loads',
           handle: { title: 'Loads' } satisfies PageHandle,
           lazy: async () => ({ Component: (await import('../imports/ImportPage')).ImportPage }),
@@ -36,6 +41,38 @@ export const router = createBrowserRouter(
           path: 'users',
           handle: { title: 'Users' } satisfies PageHandle,
           lazy: async () => ({ Component: (await import('../users/UserPage')).UserPage }),
+        },
+        {
+          path: 'reminders',
+          handle: { title: 'Reminders' } satisfies PageHandle,
+          lazy: async () => ({ Component: (await import('../reminders/ReminderPage')).ReminderPage }),
+        },
+        {
+          path: 'statements',
+          handle: { title: 'Statements' } satisfies PageHandle,
+          lazy: async () => ({ Component: (await import('../statements/StatementPage')).StatementPage }),
+        },
+        {
+          path: 'payments',
+          handle: { title: 'Payments' } satisfies PageHandle,
+          lazy: async () => ({ Component: (await import('../payments/PaymentPage')).PaymentPage }),
+        },
+        {
+          path: 'packages',
+          handle: { title: 'Price packages' } satisfies PageHandle,
+          lazy: async () => ({ Component: (await import('../packages/PackagePage')).PackagePage }),
+        },
+        {
+          path: 'income',
+          handle: { title: 'Income' } satisfies PageHandle,
+          lazy: async () => ({ Component: (await import('../income/IncomePage')).IncomePage }),
+        },
+        {
+          path: 'notifications',
+          handle: { title: 'Notifications' } satisfies PageHandle,
+          lazy: async () => ({
+            Component: (await import('../notifications/NotificationPage')).NotificationPage,
+          }),
         },
         {
           path: 'events',

@@ -11,7 +11,7 @@ export function ActionsMenu({ name, actions }: { name: string; actions: RowActio
   // The focus returns to the button first, so that a dialog opened by the action returns it there, too.
   const act = (action: RowAction) => {
     flushSync(() => setAnchor(null));
-    action.onClick();
+    action.onClick?.();
   };
 
   return (
@@ -31,6 +31,7 @@ export function ActionsMenu({ name, actions }: { name: string; actions: RowActio
         {actions.map((action) => (
           <MenuItem
             key={action.label}
+            {...(action.href && { component: 'a', href: action.href })}
             onClick={() => act(action)}
             sx={{ minHeight: 40, color: action.destructive ? 'error.main' : undefined }}
           >

@@ -24,6 +24,8 @@ interface Props<Item> {
   filters: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
+  /** Between the heading and the filters. */
+  intro?: ReactNode;
   columns: readonly Column<Item>[];
 }
 
@@ -35,6 +37,7 @@ export function EndlessList<Item extends RaRecord>({
   exporter,
   filters,
   actions,
+  intro,
   ...body
 }: Props<Item>) {
   return (
@@ -54,6 +57,7 @@ export function EndlessList<Item extends RaRecord>({
         <Box sx={{ flex: 1 }} />
         {actions}
       </Stack>
+      {intro}
       <Stack direction="row" sx={{ mb: 2, gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         {filters}
       </Stack>

@@ -9,7 +9,9 @@ export interface RowAction {
   destructive?: boolean;
   /** True while it runs. */
   busy?: boolean;
-  onClick: () => void;
+  onClick?: () => void;
+  /** Address of a page of web-app, in place of `onClick`. */
+  href?: string;
 }
 
 interface Props {
@@ -25,7 +27,7 @@ export function RowActions({ name, actions }: Props) {
   if (phone) return <ActionsMenu name={name} actions={actions} />;
   return (
     <Box sx={{ display: 'flex', justifyContent: roomy ? 'flex-end' : 'flex-start', gap: 0.5 }}>
-      {actions.map(({ label, Icon, destructive, busy, onClick }) =>
+      {actions.map(({ label, Icon, destructive, busy, ...target }) =>
         roomy ? (
           <Tooltip key={label} title={label}>
             <IconButton
@@ -33,7 +35,7 @@ export function RowActions({ name, actions }: Props) {
               aria-label={`${label}: ${name}`}
               sx={{ '&:hover, &:focus-visible': { color: destructive ? 'error.main' : 'text.primary' } }}
               loading={busy}
-              onClick={onClick}
+              {...target}
             >
               <Icon fontSize="small" />
             </IconButton>
@@ -47,7 +49,7 @@ export function RowActions({ name, actions }: Props) {
             startIcon={<Icon />}
             loading={busy}
             loadingPosition="start"
-            onClick={onClick}
+            {...target}
           >
             {label}
           </Button>

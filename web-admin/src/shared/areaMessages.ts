@@ -19,6 +19,18 @@ const AREA_MESSAGES: Record<string, Record<string, string>> = {
     PUT: MESSAGES.clientUpdateFailed,
     DELETE: MESSAGES.clientRemoveFailed,
   },
+  invoices: {
+    GET: MESSAGES.invoicesFailed,
+    PUT: MESSAGES.invoiceUpdateFailed,
+    DELETE: MESSAGES.invoiceRemoveFailed,
+  },
+  'price-packages': {
+    GET: MESSAGES.packagesFailed,
+    POST: MESSAGES.packageCreateFailed,
+    PUT: MESSAGES.packageUpdateFailed,
+    DELETE: MESSAGES.packageRemoveFailed,
+  },
+  notifications: { GET: MESSAGES.notificationsFailed },
 };
 
 const RESOURCE = /^\/admin\/([\w-]+)/;

@@ -43,8 +43,15 @@ const CARRIER_LINKS = [
 const ADMIN_LINKS = [
   'Clients /admin/clients',
   'Brokers /admin/brokers',
+  'Invoices /admin/invoices',
   'Loads /admin/loads',
   'Users /admin/users',
+  'Reminders /admin/reminders',
+  'Statements /admin/statements',
+  'Payments /admin/payments',
+  'Price packages /admin/packages',
+  'Income /admin/income',
+  'Notifications /admin/notifications',
   'Events & jobs /admin/events',
 ];
 const BROKER_LINKS = ['Search /search', 'Loads /brokerloads', 'Heatmap /heatmap'];

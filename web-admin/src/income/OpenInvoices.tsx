@@ -1,0 +1,55 @@
+import { formatMoney, formatNumber } from '@lanewise/browser';
+import type { InvoiceFigures } from '@lanewise/contracts';
+import { Box, Card, Link as PageLink, Typography } from '@mui/material';
+import { Link } from 'react-router';
+
+/** What is still to come in, with the way to its invoices. */
+export function OpenInvoices({ figures }: { figures: InvoiceFigures }) {
+  return (
+    <Box
+      sx={{
+        mb: 2,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Tile
+        label="Unpaid invoices"
+        count={figures.unpaidCount}
+        total={figures.unpaidTotal}
+        filter={{ isPaid: false }}
+      />
+      <Tile
+        label="Overdue invoices"
+        count={figures.overdueCount}
+        total={figures.overdueTotal}
+        filter={{ isOverdue: true }}
+      />
+    </Box>
+  );
+}
+
+interface TileProps {
+  label: string;
+  count: number;
+  /** Dollars. */
+  total: number;
+  /** Of the list of invoices. */
+  filter: object;
+}
+
+function Tile({ label, count, total, filter }: TileProps) {
+  const to = `/invoices?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+  return (
+    <Card sx={{ p: 2 }}>
+      <PageLink component={Link} to={to}>
+        {label}
+      </PageLink>
+      <Typography sx={{ fontSize: '1.375rem', fontWeight: 650 }}>{formatMoney(total)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {count === 1 ? '1 invoice' : `${formatNumber(count)} invoices`}
+      </Typography>
+    </Card>
+  );
+}

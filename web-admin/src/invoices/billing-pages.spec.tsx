@@ -1,0 +1,477 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { api, listResponse, setScreen, valueOf } from '@lanewise/browser/testing';
+import {
+  type Booking,
+  type InvoiceFigures,
+  type InvoiceListItem,
+  invoiceDeleteText,
+  MESSAGES,
+  packageDeleteText,
+  type PricePackage,
+  type Statement,
+  UNMATCHED_REASON_LABELS,
+  UNMATCHED_REASONS,
+} from '@lanewise/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { IncomePage } from '../income/IncomePage';
+import { PackagePage } from '../packages/PackagePage';
+import { PaymentPage } from '../payments/PaymentPage';
+import { StatementPage } from '../statements/StatementPage';
+import { renderAdmin } from '../testing/renderAdmin';
+import { StubRequest } from '../testing/StubRequest';
+import { invoicesCsv } from './exportInvoices';
+import { InvoicePage } from './InvoicePage';
+
+const invoice: InvoiceListItem = {
+  id: 'invoice-1',
+  version: 1,
+  userId: 'user-2',
+  user: {
+    id: 'user-2',
+    companyName: 'Prairie Freight',
+    firstName: 'Robin',
+    lastName: 'Tester',
+    email: 'robin@example.test',
+  },
+  invoiceNo: 1024,
+  invoiceTo: 'Prairie Freight',
+  item: 'Pro',
+  quantity: 3,
+  price: 99,
+  total: 297,
+  isPaid: false,
+  isRead: true,
+  isOverdue: false,
+  createdAt: '2026-05-01T08:00:00.000',
+  paidAt: null,
+};
+const pricePackage: PricePackage = {
+  id: 'package-1',
+  version: 4,
+  name: 'Pro',
+  price: 99,
+  description: 'For fleets',
+  posibilities: 'Search|Backhauls',
+  period: 30,
+  isRetired: false,
+};
+const statement: Statement = {
+  id: 'statement-1',
+  fileName: 'april.csv',
+  source: 'upload',
+  bookings: 7,
+  matched: 5,
+  unmatched: 2,
+  dismissed: 0,
+  known: 0,
+  passedOver: 1,
+  error: null,
+  createdAt: '2026-05-02T08:00:00.000',
+};
+const booking: Booking = {
+  id: 'booking-1',
+  statementId: 'statement-1',
+  date: '2026-05-01',
+  amount: 250,
+  currency: 'USD',
+  reference: 'Invoice 1024',
+  status: 'unmatched',
+  reason: 'amount-differs',
+  invoiceNo: null,
+};
+
+const filterOf = (route: string) => api.callsTo(route).at(-1)?.query.get('filter');
+
+describe('the invoices', () => {
+  const INVOICES = 'GET /admin/invoices';
+  const PATCH = 'PATCH /invoice/partialupdate/invoice-1';
+  const REMOVE = 'DELETE /admin/invoices/invoice-1';
+
+  beforeEach(() => void api.on(INVOICES, listResponse([invoice])));
+  const row = async () => (await screen.findByText('1024')).closest('tr')!;
+
+  test('say when there are none', async () => {
+    api.on(INVOICES, listResponse([]));
+    renderAdmin(<InvoicePage />);
+    expect(await screen.findByText('No invoices')).toBeTruthy();
+  });
+
+  test('say why they cannot be loaded, and try again', async () => {
+    api.fail(INVOICES, 502);
+    const { click } = renderAdmin(<InvoicePage />);
+    expect(await screen.findByText('Error of loading invoices.')).toBeTruthy();
+    api.on(INVOICES, listResponse([invoice]));
+    await click('Try again');
+    expect(await screen.findByText('1024')).toBeTruthy();
+  });
+
+  test('are sorted by number first, and by the fields of the menu', async () => {
+    const { click } = renderAdmin(<InvoicePage />);
+    await click('Sort: Invoice No, descending');
+    expect(api.callsTo(INVOICES)[0].query.get('sort')).toBe('["invoiceNo","DESC"]');
+    const labels = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Invoice Nodescending', 'Created At', 'Paid', 'Read']);
+    await click('Paid', 'menuitemradio');
+    await waitFor(() => expect(api.callsTo(INVOICES).at(-1)!.query.get('sort')).toBe('["isPaid","ASC"]'));
+  });
+
+  test.each([
+    ['Unpaid', '{"isPaid":false}'],
+    ['Overdue', '{"isOverdue":true}'],
+    ['Paid', '{"isPaid":true}'],
+  ])('are filtered: %s', async (choice, filter) => {
+    const { click, address } = renderAdmin(<InvoicePage />);
+    await row();
+    await click(/^Paid/, 'combobox');
+    await click(choice, 'option');
+    await waitFor(() => expect(filterOf(INVOICES)).toBe(filter));
+    expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe(filter);
+    expect(screen.getByRole('combobox', { name: /^Paid/ }).textContent).toBe(choice);
+  });
+
+  test('mark what is overdue', async () => {
+    api.on(INVOICES, listResponse([invoice, { ...invoice, id: 'invoice-2', invoiceNo: 7, isOverdue: true }]));
+    renderAdmin(<InvoicePage />);
+    expect((await row()).textContent).toContain('Unpaid');
+    expect(screen.getAllByText('Overdue')).toHaveLength(1);
+  });
+
+  test('are marked as paid and as unpaid again, each once', async () => {
+    const paid = { ...invoice, isPaid: true, paidAt: '2026-05-02T08:00:00.000' };
+    const { click } = renderAdmin(<InvoicePage />);
+    const release = api.hold(PATCH);
+    await click('Mark as Paid: Invoice 1024');
+    const button = screen.getByRole('button', { name: 'Mark as Paid: Invoice 1024' });
+    await waitFor(() => expect(button).toHaveProperty('disabled', true));
+    act(() => release(paid));
+    expect(await screen.findByText('Updated.')).toBeTruthy();
+    api.on(PATCH, invoice);
+    await click('Mark as Unpaid: Invoice 1024');
+    expect(await screen.findByRole('button', { name: 'Mark as Paid: Invoice 1024' })).toBeTruthy();
+    expect(api.callsTo(PATCH).map(({ body }) => body)).toEqual([
+      [{ op: 'replace', path: '/IsPaid', value: true }],
+      [{ op: 'replace', path: '/IsPaid', value: false }],
+    ]);
+  });
+
+  test('stay as they are when the server does not mark them', async () => {
+    api.fail(PATCH, 502);
+    const { click } = renderAdmin(<InvoicePage />);
+    await click('Mark as Paid: Invoice 1024');
+    expect(await screen.findByText('Error while updating the isPaid status of the invoice.')).toBeTruthy();
+    expect((await row()).textContent).toContain('Unpaid');
+  });
+
+  test('lead to their preview, and have one menu of actions on a phone', async () => {
+    setScreen({ width: 360 });
+    const { click } = renderAdmin(<InvoicePage />);
+    await click('Actions: Invoice 1024');
+    const items = screen.getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Mark as Paid', 'Preview', 'Remove']);
+    expect(items[1]).toHaveProperty('pathname', '/invoices/invoice-1');
+  });
+
+  test('are removed after a confirmation, and come back when the server refuses', async () => {
+    api.fail(REMOVE, 502);
+    const { click } = renderAdmin(<InvoicePage />);
+    await click('Remove: Invoice 1024');
+    expect(screen.getByText('Delete Confirmation.')).toBeTruthy();
+    expect(screen.getByText(invoiceDeleteText(1024))).toBeTruthy();
+    await click('Confirm');
+    expect(await screen.findByText('Unable to remove invoice.')).toBeTruthy();
+    await row();
+
+    api.on(REMOVE, invoice).on(INVOICES, listResponse([]));
+    await click('Remove: Invoice 1024');
+    await click('Confirm');
+    expect(await screen.findByText('Invoice removed.')).toBeTruthy();
+    expect(await screen.findByText('No invoices')).toBeTruthy();
+  });
+
+  test('are exported as text, never as a formula, and with numbers as numbers', () => {
+    const [, line] = invoicesCsv([{ ...invoice, invoiceTo: '=1+1', user: null }]).split('\r\n');
+    expect(line).toBe('1024,"2026-05-01 08:00","\'=1+1","","","","Pro",3,99,297,"No","","No","Yes"');
+  });
+});
+
+describe('the price packages', () => {
+  const PACKAGES = 'GET /admin/price-packages';
+  const PACKAGE = 'GET /admin/price-packages/package-1';
+  const CREATE = 'POST /admin/price-packages';
+  const UPDATE = 'PUT /admin/price-packages/package-1';
+  const REMOVE = 'DELETE /admin/price-packages/package-1';
+  const trial = { ...pricePackage, id: 'package-0', name: 'Trial', price: 0 };
+
+  beforeEach(() => void api.on(PACKAGES, listResponse([trial, pricePackage])).on(PACKAGE, pricePackage));
+
+  test('show price, days, what they offer, and which are retired', async () => {
+    api.on(PACKAGES, listResponse([{ ...pricePackage, isRetired: true }]));
+    renderAdmin(<PackagePage />);
+    const cells = (await screen.findByText('Pro')).closest('tr')!;
+    expect(cells.textContent).toMatch(/Pro\$99\.0030For fleets.*Search.*Backhauls.*Retired/);
+    expect(within(cells).queryByRole('button')).toBeNull();
+    expect(api.callsTo(PACKAGES)[0].query.get('sort')).toBe('["period","ASC"]');
+  });
+
+  test('are removed after a confirmation, but never Trial', async () => {
+    const { click } = renderAdmin(<PackagePage />);
+    await click('Remove: Pro');
+    expect(screen.queryByRole('button', { name: 'Remove: Trial' })).toBeNull();
+    expect(screen.getByText(packageDeleteText('Pro'))).toBeTruthy();
+    api.fail(REMOVE, 502);
+    await click('Confirm');
+    expect(await screen.findByText('Error while removing the pricepackage.')).toBeTruthy();
+    expect(await screen.findByText('Pro')).toBeTruthy();
+  });
+
+  test('are created from a form with a line for each posibility', async () => {
+    const { user, fill, click } = renderAdmin(<PackagePage />, '?open=new');
+    await screen.findByRole('dialog', { name: 'New price package' });
+    await click('Save');
+    expect(await screen.findAllByText('Required field.')).toHaveLength(4);
+    expect(valueOf('Days per month *')).toBe('30');
+    await fill('Name *', 'Fleet');
+    await fill('Price per month, $ *', '19.5');
+    await fill('Description *', 'For two trucks');
+    await fill('Posibility 1', 'Search');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Posibility 2'));
+    await user.paste('Truck | driver');
+    await click('Save');
+    expect((await screen.findAllByText('A posibility may not contain the | sign.')).length).toBeGreaterThan(
+      0,
+    );
+    expect(api.callsTo(CREATE)).toEqual([]);
+
+    await fill('Posibility 2', 'Backhauls');
+    api.fail(CREATE, 502);
+    await click('Save');
+    expect(await screen.findByText('Error while creating the pricepackage.')).toBeTruthy();
+    api.on(CREATE, pricePackage);
+    await click('Save');
+    expect(await screen.findByText('Price package created.')).toBeTruthy();
+    expect(api.callsTo(CREATE)[1].body).toEqual({
+      name: 'Fleet',
+      price: 19.5,
+      description: 'For two trucks',
+      posibilities: 'Search|Backhauls',
+      period: 30,
+    });
+  });
+
+  test('are edited: a posibility is taken out, and the version that was edited is sent', async () => {
+    const { click } = renderAdmin(<PackagePage />, '?open=package-1');
+    await screen.findByLabelText('Posibility 2');
+    await click('Remove posibility 1');
+    expect(valueOf('Posibility 1')).toBe('Backhauls');
+    expect(document.activeElement).toBe(screen.getByLabelText('Posibility 1'));
+    api.fail(UPDATE, 409, { title: MESSAGES.changedElsewhere });
+    await click('Save');
+    expect(await screen.findByText(MESSAGES.changedElsewhere)).toBeTruthy();
+    api.on(UPDATE, pricePackage);
+    await click('Save');
+    expect(await screen.findByText('Price package updated.')).toBeTruthy();
+    expect(api.callsTo(UPDATE)[1].body).toMatchObject({ version: 4, posibilities: 'Backhauls' });
+  });
+
+  test('keep name, price and period of Trial', async () => {
+    api.on('GET /admin/price-packages/package-0', trial);
+    renderAdmin(<PackagePage />, '?open=package-0');
+    expect(await screen.findByLabelText('Name *')).toHaveProperty('readOnly', true);
+    expect(screen.getByLabelText('Price per month, $ *')).toHaveProperty('readOnly', true);
+    expect(screen.getByLabelText('Days per month *')).toHaveProperty('readOnly', true);
+    expect(screen.getByLabelText('Description *')).toHaveProperty('readOnly', false);
+  });
+
+  test.each([
+    ['Name *', 'n'.repeat(51), MESSAGES.nameTooLong],
+    ['Price per month, $ *', '-1', MESSAGES.packagePriceRange],
+    ['Price per month, $ *', '100001', MESSAGES.packagePriceRange],
+    ['Days per month *', '367', MESSAGES.packagePeriodRange],
+    ['Days per month *', '1.5', MESSAGES.packagePeriodRange],
+    ['Description *', 'd'.repeat(451), MESSAGES.descriptionTooLong],
+    ['Posibility 1', 'p'.repeat(2001), MESSAGES.posibilitiesTooLong],
+  ])('refuse %s beyond its limit', async (label, text, message) => {
+    const { fill, click } = renderAdmin(<PackagePage />, '?open=package-1');
+    await fill(label, text);
+    await click('Save');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(api.callsTo(UPDATE)).toEqual([]);
+  });
+});
+
+describe('the statements', () => {
+  const STATEMENTS = 'GET /admin/statements';
+  const CHECK = 'POST /ops/billing/tasks/check-payments/run';
+
+  beforeEach(() => {
+    StubRequest.install();
+    api.on(STATEMENTS, listResponse([statement]));
+  });
+
+  const choose = async ({ user }: ReturnType<typeof renderAdmin>, file = new File(['date'], 'may.csv')) =>
+    user.upload(screen.getByLabelText('Statement file'), file);
+
+  test('are asked for when none is chosen', async () => {
+    const { click } = renderAdmin(<StatementPage />);
+    await click('Upload');
+    expect(await screen.findByText('Please choose a file to upload.')).toBeTruthy();
+    expect(StubRequest.sent).toEqual([]);
+  });
+
+  test('are uploaded once, with progress, and say what came of them', async () => {
+    const page = renderAdmin(<StatementPage />);
+    await choose(page);
+    expect(screen.getByText('may.csv')).toBeTruthy();
+    await page.click('Upload');
+    await waitFor(() => expect(StubRequest.sent).toHaveLength(1));
+    const [request] = StubRequest.sent;
+    expect(request.url).toBe('/api/statement/upload');
+    act(() => request.upload.onprogress?.({ loaded: 2 }));
+    const bar = screen.getByRole('progressbar', { name: 'Upload of may.csv' });
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
+    act(() => request.respond(201, { ...statement, known: 2 }));
+    expect(
+      await screen.findByText('5 matched, 2 unmatched. 2 known from an earlier statement.'),
+    ).toBeTruthy();
+    expect(screen.queryByText('may.csv')).toBeNull();
+  });
+
+  test('stay chosen when the server refuses them', async () => {
+    const page = renderAdmin(<StatementPage />);
+    await choose(page);
+    await page.click('Upload');
+    await waitFor(() => expect(StubRequest.sent).toHaveLength(1));
+    act(() => StubRequest.sent[0].respond(400, { title: 'This is no bank statement.' }));
+    expect(await screen.findByText('This is no bank statement.')).toBeTruthy();
+    expect(screen.getByText('may.csv')).toBeTruthy();
+  });
+
+  test('lead from their counts to the payments, and say when one could not be read', async () => {
+    api.on(STATEMENTS, listResponse([{ ...statement, error: 'The file is torn.' }]));
+    renderAdmin(<StatementPage />);
+    const link = await screen.findByRole('link', { name: '2 unmatched' });
+    expect(new URLSearchParams(link.getAttribute('href')!.split('?')[1]).get('filter')).toBe(
+      '{"statementId":"statement-1","status":"unmatched"}',
+    );
+    expect(screen.getByText('Not read: The file is torn.')).toBeTruthy();
+  });
+
+  test('are looked for at once', async () => {
+    api.on(CHECK, null);
+    const { click } = renderAdmin(<StatementPage />);
+    await click('Check now');
+    expect(await screen.findByText('The check has started. New statements appear in the list.')).toBeTruthy();
+    api.fail(CHECK, 503, { title: MESSAGES.unavailable });
+    await click('Check now');
+    expect(await screen.findByText(MESSAGES.unavailable)).toBeTruthy();
+  });
+});
+
+describe('the payments', () => {
+  const BOOKINGS = 'GET /admin/bookings';
+  const ASSIGN = 'POST /statement/assign';
+  const DISMISS = 'POST /statement/dismiss';
+  const NAME = '$250.00 of May 1, 2026';
+
+  beforeEach(
+    () => void api.on(BOOKINGS, listResponse([booking])).on('GET /admin/invoices', listResponse([invoice])),
+  );
+
+  test('say in words why they are unmatched', async () => {
+    api.on(BOOKINGS, listResponse(UNMATCHED_REASONS.map((reason) => ({ ...booking, id: reason, reason }))));
+    renderAdmin(<PaymentPage />);
+    for (const label of Object.values(UNMATCHED_REASON_LABELS)) {
+      expect(await screen.findByText(label, { selector: 'td, td *' })).toBeTruthy();
+    }
+    // Money that goes back pays nothing.
+    expect(screen.getAllByRole('button', { name: /^Assign: / })).toHaveLength(UNMATCHED_REASONS.length - 1);
+  });
+
+  test('are filtered by status, reason and statement', async () => {
+    api.on('GET /admin/statements/statement-1', statement);
+    const filter = encodeURIComponent('{"statementId":"statement-1","status":"unmatched"}');
+    const { click, user } = renderAdmin(<PaymentPage />, `?filter=${filter}`);
+    const chip = (await screen.findByText('Only of april.csv')).parentElement!;
+    await click(/^Reason/, 'combobox');
+    await click('Amount differs', 'option');
+    await waitFor(() => expect(filterOf(BOOKINGS)).toContain('"reason":"amount-differs"'));
+    await user.click(within(chip).getByTestId('CancelIcon'));
+    await waitFor(() =>
+      expect(JSON.parse(filterOf(BOOKINGS)!)).toEqual({ status: 'unmatched', reason: 'amount-differs' }),
+    );
+  });
+
+  test('are assigned to an unpaid invoice, with the amounts side by side', async () => {
+    const { click, user } = renderAdmin(<PaymentPage />);
+    await click(`Assign: ${NAME}`);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Assign this payment' });
+    expect(within(dialog).queryByRole('button', { name: 'Assign' })).toBeNull();
+    await user.click(screen.getByLabelText('Unpaid invoice'));
+    await user.click(await screen.findByRole('option', { name: '1024 · Prairie Freight · $297.00' }));
+    expect(within(dialog).getByText('Too little: −$47.00. The invoice is paid all the same.')).toBeTruthy();
+    api.fail(ASSIGN, 409, { title: 'This invoice is already paid.' });
+    await click('Assign');
+    expect(await within(dialog).findByText('This invoice is already paid.')).toBeTruthy();
+    api.on(ASSIGN, { ...booking, status: 'matched', invoiceNo: 1024 });
+    await click('Assign');
+    expect(await screen.findByText('Invoice 1024 is paid.')).toBeTruthy();
+    expect(api.callsTo(ASSIGN)[0].body).toEqual({ bookingId: 'booking-1', invoiceNo: 1024 });
+    expect(await screen.findByText('Matched', { selector: 'td, td *' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: `Assign: ${NAME}` })).toBeNull();
+  });
+
+  test('are dismissed after a confirmation, and can be assigned all the same', async () => {
+    api.on(DISMISS, { ...booking, status: 'dismissed' });
+    const { click } = renderAdmin(<PaymentPage />);
+    await click(`Dismiss: ${NAME}`);
+    await click('Dismiss');
+    expect(await screen.findByText('Payment dismissed.')).toBeTruthy();
+    expect(api.callsTo(DISMISS)[0].body).toEqual({ bookingId: 'booking-1' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Dismiss: ${NAME}` })).toBeNull());
+    expect(await screen.findByRole('button', { name: `Assign: ${NAME}` })).toBeTruthy();
+  });
+
+  test('say when there are none', async () => {
+    api.on(BOOKINGS, listResponse([]));
+    renderAdmin(<PaymentPage />);
+    expect(await screen.findByText('No payments')).toBeTruthy();
+  });
+});
+
+describe('the income', () => {
+  const FIGURES = 'GET /invoice/getFigures';
+  const figures: InvoiceFigures = {
+    months: [
+      { month: '2026-04', income: 0, paidAccounts: 0 },
+      { month: '2026-05', income: 1297.5, paidAccounts: 3 },
+    ],
+    unpaidCount: 2,
+    unpaidTotal: 594,
+    overdueCount: 1,
+    overdueTotal: 297,
+  };
+
+  test('is a table beside its charts, with what is still unpaid', async () => {
+    api.on(FIGURES, figures);
+    renderAdmin(<IncomePage />);
+    const table = await screen.findByRole('table', { name: /^Income and paid accounts by month/ });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['MonthIncomePaid accounts', 'May 2026$1,297.503', 'Apr 2026$0.000']);
+    expect(screen.getByText('$594.00')).toBeTruthy();
+    const overdue = screen.getByRole('link', { name: 'Overdue invoices' });
+    expect(decodeURIComponent(overdue.getAttribute('href')!)).toContain('{"isOverdue":true}');
+  });
+
+  test('says when there is none, and why it cannot be loaded', async () => {
+    api.fail(FIGURES, 502);
+    const { click } = renderAdmin(<IncomePage />);
+    expect(await screen.findByText('Error of loading invoices.')).toBeTruthy();
+    api.on(FIGURES, { ...figures, months: figures.months.slice(0, 1) });
+    await click('Try again');
+    expect(await screen.findByText('No income in the last 12 months')).toBeTruthy();
+  });
+});

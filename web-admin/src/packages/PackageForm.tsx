@@ -1,0 +1,76 @@
+import { LIMITS, MESSAGES, type PricePackage, TEXT_RULES, TRIAL_PACKAGE } from '@lanewise/contracts';
+import { Box } from '@mui/material';
+import { maxValue, minValue, NumberInput, required, TextInput } from 'react-admin';
+import { DrawerForm } from '../shared/DrawerForm';
+import { validatorsOf } from '../shared/validators';
+import { PosibilitiesInput } from './PosibilitiesInput';
+
+/** A price package as the form has it. */
+export interface PackageFields extends Omit<PricePackage, 'posibilities'> {
+  /** One by one. */
+  posibilities: string[];
+}
+
+const { packagePrice, packagePeriod } = LIMITS;
+const RULES = {
+  name: validatorsOf(TEXT_RULES.packageName),
+  price: [
+    required(MESSAGES.required),
+    minValue(packagePrice.min, MESSAGES.packagePriceRange),
+    maxValue(packagePrice.max, MESSAGES.packagePriceRange),
+  ],
+  period: [
+    required(MESSAGES.required),
+    minValue(packagePeriod.min, MESSAGES.packagePeriodRange),
+    maxValue(packagePeriod.max, MESSAGES.packagePeriodRange),
+    (days: number) => (Number.isInteger(days) ? undefined : MESSAGES.packagePeriodRange),
+  ],
+  description: validatorsOf(TEXT_RULES.packageDescription),
+};
+const READ_ONLY = { htmlInput: { readOnly: true } };
+
+interface Props {
+  record?: PackageFields;
+  defaultValues?: Partial<PackageFields>;
+  onCancel: () => void;
+}
+
+export function PackageForm({ record, defaultValues, onCancel }: Props) {
+  const slotProps = record?.name === TRIAL_PACKAGE ? READ_ONLY : undefined;
+  return (
+    <DrawerForm record={record} defaultValues={defaultValues} onCancel={onCancel}>
+      <TextInput
+        source="name"
+        label="Name"
+        slotProps={slotProps}
+        helperText={slotProps && 'Trial keeps its name, price and period.'}
+        validate={RULES.name}
+      />
+      <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1.25, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <NumberInput
+          source="price"
+          label="Price per month, $"
+          min={packagePrice.min}
+          step={packagePrice.step}
+          slotProps={slotProps}
+          validate={RULES.price}
+        />
+        <NumberInput
+          source="period"
+          label="Days per month"
+          min={packagePeriod.min}
+          slotProps={slotProps}
+          validate={RULES.period}
+        />
+      </Box>
+      <TextInput
+        source="description"
+        label="Description"
+        multiline
+        minRows={2}
+        validate={RULES.description}
+      />
+      <PosibilitiesInput />
+    </DrawerForm>
+  );
+}

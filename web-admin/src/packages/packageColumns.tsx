@@ -1,0 +1,67 @@
+import { formatMoney, formatNumber } from '@lanewise/browser';
+import { type PricePackage, splitPosibilities } from '@lanewise/contracts';
+import { Box, Chip } from '@mui/material';
+import type { Column } from '../shared/columns';
+import { PackageActions } from './PackageActions';
+
+const breaking = { minWidth: 160, overflowWrap: 'anywhere' };
+
+/** @param onRemove is called to ask for the removal of a price package */
+export const packageColumns = (onRemove: (pricePackage: PricePackage) => void): Column<PricePackage>[] => [
+  {
+    label: 'Name',
+    source: 'name',
+    sx: { overflowWrap: 'anywhere' },
+    card: 'title',
+    render: ({ name }) => (
+      <Box component="bdi" sx={{ fontWeight: 600 }}>
+        {name}
+      </Box>
+    ),
+  },
+  {
+    label: 'Price per month',
+    source: 'price',
+    align: 'right',
+    card: 'figure',
+    render: ({ price }) => formatMoney(price),
+  },
+  {
+    label: 'Days per month',
+    source: 'period',
+    align: 'right',
+    card: 'figure',
+    render: ({ period }) => formatNumber(period),
+  },
+  { label: 'Description', sx: breaking, render: ({ description }) => description },
+  {
+    label: 'Posibilities',
+    sx: breaking,
+    render: ({ posibilities }) => (
+      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+        {splitPosibilities(posibilities).map((posibility, index) => (
+          <li key={index}>{posibility}</li>
+        ))}
+      </Box>
+    ),
+  },
+  {
+    label: 'State',
+    card: 'corner',
+    render: ({ isRetired }) => (
+      <Chip
+        size="small"
+        variant="outlined"
+        color={isRetired ? 'default' : 'success'}
+        label={isRetired ? 'Retired' : 'On sale'}
+        title={isRetired ? 'Removed, but invoices name it' : undefined}
+      />
+    ),
+  },
+  {
+    label: 'Actions',
+    align: 'right',
+    card: 'footer',
+    render: (pricePackage) => <PackageActions pricePackage={pricePackage} onRemove={onRemove} />,
+  },
+];

@@ -1,0 +1,92 @@
+import { errorMessage } from '@lanewise/browser';
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { MESSAGES, STATEMENT_LIMITS } from '@lanewise/contracts';
+import { Box, Button, Card, LinearProgress, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { formatBytes, formatPercent } from '../shared/format';
+import { uploadStatement } from './api';
+import { describeStatement } from './describeStatement';
+
+/** Chooses and uploads a bank statement. */
+export function UploadCard() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [sent, setSent] = useState(0);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (chosen: File) => uploadStatement(chosen, { onProgress: setSent }),
+    onSuccess: (statement) => {
+      notify(describeStatement(statement), { type: 'info' });
+      setFile(null);
+      refresh();
+    },
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+  });
+
+  const upload = () => {
+    if (isPending) return;
+    if (!file) return notify(MESSAGES.chooseFile, { type: 'warning' });
+    if (file.size > STATEMENT_LIMITS.fileBytes)
+      return notify(`A statement may not be larger than ${formatBytes(STATEMENT_LIMITS.fileBytes)}.`, {
+        type: 'warning',
+      });
+    setSent(0);
+    mutate(file);
+  };
+
+  return (
+    <Card component="section" aria-label="Upload" sx={{ p: 2, mb: 2 }}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.xml,text/csv,application/xml,text/xml"
+        aria-label="Statement file"
+        onChange={({ target }) => {
+          const chosen = target.files?.[0];
+          if (chosen) setFile(chosen);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Button
+          variant="outlined"
+          startIcon={<UploadFileIcon />}
+          disabled={isPending}
+          onClick={() => input.current?.click()}
+        >
+          Choose file
+        </Button>
+        <Button variant="contained" loading={isPending} onClick={upload}>
+          Upload
+        </Button>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {file ? (
+            <Typography>
+              <bdi>{file.name}</bdi> · {formatBytes(file.size)}
+            </Typography>
+          ) : (
+            <Typography color="textSecondary">A bank statement: CSV, or CAMT.053 (XML)</Typography>
+          )}
+        </Box>
+      </Stack>
+      {isPending && file && (
+        <>
+          <LinearProgress
+            variant={sent < file.size ? 'determinate' : 'indeterminate'}
+            value={(sent / file.size) * 100}
+            aria-label={`Upload of ${file.name}`}
+            sx={{ mt: 1.5 }}
+          />
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            {sent < file.size ? `${formatPercent(sent / file.size)} sent` : 'Reading the payments…'}
+          </Typography>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { callApi } from '@lanewise/browser';
+import {
+  type AssignBookingRequest,
+  type Booking,
+  type DismissBookingRequest,
+  type InvoiceListItem,
+  type Statement,
+  STATEMENT_UPLOAD_FIELD,
+  STATEMENT_UPLOAD_PATH,
+} from '@lanewise/contracts';
+import { uploadFile, type UploadOptions } from '../shared/uploadFile';
+
+/** Uploads a bank statement, and pays the invoices that its payments name. */
+export const uploadStatement = (file: File, options: UploadOptions): Promise<Statement> =>
+  uploadFile(STATEMENT_UPLOAD_PATH, STATEMENT_UPLOAD_FIELD, file, {
+    ...options,
+    fallback: 'Unable to upload the statement.',
+  });
+
+/** Begins the check that otherwise runs twice a day. */
+export const checkPayments = (): Promise<void> =>
+  callApi('/ops/billing/tasks/check-payments/run', {
+    method: 'POST',
+    fallback: 'Unable to check the payments.',
+  });
+
+/** Marks an invoice paid by a payment. Returns the payment as it then is. */
+export const assignBooking = (request: AssignBookingRequest): Promise<Booking> =>
+  callApi('/statement/assign', {
+    method: 'POST',
+    body: request,
+    fallback: 'Unable to assign the payment.',
+  });
+
+/** Puts a payment aside. Returns it as it then is. */
+export const dismissBooking = (request: DismissBookingRequest): Promise<Booking> =>
+  callApi('/statement/dismiss', {
+    method: 'POST',
+    body: request,
+    fallback: 'Unable to dismiss the payment.',
+  });
+
+/** Number of invoices to choose from; who does not find theirs types its number. */
+const CHOICES = 25;
+
+/** Returns unpaid invoices, the newest first. */
+export const fetchUnpaidInvoices = (text: string, signal: AbortSignal): Promise<InvoiceListItem[]> => {
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ isPaid: false, ...(text && { q: text }) }),
+    range: JSON.stringify([0, CHOICES - 1]),
+    sort: '["invoiceNo","DESC"]',
+  });
+  return callApi(`/admin/invoices?${query}`, { signal });
+};

@@ -1,0 +1,90 @@
+import { formatDateTime, formatNumber } from '@lanewise/browser';
+import type { BookingStatus, Statement } from '@lanewise/contracts';
+import { Link as PageLink, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import type { Column } from '../shared/columns';
+import { paymentsAddress } from '../payments/paymentsAddress';
+
+export const STATEMENT_COLUMNS: Column<Statement>[] = [
+  {
+    label: 'File',
+    source: 'fileName',
+    sx: { minWidth: 180, overflowWrap: 'anywhere' },
+    card: 'title',
+    render: ({ id, fileName, source, error }) => (
+      <>
+        <PageLink component={Link} to={paymentsAddress({ statementId: id })} sx={{ fontWeight: 600 }}>
+          <bdi>{fileName}</bdi>
+        </PageLink>
+        <Typography component="div" variant="caption" color="textSecondary">
+          {source === 'upload' ? 'Uploaded' : 'Found by the check'}
+        </Typography>
+        {error !== null && (
+          <Typography component="div" variant="caption" color="error">
+            Not read: {error}
+          </Typography>
+        )}
+      </>
+    ),
+  },
+  {
+    label: 'Read',
+    source: 'createdAt',
+    sortByOrder: 'DESC',
+    render: ({ createdAt }) => <time dateTime={`${createdAt}Z`}>{formatDateTime(createdAt)}</time>,
+  },
+  {
+    label: 'Payments',
+    source: 'bookings',
+    sortByOrder: 'DESC',
+    align: 'right',
+    card: 'figure',
+    render: ({ bookings }) => formatNumber(bookings),
+  },
+  {
+    label: 'Matched',
+    source: 'matched',
+    sortByOrder: 'DESC',
+    align: 'right',
+    card: 'figure',
+    render: ({ id, matched }) => <CountLink id={id} status="matched" count={matched} />,
+  },
+  {
+    label: 'Unmatched',
+    source: 'unmatched',
+    sortByOrder: 'DESC',
+    align: 'right',
+    card: 'figure',
+    render: ({ id, unmatched }) => <CountLink id={id} status="unmatched" count={unmatched} />,
+  },
+  {
+    label: 'Dismissed',
+    align: 'right',
+    card: 'figure',
+    render: ({ id, dismissed }) => <CountLink id={id} status="dismissed" count={dismissed} />,
+  },
+  { label: 'Known before', align: 'right', card: 'figure', render: ({ known }) => formatNumber(known) },
+  {
+    label: 'Passed over',
+    align: 'right',
+    card: 'figure',
+    render: ({ passedOver }) => (
+      <span title="Debits, and entries that are not booked yet">{formatNumber(passedOver)}</span>
+    ),
+  },
+];
+
+/** A number of payments, which leads to them. */
+function CountLink({ id, status, count }: { id: string; status: BookingStatus; count: number }) {
+  if (count === 0) return '0';
+  return (
+    <PageLink
+      component={Link}
+      to={paymentsAddress({ statementId: id, status })}
+      aria-label={`${formatNumber(count)} ${status}`}
+      sx={{ fontWeight: status === 'unmatched' ? 650 : undefined }}
+    >
+      {formatNumber(count)}
+    </PageLink>
+  );
+}
