@@ -1,6 +1,6 @@
 import { IMPORT_SOURCES, type ImportSource } from '@lanewise/contracts';
 import { centralLoads } from './central-loads/central-loads.source.js';
-import { type FileContent, readHead } from './shared/file-head.js';
+import { type FileContent, readHead } from '@lanewise/text-files';
 import { beginningOf, wrongSource } from './shared/file-kind.js';
 import type { CityMatcher, LoadFileRow } from './shared/load-file.js';
 import { rememberCities } from './shared/remembered-cities.js';

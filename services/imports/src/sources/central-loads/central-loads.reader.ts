@@ -5,7 +5,7 @@ import {
   type CentralLoadsRow,
   type Column,
 } from './central-loads.columns.js';
-import { csvRows, type CsvRow } from '../shared/csv-rows.js';
+import { csvRows, type CsvRow } from '@lanewise/text-files';
 import { reportColumns, unmarkCell } from '../shared/failed-rows.js';
 import { chooseDelimiter } from './file-kind.js';
 import { LoadFileError, type CityMatcher, type LoadFileRow } from '../shared/load-file.js';

@@ -1,5 +1,5 @@
 import type { ImportSource } from '@lanewise/contracts';
-import type { FileContent } from './file-head.js';
+import type { FileContent } from '@lanewise/text-files';
 import type { FileKind } from './file-kind.js';
 import type { CityMatcher, LoadFileRow } from './load-file.js';
 

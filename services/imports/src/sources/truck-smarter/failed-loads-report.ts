@@ -1,4 +1,4 @@
-import { csvRows, type CsvRow } from '../shared/csv-rows.js';
+import { csvRows, type CsvRow } from '@lanewise/text-files';
 import { unmarkCell } from '../shared/failed-rows.js';
 import type { OpenFile } from '../shared/source.js';
 import { isObject } from './json-fields.js';

@@ -1,4 +1,4 @@
-export { LF, CR, QUOTE } from '../../shared/bytes.js';
+export { LF, CR, QUOTE } from '@lanewise/text-files';
 
 export const TAB = 0x09;
 export const SPACE = 0x20;

@@ -1,4 +1,4 @@
-import type { FileContent } from '../../shared/file-head.js';
+import type { FileContent } from '@lanewise/text-files';
 import type { JsonItem } from './json-item.js';
 import { JsonScanner } from './json-scanner.js';
 

@@ -1,4 +1,4 @@
-import { FileWindow } from '../../shared/file-window.js';
+import { FileWindow } from '@lanewise/text-files';
 import type { UnclosedEnd } from './broken-load.js';
 import {
   CLOSE_LIST,

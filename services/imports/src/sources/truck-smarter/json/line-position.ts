@@ -1,4 +1,4 @@
-import type { FileWindow } from '../../shared/file-window.js';
+import type { FileWindow } from '@lanewise/text-files';
 import { LF } from './json-bytes.js';
 
 /** How far reading is, by lines, and how far what comes next is indented. */

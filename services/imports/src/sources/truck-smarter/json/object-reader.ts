@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { FileWindow } from '../../shared/file-window.js';
+import type { FileWindow } from '@lanewise/text-files';
 import { endOfBroken, type UnclosedEnd } from './broken-load.js';
 import { CLOSE_LIST, CLOSE_OBJECT, OPEN_LIST, OPEN_OBJECT } from './json-bytes.js';
 import { NO_OBJECT, NOT_UTF8 } from './json-faults.js';

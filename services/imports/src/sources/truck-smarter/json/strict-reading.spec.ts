@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { FileWindow } from '../../shared/file-window.js';
+import { FileWindow } from '@lanewise/text-files';
 import { StrictReading } from './strict-reading.js';
 
 function windowOf(text: string): FileWindow {

@@ -1,4 +1,4 @@
-import type { FileWindow } from '../../shared/file-window.js';
+import type { FileWindow } from '@lanewise/text-files';
 import { CLOSE_LIST, CLOSE_OBJECT, isListKey, OPEN_LIST, QUOTE } from './json-bytes.js';
 import { BROKEN, CLOSES, OPENS, SEPARATES, STATE_BITS, stateOf, STEPS } from './json-grammar.js';
 
