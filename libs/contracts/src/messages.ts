@@ -82,6 +82,11 @@ export const MESSAGES = {
   clientRemoveFailed: 'Error while removing the client.',
   noClients: 'No clients',
 
+  bookingMatched: 'This payment has already paid an invoice.',
+  bookingTakesBack: 'This booking takes money back, so it cannot pay an invoice.',
+  invoiceNoUnknown: 'There is no invoice with this number.',
+  invoiceAlreadyPaid: 'This invoice is already paid.',
+
   deleteTitle: 'Delete Confirmation.',
   deleteText: 'This entity will be deleted permanently. Please confirm.',
 

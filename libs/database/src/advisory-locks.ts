@@ -5,4 +5,5 @@ export const ADVISORY_LOCKS = {
   eventLogAppend: 7_310_003,
   heatmap: 7_310_004,
   brokers: 7_310_005,
+  statements: 7_310_006,
 } as const;

@@ -14,6 +14,8 @@ export interface StoredFile {
 
 export interface ListedFile {
   key: string;
+  /** Bytes. */
+  size: number;
   storedAt: Date;
 }
 

@@ -50,8 +50,8 @@ export class FolderFileStore implements FileStore {
   }
 
   async *list(before: Date): AsyncGenerator<ListedFile> {
-    for await (const { name, storedAt } of this.filesOf(before)) {
-      if (!name.endsWith(PARTIAL)) yield { key: name, storedAt };
+    for await (const { name, size, storedAt } of this.filesOf(before)) {
+      if (!name.endsWith(PARTIAL)) yield { key: name, size, storedAt };
     }
   }
 
@@ -70,11 +70,11 @@ export class FolderFileStore implements FileStore {
     }
   }
 
-  private async *filesOf(before: Date): AsyncGenerator<{ name: string; storedAt: Date }> {
+  private async *filesOf(before: Date): AsyncGenerator<{ name: string; size: number; storedAt: Date }> {
     for (const name of await readdir(this.folder)) {
       // Another replica may have removed it in the meantime.
       const found = await stat(this.path(name)).catch(() => undefined);
-      if (found && found.mtime < before) yield { name, storedAt: found.mtime };
+      if (found?.isFile() && found.mtime < before) yield { name, size: found.size, storedAt: found.mtime };
     }
   }
 

@@ -45,6 +45,8 @@ export class S3FileStore implements FileStore {
   constructor(
     { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Location,
     private readonly prefix: string,
+    /** The variable that names the bucket, for error messages. */
+    private readonly setting = 'S3_URL',
   ) {
     this.bucket = bucket;
     this.client = new S3Client({
@@ -64,7 +66,7 @@ export class S3FileStore implements FileStore {
       await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
     } catch (error) {
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-      throw new Error(`S3_URL: ${bucketFault(this.bucket, status, error)}`, { cause: error });
+      throw new Error(`${this.setting}: ${bucketFault(this.bucket, status, error)}`, { cause: error });
     }
   }
 
@@ -97,9 +99,9 @@ export class S3FileStore implements FileStore {
   async *list(before: Date): AsyncGenerator<ListedFile> {
     const request = { Bucket: this.bucket, Prefix: this.prefix };
     for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, request)) {
-      for (const { Key, LastModified } of Contents) {
+      for (const { Key, LastModified, Size = 0 } of Contents) {
         if (!Key || !LastModified || LastModified >= before) continue;
-        yield { key: Key.slice(this.prefix.length), storedAt: LastModified };
+        yield { key: Key.slice(this.prefix.length), size: Size, storedAt: LastModified };
       }
     }
   }

@@ -1,5 +1,5 @@
 import { LARGEST_EVENT, type Topic, TOPIC_SETTINGS, type TopicPayloads } from '@lanewise/contracts';
-import { newId, queryPrepared } from '@lanewise/database';
+import { arrayLiteral, newId, newIds, queryPrepared } from '@lanewise/database';
 import { currentTrail } from '@lanewise/telemetry';
 import type { EntityManager } from 'typeorm';
 import { boundedBatch } from './bounded-batch.js';
@@ -43,9 +43,7 @@ export async function addToOutbox<T extends Topic>(
   key: string,
   payload: TopicPayloads[T],
 ): Promise<void> {
-  const json = payload === null ? null : JSON.stringify(payload);
-  if (json !== null && Buffer.byteLength(json) > LARGEST_EVENT)
-    throw new Error(`An event of ${topic} is larger than ${LARGEST_EVENT} bytes.`);
+  const json = toJson(topic, payload);
   const { correlationId, traceparent } = currentTrail();
   await queryPrepared(manager, 'add-to-outbox', ADD, [
     newId(),
@@ -56,4 +54,41 @@ export async function addToOutbox<T extends Topic>(
     correlationId,
     traceparent ?? null,
   ]);
+}
+
+const ADD_ALL = `
+  WITH added AS (
+    INSERT INTO outbox (event_id, topic, version, key, payload, occurred_at, correlation_id, traceparent)
+    SELECT id, $1, $2, key, payload, now(), $3, $4
+    FROM unnest($5::uuid[], $6::text[], $7::json[]) WITH ORDINALITY AS event (id, key, payload, place)
+    ORDER BY place
+  )
+  SELECT pg_notify('${CHANNEL_PREFIX}' || current_schema(), '')`;
+
+/** Records many small events of a topic at once, as `addToOutbox` does with one. */
+export async function addAllToOutbox<T extends Topic>(
+  manager: EntityManager,
+  topic: T,
+  events: readonly { key: string; payload: TopicPayloads[T] }[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const { correlationId, traceparent } = currentTrail();
+  await queryPrepared(manager, 'add-all-to-outbox', ADD_ALL, [
+    topic,
+    TOPIC_SETTINGS[topic].version,
+    correlationId,
+    traceparent ?? null,
+    arrayLiteral(newIds(events.length)),
+    arrayLiteral(events.map(({ key }) => key)),
+    arrayLiteral(events.map(({ payload }) => toJson(topic, payload))),
+  ]);
+}
+
+/** @throws Error for an event that is too large for any transport: it would block all behind it */
+function toJson<T extends Topic>(topic: T, payload: TopicPayloads[T]): string | null {
+  if (payload === null) return null;
+  const json = JSON.stringify(payload);
+  if (Buffer.byteLength(json) > LARGEST_EVENT)
+    throw new Error(`An event of ${topic} is larger than ${LARGEST_EVENT} bytes.`);
+  return json;
 }

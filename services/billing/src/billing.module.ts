@@ -2,14 +2,19 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { BankDetails } from '@lanewise/contracts';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { PricePackagesModule } from './packages/price-packages.module.js';
+import { StatementsModule, type StatementsModuleOptions } from './statements/statements.module.js';
 
 export interface BillingModuleOptions {
   bank: BankDetails;
+  statements: StatementsModuleOptions;
 }
 
 @Module({})
 export class BillingModule {
-  static with({ bank }: BillingModuleOptions): DynamicModule {
-    return { module: BillingModule, imports: [PricePackagesModule, InvoicesModule.with(bank)] };
+  static with({ bank, statements }: BillingModuleOptions): DynamicModule {
+    return {
+      module: BillingModule,
+      imports: [PricePackagesModule, InvoicesModule.with(bank), StatementsModule.with(statements)],
+    };
   }
 }

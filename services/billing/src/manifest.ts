@@ -1,19 +1,40 @@
+import { openFileStore } from '@lanewise/files';
 import { defineService } from '@lanewise/runtime';
 import { BillingModule } from './billing.module.js';
 import { bankSettings, readBankDetails } from './invoices/bank.settings.js';
 import { Invoice } from './invoices/invoice.entity.js';
 import { PackagesAndInvoices1765300000000 } from './migrations/packages-and-invoices.js';
+import { Statements1767000000000 } from './migrations/statements.js';
 import { KnownOwner } from './owners/known-owner.entity.js';
 import { PricePackage } from './packages/price-package.entity.js';
+import { Booking } from './statements/booking.entity.js';
+import { openPaymentSource } from './statements/check/payment-source.js';
+import { Statement } from './statements/statement.entity.js';
+import { STATEMENTS_FOLDER, statementsSettings } from './statements/statements.settings.js';
 
-/** Price packages and invoices. */
+/** Price packages, invoices and bank statements. */
 export const manifest = defineService({
   name: 'billing',
-  paths: ['/api/pricepackage', '/api/admin/price-packages', '/api/invoice', '/api/admin/invoices'],
+  paths: [
+    '/api/pricepackage',
+    '/api/admin/price-packages',
+    '/api/invoice',
+    '/api/admin/invoices',
+    '/api/statement',
+    '/api/admin/statements',
+    '/api/admin/bookings',
+  ],
   database: {
-    entities: [PricePackage, Invoice, KnownOwner],
-    migrations: [PackagesAndInvoices1765300000000],
+    entities: [PricePackage, Invoice, KnownOwner, Statement, Booking],
+    migrations: [PackagesAndInvoices1765300000000, Statements1767000000000],
   },
-  settings: bankSettings,
-  create: ({ settings }) => BillingModule.with({ bank: readBankDetails(settings) }),
+  settings: { ...bankSettings, ...statementsSettings },
+  filesFolder: STATEMENTS_FOLDER,
+  create: async ({ settings }) => {
+    const bank = readBankDetails(settings);
+    const files = await openFileStore(STATEMENTS_FOLDER, settings);
+    await files.prepare();
+    const source = await openPaymentSource(settings.STATEMENTS_URL);
+    return BillingModule.with({ bank, statements: { files, source } });
+  },
 });

@@ -19,10 +19,9 @@ import {
   UPLOAD_FIELD,
   UPLOAD_PATHS,
 } from '@lanewise/contracts';
-import { type Upload, UploadedIn } from '@lanewise/files';
+import { attachment, type Upload, UploadedIn } from '@lanewise/files';
 import { AdminList, SearchList, sendRows } from '@lanewise/http';
 import type { Response } from 'express';
-import { attachment } from './file-name.js';
 import { IMPORT_LIST, type ImportList } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
 

@@ -11,14 +11,20 @@ import {
   toWireDate,
 } from '@lanewise/contracts';
 import { afterCommit, newId, readList } from '@lanewise/database';
-import { FILE_STORE, type FileStore, receiveUpload, type StoredFile, type Upload } from '@lanewise/files';
+import {
+  cleanFileName,
+  FILE_STORE,
+  type FileStore,
+  receiveUpload,
+  type StoredFile,
+  type Upload,
+} from '@lanewise/files';
 import { DomainError, notFound } from '@lanewise/http';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, Repository } from 'typeorm';
 import { readBrokerKeys } from '../brokers/broker-keys.js';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from '../imports.config.js';
 import { failedRowsReport } from './failed-rows-report.js';
-import { cleanFileName } from './file-name.js';
 import type { ImportList } from './import.dto.js';
 import { IMPORT_JOBS, type ImportJobs } from './import-jobs.js';
 import { Import } from './import.entity.js';

@@ -3,7 +3,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { Roles } from '@lanewise/auth';
 import { Role, SAMPLE_PATHS } from '@lanewise/contracts';
 import { SOURCES } from '../sources/sources.js';
-import { attachment } from './file-name.js';
+import { attachment } from '@lanewise/files';
 
 /** Small load files that show the formats. */
 @Controller()

@@ -1,0 +1,46 @@
+import { type BookingStatus, STATEMENT_LIMITS, type UnmatchedReason } from '@lanewise/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Money that came in by a statement. */
+@Entity({ name: 'bookings' })
+export class Booking {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** The statement that had it first. */
+  @Column('uuid', { name: 'statement_id' })
+  statementId: string;
+
+  /** The same in every statement that holds the booking. */
+  @Column('text')
+  identity: string;
+
+  @Column('date', { nullable: true })
+  date: string | null;
+
+  /** Postgres returns a bigint as text. */
+  @Column('bigint', {
+    name: 'amount_cents',
+    nullable: true,
+    transformer: {
+      to: (value: number | null) => value,
+      from: (value: string | null) => (value === null ? null : Number(value)),
+    },
+  })
+  amountCents: number | null;
+
+  @Column('varchar', { length: 3 })
+  currency: string;
+
+  @Column('varchar', { length: STATEMENT_LIMITS.reference })
+  reference: string;
+
+  @Column('text')
+  status: BookingStatus;
+
+  @Column('text', { nullable: true })
+  reason: UnmatchedReason | null;
+
+  @Column('integer', { name: 'invoice_no', nullable: true })
+  invoiceNo: number | null;
+}

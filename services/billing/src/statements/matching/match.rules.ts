@@ -1,0 +1,35 @@
+import { INVOICE_CURRENCY, type UnmatchedReason } from '@lanewise/contracts';
+import type { PayableInvoice } from '../../invoices/pay-invoices.js';
+import type { ReadBooking } from '../readers/statement-file.js';
+
+/** The invoice that a booking pays, or why it pays none. */
+export type Match = { invoice: PayableInvoice } | { reason: UnmatchedReason };
+
+/** Why a booking pays nothing, whatever its reference says. */
+export function unpayableReason(booking: ReadBooking): UnmatchedReason | undefined {
+  if (booking.isReversal) return 'reversal';
+  if (booking.amountCents === null || booking.date === null) return 'unreadable';
+  return booking.currency === INVOICE_CURRENCY ? undefined : 'other-currency';
+}
+
+/**
+ * Decides which invoice an amount pays.
+ * @param numbers those that its reference names
+ * @param invoices by number; a number without one is unknown
+ */
+export function matchInvoice(
+  amountCents: number,
+  numbers: readonly number[],
+  invoices: ReadonlyMap<number, PayableInvoice>,
+): Match {
+  if (numbers.length === 0) return { reason: 'no-invoice-number' };
+  const known = numbers.flatMap((number) => invoices.get(number) ?? []);
+  if (known.length === 0) return { reason: 'unknown-invoice' };
+  const equal = known.filter(({ totalCents }) => totalCents === amountCents);
+  const payable = equal.filter(({ isPaid }) => !isPaid);
+  if (payable.length === 1) return { invoice: payable[0] };
+  // Which of them is meant is for a person to say: they may be of different accounts.
+  if (payable.length > 1) return { reason: 'several-invoices' };
+  const isPaid = equal.length > 0 || known.every((invoice) => invoice.isPaid);
+  return { reason: isPaid ? 'already-paid' : 'amount-differs' };
+}

@@ -1,0 +1,73 @@
+/** What stands before the cents. */
+export type DecimalMark = '.' | ',';
+
+/** An amount of money as it is written. */
+export interface WrittenAmount {
+  cents: number;
+  /** The currency that the text names. */
+  currency?: string;
+  /** Which side the text names, by `CR` or `DR`. */
+  side?: 'credit' | 'debit';
+}
+
+const LONGEST = 60;
+/** The digits with their marks, and what stands around them: signs, currencies, sides. */
+const AMOUNT = /^(\D*?)([.,]?\d(?:[\d.,' ]*\d)?)(\D*)$/;
+const AROUND = /[A-Z]*[$€£]|[A-Z]+|\S/gi;
+/** Plain digits up to ten billion, or groups of three between the same marks. */
+const WHOLE = /^(?:\d{0,10}|\d{1,3}([.,' ])\d{3}(?:\1\d{3}){0,2})$/;
+
+const SYMBOLS: Record<string, string> = {
+  $: 'USD',
+  US$: 'USD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  '€': 'EUR',
+  '£': 'GBP',
+};
+
+/**
+ * Reads an amount: `1,234.56`, `1.234,56`, `1 234,56`, `1'234.56`, `(123.45)`, `123.45-`, `$1,234.56`, `123.45 CR`,
+ * `USD 99`. Returns undefined for anything else.
+ * @param mark decides what `1,234` and `1.234` mean, as nothing in them does
+ */
+export function parseAmount(text: string, mark: DecimalMark = '.'): WrittenAmount | undefined {
+  if (text.length > LONGEST) return undefined;
+  const found = AMOUNT.exec(text.replace(/\s+/gu, ' ').trim());
+  const cents = found && toCents(found[2], mark);
+  if (cents === undefined || cents === null) return undefined;
+  const amount: WrittenAmount = { cents };
+  let signs = 0;
+  let brackets = '';
+  for (const part of (found![1] + found![3]).toUpperCase().match(AROUND) ?? []) {
+    if (/^[-\u2212\u2013]$/.test(part)) signs++;
+    else if (part === '(' || part === ')') brackets += part;
+    else if (part === 'CR' || part === 'C') amount.side = 'credit';
+    else if (part === 'DR' || part === 'D') amount.side = 'debit';
+    else if (part in SYMBOLS) amount.currency ??= SYMBOLS[part];
+    else if (/^[A-Z]{3}$/.test(part)) amount.currency = part;
+    else if (part !== '+') return undefined;
+  }
+  if (signs > 1 || (brackets !== '' && brackets !== '()')) return undefined;
+  if ((signs === 1 || brackets !== '') && cents > 0) amount.cents = -cents;
+  return amount;
+}
+
+/** Returns the mark that stands before the cents, if the text itself shows it: `1,5` does, `1,234` could be either. */
+export function shownMark(text: string): DecimalMark | undefined {
+  const number = AMOUNT.exec(text.slice(0, LONGEST).replace(/\s+/gu, ' ').trim())?.[2] ?? '';
+  const last = /^(.*)([.,])(\d*)$/.exec(number);
+  if (!last) return undefined;
+  const [, before, mark, digits] = last;
+  if (before.includes(mark)) return mark === '.' ? ',' : '.';
+  const couldBeThousands = digits.length === 3 && /^\d{1,3}$/.test(before);
+  return couldBeThousands ? undefined : (mark as DecimalMark);
+}
+
+function toCents(number: string, mark: DecimalMark): number | undefined {
+  const decimal = shownMark(number) ?? mark;
+  const [whole, fraction = '', ...more] = number.split(decimal);
+  // More than two decimals are taken if they are zeros.
+  if (more.length > 0 || !WHOLE.test(whole) || !/^\d{0,2}0*$/.test(fraction)) return undefined;
+  return Number(whole.replace(/\D/g, '')) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
+}

@@ -1,0 +1,125 @@
+import { foldText } from '@lanewise/contracts';
+
+/** What a column of a bank's CSV holds. */
+export type Column = keyof typeof HEADINGS;
+
+/** The headings of banks, folded and without marks; of several columns of a kind, the first in this order counts. */
+const HEADINGS = {
+  date: [
+    [
+      'bookingdate',
+      'bookeddate',
+      'postingdate',
+      'posteddate',
+      'postdate',
+      'dateposted',
+      'entrydate',
+      'buchungstag',
+    ],
+    ['transactiondate', 'transdate', 'date', 'datum', 'transactiondatetime', 'completeddate', 'dateutc'],
+    ['valuedate', 'effectivedate', 'settlementdate', 'processeddate', 'paymentdate', 'valuta', 'valutadatum'],
+  ],
+  amount: [['amount', 'transactionamount', 'paymentamount', 'bookedamount', 'amt', 'netamount', 'betrag']],
+  credit: [
+    ['credit', 'credits', 'creditamount', 'creditamt', 'cr', 'paidin', 'moneyin', 'received', 'haben'],
+    ['deposit', 'deposits', 'depositamount', 'depositamt', 'additions'],
+  ],
+  debit: [
+    ['debit', 'debits', 'debitamount', 'debitamt', 'dr', 'paidout', 'moneyout', 'soll'],
+    ['withdrawal', 'withdrawals', 'withdrawalamount', 'withdrawalamt', 'subtractions'],
+  ],
+  side: [
+    [
+      'creditdebit',
+      'creditordebit',
+      'debitcredit',
+      'debitorcredit',
+      'crdr',
+      'drcr',
+      'cddbtind',
+      'cdtdbtind',
+      'dc',
+    ],
+    ['creditdebitindicator', 'debitcreditindicator', 'indicator', 'sign', 'type', 'transactiontype'],
+  ],
+  currency: [['currency', 'currencycode', 'ccy', 'curr', 'cur', 'wahrung']],
+  status: [['status', 'state', 'transactionstatus', 'bookingstatus']],
+  bankReference: [
+    ['transactionid', 'transid', 'transactionidentifier', 'bankreference', 'bankref', 'fitid', 'uniqueid'],
+    ['accountservicerreference', 'acctsvcrref', 'bankreferencenumber', 'bookingid', 'entryreference'],
+  ],
+  reference: [
+    ['remittance', 'remittanceinfo', 'remittanceinformation', 'unstructuredremittance', 'verwendungszweck'],
+    [
+      'reference',
+      'references',
+      'ref',
+      'paymentreference',
+      'customerreference',
+      'referencenumber',
+      'referenceno',
+    ],
+    ['description', 'transactiondescription', 'extendeddescription', 'desc', 'details', 'paymentdetails'],
+    [
+      'transactiondetails',
+      'bookingtext',
+      'buchungstext',
+      'narrative',
+      'narration',
+      'particulars',
+      'memo',
+      'note',
+    ],
+    [
+      'notes',
+      'message',
+      'purpose',
+      'text',
+      'additionalinformation',
+      'additionalinfo',
+      'transactionreference',
+    ],
+    ['endtoendid', 'endtoendreference', 'invoice', 'invoiceno', 'invoicenumber'],
+  ],
+} as const satisfies Record<string, readonly (readonly string[])[]>;
+
+const COLUMN_OF = new Map<string, { column: Column; rank: number }>(
+  (Object.keys(HEADINGS) as Column[]).flatMap((column) =>
+    HEADINGS[column].flat().map((heading, rank) => [heading, { column, rank }] as const),
+  ),
+);
+
+/** `Amount (USD)`, `Amount in EUR`: the currency that a heading names. */
+const CURRENCY_IN_HEADING = /[([\s](USD|EUR|GBP|CAD|MXN)[)\]]?\s*$/i;
+
+/** Where the columns of a file are. */
+export interface Columns {
+  /** Indexes by kind, those that count most first. */
+  places: Record<Column, number[]>;
+  /** The currency that a heading names. */
+  currency?: string;
+  width: number;
+}
+
+/** Reads a row as headings. Returns undefined if they are not those of a statement. */
+export function readHeadings(cells: string[]): Columns | undefined {
+  const found = cells.flatMap((cell, index) => {
+    const heading = foldText(cell.replace(CURRENCY_IN_HEADING, '')).replace(/[^a-z]/g, '');
+    const known = COLUMN_OF.get(heading);
+    return known ? [{ ...known, index }] : [];
+  });
+  found.sort((a, b) => a.rank - b.rank);
+  const places = Object.fromEntries(
+    Object.keys(HEADINGS).map((column) => [
+      column,
+      found.filter((known) => known.column === column).map(({ index }) => index),
+    ]),
+  ) as Record<Column, number[]>;
+  const isStatement =
+    places.date.length > 0 &&
+    places.amount.length + places.credit.length > 0 &&
+    places.reference.length + places.bankReference.length > 0;
+  if (!isStatement) return undefined;
+  const currency = cells.map((cell) => CURRENCY_IN_HEADING.exec(cell)?.[1].toUpperCase()).find(Boolean);
+  return { places, width: cells.length, ...(currency && { currency }) };
+}

@@ -1,0 +1,34 @@
+import { STATEMENT_LIMITS } from '@lanewise/contracts';
+import { type StatementEntries, type StatementFile, StatementFileError } from '../statement-file.js';
+import { decoded, type Encoding } from '../text-encoding.js';
+import { findConventions } from './conventions.js';
+import { readRow } from './csv-row.rules.js';
+import { findDelimiter, statementRows } from './statement-rows.js';
+
+/**
+ * Reads the CSV of a bank, twice: how it writes dates and amounts is seen from the whole file.
+ * @param head its beginning
+ * @throws StatementFileError
+ */
+export async function* readCsvStatement(
+  file: StatementFile,
+  encoding: Encoding,
+  head: string,
+): StatementEntries {
+  const delimiter = findDelimiter(head);
+  const rows = () => statementRows(decoded(file.open(), encoding), delimiter);
+  const conventions = await findConventions(limited(rows()));
+  for await (const some of rows()) yield some.map((row) => readRow(row, conventions));
+}
+
+async function* limited<Row>(rows: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
+  let count = 0;
+  for await (const some of rows) {
+    count += some.length;
+    if (count > STATEMENT_LIMITS.rows) throw new StatementFileError(tooManyRows());
+    yield some;
+  }
+}
+
+export const tooManyRows = (): string =>
+  `The statement has more than ${STATEMENT_LIMITS.rows.toLocaleString('en-US')} rows. Please split it.`;

@@ -1,0 +1,308 @@
+import { Readable } from 'node:stream';
+import { describe, expect, test } from '@jest/globals';
+import { readStatement } from './read-statement.js';
+import { PASSED_OVER, type ReadBooking, type StatementFileError } from './statement-file.js';
+
+const fileOf = (content: string | Buffer) => ({
+  fileName: 'statement',
+  open: () => {
+    const bytes = Buffer.from(content as string);
+    let at = 0;
+    return new Readable({
+      read() {
+        const chunk = bytes.subarray(at, (at += 65_536));
+        this.push(chunk.length > 0 ? chunk : null);
+      },
+    });
+  },
+});
+
+async function entriesOf(content: string | Buffer) {
+  const entries = [];
+  for await (const some of readStatement(fileOf(content))) entries.push(...some);
+  return entries;
+}
+
+const bookingsOf = async (content: string | Buffer) =>
+  (await entriesOf(content)).filter((entry) => entry !== PASSED_OVER);
+
+/** Day, cents and reference of each booking. */
+const briefly = async (content: string | Buffer) =>
+  (await bookingsOf(content)).map(({ date, amountCents, reference }) => [date, amountCents, reference]);
+
+const refusalOf = (content: string | Buffer): Promise<string> =>
+  entriesOf(content).then(
+    () => 'was read',
+    (error: StatementFileError) => `${error.name}: ${error.message}`,
+  );
+
+const ONE = [['2026-11-23', 8700, 'INV 1024']];
+
+describe('a CSV', () => {
+  test.each([
+    ['of the plainest kind', 'Date,Amount,Reference\n2026-11-23,87.00,INV 1024\n'],
+    ['with a byte order mark', '\uFEFFDate,Amount,Reference\n2026-11-23,87.00,INV 1024'],
+    ['with lines of Windows', 'Date,Amount,Reference\r\n2026-11-23,87.00,INV 1024\r\n'],
+    ['with quotes', '"Date","Amount","Reference"\n"2026-11-23","87.00","INV 1024"\n'],
+    ['with tabs', 'Posting Date\tAmount\tDescription\n11/23/2026\t87.00\tINV 1024\n'],
+    ['with pipes', 'Date|Amount|Memo\n11/23/2026|$87.00|INV 1024\n'],
+    [
+      'with semicolons',
+      'Buchungstag;Valuta;Betrag;Währung;Verwendungszweck\n23.11.2026;24.11.2026;87,00;USD;INV 1024\n',
+    ],
+    [
+      'with the account above',
+      'Account:,****1234\nPeriod:,November\n\nDate,Amount,Reference\n2026-11-23,87,INV 1024\n',
+    ],
+    [
+      'with credits and debits',
+      'Date,Debit,Credit,Details\n11/22/2026,12.00,,Fee\n11/23/2026,,87.00,INV 1024\n',
+    ],
+    [
+      'with deposits and withdrawals',
+      'Date,Description,Withdrawals,Deposits,Balance\n11/23/2026,INV 1024,,87.00,100\n',
+    ],
+    [
+      'with the side in a column',
+      'Date,Amount,CR/DR,Memo\n11/23/2026,87.00,CR,INV 1024\n11/23/2026,87.00,DR,INV 1024\n',
+    ],
+    [
+      'with the side after the amount',
+      'Date,Amount,Memo\n11/23/2026,87.00 CR,INV 1024\n11/23/2026,87.00 DR,INV 1024\n',
+    ],
+    ['with debits below zero', 'Date,Amount,Memo\n11/22/2026,(87.00),INV 1024\n11/23/2026,87.00,INV 1024\n'],
+    ['with several references', 'Date,Amount,Reference,Description\n11/23/2026,87.00,INV,1024\n'],
+    ['with the currency in a heading', 'Date,Amount (USD),Memo\n11/23/2026,87.00,INV 1024\n'],
+    [
+      'with entries that are pending',
+      'Date,Amount,Memo,Status\n11/23/2026,87,INV 1024,Posted\n11/23/2026,99,INV 1025,Pending\n',
+    ],
+    ['with a sum at the end', 'Date,Amount,Memo\n11/23/2026,87.00,INV 1024\n\n,,Total 1\n'],
+    ['without the last cells', 'Date,Amount,Memo,Note,Status\n11/22/2026,-5,Fee\n11/23/2026,87.00,INV 1024'],
+    ['in UTF-16', Buffer.from('\uFEFFDate\tAmount\tMemo\r\n11/23/2026\t87.00\tINV 1024\r\n', 'utf16le')],
+  ])('%s is read', async (_, content) => {
+    expect(await briefly(content)).toEqual(ONE);
+  });
+
+  test('of an old encoding is read', async () => {
+    const content = Buffer.from(
+      'Datum;Betrag;Verwendungszweck\n23.11.2026;87,00;Müller INV 1024\n',
+      'latin1',
+    );
+    expect(await briefly(content)).toEqual([['2026-11-23', 8700, 'Müller INV 1024']]);
+  });
+
+  test.each([
+    ['day before month', '03/04/2026', '23/04/2026', ['2026-04-03', '2026-04-23']],
+    ['month before day', '03/04/2026', '04/23/2026', ['2026-03-04', '2026-04-23']],
+    ['either', '03/04/2026', '03/05/2026', ['2026-03-04', '2026-03-05']],
+  ])('that shows %s anywhere is read so everywhere', async (_, first, second, days) => {
+    const content = `Date,Amount,Memo\n${first},87,a\n${second},87,b\n`;
+    expect((await bookingsOf(content)).map(({ date }) => date)).toEqual(days);
+  });
+
+  test('that shows cents after commas anywhere is read so everywhere', async () => {
+    const content = 'Date;Amount;Memo\n2026-11-23;1.044;a\n2026-11-23;87,00;b\n';
+    expect((await bookingsOf(content)).map(({ amountCents }) => amountCents)).toEqual([104_400, 8700]);
+  });
+
+  test('keeps currency and bank reference, save those that say nothing', async () => {
+    const content =
+      'Date,Amount,Currency,Memo,Transaction ID\n2026-11-23,87,EUR,a,TX-1\n2026-11-23,87,USD,b,NONREF\n';
+    expect(await bookingsOf(content)).toEqual([
+      {
+        date: '2026-11-23',
+        amountCents: 8700,
+        currency: 'EUR',
+        reference: 'a',
+        bankReference: 'TX-1',
+        isReversal: false,
+      },
+      {
+        date: '2026-11-23',
+        amountCents: 8700,
+        currency: 'USD',
+        reference: 'b',
+        bankReference: null,
+        isReversal: false,
+      },
+    ] satisfies ReadBooking[]);
+  });
+
+  test('shows a row that cannot be read as it is', async () => {
+    const content = [
+      'Date,Amount,Memo',
+      '2026-11-23,lots,INV 1',
+      'someday,87.00,INV 2',
+      '2026-11-23,1,087.00,INV 3',
+      '2026-11-23,"8"7,INV 4',
+      '2026-11-23,,INV 5',
+      '2026-11-23,87.00,INV 1024',
+    ].join('\n');
+    expect(await briefly(content)).toEqual([
+      ['2026-11-23', null, '2026-11-23 lots INV 1'],
+      [null, 8700, 'someday 87.00 INV 2'],
+      [null, null, '2026-11-23 1 087.00 INV 3'],
+      [null, null, '2026-11-23,"8"7,INV 4'],
+      ['2026-11-23', null, '2026-11-23 INV 5'],
+      ...ONE,
+    ]);
+  });
+});
+
+const entry = (content: string, side = 'CRDT', amount = '87.00') =>
+  `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd>${content}</Ntry>`;
+const BOOKED = '<Sts>BOOK</Sts><BookgDt><Dt>2026-11-23</Dt></BookgDt>';
+const remittance = (text: string) => `<RmtInf><Ustrd>${text}</Ustrd></RmtInf>`;
+const details = (...transactions: string[]) =>
+  `<NtryDtls>${transactions.map((content) => `<TxDtls>${content}</TxDtls>`).join('')}</NtryDtls>`;
+const camt = (entries: string, version = '02') =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><Stmt><Id>1</Id>
+${entries}</Stmt></BkToCstmrStmt></Document>`;
+
+describe('a CAMT.053', () => {
+  const plain = entry(BOOKED + details(remittance('INV 1024')));
+
+  test.each(['02', '03', '04', '05', '06', '07', '08'])('of version %s is read', async (version) => {
+    expect(await briefly(camt(plain, version))).toEqual(ONE);
+  });
+
+  test.each([
+    [
+      'with a status of version 08',
+      entry(BOOKED.replace('BOOK', '<Cd>BOOK</Cd>') + details(remittance('INV 1024'))),
+    ],
+    [
+      'with a time of booking',
+      entry(
+        BOOKED.replace(/Dt>2026-11-23<\/Dt/, 'DtTm>2026-11-23T10:45:00</DtTm') +
+          details(remittance('INV 1024')),
+      ),
+    ],
+    [
+      'with a value date alone',
+      entry(BOOKED.replaceAll('BookgDt', 'ValDt') + details(remittance('INV 1024'))),
+    ],
+    [
+      'with a structured reference',
+      entry(BOOKED + details('<RmtInf><Strd><CdtrRefInf><Ref>INV 1024</Ref></CdtrRefInf></Strd></RmtInf>')),
+    ],
+    [
+      'with the number of a document',
+      entry(BOOKED + details('<RmtInf><Strd><RfrdDocInf><Nb>INV 1024</Nb></RfrdDocInf></Strd></RmtInf>')),
+    ],
+    ['with information on the entry alone', entry(`${BOOKED}<AddtlNtryInf>INV 1024</AddtlNtryInf>`)],
+    ['with debits', plain + entry(BOOKED + details(remittance('INV 1024')), 'DBIT')],
+    [
+      'with entries that are not booked',
+      plain + entry(BOOKED.replace('BOOK', 'PDNG')) + entry(BOOKED.replace('BOOK', '<Cd>INFO</Cd>')),
+    ],
+    ['with text in a CDATA section', entry(BOOKED + details(remittance('<![CDATA[INV 1024]]>')))],
+    [
+      'with a reference in parts',
+      entry(BOOKED + details('<RmtInf><Ustrd>INV</Ustrd><Ustrd>1024</Ustrd></RmtInf>')),
+    ],
+  ])('%s is read', async (_, entries) => {
+    expect(await briefly(camt(entries))).toEqual(ONE);
+  });
+
+  test('with a prefix is read', async () => {
+    const content = camt(plain)
+      .replace(/<(\/?)(?=[A-Z])/g, '<$1c:')
+      .replace('xmlns=', 'xmlns:c=');
+    expect(await briefly(content)).toEqual(ONE);
+  });
+
+  test('reads the transactions of a batch', async () => {
+    const transaction = (amount: string, reference: string, side = 'CRDT') =>
+      `<Refs><AcctSvcrRef>B1</AcctSvcrRef></Refs><AmtDtls><TxAmt><Amt Ccy="USD">${amount}</Amt></TxAmt></AmtDtls><CdtDbtInd>${side}</CdtDbtInd>${remittance(reference)}`;
+    const batch = entry(
+      `${BOOKED}<AcctSvcrRef>B1</AcctSvcrRef>${details(transaction('87.00', 'INV 1'), transaction('99.00', 'INV 2'), transaction('1.00', 'fee', 'DBIT'))}`,
+      'CRDT',
+      '185.00',
+    );
+    const bookings = await bookingsOf(camt(batch));
+    expect(
+      bookings.map(({ amountCents, reference, bankReference }) => [amountCents, reference, bankReference]),
+    ).toEqual([
+      [8700, 'INV 1', 'B1 #1'],
+      [9900, 'INV 2', 'B1 #2'],
+    ]);
+  });
+
+  test('names a booking as the bank does', async () => {
+    const named = entry(`<NtryRef>7</NtryRef>${BOOKED}<AcctSvcrRef>A-1</AcctSvcrRef>`);
+    const numbered = entry(`<NtryRef>7</NtryRef>${BOOKED}<AcctSvcrRef>NONREF</AcctSvcrRef>`);
+    const bookings = await bookingsOf(camt(named + numbered));
+    expect(bookings.map(({ bankReference }) => bankReference)).toEqual(['A-1', '2026-11-23 7']);
+  });
+
+  test('shows what takes money back', async () => {
+    const reversal = `<RvslInd>true</RvslInd>${BOOKED}`;
+    const bookings = await bookingsOf(camt(entry(reversal, 'DBIT') + entry(reversal)));
+    expect(bookings.map(({ amountCents, isReversal }) => [amountCents, isReversal])).toEqual([
+      [-8700, true],
+      [8700, true],
+    ]);
+  });
+
+  test('shows an amount that cannot be read', async () => {
+    expect(await briefly(camt(entry(BOOKED + details(remittance('INV 1')), 'CRDT', 'lots')))).toEqual([
+      ['2026-11-23', null, 'INV 1'],
+    ]);
+  });
+});
+
+describe('refuses', () => {
+  const header = 'Date,Amount,Reference\n';
+  const long = (start: string) => Buffer.concat([Buffer.from(start), Buffer.alloc(50 * 2 ** 20, 'a')]);
+
+  test.each<[string, () => string | Buffer, RegExp]>([
+    ['an empty file', () => '', /empty/],
+    ['a file of blanks', () => ' \n\n ', /empty/],
+    ['a CSV of something else', () => 'Name,City\nA,B\n', /not a bank statement/],
+    ['a CSV that is cut off in a row', () => `${header}2026-11-23,87.00,INV 1\n2026-11-23,87`, /cut off/],
+    [
+      'a quote that never closes',
+      () => `${header}2026-11-23,87.00,"INV 1\n2026-11-23,87.00,INV 2\n`,
+      /never closed/,
+    ],
+    ['a zip', () => Buffer.from('PK\x03\x04 and so on'), /zipped/],
+    ['a PDF', () => '%PDF-1.7', /PDF/],
+    ['a gzip', () => Buffer.from([0x1f, 0x8b, 8, 0]), /gzip/],
+    ['noise', () => Buffer.alloc(1000), /not a text file/],
+    ['one line of 50 MB', () => long(''), /not a bank statement/],
+    ['one quoted line of 50 MB', () => long(`${header}"`), /too long for a statement/],
+    ['XML of one name of 50 MB', () => long('<'), /valid XML/],
+    ['one text of 50 MB', () => long(camt('').replace(/<\/Stmt[^]*/, '<Ntry>')), /too long/],
+    ['a CAMT.053 that is cut off', () => camt(entry(BOOKED)).slice(0, -60), /cut off/],
+    ['a CAMT.053 of version 01', () => camt('', '01'), /CAMT/],
+    ['a CAMT.054', () => camt('').replace('camt.053', 'camt.054'), /CAMT/],
+    ['a web page', () => '<html><body></body></html>', /CAMT/],
+    ['deep nesting', () => camt('<a>'.repeat(100_000)), /deeply/],
+    [
+      'a thousand attributes',
+      () => camt(`<a ${Array.from({ length: 1000 }, (_, n) => `a${n}="1"`).join(' ')}/>`),
+      /deeply/,
+    ],
+    [
+      'a billion laughs',
+      () =>
+        `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "lol">${'bcdefghij'.replace(/./g, (name) => `<!ENTITY ${name} "${`&${String.fromCharCode(name.charCodeAt(0) - 1)};`.repeat(10)}">`)}]>${camt('<Ntry>&j;</Ntry>').slice(38)}`,
+      /DOCTYPE/,
+    ],
+    [
+      'an external entity',
+      () =>
+        `<!DOCTYPE Document [<!ENTITY x SYSTEM "file:///etc/passwd">]>${camt('<Ntry>&x;</Ntry>').slice(38)}`,
+      /DOCTYPE/,
+    ],
+    ['an entity that nobody defined', () => camt('<Ntry>&x;</Ntry>'), /valid XML/],
+    ['too many rows', () => header + '2026-11-23,1,a\n'.repeat(200_001), /more than 200,000 rows/],
+  ])('%s', async (_, content, sentence) => {
+    const refusal = await refusalOf(content());
+    expect(refusal).toMatch(/^StatementFileError/);
+    expect(refusal).toMatch(sentence);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+
+/** A statement that can be read more than once. */
+export interface StatementFile {
+  fileName: string;
+  open(): Readable;
+}
+
+/** Money that came in, as a statement has it. */
+export interface ReadBooking {
+  /** `YYYY-MM-DD`; null if unreadable. */
+  date: string | null;
+  /** Null if unreadable; below 0 for a payment that is taken back. */
+  amountCents: number | null;
+  /** ISO 4217. */
+  currency: string;
+  reference: string;
+  /** What the bank calls the booking, in this statement and in every other; null if it does not say. */
+  bankReference: string | null;
+  /** Whether it takes back an earlier booking. */
+  isReversal: boolean;
+}
+
+/** What is not money that came in: a debit, or an entry that is not booked yet. */
+export const PASSED_OVER = Symbol('passed over');
+export type StatementEntry = ReadBooking | typeof PASSED_OVER;
+
+/** The entries of a statement, some at a time. */
+export type StatementEntries = AsyncGenerator<StatementEntry[]>;
+
+/** Why a file as a whole is no statement, in a sentence for the person who sent it. */
+export class StatementFileError extends Error {
+  override name = 'StatementFileError';
+}
