@@ -14,7 +14,7 @@ import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
 /**
- * `npm run bench -- search|upkeep|import|events|accounts|carrier|home|brokers|heatmap [options]` measures one part. Ctrl-C
+ * `npm run bench -- search|upkeep|import|events|accounts|carrier|home|brokers|heatmap|billing [options]` measures one part. Ctrl-C
  * leaves nothing running. `--no-build` measures what has been built before.
  */
 const BENCHES = {
@@ -27,6 +27,7 @@ const BENCHES = {
   home: benchHome,
   brokers: benchBrokers,
   heatmap: benchHeatmap,
+  billing: benchBilling,
 };
 
 await main(async () => {
@@ -89,6 +90,11 @@ async function benchHome(options) {
 async function benchBrokers(options) {
   const postgres = await startPostgres();
   await runBench('services/loads/bench/brokers.mjs', options, { DATABASE_URL: postgres.url });
+}
+
+/** On a product of its own. */
+function benchBilling(options) {
+  return runBench('services/standalone/bench/billing.mjs', options, { BENCH_DIR: join(FOLDER, 'billing') });
 }
 
 /** On a product of its own. */

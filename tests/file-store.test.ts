@@ -1,11 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { FileMissingError, type FileStore, type ListedFile, openFileStore } from '@lanewise/files';
+import {
+  FileMissingError,
+  type FileStore,
+  isFileFolderUrl,
+  type ListedFile,
+  openFileFolder,
+  openFileStore,
+} from '@lanewise/files';
 import { eventually } from './support/processes.js';
 import { describeWithS3, useS3 } from './support/s3.js';
 
@@ -111,6 +119,39 @@ describe('a file store in a folder', () => {
   });
 });
 
+/** Reads all files of a folder of others, by their names. */
+async function readFolder(address: string): Promise<Record<string, string>> {
+  const files = await openFileFolder(address, 'BANK_URL');
+  await files.prepare();
+  const found: Record<string, string> = {};
+  for await (const { key, size } of files.list(later())) {
+    found[key] = await text(files.open(key));
+    expect(size).toBe(found[key].length);
+  }
+  return found;
+}
+
+test('reads the files that others write to a folder, and no folders in it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lanewise bank '));
+  await mkdir(join(folder, 'archive'));
+  await writeFile(join(folder, 'May 1.csv'), 'money');
+  expect(await readFolder(pathToFileURL(folder).href)).toEqual({ 'May 1.csv': 'money' });
+  await rm(folder, { recursive: true });
+});
+
+test.each([
+  ['file:///var/lib/bank', true],
+  ['https://key:secret@host:9000/bucket', true],
+  ['https://key:secret@host:9000/bucket/bank/usd?region=eu-west-3', true],
+  ['/var/lib/bank', false],
+  ['file://host/bank', false],
+  ['https://host/bucket', false],
+  ['https://key:secret@host/bucket/%ff', false],
+  ['', false],
+])('%j names a folder of others: %s', (address, isFolder) => {
+  expect(isFileFolderUrl(address)).toBe(isFolder);
+});
+
 describeWithS3('a file store in a bucket', () => {
   const s3 = useS3();
   const underTest = {} as UnderTest;
@@ -130,6 +171,14 @@ describeWithS3('a file store in a bucket', () => {
     const others = await openFileStore('images', { DATA_DIR: '/nowhere', S3_URL: s3.url() });
     for await (const file of others.list(later())) throw new Error(`${file.key} is not of these`);
     await underTest.store.remove(key);
+  });
+
+  test('reads the files that others write under a prefix', async () => {
+    const others = await openFileStore('bank/usd', { DATA_DIR: '/nowhere', S3_URL: s3.url() });
+    const { key } = await others.save(Readable.from(['money']), MIB);
+    expect(await readFolder(`${s3.url()}/bank/usd`)).toEqual({ [key]: 'money' });
+    await expect(readFolder(`${s3.url('none')}/bank`)).rejects.toThrow('BANK_URL: there is no bucket "none"');
+    await others.remove(key);
   });
 
   test('removes old unfinished uploads, and no recent ones', async () => {

@@ -95,6 +95,10 @@ const BROKERS_FIGURES = words(`
 const HEATMAP_FIGURES = words(`
   loads import_processor_seconds projection_processor_seconds projection_microseconds_per_load
   projection_percent_of_import generate_ms.p50 generate_ms.max`);
+const BILLING_FIGURES = [
+  ...words('invoices bookings'),
+  ...each(words('csv camt'), words('seconds matched unmatched megabytes_above_idle')),
+];
 const TRANSPORTS = words(`embedded postgres ${process.env.KAFKA_MISSING ? '' : 'kafka kafkajs'}`);
 const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSecond'));
 
@@ -108,6 +112,7 @@ describe('a benchmark at a tiny scale', () => {
     ['carrier', ['--scale', '0.001'], CARRIER_FIGURES],
     ['brokers', ['--scale', '0.005'], BROKERS_FIGURES],
     ['heatmap', ['--scale', '0.001'], HEATMAP_FIGURES],
+    ['billing', ['--scale', '0.001'], BILLING_FIGURES],
   ])('measures every promised figure: %s', async (name, options, expected) => {
     const file = join(folder, `${name}.json`);
     expect(await exitCode(start(name, ['--json', file, ...options]))).toBe(0);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll } from '@jest/globals';
 import { type IndexedLoad, toColumns, TOPICS } from '@lanewise/contracts';
 import { publish } from './outbox.js';
@@ -19,6 +20,9 @@ const SETTINGS = {
   LOG_LEVEL: 'debug',
   UPLOAD_LIMIT_BYTES: String(UPLOAD_LIMIT_BYTES),
 };
+
+/** Where the bank delivers its statements. */
+export const bankFolder = ({ dataDir }: Product): string => join(dataDir, 'bank');
 
 const READY_MS = 60_000;
 const REMOVED_PER_EVENT = 500;
@@ -50,6 +54,8 @@ class SharedProduct extends Product {
   async leave(): Promise<void> {
     await this.emptyMarket();
     await this.query(`
+      DELETE FROM billing.bookings;
+      DELETE FROM billing.statements;
       DELETE FROM imports.imports;
       DELETE FROM imports.brokers;
       DELETE FROM loads.known_brokers;
@@ -73,7 +79,8 @@ class SharedProduct extends Product {
   private async start(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     await productTemplate.copyTo(this.dataDir);
-    const { pid } = await startProduct(this.folder, SETTINGS);
+    const STATEMENTS_URL = pathToFileURL(bankFolder(this)).href;
+    const { pid } = await startProduct(this.folder, { ...SETTINGS, STATEMENTS_URL });
     await writeFile(this.pidFile, String(pid));
   }
 

@@ -1,0 +1,105 @@
+import { openAsBlob } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { STATEMENT_UPLOAD_FIELD, STATEMENT_UPLOAD_PATH } from '@lanewise/contracts';
+import pg from 'pg';
+import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
+import { untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
+import { startProduct } from './product.mjs';
+import { watchResources } from './resources.mjs';
+
+const { scaled, saveFigures } = readBenchOptions();
+const INVOICES = scaled(100_000);
+const BOOKINGS = scaled(50_000);
+const FIRST_NO = 1_000_000;
+const MONTHS = [3, 6, 12];
+const PRICE_CENTS = 3900;
+/** Of ten bookings nine pay an invoice. */
+const OTHERS = ['thank you', 'INV 999999999'];
+
+const CAMT = [
+  '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>\n',
+  '</Stmt></BkToCstmrStmt></Document>\n',
+];
+
+await untilEnd(async () => {
+  const folder = process.env.BENCH_DIR;
+  await mkdir(folder, { recursive: true });
+  const product = await startProduct(join(folder, 'data'));
+  const database = new pg.Client(product.databaseUrl);
+  await database.connect();
+  await fillInvoices(database);
+
+  // Each pays half of the invoices that the other leaves.
+  const csv = await measureStatement(product, await writeStatement(join(folder, 'bank.csv'), csvRow, 0));
+  const camt = await measureStatement(product, await writeStatement(join(folder, 'bank.xml'), camtEntry, 1));
+  await database.end();
+  await product.stop();
+
+  const figures = { invoices: INVOICES, bookings: BOOKINGS, csv, camt };
+  console.log(figures);
+  await saveFigures({ machine: machine(), ...figures });
+});
+
+/** Unpaid invoices of a thousand accounts. */
+async function fillInvoices(database) {
+  await database.query(
+    `INSERT INTO billing.invoices
+       (id, version, user_id, package_id, invoice_no, invoice_to, item, quantity, days, price_cents, total_cents, created_at)
+     SELECT gen_random_uuid(), 1, md5((n % 1000)::text)::uuid, package.id, $2 + n, 'Carrier ' || n % 1000, package.name,
+       months, 30 * months, $3, $3 * months, now() - make_interval(mins => n)
+     FROM generate_series(0, $1 - 1) AS n,
+       LATERAL (SELECT ($4::integer[])[n % 3 + 1] AS months),
+       (SELECT id, name FROM billing.price_packages WHERE name = 'Standard') AS package`,
+    [INVOICES, FIRST_NO, PRICE_CENTS, MONTHS],
+  );
+  await database.query('VACUUM ANALYZE billing.invoices');
+}
+
+/** Writes a statement for every other invoice. */
+async function writeStatement(path, write, offset) {
+  const file = await open(path, 'w');
+  const [before, after] = write === csvRow ? ['Date,Amount,Description,Transaction ID\n', ''] : CAMT;
+  await file.write(before);
+  for (let n = 0; n < BOOKINGS; n++) {
+    const index = (2 * n + offset) % INVOICES;
+    const amount = ((PRICE_CENTS * MONTHS[index % 3]) / 100).toFixed(2);
+    const other = n % 10 === 9 ? OTHERS[((n / 10) % 2) | 0] : undefined;
+    await file.write(
+      write(amount, other ?? `ACH CREDIT INV-${FIRST_NO + index} FLEET LLC`, `${offset}-${n}`),
+    );
+  }
+  await file.write(after);
+  await file.close();
+  return path;
+}
+
+function csvRow(amount, reference, id) {
+  return `11/23/2026,${amount},${reference},TX${id}\n`;
+}
+
+function camtEntry(amount, reference, id) {
+  return `<Ntry>
+  <Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+  <BookgDt><Dt>2026-11-23</Dt></BookgDt><ValDt><Dt>2026-11-23</Dt></ValDt><AcctSvcrRef>CAMT${id}</AcctSvcrRef>
+  <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>
+  <NtryDtls><TxDtls>
+    <Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><Amt Ccy="USD">${amount}</Amt>
+    <RltdPties><Dbtr><Pty><Nm>Fleet LLC</Nm></Pty></Dbtr></RltdPties>
+    <RmtInf><Ustrd>${reference}</Ustrd></RmtInf>
+  </TxDtls></NtryDtls>
+</Ntry>
+`;
+}
+
+/** Uploads a statement: how long that takes, how much memory, and what was matched. */
+async function measureStatement(product, path) {
+  const form = new FormData();
+  form.append(STATEMENT_UPLOAD_FIELD, await openAsBlob(path), path);
+  const stop = await watchResources(product);
+  const begin = performance.now();
+  const { matched, unmatched } = await product.call('POST', STATEMENT_UPLOAD_PATH, form);
+  const seconds = (performance.now() - begin) / 1000;
+  const { aboveIdleBytes } = await stop();
+  return { seconds, matched, unmatched, megabytes_above_idle: aboveIdleBytes / 2 ** 20 };
+}

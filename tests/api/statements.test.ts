@@ -1,0 +1,399 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type Booking,
+  type BookingListRequest,
+  type Invoice,
+  type InvoiceQuantity,
+  type ListResponse,
+  MESSAGES,
+  type Problem,
+  type Statement,
+  STATEMENT_UPLOAD_FIELD,
+  STATEMENT_UPLOAD_PATH,
+  TOPICS,
+} from '@lanewise/contracts';
+import fc from 'fast-check';
+import { createAccount } from '../support/accounts.js';
+import { type Answer, type Client, expectProblem } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { bankFolder, useProduct } from '../support/shared-product.js';
+import { runTask } from '../support/tasks.js';
+
+const CHECK_MS = 30_000;
+
+const product = useProduct();
+let admin: Client;
+let carrier: Client;
+
+beforeAll(async () => {
+  admin = await product.signIn('Admin');
+  carrier = await createAccount(product);
+});
+
+interface Row {
+  date?: string;
+  amount: number | string;
+  reference: string;
+  currency?: string;
+  id?: string;
+}
+
+let places = 0;
+/** A text that no other reference has, without figures. */
+const unique = () =>
+  `payment ${'abcdefghij'.charAt(places % 10)}${[...String(places++)].map((digit) => 'klmnopqrst'.charAt(Number(digit))).join('')}`;
+
+const csvOf = (rows: Row[]) =>
+  [
+    'Date,Amount,Currency,Reference,Transaction ID',
+    ...rows.map(({ date = '2026-11-23', amount, currency = 'USD', reference, id = '' }) =>
+      [date, amount, currency, `"${reference}"`, id].join(','),
+    ),
+  ].join('\n');
+
+const upload = (content: string | Buffer, fileName = 'bank.csv'): Promise<Answer<Statement & Problem>> => {
+  const form = new FormData();
+  form.set(STATEMENT_UPLOAD_FIELD, new Blob([new Uint8Array(Buffer.from(content as string))]), fileName);
+  return admin.post(`/api/${STATEMENT_UPLOAD_PATH}`, form);
+};
+
+async function uploaded(rows: Row[]): Promise<Statement> {
+  const { status, body } = await upload(csvOf(rows));
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return body;
+}
+
+const order = async (quantity: InvoiceQuantity = 3): Promise<Invoice> => {
+  const request = { invoiceTo: 'Test Company', item: 'Standard', quantity };
+  const { status, body } = await carrier.post<Invoice>('/api/invoice/create', request);
+  expect(status).toBe(201);
+  return body;
+};
+const invoiceOf = async ({ id }: Invoice) => (await carrier.get<Invoice>(`/api/invoice/get/${id}`)).body;
+
+const bookingsOf = async (request: BookingListRequest): Promise<Booking[]> =>
+  (await admin.post<ListResponse<Booking>>('/api/statement/searchBookings', { pageSize: 1000, ...request }))
+    .body.itemList;
+const reasonsOf = async ({ id }: Statement) =>
+  Object.fromEntries(
+    (await bookingsOf({ statementId: id })).map(({ reference, reason }) => [reference, reason]),
+  );
+const assign = (bookingId: string, invoiceNo: number): Promise<Answer<Booking & Problem>> =>
+  admin.post('/api/statement/assign', { bookingId, invoiceNo });
+const dismiss = (bookingId: string): Promise<Answer<Booking & Problem>> =>
+  admin.post('/api/statement/dismiss', { bookingId });
+const eventsOf = (topic: string, key: string) =>
+  product.query<{ payload: Record<string, unknown> }>(
+    'SELECT payload FROM billing.outbox WHERE topic = $1 AND key = $2 ORDER BY sequence',
+    [topic, key],
+  );
+
+describe('a statement', () => {
+  test('pays the invoices that its payments name, and lists the rest with the reason', async () => {
+    const [paid, another, cheap] = [await order(), await order(6), await order()];
+    const { total, invoiceNo } = paid;
+    const already = `again inv ${invoiceNo}`;
+    const statement = await uploaded([
+      { amount: total.toFixed(2), reference: `Invoice#${invoiceNo} ${unique()}` },
+      { amount: another.total, reference: `${cheap.invoiceNo} ${another.invoiceNo} ${unique()}` },
+      { amount: -50, reference: 'a debit' },
+      { amount: total, reference: already },
+      { amount: total, reference: 'thank you' },
+      { amount: total, reference: 'INV 99999999' },
+      { amount: total - 0.01, reference: `INV ${cheap.invoiceNo} too little` },
+      { amount: total, currency: 'EUR', reference: `INV ${cheap.invoiceNo} in euros` },
+      { amount: 'lots', reference: 'unreadable' },
+    ]);
+    expect(statement).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      fileName: 'bank.csv',
+      source: 'upload',
+      bookings: 8,
+      matched: 2,
+      unmatched: 6,
+      dismissed: 0,
+      known: 0,
+      passedOver: 1,
+      error: null,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
+    });
+    expect(await reasonsOf(statement)).toMatchObject({
+      [already]: 'already-paid',
+      'thank you': 'no-invoice-number',
+      'INV 99999999': 'unknown-invoice',
+      [`INV ${cheap.invoiceNo} too little`]: 'amount-differs',
+      [`INV ${cheap.invoiceNo} in euros`]: 'other-currency',
+      '2026-11-23 lots USD unreadable': 'unreadable',
+    });
+    expect(await invoiceOf(paid)).toMatchObject({
+      isPaid: true,
+      version: paid.version + 1,
+      paidAt: expect.any(String),
+    });
+    expect(await invoiceOf(another)).toMatchObject({ isPaid: true });
+    expect(await invoiceOf(cheap)).toMatchObject({ isPaid: false });
+    expect((await eventsOf(TOPICS.invoices, paid.id)).map(({ payload }) => payload.change)).toEqual([
+      'created',
+      'paid',
+    ]);
+    expect(await eventsOf(TOPICS.statements, statement.id)).toEqual([
+      {
+        payload: {
+          statementId: statement.id,
+          fileName: 'bank.csv',
+          source: 'upload',
+          matched: 2,
+          unmatched: 6,
+        },
+      },
+    ]);
+    const [matched] = await bookingsOf({
+      statementId: statement.id,
+      status: 'matched',
+      searchCriteria: 'invoice#',
+    });
+    expect(matched).toEqual({
+      id: expect.any(String),
+      statementId: statement.id,
+      date: '2026-11-23',
+      amount: total,
+      currency: 'USD',
+      reference: expect.stringContaining(`Invoice#${invoiceNo}`),
+      status: 'matched',
+      reason: null,
+      invoiceNo,
+    });
+  });
+
+  test('is read from CAMT.053', async () => {
+    const { invoiceNo, total, id } = await order();
+    const { status, body } = await upload(
+      `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
+       <Ntry><Amt Ccy="USD">${total}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+         <BookgDt><Dt>2026-11-23</Dt></BookgDt><AcctSvcrRef>${unique()}</AcctSvcrRef>
+         <NtryDtls><TxDtls><RmtInf><Ustrd>INV-${invoiceNo}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>
+       <Ntry><Amt Ccy="USD">${total}</Amt><CdtDbtInd>DBIT</CdtDbtInd><RvslInd>true</RvslInd><Sts><Cd>BOOK</Cd></Sts>
+         <BookgDt><Dt>2026-11-23</Dt></BookgDt><AddtlNtryInf>${unique()}</AddtlNtryInf></Ntry>
+       </Stmt></BkToCstmrStmt></Document>`,
+      'camt.xml',
+    );
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ matched: 1, unmatched: 1 });
+    expect((await carrier.get<Invoice>(`/api/invoice/get/${id}`)).body.isPaid).toBe(true);
+    const [reversal] = await bookingsOf({ statementId: body.id, status: 'unmatched' });
+    expect(reversal).toMatchObject({ reason: 'reversal', amount: -total });
+    expectProblem(await assign(reversal.id, invoiceNo), 409, MESSAGES.bookingTakesBack);
+  });
+
+  test('changes nothing the second time, nor does a booking of it in another', async () => {
+    const [one, two] = [await order(), await order()];
+    const rows = [
+      { amount: one.total, reference: `INV ${one.invoiceNo}`, id: unique() },
+      { amount: two.total, reference: `INV ${two.invoiceNo}` },
+      { amount: 5, reference: unique() },
+    ];
+    // Two payments that look alike are two, also when both are there again.
+    const twins = [rows[2], rows[2]];
+    expect(await uploaded(rows)).toMatchObject({ bookings: 3, matched: 2, unmatched: 1, known: 0 });
+    expect(await uploaded(rows)).toMatchObject({ bookings: 0, matched: 0, unmatched: 0, known: 3 });
+    expect(await uploaded([{ ...rows[0], date: '2026-11-24' }, ...twins])).toMatchObject({
+      bookings: 1,
+      known: 2,
+    });
+    expect(await uploaded(twins)).toMatchObject({ bookings: 0, known: 2 });
+    expect(await eventsOf(TOPICS.invoices, one.id)).toHaveLength(2);
+  });
+
+  test('pays once when it is uploaded many times at once', async () => {
+    const invoice = await order();
+    const rows = [{ amount: invoice.total, reference: `INV ${invoice.invoiceNo} ${unique()}` }];
+    const statements = await Promise.all(Array.from({ length: 5 }, () => uploaded(rows)));
+    expect(statements.filter(({ matched }) => matched === 1)).toHaveLength(1);
+    expect(statements.filter(({ matched, known }) => matched === 0 && known === 1)).toHaveLength(4);
+  });
+
+  test.each([
+    ['is torn', () => csvOf([{ amount: 1, reference: 'a' }]).replace(/,"a",$/, '')],
+    ['is no statement', () => 'Name\nSomebody\n'],
+    ['is empty', () => ''],
+  ])('that %s is refused, and nothing of it counts', async (_, content) => {
+    const count = async () =>
+      (await admin.post<ListResponse<Statement>>('/api/statement/search', {})).body.totalItemsCount;
+    const before = await count();
+    expect(expectProblem(await upload(content()), 400).title).toMatch(/\.$/);
+    expect(await count()).toBe(before);
+  });
+
+  test('that is torn after payments pays nothing', async () => {
+    const invoice = await order();
+    const entry = `<Ntry><Amt Ccy="USD">${invoice.total}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-23</Dt></BookgDt><AddtlNtryInf>INV ${invoice.invoiceNo}</AddtlNtryInf></Ntry>`;
+    const torn = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>${entry.repeat(1500)}`;
+    expectProblem(await upload(torn), 400, 'The file is not valid XML: it may be damaged or cut off.');
+    expect(await invoiceOf(invoice)).toMatchObject({ isPaid: false });
+    expectProblem(
+      await admin.post(`/api/${STATEMENT_UPLOAD_PATH}`, new FormData()),
+      400,
+      MESSAGES.chooseFile,
+    );
+  });
+
+  test('is listed, newest first, also for react-admin', async () => {
+    const older = await uploaded([{ amount: 1, reference: unique() }]);
+    const newer = await uploaded([]);
+    const { body } = await admin.post<ListResponse<Statement>>('/api/statement/search', { pageSize: 2 });
+    expect(body.itemList).toEqual([newer, older]);
+    const unmatched = await admin.post<ListResponse<Statement>>('/api/statement/search', {
+      hasUnmatched: true,
+    });
+    expect(unmatched.body.itemList[0]).toEqual(older);
+    const rows = await admin.get<Statement[]>('/api/admin/statements?range=[0,0]');
+    expect(rows.body).toEqual([newer]);
+    expect(rows.headers.get('content-range')).toMatch(/^statements 0-0\/\d+$/);
+    expect((await admin.get(`/api/admin/statements/${older.id}`)).body).toEqual(older);
+    const bookings = await admin.get<Booking[]>(
+      `/api/admin/bookings?filter=${JSON.stringify({ statementId: older.id, status: 'unmatched' })}`,
+    );
+    expect(bookings.body).toEqual(await bookingsOf({ statementId: older.id }));
+  });
+});
+
+test('a model: however payments are split over statements and repeated, each invoice is paid once', async () => {
+  const amounts = fc.constantFrom(117, 234, 116.99);
+  const payments = fc.array(fc.record({ invoice: fc.nat({ max: 3 }), amount: amounts }), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  const model = fc.record({
+    payments,
+    statements: fc.array(fc.array(fc.nat({ max: 7 }), { maxLength: 6 }), { maxLength: 5 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(model, async ({ payments: made, statements }) => {
+      const invoices = await Promise.all([order(), order(), order(6), order(6)]);
+      const rows = made.map(({ invoice, amount }) => ({
+        amount,
+        reference: `INV ${invoices[invoice].invoiceNo}`,
+        id: unique(),
+      }));
+      const paid = new Set<number>();
+      const seen = new Set<number>();
+      for (const picked of [...statements, rows.keys()]) {
+        const indexes = [...picked].map((index) => index % rows.length);
+        let matched = 0;
+        for (const index of indexes) {
+          if (seen.has(index)) continue;
+          seen.add(index);
+          const { invoice, amount } = made[index];
+          if (amount !== invoices[invoice].total || paid.has(invoice)) continue;
+          paid.add(invoice);
+          matched++;
+        }
+        expect((await uploaded(indexes.map((index) => rows[index]))).matched).toBe(matched);
+      }
+      const states = await Promise.all(invoices.map(invoiceOf));
+      expect(states.map(({ isPaid }) => isPaid)).toEqual(invoices.map((_, index) => paid.has(index)));
+      expect(states.map(({ version }, index) => version - invoices[index].version)).toEqual(
+        invoices.map((_, index) => (paid.has(index) ? 1 : 0)),
+      );
+    }),
+    { numRuns: 8 },
+  );
+});
+
+describe('an unmatched payment', () => {
+  const unmatched = async () => {
+    const statement = await uploaded([{ amount: 12.34, reference: unique() }]);
+    const [booking] = await bookingsOf({ statementId: statement.id });
+    return { statement, booking };
+  };
+  const statementOf = async ({ id }: Statement) =>
+    (await admin.get<Statement>(`/api/admin/statements/${id}`)).body;
+
+  test('can be assigned to an invoice once', async () => {
+    const { statement, booking } = await unmatched();
+    const [invoice, another] = [await order(), await order()];
+    const { status, body } = await assign(booking.id, invoice.invoiceNo);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...booking, status: 'matched', invoiceNo: invoice.invoiceNo });
+    expect(await invoiceOf(invoice)).toMatchObject({ isPaid: true });
+    expect(await statementOf(statement)).toMatchObject({ matched: 1, unmatched: 0 });
+    expectProblem(await assign(booking.id, another.invoiceNo), 409, MESSAGES.bookingMatched);
+    expectProblem(await dismiss(booking.id), 409, MESSAGES.bookingMatched);
+    expect(await invoiceOf(another)).toMatchObject({ isPaid: false });
+  });
+
+  test('can be dismissed, and assigned later', async () => {
+    const { statement, booking } = await unmatched();
+    const invoice = await order();
+    for (const _ of ['once', 'twice']) {
+      const { status, body } = await dismiss(booking.id);
+      expect({ status, body }).toEqual({ status: 200, body: { ...booking, status: 'dismissed' } });
+    }
+    expect(await statementOf(statement)).toMatchObject({ unmatched: 0, dismissed: 1 });
+    expect((await assign(booking.id, invoice.invoiceNo)).status).toBe(200);
+    expect(await statementOf(statement)).toMatchObject({ matched: 1, dismissed: 0 });
+  });
+
+  test('cannot be assigned to a paid invoice, nor to an unknown one', async () => {
+    const [{ booking }, other] = [await unmatched(), await unmatched()];
+    const invoice = await order();
+    expect((await assign(other.booking.id, invoice.invoiceNo)).status).toBe(200);
+    expectProblem(await assign(booking.id, invoice.invoiceNo), 409, MESSAGES.invoiceAlreadyPaid);
+    expectProblem(await assign(booking.id, 99_999_999), 404, MESSAGES.invoiceNoUnknown);
+    expect(expectProblem(await assign(booking.id, 0), 400).errors).toHaveProperty('invoiceNo');
+    expect(await bookingsOf({ statementId: booking.statementId })).toEqual([booking]);
+  });
+
+  test('pays one of two invoices that it is assigned to at once', async () => {
+    const { booking } = await unmatched();
+    const invoices = [await order(), await order()];
+    const answers = await Promise.all(invoices.map(({ invoiceNo }) => assign(booking.id, invoiceNo)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const states = await Promise.all(invoices.map(invoiceOf));
+    expect(states.filter(({ isPaid }) => isPaid)).toHaveLength(1);
+  });
+});
+
+test('the check reads each file of the bank once, and goes on after a bad one', async () => {
+  const folder = bankFolder(product);
+  const [one, two] = [await order(), await order()];
+  const rowOf = ({ invoiceNo, total }: Invoice) => ({ amount: total, reference: `INV ${invoiceNo}` });
+  const name = unique();
+  const found = async () =>
+    (
+      await admin.post<ListResponse<Statement>>('/api/statement/search', {
+        source: 'check',
+        searchCriteria: name,
+      })
+    ).body.itemList.map(({ fileName, matched, known, error }) => ({
+      fileName,
+      matched,
+      known,
+      error: error !== null,
+    }));
+  const check = async (count: number) => {
+    await runTask(admin, 'billing', 'check-payments');
+    return eventually(`${count} files are read`, CHECK_MS, async () => {
+      const files = await found();
+      return files.length >= count && files;
+    });
+  };
+
+  await writeFile(join(folder, `${name} 1.pdf`), '%PDF');
+  await writeFile(join(folder, `${name} 2.csv`), csvOf([rowOf(one)]));
+  await writeFile(join(folder, `${name} 3.csv.part`), csvOf([rowOf(two)]));
+  const first = await check(2);
+  expect(first.sort((a, b) => a.fileName.localeCompare(b.fileName))).toEqual([
+    { fileName: `${name} 1.pdf`, matched: 0, known: 0, error: true },
+    { fileName: `${name} 2.csv`, matched: 1, known: 0, error: false },
+  ]);
+  expect(await invoiceOf(one)).toMatchObject({ isPaid: true });
+
+  // The file has grown since.
+  await writeFile(join(folder, `${name} 2.csv`), csvOf([rowOf(one), rowOf(two)]));
+  expect(await check(3)).toContainEqual({ fileName: `${name} 2.csv`, matched: 1, known: 1, error: false });
+  expect(await invoiceOf(two)).toMatchObject({ isPaid: true });
+  expect(await found()).toHaveLength(3);
+});
