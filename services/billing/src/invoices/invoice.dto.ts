@@ -5,11 +5,12 @@ import {
   INVOICE_SORT_LABELS,
   type InvoiceListRequest,
   type InvoiceQuantity,
+  LIMITS,
   MESSAGES,
   TEXT_RULES,
   type UpdateInvoiceRequest,
 } from '@lanewise/contracts';
-import { defineList, IsText, type ListOf, ToBoolean } from '@lanewise/http';
+import { defineList, IsText, type ListOf, MaxCharacters, ToBoolean } from '@lanewise/http';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 
 export class CreateInvoiceDto implements CreateInvoiceRequest {
@@ -17,6 +18,7 @@ export class CreateInvoiceDto implements CreateInvoiceRequest {
   invoiceTo: string;
 
   @IsString({ message: MESSAGES.packageUnknown })
+  @MaxCharacters(LIMITS.packageName, { message: MESSAGES.packageUnknown })
   item: string;
 
   @IsIn(INVOICE_QUANTITIES, { message: MESSAGES.quantityInvalid })
