@@ -1,4 +1,4 @@
-import { type InvoiceSnapshot, TOPICS } from '@lanewise/contracts';
+import { fromWireDate, type InvoiceSnapshot, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { Controller } from '@nestjs/common';
 import { changeAccount } from '../accounts/change-account.js';
@@ -24,7 +24,7 @@ export class InvoicesConsumer {
     const { isPaid } = invoice;
     const next = Object.assign(known ?? manager.create(KnownInvoice), toColumns(invoice));
     if (isPaid && !isExtending(next)) {
-      const paidAt = new Date(invoice.paidAt ?? event.occurredAt);
+      const paidAt = fromWireDate(invoice.paidAt ?? event.occurredAt);
       Object.assign(next, extend(account.paidUntil, invoice.days, paidAt), { takenBackAt: null });
       await changeAccount(manager, account.id, () =>
         changePaidPeriod({ paidFrom: account.paidFrom ?? paidAt, paidUntil: next.extendedTo }),

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  fromWireDate,
+  type InvoiceSnapshot,
+  MESSAGES,
+  type PaidExtensions,
+  TOPICS,
+  toWireDate,
+  type User,
+} from '@lanewise/contracts';
+import fc from 'fast-check';
+import { createAccount } from '../support/accounts.js';
+import { type Client, expectProblem } from '../support/client.js';
+import { invoiceEvent, type InvoiceState, PlainPeriod } from '../support/invoices.js';
+import { publish } from '../support/outbox.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/shared-product.js';
+
+const ARRIVAL_MS = 20_000;
+const DAY_MS = 86_400_000;
+
+const product = useProduct();
+let admin: Client;
+
+beforeAll(async () => {
+  admin = await product.signIn('Admin');
+});
+
+const send = (invoice: InvoiceSnapshot) => publish(product, TOPICS.invoices, invoice.id, invoice);
+
+/** Waits until identity has had all events before. */
+async function delivered(userId: string): Promise<void> {
+  const id = randomUUID();
+  await send(invoiceEvent({ id, version: 1, userId, days: 1, isPaid: false, paidAt: Date.now() }));
+  await eventually('identity has had the events', ARRIVAL_MS, async () => {
+    const rows = await product.query('SELECT FROM identity.known_invoices WHERE id = $1', [id]);
+    return rows.length > 0;
+  });
+}
+
+const periodOf = async (client: Client): Promise<number> => {
+  const { body } = await client.get<User>(`/api/user/get/${client.userId}`);
+  return fromWireDate(body.finishPayedPeriodDate!).getTime();
+};
+
+/** Sets the end of a period as an administrator does. */
+async function setEnd({ userId, session }: Client, end: number): Promise<void> {
+  const { companyName, firstName, lastName } = session!.user;
+  const { status } = await admin.post('/api/user/update', {
+    id: userId,
+    companyName,
+    firstName,
+    lastName,
+    startPayedPeriodDate: '2001-01-01',
+    finishPayedPeriodDate: toWireDate(new Date(end)),
+  });
+  expect(status).toBe(200);
+}
+
+const listOf = async (client: Client, userId = client.userId) =>
+  (await client.get<PaidExtensions>(`/api/user/getPaidPeriods/${userId}`)).body.itemList;
+
+/** Versions of an invoice, in their order: ordered, then paid and unpaid in turn. A removed one says its state again. */
+const someHistory = fc.record({
+  days: fc.integer({ min: 1, max: 400 }),
+  paidDaysAgo: fc.array(fc.integer({ min: -20, max: 60 }), { minLength: 2, maxLength: 6 }),
+  isRemoved: fc.boolean(),
+});
+
+const someStep = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ invoice: fc.nat(2), version: fc.nat(6) }) },
+  { weight: 1, arbitrary: fc.record({ endsInDays: fc.integer({ min: -60, max: 500 }) }) },
+);
+
+function statesOf(
+  { days, paidDaysAgo, isRemoved }: { days: number; paidDaysAgo: number[]; isRemoved: boolean },
+  userId: string,
+): InvoiceState[] {
+  const id = randomUUID();
+  const states = paidDaysAgo.map((ago, at) => ({
+    id,
+    version: at + 1,
+    userId,
+    days,
+    isPaid: at % 2 === 1,
+    paidAt: Date.now() - ago * DAY_MS,
+  }));
+  const last = states.at(-1)!;
+  return isRemoved ? [...states, { ...last, version: last.version + 1 }] : states;
+}
+
+test('the period equals a plain model whatever is paid, unpaid, removed, changed by hand, late or repeated', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(someHistory, { minLength: 3, maxLength: 3 }),
+      fc.integer({ min: -60, max: 400 }),
+      fc.array(someStep, { minLength: 8, maxLength: 16 }),
+      async (histories, endsInDays, steps) => {
+        const client = await createAccount(product);
+        const invoices = histories.map((history) => statesOf(history, client.userId));
+        const model = new PlainPeriod(Date.now() + endsInDays * DAY_MS);
+        await setEnd(client, model.end);
+        for (const step of steps) {
+          if ('endsInDays' in step) {
+            await delivered(client.userId);
+            model.end = Date.now() + step.endsInDays * DAY_MS;
+            await setEnd(client, model.end);
+            continue;
+          }
+          const states = invoices[step.invoice];
+          const state = states[step.version % states.length];
+          model.receive(state);
+          await send(invoiceEvent(state));
+        }
+        await delivered(client.userId);
+        expect(await periodOf(client)).toBe(model.end);
+        const counting = (await listOf(client)).filter(({ takenBackAt }) => takenBackAt === null);
+        expect(counting.map(({ invoiceId }) => invoiceId).sort()).toEqual(model.countingIds);
+      },
+    ),
+    { numRuns: 8 },
+  );
+}, 120_000);
+
+describe('an extension', () => {
+  let client: Client;
+  let end: number;
+  let paid: InvoiceState;
+
+  beforeAll(async () => {
+    client = await createAccount(product);
+    end = Date.now() - 10 * DAY_MS;
+    await setEnd(client, end);
+    paid = {
+      id: randomUUID(),
+      version: 2,
+      userId: client.userId,
+      days: 90,
+      isPaid: true,
+      paidAt: Date.now(),
+    };
+  });
+
+  const create = () => client.post('/api/truck/create', { name: 'Blue', licensePlate: 'IL 1' });
+
+  test('begins when it is paid, opens what the period had closed, and is listed', async () => {
+    await eventually('the end is known in fleet', ARRIVAL_MS, async () => (await create()).status === 403);
+    await send(invoiceEvent(paid));
+    await delivered(client.userId);
+    const to = paid.paidAt + 90 * DAY_MS;
+    expect(await periodOf(client)).toBe(to);
+    await eventually(
+      'the extension is known in fleet',
+      ARRIVAL_MS,
+      async () => (await create()).status === 201,
+    );
+    expect(await listOf(client)).toEqual([
+      {
+        invoiceId: paid.id,
+        invoiceNo: 1001,
+        item: 'Standard',
+        months: 3,
+        days: 90,
+        from: toWireDate(new Date(paid.paidAt)),
+        to: toWireDate(new Date(to)),
+        paidAt: toWireDate(new Date(paid.paidAt)),
+        takenBackAt: null,
+      },
+    ]);
+    expect(await listOf(admin, client.userId)).toHaveLength(1);
+  });
+
+  test('that is taken back leaves the period as it was, and closes again what it had opened', async () => {
+    await send(invoiceEvent({ ...paid, version: 3, isPaid: false }));
+    await delivered(client.userId);
+    expect(await periodOf(client)).toBe(end);
+    const [extension] = await listOf(client);
+    expect(fromWireDate(extension.takenBackAt!).getTime()).toBeGreaterThanOrEqual(paid.paidAt);
+    await eventually('the end is known in fleet', ARRIVAL_MS, async () => (await create()).status === 403);
+    expectProblem(await create(), 403, MESSAGES.paidPeriodExpired);
+  });
+
+  test('does not keep its owner from saving a profile whose period it has moved before the start', async () => {
+    const now = Date.now();
+    await send(invoiceEvent({ ...paid, version: 4, paidAt: now }));
+    await delivered(client.userId);
+    const row = `/api/admin/users/${client.userId}`;
+    const { body: user } = await admin.get<User>(row);
+    const period = {
+      startPayedPeriodDate: toWireDate(new Date(now)),
+      finishPayedPeriodDate: toWireDate(new Date(now + DAY_MS)),
+    };
+    expect((await admin.put(row, { ...user, phoneNumber: '123-456-7890', ...period })).status).toBe(200);
+    await send(invoiceEvent({ ...paid, version: 5, isPaid: false }));
+    await delivered(client.userId);
+    const { body: own } = await client.get<User>(`/api/user/get/${client.userId}`);
+    expect(own.finishPayedPeriodDate! < own.startPayedPeriodDate!).toBe(true);
+    expect((await client.post('/api/user/update', { ...own, companyName: 'New' })).status).toBe(200);
+  });
+
+  test('of an account that was removed changes nothing, and none of them stays', async () => {
+    const gone = await createAccount(product);
+    const invoice = { ...paid, id: randomUUID(), userId: gone.userId };
+    await send(invoiceEvent(invoice));
+    await delivered(gone.userId);
+    expect((await admin.call('DELETE', `/api/user/delete/${gone.userId}`)).status).toBe(204);
+    await send(invoiceEvent({ ...invoice, version: 3, isPaid: false }));
+    await send(invoiceEvent({ ...invoice, id: randomUUID() }));
+    await delivered(client.userId);
+    expect(
+      await product.query('SELECT FROM identity.known_invoices WHERE account_id = $1', [gone.userId]),
+    ).toEqual([]);
+    expect(await product.query('SELECT FROM identity.dead_letters WHERE key = $1', [invoice.id])).toEqual([]);
+  });
+});
+
+test('nobody sees what another account has paid', async () => {
+  const [one, other] = await Promise.all([createAccount(product), createAccount(product)]);
+  expect(await listOf(one)).toEqual([]);
+  expectProblem(await one.get(`/api/user/getPaidPeriods/${other.userId}`), 404);
+});
