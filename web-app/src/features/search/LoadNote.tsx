@@ -37,12 +37,17 @@ export function LoadNote({ load, gone, previousRate, isNew }: { load: FoundLoad 
           </>
         )}
         {' · '}
-        {load.shipperLogo && <img src={imageAddress(load.shipperLogo)} alt="" loading="lazy" />}
+        {load.shipperLogo && (
+          <img src={imageAddress(load.shipperLogo)} alt="" loading="lazy" onError={hide} />
+        )}
         {load.shipperName}
       </span>
     </div>
   );
 }
+
+/** Its owner may have replaced the image since. */
+const hide = ({ currentTarget }: { currentTarget: HTMLElement }) => (currentTarget.style.display = 'none');
 
 function Seen({ what, instant }: { what: string; instant: string }) {
   return (

@@ -54,7 +54,10 @@ export function ShipperContact({ load }: { load: CardLoad }) {
     <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         {shipperLogo && (
-          <Avatar variant="rounded" alt="" src={imageAddress(shipperLogo)} sx={{ width: 28, height: 28 }} />
+          <Avatar variant="rounded" alt="" src={imageAddress(shipperLogo)} sx={{ width: 28, height: 28 }}>
+            {/* Its owner may have replaced the image since. */}
+            {shipperName.slice(0, 1)}
+          </Avatar>
         )}
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {shipperName}
