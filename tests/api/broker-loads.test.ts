@@ -18,6 +18,7 @@ import { createAccount } from '../support/accounts.js';
 import { listPosted, postedLoad, postLoad } from '../support/broker-loads.js';
 import { hoursFromNow, placeOf } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
+import { png, uploaded } from '../support/images.js';
 import { eventually } from '../support/processes.js';
 import { createTruck, LOAD } from '../support/saved-loads.js';
 import { useProduct } from '../support/shared-product.js';
@@ -62,6 +63,20 @@ const found = (id: string, isWanted: (load: FoundLoad) => boolean = () => true) 
   });
 
 describe('a posted load', () => {
+  test('shows no picture of another account, and keeps one that its owner has replaced', async () => {
+    const other = await createAccount(product, { role: 'Broker' });
+    const [own, foreign] = [await uploaded(broker, await png()), await uploaded(other, await png())];
+    for (const shipperLogo of [foreign, 'logo.png']) {
+      const refused = await broker.post('/api/importLoad/create', postedLoad({ shipperLogo }));
+      expectProblem(refused, 404);
+    }
+    const load = await postLoad(broker, postedLoad({ shipperLogo: own }));
+    expectProblem(await update({ ...load, shipperLogo: foreign }), 404);
+    await broker.call('DELETE', `/api/image/delete?fileName=${own}`);
+    expect((await update({ ...load, rate: 5 })).body).toMatchObject({ rate: 5, shipperLogo: own });
+    expect((await update({ ...load, version: 2, shipperLogo: null })).body.shipperLogo).toBeNull();
+  });
+
   test('has the given fields, the places and zones of its cities, and rate / miles', async () => {
     const request = postedLoad({
       referenceId: 'FULL',
@@ -71,7 +86,7 @@ describe('a posted load', () => {
       width: 8.5,
       height: 9.25,
       equipment: Equipment.Reefer,
-      shipperLogo: 'logo.png',
+      shipperLogo: await uploaded(broker, await png()),
       shipperDotNumber: '1234567',
       shipperMcNumber: '7654321',
       miles: 400.4,

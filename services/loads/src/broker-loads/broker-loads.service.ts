@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, ownerOf } from '@lanewise/auth';
+import { type Actor, isImageOf, ownerOf } from '@lanewise/auth';
 import {
   type BrokerLoad,
   type CreateBrokerLoadRequest,
@@ -38,9 +38,10 @@ export class BrokerLoadsService {
     return view(manager, await find(manager, actor, id));
   }
 
-  /** @throws a 409 for a reference id that the broker has used already */
+  /** @throws a 404 for the image of another account, and a 409 for a reference id that the broker has used already */
   create(actor: Actor, request: CreateBrokerLoadRequest): Promise<BrokerLoad> {
     const userId = ownerOf(actor, request.userId);
+    assertOwnLogo(request, userId);
     return this.write(async (manager) =>
       view(manager, await postLoad(manager, userId, request, this.cities)),
     );
@@ -48,12 +49,13 @@ export class BrokerLoadsService {
 
   /**
    * Changes the fields that a request names. The owner stays.
-   * @throws a 409 for a reference id that another load of the broker has
+   * @throws a 404 for the image of another account, and a 409 for a reference id that another load of the broker has
    */
   update(actor: Actor, { id, version, ...changes }: UpdateBrokerLoadRequest): Promise<BrokerLoad> {
     return this.write(async (manager) => {
       const load = await find(manager, actor, id, true);
       assertNewest(version, load.version);
+      if (changes.shipperLogo !== load.shipperLogo) assertOwnLogo(changes, load.userId!);
       return view(manager, await repostLoad(manager, load, changes, this.cities));
     });
   }
@@ -79,6 +81,10 @@ export class BrokerLoadsService {
 
 const view = async (manager: EntityManager, load: MarketLoad): Promise<BrokerLoad> =>
   toView(load, await readCounts(manager, load.id));
+
+function assertOwnLogo({ shipperLogo }: Pick<CreateBrokerLoadRequest, 'shipperLogo'>, userId: string): void {
+  if (shipperLogo && !isImageOf(shipperLogo, userId)) throw notFound('image-not-found');
+}
 
 async function find(manager: EntityManager, actor: Actor, id: string, lock = false): Promise<MarketLoad> {
   const load = await manager.findOne(MarketLoad, {
