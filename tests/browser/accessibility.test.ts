@@ -1,6 +1,7 @@
 import { beforeAll, test } from '@jest/globals';
-import type { Broker } from '@lanewise/contracts';
+import { type Broker, WARNING_TEXTS } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
+import { createAccount } from '../support/accounts.js';
 import { action, confirmation, drawer, rowOf } from '../support/admin-page.js';
 import {
   describeInBrowser,
@@ -11,6 +12,7 @@ import {
   useScreen,
   WIDE,
 } from '../support/browser.js';
+import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/shared-product.js';
 
 const NAME = 'Visible Freight';
@@ -40,6 +42,13 @@ describeInBrowser('Accessible in both themes, wide and on a phone,', () => {
       mcNumber: '2',
     });
     await admin.get('/api/heatmap/generate/');
+    const carrier = await createAccount(product);
+    await carrier.post('/api/invoice/create', { invoiceTo: NAME, item: 'Pro', quantity: 3 });
+    const warning = { message: WARNING_TEXTS['period-ends'], recipientId: carrier.userId };
+    await eventually('the carrier is warned', 10_000, async () => {
+      const { status } = await admin.post('/api/notification/create', warning);
+      return status === 201;
+    });
   });
 
   test('are the brokers with their form', async () => {
@@ -62,6 +71,21 @@ describeInBrowser('Accessible in both themes, wide and on a phone,', () => {
       .getByText('There are no duplicates. Nothing to delete.')
       .waitFor();
     await expectAccessible(page, '[role=alertdialog]');
+  });
+
+  test.each([
+    ['invoices', 'Invoices'],
+    ['packages', 'Price packages'],
+    ['statements', 'Statements'],
+    ['payments', 'Payments'],
+    ['income', 'Income'],
+    ['reminders', 'Reminders'],
+    ['notifications', 'Notifications sent'],
+  ])('are the %s of the back office', async (path, title) => {
+    const page = await screen.signIn('Admin', `/admin/${path}`, WIDE);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.locator('main [role=status]').first().waitFor({ state: 'detached' });
+    await expectGoodLooks(page);
   });
 
   test('is Home with its map', async () => {
