@@ -35,6 +35,7 @@ export const NOTIFICATION_COLUMNS: Column<SentNotification>[] = [
     label: 'Sent',
     source: 'createdAt',
     sortByOrder: 'DESC',
+    sx: { whiteSpace: 'nowrap' },
     render: ({ createdAt }) => <time dateTime={`${createdAt}Z`}>{formatDateTime(createdAt)}</time>,
   },
   { label: 'Read', source: 'isRead', render: ({ isRead }) => (isRead ? 'Yes' : 'No') },

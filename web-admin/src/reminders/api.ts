@@ -1,7 +1,10 @@
 import { callApi } from '@lanewise/browser';
 import {
   type CreateNotificationRequest,
+  LIMITS,
   MESSAGES,
+  type Reminder,
+  type ReminderFilter,
   type WarningKind,
   type WarningMessage,
   WARNING_TEXTS,
@@ -14,3 +17,14 @@ export const sendWarning = (userId: string, kind: WarningKind): Promise<WarningM
     body: { message: WARNING_TEXTS[kind], recipientId: userId } satisfies CreateNotificationRequest,
     fallback: MESSAGES.warningFailed,
   });
+
+/** Returns the warnings that some users were sent, the newest first. */
+export const fetchWarnings = (userIds: string[], signal: AbortSignal): Promise<Reminder[]> => {
+  const filter: ReminderFilter = { userId: userIds };
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    range: JSON.stringify([0, LIMITS.pageSize.max - 1]),
+    sort: '["warnedAt","DESC"]',
+  });
+  return callApi(`/admin/reminders?${query}`, { signal });
+};

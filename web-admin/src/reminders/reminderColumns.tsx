@@ -30,7 +30,7 @@ export const reminderColumns = (onRemove: (reminder: Reminder) => void): Column<
   {
     label: 'Email',
     source: 'email',
-    sx: { minWidth: 130, overflowWrap: 'anywhere' },
+    sx: { minWidth: 170, overflowWrap: 'anywhere' },
     render: ({ email }) => email,
   },
   { label: 'Warning', render: ({ kind }) => WARNING_ACTIONS[kind] },

@@ -265,15 +265,17 @@ describe('a warning', () => {
   test.each([
     ['Finish Date Warning', WARNING_TEXTS['period-ends']],
     ['Last Login Warning', WARNING_TEXTS.inactive],
-  ])('%s is sent once', async (label, message) => {
+  ])('%s is sent once, and the list shows when and by whom', async (label, message) => {
     const release = api.hold(WARN);
     const { click } = renderAdmin(<UserPage />);
     const button = await screen.findByRole('button', { name: `${label}: Edith Edited` });
     await click(`${label}: Edith Edited`);
     await waitFor(() => expect(button).toHaveProperty('disabled', true));
+    api.on(REMINDERS, listResponse([warned]));
     release({});
     expect(await screen.findByText('Warning has been sent.')).toBeTruthy();
     expect(api.callsTo(WARN).map(({ body }) => body)).toEqual([{ message, recipientId: 'user-2' }]);
+    expect(await screen.findByText('Ann Admin')).toBeTruthy();
   });
 
   test('that cannot be sent says so', async () => {
@@ -281,6 +283,19 @@ describe('a warning', () => {
     const { click } = renderAdmin(<UserPage />);
     await click('Finish Date Warning: Edith Edited');
     expect(await screen.findByText('Unable to send the warning.')).toBeTruthy();
+  });
+
+  test('of the schedule is shown for its user only, the newest of its kind', async () => {
+    const older = { ...warned, id: 'reminder-0', warnedAt: '2026-01-01T06:00:00.000' };
+    api
+      .on(USERS, listResponse([person, { ...person, id: 'user-3', lastName: 'Calm' }]))
+      .on(REMINDERS, listResponse([{ ...warned, warnedBy: null }, older]));
+    renderAdmin(<UserPage />);
+    expect(await screen.findByText('the schedule')).toBeTruthy();
+    expect(screen.getAllByText('Finish Date Warning')).toHaveLength(1);
+    expect(api.callsTo(REMINDERS).map(({ query }) => query.get('filter'))).toEqual([
+      '{"userId":["user-2","user-3"]}',
+    ]);
   });
 });
 

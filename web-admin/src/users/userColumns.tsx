@@ -4,6 +4,7 @@ import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/DateValue';
 import { AccountStatusChip } from './AccountStatusChip';
 import { PaidUntil } from './PaidUntil';
+import { SentWarnings } from './SentWarnings';
 import { UserActions } from './UserActions';
 import { UserEmail } from './UserEmail';
 import { UserName } from './UserName';
@@ -17,7 +18,7 @@ export const userColumns = (onRemove: (user: AdminUser) => void): Column<AdminUs
     card: 'title',
     render: (user) => <UserName user={user} />,
   },
-  { label: 'Email', source: 'email', sx: { minWidth: 130 }, render: (user) => <UserEmail user={user} /> },
+  { label: 'Email', source: 'email', sx: { minWidth: 170 }, render: (user) => <UserEmail user={user} /> },
   { label: 'Roles', render: ({ roles }) => roles.join(', ') },
   { label: 'Status', render: ({ accountStatus }) => <AccountStatusChip status={accountStatus} /> },
   {
@@ -36,6 +37,7 @@ export const userColumns = (onRemove: (user: AdminUser) => void): Column<AdminUs
     source: 'finishPayedPeriodDate',
     render: ({ finishPayedPeriodDate }) => <PaidUntil finish={finishPayedPeriodDate} />,
   },
+  { label: 'Warned', render: ({ id }) => <SentWarnings userId={id} /> },
   { label: 'Created', render: ({ createdAt }) => <DateValue date={createdAt} /> },
   {
     label: 'Actions',

@@ -11,7 +11,7 @@ import { UserTabs } from './UserTabs';
 /** Everything about a user beyond the account itself. */
 export function ManageDrawer() {
   return (
-    <RecordDrawer name={MANAGE} title="Manage User" width={600}>
+    <RecordDrawer name={MANAGE} title="Manage User" width={680}>
       {(id, close) => <OpenUser id={id} close={close} />}
     </RecordDrawer>
   );
