@@ -6,6 +6,9 @@ test.each([
   ['/admin/users?range=[0,9]', undefined, MESSAGES.usersFailed],
   ['/admin/users/7', 'DELETE', MESSAGES.userRemoveFailed],
   ['/admin/clients', 'POST', MESSAGES.clientCreateFailed],
+  ['/admin/price-packages?range=[0,9]', 'GET', MESSAGES.packagesFailed],
+  ['/admin/price-packages/7', 'GET', MESSAGES.packageFailed],
+  ['/admin/clients/7', 'GET', MESSAGES.clientsFailed],
   ['/admin/imports', 'GET', undefined],
   ['/user/search', 'POST', undefined],
 ])('%s %s', (url, method, message) => {

@@ -26,6 +26,7 @@ const AREA_MESSAGES: Record<string, Record<string, string>> = {
   },
   'price-packages': {
     GET: MESSAGES.packagesFailed,
+    'GET one': MESSAGES.packageFailed,
     POST: MESSAGES.packageCreateFailed,
     PUT: MESSAGES.packageUpdateFailed,
     DELETE: MESSAGES.packageRemoveFailed,
@@ -33,10 +34,11 @@ const AREA_MESSAGES: Record<string, Record<string, string>> = {
   notifications: { GET: MESSAGES.notificationsFailed },
 };
 
-const RESOURCE = /^\/admin\/([\w-]+)/;
+const RESOURCE = /^\/admin\/([\w-]+)(\/[^?])?/;
 
 /** Returns the error message for a failed call of react-admin; undefined where there is no particular one. */
 export function areaMessage(path: string, method: string = 'GET'): string | undefined {
-  const resource = RESOURCE.exec(path)?.[1] ?? '';
-  return AREA_MESSAGES[resource]?.[method];
+  const [, resource = '', one] = RESOURCE.exec(path) ?? [];
+  const messages = AREA_MESSAGES[resource];
+  return (one && messages?.[`${method} one`]) ?? messages?.[method];
 }
