@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { TOPICS } from '@lanewise/contracts';
+import { MESSAGES, TOPICS } from '@lanewise/contracts';
 import { ADVISORY_LOCKS, newId } from '@lanewise/database';
+import { DomainError } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
+import { poll } from '@lanewise/retry';
 import { Clock } from '@lanewise/runtime';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { bookingIdentities } from './matching/booking-identity.js';
-import { PASSED_OVER, type ReadBooking, type StatementFile } from './readers/statement-file.js';
 import { readStatement } from './readers/read-statement.js';
+import { PASSED_OVER, type ReadBooking, type StatementFile } from './readers/statement-file.js';
 import { Statement } from './statement.entity.js';
 import { storeBookings } from './store-bookings.js';
 
 /** How many bookings are matched at a time. */
 const BATCH = 1000;
+/** How long a statement waits for those before it. */
+const TURN = { everyMs: 100, limitMs: 45_000 };
+/** Postgres ends a transaction that is idle, as one is while many entries are passed over. */
+const AWAKE_MS = 2000;
 
 /** Reads statements, and pays the invoices that their bookings name. */
 @Injectable()
@@ -24,44 +30,70 @@ export class StatementReading {
   /**
    * Reads a statement: all of it counts, or nothing does. Statements are read one after another, over all replicas, so
    * that no booking counts twice.
-   * @throws StatementFileError
+   * @throws StatementFileError; a 503 if those before it take too long
    */
   async read(file: StatementFile, from: Pick<Statement, 'source' | 'sourceVersion'>): Promise<Statement> {
-    return this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.statements]);
-      const { fileName } = file;
-      const statement = await manager.save(manager.create(Statement, { id: newId(), fileName, ...from }));
-      const now = this.clock.now();
-      const identityOf = bookingIdentities();
-      let waiting: ReadBooking[] = [];
-      const store = async () => {
-        const { matched, unmatched, known } = await storeBookings(
-          manager,
-          statement.id,
-          waiting,
-          identityOf,
-          now,
-        );
-        waiting = [];
-        statement.bookings += matched + unmatched;
-        statement.matched += matched;
-        statement.unmatched += unmatched;
-        statement.known += known;
-      };
-      for await (const entries of readStatement(file)) {
-        for (const entry of entries) {
-          if (entry === PASSED_OVER) statement.passedOver++;
-          else if (waiting.push(entry) === BATCH) await store();
+    const entries = readStatement(file);
+    try {
+      // Most files that are no statements are refused here, and need no transaction.
+      const first = await entries.next();
+      return await this.dataSource.transaction(async (manager) => {
+        await takeTurn(manager);
+        const { fileName } = file;
+        const statement = await manager.save(manager.create(Statement, { id: newId(), fileName, ...from }));
+        const identityOf = bookingIdentities();
+        const now = this.clock.now();
+        let asked = performance.now();
+        let waiting: ReadBooking[] = [];
+        const store = async () => {
+          const counts = await storeBookings(manager, statement.id, waiting, identityOf, now);
+          asked = performance.now();
+          waiting = [];
+          statement.bookings += counts.matched + counts.unmatched;
+          statement.matched += counts.matched;
+          statement.unmatched += counts.unmatched;
+          statement.known += counts.known;
+        };
+        for (let next = first; !next.done; next = await entries.next()) {
+          for (const entry of next.value) {
+            if (entry === PASSED_OVER) statement.passedOver++;
+            else if (waiting.push(entry) === BATCH) await store();
+          }
+          if (performance.now() - asked > AWAKE_MS) await store();
         }
-      }
-      if (waiting.length > 0) await store();
-      await manager.save(statement);
-      const { id, source, matched, unmatched } = statement;
-      if (unmatched > 0) {
-        const event = { statementId: id, fileName, source, matched, unmatched };
-        await addToOutbox(manager, TOPICS.statements, id, event);
-      }
-      return statement;
-    });
+        await store();
+        await manager.save(statement);
+        await announceUnmatched(manager, statement);
+        return statement;
+      });
+    } finally {
+      await entries.return(undefined);
+    }
   }
+}
+
+/** Waits until no other statement is being read. It asks again and again, since a query may not take long. */
+async function takeTurn(manager: EntityManager): Promise<void> {
+  const hasTurn = await poll(async () => {
+    const [{ taken }] = await manager.query<[{ taken: boolean }]>(
+      'SELECT pg_try_advisory_xact_lock($1) AS taken',
+      [ADVISORY_LOCKS.statements],
+    );
+    return taken;
+  }, TURN);
+  if (!hasTurn) throw new DomainError(503, 'unavailable', MESSAGES.unavailable);
+}
+
+async function announceUnmatched(
+  manager: EntityManager,
+  { id, fileName, source, matched, unmatched }: Statement,
+): Promise<void> {
+  if (unmatched === 0) return;
+  await addToOutbox(manager, TOPICS.statements, id, {
+    statementId: id,
+    fileName,
+    source,
+    matched,
+    unmatched,
+  });
 }
