@@ -1,17 +1,17 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle, NATIVE } from './lib/bundle.mjs';
+import { bundle, UNBUNDLED } from './lib/bundle.mjs';
 import { ROOT } from './lib/run.mjs';
 
 /** Jobs that prepare Postgres and Kafka; every image has them. */
 const JOBS = ['provision-main', 'topics-main'];
 
-/** `node scripts/bundle.mjs SERVICE`: bundles a built service for its image, with the native packages it uses. */
+/** `node scripts/bundle.mjs SERVICE`: bundles a built service for its image, with the packages it uses that are not bundled. */
 const [service] = process.argv.slice(2);
 await bundle((program) => program === service || program.startsWith(`${service}-`) || JOBS.includes(program));
 
 const packages = new Set();
-collect(NATIVE.filter((name) => name in dependenciesOf(`services/${service}`)));
+collect(UNBUNDLED.filter((name) => name in dependenciesOf(`services/${service}`)));
 for (const name of packages)
   cpSync(join(ROOT, 'node_modules', name), join(ROOT, 'dist/node_modules', name), { recursive: true });
 

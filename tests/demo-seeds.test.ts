@@ -1,3 +1,4 @@
+import { manifest as billing } from '@lanewise/billing';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ServiceName } from '@lanewise/contracts';
 import { createDataSource, migrate, provisionSchemas } from '@lanewise/database';
@@ -17,15 +18,15 @@ import { usePostgres } from './support/postgres.js';
 const LOCAL = { HOST: '127.0.0.1', PUBLIC_URL: '' };
 const EXPOSED = { HOST: '0.0.0.0', PUBLIC_URL: '' };
 
-describe('the demo accounts, trucks and drivers', () => {
+describe('the demo accounts, trucks, drivers and invoices', () => {
   const postgres = usePostgres();
   let sources: Partial<Record<ServiceName, DataSource>>;
 
   beforeEach(async () => {
     const url = await postgres.createDatabase();
-    await provisionSchemas(url, ['identity', 'fleet']);
+    await provisionSchemas(url, ['identity', 'fleet', 'billing']);
     sources = {};
-    for (const manifest of [identity, fleet]) {
+    for (const manifest of [identity, fleet, billing]) {
       const source = createDataSource({ ...databaseOf(manifest), url, poolSize: 2 });
       sources[manifest.name] = await source.initialize();
       await migrate(source);
@@ -73,6 +74,18 @@ describe('the demo accounts, trucks and drivers', () => {
       { truck: 'Prairie Runner', drivers: 1 },
       { truck: null, drivers: 1 },
     ]);
+  });
+
+  test('have a paid, an overdue and an open invoice for the carrier and for the broker, which do not come back', async () => {
+    await seed(LOCAL);
+    const count = `SELECT count(*)::int AS all, count(DISTINCT user_id)::int AS owners,
+      count(paid_at)::int AS paid, max(invoice_no) - min(invoice_no) AS distance,
+      (count(*) FILTER (WHERE unpaid_since < now() - interval '14 days'))::int AS overdue FROM invoices`;
+    const seeded = { all: 6, owners: 2, paid: 2, overdue: 2, distance: 5 };
+    expect(await sourceOf('billing').query(count)).toEqual([seeded]);
+    await sourceOf('billing').query('DELETE FROM invoices WHERE paid_at IS NULL');
+    await seed(LOCAL);
+    expect(await sourceOf('billing').query(count)).toMatchObject([{ all: 2 }]);
   });
 
   test('get drivers in a database whose trucks are of an earlier release', async () => {

@@ -5,8 +5,8 @@ import { ROOT } from './run.mjs';
 
 const OUTPUT = 'dist';
 const CITIES = 'libs/geo/dist/us-cities.tsv';
-/** Packages with native code, which cannot be bundled. */
-export const NATIVE = ['@node-rs/argon2', 'sharp'];
+/** Packages with native code or with files that are read, which cannot be bundled. */
+export const UNBUNDLED = ['@node-rs/argon2', 'dejavu-fonts-ttf', 'sharp'];
 /** Runs at build time only. */
 const BUILD_PROGRAM = 'api-docs';
 const REFLECTION = { 'reflect-metadata': 'node_modules/reflect-metadata/Reflect.js' };
@@ -46,7 +46,7 @@ const OPTIONS = {
   keepNames: true,
   sourcemap: true,
   sourcesContent: false,
-  external: NATIVE,
+  external: UNBUNDLED,
   banner: {
     js: [
       // Before any decorator runs, whichever chunk it is in.

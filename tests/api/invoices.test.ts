@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type CreateInvoiceRequest,
+  fromWireDate,
   type Invoice,
   type InvoiceFigures,
   type InvoiceListItem,
@@ -17,6 +18,7 @@ import {
 import { createAccount } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { publish } from '../support/outbox.js';
+import { readPdf } from '../support/pdf.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/shared-product.js';
 
@@ -363,9 +365,77 @@ describe('an invoice', () => {
     expect((await order()).invoiceNo).toBe(paid.invoiceNo + 1);
   });
 
-  test('says that bank details are missing while they are not set up', async () => {
+  test('says where to pay', async () => {
     const { id } = await order();
-    expect(await get(id)).toMatchObject({ bank: '', account: '', swift: '', hasBankDetails: false });
+    expect(await get(id)).toMatchObject({
+      bank: 'Demo Bank of Illinois',
+      account: '0000 1234 5678',
+      intermediarySwift: 'DEMOUS33XXX',
+      hasBankDetails: true,
+    });
+  });
+});
+
+describe('the PDF of an invoice', () => {
+  const download = async (id: string, client = carrier) => {
+    const response = await fetch(`${product.address}/api/invoice/pdf/${id}`, {
+      headers: { authorization: `Bearer ${client.accessToken}` },
+    });
+    expect(response.status).toBe(200);
+    return { headers: response.headers, pdf: readPdf(Buffer.from(await response.arrayBuffer())) };
+  };
+
+  test('is one page with every field as text, also names in letters of other languages', async () => {
+    const invoiceTo = 'Zoé Żółć & Sons, Łódź';
+    const { id, invoiceNo } = await order(carrier, { invoiceTo, notes: 'First line\nsecond line' });
+    const { headers, pdf } = await download(id);
+    expect(headers.get('Content-Type')).toBe('application/pdf');
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="download.pdf"');
+    expect(pdf).toMatchObject({ pages: 1, title: `Invoice ${invoiceNo}`, language: 'en-US', size: 'A4' });
+    const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(pdf.lines).toEqual([
+      `Invoice ${invoiceNo}`,
+      ...['Invoice number', String(invoiceNo)],
+      ...['Date', date.format(fromWireDate((await get(id)).createdAt))],
+      ...['Invoiced to', invoiceTo],
+      ...['Paid', 'No'],
+      ...['Item', 'Standard'],
+      ...['Months', '3'],
+      ...['Price per month', '$39.00'],
+      ...['Total', '$117.00'],
+      ...['Bank', 'Demo Bank of Illinois'],
+      ...['Bank address', '100 Example Street, Chicago, IL 60601'],
+      ...['SWIFT', 'DEMOUS44XXX'],
+      ...['Intermediary bank', 'Demo Correspondent Bank'],
+      ...['Intermediary SWIFT', 'DEMOUS33XXX'],
+      ...['Beneficiary', 'Lanewise Demo Inc.'],
+      ...['Account', '0000 1234 5678'],
+      ...['Beneficiary email', 'billing@lanewise.example'],
+      ...['Comment', 'First line', 'second line'],
+    ]);
+  });
+
+  test('holds the longest texts on its page', async () => {
+    const words = 'Wide words '
+      .repeat(LIMITS.notes)
+      .slice(0, LIMITS.notes - 4)
+      .trim();
+    const { id } = await order(carrier, { invoiceTo: 'W'.repeat(LIMITS.invoiceTo), notes: `${words} end` });
+    const { pdf } = await download(id, admin);
+    expect(pdf.pages).toBe(1);
+    expect(pdf.lines.join('')).toContain('W'.repeat(LIMITS.invoiceTo));
+    expect(pdf.lines.at(-1)).toMatch(/ end$/);
+  });
+
+  test('is drawn for many at once', async () => {
+    const { id, invoiceNo } = await order();
+    const drawn = await Promise.all(Array.from({ length: 20 }, () => download(id)));
+    for (const { pdf } of drawn) expect(pdf.title).toBe(`Invoice ${invoiceNo}`);
+  });
+
+  test('is unknown to others', async () => {
+    const { id } = await order();
+    expectProblem(await other.get(`/api/invoice/pdf/${id}`), 404, MESSAGES.notFound);
   });
 });
 

@@ -106,6 +106,7 @@ const GUARDED: GuardedCall[] = [
   { route: 'POST /api/invoice/search', roles: EVERYONE, status: 200, body: {} },
   { route: 'POST /api/invoice/getAll', roles: EVERYONE, status: 200, body: {} },
   { route: 'GET /api/invoice/get/:id', roles: EVERYONE, status: 404, id: UNKNOWN_ID },
+  { route: 'GET /api/invoice/pdf/:id', roles: EVERYONE, status: 404, id: UNKNOWN_ID },
   { route: 'GET /api/invoice/getFigures', roles: ['Admin'], status: 200 },
   { route: 'POST /api/invoice/create', roles: EVERYONE, status: 400, body: {} },
   { route: 'PUT /api/invoice/update', roles: ['Admin'], status: 400, body: {} },

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { Readable } from 'node:stream';
+import { manifest as billing } from '@lanewise/billing';
 import { databaseVariableOf, describeError, type ImportSource } from '@lanewise/contracts';
 import { createDataSource, newId } from '@lanewise/database';
 import { manifest as fleet } from '@lanewise/fleet';
@@ -31,12 +32,12 @@ const reachSettings = {
 };
 
 /**
- * Fills a product that runs as separate services. `demo.js accounts` creates the demo's accounts, trucks and drivers,
- * once the schemas exist, and lists the accounts; `demo.js loads` creates brokers and imports loads, once everything runs. Both are safe
+ * Fills a product that runs as separate services. `demo.js accounts` creates the demo's accounts, trucks, drivers and
+ * invoices, once the schemas exist, and lists the accounts; `demo.js loads` creates brokers and imports loads, once everything runs. Both are safe
  * to run again. Each service's database is in a variable such as `FLEET_DATABASE_URL`.
  */
 async function main([command]: string[]): Promise<void> {
-  if (command === 'accounts') await withDatabases([identity, fleet], seedAccounts);
+  if (command === 'accounts') await withDatabases([identity, fleet, billing], seedAccounts);
   else if (command === 'loads') await withDatabases([identity, imports, loads], importLoads);
   else throw new Error('expected "accounts" or "loads"');
 }

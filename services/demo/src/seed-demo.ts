@@ -2,6 +2,7 @@ import type { ServiceName } from '@lanewise/contracts';
 import type { DataSource } from 'typeorm';
 import { type DemoLogin, seedAccounts } from './demo-accounts.js';
 import { seedDrivers } from './demo-drivers.js';
+import { seedInvoices } from './demo-invoices.js';
 import { seedTrucks } from './demo-trucks.js';
 import { isExposed, type Reach } from './is-exposed.js';
 
@@ -9,7 +10,7 @@ import { isExposed, type Reach } from './is-exposed.js';
 export type DatabaseOf = (service: ServiceName) => DataSource;
 
 /**
- * Creates the demo's accounts, trucks and drivers, once per database.
+ * Creates the demo's accounts, trucks, drivers and invoices, once per database.
  * @returns the accounts that exist
  */
 export async function seedDemo(databaseOf: DatabaseOf, reach: Reach): Promise<DemoLogin[]> {
@@ -17,5 +18,6 @@ export async function seedDemo(databaseOf: DatabaseOf, reach: Reach): Promise<De
   const carrierId = logins.find(({ role }) => role === 'Carrier')?.id;
   await seedTrucks(databaseOf('fleet'), carrierId);
   await seedDrivers(databaseOf('fleet'), carrierId);
+  await seedInvoices(databaseOf('billing'), logins);
   return logins;
 }

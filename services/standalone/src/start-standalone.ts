@@ -2,7 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { SERVICES, type ServiceName } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
-import { DEMO_ADMINISTRATOR, type DemoLogin, renewDemoLoads, seedBrokers, seedDemo } from '@lanewise/demo';
+import {
+  DEMO_ADMINISTRATOR,
+  type DemoLogin,
+  renewDemoLoads,
+  seedBrokers,
+  seedDemo,
+  withDemoBank,
+} from '@lanewise/demo';
 import { openImages } from '@lanewise/identity';
 import { ImportsService } from '@lanewise/imports';
 import { openTransport, provisionEventLog } from '@lanewise/messaging';
@@ -62,7 +69,7 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     let announce: (address: string) => void = () => undefined;
     const address = new Promise<string>((resolve) => (announce = resolve));
     const running = await startServices(
-      config,
+      embedded ? withDemoBank(config) : config,
       { databaseUrl, redisUrl, transport, migrate: true, trustedHops, address },
       (service) => started.push(() => service.close()),
     );

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { BankDetails } from '@lanewise/contracts';
 import { KnownOwnersConsumer } from '../owners/known-owners.consumer.js';
 import { KnownOwners } from '../owners/known-owners.js';
+import { InvoicePdfController } from '../invoice-pdf/invoice-pdf.controller.js';
 import { AdminInvoicesController } from './admin-invoices.controller.js';
 import { BANK_DETAILS } from './bank.settings.js';
 import { InvoiceFiguresService } from './invoice-figures.service.js';
@@ -17,6 +18,7 @@ export class InvoicesModule {
       controllers: [
         InvoicesController,
         AdminInvoicesController,
+        InvoicePdfController,
         KnownOwnersConsumer,
         RemoveInvoicesOfRemovedAccounts,
       ],

@@ -10,18 +10,16 @@ import {
   MESSAGES,
   Role,
 } from '@lanewise/contracts';
-import { newId } from '@lanewise/database';
-import { assertNewest, badRequest, DomainError, forbidden, notFound } from '@lanewise/http';
+import { assertNewest, DomainError, forbidden, notFound } from '@lanewise/http';
 import { Clock } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KnownOwners } from '../owners/known-owners.js';
-import { holdPackage } from '../packages/hold-package.js';
-import { isTrial } from '../packages/price-package.rules.js';
 import { BANK_DETAILS } from './bank.settings.js';
-import { nextInvoiceNo, removeInvoice, saveInvoice, setPaid } from './change-invoice.js';
+import { removeInvoice, setPaid } from './change-invoice.js';
 import type { InvoiceList } from './invoice.dto.js';
 import { Invoice } from './invoice.entity.js';
-import { readInvoicePatch, termsOf, toListItem, toView } from './invoice.rules.js';
+import { readInvoicePatch, toListItem, toView } from './invoice.rules.js';
+import { orderPackage } from './order-package.js';
 import { readInvoices } from './read-invoices.js';
 
 const NOT_FOUND = 'invoice-not-found';
@@ -59,29 +57,12 @@ export class InvoicesService {
   }
 
   /** Orders a package for some months, at its present price. */
-  async create(
-    actor: Actor,
-    { item, quantity, invoiceTo, notes, userId: named }: CreateInvoiceRequest,
-  ): Promise<InvoiceView> {
+  async create(actor: Actor, { userId: named, ...order }: CreateInvoiceRequest): Promise<InvoiceView> {
     const userId = ownerOf(actor, named);
     return this.dataSource.transaction(async (manager) => {
       if (userId !== actor.userId && !(await this.owners.find(manager, [userId])).has(userId))
         throw notFound('user-not-found');
-      const ordered = await holdPackage(manager, item.trim());
-      if (!ordered) throw itemRefused('package-unknown', MESSAGES.packageUnknown);
-      if (isTrial(ordered)) throw itemRefused('trial-not-ordered', MESSAGES.trialNotOrdered);
-      const invoice = manager.create(Invoice, {
-        id: newId(),
-        userId,
-        invoiceTo,
-        ...termsOf(ordered, quantity),
-        notes: notes ?? null,
-        isRead: false,
-        createdAt: this.clock.now(),
-        paidAt: null,
-        invoiceNo: await nextInvoiceNo(manager),
-      });
-      return this.view(manager, await saveInvoice(manager, invoice, 'created'));
+      return this.view(manager, await orderPackage(manager, userId, order, this.clock.now()));
     });
   }
 
@@ -150,5 +131,4 @@ async function find(manager: EntityManager, actor: Actor, id: string, lock = fal
   return invoice;
 }
 
-const itemRefused = (code: string, message: string) => badRequest(code, message, { item: [message] });
 const conflict = (title: string) => new DomainError(409, 'invoice-paid', title);

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BankDetails } from '@lanewise/contracts';
+import { bankRows } from '../invoice-pdf/invoice-rows.js';
+import type { Invoice } from './invoice.entity.js';
+import { termsOf, toListItem, toView } from './invoice.rules.js';
+
+const ORDERED = new Date('2024-02-20T12:00:00Z');
+const STANDARD = { id: 'package', name: 'Standard', priceCents: 1010, period: 30 };
+const invoice: Invoice = {
+  id: 'invoice',
+  version: 1,
+  userId: 'carrier',
+  invoiceNo: 1024,
+  invoiceTo: 'Blue LLC',
+  ...termsOf(STANDARD, 3),
+  notes: null,
+  isRead: false,
+  createdAt: ORDERED,
+  paidAt: null,
+};
+const NOWHERE: BankDetails = {
+  bank: '',
+  bankAddress: '',
+  swift: '',
+  intermediaryBank: '',
+  intermediarySwift: '',
+  beneficiary: '',
+  account: '',
+  beneficiaryEmail: '',
+};
+
+test('an order fixes item, days and money', () => {
+  expect(termsOf(STANDARD, 12)).toEqual({
+    packageId: 'package',
+    item: 'Standard',
+    quantity: 12,
+    days: 360,
+    priceCents: 1010,
+    totalCents: 12_120,
+  });
+});
+
+describe('an unpaid invoice is overdue', () => {
+  // Over a leap day.
+  const LIMIT = new Date('2024-03-05T12:00:00Z');
+
+  test.each([
+    ['not at the end of its 14th day', LIMIT, null, false],
+    ['right after it', new Date(LIMIT.getTime() + 1), null, true],
+    ['never once it is paid', new Date('2025-01-01T00:00:00Z'), LIMIT, false],
+  ])('%s', (_, now, paidAt, expected) => {
+    expect(toListItem({ ...invoice, paidAt }, undefined, now).isOverdue).toBe(expected);
+  });
+});
+
+test('an invoice without bank details says so, on the wire and in its PDF', () => {
+  const view = toView(invoice, undefined, NOWHERE, ORDERED);
+  expect(view).toMatchObject({ ...NOWHERE, hasBankDetails: false, user: null, price: 10.1, total: 30.3 });
+  expect(bankRows(view)).toEqual([['Bank', expect.stringContaining('not set up yet')]]);
+});

@@ -1,0 +1,39 @@
+import { type CreateInvoiceRequest, MESSAGES } from '@lanewise/contracts';
+import { newId } from '@lanewise/database';
+import { badRequest } from '@lanewise/http';
+import type { EntityManager } from 'typeorm';
+import { holdPackage } from '../packages/hold-package.js';
+import { isTrial } from '../packages/price-package.rules.js';
+import { nextInvoiceNo, saveInvoice } from './change-invoice.js';
+import { Invoice } from './invoice.entity.js';
+import { termsOf } from './invoice.rules.js';
+
+/**
+ * Orders a package for an account, at its present price, and announces the invoice.
+ * @throws a 400 for an unknown package, and for Trial
+ */
+export async function orderPackage(
+  manager: EntityManager,
+  userId: string,
+  { item, quantity, invoiceTo, notes }: CreateInvoiceRequest,
+  createdAt: Date,
+): Promise<Invoice> {
+  const ordered = await holdPackage(manager, item.trim());
+  if (!ordered) throw refused('package-unknown', MESSAGES.packageUnknown);
+  if (isTrial(ordered)) throw refused('trial-not-ordered', MESSAGES.trialNotOrdered);
+  const invoice = manager.create(Invoice, {
+    id: newId(),
+    userId,
+    invoiceTo,
+    ...termsOf(ordered, quantity),
+    notes: notes ?? null,
+    isRead: false,
+    createdAt,
+    paidAt: null,
+    // Last, as other orders wait from here on.
+    invoiceNo: await nextInvoiceNo(manager),
+  });
+  return saveInvoice(manager, invoice, 'created');
+}
+
+const refused = (code: string, message: string) => badRequest(code, message, { item: [message] });
