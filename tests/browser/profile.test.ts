@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { imageAddress, LIMITS, MESSAGES, SUPPORT_EMAIL, type User } from '@lanewise/contracts';
+import { imageAddress, type Invoice, LIMITS, MESSAGES, SUPPORT_EMAIL, type User } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { login, NEW_PASSWORD, newEmail, createAccount } from '../support/accounts.js';
@@ -318,6 +318,14 @@ describeInBrowser('A signed-in user', () => {
       expect(await darkMode.getAttribute('aria-checked')).toBe('true');
       await page.keyboard.press('Escape');
       await page.getByRole('menu').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Notifications' }).waitFor();
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('Notifications');
+      await page.keyboard.press('Enter');
+      await page.getByText(MESSAGES.noNotifications).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await focused(page)).toBe('Notifications');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.getByText('Robin Tester').waitFor();
@@ -429,11 +437,26 @@ describeInBrowser('A signed-in user', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-    for (const path of ['/change-email', '/change-password', '/help#search']) {
+    const order = { invoiceTo: 'x'.repeat(LIMITS.invoiceTo), item: 'Pro', quantity: 3 };
+    const { body: invoice } = await client.post<Invoice>('/api/invoice/create', order);
+    for (const [path, content] of [
+      ['/change-email', 'Change email'],
+      ['/change-password', 'Change password'],
+      ['/help#search', 'Help'],
+      ['/invoices', `Invoice ${invoice.invoiceNo}`],
+      ['/invoices?tab=prices', 'Your paid period runs until'],
+      [`/invoices/${invoice.id}`, order.invoiceTo],
+    ]) {
       await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await main(page).getByText(content).first().waitFor();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }
+
+    // The invoice has told the bell.
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
+    await expectAccessible(page, '[role=dialog]');
+    await expectNoSidewaysScroll(page);
   });
 });

@@ -27,7 +27,7 @@ export const PUBLIC_PAGES: PublicPage[] = [
   {
     path: '/prices',
     description:
-      'Every Lanewise account starts with a free trial of everything, and has a free plan afterwards.',
+      'What each Lanewise package costs a month, and what it offers. Every account starts with a free trial of everything, and has a free plan afterwards.',
     listed: true,
     prerendered: true,
   },

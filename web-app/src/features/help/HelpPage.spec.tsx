@@ -37,6 +37,15 @@ describe('the help', () => {
     expect([isOpen('Billing'), window.location.hash]).toEqual([false, '']);
   });
 
+  test('says how to order, for how long, and when an invoice is overdue', async () => {
+    renderPage(<HelpPage />, { path: '/help#billing' });
+    await screen.findByRole('heading', { name: 'Help' });
+    const text = screen.getByRole('region', { name: 'Billing' }).textContent;
+    expect(text).toContain('choose 3 month, 6 month, or 1 year.');
+    expect(text).toContain('Each month adds 30 days');
+    expect(text).toContain('not paid after 14 days');
+  });
+
   test('leads from each possibility to the topic that says how', async () => {
     const { user } = renderPage(<HelpPage />, { path: '/help' });
     await screen.findByRole('heading', { name: 'Possibilities' });

@@ -1,9 +1,12 @@
 import {
   GREEN_PROFIT_SHARE,
+  INVOICE_QUANTITY_LABELS,
   LIMITS,
   LINK_HOURS,
   LOAD_STATUS_NAMES,
   LoadStatus,
+  OVERDUE_DAYS,
+  PACKAGE_PERIOD_DAYS,
   PASSWORD_PARTS,
   SEARCH_DEFAULTS,
   SUPPORT_EMAIL,
@@ -24,6 +27,7 @@ interface Topic {
 
 const percent = `${GREEN_PROFIT_SHARE * 100}%`;
 const days = (hours: number) => `${hours / 24} days`;
+const orList = (items: string[]) => new Intl.ListFormat('en-US', { type: 'disjunction' }).format(items);
 
 /** Help topics, from sign-up to support. */
 export const TOPICS: Topic[] = [
@@ -227,8 +231,28 @@ export const TOPICS: Topic[] = [
           can still post their loads.
         </p>
         <p>
-          To extend the paid period, email us at <Link href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</Link>
-          .
+          To extend your paid period, order a package in <PageLink to="/invoices">Billing</PageLink>, which
+          brokers open from their <PageLink to="/profile">profile</PageLink>. Our{' '}
+          <PageLink to="/prices">prices</PageLink> are public.
+        </p>
+        <ol>
+          <li>
+            Press + Order and choose a package, or press Order on the Prices tab. Enter who the invoice goes
+            to, and choose {orList(Object.values(INVOICE_QUANTITY_LABELS))}. You see the total before you
+            press Get Invoice.
+          </li>
+          <li>
+            Press Preview & Print. The invoice says where to pay. You can print it, or download it as PDF.
+          </li>
+          <li>
+            Pay the total, and give the invoice number as the reference of your payment. We check for payments
+            twice a day, and the bell tells you once the invoice is paid.
+          </li>
+        </ol>
+        <p>
+          Each month adds {PACKAGE_PERIOD_DAYS} days to your paid period, and nothing renews by itself. An
+          invoice that is not paid after {OVERDUE_DAYS} days is marked as overdue. You can remove an invoice
+          until it is paid.
         </p>
       </>
     ),
@@ -240,7 +264,11 @@ export const TOPICS: Topic[] = [
       <ul>
         <li>
           <PageLink to="/profile">Profile</PageLink>: your company, MC and DOT numbers, name, phone and
-          picture.
+          picture; how long your paid period runs, and what extended it; and what we tell you in the app and
+          by email.
+        </li>
+        <li>
+          The bell at the top shows what happened, as it happens: Continue opens the page that it is about.
         </li>
         <li>
           <PageLink to="/change-email">Change email</PageLink>: open the link that we send to the new address
