@@ -75,6 +75,20 @@ describeInBrowser('A signed-in user', () => {
     });
   });
 
+  test('whose paid period has ended is led to an order from where that shows', async () => {
+    await product.query("UPDATE identity.accounts SET paid_until = now() - interval '1 day' WHERE id = $1", [
+      client.userId,
+    ]);
+    const page = await open('/search');
+    await pressSearch(page);
+    await page.getByText(MESSAGES.paidPeriodExpired).waitFor();
+    await page.getByRole('button', { name: 'Order', exact: true }).click();
+    await page.waitForURL('**/invoices?tab=prices');
+    await main(page).getByText('You are on the free package.').waitFor();
+    await page.getByRole('button', { name: 'Order Standard' }).click();
+    await page.getByRole('dialog', { name: 'Order Standard' }).waitFor();
+  });
+
   describe('has a picture', () => {
     /** Stripes, so that the cropped part can be recognized. */
     const picture = (width: number, height: number) =>
