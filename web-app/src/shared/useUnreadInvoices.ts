@@ -14,6 +14,8 @@ export function useUnreadInvoices(enabled = true): number {
         signal,
       }),
     enabled,
+    // One may have been previewed in another tab.
+    refetchOnWindowFocus: true,
   });
   return data?.totalItemsCount ?? 0;
 }

@@ -37,6 +37,8 @@ export function useUnreadCount(): number {
     queryKey: UNREAD_KEY,
     queryFn: ({ signal }) => search({ isRead: false, currentPage: 1, pageSize: 1 }, signal),
     select: ({ totalItemsCount }) => totalItemsCount,
+    // One may have been read in another tab.
+    refetchOnWindowFocus: true,
   });
   return data ?? 0;
 }
