@@ -5,10 +5,14 @@ import {
   STREAM_HEARTBEAT_SECONDS,
 } from '@lanewise/contracts';
 import { fetchApi } from '../session.js';
+import { SIGN_OUT_DELAY_MS } from '../timing.js';
 import { readEvents } from './event-stream.js';
 
-/** Milliseconds before the next attempt: doubled after each failure, within these bounds. */
-const BACK_OFF_MS = { min: 1000, max: 60_000 };
+/**
+ * Milliseconds before the next attempt: doubled after each failure, within these bounds. A change of email or password
+ * ends the stream and, a moment later, signs out: an attempt in between would find no session, and say so.
+ */
+const BACK_OFF_MS = { min: 3 * SIGN_OUT_DELAY_MS, max: 60_000 };
 /** A connection that is silent for so long is dead. */
 const SILENCE_MS = 3 * STREAM_HEARTBEAT_SECONDS * 1000;
 

@@ -34,9 +34,13 @@ export default function Bell({ onArrival }: BellProps) {
         aria-expanded={!!anchor}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Badge badgeContent={unread} max={99} color="error">
+        {unread > 0 ? (
+          <Badge badgeContent={unread} max={Infinity} color="error">
+            <BellIcon fontSize="small" />
+          </Badge>
+        ) : (
           <BellIcon fontSize="small" />
-        </Badge>
+        )}
       </IconButton>
       <Box role="status" sx={visuallyHidden}>
         {latest && <span key={latest.id}>New notification: {latest.message}</span>}
