@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { MESSAGES, Role, type RoleName } from '@lanewise/contracts';
+import { type AccessTokenClaims, MESSAGES, Role, type RoleName } from '@lanewise/contracts';
 import { forbidden, notFound } from '@lanewise/http';
 import type { Request } from 'express';
 
@@ -13,7 +13,8 @@ export interface Actor {
   paidUntil: Date | null;
 }
 
-export type AuthenticatedRequest = Request & { actor?: Actor };
+/** A request behind the guard. The claims are those of its token. */
+export type AuthenticatedRequest = Request & { actor?: Actor; claims?: AccessTokenClaims };
 
 /** The acting user of a guarded route. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {

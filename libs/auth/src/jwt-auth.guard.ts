@@ -47,6 +47,7 @@ export class JwtAuthGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     if (this.metadata(TOKEN_OPTIONAL, context) && !request.headers.authorization) return true;
     const claims = await this.claimsOf(request, context);
+    request.claims = claims;
     request.actor = toActor(claims, await this.accounts.find(claims.sub));
     this.authorize(request.actor, context);
     return true;

@@ -18,7 +18,7 @@ const QUERY_TIMEOUT_MS = 5000;
 export function listen(
   url: string,
   channels: readonly string[],
-  onNotify: (channel?: string) => void,
+  onNotify: (channel?: string, payload?: string) => void,
 ): Listener {
   let closed = false;
   let client: WatchedClient | undefined;
@@ -33,7 +33,7 @@ export function listen(
       queryTimeoutMs: QUERY_TIMEOUT_MS,
     });
     client = next;
-    next.on('notification', ({ channel }) => onNotify(channel));
+    next.on('notification', ({ channel, payload }) => onNotify(channel, payload));
     // The end of an earlier connection may be reported late.
     const lost = () => next === client && reconnect();
     next.on('error', lost);

@@ -42,6 +42,19 @@ export class Liveness {
   }
 }
 
+/** Tells responses that stand for long, such as streams of events, when the service is about to stop. */
+export class Draining {
+  private readonly controller = new AbortController();
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  begin(): void {
+    this.controller.abort();
+  }
+}
+
 @Public()
 @Controller('health')
 class HealthController {
@@ -80,7 +93,7 @@ class MetricsController {
 @Global()
 @Module({
   controllers: [HealthController, MetricsController],
-  providers: [Readiness, Liveness],
-  exports: [Readiness, Liveness],
+  providers: [Readiness, Liveness, Draining],
+  exports: [Readiness, Liveness, Draining],
 })
 export class HealthModule {}

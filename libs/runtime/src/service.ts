@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { AuthModule } from '@lanewise/auth';
 import type { ServiceName } from '@lanewise/contracts';
 import { createDataSource, DatabaseProbe, migrate } from '@lanewise/database';
-import { createHttpApp, HealthModule, Liveness, Readiness } from '@lanewise/http';
+import { createHttpApp, Draining, HealthModule, Liveness, Readiness } from '@lanewise/http';
 import { connectMessaging } from '@lanewise/messaging';
 import { asService } from '@lanewise/telemetry';
 import type { DataSource } from 'typeorm';
@@ -23,7 +23,7 @@ export interface RunningService {
   handle: RequestListener;
   /** Returns what is not ready yet, with the reason; empty when it can take requests. */
   pending(): Promise<Record<string, string>>;
-  /** Reports that it takes no more requests, while it still handles those that arrive. */
+  /** Reports that it takes no more requests, while it still handles those that arrive. Standing responses end. */
   drain(): void;
   /** Resolves with the error when an essential part has died. */
   failed: Promise<Error>;
@@ -98,6 +98,7 @@ async function start<Settings extends object>(
     drain: () => {
       draining = true;
       readiness.add('stopping', () => 'stopping');
+      app.get(Draining).begin();
     },
     failed: transport.failed,
     get: (provider) => app.get(provider),
