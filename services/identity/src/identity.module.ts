@@ -25,6 +25,7 @@ import { SignUpService } from './sign-up/sign-up.service.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
 import { UsersController } from './users/users.controller.js';
 import { UsersService } from './users/users.service.js';
+import { AccountWarningsConsumer } from './warnings/account-warnings.consumer.js';
 
 export interface IdentityModuleOptions {
   keys: SigningKeys;
@@ -52,6 +53,7 @@ export class IdentityModule {
         AdminUsersController,
         PaidPeriodsController,
         InvoicesConsumer,
+        AccountWarningsConsumer,
       ],
       providers: [
         { provide: SigningKeys, useValue: keys },

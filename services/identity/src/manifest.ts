@@ -12,6 +12,7 @@ import { Image } from './images/image.entity.js';
 import { SigningKeys } from './keys/signing-keys.js';
 import { AccountFlows1764200000000 } from './migrations/account-flows.js';
 import { AccountsAndSessions1763700000000 } from './migrations/accounts-and-sessions.js';
+import { AnnounceAccounts1765500000000 } from './migrations/announce-accounts.js';
 import { BrokerLogos1765000000000 } from './migrations/broker-logos.js';
 import { Clients1764350000000 } from './migrations/clients.js';
 import { DigitsOnly1764400000000 } from './migrations/digits-only.js';
@@ -50,6 +51,7 @@ export const manifest = defineService({
       Es256Keys1764420000000,
       BrokerLogos1765000000000,
       KnownInvoices1765400000000,
+      AnnounceAccounts1765500000000,
     ],
   },
   settings: identitySettings,

@@ -100,14 +100,18 @@ describe('the snapshot for other services', () => {
     paidUntil: '2027-11-01T00:00:00.125Z',
     sessionEpoch: 2,
     endedSessions: ['session'],
+    accountStatus: account.accountStatus,
+    avatar: account.avatar,
+    lastSeenAt: '2026-11-20T08:00:00.000Z',
   };
+  const lastSeen = new Date(snapshot.lastSeenAt);
 
   test('holds what they decide by, with the end of the paid period as an instant', () => {
-    expect(toSnapshot(account, ['session'])).toEqual(snapshot);
+    expect(toSnapshot(account, ['session'], lastSeen)).toEqual(snapshot);
   });
 
   test('has no end where there never was a paid period', () => {
-    expect(toSnapshot({ ...account, paidUntil: null }, [])).toEqual({
+    expect(toSnapshot({ ...account, paidUntil: null }, [], lastSeen)).toEqual({
       ...snapshot,
       paidUntil: null,
       endedSessions: [],

@@ -64,7 +64,7 @@ export function toUser(account: Account): User {
 }
 
 /** The account as other services are told of it. */
-export function toSnapshot(account: Account, endedSessions: string[]): AccountSnapshot {
+export function toSnapshot(account: Account, endedSessions: string[], lastSeenAt: Date): AccountSnapshot {
   return {
     id: account.id,
     version: account.version,
@@ -76,6 +76,9 @@ export function toSnapshot(account: Account, endedSessions: string[]): AccountSn
     paidUntil: account.paidUntil?.toISOString() ?? null,
     sessionEpoch: account.sessionEpoch,
     endedSessions,
+    accountStatus: account.accountStatus,
+    avatar: account.avatar,
+    lastSeenAt: lastSeenAt.toISOString(),
   };
 }
 

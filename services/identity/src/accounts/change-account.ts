@@ -4,7 +4,7 @@ import { type EntityManager, IsNull, LessThan } from 'typeorm';
 import { Account } from './account.entity.js';
 import { toSnapshot } from './account.rules.js';
 import { lockAccount } from './find-accounts.js';
-import { endAllSessions, recentlyEndedSessions } from './sessions-of-account.js';
+import { endAllSessions, lastSeen, recentlyEndedSessions } from './sessions-of-account.js';
 import type { AccountColumns, Transition } from './transitions.js';
 
 /*
@@ -69,6 +69,7 @@ export async function removeUnconfirmedAccounts(manager: EntityManager, before: 
 async function announce(manager: EntityManager, account: Account): Promise<void> {
   // An account that has never confirmed an email is not a customer yet.
   if (!account.confirmedAt) return;
-  const snapshot = toSnapshot(account, await recentlyEndedSessions(manager, account.id));
+  const endedSessions = await recentlyEndedSessions(manager, account.id);
+  const snapshot = toSnapshot(account, endedSessions, await lastSeen(manager, account));
   await addToOutbox(manager, TOPICS.accounts, account.id, snapshot);
 }

@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_SECONDS } from '@lanewise/auth';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import type { Account } from './account.entity.js';
 import { Session } from './session.entity.js';
 
 /** Ends all sessions of an account: none of their refresh tokens is good any more. */
@@ -14,4 +15,17 @@ export async function recentlyEndedSessions(manager: EntityManager, userId: stri
     where: { userId, endedAt: MoreThan(new Date(Date.now() - ACCESS_TOKEN_SECONDS * 1000)) },
   });
   return sessions.map((session) => session.id);
+}
+
+/** When the owner of a confirmed account last signed in or used a session; else when the account was confirmed. */
+export async function lastSeen(
+  manager: EntityManager,
+  { id, lastLoginAt, confirmedAt }: Account,
+): Promise<Date> {
+  const lastUsed = await manager.findOne(Session, {
+    select: { id: true, lastUsedAt: true },
+    where: { userId: id },
+    order: { lastUsedAt: 'DESC' },
+  });
+  return new Date(Math.max(+(lastUsed?.lastUsedAt ?? 0), +(lastLoginAt ?? 0), +(confirmedAt ?? 0)));
 }

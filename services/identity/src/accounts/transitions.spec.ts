@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { AccountStatus } from '@lanewise/contracts';
 import type { Account } from './account.entity.js';
 import {
   changeEmail,
   changePassword,
   changeRoles,
   changeSearchSettings,
+  changeStatus,
   confirmEmail,
   removeAvatar,
   resetPassword,
@@ -12,6 +14,7 @@ import {
   signIn,
   signOut,
   signOutEverywhere,
+  stayActive,
 } from './transitions.js';
 
 const NOW = new Date('2026-11-21T14:00:00Z');
@@ -44,6 +47,18 @@ test('roles are kept in one order, each once', () => {
   expect(changeRoles(['Carrier', 'Admin', 'Carrier']).columns).toEqual({ roles: ['Admin', 'Carrier'] });
 });
 
+test.each([
+  [AccountStatus.Warned, AccountStatus.ActiveUser],
+  [AccountStatus.InactiveUserToRemove, AccountStatus.ActiveUser],
+  [AccountStatus.ActiveUser, undefined],
+  [AccountStatus.None, undefined],
+])('a sign-in with the status %d sets %j', (accountStatus, status) => {
+  expect(signIn({ accountStatus }, undefined, NOW).columns).toEqual({
+    lastLoginAt: NOW,
+    ...(status !== undefined && { accountStatus: status }),
+  });
+});
+
 describe('what a transition sets off', () => {
   test.each([
     ['a changed email', changeEmail('a@b.test')],
@@ -59,15 +74,18 @@ describe('what a transition sets off', () => {
     ['a confirmed email', confirmEmail(customer, 14)],
     ['changed roles', changeRoles(['Broker'])],
     ['signing out of one session', signOut()],
+    ['a sign-in', signIn(customer)],
+    ['a session that goes on', stayActive()],
+    ['a warned account', changeStatus(AccountStatus.Warned)],
+    ['a removed avatar', removeAvatar()],
   ])('%s ends no other session, and other services hear of it', (_, transition) => {
     expect(transition).toMatchObject({ endsSessions: false, isAnnounced: true });
   });
 
-  test.each([
-    ['a sign-in', signIn()],
-    ['changed search settings', changeSearchSettings({ searchDeadheads: 0 })],
-    ['a removed avatar', removeAvatar()],
-  ])('%s concerns identity alone', (_, transition) => {
-    expect(transition).toMatchObject({ endsSessions: false, isAnnounced: false });
+  test('changed search settings concern identity alone', () => {
+    expect(changeSearchSettings({ searchDeadheads: 0 })).toMatchObject({
+      endsSessions: false,
+      isAnnounced: false,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { RoleName } from '@lanewise/contracts';
+import { AccountStatus, type RoleName } from '@lanewise/contracts';
 import type { Account } from './account.entity.js';
 import { emailKeyOf, sortedRoles, trialFrom } from './account.rules.js';
 
@@ -56,9 +56,27 @@ export const changePassword = (passwordHash: string): Transition => signingOut({
 export const resetPassword = (account: Account, passwordHash: string, trialDays: number): Transition =>
   signingOut({ passwordHash, ...confirmEmail(account, trialDays).columns });
 
-/** @param passwordHash a new one, when the present one was made with less work than new hashes are */
-export const signIn = (passwordHash?: string, now = new Date()): Transition =>
-  internal({ lastLoginAt: now, ...(passwordHash !== undefined && { passwordHash }) });
+const WARNED_STATUSES = [AccountStatus.Warned, AccountStatus.InactiveUserToRemove];
+
+/**
+ * Whoever was warned of inactivity is active again.
+ * @param passwordHash a new one, when the present one was made with less work than new hashes are
+ */
+export const signIn = (
+  { accountStatus }: Pick<Account, 'accountStatus'>,
+  passwordHash?: string,
+  now = new Date(),
+): Transition =>
+  announced({
+    lastLoginAt: now,
+    ...(WARNED_STATUSES.includes(accountStatus) && { accountStatus: AccountStatus.ActiveUser }),
+    ...(passwordHash !== undefined && { passwordHash }),
+  });
+
+/** A session goes on; other services are told that its owner was seen. */
+export const stayActive = (): Transition => announced({});
+
+export const changeStatus = (accountStatus: AccountStatus): Transition => announced({ accountStatus });
 
 /** One of its sessions has ended; other services are told which. */
 export const signOut = (): Transition => announced({});
@@ -75,4 +93,4 @@ export const changeRoles = (roles: readonly RoleName[]): Transition =>
 
 export const changeSearchSettings = (columns: Partial<AccountColumns>): Transition => internal(columns);
 
-export const removeAvatar = (): Transition => internal({ avatar: null });
+export const removeAvatar = (): Transition => announced({ avatar: null });

@@ -9,7 +9,7 @@ import { toUser } from '../accounts/account.rules.js';
 import { changeAccount } from '../accounts/change-account.js';
 import { findClaimant, findOwner, lockAccount } from '../accounts/find-accounts.js';
 import { Session } from '../accounts/session.entity.js';
-import { signIn, signOut, signOutEverywhere } from '../accounts/transitions.js';
+import { signIn, signOut, signOutEverywhere, stayActive } from '../accounts/transitions.js';
 import { WRONG_CREDENTIALS } from '../attempt-limits/failures.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 import { hashCode, newCode } from '../shared/secret-code.js';
@@ -18,6 +18,9 @@ import type { Device } from './device.js';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.js';
 import { RefreshToken } from './refresh-token.entity.js';
 import { judgeRefreshToken, oldestRefreshToken } from './session.rules.js';
+
+/** How often other services are told that a session is still in use: once a day. */
+const SEEN_EVERY_MS = 24 * 60 * 60 * 1000;
 
 /** Opens, continues and ends sessions. */
 @Injectable()
@@ -46,12 +49,12 @@ export class SessionsService {
     }
     const renewed = needsRehash(owner.passwordHash) ? await hashPassword(password) : undefined;
     return this.dataSource.transaction(async (manager) => {
-      const account = await changeAccount(manager, owner.id, ({ sessionEpoch }) => {
+      const account = await changeAccount(manager, owner.id, (locked) => {
         // The password or the email was changed meanwhile.
-        if (sessionEpoch !== owner.sessionEpoch) {
+        if (locked.sessionEpoch !== owner.sessionEpoch) {
           throw badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
         }
-        return signIn(renewed);
+        return signIn(locked, renewed);
       });
       const sessionId = newId();
       await manager.insert(Session, {
@@ -66,11 +69,14 @@ export class SessionsService {
 
   /** Exchanges a refresh token for a newer one. */
   async refresh(token: string | undefined, device: Device): Promise<AuthModel> {
-    return this.useToken(token, async (manager, account, stored) => {
-      await manager.update(Session, { id: stored.sessionId }, { lastUsedAt: new Date(), ...device });
-      stored.rotatedAt ??= new Date();
+    return this.useToken(token, async (manager, account, stored, session) => {
+      const now = new Date();
+      await manager.update(Session, { id: session.id }, { lastUsedAt: now, ...device });
+      stored.rotatedAt ??= now;
       await manager.save(stored);
-      return this.authModel(account, stored.sessionId, await this.issueToken(manager, stored.sessionId));
+      const isNews = +now - +session.lastUsedAt >= SEEN_EVERY_MS;
+      const present = isNews ? await changeAccount(manager, account.id, stayActive) : account;
+      return this.authModel(present, session.id, await this.issueToken(manager, session.id));
     });
   }
 
@@ -115,7 +121,12 @@ export class SessionsService {
    */
   private async useToken(
     token: string | undefined,
-    step: (manager: EntityManager, account: Account, stored: RefreshToken) => AuthModel | Promise<AuthModel>,
+    step: (
+      manager: EntityManager,
+      account: Account,
+      stored: RefreshToken,
+      session: Session,
+    ) => AuthModel | Promise<AuthModel>,
   ): Promise<AuthModel> {
     if (!token) throw unauthorized();
     const model = await this.dataSource.transaction(async (manager) => {
@@ -129,7 +140,7 @@ export class SessionsService {
       const session = await manager.findOneByOrFail(Session, { id: stored.sessionId });
       switch (judgeRefreshToken(stored, session, Date.now())) {
         case 'good':
-          return step(manager, account, stored);
+          return step(manager, account, stored, session);
         case 'stale':
           await this.end(manager, session.id, account.id);
           return undefined;
