@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type ImportBatchResult, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
-import { moveImport } from './import-states.js';
+import { finishImport } from './import-states.js';
 
 /** Counts the loads that the loads service has stored. */
 @Controller()
@@ -14,6 +14,6 @@ export class ImportResultsConsumer {
        WHERE id = $1`,
       [result.importId, result.inserted, result.updated, result.repriced, result.skipped ?? 0],
     );
-    await moveImport(manager, result.importId, 'finish');
+    await finishImport(manager, result.importId);
   }
 }

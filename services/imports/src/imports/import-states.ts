@@ -1,3 +1,5 @@
+import { TOPICS } from '@lanewise/contracts';
+import { addToOutbox } from '@lanewise/messaging';
 import {
   type EntityManager,
   type FindOptionsWhere,
@@ -60,4 +62,15 @@ export async function moveImport(
   const { from, to } = TRANSITIONS[transition];
   const { affected } = await manager.update(Import, { ...from, id }, { ...to, ...changes });
   return affected === 1;
+}
+
+/** Ends an import whose loads are all stored, and announces it unless it was canceled. Otherwise nothing happens. */
+export async function finishImport(manager: EntityManager, id: string): Promise<void> {
+  if (!(await moveImport(manager, id, 'finish'))) return;
+  const { source, fileName, status, imported, updated, skipped, failed, message } =
+    await manager.findOneByOrFail(Import, { id });
+  if (status !== 'completed' && status !== 'failed') return;
+  const counts = { imported, updated, skipped, failed };
+  const event = { importId: id, source, fileName, status, ...counts, message };
+  await addToOutbox(manager, TOPICS.finishedImports, id, event);
 }

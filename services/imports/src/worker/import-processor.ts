@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { FileStore } from '@lanewise/files';
 import { Import } from '../imports/import.entity.js';
-import { moveImport } from '../imports/import-states.js';
+import { finishImport, moveImport } from '../imports/import-states.js';
 import type { CityMatcher } from '../sources/shared/load-file.js';
 import { ImportRun } from './import-run.js';
 import { rideOutOutages } from './ride-out-outages.js';
@@ -43,7 +43,7 @@ export class ImportProcessor {
     const fail = () =>
       this.dataSource.transaction(async (manager) => {
         await moveImport(manager, importId, 'giveUp', { message: INTERNAL_FAILURE });
-        await moveImport(manager, importId, 'finish');
+        await finishImport(manager, importId);
       });
     await retry(fail, { backoff: RETRY_MS, onRetry: (error) => this.logger.error(describeError(error)) });
   }

@@ -7,7 +7,7 @@ import { readLoadFile } from '../sources/sources.js';
 import type { FileStore } from '@lanewise/files';
 import { readBrokerKeys } from '../brokers/broker-keys.js';
 import { Import } from '../imports/import.entity.js';
-import { moveImport } from '../imports/import-states.js';
+import { finishImport, moveImport } from '../imports/import-states.js';
 import { toBatchColumns } from './load-batch.js';
 import { toStorable, toStoredCells } from './stored-text.js';
 import { UnmatchedCompanies } from './unmatched-companies.js';
@@ -183,7 +183,7 @@ export class ImportRun {
     await this.dataSource.transaction(async (manager) => {
       const unmatched = this.companies.list();
       await moveImport(manager, this.entity.id, 'endReading', { outcome, message, unmatched });
-      await moveImport(manager, this.entity.id, 'finish');
+      await finishImport(manager, this.entity.id);
     });
   }
 }
