@@ -7,14 +7,13 @@ export const SWITCHABLE_KINDS = [
   'invoice-paid',
   'period-ended',
   'roles-changed',
-  'message',
   'import-ended',
   'payment-unmatched',
 ] as const;
 export type SwitchableKind = (typeof SWITCHABLE_KINDS)[number];
 
-/** A warning reaches everybody. */
-export const NOTIFICATION_KINDS = [...SWITCHABLE_KINDS, 'warning'] as const;
+/** What an administrator writes, and a warning, reach everybody. */
+export const NOTIFICATION_KINDS = [...SWITCHABLE_KINDS, 'message', 'warning'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The kinds in the words of the profile. */
@@ -23,9 +22,9 @@ export const NOTIFICATION_KIND_NAMES: Record<NotificationKind, string> = {
   'invoice-paid': 'Invoice paid',
   'period-ended': 'Paid period has ended',
   'roles-changed': 'Roles changed',
-  message: 'Message from an administrator',
   'import-ended': 'Import finished or failed',
   'payment-unmatched': 'Payment not matched',
+  message: 'Message from an administrator',
   warning: 'Warning',
 };
 
@@ -51,7 +50,7 @@ export interface Notification {
 export interface CreateNotificationRequest {
   message: string;
   callBackUrl?: string | null;
-  /** Either this or `recipientEmail`. */
+  /** This or `recipientEmail`; the id decides if both are given. */
   recipientId?: string | null;
   recipientEmail?: string | null;
 }
@@ -121,3 +120,6 @@ export const NOTIFICATION_EVENT = 'notification';
 
 /** How often a stream says that it is still there, in seconds. One that is silent for twice as long is dead. */
 export const STREAM_HEARTBEAT_SECONDS = 15;
+
+/** How long notifications are kept, in days. */
+export const NOTIFICATION_KEPT_DAYS = 365;

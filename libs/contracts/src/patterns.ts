@@ -22,4 +22,4 @@ export const DIGITS_PATTERN = /^\d+$/;
 export const IMAGE_NAME_PATTERN = /^[\w-]{43}(?:\.(?<owner>[\w-]{16}))?\.(?:jpg|png)$/;
 
 /** A path of ours: browsers would take `//` and `\` for the beginning of another host. */
-export const OWN_PATH_PATTERN = /^\/(?!.*\/\/)[^\s\\\p{C}]*$/u;
+export const OWN_PATH_PATTERN = /^(?!.*\/\/)\/[^\s\\\p{C}]*$/u;

@@ -87,7 +87,9 @@ export class OperationMaker {
     return {
       description: SUCCESSES[route.status] ?? 'Done.',
       ...(Object.keys(headers).length > 0 && { headers }),
-      ...(!(type.flags & ts.TypeFlags.Void) && { content: this.contentOf(route, type) }),
+      ...(!(type.flags & ts.TypeFlags.Void && route.contentType === undefined) && {
+        content: this.contentOf(route, type),
+      }),
     };
   }
 
@@ -95,8 +97,9 @@ export class OperationMaker {
     if (type.getSymbol()?.name === FILE) {
       return { [mediaTypeOf(contentType) ?? '*/*']: { schema: { type: 'string', format: 'binary' } } };
     }
-    // A text with its own content type is a file, not a JSON string.
-    const isWritten = contentType !== undefined && (type.flags & ts.TypeFlags.StringLike) !== 0;
+    // A text with its own content type is a file or a stream, not a JSON string.
+    const isWritten =
+      contentType !== undefined && (type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.Void)) !== 0;
     const schema: Schema = isWritten
       ? contentType.includes('json')
         ? { description: 'A JSON text.' }

@@ -1,15 +1,21 @@
 import { defineService } from '@lanewise/runtime';
 import { MAILBOX_PATHS } from './mailbox/mailbox.paths.js';
 import { Mails1764600000000 } from './migrations/mails.js';
+import { Notifications1765200000000 } from './migrations/notifications.js';
 import { mailSettings } from './notifications.config.js';
 import { NotificationsModule } from './notifications.module.js';
+import { Notification } from './notifications/notification.entity.js';
+import { Recipient } from './recipients/recipient.entity.js';
 
-/** Mail. */
+/** Notifications, live and by mail, and warnings. */
 export const manifest = defineService({
   name: 'notifications',
-  paths: [],
+  paths: ['/api/notification', '/api/admin/notifications', '/api/admin/reminders'],
   localPaths: ({ SMTP_URL }) => (SMTP_URL ? [] : Object.values(MAILBOX_PATHS)),
-  database: { entities: [], migrations: [Mails1764600000000] },
+  database: {
+    entities: [Notification, Recipient],
+    migrations: [Mails1764600000000, Notifications1765200000000],
+  },
   settings: mailSettings,
   requiredAlone: ['SMTP_URL', 'PUBLIC_URL'],
   create: ({ settings, dataSource, databaseUrl, address }) =>

@@ -1,13 +1,28 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { MailboxModule } from './mailbox/mailbox.module.js';
 import { MailRequestsConsumer } from './mails/mail-requests.consumer.js';
 import { MailRetention } from './mails/mail-retention.js';
 import { MAIL_SENDER_OPTIONS, MailSender } from './mails/mail-sender.js';
+import { NewsConsumers } from './news/news.consumers.js';
 import type { MailSettings } from './notifications.config.js';
+import { AdminNotificationsController } from './notifications/admin-notifications.controller.js';
+import { NotificationRetention } from './notifications/notification-retention.js';
+import { Notification } from './notifications/notification.entity.js';
+import { NotificationsController } from './notifications/notifications.controller.js';
+import { NotificationsService } from './notifications/notifications.service.js';
+import { RecipientsConsumer } from './recipients/recipients.consumer.js';
+import { SettingsController } from './settings/settings.controller.js';
+import { SettingsService } from './settings/settings.service.js';
+import { NotificationStreams, STREAM_OPTIONS } from './stream/notification-streams.js';
+import { StreamController } from './stream/stream.controller.js';
 import { MailboxTransport } from './transport/mailbox-transport.js';
 import { MAIL_TRANSPORT } from './transport/mail-transport.js';
 import { SmtpTransport } from './transport/smtp-transport.js';
+import { AdminRemindersController } from './warnings/admin-reminders.controller.js';
+import { RemindersService } from './warnings/reminders.service.js';
+import { WarningsTask } from './warnings/warnings.task.js';
 
 export interface NotificationsModuleOptions {
   dataSource: DataSource;
@@ -25,13 +40,29 @@ export class NotificationsModule {
       : new SmtpTransport(settings.SMTP_URL, settings.MAIL_FROM);
     return {
       module: NotificationsModule,
-      imports: isLocal ? [MailboxModule] : [],
-      controllers: [MailRequestsConsumer],
+      imports: [TypeOrmModule.forFeature([Notification]), ...(isLocal ? [MailboxModule] : [])],
+      controllers: [
+        MailRequestsConsumer,
+        RecipientsConsumer,
+        NewsConsumers,
+        NotificationsController,
+        SettingsController,
+        StreamController,
+        AdminNotificationsController,
+        AdminRemindersController,
+      ],
       providers: [
         MailSender,
         MailRetention,
+        NotificationsService,
+        NotificationRetention,
+        NotificationStreams,
+        RemindersService,
+        SettingsService,
+        WarningsTask,
         { provide: MAIL_TRANSPORT, useValue: transport },
         { provide: MAIL_SENDER_OPTIONS, useValue: sending },
+        { provide: STREAM_OPTIONS, useValue: sending },
       ],
     };
   }

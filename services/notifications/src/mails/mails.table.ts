@@ -1,6 +1,6 @@
-import type { MailRequest } from '@lanewise/contracts';
 import { metrics } from '@lanewise/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Mail } from '../templates/render-mail.js';
 import { GIVE_UP_HOURS } from './mail.rules.js';
 
 /** The channel on which Postgres announces new mails. */
@@ -9,9 +9,9 @@ export const MAILS_CHANNEL = 'lanewise_mails';
 /** A mail that is due. */
 export interface DueMail {
   id: string;
-  kind: MailRequest['kind'];
+  kind: Mail['kind'];
   recipient: string;
-  request: MailRequest;
+  request: Mail;
   /** Failed attempts so far. */
   attempts: number;
   requestedAt: Date;

@@ -1,0 +1,90 @@
+import {
+  type FinishedImport,
+  IMPORT_SOURCE_NAMES,
+  type InvoiceSnapshot,
+  LIMITS,
+  PERIOD_ENDED_TEXT,
+  type RoleName,
+  type UnmatchedPayments,
+  WARNING_TEXTS,
+  type WarningKind,
+} from '@lanewise/contracts';
+import type { News } from '../tell/tell.js';
+
+/* What the product itself has to say: the words, and the page that they are about. */
+
+export const invoiceCreated = ({ id, invoiceNo, item, quantity, totalCents }: InvoiceSnapshot): News => ({
+  kind: 'invoice-created',
+  message: `Your invoice ${invoiceNo} is ready: ${item} for ${quantity} months, ${dollars(totalCents)}.`,
+  callBackUrl: `/invoices/${id}`,
+});
+
+export const invoicePaid = ({ id, invoiceNo, totalCents }: InvoiceSnapshot): News => ({
+  kind: 'invoice-paid',
+  message: `Your invoice ${invoiceNo} for ${dollars(totalCents)} is paid. Thank you!`,
+  callBackUrl: `/invoices/${id}`,
+});
+
+export const PERIOD_ENDED: News = {
+  kind: 'period-ended',
+  message: PERIOD_ENDED_TEXT,
+  callBackUrl: '/invoices',
+};
+
+/** Where a warning leads. Whoever is not signed in is asked to. */
+const WARNING_PAGES: Record<WarningKind, string> = { 'period-ends': '/invoices', inactive: '/profile' };
+
+export const warning = (kind: WarningKind): News => ({
+  kind: 'warning',
+  message: WARNING_TEXTS[kind],
+  callBackUrl: WARNING_PAGES[kind],
+});
+
+export const rolesChanged = (roles: readonly RoleName[]): News => ({
+  kind: 'roles-changed',
+  message: `Your ${roles.length === 1 ? 'role is' : 'roles are'} now ${LIST.format(roles)}.`,
+  callBackUrl: '/profile',
+});
+
+export function importEnded(finished: FinishedImport): News {
+  const { fileName, source, status, message } = finished;
+  const file = `The import of ${fileName} (${IMPORT_SOURCE_NAMES[source]})`;
+  return {
+    kind: 'import-ended',
+    message: cut(
+      status === 'failed'
+        ? `${file} failed. ${message ?? ''}`.trim()
+        : `${file} is complete: ${countsOf(finished)}.`,
+    ),
+    callBackUrl: '/admin/loads',
+  };
+}
+
+export const paymentsUnmatched = ({ fileName, unmatched }: UnmatchedPayments): News => ({
+  kind: 'payment-unmatched',
+  message: cut(
+    `${WHOLE.format(unmatched)} ${unmatched === 1 ? 'payment' : 'payments'} of ${fileName} could not be matched to an invoice.`,
+  ),
+  callBackUrl: '/admin/statements',
+});
+
+const LIST = new Intl.ListFormat('en-US');
+const WHOLE = new Intl.NumberFormat('en-US');
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+const dollars = (cents: number): string => DOLLARS.format(cents / 100);
+
+/** The new loads, and whatever else there is. */
+function countsOf({ imported, updated, skipped, failed }: FinishedImport): string {
+  const others: [number, string][] = [
+    [updated, 'updated'],
+    [skipped, 'skipped'],
+    [failed, 'failed'],
+  ];
+  return [[imported, 'new'] as const, ...others.filter(([count]) => count > 0)]
+    .map(([count, word]) => `${WHOLE.format(count)} ${word}`)
+    .join(', ');
+}
+
+/** A file name can be long. */
+const cut = (text: string): string => [...text].slice(0, LIMITS.notificationMessage).join('');

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { NOTIFICATION_KEPT_DAYS } from '@lanewise/contracts';
+import { purgeTombstones } from '@lanewise/messaging';
+import { ServiceTask } from '@lanewise/runtime';
+import { DataSource } from 'typeorm';
+
+/** Removes old notifications, and the marks of removed accounts. */
+@Injectable()
+export class NotificationRetention {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @ServiceTask('notification-retention', '23 * * * *')
+  async run(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM notifications WHERE created_at < now() - interval '${NOTIFICATION_KEPT_DAYS} days'`,
+    );
+    await purgeTombstones(this.dataSource, 'recipients', 'removed');
+  }
+}

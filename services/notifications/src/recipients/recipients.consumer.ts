@@ -1,0 +1,71 @@
+import { Controller } from '@nestjs/common';
+import { type AccountSnapshot, AccountStatus, TOPICS } from '@lanewise/contracts';
+import { type EventContext, OnEvent } from '@lanewise/messaging';
+import { Clock } from '@lanewise/runtime';
+import type { EntityManager } from 'typeorm';
+import { rolesChanged } from '../news/news.js';
+import { ACCOUNTS_CHANNEL } from '../stream/channels.js';
+import { tell } from '../tell/tell.js';
+import { Recipient } from './recipient.entity.js';
+
+/** Keeps recipients up to date, and tells those whose roles have changed. The guard's projection comes first. */
+@Controller()
+export class RecipientsConsumer {
+  constructor(private readonly clock: Clock) {}
+
+  @OnEvent(TOPICS.accounts, { order: 1 })
+  async apply(account: AccountSnapshot | null, { manager, event }: EventContext): Promise<void> {
+    if (account === null) await remove(manager, event.key);
+    else await this.keep(manager, account, event.occurredAt);
+    await manager.query(`SELECT pg_notify('${ACCOUNTS_CHANNEL}', $1)`, [event.key]);
+  }
+
+  private async keep(manager: EntityManager, account: AccountSnapshot, occurredAt: string): Promise<void> {
+    const { id } = account;
+    const known = await manager.findOne(Recipient, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (known && (known.removed || known.version >= account.version)) return;
+    const seenAt = new Date(account.lastSeenAt ?? known?.lastSeenAt ?? occurredAt);
+    const recipient = {
+      id,
+      version: account.version,
+      removed: false,
+      email: account.email,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      avatar: account.avatar ?? null,
+      roles: account.roles,
+      accountStatus: account.accountStatus ?? known?.accountStatus ?? AccountStatus.ActiveUser,
+      paidUntil: account.paidUntil === null ? null : new Date(account.paidUntil),
+      // Sessions are forgotten after a while; that they were used is not.
+      lastSeenAt: known && known.lastSeenAt > seenAt ? known.lastSeenAt : seenAt,
+    };
+    await manager.upsert(Recipient, recipient, ['id']);
+    if (!known) await knowPastEnd(manager, recipient, this.clock.now());
+    else if (differ(known.roles, account.roles))
+      await tell(manager, [id], rolesChanged(account.roles), this.clock.now());
+  }
+}
+
+/** A period that had ended before the account was known here is no news. */
+async function knowPastEnd(
+  manager: EntityManager,
+  { id, paidUntil }: Pick<Recipient, 'id' | 'paidUntil'>,
+  now: Date,
+): Promise<void> {
+  if (paidUntil === null || paidUntil > now) return;
+  await manager.query('INSERT INTO known_ends (user_id, ended_at) VALUES ($1, $2)', [id, paidUntil]);
+}
+
+/** Removes an account's notifications, settings and warnings with it; only the mark stays for a day. */
+async function remove(manager: EntityManager, id: string): Promise<void> {
+  await manager.query('DELETE FROM recipients WHERE id = $1', [id]);
+  await manager.query(
+    `INSERT INTO recipients (id, version, removed, removed_at, email, first_name, last_name, roles,
+       account_status, last_seen_at)
+     VALUES ($1, 0, true, now(), '', '', '', '{}', 0, now())`,
+    [id],
+  );
+}
+
+const differ = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length !== b.length || a.some((role) => !b.includes(role));

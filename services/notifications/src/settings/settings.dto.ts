@@ -1,0 +1,28 @@
+import {
+  type KindSettings,
+  type NotificationSettings,
+  SWITCHABLE_KINDS,
+  type SwitchableKind,
+} from '@lanewise/contracts';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, ValidateNested } from 'class-validator';
+
+class KindSettingsDto implements KindSettings {
+  @IsIn(SWITCHABLE_KINDS)
+  kind: SwitchableKind;
+
+  @IsBoolean()
+  push: boolean;
+
+  @IsBoolean()
+  mail: boolean;
+}
+
+export class NotificationSettingsDto implements NotificationSettings {
+  @IsArray()
+  @ArrayMaxSize(SWITCHABLE_KINDS.length)
+  @ArrayUnique((given: KindSettings | null) => given?.kind)
+  @ValidateNested({ each: true })
+  @Type(() => KindSettingsDto)
+  kinds: KindSettingsDto[];
+}

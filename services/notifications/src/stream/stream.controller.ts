@@ -1,0 +1,31 @@
+import { Controller, Get, Header, Headers, Req, Res } from '@nestjs/common';
+import type { AuthenticatedRequest } from '@lanewise/auth';
+import { unauthorized } from '@lanewise/http';
+import { isUUID } from 'class-validator';
+import type { Response } from 'express';
+import { NotificationStreams } from './notification-streams.js';
+import { OpenStream, STREAM_TYPE } from './open-stream.js';
+
+@Controller('notification/stream')
+export class StreamController {
+  constructor(private readonly streams: NotificationStreams) {}
+
+  /**
+   * The caller's notifications as they come: server-sent events named `notification`, with the notification as data and
+   * its id as event id. `Last-Event-ID` replays what has come since. It ends with the token, at the latest.
+   */
+  @Get()
+  @Header('Content-Type', STREAM_TYPE)
+  async open(
+    @Req() { claims }: AuthenticatedRequest,
+    @Res() response: Response,
+    @Headers('last-event-id') lastEventId?: string,
+  ): Promise<void> {
+    if (!claims) throw unauthorized();
+    this.streams.assertRoom(claims.sub);
+    const stream = new OpenStream(claims, response);
+    response.once('close', () => this.streams.remove(stream));
+    response.on('drain', () => this.streams.resume(stream));
+    await this.streams.add(stream, isUUID(lastEventId) ? lastEventId : undefined);
+  }
+}

@@ -1,0 +1,32 @@
+import type { NotificationKind } from '@lanewise/contracts';
+import type { MailText } from './mail-texts.js';
+
+/** The mail that goes with a notification. */
+export interface NotificationMail {
+  kind: 'notification';
+  about: NotificationKind;
+  to: string;
+  name: string;
+  message: string;
+  /** Path of the page that it is about. */
+  path: string;
+}
+
+const SUBJECTS: Record<NotificationKind, string> = {
+  'invoice-created': 'Your new Lanewise invoice',
+  'invoice-paid': 'Your Lanewise invoice is paid',
+  'period-ended': 'Your Lanewise price plan has ended',
+  'roles-changed': 'Your Lanewise roles have changed',
+  message: 'A message from Lanewise',
+  'import-ended': 'A load import has ended',
+  'payment-unmatched': 'Payments wait for you in Lanewise',
+  warning: 'A warning about your Lanewise account',
+};
+
+/** The text of the mail; a warning cannot be switched off. */
+export const notificationText = ({ about, message }: NotificationMail): MailText => ({
+  subject: SUBJECTS[about],
+  before: [message],
+  action: 'Open Lanewise',
+  after: about === 'warning' ? [] : ['In your profile, you can choose what Lanewise emails you about.'],
+});

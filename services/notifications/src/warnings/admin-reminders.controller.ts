@@ -1,0 +1,22 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { Roles } from '@lanewise/auth';
+import { type Reminder, Role } from '@lanewise/contracts';
+import { AdminList, sendRows } from '@lanewise/http';
+import type { Response } from 'express';
+import { REMINDER_LIST, type ReminderList } from './reminder.dto.js';
+import { RemindersService } from './reminders.service.js';
+
+/** Who is due, who was warned, and who waits for removal, as react-admin requests it. */
+@Controller('admin/reminders')
+@Roles(Role.Admin)
+export class AdminRemindersController {
+  constructor(private readonly reminders: RemindersService) {}
+
+  @Get()
+  async list(
+    @AdminList(REMINDER_LIST) list: ReminderList,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Reminder[]> {
+    return sendRows(response, REMINDER_LIST, list, await this.reminders.list(list));
+  }
+}

@@ -1,0 +1,482 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  AccountStatus,
+  type CreateNotificationRequest,
+  type InvoiceSnapshot,
+  LIMITS,
+  type ListResponse,
+  MESSAGES,
+  type Notification,
+  type NotificationSettings,
+  PERIOD_ENDED_TEXT,
+  type Problem,
+  type Reminder,
+  type SentNotification,
+  SortOrder,
+  TOPICS,
+  type User,
+  WARNING_TEXTS,
+  type WarningMessage,
+} from '@lanewise/contracts';
+import { createAccount, NEW_PASSWORD, signInAs } from '../support/accounts.js';
+import { type Client, expectProblem } from '../support/client.js';
+import { EventStream } from '../support/event-stream.js';
+import { mailsTo, mailTo } from '../support/mailbox.js';
+import { publish } from '../support/outbox.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/shared-product.js';
+import { runTask } from '../support/tasks.js';
+
+const product = useProduct();
+const TOLD_MS = 15_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+let admin: Client;
+
+beforeAll(async () => {
+  admin = await createAccount(product, { role: 'Admin', firstName: 'Ann', lastName: 'Keeper' });
+});
+
+const emailOf = (client: Client) => client.session!.user.email;
+const create = (request: object) => admin.post<WarningMessage & Problem>('/api/notification/create', request);
+const tell = async (client: Client, fields: Partial<CreateNotificationRequest> = {}) => {
+  const { status, body } = await create({ message: 'Hello', recipientId: client.userId, ...fields });
+  expect(status).toBe(201);
+  return body;
+};
+const search = async (client: Client, request: object = {}) => {
+  const { status, body } = await client.post<ListResponse<Notification>>('/api/notification/search', request);
+  expect(status).toBe(200);
+  return body;
+};
+const messagesOf = async (client: Client) => (await search(client)).itemList.map(({ message }) => message);
+const told = (client: Client, message: string) =>
+  eventually(`"${message}"`, TOLD_MS, async () =>
+    (await search(client)).itemList.find((each) => each.message === message),
+  );
+const patch = (client: Client, id: string, value: unknown, path = '/IsRead') =>
+  client.call<Notification & Problem>('PATCH', `/api/notification/partialupdate/${id}`, [
+    { op: 'replace', path, value },
+  ]);
+const statusOf = async (client: Client) =>
+  (await admin.get<User>(`/api/user/get/${client.userId}`)).body.accountStatus;
+const reminders = async (filter: object) => {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+  const { status, body } = await admin.get<Reminder[]>(`/api/admin/reminders?${query}`);
+  expect(status).toBe(200);
+  return body;
+};
+const invoiceOf = (userId: string, fields: Partial<InvoiceSnapshot> = {}): InvoiceSnapshot => ({
+  id: randomUUID(),
+  version: 1,
+  change: 'created',
+  userId,
+  invoiceNo: 1024,
+  item: 'Standard',
+  quantity: 3,
+  days: 90,
+  totalCents: 123_450,
+  isPaid: false,
+  paidAt: null,
+  createdAt: new Date().toISOString(),
+  ...fields,
+});
+
+describe('a notification', () => {
+  let carrier: Client;
+
+  beforeAll(async () => {
+    carrier = await createAccount(product, { firstName: 'Cara', lastName: 'Hauler' });
+  });
+
+  test('is created by id or by email, in the name of the administrator, and comes back as a warning message', async () => {
+    const made = await tell(carrier, { message: '  First  ', callBackUrl: '/dashboard?x=1' });
+    expect(made).toEqual({
+      id: expect.any(String),
+      kind: 'message',
+      message: 'First',
+      isRead: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
+      senderAvatarUrl: null,
+      callBackUrl: '/dashboard?x=1',
+      user: { id: carrier.userId, firstName: 'Cara', lastName: 'Hauler', email: emailOf(carrier) },
+      senderFullName: 'Ann Keeper',
+      recipientId: carrier.userId,
+      recipientEmail: emailOf(carrier),
+    });
+    const byEmail = await create({ message: 'Second', recipientEmail: emailOf(carrier).toUpperCase() });
+    expect(byEmail).toMatchObject({ status: 201, body: { recipientId: carrier.userId, callBackUrl: null } });
+    expect(await messagesOf(carrier)).toEqual(['First', 'Second']);
+  });
+
+  test('is listed oldest first by default, newest first on request, and filtered by what is unread', async () => {
+    const someone = await createAccount(product);
+    const ids = [];
+    for (const message of ['One', 'Two', 'Three']) ids.push((await tell(someone, { message })).id);
+    expect(await messagesOf(someone)).toEqual(['One', 'Two', 'Three']);
+    const newest = { sortField: 'CreatedAt', order: SortOrder.Descending, pageSize: 2 };
+    const { itemList, ...page } = await search(someone, newest);
+    expect(itemList.map(({ message }) => message)).toEqual(['Three', 'Two']);
+    expect(page).toEqual({ pageCount: 2, totalItemsCount: 3 });
+
+    expect((await patch(someone, ids[1], true)).body).toMatchObject({ id: ids[1], isRead: true });
+    expect((await search(someone, { isRead: false })).totalItemsCount).toBe(2);
+    expect((await search(someone, { isRead: true })).itemList.map(({ id }) => id)).toEqual([ids[1]]);
+
+    const removed = await someone.call('DELETE', `/api/notification/delete/${ids[1]}`);
+    expect(removed.status).toBe(204);
+    expect(await messagesOf(someone)).toEqual(['One', 'Three']);
+  });
+
+  test('of another user is unknown to everyone else, administrators included', async () => {
+    const { id } = await tell(carrier, { message: 'Private' });
+    const other = await createAccount(product);
+    for (const stranger of [other, admin]) {
+      expectProblem(await patch(stranger, id, true), 404, MESSAGES.notFound);
+      expectProblem(await stranger.call('DELETE', `/api/notification/delete/${id}`), 404);
+    }
+    expectProblem(await other.post('/api/notification/search', { userId: carrier.userId }), 404);
+    expect((await search(other)).totalItemsCount).toBe(0);
+    expect((await told(carrier, 'Private')).isRead).toBe(false);
+  });
+
+  test.each([
+    [{ message: '' }, 'message', MESSAGES.required],
+    [{ message: 'x'.repeat(LIMITS.notificationMessage + 1) }, 'message', MESSAGES.messageTooLong],
+    ...[
+      'https://evil.test',
+      '//evil.test',
+      '/\\evil.test',
+      'javascript:alert(1)',
+      '/a//b',
+      '/.//evil.test',
+      '/a\tb',
+      '/a b',
+      'dashboard',
+      '/\u0007',
+      `/${'x'.repeat(LIMITS.callBackUrl)}`,
+    ].map((callBackUrl) => [{ callBackUrl }, 'callBackUrl', MESSAGES.callBackUrlInvalid] as const),
+    [{ recipientId: null }, 'recipientId', MESSAGES.recipientMissing],
+    [{ recipientId: null, recipientEmail: 'nobody' }, 'recipientEmail', MESSAGES.emailInvalid],
+  ] as const)('is refused with %j', async (fields, field, message) => {
+    const refused = await create({ message: 'Hello', recipientId: carrier.userId, ...fields });
+    expect(expectProblem(refused, 400, message).errors).toEqual({ [field]: [message] });
+  });
+
+  test('has a message and a link of the greatest length', async () => {
+    const message = '🚚'.repeat(LIMITS.notificationMessage);
+    const callBackUrl = `/${'x'.repeat(LIMITS.callBackUrl - 1)}`;
+    expect(await tell(carrier, { message, callBackUrl })).toMatchObject({ message, callBackUrl });
+  });
+
+  test('cannot be sent to someone who does not exist', async () => {
+    const nobody = [{ recipientId: randomUUID() }, { recipientEmail: 'nobody@nowhere.test' }];
+    const refused = nobody.map((recipient) => create({ message: 'Hello', ...recipient }));
+    for (const each of await Promise.all(refused)) expectProblem(each, 404, MESSAGES.notFound);
+  });
+
+  test.each([
+    [[{ op: 'replace', path: '/message', value: 'Other' }]],
+    [[{ op: 'remove', path: '/IsRead' }]],
+    [[{ op: 'replace', path: '/IsRead', value: 'yes' }]],
+    [[]],
+    [[null]],
+    [{ op: 'replace', path: '/IsRead', value: true }],
+  ])('is not patched by %j', async (body) => {
+    const { id } = await tell(carrier);
+    expectProblem(await carrier.call('PATCH', `/api/notification/partialupdate/${id}`, body), 400);
+  });
+
+  test('is listed for administrators with sender and recipient', async () => {
+    const { id } = await tell(carrier, { message: 'On record' });
+    const filter = JSON.stringify({ recipientId: carrier.userId, kind: 'message', q: 'on record' });
+    const list = await admin.get<SentNotification[]>(
+      `/api/admin/notifications?${new URLSearchParams({ filter })}`,
+    );
+    expect(list.headers.get('content-range')).toBe('notifications 0-0/1');
+    const sent = {
+      id,
+      message: 'On record',
+      senderId: admin.userId,
+      senderFullName: 'Ann Keeper',
+      recipientId: carrier.userId,
+      recipientFullName: 'Cara Hauler',
+    };
+    expect(list.body).toEqual([expect.objectContaining(sent)]);
+    expect((await admin.get(`/api/admin/notifications/${id}`)).body).toEqual(list.body[0]);
+  });
+
+  test('goes with its account', async () => {
+    const leaver = await createAccount(product);
+    await tell(leaver, { message: 'Farewell' });
+    const stream = await EventStream.open(leaver);
+    expect((await admin.call('DELETE', `/api/user/delete/${leaver.userId}`)).status).toBe(204);
+    await stream.ended();
+    await eventually('the notifications are gone', TOLD_MS, async () => {
+      const rows = await product.query('SELECT FROM notifications.notifications WHERE recipient_id = $1', [
+        leaver.userId,
+      ]);
+      return rows.length === 0;
+    });
+  });
+
+  test('makes room for newer ones at the limit of an account', async () => {
+    const collector = await createAccount(product);
+    const { id } = await tell(collector, { message: 'Oldest' });
+    await product.query(
+      `INSERT INTO notifications.notifications (id, recipient_id, kind, message, created_at)
+       SELECT uuidv7(), recipient_id, kind, 'Filler', now()
+       FROM notifications.notifications, generate_series(2, $2) WHERE id = $1`,
+      [id, LIMITS.notifications],
+    );
+    await tell(collector, { message: 'Newest' });
+    const { totalItemsCount, itemList } = await search(collector, { pageSize: LIMITS.notifications });
+    expect(totalItemsCount).toBe(LIMITS.notifications);
+    expect([itemList[0].message, itemList.at(-1)!.message]).toEqual(['Filler', 'Newest']);
+  });
+});
+
+describe('a stream of notifications', () => {
+  test('brings what is new to every open page of its user, and to nobody else', async () => {
+    const [reader, other] = [await createAccount(product), await createAccount(product)];
+    await tell(reader, { message: 'Before' });
+    const pages = [await EventStream.open(reader), await EventStream.open(reader)];
+    const foreign = await EventStream.open(other);
+    expect(pages[0].headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(pages[0].headers.get('x-accel-buffering')).toBe('no');
+    const { id } = await tell(reader, { message: 'Now' });
+    for (const page of pages) {
+      await page.has(1);
+      expect(page.events).toEqual([{ id, notification: expect.objectContaining({ id, message: 'Now' }) }]);
+    }
+    await tell(other, { message: 'Other' });
+    await foreign.has(1);
+    expect(foreign.messages).toEqual(['Other']);
+    for (const stream of [...pages, foreign]) stream.close();
+  });
+
+  test('replays what was missed, each once and in order', async () => {
+    const reader = await createAccount(product);
+    const { id } = await tell(reader, { message: 'Seen' });
+    for (const message of ['A', 'B', 'C']) await tell(reader, { message });
+    const resumed = await EventStream.open(reader, id);
+    await resumed.has(3);
+    await tell(reader, { message: 'D' });
+    await resumed.has(4);
+    expect(resumed.messages).toEqual(['A', 'B', 'C', 'D']);
+    resumed.close();
+  });
+
+  test('loses and doubles nothing while many are sent at once', async () => {
+    const reader = await createAccount(product);
+    const stream = await EventStream.open(reader);
+    const sent = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => tell(reader, { message: `No. ${n}` })),
+    );
+    await stream.has(sent.length);
+    const ids = stream.events.map(({ id }) => id);
+    expect([...ids].sort()).toEqual(ids);
+    expect(new Set(ids)).toEqual(new Set(sent.map(({ id }) => id)));
+    stream.close();
+  });
+
+  test('ends when its session ends, and only then', async () => {
+    const reader = await createAccount(product);
+    const second = await product.openSession(emailOf(reader));
+    const [stays, ends] = [await EventStream.open(reader), await EventStream.open(second)];
+    expect((await second.get(`/api/user/logout/${second.userId}`)).status).toBeLessThan(300);
+    await ends.ended();
+    await tell(reader, { message: 'Still here' });
+    await stays.has(1);
+    expect(stays.hasEnded).toBe(false);
+    await admin.call('DELETE', `/api/admin/users/${reader.userId}/sessions`);
+    await stays.ended();
+    expect((await EventStream.open(reader)).status).toBe(401);
+  });
+
+  test('is refused beyond the limit of an account, until another is closed', async () => {
+    const reader = await createAccount(product);
+    const open = await Promise.all(
+      Array.from({ length: LIMITS.notificationStreams }, () => EventStream.open(reader)),
+    );
+    const refused = await EventStream.open(reader);
+    expect({ status: refused.status, text: JSON.parse(refused.text) as Problem }).toMatchObject({
+      status: 429,
+      text: { title: MESSAGES.tooManyStreams, code: 'too-many-streams' },
+    });
+    open.pop()!.close();
+    const next = await eventually('there is room again', TOLD_MS, async () => {
+      const stream = await EventStream.open(reader);
+      return stream.status === 200 && stream;
+    });
+    for (const stream of [...open, next]) stream.close();
+  });
+});
+
+describe('who is told what', () => {
+  const settings = (client: Client, kinds: NotificationSettings['kinds']) =>
+    client.put<NotificationSettings & Problem>('/api/notification/settings', { kinds });
+
+  test('a new invoice and its payment reach the owner, in the bell and by mail, once per event', async () => {
+    const owner = await createAccount(product);
+    const invoice = invoiceOf(owner.userId);
+    await publish(product, TOPICS.invoices, invoice.id, invoice);
+    const created = await told(owner, 'Your invoice 1024 is ready: Standard for 3 months, $1,234.50.');
+    expect(created).toMatchObject({ kind: 'invoice-created', callBackUrl: `/invoices/${invoice.id}` });
+    const mail = await mailTo(product, emailOf(owner));
+    expect(mail.subject).toBe('Your new Lanewise invoice');
+    expect(mail.text).toContain(created.message);
+    expect(mail.text).toContain(`/invoices/${invoice.id}\n`);
+
+    for (const [n, change] of (['paid', 'unpaid', 'removed'] as const).entries())
+      await publish(product, TOPICS.invoices, invoice.id, { ...invoice, change, version: 2 + n });
+    await told(owner, 'Your invoice 1024 for $1,234.50 is paid. Thank you!');
+    await mailTo(product, emailOf(owner), 2);
+    const last = invoiceOf(owner.userId, { id: invoice.id, invoiceNo: 1025, version: 5 });
+    await publish(product, TOPICS.invoices, invoice.id, last);
+    await told(owner, 'Your invoice 1025 is ready: Standard for 3 months, $1,234.50.');
+    expect((await search(owner)).totalItemsCount).toBe(3);
+  });
+
+  test('changed roles reach their holder, and administrators hear of imports and unmatched payments', async () => {
+    const promoted = await createAccount(product);
+    await tell(promoted);
+    const roles = { userId: promoted.userId, userRoles: ['Admin', 'Carrier'] };
+    expect((await admin.post('/api/user/changeuserroles', roles)).status).toBe(200);
+    await told(promoted, 'Your roles are now Admin and Carrier.');
+    const counts = { imported: 1200, updated: 3, skipped: 0, failed: 1 };
+    const source = 'central-loads' as const;
+    const finished = { importId: randomUUID(), source, fileName: 'a.csv', ...counts, message: null };
+    await publish(product, TOPICS.finishedImports, finished.importId, { ...finished, status: 'completed' });
+    const ended = 'The import of a.csv (Central Loads) is complete: 1,200 new, 3 updated, 1 failed.';
+    expect(await told(promoted, ended)).toMatchObject({ callBackUrl: '/admin/loads' });
+    const unmatched = { statementId: randomUUID(), fileName: 's.csv', matched: 1, unmatched: 2 };
+    await publish(product, TOPICS.statements, unmatched.statementId, { ...unmatched, source: 'upload' });
+    expect(await told(promoted, '2 payments of s.csv could not be matched to an invoice.')).toMatchObject({
+      callBackUrl: '/admin/statements',
+    });
+  });
+
+  test('an import that has really ended is announced', async () => {
+    const watcher = await createAccount(product, { role: 'Admin' });
+    await tell(watcher);
+    const { fileName } = await watcher.importFile('Reference ID,Company\n1,X\n', `${randomUUID()}.csv`);
+    await eventually('the import is told', TOLD_MS, async () =>
+      (await messagesOf(watcher)).find((message) => message.includes(fileName)),
+    );
+  });
+
+  test('a kind that is switched off stays away, in the bell and by mail, each by itself', async () => {
+    const owner = await createAccount(product);
+    await tell(owner);
+    const { body } = await owner.get<NotificationSettings>('/api/notification/settings');
+    expect(body.kinds).toEqual(
+      ['invoice-created', 'invoice-paid', 'period-ended', 'roles-changed'].map((kind) => ({
+        kind,
+        push: true,
+        mail: true,
+      })),
+    );
+    const changed = await settings(owner, [
+      { kind: 'invoice-created', push: false, mail: true },
+      { kind: 'invoice-paid', push: true, mail: false },
+    ]);
+    expect(changed.body.kinds).toEqual([
+      { kind: 'invoice-created', push: false, mail: true },
+      { kind: 'invoice-paid', push: true, mail: false },
+      ...body.kinds.slice(2),
+    ]);
+    const invoice = invoiceOf(owner.userId);
+    await publish(product, TOPICS.invoices, invoice.id, invoice);
+    await publish(product, TOPICS.invoices, invoice.id, { ...invoice, change: 'paid', version: 2 });
+    await told(owner, 'Your invoice 1024 for $1,234.50 is paid. Thank you!');
+    await mailTo(product, emailOf(owner));
+    expect(await messagesOf(owner)).toEqual(['Hello', 'Your invoice 1024 for $1,234.50 is paid. Thank you!']);
+    expect((await mailsTo(product, emailOf(owner))).map(({ subject }) => subject)).toEqual([
+      'Your new Lanewise invoice',
+    ]);
+  });
+
+  test.each(['warning', 'message', 'unknown'])('%s cannot be switched off', async (kind) => {
+    const refused = await settings(admin, [{ kind, push: false, mail: false }] as never);
+    expectProblem(refused, 400);
+  });
+});
+
+describe('a warning by hand', () => {
+  test('is mailed, recorded with its sender, and sets the status until the next sign-in', async () => {
+    const idle = await createAccount(product, { firstName: 'Ida', lastName: 'Idle' });
+    const made = await tell(idle, { message: WARNING_TEXTS.inactive });
+    expect(made).toMatchObject({ kind: 'warning', message: WARNING_TEXTS.inactive, callBackUrl: '/profile' });
+    expect((await mailTo(product, emailOf(idle))).text).toContain(WARNING_TEXTS.inactive);
+    expect(await reminders({ userId: idle.userId })).toEqual([
+      expect.objectContaining({
+        state: 'warned',
+        kind: 'inactive',
+        fullName: 'Ida Idle',
+        warnedAt: expect.any(String),
+        warnedBy: { id: admin.userId, fullName: 'Ann Keeper' },
+      }),
+    ]);
+    await eventually(
+      'the status is Warned',
+      TOLD_MS,
+      async () => (await statusOf(idle)) === AccountStatus.Warned,
+    );
+    await signInAs(product, emailOf(idle), NEW_PASSWORD);
+    expect(await statusOf(idle)).toBe(AccountStatus.ActiveUser);
+  });
+
+  test('that arrives late does not override a sign-in after it', async () => {
+    const active = await createAccount(product);
+    const occasion = new Date(Date.now() - DAY_MS).toISOString();
+    const late = { userId: active.userId, kind: 'inactive', warnedBy: null } as const;
+    for (const happened of ['warned', 'unheeded'] as const)
+      await publish(product, TOPICS.warnings, active.userId, { ...late, happened, occasion });
+    const now = new Date(Date.now() + DAY_MS).toISOString();
+    await publish(product, TOPICS.warnings, active.userId, { ...late, happened: 'warned', occasion: now });
+    await eventually(
+      'the last event is applied',
+      TOLD_MS,
+      async () => (await statusOf(active)) === AccountStatus.Warned,
+    );
+    await publish(product, TOPICS.warnings, active.userId, { ...late, happened: 'unheeded', occasion: now });
+    await eventually(
+      'it waits for its removal',
+      TOLD_MS,
+      async () => (await statusOf(active)) === AccountStatus.InactiveUserToRemove,
+    );
+  });
+});
+
+test('the scheduled task warns of the end of a paid period and tells of one that has ended, once', async () => {
+  const [ending, ended] = [await createAccount(product), await createAccount(product)];
+  const setEnd = (client: Client, inMs: number) =>
+    admin.put(`/api/admin/users/${client.userId}`, {
+      ...client.session!.user,
+      finishPayedPeriodDate: new Date(Date.now() + inMs).toISOString(),
+    });
+  for (const each of [ending, ended]) await tell(each);
+  expect((await setEnd(ending, 2 * DAY_MS)).status).toBe(200);
+  expect((await setEnd(ended, -1000)).status).toBe(200);
+  await eventually('the ends are known', TOLD_MS, async () => {
+    const rows = await product.query(
+      `SELECT FROM notifications.recipients WHERE id = ANY($1) AND paid_until < now() + interval '1 year'`,
+      [[ending.userId, ended.userId]],
+    );
+    return rows.length === 2;
+  });
+  expect(await reminders({ state: 'due', userId: [ending.userId] })).toHaveLength(1);
+  await runTask(admin, 'notifications', 'warnings');
+  const warning = await told(ending, WARNING_TEXTS['period-ends']);
+  expect(warning).toMatchObject({ kind: 'warning', callBackUrl: '/invoices', senderAvatarUrl: null });
+  expect(await told(ended, PERIOD_ENDED_TEXT)).toMatchObject({
+    kind: 'period-ended',
+    callBackUrl: '/invoices',
+  });
+  expect((await mailTo(product, emailOf(ending))).text).toContain(WARNING_TEXTS['period-ends']);
+  expect((await mailTo(product, emailOf(ended))).text).toContain(PERIOD_ENDED_TEXT);
+  expect(await reminders({ userId: ending.userId })).toEqual([
+    expect.objectContaining({ state: 'warned', kind: 'period-ends', warnedBy: null }),
+  ]);
+});
