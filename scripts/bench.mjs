@@ -14,8 +14,8 @@ import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
 /**
- * `npm run bench -- search|upkeep|import|events|accounts|carrier|home|brokers|heatmap|billing [options]` measures one part. Ctrl-C
- * leaves nothing running. `--no-build` measures what has been built before.
+ * `npm run bench -- search|upkeep|import|events|accounts|carrier|home|brokers|heatmap|billing|streams [options]` measures
+ * one part. Ctrl-C leaves nothing running. `--no-build` measures what has been built before.
  */
 const BENCHES = {
   search: benchSearch,
@@ -28,6 +28,7 @@ const BENCHES = {
   brokers: benchBrokers,
   heatmap: benchHeatmap,
   billing: benchBilling,
+  streams: benchStreams,
 };
 
 await main(async () => {
@@ -100,6 +101,12 @@ function benchBilling(options) {
 /** On a product of its own. */
 function benchHeatmap(options) {
   return runBench('services/standalone/bench/heatmap.mjs', options, { BENCH_DIR: join(FOLDER, 'heatmap') });
+}
+
+/** On a Postgres of its own. */
+async function benchStreams(options) {
+  const postgres = await startPostgres();
+  await runBench('services/notifications/bench/streams.mjs', options, { DATABASE_URL: postgres.url });
 }
 
 async function startPostgres() {

@@ -99,6 +99,13 @@ const BILLING_FIGURES = [
   ...words('invoices bookings'),
   ...each(words('csv camt'), words('seconds matched unmatched megabytes_above_idle')),
 ];
+const STREAMS_FIGURES = [
+  ...words('streams memory_to_bare'),
+  ...each(
+    words('service bare'),
+    words('kibibytes_per_stream opened_seconds delivery_ms.p50 delivery_ms.p95 delivery_ms.max to_all_ms'),
+  ),
+];
 const TRANSPORTS = words(`embedded postgres ${process.env.KAFKA_MISSING ? '' : 'kafka kafkajs'}`);
 const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSecond'));
 
@@ -113,6 +120,7 @@ describe('a benchmark at a tiny scale', () => {
     ['brokers', ['--scale', '0.005'], BROKERS_FIGURES],
     ['heatmap', ['--scale', '0.001'], HEATMAP_FIGURES],
     ['billing', ['--scale', '0.001'], BILLING_FIGURES],
+    ['streams', ['--scale', '0.02'], STREAMS_FIGURES],
   ])('measures every promised figure: %s', async (name, options, expected) => {
     const file = join(folder, `${name}.json`);
     expect(await exitCode(start(name, ['--json', file, ...options]))).toBe(0);
