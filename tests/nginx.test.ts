@@ -83,6 +83,14 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
     expect(allStubs().flatMap(({ calls }) => calls)).toEqual([]);
   });
 
+  test('passes on each event of a stream as it comes', async () => {
+    for (const stub of stubs.notifications) stub.mode = 'stream';
+    const response = await fetch(`${client.address}/api/notification/stream`);
+    const reader = response.body!.getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('id: 1\n\n');
+    await reader.cancel();
+  });
+
   test('answers pages, assets and missing paths just like the Node.js front', async () => {
     const other = createServer(createFront([], { publicUrl: Promise.resolve(PUBLIC_URL) })).listen(
       0,

@@ -9,8 +9,8 @@ import {
 
 /** A fake replica of a service that returns which one it is and what it received. */
 export class Stub {
-  /** `break` ends the connection without an answer, `refuse` answers 503. */
-  mode: 'answer' | 'break' | 'refuse' = 'answer';
+  /** `break` ends the connection without an answer, `refuse` answers 503, `stream` sends an event and stays open. */
+  mode: 'answer' | 'break' | 'refuse' | 'stream' = 'answer';
   calls: { method?: string; url?: string; headers: IncomingHttpHeaders }[] = [];
   /** The number of bytes in all bodies. */
   bytes = 0;
@@ -52,7 +52,10 @@ export class Stub {
     }
     if (this.mode === 'break') request.socket.destroy();
     else if (this.mode === 'refuse') response.writeHead(503).end();
-    else {
+    else if (this.mode === 'stream') {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+      response.write('id: 1\n\n');
+    } else {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ service: this.service, body }));
     }

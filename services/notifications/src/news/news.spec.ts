@@ -1,0 +1,84 @@
+import { expect, test } from '@jest/globals';
+import { type FinishedImport, type InvoiceSnapshot, LIMITS, OWN_PATH_PATTERN } from '@lanewise/contracts';
+import {
+  importEnded,
+  invoiceCreated,
+  invoicePaid,
+  PERIOD_ENDED,
+  paymentsUnmatched,
+  rolesChanged,
+  warning,
+} from './news.js';
+
+const INVOICE = {
+  id: 'i',
+  invoiceNo: 7,
+  item: 'Pro',
+  quantity: 12,
+  totalCents: 1_000_005,
+} as InvoiceSnapshot;
+const IMPORT: FinishedImport = {
+  importId: 'x',
+  source: 'truck-smarter',
+  fileName: 'loads.json',
+  status: 'completed',
+  imported: 0,
+  updated: 0,
+  skipped: 0,
+  failed: 0,
+  message: null,
+};
+const STATEMENT = {
+  statementId: 's',
+  fileName: 'may.csv',
+  source: 'check',
+  matched: 0,
+  unmatched: 1,
+} as const;
+
+test.each([
+  [invoiceCreated(INVOICE), 'Your invoice 7 is ready: Pro for 12 months, $10,000.05.', '/invoices/i'],
+  [invoicePaid(INVOICE), 'Your invoice 7 for $10,000.05 is paid. Thank you!', '/invoices/i'],
+  [PERIOD_ENDED, 'Your price plan has ended. The free package Trial applies now.', '/invoices'],
+  [warning('period-ends'), 'Your price plan expires in 3 days.', '/invoices'],
+  [
+    warning('inactive'),
+    'Your account has been inactive for 1 year and will be deleted unless you sign in within 3 days.',
+    '/profile',
+  ],
+  [rolesChanged(['Broker']), 'Your role is now Broker.', '/profile'],
+  [
+    rolesChanged(['Admin', 'Broker', 'Carrier']),
+    'Your roles are now Admin, Broker, and Carrier.',
+    '/profile',
+  ],
+  [importEnded(IMPORT), 'The import of loads.json (TruckSmarter) is complete: 0 new.', '/admin/loads'],
+  [
+    importEnded({ ...IMPORT, imported: 1, updated: 2000, skipped: 3, failed: 4 }),
+    'The import of loads.json (TruckSmarter) is complete: 1 new, 2,000 updated, 3 skipped, 4 failed.',
+    '/admin/loads',
+  ],
+  [
+    importEnded({ ...IMPORT, status: 'failed', message: 'It is empty.' }),
+    'The import of loads.json (TruckSmarter) failed. It is empty.',
+    '/admin/loads',
+  ],
+  [
+    paymentsUnmatched(STATEMENT),
+    '1 payment of may.csv could not be matched to an invoice.',
+    '/admin/statements',
+  ],
+  [
+    paymentsUnmatched({ ...STATEMENT, unmatched: 1200 }),
+    '1,200 payments of may.csv could not be matched to an invoice.',
+    '/admin/statements',
+  ],
+])('%j says what has happened, and leads there', (news, message, path) => {
+  expect([news.message, news.callBackUrl]).toEqual([message, path]);
+  expect(path).toMatch(OWN_PATH_PATTERN);
+});
+
+test('a file name of any length fits into a message', () => {
+  const { message } = importEnded({ ...IMPORT, fileName: '🚚'.repeat(5000) });
+  expect([...message]).toHaveLength(LIMITS.notificationMessage);
+});

@@ -1,0 +1,348 @@
+import 'reflect-metadata';
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  type AccountSnapshot,
+  AccountStatus,
+  PERIOD_ENDED_TEXT,
+  type RoleName,
+  TOPICS,
+  WARNING_TEXTS,
+} from '@lanewise/contracts';
+import { provisionSchemas } from '@lanewise/database';
+import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
+import { manifest, WarningsTask } from '@lanewise/notifications';
+import { readConfiguration, type RunningService, startService } from '@lanewise/runtime';
+import pg from 'pg';
+import { Client } from './support/client.js';
+import { EventStream } from './support/event-stream.js';
+import { outgoingEvent } from './support/outgoing-event.js';
+import { PostgresServer } from './support/postgres.js';
+import { eventually } from './support/processes.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const APPLIED_MS = 15_000;
+
+const postgres = new PostgresServer();
+const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const clock = { time: 0, now: () => new Date(clock.time) };
+let log: EmbeddedLog;
+let database: pg.Pool;
+let replicas: { service: RunningService; server: Server; address: string }[];
+
+/** Starts a replica of the service, in this process. */
+async function startReplica() {
+  const service = await startService(manifest, readConfiguration(manifest.settings, {}), {
+    databaseUrl: postgres.url,
+    redisUrl: '',
+    transport: log,
+    migrate: true,
+    trustedHops: 0,
+    tokenKeys: () => Promise.resolve(keys.publicKey),
+    address: Promise.resolve('http://127.0.0.1'),
+    clock,
+  });
+  const server = createServer(service.handle).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { service, server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+beforeAll(async () => {
+  await postgres.start();
+  await provisionSchemas(postgres.url, [manifest.name]);
+  await provisionEventLog(postgres.url);
+  log = new EmbeddedLog(postgres.url);
+  database = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  // Postgres may stop before its last connections are closed.
+  database.on('error', () => undefined);
+  replicas = [await startReplica(), await startReplica()];
+});
+
+afterAll(async () => {
+  for (const { server, service } of replicas ?? []) {
+    server.closeAllConnections();
+    server.close();
+    await service.close();
+  }
+  await log?.close();
+  await database?.end();
+  await postgres.remove();
+});
+
+const query = async <Row>(sql: string, values: unknown[] = []) =>
+  (await database.query(sql, values)).rows as Row[];
+
+/** A signed-in caller of a replica. */
+function callerOf(address: string, userId: string, role: RoleName): Client {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const iat = Math.floor(Date.now() / 1000);
+  const claims = { sub: userId, sid: randomUUID(), roles: [role], ver: 1, epoch: 0, iat, exp: iat + 600 };
+  const text = `${encode({ alg: 'ES256', typ: 'JWT', kid: 'test' })}.${encode({ iss: 'lanewise', ...claims })}`;
+  const signature = sign('sha256', Buffer.from(text), { key: keys.privateKey, dsaEncoding: 'ieee-p1363' });
+  return new Client(address, undefined, `${text}.${signature.toString('base64url')}`);
+}
+
+/** Accounts by id, as last published. */
+const accounts = new Map<string, AccountSnapshot>();
+
+/** Makes or changes accounts, and waits until the service knows them. */
+async function announce(...changes: Partial<AccountSnapshot>[]): Promise<string[]> {
+  const snapshots = changes.map((change) => {
+    const { version = 0, ...known } = accounts.get(change.id ?? '') ?? ({} as Partial<AccountSnapshot>);
+    const id = change.id ?? randomUUID();
+    const snapshot: AccountSnapshot = {
+      id,
+      email: `${id}@people.test`,
+      firstName: 'Dana',
+      lastName: 'Driver',
+      companyName: 'Haulage',
+      roles: ['Carrier'],
+      paidUntil: null,
+      sessionEpoch: 0,
+      endedSessions: [],
+      accountStatus: AccountStatus.ActiveUser,
+      avatar: null,
+      lastSeenAt: clock.now().toISOString(),
+      ...known,
+      version: version + 1,
+      ...change,
+    };
+    accounts.set(id, snapshot);
+    return snapshot;
+  });
+  await log.publish(snapshots.map((each) => outgoingEvent(TOPICS.accounts, each.id, each)));
+  const ids = snapshots.map(({ id }) => id);
+  await eventually('the accounts are known', APPLIED_MS, async () => {
+    const known = await query<{ id: string; version: number }>(
+      'SELECT id, version FROM notifications.recipients WHERE id = ANY($1)',
+      [ids],
+    );
+    return snapshots.every(({ id, version }) =>
+      known.some((each) => each.id === id && each.version === version),
+    );
+  });
+  return ids;
+}
+
+const task = (replica = 0) => replicas[replica].service.get(WarningsTask);
+const run = (signal = new AbortController().signal) => task().run(signal);
+
+/** What an account was told in the bell, oldest first. */
+const toldTo = async (id: string) =>
+  (
+    await query<{ message: string }>(
+      'SELECT message FROM notifications.notifications WHERE recipient_id = $1 ORDER BY id',
+      [id],
+    )
+  ).map(({ message }) => message);
+const countOf = async (table: string, where: string, ids: string[]) =>
+  (
+    await query<{ count: number }>(`SELECT count(*)::int FROM notifications.${table} WHERE ${where}`, [ids])
+  )[0].count;
+const warningEvents = (id: string) =>
+  query<{ payload: object }>(
+    `SELECT payload FROM notifications.outbox WHERE topic = '${TOPICS.warnings}' AND key = $1 ORDER BY sequence`,
+    [id],
+  );
+const at = (text: string) => (clock.time = Date.parse(text));
+const iso = (ms: number) => new Date(ms).toISOString();
+const { 'period-ends': ENDS, inactive: INACTIVE } = WARNING_TEXTS;
+
+beforeEach(() => {
+  // Each test begins a few years after the one before, so that their accounts do not meet.
+  clock.time = Math.max(clock.time + 5 * 365 * DAY_MS, Date.parse('2027-02-26T06:00:00Z'));
+  return query('DELETE FROM notifications.recipients');
+});
+
+describe('the end of a paid period', () => {
+  test('is warned of within its last 72 hours, and told once it has come', async () => {
+    const now = clock.time;
+    const ends = [1, 72 * HOUR_MS, 72 * HOUR_MS + 1].map((ms) => iso(now + ms));
+    const [soon, last, early] = await announce(...ends.map((paidUntil) => ({ paidUntil })));
+    const [never, admin] = await announce({}, { roles: ['Admin'], paidUntil: ends[1] });
+    await run();
+    expect(await Promise.all([soon, last, early, never, admin].map(toldTo))).toEqual([
+      [ENDS],
+      [ENDS],
+      [],
+      [],
+      [],
+    ]);
+
+    clock.time = now + 1;
+    await task().tellEnded(new AbortController().signal);
+    expect(await Promise.all([soon, last, early].map(toldTo))).toEqual([
+      [ENDS, PERIOD_ENDED_TEXT],
+      [ENDS],
+      [],
+    ]);
+  });
+
+  test('is warned of once, also when it is moved away and returns, and again when it is another', async () => {
+    const first = iso(clock.time + 2 * DAY_MS);
+    const [id] = await announce({ paidUntil: first });
+    await run();
+    await run();
+    await announce({ id, paidUntil: iso(clock.time + 30 * DAY_MS) });
+    await run();
+    await announce({ id, paidUntil: first });
+    await run();
+    expect(await toldTo(id)).toEqual([ENDS]);
+    await announce({ id, paidUntil: iso(clock.time + 2 * DAY_MS + 1) });
+    await run();
+    expect(await toldTo(id)).toEqual([ENDS, ENDS]);
+    expect(await countOf('mails', 'recipient = ANY($1)', [`${id}@people.test`])).toBe(2);
+  });
+
+  test('that lies before an account became known is no news', async () => {
+    const [id] = await announce({ paidUntil: iso(clock.time - DAY_MS) });
+    await run();
+    expect(await toldTo(id)).toEqual([]);
+    await announce({ id, paidUntil: iso(clock.time + DAY_MS) });
+    clock.time += 2 * DAY_MS;
+    await run();
+    await run();
+    expect(await toldTo(id)).toEqual([PERIOD_ENDED_TEXT]);
+  });
+
+  test('gets one warning and one message over months of daily runs, leap days included', async () => {
+    at('2048-01-01T06:00:00Z');
+    const ends = ['2048-02-29T05:59:59Z', '2048-03-01T06:00:00Z', '2048-03-03T06:00:01Z'];
+    const ids = await announce(...ends.map((paidUntil) => ({ paidUntil: iso(Date.parse(paidUntil)) })));
+    const days: string[][] = ids.map(() => []);
+    for (; clock.time < Date.parse('2048-03-10'); clock.time += DAY_MS) {
+      const before = await Promise.all(ids.map(toldTo));
+      await run();
+      for (const [n, id] of ids.entries()) {
+        const news = (await toldTo(id)).length - before[n].length;
+        if (news > 0) days[n].push(...Array<string>(news).fill(iso(clock.time).slice(5, 10)));
+      }
+    }
+    expect(days).toEqual([
+      ['02-26', '02-29'],
+      ['02-27', '03-01'],
+      ['03-01', '03-04'],
+    ]);
+  });
+});
+
+describe('an account without a sign-in', () => {
+  test('is warned after 365 days, once until the next one, and then waits for its removal after three more', async () => {
+    const seen = clock.time;
+    const [id] = await announce({ lastSeenAt: iso(seen) });
+    clock.time = seen + 365 * DAY_MS - 1;
+    await run();
+    expect(await toldTo(id)).toEqual([]);
+    clock.time = seen + 365 * DAY_MS;
+    await run();
+    await run();
+    expect(await toldTo(id)).toEqual([INACTIVE]);
+    await announce({ id, accountStatus: AccountStatus.Warned });
+    const warnedAt = clock.time;
+    clock.time = warnedAt + 3 * DAY_MS - 1;
+    await run();
+    expect(await warningEvents(id)).toHaveLength(1);
+    clock.time = warnedAt + 3 * DAY_MS;
+    await run();
+    await run();
+    const warning = { userId: id, kind: 'inactive', occasion: iso(seen), warnedBy: null };
+    expect((await warningEvents(id)).map(({ payload }) => payload)).toEqual([
+      { ...warning, happened: 'warned' },
+      { ...warning, happened: 'unheeded' },
+    ]);
+
+    await announce({ id, accountStatus: AccountStatus.ActiveUser, lastSeenAt: iso(clock.time) });
+    clock.time += 365 * DAY_MS;
+    await run();
+    expect(await toldTo(id)).toEqual([INACTIVE, INACTIVE]);
+  });
+
+  test('does not wait for its removal once it was used, or an administrator decided otherwise', async () => {
+    const lastSeenAt = iso(clock.time - 400 * DAY_MS);
+    const [used, pardoned] = await announce({ lastSeenAt }, { lastSeenAt });
+    await run();
+    await announce({ id: used, accountStatus: AccountStatus.Warned });
+    clock.time += DAY_MS;
+    await announce({ id: used, lastSeenAt: iso(clock.time) });
+    clock.time += 3 * DAY_MS;
+    await run();
+    for (const id of [used, pardoned]) {
+      expect(await toldTo(id)).toEqual([INACTIVE]);
+      expect(await warningEvents(id)).toHaveLength(1);
+    }
+  });
+});
+
+describe('a run over many accounts', () => {
+  const MANY = 250;
+  /** Accounts in a transaction. */
+  const BATCH = 200;
+  let ids: string[];
+
+  beforeEach(async () => {
+    const paidUntil = iso(clock.time + DAY_MS);
+    ids = await announce(...Array.from({ length: MANY }, () => ({ paidUntil })));
+  });
+
+  const expectEachOnce = async () => {
+    const mails = ids.map((id) => `${id}@people.test`);
+    expect({
+      warnings: await countOf('warnings', 'user_id = ANY($1)', ids),
+      told: await countOf('notifications', 'recipient_id = ANY($1)', ids),
+      mailed: await countOf('mails', 'recipient = ANY($1)', mails),
+      announced: await countOf('outbox', `topic = '${TOPICS.warnings}' AND key = ANY($1)`, ids),
+    }).toEqual({ warnings: MANY, told: MANY, mailed: MANY, announced: MANY });
+  };
+
+  test('that breaks in the middle leaves nothing half done, and the next one goes on behind it', async () => {
+    await query(`
+      CREATE FUNCTION notifications.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF (SELECT count(*) FROM notifications.warnings) > ${BATCH} THEN RAISE 'killed'; END IF;
+        RETURN NULL;
+      END $$`);
+    await query(
+      'CREATE TRIGGER refuse AFTER INSERT ON notifications.mails EXECUTE FUNCTION notifications.refuse()',
+    );
+    await expect(run()).rejects.toThrow('killed');
+    await query('DROP FUNCTION notifications.refuse CASCADE');
+    expect(await countOf('warnings', 'user_id = ANY($1)', ids)).toBe(BATCH);
+    expect(await countOf('notifications', 'recipient_id = ANY($1)', ids)).toBe(BATCH);
+    await run();
+    await expectEachOnce();
+  });
+
+  test('warns each once when two replicas do it at the same time', async () => {
+    const { signal } = new AbortController();
+    await Promise.all([task(0).run(signal), task(1).run(signal)]);
+    await expectEachOnce();
+  });
+});
+
+test('a run that has to end begins no further batch', async () => {
+  const [id] = await announce({ paidUntil: iso(clock.time + DAY_MS) });
+  await run(AbortSignal.abort());
+  expect(await toldTo(id)).toEqual([]);
+});
+
+test('a notification reaches the pages of every replica, which end when their replica stops', async () => {
+  const [reader, admin] = await announce({}, { roles: ['Admin'] });
+  const [first, second] = await Promise.all(
+    replicas.map(({ address }) => EventStream.open(callerOf(address, reader, 'Carrier'))),
+  );
+  const sender = callerOf(replicas[0].address, admin, 'Admin');
+  const body = { message: 'To both', recipientId: reader };
+  expect((await sender.post('/api/notification/create', body)).status).toBe(201);
+  for (const stream of [first, second]) {
+    await stream.has(1);
+    expect(stream.messages).toEqual(['To both']);
+  }
+  replicas[1].service.drain();
+  await second.ended();
+  expect((await EventStream.open(callerOf(replicas[1].address, reader, 'Carrier'))).status).toBe(503);
+  expect(first.hasEnded).toBe(false);
+  first.close();
+});
