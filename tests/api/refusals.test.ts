@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { LIMITS, MESSAGES, type Problem, type RoleName, SERVICES, type Truck } from '@lanewise/contracts';
 import { createAccount, signInAs } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
-import { EventStream } from '../support/event-stream.js';
 import { eventually } from '../support/processes.js';
 import { operationsOf, readOpenApi } from '../support/openapi.js';
 import { useProduct } from '../support/shared-product.js';
@@ -31,8 +30,6 @@ interface GuardedCall {
   paid?: true;
   body?: unknown;
   id?: string | (() => string);
-  /** Whether the response stays open. */
-  stands?: true;
 }
 
 const UNKNOWN_ID = randomUUID();
@@ -215,7 +212,7 @@ const GUARDED: GuardedCall[] = [
   { route: 'DELETE /api/notification/delete/:id', roles: EVERYONE, status: 404, id: UNKNOWN_ID },
   { route: 'GET /api/notification/settings', roles: EVERYONE, status: 200 },
   { route: 'PUT /api/notification/settings', roles: EVERYONE, status: 400, body: {} },
-  { route: 'GET /api/notification/stream', roles: EVERYONE, status: 200, stands: true },
+  { route: 'GET /api/notification/stream', roles: EVERYONE, status: 200 },
   { route: 'GET /api/admin/notifications', roles: ['Admin'], status: 200 },
   { route: 'GET /api/admin/notifications/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
   { route: 'GET /api/admin/reminders', roles: ['Admin'], status: 200 },
@@ -250,13 +247,8 @@ const PUBLIC = [
 /** A route as the document names it. */
 const inDocument = (route: string) => route.replace(/:(\w+)/g, '{$1}');
 
-async function make(client: Client, { route, body, id, stands }: GuardedCall): Promise<Answer<Problem>> {
+function make(client: Client, { route, body, id }: GuardedCall): Promise<Answer<Problem>> {
   const [method, path] = route.split(' ');
-  if (stands && client.session) {
-    const stream = await EventStream.open(client);
-    stream.close();
-    return { status: stream.status, headers: stream.headers, text: stream.text, body: {} as Problem };
-  }
   return client.call(method, path.replace(/:\w+/, String(id)), body);
 }
 

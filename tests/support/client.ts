@@ -58,7 +58,7 @@ export class Client {
     return this.call('PUT', path, body);
   }
 
-  /** Sends text as it is, a form as a form, and anything else as JSON. */
+  /** Sends text as it is, a form as a form, and anything else as JSON. Of a stream of events, it takes the head. */
   async call<Body>(
     method: string,
     path: string,
@@ -75,7 +75,9 @@ export class Client {
       },
       ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (isStream) await response.body!.cancel();
+    const text = isStream ? '' : await response.text();
     const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
     return {
       status: response.status,

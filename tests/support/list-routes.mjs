@@ -10,12 +10,16 @@ import { SERVICES } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
 import { routesOf } from '@lanewise/runtime';
+import { logger } from '@lanewise/telemetry';
 import { HttpAdapterHost } from '@nestjs/core';
 import { readStandaloneConfiguration } from '../../services/standalone/dist/standalone.config.js';
 import { startServices } from '../../services/standalone/dist/start-services.js';
 
 /** Express lists a route for all methods under every one that HTTP knows, some thirty. */
 const METHODS_OF_ALL = 20;
+
+// On a busy machine, services warn while they start; the output is for the routes.
+logger.level = 'error';
 
 const databaseUrl = process.argv[2];
 const folder = await mkdtemp(join(tmpdir(), 'lanewise-routes-'));
