@@ -3,6 +3,7 @@ import { defineService } from '@lanewise/runtime';
 import { BillingModule } from './billing.module.js';
 import { bankSettings, readBankDetails } from './invoices/bank.settings.js';
 import { Invoice } from './invoices/invoice.entity.js';
+import { InvoiceOrders1765320000000 } from './migrations/invoice-orders.js';
 import { PackagesAndInvoices1765300000000 } from './migrations/packages-and-invoices.js';
 import { Statements1767000000000 } from './migrations/statements.js';
 import { KnownOwner } from './owners/known-owner.entity.js';
@@ -26,7 +27,7 @@ export const manifest = defineService({
   ],
   database: {
     entities: [PricePackage, Invoice, KnownOwner, Statement, Booking],
-    migrations: [PackagesAndInvoices1765300000000, Statements1767000000000],
+    migrations: [PackagesAndInvoices1765300000000, InvoiceOrders1765320000000, Statements1767000000000],
   },
   settings: { ...bankSettings, ...statementsSettings },
   filesFolder: STATEMENTS_FOLDER,
