@@ -1,5 +1,5 @@
 import { type Invoice, PALETTE } from '@lanewise/contracts';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { bankRows, invoiceRows, orderRows, type Row } from './invoice-rows.js';
 import { FONTS } from './pdf-fonts.js';
 
@@ -11,13 +11,11 @@ const GAP = 3;
 const SECTION_GAP = 14;
 /** Text is drawn in the largest size in which everything fits; in the smallest, the comment ends early if it must. */
 const SIZES = [10, 9, 8, 7];
-/** The least that is left for a comment. */
-const COMMENT_HEIGHT = 60;
 const COLORS = PALETTE.light;
 
 /** Draws an invoice on one A4 page. Returns the PDF. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: 'A4',
     margins: MARGINS,
     // Otherwise it begins with one of its own fonts.

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 
-/** Of DejaVu Sans, which has the letters of every language that is written in Latin, Greek or Cyrillic. */
-const FOLDER = 'dejavu-fonts-ttf/ttf';
-
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** A font, parsed once: that takes longer than drawing a page. */
-function open(file: string): PDFKit.Mixins.PDFFontSource {
-  const font = fontkit.create(readFileSync(resolve(`${FOLDER}/${file}`)));
-  return font as unknown as PDFKit.Mixins.PDFFontSource;
-}
+const open = (path: string) => fontkit.create(readFileSync(path)) as unknown as PDFKit.Mixins.PDFFontSource;
 
-/** The fonts of a PDF. What a document uses of them is embedded. */
-export const FONTS = { regular: open('DejaVuSans.ttf'), bold: open('DejaVuSans-Bold.ttf') };
+/**
+ * The fonts of a PDF, with the letters of every language that is written in Latin, Greek or Cyrillic. What a document
+ * uses of them is embedded.
+ */
+export const FONTS = {
+  regular: open(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+  bold: open(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
+};

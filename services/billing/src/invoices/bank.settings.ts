@@ -3,7 +3,16 @@ import { ConfigurationError, text } from '@lanewise/runtime';
 
 export const BANK_DETAILS = Symbol('BankDetails');
 
-const optional = (about: string) => text({ about, expected: 'a text', default: '' });
+/** Longer ones would leave no room on an invoice. In characters. */
+const LONGEST = 200;
+
+const optional = (about: string) =>
+  text({
+    about,
+    isValid: (value) => value.length <= LONGEST,
+    expected: `a text of at most ${LONGEST} characters`,
+    default: '',
+  });
 
 /** Where invoices are paid. */
 export const bankSettings = {
