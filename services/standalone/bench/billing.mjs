@@ -5,6 +5,8 @@ import { STATEMENT_UPLOAD_FIELD, STATEMENT_UPLOAD_PATH } from '@lanewise/contrac
 import pg from 'pg';
 import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
 import { untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
+import { reportComparisons } from './compare.mjs';
+import { measureLists, measurePdfs } from './invoices.mjs';
 import { startProduct } from './product.mjs';
 import { watchResources } from './resources.mjs';
 
@@ -29,6 +31,8 @@ await untilEnd(async () => {
   const database = new pg.Client(product.databaseUrl);
   await database.connect();
   await fillInvoices(database);
+  const lists = await measureLists(product, database, scaled(200));
+  const pdfs = await measurePdfs(product, scaled(10));
 
   // Each pays half of the invoices that the other leaves.
   const csv = await measureStatement(product, await writeStatement(join(folder, 'bank.csv'), csvRow, 0));
@@ -36,9 +40,10 @@ await untilEnd(async () => {
   await database.end();
   await product.stop();
 
-  const figures = { invoices: INVOICES, bookings: BOOKINGS, csv, camt };
+  const figures = { invoices: INVOICES, bookings: BOOKINGS, pdfs, csv, camt };
+  reportComparisons(lists);
   console.log(figures);
-  await saveFigures({ machine: machine(), ...figures });
+  await saveFigures({ machine: machine(), ...figures, lists });
 });
 
 /** Unpaid invoices of a thousand accounts. */
@@ -46,7 +51,7 @@ async function fillInvoices(database) {
   await database.query(
     `INSERT INTO billing.invoices
        (id, version, user_id, package_id, invoice_no, invoice_to, item, quantity, days, price_cents, total_cents, created_at)
-     SELECT gen_random_uuid(), 1, md5((n % 1000)::text)::uuid, package.id, $2 + n, 'Carrier ' || n % 1000, package.name,
+     SELECT gen_random_uuid(), 1, ('00000000-0000-7000-8000-' || lpad((n % 1000)::text, 12, '0'))::uuid, package.id, $2 + n, 'Carrier ' || n % 1000, package.name,
        months, 30 * months, $3, $3 * months, now() - make_interval(mins => n)
      FROM generate_series(0, $1 - 1) AS n,
        LATERAL (SELECT ($4::integer[])[n % 3 + 1] AS months),

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
 import { step } from '../../../scripts/lib/step.mjs';
 import { untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
+import { compare, reportComparisons } from './compare.mjs';
 import { fillCarrier } from './carrier-data.mjs';
 import { startProduct } from './product.mjs';
 
@@ -110,12 +111,12 @@ await untilEnd(async () => {
   await step('Listing', async () => {
     for (const [name, { path, request, sql }] of Object.entries(LISTS)) {
       const call = () => product.call('POST', `${path}/search`, { userId, ...request });
-      figures.lists[name] = await compare(call, bare(sql));
+      figures.lists[name] = await compare(call, bare(sql), RUNS);
     }
   });
   await step('Reading the dashboard', async () => {
     for (const [name, { pathOf, sql }] of Object.entries(DASHBOARD)) {
-      figures.dashboard[name] = await compare(() => product.call('GET', pathOf(userId)), bare(sql));
+      figures.dashboard[name] = await compare(() => product.call('GET', pathOf(userId)), bare(sql), RUNS);
     }
   });
   await client.end();
@@ -124,42 +125,7 @@ await untilEnd(async () => {
   await saveFigures(figures);
 });
 
-/** Calls and bare statements by turns, so that both meet the same machine. In milliseconds. */
-async function compare(call, statement) {
-  const times = { call: [], sql: [] };
-  for (let run = -Math.ceil(RUNS / 5); run < RUNS; run++) {
-    for (const [kind, action] of [
-      ['call', call],
-      ['sql', statement],
-    ]) {
-      const begin = performance.now();
-      await action();
-      if (run >= 0) times[kind].push(performance.now() - begin);
-    }
-  }
-  const [ours, sql] = [p95(times.call), p95(times.sql)];
-  return { p95: round(ours), sql_p95: round(sql), to_sql: round(ours / sql) };
-}
-
-function p95(times) {
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)];
-}
-
-function round(value) {
-  return Math.round(value * 100) / 100;
-}
-
 function report({ lists, dashboard, ...rest }) {
-  console.log(
-    `\n${'p95'.padEnd(24)}${['call', 'bare SQL', 'ratio'].map((head) => head.padStart(12)).join('')}`,
-  );
-  for (const [name, { p95: ours, sql_p95: sql, to_sql: ratio }] of Object.entries({
-    ...lists,
-    ...dashboard,
-  })) {
-    const cells = [`${ours.toFixed(1)} ms`, `${sql.toFixed(1)} ms`, ratio.toFixed(1)];
-    console.log(name.replaceAll('_', ' ').padEnd(24) + cells.map((cell) => cell.padStart(12)).join(''));
-  }
-  console.log();
+  reportComparisons({ ...lists, ...dashboard });
   for (const [name, value] of Object.entries(rest)) console.log(`${name}: ${value.toLocaleString('en-US')}`);
 }

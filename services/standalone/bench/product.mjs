@@ -101,6 +101,7 @@ async function signIn(address) {
       response = await send();
     }
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response.json();
+    const isJson = response.headers.get('content-type').includes('json');
+    return isJson ? response.json() : response.arrayBuffer();
   };
 }
