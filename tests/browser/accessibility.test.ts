@@ -2,7 +2,7 @@ import { beforeAll, test } from '@jest/globals';
 import { type Broker, WARNING_TEXTS } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import { createAccount } from '../support/accounts.js';
-import { action, confirmation, drawer, rowOf } from '../support/admin-page.js';
+import { action, confirmation, drawer, drawerGone, rowOf } from '../support/admin-page.js';
 import {
   describeInBrowser,
   expectAccessible,
@@ -22,8 +22,10 @@ async function expectGoodLooks(page: Page): Promise<void> {
   await expectAccessible(page);
   await useDarkTheme(page);
   await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page);
+  // The side menu leaves a moment later, and the layout with it.
+  await page.locator('.MuiDrawer-docked').waitFor({ state: 'detached' });
   await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 }
 
 describeInBrowser('Accessible in both themes, wide and on a phone,', () => {
@@ -59,6 +61,7 @@ describeInBrowser('Accessible in both themes, wide and on a phone,', () => {
     await drawer(page, 'Edit broker').getByLabel('DOT *').waitFor();
     await expectAccessible(page, '[role=dialog]');
     await page.keyboard.press('Escape');
+    await drawerGone(page);
     await expectGoodLooks(page);
   });
 
