@@ -83,7 +83,7 @@ describe('the side menu', () => {
   test('marks the current page and shows counts', async () => {
     showShell({ roles: ['Admin'], basename: '/admin', path: '/loads', counts: { '/admin/events': 3 } });
     expect(await screen.findByRole('link', { current: 'page' })).toHaveProperty('pathname', '/admin/loads');
-    expect(screen.getByRole('link', { name: 'Events & jobs (3)' })).toHaveProperty(
+    expect(screen.getByRole('link', { name: 'Events & jobs, 3' })).toHaveProperty(
       'title',
       'Events & jobs (3)',
     );

@@ -29,7 +29,8 @@ export function SideMenuItems({ areas, collapsed, counts, onChoose }: SideMenuIt
         <ListItemButton
           selected={current === path}
           aria-current={current === path ? 'page' : undefined}
-          aria-label={collapsed ? text : undefined}
+          // The number as the badge shows it: a voice command says what is seen.
+          aria-label={collapsed ? [label, ...(count > 0 ? [count] : [])].join(', ') : undefined}
           title={collapsed ? text : undefined}
           sx={{ borderRadius: 1, height: 40, px: 1.25 }}
           onClick={onChoose}
