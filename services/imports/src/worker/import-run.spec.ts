@@ -19,6 +19,8 @@ async function writesOf(file: Iterable<string>, signal = new AbortController().s
     },
     update: () => Promise.resolve({ affected: 1 }),
     findOneOrFail: () => Promise.resolve({ batchesStored: 0 }),
+    // Nothing is announced of a canceled import.
+    findOneByOrFail: () => Promise.resolve({ status: 'cancelled' }),
   };
   const dataSource = { manager, transaction: (work: (m: typeof manager) => Promise<void>) => work(manager) };
   const files = { open: () => Readable.from([...file].map((text) => Buffer.from(text))) };
