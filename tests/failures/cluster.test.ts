@@ -79,6 +79,7 @@ describeUnless(CLUSTER_MISSING)('the product as separate processes', () => {
       await start('--replicas', 'loads=2');
       expect([...groups.keys()].sort()).toEqual(
         [
+          'billing-1',
           'fleet-1',
           'identity-1',
           'imports-1',
