@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { MESSAGES } from '@lanewise/contracts';
+import { MESSAGES, type Problem } from '@lanewise/contracts';
 import { type Answer, type Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
+import { listRoutes } from '../support/routes.js';
 import { useProduct } from '../support/shared-product.js';
 
 const product = useProduct();
@@ -38,6 +40,16 @@ describe('a request', () => {
     for (const headers of ORIGINS) {
       const problem = expectProblem(await carrier.call(method, path, body, headers), 403, MESSAGES.forbidden);
       expect(problem.code).toBe('cross-site');
+    }
+  });
+
+  test('from a page of another site is rejected by every route', async () => {
+    const routes = Object.values((await listRoutes(product)).served).flat();
+    for (const route of routes.filter((served) => served.includes(' /api/'))) {
+      const [method, pattern] = route.split(' ');
+      const path = pattern.replace(/:\w+/, randomUUID());
+      const answer = await carrier.call<Problem>(method, path, undefined, { 'sec-fetch-site': 'cross-site' });
+      expect([route, answer.status, answer.body.code]).toEqual([route, 403, 'cross-site']);
     }
   });
 
