@@ -101,7 +101,10 @@ export interface AccountSnapshot {
   /** Absent from events of older releases, as are the next two. */
   accountStatus?: AccountStatus;
   avatar?: string | null;
-  /** The last sign-in, or the last use of a session; for an account without any, when its email was confirmed. */
+  /**
+   * The last sign-in, or the last use of a session, told once a day; for an account without any, when its email was
+   * confirmed.
+   */
   lastSeenAt?: string;
 }
 

@@ -53,10 +53,24 @@ test.each([
   [AccountStatus.ActiveUser, undefined],
   [AccountStatus.None, undefined],
 ])('a sign-in with the status %d sets %j', (accountStatus, status) => {
-  expect(signIn({ accountStatus }, undefined, NOW).columns).toEqual({
+  expect(signIn({ accountStatus, lastLoginAt: NOW }, undefined, NOW).columns).toEqual({
     lastLoginAt: NOW,
     ...(status !== undefined && { accountStatus: status }),
   });
+});
+
+test.each([
+  [
+    'another sign-in on the next day is announced',
+    AccountStatus.ActiveUser,
+    '2026-11-20T23:59:59.999Z',
+    true,
+  ],
+  ['another sign-in on the same day is not', AccountStatus.ActiveUser, '2026-11-21T00:00:00.000Z', false],
+  ['one after a warning always is', AccountStatus.Warned, '2026-11-21T13:59:00.000Z', true],
+])('%s', (_, accountStatus, last, isAnnounced) => {
+  const signedIn = signIn({ accountStatus, lastLoginAt: new Date(last) }, undefined, NOW);
+  expect(signedIn).toMatchObject({ isAnnounced, columns: { lastLoginAt: NOW } });
 });
 
 describe('what a transition sets off', () => {
@@ -74,7 +88,7 @@ describe('what a transition sets off', () => {
     ['a confirmed email', confirmEmail(customer, 14)],
     ['changed roles', changeRoles(['Broker'])],
     ['signing out of one session', signOut()],
-    ['a sign-in', signIn(customer)],
+    ['a first sign-in', signIn(customer)],
     ['a session that goes on', stayActive()],
     ['a warned account', changeStatus(AccountStatus.Warned)],
     ['a removed avatar', removeAvatar()],

@@ -58,20 +58,29 @@ export const resetPassword = (account: Account, passwordHash: string, trialDays:
 
 const WARNED_STATUSES = [AccountStatus.Warned, AccountStatus.InactiveUserToRemove];
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether an owner is seen for the first time on a day, in UTC: other services are told once a day. */
+export const isFirstOfDay = (now: Date, lastSeen: Date | null): boolean =>
+  !lastSeen || Math.floor(+now / DAY_MS) > Math.floor(+lastSeen / DAY_MS);
+
 /**
  * Whoever was warned of inactivity is active again.
  * @param passwordHash a new one, when the present one was made with less work than new hashes are
  */
-export const signIn = (
-  { accountStatus }: Pick<Account, 'accountStatus'>,
+export function signIn(
+  { accountStatus, lastLoginAt }: Pick<Account, 'accountStatus' | 'lastLoginAt'>,
   passwordHash?: string,
   now = new Date(),
-): Transition =>
-  announced({
+): Transition {
+  const wasWarned = WARNED_STATUSES.includes(accountStatus);
+  const isNews = wasWarned || isFirstOfDay(now, lastLoginAt);
+  return (isNews ? announced : internal)({
     lastLoginAt: now,
-    ...(WARNED_STATUSES.includes(accountStatus) && { accountStatus: AccountStatus.ActiveUser }),
+    ...(wasWarned && { accountStatus: AccountStatus.ActiveUser }),
     ...(passwordHash !== undefined && { passwordHash }),
   });
+}
 
 /** A session goes on; other services are told that its owner was seen. */
 export const stayActive = (): Transition => announced({});

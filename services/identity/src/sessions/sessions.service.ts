@@ -9,7 +9,7 @@ import { toUser } from '../accounts/account.rules.js';
 import { changeAccount } from '../accounts/change-account.js';
 import { findClaimant, findOwner, lockAccount } from '../accounts/find-accounts.js';
 import { Session } from '../accounts/session.entity.js';
-import { signIn, signOut, signOutEverywhere, stayActive } from '../accounts/transitions.js';
+import { isFirstOfDay, signIn, signOut, signOutEverywhere, stayActive } from '../accounts/transitions.js';
 import { WRONG_CREDENTIALS } from '../attempt-limits/failures.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 import { hashCode, newCode } from '../shared/secret-code.js';
@@ -18,9 +18,6 @@ import type { Device } from './device.js';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.js';
 import { RefreshToken } from './refresh-token.entity.js';
 import { judgeRefreshToken, oldestRefreshToken } from './session.rules.js';
-
-/** How often other services are told that a session is still in use: once a day. */
-const SEEN_EVERY_MS = 24 * 60 * 60 * 1000;
 
 /** Opens, continues and ends sessions. */
 @Injectable()
@@ -74,8 +71,9 @@ export class SessionsService {
       await manager.update(Session, { id: session.id }, { lastUsedAt: now, ...device });
       stored.rotatedAt ??= now;
       await manager.save(stored);
-      const isNews = +now - +session.lastUsedAt >= SEEN_EVERY_MS;
-      const present = isNews ? await changeAccount(manager, account.id, stayActive) : account;
+      const present = isFirstOfDay(now, session.lastUsedAt)
+        ? await changeAccount(manager, account.id, stayActive)
+        : account;
       return this.authModel(present, session.id, await this.issueToken(manager, session.id));
     });
   }
