@@ -8,6 +8,7 @@ export { purgeIdempotencyKeys } from './idempotency/idempotency-keys.js';
 export * from './idempotency/idempotency.interceptor.js';
 export * from './idempotency/idempotency-keys.migration.js';
 export * from './is-text.js';
+export * from './json-patch.js';
 export * from './list.js';
 export * from './list-request.js';
 export * from './max-characters.js';

@@ -8,10 +8,9 @@ import {
   type InvoiceSnapshot,
   type InvoiceUser,
   OVERDUE_DAYS,
-  type PatchOperation,
   toWireDate,
 } from '@lanewise/contracts';
-import { badRequest } from '@lanewise/http';
+import { patchRefused, readReplacement } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
 import type { PricePackage } from '../packages/price-package.entity.js';
 import type { Invoice } from './invoice.entity.js';
@@ -47,19 +46,12 @@ export type InvoicePatch = { isPaid: boolean } | { isRead: true };
 export function readInvoicePatch(patch: unknown): InvoicePatch {
   const [operation, ...others] = (Array.isArray(patch) ? patch : []) as unknown[];
   if (typeof operation !== 'object' || operation === null || others.length > 0)
-    throw refused('A patch must be a list of one operation.');
-  const { op, path, value } = operation as Partial<PatchOperation>;
-  if (op !== 'replace') throw refused('The only operation is "replace".');
-  const known = INVOICE_PATCH_PATHS.find(
-    (candidate) => typeof path === 'string' && candidate.toLowerCase() === path.toLowerCase(),
-  );
-  if (!known) throw refused('This path cannot be replaced.');
-  if (known === '/IsPaid' && typeof value === 'boolean') return { isPaid: value };
-  if (known === '/IsRead' && value === true) return { isRead: true };
-  throw refused('This value cannot be set.');
+    throw patchRefused('A patch must be a list of one operation.');
+  const { path, value } = readReplacement(operation, INVOICE_PATCH_PATHS);
+  if (path === '/IsPaid' && typeof value === 'boolean') return { isPaid: value };
+  if (path === '/IsRead' && value === true) return { isRead: true };
+  throw patchRefused('This value cannot be set.');
 }
-
-const refused = (title: string) => badRequest('patch-refused', title);
 
 /** An invoice in a list. */
 export const toListItem = (

@@ -1,13 +1,12 @@
 import {
   LIMITS,
   LOAD_SORT_LABELS,
-  type PatchOperation,
   SEARCH_SETTING_PATHS,
   SEARCH_SLIDERS,
   type SearchSettings,
   SortOrder,
 } from '@lanewise/contracts';
-import { badRequest, sortOf } from '@lanewise/http';
+import { patchRefused, readReplacement, sortOf } from '@lanewise/http';
 import type { Account } from '../accounts/account.entity.js';
 
 type SettingField =
@@ -28,20 +27,16 @@ export const toSearchSettings = (account: Setting): SearchSettings => ({
  */
 export function readSettingsPatch(patch: unknown): Partial<Setting> {
   if (!Array.isArray(patch) || patch.length === 0 || patch.length > SEARCH_SETTING_PATHS.length) {
-    throw refused('A patch must be a list of operations.');
+    throw patchRefused('A patch must be a list of operations.');
   }
   return Object.assign({}, ...patch.map(readOperation)) as Partial<Setting>;
 }
 
 function readOperation(operation: unknown): Partial<Setting> {
-  if (typeof operation !== 'object' || operation === null) throw refused('An operation must be an object.');
-  const { op, path, value } = operation as Partial<PatchOperation>;
-  if (op !== 'replace') throw refused('The only operation is "replace".');
-  const known = SEARCH_SETTING_PATHS.find(
-    (candidate) => typeof path === 'string' && candidate.toLowerCase() === path.toLowerCase(),
-  );
-  if (!known) throw refused('This path cannot be replaced.');
-  const field = known.slice(1) as SettingField;
+  if (typeof operation !== 'object' || operation === null)
+    throw patchRefused('An operation must be an object.');
+  const { path, value } = readReplacement(operation, SEARCH_SETTING_PATHS);
+  const field = path.slice(1) as SettingField;
   return { [field]: READERS[field](value) };
 }
 
@@ -50,13 +45,13 @@ const READERS: { [Field in SettingField]: (value: unknown) => Setting[Field] } =
   searchMilesMin: miles({ min: 0, max: LIMITS.miles.max }),
   searchMilesMax: miles({ min: 0, max: LIMITS.miles.max }),
   searchSortField: (value) => {
-    if (typeof value !== 'string' || value === '') throw refused('The sort field must be a name.');
+    if (typeof value !== 'string' || value === '') throw patchRefused('The sort field must be a name.');
     const { field } = sortOf({ sortField: value }, LOAD_SORT_LABELS, { field: 'pickUp', descending: false });
     return field[0].toUpperCase() + field.slice(1);
   },
   searchSort: (value) => {
     if (value === SortOrder.Ascending || value === SortOrder.Descending) return value;
-    throw refused('The sort order must be 0 or 1.');
+    throw patchRefused('The sort order must be 0 or 1.');
   },
 };
 
@@ -64,8 +59,6 @@ function miles({ min, max }: { min: number; max: number }): (value: unknown) => 
   return (value) => {
     if (Number.isInteger(value) && (value as number) >= min && (value as number) <= max)
       return value as number;
-    throw refused(`Miles must be a whole number from ${min} to ${max}.`);
+    throw patchRefused(`Miles must be a whole number from ${min} to ${max}.`);
   };
 }
-
-const refused = (title: string) => badRequest('patch-refused', title);

@@ -8,7 +8,7 @@ import {
   type WarningKind,
   type WarningMessage,
 } from '@lanewise/contracts';
-import { badRequest } from '@lanewise/http';
+import { patchRefused, readReplacement } from '@lanewise/http';
 import type { Recipient } from '../recipients/recipient.entity.js';
 import type { Notification } from './notification.entity.js';
 
@@ -65,12 +65,10 @@ export const warningKindOf = (message: string): WarningKind | undefined =>
  */
 export function readIsRead(patch: unknown): boolean {
   const operations: unknown[] = Array.isArray(patch) ? patch : [];
-  const { op, path, value } = (operations[0] ?? {}) as Partial<PatchOperation>;
-  if (operations.length !== 1 || op !== 'replace') throw refused('A patch must be one "replace".');
-  if (typeof path !== 'string' || path.toLowerCase() !== '/isread')
-    throw refused('This path cannot be replaced.');
-  if (typeof value !== 'boolean') throw refused('isRead must be true or false.');
+  const operation = (operations[0] ?? {}) as Partial<PatchOperation>;
+  if (operations.length !== 1 || operation.op !== 'replace')
+    throw patchRefused('A patch must be one "replace".');
+  const { value } = readReplacement(operation, ['/IsRead']);
+  if (typeof value !== 'boolean') throw patchRefused('isRead must be true or false.');
   return value;
 }
-
-const refused = (title: string) => badRequest('patch-refused', title);
