@@ -1,9 +1,9 @@
 import { LIMITS, type ListRequest, PAGE_SIZES, SortOrder } from '@lanewise/contracts';
 import type { Page, Sort } from '@lanewise/database';
-import { IsBoolean, IsEnum, IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
+import { IsEnum, IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
 import { badRequest } from './domain-error.js';
 import { MaxCharacters } from './max-characters.js';
-import { ToBoolean, ToNumber } from './transforms.js';
+import { IsBooleanFilter, ToNumber } from './transforms.js';
 
 /** What every list request of the specification takes. Each list adds its own filters. */
 export class ListRequestDto implements ListRequest {
@@ -30,9 +30,7 @@ export class ListRequestDto implements ListRequest {
   @IsUUID()
   userId?: string;
 
-  @IsOptional()
-  @ToBoolean()
-  @IsBoolean()
+  @IsBooleanFilter()
   includeNavProperties?: boolean;
 
   @IsOptional()

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsEnum, IsOptional } from 'class-validator';
+import { IsBoolean, IsEnum, IsOptional } from 'class-validator';
 
 /** A numeric enumeration of TypeScript: names to numbers, and back. */
 type Enumeration = Record<string, string | number>;
@@ -16,6 +16,10 @@ export const ToNumber = (): PropertyDecorator =>
 /** Converts a text to a boolean, as the values of a query are texts. */
 export const ToBoolean = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
+
+/** Checks a filter by yes or no. */
+export const IsBooleanFilter = (): PropertyDecorator =>
+  applyDecorators(IsOptional(), ToBoolean(), IsBoolean());
 
 /** Converts a member of an enumeration, given by name or number, to its number. */
 export const ToMember = (enumeration: Enumeration): PropertyDecorator =>

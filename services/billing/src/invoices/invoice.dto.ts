@@ -10,7 +10,7 @@ import {
   TEXT_RULES,
   type UpdateInvoiceRequest,
 } from '@lanewise/contracts';
-import { defineList, IsText, type ListOf, MaxCharacters, ToBoolean } from '@lanewise/http';
+import { defineList, IsBooleanFilter, IsText, type ListOf, MaxCharacters } from '@lanewise/http';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 
 export class CreateInvoiceDto implements CreateInvoiceRequest {
@@ -69,19 +69,13 @@ class InvoiceFilterDto implements Pick<InvoiceListRequest, 'userId' | 'isPaid' |
   @IsUUID()
   userId?: string;
 
-  @IsOptional()
-  @ToBoolean()
-  @IsBoolean()
+  @IsBooleanFilter()
   isPaid?: boolean;
 
-  @IsOptional()
-  @ToBoolean()
-  @IsBoolean()
+  @IsBooleanFilter()
   isRead?: boolean;
 
-  @IsOptional()
-  @ToBoolean()
-  @IsBoolean()
+  @IsBooleanFilter()
   isOverdue?: boolean;
 }
 

@@ -7,8 +7,8 @@ import {
   TEXT_RULES,
   type UpdatePricePackageRequest,
 } from '@lanewise/contracts';
-import { defineList, IsText, IsWithin, type ListOf, ToBoolean } from '@lanewise/http';
-import { IsBoolean, IsInt, IsOptional, IsUUID } from 'class-validator';
+import { defineList, IsBooleanFilter, IsText, IsWithin, type ListOf } from '@lanewise/http';
+import { IsInt, IsOptional, IsUUID } from 'class-validator';
 
 export class CreatePricePackageDto implements CreatePricePackageRequest {
   @IsText(TEXT_RULES.packageName)
@@ -53,9 +53,7 @@ export const PACKAGE_LIST = defineList({
 export type PackageList = ListOf<typeof PACKAGE_LIST>;
 
 class AdminPackageFilterDto {
-  @IsOptional()
-  @ToBoolean()
-  @IsBoolean()
+  @IsBooleanFilter()
   isRetired?: boolean;
 }
 

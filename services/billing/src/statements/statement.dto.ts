@@ -12,8 +12,8 @@ import {
   UNMATCHED_REASONS,
   type UnmatchedReason,
 } from '@lanewise/contracts';
-import { defineList, type ListOf, ToBoolean } from '@lanewise/http';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { defineList, IsBooleanFilter, type ListOf } from '@lanewise/http';
+import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 
 export class AssignBookingDto implements AssignBookingRequest {
   @IsUUID()
@@ -35,9 +35,7 @@ export class StatementFilterDto implements Pick<StatementListRequest, 'source' |
   @IsIn(STATEMENT_SOURCES)
   source?: StatementSource;
 
-  @IsOptional()
-  @ToBoolean()
-  @IsBoolean()
+  @IsBooleanFilter()
   hasUnmatched?: boolean;
 }
 

@@ -9,8 +9,8 @@ import {
   type SentNotificationFilter,
   TEXT_RULES,
 } from '@lanewise/contracts';
-import { defineList, IsText, type ListOf, ToBoolean } from '@lanewise/http';
-import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { defineList, IsBooleanFilter, IsText, type ListOf } from '@lanewise/http';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 
 export class CreateNotificationDto implements CreateNotificationRequest {
   @IsText(TEXT_RULES.notificationMessage)
@@ -28,9 +28,7 @@ export class CreateNotificationDto implements CreateNotificationRequest {
 }
 
 export class NotificationFilterDto implements Pick<NotificationListRequest, 'isRead'> {
-  @IsOptional()
-  @ToBoolean()
-  @IsBoolean()
+  @IsBooleanFilter()
   isRead?: boolean;
 }
 
