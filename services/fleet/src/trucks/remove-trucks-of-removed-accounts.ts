@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type AccountSnapshot, TOPICS } from '@lanewise/contracts';
-import { addToOutbox, type EventContext, OnEvent } from '@lanewise/messaging';
+import { addAllToOutbox, type EventContext, OnEvent } from '@lanewise/messaging';
 import { Truck } from './truck.entity.js';
 
 /** Removes the trucks of a removed account, after its drivers, and announces each removal. */
@@ -15,6 +15,10 @@ export class RemoveTrucksOfRemovedAccounts {
       lock: { mode: 'pessimistic_write' },
     });
     await manager.delete(Truck, { userId: event.key });
-    for (const { id } of trucks) await addToOutbox(manager, TOPICS.trucks, id, null);
+    await addAllToOutbox(
+      manager,
+      TOPICS.trucks,
+      trucks.map(({ id }) => ({ key: id, payload: null })),
+    );
   }
 }

@@ -1,5 +1,5 @@
-import { type AccountWarning, TOPICS, type WarningKind } from '@lanewise/contracts';
-import { addToOutbox } from '@lanewise/messaging';
+import { AccountStatus, type AccountWarning, TOPICS, type WarningKind } from '@lanewise/contracts';
+import { addAllToOutbox } from '@lanewise/messaging';
 import type { EntityManager } from 'typeorm';
 import type { Recipient } from '../recipients/recipient.entity.js';
 import { DUE, OCCASION } from './due.js';
@@ -49,15 +49,9 @@ export async function recordDue(
 /**
  * Marks the next warnings of inactivity that nobody has heeded, at most `limit`, and announces them. An account whose
  * status an administrator has changed is left alone.
- * @param warned the status of warned accounts
  * @returns how many there were
  */
-export async function recordUnheeded(
-  manager: EntityManager,
-  now: Date,
-  warned: number,
-  limit: number,
-): Promise<number> {
+export async function recordUnheeded(manager: EntityManager, now: Date, limit: number): Promise<number> {
   const [unheeded] = await manager.query<[Recorded[], number]>(
     `UPDATE warnings SET unheeded_at = $1 WHERE id IN (
        SELECT warning.id FROM warnings warning JOIN recipients recipient ON recipient.id = warning.user_id
@@ -66,7 +60,7 @@ export async function recordUnheeded(
        ORDER BY warning.id LIMIT $4
      )
      RETURNING user_id AS "userId", occasion, sent_by AS "sentBy"`,
-    [now, limitsAt(now).warnedUntil, warned, limit],
+    [now, limitsAt(now).warnedUntil, AccountStatus.Warned, limit],
   );
   await announce(manager, 'inactive', 'unheeded', unheeded);
   return unheeded.length;
@@ -78,14 +72,17 @@ interface Recorded {
   sentBy: string | null;
 }
 
-async function announce(
+const announce = (
   manager: EntityManager,
   kind: WarningKind,
   happened: AccountWarning['happened'],
   recorded: readonly Recorded[],
-): Promise<void> {
-  for (const { userId, occasion, sentBy } of recorded) {
-    const event = { userId, kind, happened, occasion: occasion.toISOString(), warnedBy: sentBy };
-    await addToOutbox(manager, TOPICS.warnings, userId, event);
-  }
-}
+): Promise<void> =>
+  addAllToOutbox(
+    manager,
+    TOPICS.warnings,
+    recorded.map(({ userId, occasion, sentBy }) => ({
+      key: userId,
+      payload: { userId, kind, happened, occasion: occasion.toISOString(), warnedBy: sentBy },
+    })),
+  );

@@ -1,4 +1,4 @@
-import { AccountStatus, WARNING_KINDS } from '@lanewise/contracts';
+import { WARNING_KINDS } from '@lanewise/contracts';
 import { ServiceTask, Clock } from '@lanewise/runtime';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -28,7 +28,7 @@ export class WarningsTask {
         return ids.length;
       });
     }
-    await this.inBatches(signal, (manager) => recordUnheeded(manager, now, AccountStatus.Warned, BATCH));
+    await this.inBatches(signal, (manager) => recordUnheeded(manager, now, BATCH));
     await this.tellEnded(signal);
   }
 
