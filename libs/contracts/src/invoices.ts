@@ -13,6 +13,24 @@ export interface BankDetails {
   beneficiaryEmail: string;
 }
 
+/** Where to pay, as an invoice shows it on screen and in its PDF: labels with their values. */
+export function bankFacts(details: BankDetails): (readonly [label: string, value: string])[] {
+  const intermediary = [
+    ['Intermediary bank', details.intermediaryBank],
+    ['Intermediary SWIFT', details.intermediarySwift],
+  ] as const;
+  return [
+    ['Bank', details.bank],
+    ['Bank address', details.bankAddress],
+    ['SWIFT', details.swift],
+    // Not every bank has one.
+    ...intermediary.filter(([, value]) => value !== ''),
+    ['Beneficiary', details.beneficiary],
+    ['Account', details.account],
+    ['Beneficiary email', details.beneficiaryEmail],
+  ];
+}
+
 /** Whose invoice it is. */
 export interface InvoiceUser {
   id: string;

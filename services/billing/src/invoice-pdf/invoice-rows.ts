@@ -1,4 +1,4 @@
-import { fromWireDate, type Invoice, MESSAGES } from '@lanewise/contracts';
+import { bankFacts, fromWireDate, type Invoice, MESSAGES } from '@lanewise/contracts';
 
 /** A label and its value. */
 export type Row = readonly [label: string, value: string];
@@ -7,22 +7,8 @@ const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Where to pay, or that this is not known yet. */
-export const bankRows = (invoice: Invoice): Row[] => {
-  if (!invoice.hasBankDetails) return [['Bank', MESSAGES.bankDetailsMissing]];
-  const intermediary: Row[] = [
-    ['Intermediary bank', invoice.intermediaryBank],
-    ['Intermediary SWIFT', invoice.intermediarySwift],
-  ];
-  return [
-    ['Bank', invoice.bank],
-    ['Bank address', invoice.bankAddress],
-    ['SWIFT', invoice.swift],
-    ...intermediary.filter(([, value]) => value !== ''),
-    ['Beneficiary', invoice.beneficiary],
-    ['Account', invoice.account],
-    ['Beneficiary email', invoice.beneficiaryEmail],
-  ];
-};
+export const bankRows = (invoice: Invoice): Row[] =>
+  invoice.hasBankDetails ? bankFacts(invoice) : [['Bank', MESSAGES.bankDetailsMissing]];
 
 /** What the invoice says of itself, except for what was ordered. */
 export const invoiceRows = (invoice: Invoice): Row[] => [

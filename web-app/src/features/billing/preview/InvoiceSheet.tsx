@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@lanewise/browser';
 import { PageHeading } from '@lanewise/browser/ui';
-import { type Invoice, MESSAGES } from '@lanewise/contracts';
+import { bankFacts, type Invoice, MESSAGES } from '@lanewise/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -29,23 +29,6 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <Facts title="Order" facts={orderFacts(invoice)} />
     </Paper>
   );
-}
-
-function bankFacts(invoice: Invoice): Fact[] {
-  const intermediary: Fact[] = [
-    ['Intermediary bank', invoice.intermediaryBank],
-    ['Intermediary SWIFT', invoice.intermediarySwift],
-  ];
-  return [
-    ['Bank', invoice.bank],
-    ['Bank address', invoice.bankAddress],
-    ['SWIFT', invoice.swift],
-    // Not every bank has one.
-    ...intermediary.filter(([, value]) => value),
-    ['Beneficiary', invoice.beneficiary],
-    ['Account', invoice.account],
-    ['Beneficiary email', invoice.beneficiaryEmail],
-  ];
 }
 
 const orderFacts = (invoice: Invoice): Fact[] => [
