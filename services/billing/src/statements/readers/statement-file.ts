@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { STATEMENT_LIMITS } from '@lanewise/contracts';
 
 /** A statement that can be read more than once. */
 export interface StatementFile {
@@ -31,4 +32,13 @@ export type StatementEntries = AsyncGenerator<StatementEntry[]>;
 /** Why a file as a whole is no statement, in a sentence for the person who sent it. */
 export class StatementFileError extends Error {
   override name = 'StatementFileError';
+}
+
+/** @throws StatementFileError for more rows, or entries, than a statement may hold */
+export function assertFewRows(count: number): void {
+  const { rows } = STATEMENT_LIMITS;
+  if (count > rows)
+    throw new StatementFileError(
+      `The statement has more than ${rows.toLocaleString('en-US')} rows. Please split it.`,
+    );
 }

@@ -18,15 +18,15 @@ export function readEntry(entry: XmlNode): StatementEntry[] {
   // What an entry is called within its statement is unique together with its day.
   const name =
     knownBankReference(ownReference) ?? knownBankReference(entryReference && `${day} ${entryReference}`);
+  const details = nodesAt(entry, 'NtryDtls/TxDtls');
   const booking: ReadBooking = {
     date,
     ...readMoney(entry)!,
-    reference: cleanReference(remittanceOf(entry, nodesAt(entry, 'NtryDtls/TxDtls'))),
+    reference: cleanReference(remittanceOf(entry, details)),
     bankReference: name,
     isReversal,
   };
 
-  const details = nodesAt(entry, 'NtryDtls/TxDtls');
   const amounts = details.map(readMoney);
   if (details.length < 2 || amounts.some((amount) => !amount)) return [booking];
   return details.map((transaction, index) => {

@@ -1,11 +1,10 @@
-import { STATEMENT_LIMITS } from '@lanewise/contracts';
 import {
+  assertFewRows,
   type StatementEntries,
   type StatementEntry,
   type StatementFile,
   StatementFileError,
 } from '../statement-file.js';
-import { tooManyRows } from '../csv/csv-statement.reader.js';
 import { decoded, type Encoding } from '../text-encoding.js';
 import { readEntry } from './camt-entry.rules.js';
 import { type XmlNode, XmlNodes } from './xml-nodes.js';
@@ -25,7 +24,7 @@ export async function* readCamtStatement(file: StatementFile, encoding: Encoding
     node: (entry) => {
       const entries = readEntry(entry);
       count += entries.length;
-      if (count > STATEMENT_LIMITS.rows) throw new StatementFileError(tooManyRows());
+      assertFewRows(count);
       read.push(...entries);
     },
   });

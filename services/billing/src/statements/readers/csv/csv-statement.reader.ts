@@ -1,5 +1,4 @@
-import { STATEMENT_LIMITS } from '@lanewise/contracts';
-import { type StatementEntries, type StatementFile, StatementFileError } from '../statement-file.js';
+import { assertFewRows, type StatementEntries, type StatementFile } from '../statement-file.js';
 import { decoded, type Encoding } from '../text-encoding.js';
 import { findConventions } from './conventions.js';
 import { readRow } from './csv-row.rules.js';
@@ -25,10 +24,7 @@ async function* limited<Row>(rows: AsyncIterable<Row[]>): AsyncGenerator<Row[]> 
   let count = 0;
   for await (const some of rows) {
     count += some.length;
-    if (count > STATEMENT_LIMITS.rows) throw new StatementFileError(tooManyRows());
+    assertFewRows(count);
     yield some;
   }
 }
-
-export const tooManyRows = (): string =>
-  `The statement has more than ${STATEMENT_LIMITS.rows.toLocaleString('en-US')} rows. Please split it.`;
