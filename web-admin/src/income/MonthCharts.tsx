@@ -3,6 +3,7 @@ import type { MonthlyIncome } from '@lanewise/contracts';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense, useId } from 'react';
 import { formatMonth } from './formatMonth';
+import { Pair } from './Pair';
 
 const MonthBars = lazy(() => import('./MonthBars'));
 
@@ -13,14 +14,7 @@ const HEIGHT = 240;
 export function MonthCharts({ months }: { months: readonly MonthlyIncome[] }) {
   const names = months.map(({ month }) => formatMonth(month));
   return (
-    <Box
-      sx={{
-        mb: 2,
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
+    <Pair from="lg">
       <Chart
         title="Income by month"
         names={names}
@@ -33,7 +27,7 @@ export function MonthCharts({ months }: { months: readonly MonthlyIncome[] }) {
         values={months.map(({ paidAccounts }) => paidAccounts)}
         format={formatNumber}
       />
-    </Box>
+    </Pair>
   );
 }
 

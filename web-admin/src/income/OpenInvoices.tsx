@@ -1,19 +1,13 @@
 import { formatMoney, formatNumber } from '@lanewise/browser';
 import type { InvoiceFigures } from '@lanewise/contracts';
-import { Box, Card, Link as PageLink, Typography } from '@mui/material';
+import { Card, Link as PageLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
+import { Pair } from './Pair';
 
 /** What is still to come in, with the way to its invoices. */
 export function OpenInvoices({ figures }: { figures: InvoiceFigures }) {
   return (
-    <Box
-      sx={{
-        mb: 2,
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
+    <Pair from="sm">
       <Tile
         label="Unpaid invoices"
         count={figures.unpaidCount}
@@ -26,7 +20,7 @@ export function OpenInvoices({ figures }: { figures: InvoiceFigures }) {
         total={figures.overdueTotal}
         filter={{ isOverdue: true }}
       />
-    </Box>
+    </Pair>
   );
 }
 
