@@ -2,16 +2,11 @@ import { Controller, Get, Header, Param, ParseUUIDPipe, StreamableFile } from '@
 import { type Actor, CurrentActor } from '@lanewise/auth';
 import { INVOICE_PDF_NAME } from '@lanewise/contracts';
 import { InvoicesService } from '../invoices/invoices.service.js';
-import { BoundedWork } from './bounded-work.js';
 import { drawInvoice } from './draw-invoice.js';
-
-/** Each takes some megabytes while it is drawn. */
-const AT_ONCE = 2;
+import { drawingLimit } from './drawing-limit.js';
 
 @Controller('invoice/pdf')
 export class InvoicePdfController {
-  private readonly drawing = new BoundedWork(AT_ONCE);
-
   constructor(private readonly invoices: InvoicesService) {}
 
   /** The invoice on one A4 page. */
@@ -19,7 +14,7 @@ export class InvoicePdfController {
   @Header('Content-Type', 'application/pdf')
   async get(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     const invoice = await this.invoices.get(actor, id);
-    const pdf = await this.drawing.run(() => drawInvoice(invoice));
+    const pdf = await drawingLimit(() => drawInvoice(invoice));
     const disposition = `attachment; filename="${INVOICE_PDF_NAME}"`;
     return new StreamableFile(pdf, { type: 'application/pdf', length: pdf.length, disposition });
   }

@@ -1,14 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { BoundedWork } from './bounded-work.js';
+import { drawingLimit } from './drawing-limit.js';
 
 test('runs no more than its limit at a time, in order, also when some fail', async () => {
-  const work = new BoundedWork(2);
   let running = 0;
   let most = 0;
   const begun: number[] = [];
   const results = await Promise.allSettled(
     Array.from({ length: 9 }, (_, n) =>
-      work.run(async () => {
+      drawingLimit(async () => {
         begun.push(n);
         running += 1;
         most = Math.max(most, running);
