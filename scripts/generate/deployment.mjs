@@ -84,8 +84,9 @@ const composeService = (manifest) => {
   ];
 };
 
-/** The settings of a service that .env decides: the image knows where its volume is. */
-const operatorSettings = ({ settings: { DATA_DIR: _ofTheImage, ...settings } }) => settings;
+/** The settings of a service that .env decides: the image knows where its volume is, and each service has its worker. */
+const operatorSettings = ({ settings: { DATA_DIR: _ofTheImage, IMPORT_WORKER: _asChild, ...settings } }) =>
+  settings;
 
 const valueOf = (name, { requiredAlone = [] }) =>
   requiredAlone.includes(name) && !(name in COMPOSE_DEFAULTS)

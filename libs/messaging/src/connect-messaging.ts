@@ -1,3 +1,4 @@
+import type { Topic } from '@lanewise/contracts';
 import type { INestApplication } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { EventServer } from './event-server.js';
@@ -10,6 +11,8 @@ export interface MessagingOptions {
   databaseUrl: string;
   dataSource: DataSource;
   transport: EventTransport;
+  /** The topics that it says it handles. It must handle these and no others. */
+  consumes?: readonly Topic[];
 }
 
 /**
@@ -21,8 +24,8 @@ export async function connectMessaging(
   app: INestApplication,
   options: MessagingOptions,
 ): Promise<() => Promise<void>> {
-  const { service, databaseUrl, dataSource, transport } = options;
-  const strategy = new EventServer(service, dataSource, transport);
+  const { service, databaseUrl, dataSource, transport, consumes } = options;
+  const strategy = new EventServer(service, dataSource, transport, consumes);
   app.connectMicroservice({ strategy });
   await app.startAllMicroservices();
   const relay = new OutboxRelay(service, databaseUrl, dataSource, transport);

@@ -14,3 +14,14 @@ test('refuses a second handler of a topic with the same order', () => {
     'fleet has several handlers of identity.accounts.v1 with the order 1',
   );
 });
+
+test('does not start when it handles other topics than its manifest declares', async () => {
+  const server = new EventServer('fleet', {} as DataSource, {} as EventTransport, [TOPICS.accounts]);
+  server.addHandler(TOPICS.trucks, () => Promise.resolve(), true, {});
+  const error = await new Promise((resolve) => server.listen(resolve));
+  expect(error).toEqual(
+    new Error(
+      'The manifest of fleet says that it consumes identity.accounts.v1; it handles fleet.trucks.v1.',
+    ),
+  );
+});

@@ -24,6 +24,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     private readonly service: string,
     dataSource: DataSource,
     private readonly eventTransport: EventTransport,
+    private readonly declared?: readonly Topic[],
   ) {
     super();
     this.consumer = new EventConsumer(service, dataSource, (event, manager) => this.handle(event, manager));
@@ -77,11 +78,24 @@ export class EventServer extends Server implements CustomTransportStrategy {
     void start();
   }
 
-  /** Waits for the transport. Fails when a topic is missing that the service reads or writes. */
+  /**
+   * Waits for the transport. Fails when a topic is missing that the service reads or writes, or when it handles others
+   * than it declares: by those, deployments let it read.
+   */
   private async start(): Promise<void> {
+    this.refuseUndeclared();
     const written = Object.values(TOPICS).filter((topic) => topic.startsWith(`${this.service}.`));
     await this.eventTransport.require([...new Set([...this.topics, ...written])]);
     this.subscribe();
+  }
+
+  private refuseUndeclared(): void {
+    if (!this.declared) return;
+    const [declared, handled] = [this.declared, this.topics].map((topics) => [...topics].sort().join(', '));
+    if (declared === handled) return;
+    throw new Error(
+      `The manifest of ${this.service} says that it consumes ${declared}; it handles ${handled}.`,
+    );
   }
 
   private subscribe(): void {

@@ -3,7 +3,7 @@ import {
   AccountTombstones1764700000000,
   type TokenKeys,
 } from '@lanewise/auth';
-import type { ServiceName } from '@lanewise/contracts';
+import { type ServiceName, type Topic, TOPICS } from '@lanewise/contracts';
 import type { DatabaseOptions } from '@lanewise/database';
 import { IdempotencyKeys1700000000002 } from '@lanewise/http';
 import { DeadLetter, type EventTransport, MESSAGING_MIGRATIONS } from '@lanewise/messaging';
@@ -56,8 +56,15 @@ export interface ServiceManifest<Settings extends object = object> {
   requiredAlone?: readonly string[];
   /** Folder in `DATA_DIR`, or prefix in the bucket, where it keeps files. */
   filesFolder?: string;
+  /**
+   * The topics whose events it handles, besides `identity.accounts.v1` where it does not issue the tokens. A service with
+   * other handlers does not start. It publishes the topics that begin with its name.
+   */
+  consumes: readonly Topic[];
   /** Whether it issues the access tokens. The other services get its keys and accounts. */
   issuesTokens?: boolean;
+  /** What works its queues where that runs apart from the service: `node dist/<program>.js`. */
+  worker?: { program: string; queues: readonly string[] };
   /** Commands by name: `node dist/identity.js administrator <email>`. */
   commands?: Readonly<Record<string, Command>>;
   /** Creates its Nest module. */
@@ -83,6 +90,13 @@ export function routesOf(
     .flatMap(({ name, paths }) => [...paths, `/api/ops/${name}`].map((prefix) => ({ prefix, service: name })))
     .sort((a, b) => b.prefix.length - a.prefix.length || a.prefix.localeCompare(b.prefix));
 }
+
+/** Returns the topics whose events a service handles. */
+export const consumedBy = ({
+  consumes,
+  issuesTokens,
+}: Pick<ServiceManifest, 'consumes' | 'issuesTokens'>): readonly Topic[] =>
+  issuesTokens ? consumes : [TOPICS.accounts, ...consumes];
 
 /** Returns everything a service keeps in Postgres. */
 export const databaseOf = ({

@@ -4,7 +4,7 @@ import { remoteTokenKeys } from '@lanewise/auth';
 import { describeError } from '@lanewise/contracts';
 import { createDataSource, migrate } from '@lanewise/database';
 import { openTransport } from '@lanewise/messaging';
-import { pause } from '@lanewise/retry';
+import { pause, poll } from '@lanewise/retry';
 import { startTelemetry } from '@lanewise/telemetry';
 import {
   brokerSettings,
@@ -52,12 +52,14 @@ export const tokenSettings = {
 
 /** How long load balancers get to notice that this process takes no more requests. */
 const GRACE_MS = 1000;
+/** How often a start that waits for migrations looks for them. */
+const SCHEMA_POLL_MS = 1000;
 /** The longest a stop may take. */
 const STOP_MS = 9000;
 
 /**
  * The main program of a service that runs alone on its port. With the argument `migrate` it migrates the service's
- * schema and ends. Otherwise it runs until a signal stops it, and then finishes its work. It exits with 1 when it cannot
+ * schema and ends; with `await-schema` it ends once another process has done so. Otherwise it runs until a signal stops it, and then finishes its work. It exits with 1 when it cannot
  * start or an essential part has died, so that it is restarted.
  */
 export async function runAlone<Settings extends object>(manifest: ServiceManifest<Settings>): Promise<void> {
@@ -65,7 +67,7 @@ export async function runAlone<Settings extends object>(manifest: ServiceManifes
     const config = readConfiguration(settingsOf(manifest));
     const [name, ...args] = process.argv.slice(2);
     if (name === undefined) return await serve(manifest, config);
-    const command = name === 'migrate' ? migrateSchema(manifest.name) : manifest.commands?.[name];
+    const command = commandsOf(manifest)[name];
     if (!command) throw new ConfigurationError(`There is no command "${name}".`);
     await runCommand(command, args, manifest, config.DATABASE_URL);
   } catch (error) {
@@ -84,12 +86,17 @@ function settingsOf<Settings extends object>(manifest: ServiceManifest<Settings>
   } as ConfigurationSpec<AloneSettings & Settings>;
 }
 
-const migrateSchema =
-  (service: string): Command =>
-  async (dataSource) => {
+const commandsOf = ({ name: service, commands }: ServiceManifest): Partial<Record<string, Command>> => ({
+  ...commands,
+  migrate: async (dataSource) => {
     const names = await migrate(dataSource);
     return `${service}: ${names.length === 0 ? 'up to date' : `applied ${names.join(', ')}`}`;
-  };
+  },
+  'await-schema': async (dataSource) => {
+    await poll(async () => !(await dataSource.showMigrations()), { everyMs: SCHEMA_POLL_MS });
+    return `${service}: up to date`;
+  },
+});
 
 async function runCommand(
   command: Command,

@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 import { ClockModule } from './clock.js';
 import { DatabaseModule } from './database.module.js';
 import { IdempotencyModule } from './idempotency.module.js';
-import { databaseOf, type ServiceDependencies, type ServiceManifest } from './manifest.js';
+import { consumedBy, databaseOf, type ServiceDependencies, type ServiceManifest } from './manifest.js';
 import { OpsModule } from './ops/ops.module.js';
 import { KnownAccountsRetention } from './tasks/known-accounts-retention.js';
 import { EVENT_TRANSPORT, MessageRetention } from './tasks/message-retention.js';
@@ -81,7 +81,8 @@ async function start<Settings extends object>(
   const readiness = app.get(Readiness);
   readiness.add('database', () => probe.problem);
   void transport.failed.then(({ message }) => app.get(Liveness).end(message));
-  const disconnect = await connectMessaging(app, { service, databaseUrl, dataSource, transport });
+  const consumes = consumedBy(manifest);
+  const disconnect = await connectMessaging(app, { service, databaseUrl, dataSource, transport, consumes });
   await app.init();
 
   const listener = app.getHttpAdapter().getInstance() as RequestListener;

@@ -29,6 +29,7 @@ export const manifest = defineService({
     entities: [PricePackage, Invoice, KnownOwner, Statement, Booking],
     migrations: [PackagesAndInvoices1765300000000, InvoiceOrders1765320000000, Statements1767000000000],
   },
+  consumes: [],
   settings: { ...bankSettings, ...statementsSettings },
   filesFolder: STATEMENTS_FOLDER,
   create: async ({ settings }) => {

@@ -14,6 +14,7 @@ export const manifest = defineService({
     entities: [Truck, Driver],
     migrations: [Trucks1763700000000, Drivers1764800000000, AnnounceTruckNames1764810000000],
   },
+  consumes: [],
   settings: {},
   create: () => FleetModule,
 });

@@ -1,3 +1,4 @@
+import { TOPICS } from '@lanewise/contracts';
 import { defineService } from '@lanewise/runtime';
 import { Account } from './accounts/account.entity.js';
 import { Session } from './accounts/session.entity.js';
@@ -54,6 +55,7 @@ export const manifest = defineService({
       AnnounceAccounts1765500000000,
     ],
   },
+  consumes: [TOPICS.invoices, TOPICS.brokers, TOPICS.droppedImages, TOPICS.warnings],
   settings: identitySettings,
   filesFolder: IMAGES_FOLDER,
   issuesTokens: true,

@@ -1,5 +1,5 @@
 import { type FileSettings, fileSettings, type FileStore, openFileStore } from '@lanewise/files';
-import { integer } from '@lanewise/runtime';
+import { choice, integer } from '@lanewise/runtime';
 
 export const IMPORT_CONFIGURATION = Symbol('ImportConfiguration');
 
@@ -16,6 +16,11 @@ export const importSettings = {
     min: 1,
     max: 2 ** 40,
     default: 2 * 1024 ** 3,
+  }),
+  IMPORT_WORKER: choice(['child', 'apart'], {
+    about:
+      'Where load files are read: in a `child` process of the service, or `apart`, by `node dist/imports-worker-main.js` with the same settings.',
+    default: 'child',
   }),
 };
 

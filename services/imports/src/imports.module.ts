@@ -23,7 +23,8 @@ export interface ImportsModuleOptions {
   config: ImportConfiguration;
   files: FileStore;
   jobs: ImportJobs;
-  workerEnvironment: Record<string, string>;
+  /** The environment of the worker process; false where workers run apart. */
+  workerEnvironment: Record<string, string> | false;
 }
 
 @Module({})
@@ -53,10 +54,14 @@ export class ImportsModule implements OnModuleDestroy {
         { provide: IMPORT_JOBS, useValue: jobs },
         { provide: JOB_QUEUES, useValue: Object.values(jobs) },
         { provide: FILE_STORE, useValue: files },
-        {
-          provide: WorkerProcess,
-          useFactory: () => new WorkerProcess(Object.values(jobs), workerEnvironment),
-        },
+        ...(workerEnvironment
+          ? [
+              {
+                provide: WorkerProcess,
+                useFactory: () => new WorkerProcess(Object.values(jobs), workerEnvironment),
+              },
+            ]
+          : []),
       ],
     };
   }

@@ -1,9 +1,9 @@
-import { UPLOAD_PATHS } from '@lanewise/contracts';
+import { IMPORT_SOURCES, TOPICS, UPLOAD_PATHS } from '@lanewise/contracts';
 import { defineService } from '@lanewise/runtime';
 import { logger } from '@lanewise/telemetry';
 import { Broker } from './brokers/broker.entity.js';
 import { Import } from './imports/import.entity.js';
-import { openImportJobs } from './imports/import-jobs.js';
+import { importQueueOf, openImportJobs } from './imports/import-jobs.js';
 import { FILES_FOLDER, importSettings, openLoadFiles } from './imports.config.js';
 import { ImportsModule } from './imports.module.js';
 import { Brokers1765000000000 } from './migrations/brokers.js';
@@ -37,8 +37,13 @@ export const manifest = defineService({
       UnmatchedNames1765400000000,
     ],
   },
+  consumes: [TOPICS.importResults, TOPICS.marketChanges],
   settings: importSettings,
   filesFolder: FILES_FOLDER,
+  worker: {
+    program: 'imports-worker-main',
+    queues: IMPORT_SOURCES.map((source) => importQueueOf(source).name),
+  },
   create: async ({ settings, databaseUrl, redisUrl }) => {
     const files = await openLoadFiles(settings);
     await files.prepare();
@@ -46,7 +51,7 @@ export const manifest = defineService({
       config: { uploadLimitBytes: settings.UPLOAD_LIMIT_BYTES },
       files,
       jobs: await openImportJobs({ databaseUrl, redisUrl }),
-      workerEnvironment: {
+      workerEnvironment: settings.IMPORT_WORKER === 'child' && {
         DATABASE_URL: databaseUrl,
         REDIS_URL: redisUrl,
         DATA_DIR: settings.DATA_DIR,

@@ -1,3 +1,4 @@
+import { TOPICS } from '@lanewise/contracts';
 import { defineService } from '@lanewise/runtime';
 import { KnownBroker } from './brokers/known-broker.entity.js';
 import { LoadsModule } from './loads.module.js';
@@ -35,6 +36,7 @@ export const manifest = defineService({
       PostedStatuses1765400000000,
     ],
   },
+  consumes: [TOPICS.loadBatches, TOPICS.brokers, TOPICS.trucks, TOPICS.marketChanges],
   settings: {},
   create: ({ transport, databaseUrl, redisUrl }) => LoadsModule.with(transport, { databaseUrl, redisUrl }),
 });

@@ -1,3 +1,4 @@
+import { TOPICS } from '@lanewise/contracts';
 import { defineService } from '@lanewise/runtime';
 import { MAILBOX_PATHS } from './mailbox/mailbox.paths.js';
 import { Mails1764600000000 } from './migrations/mails.js';
@@ -16,6 +17,7 @@ export const manifest = defineService({
     entities: [Notification, Recipient],
     migrations: [Mails1764600000000, Notifications1765200000000],
   },
+  consumes: [TOPICS.mailRequests, TOPICS.invoices, TOPICS.statements, TOPICS.finishedImports],
   settings: mailSettings,
   requiredAlone: ['SMTP_URL', 'PUBLIC_URL'],
   create: ({ settings, dataSource, databaseUrl, address }) =>

@@ -47,7 +47,7 @@ async function create(admin: Admin, topic: Topic): Promise<boolean> {
         topic,
         numPartitions: TOPIC_SETTINGS[topic].partitions,
         replicationFactor: replicas,
-        configEntries: configOf(topic, replicas),
+        configEntries: topicConfig(topic, replicas),
       },
     ],
   });
@@ -68,12 +68,16 @@ async function update(admin: Admin, topic: Topic): Promise<void> {
   await admin.alterConfigs({
     validateOnly: false,
     resources: [
-      { type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configEntries: configOf(topic, replicas) },
+      { type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configEntries: topicConfig(topic, replicas) },
     ],
   });
 }
 
-function configOf(topic: Topic, replicas: number): { name: string; value: string }[] {
+/**
+ * Returns the settings of a topic on the brokers.
+ * @param replicas its number of replicas
+ */
+export function topicConfig(topic: Topic, replicas: number): { name: string; value: string }[] {
   const { retention } = TOPIC_SETTINGS[topic];
   const config: Record<string, string | number> = {
     'max.message.bytes': LARGEST_MESSAGE,

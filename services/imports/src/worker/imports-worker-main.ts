@@ -3,7 +3,13 @@ import { IMPORT_SOURCES } from '@lanewise/contracts';
 import { createDataSource } from '@lanewise/database';
 import { loadCityTable } from '@lanewise/geo';
 import { createWorker } from '@lanewise/jobs';
-import { brokerSettings, postgresUrl, readConfiguration, telemetrySettings } from '@lanewise/runtime';
+import {
+  brokerSettings,
+  listenSettings,
+  postgresUrl,
+  readConfiguration,
+  telemetrySettings,
+} from '@lanewise/runtime';
 import { startTelemetry } from '@lanewise/telemetry';
 import { constants, setPriority } from 'node:os';
 import { importQueueOf } from '../imports/import-jobs.js';
@@ -11,25 +17,34 @@ import { Import } from '../imports/import.entity.js';
 import { importSettings, openLoadFiles } from '../imports.config.js';
 import { ImportProcessor } from './import-processor.js';
 import { rideOutOutages } from './ride-out-outages.js';
+import { serveHealth } from './serve-health.js';
 import type { WorkerMessage } from './worker-message.js';
 
 // The workers of the import queues run in a process of their own: parsing delays no request, and killing the process
-// affects nothing else.
+// affects nothing else. The service starts it as its child, or a deployment runs it apart, by itself.
 
 // This comes first, since the parent may end at any moment. The current step commits or not as a whole, so there is
 // nothing to wait for.
+const isChild = process.send !== undefined;
 let stopTelemetry = () => Promise.resolve();
-process.on('message', (message) => {
-  if (message === 'stop') void stopTelemetry().finally(() => process.exit(0));
-});
-process.on('disconnect', () => process.exit(0));
-if (!process.connected) process.exit(0);
-// Where they share a processor, requests take precedence.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Ctrl-C reaches the whole process group, but the parent decides when this process stops.
-process.on('SIGINT', () => undefined);
+const stop = () => void stopTelemetry().finally(() => process.exit(0));
+if (isChild) {
+  process.on('message', (message) => {
+    if (message === 'stop') stop();
+  });
+  process.on('disconnect', () => process.exit(0));
+  if (!process.connected) process.exit(0);
+  // Where they share a processor, requests take precedence.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  // Ctrl-C reaches the whole process group, but the parent decides when this process stops.
+  process.on('SIGINT', () => undefined);
+} else {
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
 
 const config = readConfiguration({
+  ...listenSettings,
   ...importSettings,
   ...telemetrySettings(),
   REDIS_URL: brokerSettings.REDIS_URL,
@@ -40,6 +55,7 @@ stopTelemetry = await startTelemetry({
   logLevel: config.LOG_LEVEL,
   otlpEndpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
 });
+const markWorking = isChild ? tellParent : await serveHealth(config);
 const dataSource = createDataSource({
   url: config.DATABASE_URL,
   service: 'imports',
@@ -51,7 +67,6 @@ const dataSource = createDataSource({
 await rideOutOutages(() => dataSource.initialize());
 const processor = new ImportProcessor(dataSource, await openLoadFiles(config), await loadCityTable());
 
-const tell = (message: WorkerMessage) => void process.send?.(message, () => undefined);
 const workers = await Promise.all(
   IMPORT_SOURCES.map((source) =>
     createWorker(
@@ -60,9 +75,17 @@ const workers = await Promise.all(
       {
         process: ({ importId }, { signal }) => processor.process(importId, signal),
         givenUp: ({ importId }) => void processor.giveUp(importId),
-        report: (report) => tell({ report }),
+        report: isChild ? (report) => tell({ report }) : undefined,
       },
     ),
   ),
 );
-tell({ working: workers.map(({ queue }) => queue) });
+markWorking(workers.map(({ queue }) => queue));
+
+function tell(message: WorkerMessage): void {
+  process.send?.(message, () => undefined);
+}
+
+function tellParent(working: string[]): void {
+  tell({ working });
+}
