@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configurationFiles } from './generate/configuration-page.mjs';
 import { deploymentFiles } from './generate/deployment.mjs';
+import { kubernetesFiles } from './generate/kubernetes.mjs';
 import { packageFiles } from './generate/packages.mjs';
 import { read } from './generate/regions.mjs';
 import { linkPackages } from './lib/install.mjs';
@@ -28,8 +29,11 @@ await main(async () => {
 
 /** What follows from the manifests. */
 async function manifestFiles() {
-  const { aloneSettings, IDLE_SECONDS, routesOf, tokenSettings, withoutDefault } =
+  const { aloneSettings, consumedBy, IDLE_SECONDS, routesOf, tokenSettings, withoutDefault } =
     await import('../libs/runtime/dist/index.js');
+  const { TOPIC_SETTINGS } = await import('../libs/contracts/dist/events.js');
+  const { topicConfig } = await import('../libs/messaging/dist/index.js');
+  const { KEY_PREFIX } = await import('../libs/redis/dist/index.js');
   const { manifests } = await import('../services/standalone/dist/manifests.js');
   const { standaloneSettings } = await import('../services/standalone/dist/standalone.config.js');
   const { clusterSettings } = await import('../services/cluster/dist/cluster.config.js');
@@ -39,6 +43,7 @@ async function manifestFiles() {
   ]);
   return {
     ...deploymentFiles(manifests, routesOf(manifests), IDLE_SECONDS),
+    ...kubernetesFiles(manifests, { consumedBy, topics: TOPIC_SETTINGS, topicConfig, keyPrefix: KEY_PREFIX }),
     ...configurationFiles({
       'npm start': standaloneSettings,
       'npm run cluster': clusterSettings,

@@ -1,0 +1,58 @@
+import { parse, stringify } from 'yaml';
+import { kafkaFiles } from './kubernetes/kafka.mjs';
+import { postgresFiles } from './kubernetes/postgres.mjs';
+import { releaseFiles } from './kubernetes/release.mjs';
+import { scalingFiles } from './kubernetes/scaling.mjs';
+import { serviceManifests, webManifests, workerManifests } from './kubernetes/services.mjs';
+import { read } from './regions.mjs';
+
+const HEADER = '# Made by "npm run generate" from the manifests of the services and k8s/sizing.yaml.\n';
+const SERVICES = 'k8s/base/services';
+
+/**
+ * Returns what Kubernetes needs to know about the services.
+ *
+ * @param {readonly import('@lanewise/runtime').ServiceManifest[]} manifests
+ * @param {{
+ *   consumedBy: (manifest: object) => readonly string[],
+ *   topics: Record<string, { partitions: number }>,
+ *   topicConfig: (topic: string, replicas: number) => { name: string, value: string }[],
+ *   keyPrefix: string,
+ * }} events
+ * @returns {Record<string, string>} file → text
+ */
+export function kubernetesFiles(manifests, events) {
+  const sizing = parse(read('k8s/sizing.yaml'));
+  const resources = Object.fromEntries([
+    ...manifests.map((manifest) => [manifest.name, serviceManifests(manifest, sizing)]),
+    ...manifests
+      .filter(({ worker }) => worker)
+      .map((manifest) => [`${manifest.name}-worker`, workerManifests(manifest, sizing)]),
+    ['web', webManifests(manifests, sizing)],
+  ]);
+  const files = {
+    ...Object.fromEntries(
+      Object.entries(resources).map(([name, documents]) => [`${SERVICES}/${name}.yaml`, documents]),
+    ),
+    [`${SERVICES}/kustomization.yaml`]: [
+      {
+        apiVersion: 'kustomize.config.k8s.io/v1beta1',
+        kind: 'Kustomization',
+        resources: Object.keys(resources).map((name) => `${name}.yaml`),
+      },
+    ],
+    ...kafkaFiles(manifests, events),
+    ...scalingFiles(manifests, events, sizing),
+    ...releaseFiles(Object.values(resources).flat()),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(files).map(([path, documents]) => [path, textOf(documents)])),
+    ...postgresFiles(manifests),
+  };
+}
+
+const textOf = (documents) =>
+  HEADER +
+  documents
+    .map((document) => stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }))
+    .join('---\n');

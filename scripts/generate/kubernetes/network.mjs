@@ -1,0 +1,93 @@
+import { labelsOf, selectorOf } from './names.mjs';
+
+/** Namespaces outside, as docs/kubernetes.md installs them. */
+const OUTSIDE = { ingress: 'traefik', monitoring: 'monitoring' };
+
+const SERVICE_PORT = 3000;
+const WEB_PORT = 8080;
+const POSTGRES = { pods: { 'cnpg.io/cluster': 'postgres' }, ports: [5432] };
+const KAFKA = {
+  pods: { 'strimzi.io/cluster': 'kafka', 'strimzi.io/kind': 'Kafka', 'strimzi.io/component-type': 'kafka' },
+  ports: [9093],
+};
+const REDIS = { pods: selectorOf('redis', 'store'), ports: [6379] };
+
+/** Where settings with an address lead to. Their hosts are the operator's, so only the ports are known. */
+const ADDRESSES = {
+  S3_URL: { ports: [443] },
+  STATEMENTS_URL: { ports: [443] },
+  SMTP_URL: { ports: [465, 587] },
+};
+
+/** A service may be asked by web and, for the keys of tokens, by the other services; and read the stores. */
+export const policiesOfService = (manifest) => {
+  const { name, issuesTokens } = manifest;
+  return [
+    policy(name, selectorOf(name, 'service'), {
+      ingress: [
+        from([{ podSelector: { matchLabels: selectorOf('web', 'web') } }], [SERVICE_PORT]),
+        ...(issuesTokens
+          ? [
+              from(
+                [{ podSelector: { matchLabels: { 'app.kubernetes.io/component': 'service' } } }],
+                [SERVICE_PORT],
+              ),
+            ]
+          : []),
+        from([namespace(OUTSIDE.monitoring)], [SERVICE_PORT]),
+      ],
+      egress: [
+        ...[POSTGRES, KAFKA, REDIS].map(to),
+        ...(issuesTokens ? [] : [to({ pods: selectorOf('identity', 'service'), ports: [SERVICE_PORT] })]),
+        ...addressesOf(manifest),
+        COLLECTOR,
+      ],
+    }),
+  ];
+};
+
+/** A worker is asked by nobody, and publishes by its service's outbox. */
+export const policiesOfWorker = (manifest) => {
+  const name = `${manifest.name}-worker`;
+  return [
+    policy(name, selectorOf(name, 'worker'), {
+      ingress: [from([namespace(OUTSIDE.monitoring)], [SERVICE_PORT])],
+      egress: [...[POSTGRES, REDIS].map(to), ...addressesOf(manifest), COLLECTOR],
+    }),
+  ];
+};
+
+export const policiesOfMigration = ({ name }) => [
+  policy(`migrate-${name}`, selectorOf(`migrate-${name}`, 'migration'), {
+    ingress: [],
+    egress: [to(POSTGRES)],
+  }),
+];
+
+export const policiesOfWeb = () => [
+  policy('web', selectorOf('web', 'web'), {
+    ingress: [from([namespace(OUTSIDE.ingress)], [WEB_PORT])],
+    egress: [to({ pods: { 'app.kubernetes.io/component': 'service' }, ports: [SERVICE_PORT] })],
+  }),
+];
+
+const policy = (name, pods, { ingress, egress }) => ({
+  apiVersion: 'networking.k8s.io/v1',
+  kind: 'NetworkPolicy',
+  metadata: { name, labels: labelsOf(name, 'network') },
+  spec: { podSelector: { matchLabels: pods }, policyTypes: ['Ingress', 'Egress'], ingress, egress },
+});
+
+const tcp = (ports) => ports.map((port) => ({ protocol: 'TCP', port }));
+const namespace = (name) => ({ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } } });
+const from = (peers, ports) => ({ from: peers, ports: tcp(ports) });
+const to = ({ pods, ports }) => ({ to: [{ podSelector: { matchLabels: pods } }], ports: tcp(ports) });
+
+const COLLECTOR = { to: [namespace(OUTSIDE.monitoring)], ports: tcp([4318]) };
+
+const addressesOf = ({ settings }) => {
+  const ports = Object.keys(settings).flatMap((setting) => ADDRESSES[setting]?.ports ?? []);
+  return ports.length === 0
+    ? []
+    : [{ to: [{ ipBlock: { cidr: '0.0.0.0/0' } }], ports: tcp([...new Set(ports)]) }];
+};
