@@ -6,6 +6,7 @@ import { expect, test } from '@jest/globals';
 import { SERVICES } from '@lanewise/contracts';
 import { parse } from 'yaml';
 import { deploymentFiles } from '../scripts/generate/deployment.mjs';
+import { kubernetesFiles } from '../scripts/generate/kubernetes.mjs';
 import { packageFiles } from '../scripts/generate/packages.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -24,7 +25,12 @@ const IDLE = { sender: 60, server: 75 };
 const generatedFor = (services: readonly string[]): Record<string, string> => {
   const manifests = services.map((name) => ({ name, settings: {} }));
   const routes = services.map((service) => ({ prefix: `/api/${service}`, service }));
-  return { ...packageFiles(services), ...deploymentFiles(manifests, routes, IDLE) };
+  const events = { consumedBy: () => [], topics: {}, topicConfig: () => [], keyPrefix: '' };
+  return {
+    ...packageFiles(services),
+    ...deploymentFiles(manifests, routes, IDLE),
+    ...kubernetesFiles(manifests, events),
+  };
 };
 
 test('the list of services contains exactly the folders with a manifest', () => {
@@ -73,6 +79,13 @@ test('a new service gets generated configuration from its name and its manifest'
       depends_on: { tolls: { condition: 'service_healthy' } },
     },
   });
+  expect(Object.keys(after)).toContain('k8s/base/services/tolls.yaml');
+  expect(parse(after['k8s/base/services/kustomization.yaml'])).toMatchObject({
+    resources: expect.arrayContaining(['tolls.yaml']),
+  });
+  expect(added('k8s/base/postgres/cluster.yaml')).toContain('      - name: lanewise_tolls');
+  expect(added('k8s/base/postgres/database.yaml')).toEqual(['    - { name: tolls, owner: lanewise_tolls }']);
+  expect(added('k8s/components/scaling/processor.yaml')).toContain('  name: tolls');
   expect(added('.env.example')).toEqual(['TOLLS_DB_PASSWORD=']);
   for (const folder of ['api-docs', 'standalone']) {
     expect(added(`services/${folder}/package.json`)).toEqual(['    "@lanewise/tolls": "*",']);

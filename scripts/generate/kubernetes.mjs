@@ -22,7 +22,8 @@ const SERVICES = 'k8s/base/services';
  * @returns {Record<string, string>} file → text
  */
 export function kubernetesFiles(manifests, events) {
-  const sizing = parse(read('k8s/sizing.yaml'));
+  const sizes = parse(read('k8s/sizing.yaml'));
+  const sizing = (name) => sizes[name] ?? sizes.default;
   const resources = Object.fromEntries([
     ...manifests.map((manifest) => [manifest.name, serviceManifests(manifest, sizing)]),
     ...manifests

@@ -5,17 +5,17 @@ const REDIS = `redis.${NAMESPACE}.svc.cluster.local:6379`;
 
 /** How many replicas each process has: by processor, and what consumes or works queues also by what waits for it. */
 export const scalingFiles = (manifests, { consumedBy, keyPrefix }, sizing) => {
-  const byProcessor = [...manifests.map(({ name }) => name), 'web'].filter((name) => !sizing[name].lag);
+  const byProcessor = [...manifests.map(({ name }) => name), 'web'].filter((name) => !sizing(name).lag);
   return {
-    [`${FOLDER}/processor.yaml`]: byProcessor.map((name) => autoscaler(name, sizing[name])),
+    [`${FOLDER}/processor.yaml`]: byProcessor.map((name) => autoscaler(name, sizing(name))),
     [`${FOLDER}/waiting.yaml`]: [
       ...manifests
-        .filter(({ name }) => sizing[name].lag)
-        .map((manifest) => lagScaler(manifest.name, consumedBy(manifest), sizing[manifest.name])),
+        .filter(({ name }) => sizing(name).lag)
+        .map((manifest) => lagScaler(manifest.name, consumedBy(manifest), sizing(manifest.name))),
       ...manifests
         .filter(({ worker }) => worker)
         .map(({ name, worker }) =>
-          queueScaler(`${name}-worker`, worker.queues, keyPrefix, sizing[`${name}-worker`]),
+          queueScaler(`${name}-worker`, worker.queues, keyPrefix, sizing(`${name}-worker`)),
         ),
     ],
   };

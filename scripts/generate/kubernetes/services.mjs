@@ -28,7 +28,7 @@ const SHARED = ['PUBLIC_URL'];
 /** A service, and the Job of its migrations. */
 export function serviceManifests(manifest, sizing) {
   const { name } = manifest;
-  const container = nodeContainer(manifest, sizing[name], {
+  const container = nodeContainer(manifest, sizing(name), {
     ports: [{ name: 'http', containerPort: SERVICE_PORT }],
     ...probes(SERVICE_PORT, { live: '/health/live', ready: '/health/ready' }),
     lifecycle: { preStop: { sleep: { seconds: UNLISTED_SECONDS } } },
@@ -37,12 +37,12 @@ export function serviceManifests(manifest, sizing) {
     serviceAccount(name),
     deployment(name, 'service', {
       ...podOf(manifest, container),
-      initContainers: [awaitSchema(manifest, sizing[name])],
+      initContainers: [awaitSchema(manifest, sizing(name))],
       terminationGracePeriodSeconds: GRACE_SECONDS,
     }),
     service(name, 'service'),
     disruptionBudget(name, 'service'),
-    migration(manifest, sizing[name]),
+    migration(manifest, sizing(name)),
     ...policiesOfService(manifest),
     ...policiesOfMigration(manifest),
   ];
@@ -51,7 +51,7 @@ export function serviceManifests(manifest, sizing) {
 /** The workers of a service's queues. */
 export function workerManifests(manifest, sizing) {
   const name = `${manifest.name}-worker`;
-  const container = nodeContainer(manifest, sizing[name], {
+  const container = nodeContainer(manifest, sizing(name), {
     name: 'worker',
     command: ['node', `dist/${manifest.worker.program}.js`],
     ports: [{ name: 'http', containerPort: SERVICE_PORT }],
@@ -62,7 +62,7 @@ export function workerManifests(manifest, sizing) {
     deployment(name, 'worker', {
       ...podOf(manifest, container),
       serviceAccountName: name,
-      initContainers: [awaitSchema(manifest, sizing[name])],
+      initContainers: [awaitSchema(manifest, sizing(name))],
       terminationGracePeriodSeconds: 15,
     }),
     service(name, 'worker'),
@@ -74,7 +74,7 @@ export function workerManifests(manifest, sizing) {
 /** nginx with both web apps, which routes to the services. */
 export function webManifests(manifests, sizing) {
   const name = 'web';
-  const { cpu, cpuLimit, memory } = sizing[name];
+  const { cpu, cpuLimit, memory } = sizing(name);
   return [
     serviceAccount(name),
     {
