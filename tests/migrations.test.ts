@@ -15,6 +15,10 @@ test('a service with an outdated schema does not start, and says how to migrate 
 });
 
 test('migrations that run twice at the same time are applied once, and change nothing when run again', async () => {
+  const awaiting = fleet.service.runToEnd('await-schema');
+  // As long as any program needs to find the schema outdated.
+  await fleet.service.runToEnd();
+  expect(await Promise.race([awaiting, 'still waiting'])).toBe('still waiting');
   const both = await Promise.all([fleet.service.runToEnd('migrate'), fleet.service.runToEnd('migrate')]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect(both.map(({ output }) => output.trim()).sort()).toEqual([
@@ -22,6 +26,7 @@ test('migrations that run twice at the same time are applied once, and change no
     'fleet: up to date',
   ]);
   expect(await fleet.service.runToEnd('migrate')).toEqual({ code: 0, output: 'fleet: up to date\n' });
+  expect(await awaiting).toEqual({ code: 0, output: 'fleet: up to date\n' });
 });
 
 test('trucks of an older release are announced again, with their names and as newer versions', async () => {
