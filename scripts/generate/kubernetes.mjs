@@ -12,9 +12,16 @@ const SERVICES = 'k8s/base/services';
 /**
  * Returns what Kubernetes needs to know about the services.
  *
- * @param {readonly import('@lanewise/runtime').ServiceManifest[]} manifests
+ * @typedef {{
+ *   name: string,
+ *   settings: Record<string, { secret?: boolean }>,
+ *   requiredAlone?: readonly string[],
+ *   issuesTokens?: boolean,
+ *   worker?: { program: string, queues: readonly string[] },
+ * }} Manifest
+ * @param {readonly Manifest[]} manifests
  * @param {{
- *   consumedBy: (manifest: object) => readonly string[],
+ *   consumedBy: (manifest: any) => readonly string[],
  *   topics: Record<string, { partitions: number }>,
  *   topicConfig: (topic: string, replicas: number) => { name: string, value: string }[],
  *   keyPrefix: string,

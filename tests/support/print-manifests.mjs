@@ -1,0 +1,15 @@
+import 'reflect-metadata';
+import { consumedBy } from '@lanewise/runtime';
+import { manifests } from '../../services/standalone/dist/manifests.js';
+
+/** Prints what deployments follow from. */
+console.log(
+  JSON.stringify(
+    manifests.map(({ name, settings, worker, ...manifest }) => ({
+      name,
+      consumes: consumedBy(manifest),
+      settings: Object.keys(settings),
+      hasWorker: worker !== undefined,
+    })),
+  ),
+);
