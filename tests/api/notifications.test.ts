@@ -350,7 +350,7 @@ describe('who is told what', () => {
     await publish(product, TOPICS.finishedImports, finished.importId, { ...finished, status: 'completed' });
     const ended = 'The import of a.csv (Central Loads) is complete: 1,200 new, 3 updated, 1 failed.';
     expect(await told(promoted, ended)).toMatchObject({ callBackUrl: '/admin/loads' });
-    const unmatched = { statementId: randomUUID(), fileName: 's.csv', matched: 1, unmatched: 2 };
+    const unmatched = { statementId: randomUUID(), fileName: 's.csv', matched: 1, unmatched: 2, error: null };
     await publish(product, TOPICS.statements, unmatched.statementId, { ...unmatched, source: 'upload' });
     expect(await told(promoted, '2 payments of s.csv could not be matched to an invoice.')).toMatchObject({
       callBackUrl: '/admin/statements',

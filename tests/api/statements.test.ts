@@ -146,6 +146,7 @@ describe('a statement', () => {
           source: 'upload',
           matched: 2,
           unmatched: 6,
+          error: null,
         },
       },
     ]);
@@ -390,6 +391,12 @@ test('the check reads each file of the bank once, and goes on after a bad one', 
     { fileName: `${name} 2.csv`, matched: 1, known: 0, error: false },
   ]);
   expect(await invoiceOf(one)).toMatchObject({ isPaid: true });
+  const bad = await admin.post<ListResponse<Statement>>('/api/statement/search', {
+    searchCriteria: `${name} 1.pdf`,
+  });
+  const { id, error } = bad.body.itemList[0]!;
+  // Administrators hear of it.
+  expect(await eventsOf(TOPICS.statements, id)).toMatchObject([{ payload: { unmatched: 0, error } }]);
 
   // The file has grown since.
   await writeFile(join(folder, `${name} 2.csv`), csvOf([rowOf(one), rowOf(two)]));

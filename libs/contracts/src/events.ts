@@ -5,7 +5,7 @@ import type { Place } from './cities.js';
 import type { InvoiceSnapshot } from './invoices.js';
 import type { MailRequest } from './mails.js';
 import type { FoundLoad } from './market-loads.js';
-import type { UnmatchedPayments } from './statements.js';
+import type { UnsettledStatement } from './statements.js';
 import type { AccountWarning } from './warnings.js';
 
 /** Topics of the event bus. */
@@ -79,7 +79,7 @@ export interface TopicPayloads {
   [TOPICS.importResults]: ImportBatchResult;
   [TOPICS.marketChanges]: MarketChangesEvent;
   [TOPICS.invoices]: InvoiceSnapshot;
-  [TOPICS.statements]: UnmatchedPayments;
+  [TOPICS.statements]: UnsettledStatement;
   [TOPICS.warnings]: AccountWarning;
 }
 

@@ -130,11 +130,14 @@ export const STATEMENT_LIMITS = {
   reference: 1000,
 } as const;
 
-/** A statement left payments unmatched. It holds nothing of the bank. */
-export interface UnmatchedPayments {
+/** A statement that an administrator has to see to. It holds nothing of the bank. */
+export interface UnsettledStatement {
   statementId: string;
   fileName: string;
   source: StatementSource;
   matched: number;
+  /** How many of its payments wait for an administrator. */
   unmatched: number;
+  /** Why the check could not read the file; null if it could. */
+  error: string | null;
 }

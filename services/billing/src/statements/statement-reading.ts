@@ -19,6 +19,8 @@ const TURN = { everyMs: 100, limitMs: 45_000 };
 /** Postgres ends a transaction that is idle, as one is while many entries are passed over. */
 const AWAKE_MS = 2000;
 
+type StatementOrigin = Pick<Statement, 'source' | 'sourceVersion'>;
+
 /** Reads statements, and pays the invoices that their bookings name. */
 @Injectable()
 export class StatementReading {
@@ -32,7 +34,7 @@ export class StatementReading {
    * that no booking counts twice.
    * @throws StatementFileError; a 503 if those before it take too long
    */
-  async read(file: StatementFile, from: Pick<Statement, 'source' | 'sourceVersion'>): Promise<Statement> {
+  async read(file: StatementFile, from: StatementOrigin): Promise<Statement> {
     const entries = readStatement(file);
     try {
       // Most files that are no statements are refused here, and need no transaction.
@@ -63,12 +65,20 @@ export class StatementReading {
         }
         await store();
         await manager.save(statement);
-        await announceUnmatched(manager, statement);
+        if (statement.unmatched > 0) await announceUnsettled(manager, statement);
         return statement;
       });
     } finally {
       await entries.return(undefined);
     }
+  }
+
+  /** Records a file that could not be read, with the reason. */
+  async refuse(fileName: string, from: StatementOrigin, error: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const refused = manager.create(Statement, { id: newId(), fileName, ...from, error });
+      await announceUnsettled(manager, await manager.save(refused));
+    });
   }
 }
 
@@ -84,16 +94,17 @@ async function takeTurn(manager: EntityManager): Promise<void> {
   if (!hasTurn) throw new DomainError(503, 'unavailable', MESSAGES.unavailable);
 }
 
-async function announceUnmatched(
+/** Tells administrators of a statement, in the transaction that writes it. */
+async function announceUnsettled(
   manager: EntityManager,
-  { id, fileName, source, matched, unmatched }: Statement,
+  { id, fileName, source, matched, unmatched, error }: Statement,
 ): Promise<void> {
-  if (unmatched === 0) return;
   await addToOutbox(manager, TOPICS.statements, id, {
     statementId: id,
     fileName,
     source,
     matched,
     unmatched,
+    error,
   });
 }

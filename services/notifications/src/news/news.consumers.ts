@@ -3,12 +3,12 @@ import {
   type FinishedImport,
   type InvoiceSnapshot,
   TOPICS,
-  type UnmatchedPayments,
+  type UnsettledStatement,
 } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { Clock } from '@lanewise/runtime';
 import { tell, tellAdministrators } from '../tell/tell.js';
-import { importEnded, invoiceCreated, invoicePaid, paymentsUnmatched } from './news.js';
+import { importEnded, invoiceCreated, invoicePaid, statementUnsettled } from './news.js';
 
 /** What is told of the changes of an invoice. */
 const INVOICE_NEWS = {
@@ -30,9 +30,8 @@ export class NewsConsumers {
   }
 
   @OnEvent(TOPICS.statements)
-  async paymentsLeft(payments: UnmatchedPayments, { manager }: EventContext): Promise<void> {
-    if (payments.unmatched === 0) return;
-    await tellAdministrators(manager, paymentsUnmatched(payments), this.clock.now());
+  async statementLeft(statement: UnsettledStatement, { manager }: EventContext): Promise<void> {
+    await tellAdministrators(manager, statementUnsettled(statement), this.clock.now());
   }
 
   @OnEvent(TOPICS.finishedImports)

@@ -5,8 +5,8 @@ import {
   invoiceCreated,
   invoicePaid,
   PERIOD_ENDED,
-  paymentsUnmatched,
   rolesChanged,
+  statementUnsettled,
   warning,
 } from './news.js';
 
@@ -34,6 +34,7 @@ const STATEMENT = {
   source: 'check',
   matched: 0,
   unmatched: 1,
+  error: null,
 } as const;
 
 test.each([
@@ -64,13 +65,18 @@ test.each([
     '/admin/loads',
   ],
   [
-    paymentsUnmatched(STATEMENT),
+    statementUnsettled(STATEMENT),
     '1 payment of may.csv could not be matched to an invoice.',
     '/admin/statements',
   ],
   [
-    paymentsUnmatched({ ...STATEMENT, unmatched: 1200 }),
+    statementUnsettled({ ...STATEMENT, unmatched: 1200 }),
     '1,200 payments of may.csv could not be matched to an invoice.',
+    '/admin/statements',
+  ],
+  [
+    statementUnsettled({ ...STATEMENT, unmatched: 0, error: 'The file is empty.' }),
+    'The bank statement may.csv could not be read. The file is empty.',
     '/admin/statements',
   ],
 ])('%j says what has happened, and leads there', (news, message, path) => {

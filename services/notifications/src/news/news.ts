@@ -5,7 +5,7 @@ import {
   LIMITS,
   PERIOD_ENDED_TEXT,
   type RoleName,
-  type UnmatchedPayments,
+  type UnsettledStatement,
   WARNING_TEXTS,
   type WarningKind,
 } from '@lanewise/contracts';
@@ -60,10 +60,12 @@ export function importEnded(finished: FinishedImport): News {
   };
 }
 
-export const paymentsUnmatched = ({ fileName, unmatched }: UnmatchedPayments): News => ({
+export const statementUnsettled = ({ fileName, unmatched, error }: UnsettledStatement): News => ({
   kind: 'payment-unmatched',
   message: cut(
-    `${WHOLE.format(unmatched)} ${unmatched === 1 ? 'payment' : 'payments'} of ${fileName} could not be matched to an invoice.`,
+    error
+      ? `The bank statement ${fileName} could not be read. ${error}`
+      : `${WHOLE.format(unmatched)} ${unmatched === 1 ? 'payment' : 'payments'} of ${fileName} could not be matched to an invoice.`,
   ),
   callBackUrl: '/admin/statements',
 });

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { STATEMENT_LIMITS } from '@lanewise/contracts';
-import { newId } from '@lanewise/database';
 import {
   cleanFileName,
   FILE_STORE,
@@ -78,7 +77,7 @@ export class CheckPayments {
       const reason = reasonOf(error);
       if (reason === undefined) throw error;
       this.logger.warn(`Could not read the statement ${fileName}: ${reason}`);
-      await this.statements.insert({ id: newId(), fileName, ...from, error: reason });
+      await this.reading.refuse(fileName, from, reason);
     } finally {
       if (copy) await this.files.remove(copy);
     }
