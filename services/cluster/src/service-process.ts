@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { SERVICES, type ServiceName } from '@lanewise/contracts';
+import { withDemoBank } from '@lanewise/demo/bank';
 import { REPOSITORY } from './cluster.config.js';
 import type { Connections } from './connections.js';
 import { logFileOf, type PartContext } from './part.js';
@@ -66,7 +67,7 @@ export async function createServices(
 export const environmentBy =
   (connections: Connections, common: Record<string, string>) =>
   (service: ServiceName): NodeJS.ProcessEnv => ({
-    ...process.env,
+    ...withDemoBank(process.env),
     ...common,
     // nginx is the one proxy in front.
     TRUSTED_HOPS: '1',

@@ -10,7 +10,7 @@ const DEMO_BANK = {
   INTERMEDIARY_BANK_SWIFT: 'DEMOUS33XXX',
 };
 
-type BankSettings = Record<keyof typeof DEMO_BANK, string>;
+type BankSettings = Partial<Record<keyof typeof DEMO_BANK, string>>;
 
 /** Adds the demo's bank details to settings that have none. */
 export function withDemoBank<Settings extends BankSettings>(settings: Settings): Settings {
