@@ -29,7 +29,7 @@ export const invoiceColumns = (onRemove: (invoice: InvoiceListItem) => void): Co
   },
   { label: 'Invoiced to', sx: breaking, render: ({ invoiceTo }) => <bdi>{invoiceTo}</bdi> },
   { label: 'Account', sx: breaking, render: (invoice) => <Owner invoice={invoice} /> },
-  { label: 'Item', sx: { overflowWrap: 'anywhere' }, render: ({ item }) => item },
+  { label: 'Item', sx: { minWidth: 96, overflowWrap: 'anywhere' }, render: ({ item }) => item },
   { label: 'Months', align: 'right', card: 'figure', render: ({ quantity }) => quantity },
   { label: 'Total', align: 'right', card: 'figure', render: ({ total }) => formatMoney(total) },
   {

@@ -10,6 +10,7 @@ import {
   TruckStatus,
 } from '@lanewise/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { PRICES_PATH } from '../../shared/prices/prices-path';
 import { takeToasts } from '../../shared/toast';
 import { TruckPage } from './TruckPage';
 
@@ -296,6 +297,16 @@ describe('the truck form', () => {
     api.on('GET /truck/get/*', truckWith());
     await click('Try again');
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Blue Volvo');
+  });
+
+  test('leads to the prices when the paid period ends while it is open', async () => {
+    const { fill, click } = edit();
+    await fill('Name', 'Red Mack');
+    api.fail(UPDATE, 403, { title: MESSAGES.paidPeriodExpired });
+    await click('Save');
+    const order = await screen.findByText('Order a paid period');
+    expect(order.getAttribute('href')).toBe(PRICES_PATH);
+    expect(valueOf('Name')).toBe('Red Mack');
   });
 
   test('opens for a new truck only while the paid period runs', async () => {
