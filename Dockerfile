@@ -45,6 +45,7 @@ FROM ${NGINX} AS web
 ENV NGINX_ENVSUBST_OUTPUT_DIR=/tmp \
     LISTEN=8080 \
     TEMP_DIR=/tmp \
+    WORKER_PROCESSES=auto \
     WEB_APP_DIR=/srv/web-app \
     WEB_ADMIN_DIR=/srv/web-admin \
     API_DOCS_DIR=/srv/api-docs

@@ -173,6 +173,13 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
     expect(gunzipSync(answer.body).equals(plain.body)).toBe(true);
   });
 
+  test('tells browsers to keep to HTTPS, as the product is reached by it', async () => {
+    for (const path of ['/', '/admin/', '/search']) {
+      const { headers } = await client.get(path);
+      expect([path, headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000']);
+    }
+  });
+
   test('does not add the headers of pages to responses of services', async () => {
     const { headers } = await client.get('/api/truck/get/1');
     expect(headers.get('content-security-policy')).toBeNull();
@@ -296,6 +303,8 @@ const INCIDENTAL = new Set([
   'keep-alive',
   'last-modified',
   'server',
+  // Only nginx stands behind TLS.
+  'strict-transport-security',
   'transfer-encoding',
   'vary',
 ]);

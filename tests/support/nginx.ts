@@ -47,6 +47,7 @@ async function startInContainer(port: number, upstreams: Upstreams): Promise<Tes
       NGINX_ENVSUBST_OUTPUT_DIR: '/tmp',
       LISTEN: `127.0.0.1:${port}`,
       TEMP_DIR: '/tmp',
+      WORKER_PROCESSES: 'auto',
       PUBLIC_URL,
       WEB_APP_DIR: '/srv/web-app',
       WEB_ADMIN_DIR: '/srv/web-admin',

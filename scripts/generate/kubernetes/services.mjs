@@ -16,7 +16,7 @@ const WEB_USER = 10101;
 
 /** Until then, its address may still be in use: endpoints, the cluster's DNS and nginx pass the news on. */
 const UNLISTED_SECONDS = 10;
-/** A service ends within ten seconds. */
+/** A service ends within ten seconds, and nginx within little more. */
 const GRACE_SECONDS = UNLISTED_SECONDS + 15;
 
 const SERVICE_PORT = 3000;
@@ -94,6 +94,8 @@ export function webManifests(manifests, sizing) {
           image: imageOf(name),
           imagePullPolicy: 'Always',
           envFrom: [{ configMapRef: { name: 'upstreams' } }, { configMapRef: { name: 'settings' } }],
+          // Not one for each processor of the node.
+          env: [{ name: 'WORKER_PROCESSES', value: '2' }],
           ports: [{ name: 'http', containerPort: WEB_PORT }],
           ...probes(WEB_PORT, { live: '/robots.txt', ready: '/' }),
           lifecycle: { preStop: { sleep: { seconds: UNLISTED_SECONDS } } },
@@ -103,7 +105,7 @@ export function webManifests(manifests, sizing) {
         },
       ],
       volumes: [TMP],
-      terminationGracePeriodSeconds: GRACE_SECONDS + 15,
+      terminationGracePeriodSeconds: GRACE_SECONDS,
     }),
     service(name, 'web', { port: 80 }),
     disruptionBudget(name, 'web'),

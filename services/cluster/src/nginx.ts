@@ -65,6 +65,7 @@ async function renderConfiguration(folder: string, options: NginxOptions): Promi
   const values: Record<string, string> = {
     LISTEN: hostAndPort(host, port),
     TEMP_DIR: folder,
+    WORKER_PROCESSES: 'auto',
     PUBLIC_URL: publicUrl,
     WEB_APP_DIR: options.webApp ?? join(REPOSITORY, 'web-app/dist'),
     WEB_ADMIN_DIR: options.webAdmin ?? join(REPOSITORY, 'web-admin/dist'),
