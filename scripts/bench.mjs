@@ -14,11 +14,12 @@ import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
 /**
- * `npm run bench -- search|upkeep|import|events|accounts|carrier|home|brokers|heatmap|billing|streams [options]` measures
+ * `npm run bench -- search|capacity|upkeep|import|events|accounts|carrier|home|brokers|heatmap|billing|streams [options]` measures
  * one part. Ctrl-C leaves nothing running. `--no-build` measures what has been built before.
  */
 const BENCHES = {
   search: benchSearch,
+  capacity: benchCapacity,
   upkeep: benchUpkeep,
   import: benchImport,
   events: benchEvents,
@@ -49,6 +50,11 @@ await main(async () => {
 async function benchSearch(options) {
   const postgres = await startPostgres();
   await runBench('services/loads/bench/search.mjs', options, { DATABASE_URL: postgres.url });
+}
+
+/** Of the search index alone. */
+function benchCapacity(options) {
+  return runBench('services/loads/bench/capacity.mjs', options);
 }
 
 /** On a Postgres of its own. */

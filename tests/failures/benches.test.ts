@@ -60,6 +60,9 @@ const SEARCH_FIGURES = [
     ...each(words('sql index limited snapshot http'), ['p50', 'p95']),
   ]),
 ];
+const CAPACITY_FIGURES = words(
+  'loads index_megabytes applied_per_second searches_per_second p50_ms p95_ms p99_ms most_matches',
+);
 const UPKEEP_FIGURES = [
   'search_p95_idle_ms',
   ...each(words('duplicates legacy'), words('removed preview_seconds seconds search_times_idle')),
@@ -112,6 +115,7 @@ const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSec
 describe('a benchmark at a tiny scale', () => {
   test.each<[string, string[], string[]]>([
     ['search', ['--scale', '0.005'], SEARCH_FIGURES],
+    ['capacity', ['--scale', '0.001'], CAPACITY_FIGURES],
     ['upkeep', ['--scale', '0.002'], UPKEEP_FIGURES],
     ['import', words('--scale 0.001 --source truck-smarter'), each(['truck-smarter'], IMPORT_FIGURES)],
     ['events', ['--scale', '0.01'], EVENTS_FIGURES],
