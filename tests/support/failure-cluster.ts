@@ -26,7 +26,7 @@ export class FailureCluster {
   private starting: Promise<Cluster>;
   private running: Cluster;
 
-  constructor(private readonly options: Pick<ClusterOptions, 'replicas' | 'via'> = {}) {}
+  constructor(private readonly options: Pick<ClusterOptions, 'release' | 'replicas' | 'via'> = {}) {}
 
   async start(): Promise<void> {
     this.folder = await mkdtemp(join(tmpdir(), 'lanewise-failures-'));

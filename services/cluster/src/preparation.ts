@@ -12,33 +12,39 @@ export interface PreparationContext {
   connections: Connections;
   environmentOf: (service: ServiceName) => NodeJS.ProcessEnv;
   step: Progress;
+  /** The folder of the release's programs. */
+  release: string;
   /** Aborts it. */
   signal?: AbortSignal;
 }
 
 /** Starts Postgres with a role and an up-to-date schema for each service. */
-export async function preparePostgres(
-  postgres: PostgresServer,
-  { connections, environmentOf, step, signal }: PreparationContext,
-): Promise<void> {
+export async function preparePostgres(postgres: PostgresServer, context: PreparationContext): Promise<void> {
+  const { connections, step } = context;
   const { passwords } = connections;
-  const migrate = (service: ServiceName) =>
-    runNode([bundleOf(service), 'migrate'], environmentOf(service), signal);
   await step('Postgres', () => postgres.start());
   await step('Roles and schemas', () => provisionSchemas(postgres.url, SERVICES, { passwords }));
-  await step('Migrations', () => Promise.all(SERVICES.map(migrate)));
+  await migrate(context);
 }
 
 /** Starts Kafka and creates the product's topics. */
-export async function prepareKafka(
-  kafka: Supervised,
-  { connections, step, signal }: PreparationContext,
-): Promise<void> {
-  const { kafkaBrokers } = connections;
-  await step('Kafka', () => kafka.start());
-  await step('Topics', () =>
-    runNode([bundleOf('topics-main')], { ...process.env, KAFKA_BROKERS: kafkaBrokers }, signal),
-  );
+export async function prepareKafka(kafka: Supervised, context: PreparationContext): Promise<void> {
+  await context.step('Kafka', () => kafka.start());
+  await createTopics(context);
+}
+
+/** Brings every schema up to date. */
+export async function migrate({ environmentOf, step, release, signal }: PreparationContext): Promise<void> {
+  const migrateService = (service: ServiceName) =>
+    runNode([bundleOf(service, release), 'migrate'], environmentOf(service), signal);
+  await step('Migrations', () => Promise.all(SERVICES.map(migrateService)));
+}
+
+/** Creates the topics that are missing. */
+export async function createTopics(context: PreparationContext): Promise<void> {
+  const { connections, step, release, signal } = context;
+  const env = { ...process.env, KAFKA_BROKERS: connections.kafkaBrokers };
+  await step('Topics', () => runNode([bundleOf('topics-main', release)], env, signal));
 }
 
 const runNode = (args: string[], env: NodeJS.ProcessEnv, signal?: AbortSignal) =>

@@ -8,8 +8,11 @@ import { freePort } from './ports.js';
 import { spawnProgram } from './spawn-program.js';
 import { Supervised } from './supervised.js';
 
+/** The folder of the bundled programs of this release. */
+export const RELEASE = join(REPOSITORY, 'dist');
+
 /** Returns the path of a bundled program: a service, or another by its name. */
-export const bundleOf = (program: string) => join(REPOSITORY, 'dist', `${program}.js`);
+export const bundleOf = (program: string, release = RELEASE) => join(release, `${program}.js`);
 
 /** One replica of a service, on its own port. */
 export class ServiceProcess extends Supervised {
@@ -19,6 +22,8 @@ export class ServiceProcess extends Supervised {
     service: ServiceName,
     readonly port: number,
     env: NodeJS.ProcessEnv,
+    /** The folder of the release that its next start runs. */
+    public release: string,
   ) {
     const logFile = logFileOf(context, name);
     super({
@@ -27,7 +32,7 @@ export class ServiceProcess extends Supervised {
       launch: () =>
         spawnProgram({
           command: process.execPath,
-          args: ['--enable-source-maps', bundleOf(service)],
+          args: ['--enable-source-maps', bundleOf(service, this.release)],
           env: { ...env, HOST: '127.0.0.1', PORT: String(port) },
           logFile,
         }),
@@ -51,13 +56,15 @@ export async function createServices(
   context: PartContext,
   replicas: Replicas,
   environmentOf: (service: ServiceName) => NodeJS.ProcessEnv,
+  release: string,
 ): Promise<ServiceProcesses> {
   const services = {} as ServiceProcesses;
   for (const service of SERVICES) {
     services[service] = [];
     for (let number = 1; number <= (replicas[service] ?? 1); number++) {
       const [name, port] = [`${service}-${number}`, await freePort()];
-      services[service].push(new ServiceProcess(context, name, service, port, environmentOf(service)));
+      const env = environmentOf(service);
+      services[service].push(new ServiceProcess(context, name, service, port, env, release));
     }
   }
   return services;

@@ -12,11 +12,17 @@ import { addressOf, createNginx } from './nginx.js';
 import type { PartContext } from './part.js';
 import { freePort } from './ports.js';
 import { PostgresServer } from './postgres-server.js';
-import { prepareKafka, preparePostgres } from './preparation.js';
+import { createTopics, migrate, prepareKafka, preparePostgres } from './preparation.js';
 import { ProcessNotes } from './process-notes.js';
 import { sayProgress } from './progress.js';
 import { createRedisServer } from './redis-server.js';
-import { createServices, environmentBy, type Replicas, type ServiceProcesses } from './service-process.js';
+import {
+  createServices,
+  environmentBy,
+  RELEASE,
+  type Replicas,
+  type ServiceProcesses,
+} from './service-process.js';
 import type { Supervised } from './supervised.js';
 
 export interface ClusterOptions {
@@ -28,6 +34,8 @@ export interface ClusterOptions {
   port?: number;
   /** Processes per service; 1 by default. */
   replicas?: Replicas;
+  /** The folder of the release to start; the built one by default. */
+  release?: string;
   /** Whether to start over with empty data. */
   fresh?: boolean;
   /** Settings of every service, over those that the cluster sets. */
@@ -58,6 +66,12 @@ export interface Cluster extends Pick<Connections, 'databaseUrlOf' | 'redisUrl' 
   accounts: string;
   /** The environment of the demo's program. */
   demoEnv: NodeJS.ProcessEnv;
+  /**
+   * Upgrades the running product to another release, as docs/operations.md says: topics, migrations, and then the
+   * processes, one at a time.
+   * @param release the folder of its programs
+   */
+  upgrade(release: string): Promise<void>;
   /** Stops every part, within ten seconds. */
   close(): Promise<void>;
 }
@@ -102,7 +116,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     properties: options.kafkaProperties,
   });
   const mail = smtpPort === undefined ? undefined : createMailServer(context, smtpPort);
-  const services = await createServices(context, options.replicas ?? {}, environmentOf);
+  const release = options.release ?? RELEASE;
+  const services = await createServices(context, options.replicas ?? {}, environmentOf, release);
   const upstreams = SERVICES.map((service) => [service, services[service].map(({ port }) => port)] as const);
   const nginx = createNginx(context, {
     command: programs.nginx,
@@ -125,7 +140,16 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
   const { signal } = options;
   const step = sayProgress(say);
-  const preparation = { connections, environmentOf, step, signal };
+  const preparation = { connections, environmentOf, step, release, signal };
+  const upgrade = async (release: string) => {
+    const next = { ...preparation, release };
+    await createTopics(next);
+    await migrate(next);
+    for (const process of processes) {
+      process.release = release;
+      await step(process.name, () => process.restart());
+    }
+  };
   const abort = () => void close();
   signal?.addEventListener('abort', abort);
   try {
@@ -153,6 +177,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       databaseUrlOf,
       redisUrl,
       kafkaBrokers,
+      upgrade,
       close,
     };
   } catch (error) {

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { RELEASE } from '@lanewise/cluster';
+import { SERVICES, type Truck } from '@lanewise/contracts';
+import { centralLoads } from '../support/central-loads.js';
+import type { Answer } from '../support/client.js';
+import { CLUSTER_MISSING } from '../support/cluster.js';
+import { count, isFull, say } from '../support/extent.js';
+import { CLUSTER_START_MS, FailureCluster, prepareSearch } from '../support/failure-cluster.js';
+import { eventually } from '../support/processes.js';
+import { describeUnless } from '../support/unless.js';
+
+/** Together 50 searches a second. Each searches again only after a response, so that they suit slow machines, too. */
+const CLIENTS = isFull ? 10 : 2;
+const SEARCH_EVERY_MS = 200;
+/** Their import takes about as long as the upgrade. */
+const ROWS = isFull ? 100_000 : 20_000;
+const TRUCK_EVERY_MS = 1000;
+const SETTLED_MS = 120_000;
+const PAIR = Object.fromEntries(SERVICES.map((service) => [service, 2]));
+
+describeUnless(CLUSTER_MISSING)('A rolling upgrade of two replicas of each service', () => {
+  const cluster = new FailureCluster({ replicas: PAIR });
+
+  beforeAll(() => cluster.start(), CLUSTER_START_MS);
+  afterAll(() => cluster.stop());
+
+  test('refuses no request and loses no event, while loads are searched and imported', async () => {
+    const [admin, carrier] = [await cluster.signIn('Admin'), await cluster.signIn('Carrier')];
+    const search = await prepareSearch(admin);
+    const [{ trucks: trucksBefore, loads: loadsBefore }] = await totals();
+    const failures: string[] = [];
+    const times: number[] = [];
+    const began = performance.now();
+    const send = async (what: string, expected: number, request: () => Promise<Answer<unknown>>) => {
+      const since = performance.now();
+      const { status, text } = await request().catch((error: Error) => ({ status: 0, text: error.message }));
+      if (what === 'search') times.push(performance.now() - since);
+      if (status !== expected)
+        failures.push(
+          `${what} after ${Math.round((since - began) / 1000)} s: ${status} ${text.slice(0, 120)}`,
+        );
+    };
+    const ended = new AbortController();
+    const repeat = async (ms: number, request: () => Promise<void>) => {
+      while (!ended.signal.aborted) await Promise.all([request(), pause(ms)]);
+    };
+    let trucks = 0;
+    const createTruck = () => {
+      const truck: Partial<Truck> = {
+        name: `Upgrade ${++trucks}`,
+        licensePlate: `U ${trucks}`,
+        costPerMile: 1,
+      };
+      return send('truck', 201, () => carrier.post('/api/truck/create', truck));
+    };
+
+    const rows = Array.from({ length: ROWS }, (_, n) => ({ referenceId: `row-${n}` }));
+    const upload = await admin.upload(centralLoads(rows));
+    const searchOnce = () => send('search', 200, () => search({ pageSize: 25 }));
+    const traffic = [
+      ...Array.from({ length: CLIENTS }, () => repeat(SEARCH_EVERY_MS, searchOnce)),
+      repeat(TRUCK_EVERY_MS, createTruck),
+    ];
+    await cluster.parts.upgrade(RELEASE).finally(() => ended.abort());
+    await Promise.all(traffic);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)];
+    say(
+      `${count(times.length)} searches and ${trucks} trucks in ${seconds} s of upgrade: ${failures.length} refused, searches p95 ${Math.round(p95)} ms`,
+    );
+    expect(failures).toEqual([]);
+
+    expect(await admin.importEnded(upload.body.id)).toMatchObject({ status: 'completed', imported: ROWS });
+    await eventually('every event is published and handled', SETTLED_MS, async () => {
+      const [{ trucks: known, loads, counted }] = await totals();
+      return known === trucksBefore + trucks && loads === loadsBefore + ROWS && counted === loads;
+    });
+    expect(await unsettled()).toEqual(SERVICES.map((service) => ({ service, letters: 0, waiting: 0 })));
+    expect(cluster.crashes).toEqual([]);
+  }, 600_000);
+
+  /** What services have learned from others by events: the trucks, and the loads that the heatmap counts. */
+  const totals = () =>
+    cluster.query<{ trucks: number; loads: number; counted: number }>(
+      `SELECT (SELECT count(*)::int FROM loads.known_trucks) AS trucks,
+         (SELECT count(*)::int FROM loads.market_loads) AS loads,
+         (SELECT count(*)::int FROM imports.known_loads) AS counted`,
+    );
+
+  /** Dead letters, and events that are not published. */
+  const unsettled = () =>
+    cluster.query(
+      SERVICES.map(
+        (service) => `SELECT '${service}' AS service,
+          (SELECT count(*)::int FROM ${service}.dead_letters) AS letters,
+          (SELECT count(*)::int FROM ${service}.outbox WHERE published_at IS NULL) AS waiting`,
+      ).join(' UNION ALL '),
+    );
+});
