@@ -18,7 +18,7 @@ test('migrations that run twice at the same time are applied once, and change no
   const awaiting = fleet.service.runToEnd('await-schema');
   // As long as any program needs to find the schema outdated.
   await fleet.service.runToEnd();
-  expect(await Promise.race([awaiting, 'still waiting'])).toBe('still waiting');
+  expect(await Promise.race([awaiting, Promise.resolve('still waiting')])).toBe('still waiting');
   const both = await Promise.all([fleet.service.runToEnd('migrate'), fleet.service.runToEnd('migrate')]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
   expect(both.map(({ output }) => output.trim()).sort()).toEqual([
