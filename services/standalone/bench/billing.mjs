@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { STATEMENT_UPLOAD_FIELD, STATEMENT_UPLOAD_PATH } from '@lanewise/contracts';
 import pg from 'pg';
 import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
@@ -36,6 +37,7 @@ await untilEnd(async () => {
 
   // Each pays half of the invoices that the other leaves.
   const csv = await measureStatement(product, await writeStatement(join(folder, 'bank.csv'), csvRow, 0));
+  await untilHandled(database);
   const camt = await measureStatement(product, await writeStatement(join(folder, 'bank.xml'), camtEntry, 1));
   await database.end();
   await product.stop();
@@ -95,6 +97,22 @@ function camtEntry(amount, reference, id) {
   </TxDtls></NtryDtls>
 </Ntry>
 `;
+}
+
+/** Waits until every service has handled what the payments caused, which would otherwise count as the next statement's. */
+async function untilHandled(database) {
+  const outboxes = ['billing', 'identity', 'notifications'].map(
+    (schema) => `NOT EXISTS (SELECT FROM ${schema}.outbox WHERE published_at IS NULL)`,
+  );
+  for (;;) {
+    const { rows } = await database.query(
+      `SELECT ${outboxes.join(' AND ')} AND NOT EXISTS (
+         SELECT FROM event_log.offsets AS read JOIN event_log.events USING (topic)
+         WHERE events.sequence > read.sequence) AS done`,
+    );
+    if (rows[0].done) return;
+    await pause(100);
+  }
 }
 
 /** Uploads a statement: how long that takes, how much memory, and what was matched. */
