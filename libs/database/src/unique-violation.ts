@@ -1,7 +1,12 @@
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether an error means that a row would have violated this unique index. */
+interface DriverError {
+  code?: string;
+  constraint?: string;
+}
+
+/** Whether an error, of TypeORM or the driver, means that a row would have violated this unique index. */
 export function violatesUnique(error: unknown, index: string): boolean {
-  const { driverError } = error as { driverError?: { code?: string; constraint?: string } };
-  return driverError?.code === UNIQUE_VIOLATION && driverError.constraint === index;
+  const { code, constraint } = (error as { driverError?: DriverError }).driverError ?? (error as DriverError);
+  return code === UNIQUE_VIOLATION && constraint === index;
 }
