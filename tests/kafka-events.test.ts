@@ -59,7 +59,7 @@ describeUnless(KAFKA_MISSING)('With a real Kafka broker,', () => {
       return ends.every(({ partition, high }) => (compacted.get(partition) ?? 0) >= Number(high));
     });
     // Otherwise a reader that is slower than the cleaner would miss events of later tests.
-    await createTopics(kafka.brokers);
+    await createTopics({ brokers: kafka.brokers });
   }
 
   describeTransport('Kafka', async () => {
@@ -93,7 +93,7 @@ describeUnless(KAFKA_MISSING)('With a real Kafka broker,', () => {
   });
 
   test('the topics have the defined settings after they are created again', async () => {
-    await Promise.all([createTopics(kafka.brokers), createTopics(kafka.brokers)]);
+    await Promise.all([createTopics({ brokers: kafka.brokers }), createTopics({ brokers: kafka.brokers })]);
     const { topics } = await admin.fetchTopicMetadata({ topics: Object.values(TOPICS) });
     const present = topics.map(({ name, partitions }) => [name, partitions.length] as const);
     const wanted = Object.entries(TOPIC_SETTINGS).map(
@@ -115,7 +115,7 @@ describeUnless(KAFKA_MISSING)('With a real Kafka broker,', () => {
 
   test('creating the topics fails if the number of partitions differs, which would break the order of keys', async () => {
     await admin.createPartitions({ topicPartitions: [{ topic: TOPICS.marketChanges, count: 7 }] });
-    await expect(createTopics(kafka.brokers)).rejects.toThrow(
+    await expect(createTopics({ brokers: kafka.brokers })).rejects.toThrow(
       'loads.market-changes.v1 has 7 partitions, but 6 are expected',
     );
   });

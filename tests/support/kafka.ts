@@ -35,7 +35,7 @@ interface Broker {
 export async function startKafka(): Promise<TestKafka> {
   const broker = HAS_DOCKER ? await startInContainer() : await startHere();
   try {
-    await createTopics([broker.address]);
+    await createTopics({ brokers: [broker.address] });
   } catch (error) {
     await broker.stop();
     throw error;

@@ -55,6 +55,20 @@ const connections = (service: string, queryTimeoutMs: number) => ({
 });
 
 /**
+ * Opens a service's connection pool.
+ * @throws Error for the operator when Postgres cannot be reached, or refuses the connection
+ */
+export async function connectDataSource(options: DatabaseOptions): Promise<DataSource> {
+  try {
+    return await createDataSource(options).initialize();
+  } catch (cause) {
+    // An error of several addresses has no message of its own.
+    const { message, code } = cause as NodeJS.ErrnoException;
+    throw new Error(`DATABASE_URL: Postgres cannot be reached: ${message || code}`, { cause });
+  }
+}
+
+/**
  * Runs the pending migrations, on connections without a timeout. Safe to run again, and by two processes at once: the
  * second waits for the first.
  * @returns the names of the applied migrations

@@ -27,7 +27,7 @@ Module({ controllers: role === 'reader' ? [Effects] : [] })(ServiceModule);
 
 const transport = openTransport({
   databaseUrl,
-  kafkaBrokers: process.env.KAFKA_BROKERS,
+  kafka: process.env.KAFKA_BROKERS ? { brokers: process.env.KAFKA_BROKERS.split(',') } : undefined,
   client: `bench-${role}`,
 });
 const dataSource = createDataSource({ url: databaseUrl, service, entities: [], migrations: [] });

@@ -33,7 +33,7 @@ await untilEnd(async () => {
   figures.postgres = await step('Postgres alone', () => measurePostgres(database, SCALE));
   if (kafkaBrokers) {
     const brokers = kafkaBrokers.split(',');
-    await createTopics(brokers);
+    await createTopics({ brokers });
     const env = { DATABASE_URL: await createDatabase(), KAFKA_BROKERS: kafkaBrokers };
     figures.kafka = await step('Kafka', () => measureService(env));
     figures.kafkajs = await step('kafkajs alone', () => measureKafka(brokers, SCALE));

@@ -7,6 +7,7 @@ export * from './event.js';
 export * from './event-context.js';
 export * from './event-transport.js';
 export * from './migrations.js';
+export { type KafkaConnection, SASL_MECHANISMS, type SaslMechanism } from './kafka/connect.js';
 export * from './kafka/create-topics.js';
 export * from './kafka/kafka-transport.js';
 export * from './on-event.js';

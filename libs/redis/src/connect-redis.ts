@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
 import { OutageLog, pauseAfter } from '@lanewise/retry';
 import { createClient } from 'redis';
@@ -75,12 +76,33 @@ function ready(client: RedisClient, limitMs?: number): Promise<void> {
   });
 }
 
+/** Of a Redis URL, as libpq calls it in a Postgres URL. */
+const CA_FILE = 'sslrootcert';
+
+/**
+ * Names in a Redis URL a file of certificates, by one of which the server's must be signed. Without it, those count that
+ * Node trusts.
+ * @param url `rediss://`
+ */
+export function trustingOnly(caFile: string, url: string): string {
+  const trusting = new URL(url);
+  trusting.searchParams.set(CA_FILE, caFile);
+  return trusting.href;
+}
+
+/** What of a URL decides whom to trust. */
+function tlsOf(url: string): { tls: true; ca: string } | undefined {
+  const file = new URL(url).searchParams.get(CA_FILE);
+  return file ? { tls: true, ca: readFileSync(file, 'utf8') } : undefined;
+}
+
 const newClient = (url: string, waits: boolean, blocksMs: number) =>
   createClient({
     url,
     disableOfflineQueue: !waits,
     pingInterval: PING_MS,
     socket: {
+      ...tlsOf(url),
       connectTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS + blocksMs,
       reconnectStrategy: (retries) => pauseAfter(retries + 1, RECONNECT),

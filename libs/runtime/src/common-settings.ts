@@ -1,5 +1,5 @@
 import { LOG_LEVELS, type LogLevel } from '@lanewise/telemetry';
-import { choice, integer, text, url } from './config.js';
+import { choice, integer, isCertificates, text, url } from './config.js';
 
 export interface ServerSettings {
   PORT: number;
@@ -31,7 +31,12 @@ export const serverSettings = {
 
 /** A Postgres URL. */
 export const postgresUrl = (spec: { about: string; default?: string }) =>
-  url({ protocols: ['postgres:', 'postgresql:'], ...spec });
+  url({
+    protocols: ['postgres:', 'postgresql:'],
+    isValid: ({ searchParams }) => isCertificates(searchParams.get('sslrootcert') ?? undefined),
+    also: 'whose sslrootcert, if it has one, is a file of certificates in PEM',
+    ...spec,
+  });
 
 /** Size of the demo's market. */
 export const demoSettings = {
@@ -40,32 +45,6 @@ export const demoSettings = {
     min: 0,
     max: 10_000_000,
     default: 30_000,
-  }),
-};
-
-export interface BrokerSettings {
-  /** `host:port`, separated by commas. When empty, events go through Postgres. */
-  KAFKA_BROKERS: string;
-  /** When empty, jobs and shared counters are kept in Postgres. */
-  REDIS_URL: string;
-}
-
-const BROKERS = /^[\w.-]+:\d+(,[\w.-]+:\d+)*$/;
-
-/** What replaces Postgres for events and for jobs, each on its own. */
-export const brokerSettings = {
-  KAFKA_BROKERS: text({
-    about:
-      'Kafka brokers, `host:port,host:port`; `npm run topics` creates the topics. Without them, events go through Postgres.',
-    isValid: (value) => BROKERS.test(value),
-    expected: 'host:port of Kafka brokers, several separated by commas',
-    default: '',
-  }),
-  REDIS_URL: url({
-    about:
-      'Redis, with `maxmemory-policy noeviction`, for jobs and shared counters. Without it, they are kept in Postgres.',
-    protocols: ['redis:', 'rediss:'],
-    default: '',
   }),
 };
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** Thrown when variables are missing or invalid. The message names each one and what is expected. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
@@ -71,13 +73,39 @@ export const secretText = ({
  */
 export const url = ({
   protocols,
+  isValid = () => true,
+  also,
   ...spec
-}: Described<string> & { protocols: readonly string[] }): Setting<string> => ({
+}: Described<string> & {
+  protocols: readonly string[];
+  isValid?: (url: URL) => boolean;
+  /** What `isValid` expects: `that has a path`. */
+  also?: string;
+}): Setting<string> => ({
   ...spec,
-  expected: `a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  expected: [`a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`, also]
+    .filter(Boolean)
+    .join(', '),
   secret: true,
-  read: (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined),
+  read: (text) => {
+    const address = URL.canParse(text) ? new URL(text) : undefined;
+    return address && protocols.includes(address.protocol) && isValid(address) ? text : undefined;
+  },
 });
+
+/** An optional file of certificates in PEM, which must be there. */
+export const certificatesFile = (about: string): Setting<string> =>
+  text({ about, isValid: isCertificates, expected: 'a file of certificates in PEM', default: '' });
+
+/** Whether a file of certificates, if one is named, can be read. */
+export function isCertificates(file: string | undefined): boolean {
+  if (file === undefined) return true;
+  try {
+    return readFileSync(file, 'utf8').includes('-----BEGIN CERTIFICATE-----');
+  } catch {
+    return false;
+  }
+}
 
 /** Variable name → setting. */
 export type ConfigurationSpec<T> = { [K in keyof T]: Setting<T[K]> };

@@ -1,4 +1,5 @@
 export { Clock } from './clock.js';
+export * from './broker-settings.js';
 export * from './common-settings.js';
 export * from './config.js';
 export * from './http-server.js';

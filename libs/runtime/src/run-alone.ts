@@ -2,13 +2,12 @@ import { createServer } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { remoteTokenKeys } from '@lanewise/auth';
 import { describeError } from '@lanewise/contracts';
-import { createDataSource, migrate } from '@lanewise/database';
+import { connectDataSource, migrate } from '@lanewise/database';
 import { openTransport } from '@lanewise/messaging';
 import { pause, poll } from '@lanewise/retry';
 import { startTelemetry } from '@lanewise/telemetry';
+import { brokerSettings, type BrokerSettings, brokersOf } from './broker-settings.js';
 import {
-  brokerSettings,
-  type BrokerSettings,
   postgresUrl,
   serverSettings,
   type ServerSettings,
@@ -33,7 +32,7 @@ export const aloneSettings = {
   ...telemetrySettings(),
   DATABASE_URL: postgresUrl({
     about:
-      "Postgres, 18 or later, with the service's role and schema. The argument `migrate` brings the schema up to date.",
+      "Postgres, 18 or later, with the service's role and schema; over TLS with `?sslmode=verify-full&sslrootcert=/path/ca.crt`. The argument `migrate` brings the schema up to date.",
   }),
 };
 
@@ -104,7 +103,7 @@ async function runCommand(
   manifest: ServiceManifest,
   url: string,
 ): Promise<void> {
-  const dataSource = await createDataSource({ ...databaseOf(manifest), url }).initialize();
+  const dataSource = await connectDataSource({ ...databaseOf(manifest), url });
   try {
     console.log(await command(dataSource, args));
   } finally {
@@ -122,8 +121,9 @@ async function serve<Settings extends object>(
     logLevel: config.LOG_LEVEL,
     otlpEndpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
   });
-  const { DATABASE_URL: databaseUrl, KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl, JWKS_URL } = config;
-  const transport = openTransport({ databaseUrl, kafkaBrokers, client: manifest.name });
+  const { DATABASE_URL: databaseUrl, JWKS_URL } = config;
+  const { kafka, redisUrl } = brokersOf(config);
+  const transport = openTransport({ databaseUrl, kafka, client: manifest.name });
   let announce: (address: string) => void = () => undefined;
   const service = await startService(manifest, config, {
     databaseUrl,

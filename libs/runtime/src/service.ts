@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { AuthModule } from '@lanewise/auth';
 import type { ServiceName } from '@lanewise/contracts';
-import { createDataSource, DatabaseProbe, migrate } from '@lanewise/database';
+import { connectDataSource, DatabaseProbe, migrate } from '@lanewise/database';
 import { createHttpApp, Draining, HealthModule, Liveness, Readiness } from '@lanewise/http';
 import { connectMessaging } from '@lanewise/messaging';
 import { asService } from '@lanewise/telemetry';
@@ -53,7 +53,7 @@ async function start<Settings extends object>(
 ): Promise<RunningService> {
   const { name: service } = manifest;
   const { databaseUrl, redisUrl, transport, tokenKeys, trustedHops } = deps;
-  const dataSource = await createDataSource({ ...databaseOf(manifest), url: databaseUrl }).initialize();
+  const dataSource = await connectDataSource({ ...databaseOf(manifest), url: databaseUrl });
   await (deps.migrate ? migrate(dataSource) : refuseOutdated(dataSource, service));
 
   const probe = new DatabaseProbe(databaseUrl);

@@ -18,6 +18,8 @@ export interface KafkaOptions {
   advertisedPort: number;
   /** Broker settings that override those below. */
   properties?: Record<string, string | number>;
+  /** Who can sign in by SCRAM-SHA-512, by name with the password; nobody has to unless the properties ask for it. */
+  users?: Record<string, string>;
 }
 
 const JVM_OPTIONS = [
@@ -31,7 +33,7 @@ const JVM_OPTIONS = [
 /** Creates a single Kafka node on loopback, broker and controller in one (KRaft). */
 export async function createKafkaBroker(
   context: PartContext,
-  { java, libs, port, advertisedPort, properties }: KafkaOptions,
+  { java, libs, port, advertisedPort, properties, users = {} }: KafkaOptions,
 ): Promise<Supervised> {
   const folder = join(context.dataDir, 'kafka');
   const logFile = logFileOf(context, 'kafka');
@@ -48,7 +50,7 @@ export async function createKafkaBroker(
     name: 'kafka',
     launch: async () => {
       await mkdir(folder, { recursive: true });
-      await format(folder, settings, (args) => runProgram({ command: java, args: [...jvm, ...args] }));
+      await format(folder, settings, users, (args) => runProgram({ command: java, args: [...jvm, ...args] }));
       await writeFile(config, toProperties(settings));
       return spawnProgram({ command: java, args: [...jvm, 'kafka.Kafka', config], logFile });
     },
@@ -91,6 +93,7 @@ const SETTINGS = {
 async function format(
   folder: string,
   settings: Record<string, string | number | boolean>,
+  users: Record<string, string>,
   run: (args: string[]) => Promise<string>,
 ): Promise<void> {
   const data = join(folder, 'data');
@@ -107,7 +110,11 @@ async function format(
   await writeFile(config, toProperties({ ...settings, 'log.dirs': unfinished }));
   const clusterId = randomBytes(16).toString('base64url');
   // As one argument, since an id may begin with a hyphen.
-  await run(['kafka.tools.StorageTool', 'format', `--cluster-id=${clusterId}`, '-c', config]);
+  const credentials = Object.entries(users).flatMap(([name, password]) => [
+    '--add-scram',
+    `SCRAM-SHA-512=[name=${name},password=${password}]`,
+  ]);
+  await run(['kafka.tools.StorageTool', 'format', `--cluster-id=${clusterId}`, '-c', config, ...credentials]);
   await rename(unfinished, data);
 }
 

@@ -14,7 +14,7 @@ import { openImages } from '@lanewise/identity';
 import { ImportsService } from '@lanewise/imports';
 import { openTransport, provisionEventLog } from '@lanewise/messaging';
 import { MAILBOX_PATHS, MAILBOX_TOKEN } from '@lanewise/notifications';
-import { closeServer, listen } from '@lanewise/runtime';
+import { brokersOf, closeServer, listen } from '@lanewise/runtime';
 import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
@@ -63,8 +63,9 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     await provisionSchemas(databaseUrl, SERVICES);
     await provisionEventLog(databaseUrl);
 
-    const { KAFKA_BROKERS: kafkaBrokers, REDIS_URL: redisUrl, TRUSTED_HOPS: trustedHops } = config;
-    const transport = openTransport({ databaseUrl, kafkaBrokers, client: 'standalone' });
+    const { kafka, redisUrl } = brokersOf(config);
+    const { TRUSTED_HOPS: trustedHops } = config;
+    const transport = openTransport({ databaseUrl, kafka, client: 'standalone' });
     started.push(() => transport.close());
     let announce: (address: string) => void = () => undefined;
     const address = new Promise<string>((resolve) => (announce = resolve));

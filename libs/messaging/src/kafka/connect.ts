@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { describeError } from '@lanewise/contracts';
 import { retry } from '@lanewise/retry';
-import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
+import { Kafka, type KafkaConfig, logLevel, type SASLOptions } from 'kafkajs';
 
 /** A request without a response is given up, so that a broken network is noticed soon. */
 const REQUEST_MS = 6000;
@@ -9,12 +9,29 @@ const CONNECT_MS = 2000;
 const RETRY_MS = 500;
 const LOG_EVERY_MS = 10_000;
 
+/** How to reach the brokers, and as whom. */
+export interface KafkaConnection {
+  /** `host:port` */
+  brokers: string[];
+  /** Without it, the connection is not encrypted. */
+  tls?: {
+    /** The certificates, in PEM, by one of which the brokers' must be signed; those that Node trusts when absent. */
+    ca?: string;
+  };
+  sasl?: { mechanism: SaslMechanism; username: string; password: string };
+}
+
+export const SASL_MECHANISMS = ['scram-sha-512', 'scram-sha-256', 'plain'] as const;
+export type SaslMechanism = (typeof SASL_MECHANISMS)[number];
+
 /** A client of the brokers. What kafkajs logs of its own retries goes to the debug level. */
-export function createKafka(client: string, brokers: string[]): Kafka {
+export function createKafka(client: string, { brokers, tls, sasl }: KafkaConnection): Kafka {
   const logger = new Logger('Kafka');
   const config: KafkaConfig = {
     clientId: `lanewise-${client}`,
     brokers,
+    ssl: tls && { ca: tls.ca },
+    sasl: sasl as SASLOptions | undefined,
     connectionTimeout: CONNECT_MS,
     requestTimeout: REQUEST_MS,
     // A leader election, or a missing coordinator, is over in seconds: retried without logging.
@@ -33,13 +50,46 @@ export function createKafka(client: string, brokers: string[]): Kafka {
  * @param what completes the log line, such as "waiting for Kafka"
  * @throws the signal's reason once that is aborted
  */
-export function untilDone<T>(what: string, step: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export const untilDone = <T>(what: string, step: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+  retry(step, { backoff: RETRY_MS, onRetry: logNowAndThen(what), signal });
+
+/**
+ * Runs a first step with the brokers until it succeeds. What they refuse at the start, they will refuse for ever.
+ * @throws Error for the operator about a certificate or credentials; the signal's reason once that is aborted
+ */
+export async function untilReached<T>(step: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await retry(step, {
+      backoff: RETRY_MS,
+      retryIf: (error) => refusalOf(error) === undefined,
+      onRetry: logNowAndThen('waiting for Kafka'),
+      signal,
+    });
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  }
+}
+
+function logNowAndThen(what: string): (error: unknown) => void {
   const logger = new Logger('Kafka');
   let logAt = Date.now() + LOG_EVERY_MS;
-  const onRetry = (error: unknown) => {
+  return (error) => {
     if (Date.now() < logAt) return;
     logger.warn(`${what}: ${describeError(error)}`);
     logAt = Date.now() + LOG_EVERY_MS;
   };
-  return retry(step, { backoff: RETRY_MS, onRetry, signal });
+}
+
+/** Of Node, about certificates: `SELF_SIGNED_CERT_IN_CHAIN`, `UNABLE_TO_VERIFY_LEAF_SIGNATURE`. */
+const UNTRUSTED = /CERT|ISSUER|LEAF/;
+
+/** What no further attempt changes, with the variables to look at; undefined for anything else. */
+function refusalOf(error: unknown): Error | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { name, message, code = '' } = error as NodeJS.ErrnoException;
+  if (name === 'KafkaJSSASLAuthenticationError')
+    return new Error(`KAFKA_SASL_USERNAME, KAFKA_SASL_PASSWORD: Kafka refuses them: ${message}`);
+  if (UNTRUSTED.test(code))
+    return new Error(`KAFKA_SSL_CA_FILE: the certificate of Kafka is not to be trusted: ${message}`);
+  return refusalOf(error.cause);
 }

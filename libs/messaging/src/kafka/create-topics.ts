@@ -1,6 +1,6 @@
 import { isCompacted, LARGEST_MESSAGE, type Topic, TOPIC_SETTINGS, TOPICS } from '@lanewise/contracts';
 import kafkajs, { type Admin } from 'kafkajs';
-import { createKafka, untilDone } from './connect.js';
+import { createKafka, type KafkaConnection, untilDone, untilReached } from './connect.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Fewer where there are fewer brokers. */
@@ -15,12 +15,11 @@ export interface TopicOutcome {
 /**
  * Creates the missing topics of `TOPIC_SETTINGS`, and updates the settings of the others. Safe to run again, and by two
  * processes at once.
- * @param brokers `host:port`
  * @throws Error for a topic with another number of partitions: changing that would break the order of its keys
  */
-export async function createTopics(brokers: string[]): Promise<TopicOutcome[]> {
-  const admin = createKafka('topics', brokers).admin();
-  await untilDone('waiting for Kafka', () => admin.connect());
+export async function createTopics(connection: KafkaConnection): Promise<TopicOutcome[]> {
+  const admin = createKafka('topics', connection).admin();
+  await untilReached(() => admin.connect());
   try {
     const present = await admin.listTopics();
     const outcomes: TopicOutcome[] = [];

@@ -11,7 +11,7 @@ import {
   type Subscription,
   type Tail,
 } from '../event-transport.js';
-import { createKafka, untilDone } from './connect.js';
+import { createKafka, type KafkaConnection, untilReached } from './connect.js';
 import { KafkaProducer } from './kafka-producer.js';
 import { KafkaReader } from './kafka-reader.js';
 import { KafkaTail, type Offsets, toOffsets, toPosition } from './kafka-tail.js';
@@ -20,9 +20,7 @@ import { KafkaTail, type Offsets, toOffsets, toPosition } from './kafka-tail.js'
 const SESSION_TIMEOUT_MS = 15_000;
 const CLOSE_MS = 3000;
 
-export interface KafkaTransportOptions {
-  /** `host:port` */
-  brokers: string[];
+export interface KafkaTransportOptions extends KafkaConnection {
   /** The name of this process for the brokers. */
   client: string;
   sessionTimeoutMs?: number;
@@ -35,6 +33,7 @@ export interface KafkaTransportOptions {
 export class KafkaTransport implements EventTransport {
   readonly failed: Promise<Error>;
   private readonly client: string;
+  private readonly user: string | undefined;
   private readonly kafka: Kafka;
   private readonly producer: KafkaProducer;
   private readonly sessionTimeoutMs: number;
@@ -43,9 +42,10 @@ export class KafkaTransport implements EventTransport {
   private readonly closing = new AbortController();
   private fail: (error: Error) => void;
 
-  constructor({ brokers, client, sessionTimeoutMs = SESSION_TIMEOUT_MS }: KafkaTransportOptions) {
+  constructor({ client, sessionTimeoutMs = SESSION_TIMEOUT_MS, ...connection }: KafkaTransportOptions) {
     this.client = client;
-    this.kafka = createKafka(client, brokers);
+    this.user = connection.sasl?.username;
+    this.kafka = createKafka(client, connection);
     this.producer = new KafkaProducer(this.kafka);
     this.sessionTimeoutMs = sessionTimeoutMs;
     this.failed = new Promise((resolve) => (this.fail = resolve));
@@ -53,10 +53,13 @@ export class KafkaTransport implements EventTransport {
 
   async require(topics: readonly Topic[]): Promise<void> {
     const list = async () => (await this.admin()).listTopics();
-    const present = await untilDone('waiting for Kafka', list, this.closing.signal);
+    const present = await untilReached(list, this.closing.signal);
     const missing = topics.filter((topic) => !present.includes(topic));
     if (missing.length === 0) return;
-    throw new Error(`Kafka has no topic ${missing.join(', ')}. Create the topics first: "npm run topics".`);
+    const hidden = this.user ? ` If they exist, the user ${this.user} may not read or write them.` : '';
+    throw new Error(
+      `Kafka has no topic ${missing.join(', ')}. Create the topics first: "npm run topics".${hidden}`,
+    );
   }
 
   publish(events: readonly OutgoingEvent[]): Promise<void> {

@@ -4,10 +4,11 @@ import { createDataSource } from '@lanewise/database';
 import { loadCityTable } from '@lanewise/geo';
 import { createWorker } from '@lanewise/jobs';
 import {
-  brokerSettings,
   listenSettings,
   postgresUrl,
   readConfiguration,
+  redisSettings,
+  redisUrlOf,
   telemetrySettings,
 } from '@lanewise/runtime';
 import { startTelemetry } from '@lanewise/telemetry';
@@ -47,7 +48,7 @@ const config = readConfiguration({
   ...listenSettings,
   ...importSettings,
   ...telemetrySettings(),
-  REDIS_URL: brokerSettings.REDIS_URL,
+  ...redisSettings,
   DATABASE_URL: postgresUrl({ about: 'Set by the process that starts the worker.' }),
 });
 stopTelemetry = await startTelemetry({
@@ -71,7 +72,7 @@ const workers = await Promise.all(
   IMPORT_SOURCES.map((source) =>
     createWorker(
       importQueueOf(source),
-      { redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL },
+      { redisUrl: redisUrlOf(config), databaseUrl: config.DATABASE_URL },
       {
         process: ({ importId }, { signal }) => processor.process(importId, signal),
         givenUp: ({ importId }) => void processor.giveUp(importId),

@@ -1,13 +1,14 @@
+import { createTopics, describeTopic } from '@lanewise/messaging';
 import { Logger } from '@nestjs/common';
-import { createTopics, describeTopic } from './kafka/create-topics.js';
+import { kafkaOf, kafkaSettings } from './broker-settings.js';
+import { readConfiguration, withoutDefault } from './config.js';
 
 // Creates the topics on the brokers of `KAFKA_BROKERS`: a step of each deployment, before its services start.
 
 Logger.overrideLogger(['warn', 'error', 'fatal']);
-const brokers = (process.env.KAFKA_BROKERS ?? '').split(',').filter(Boolean);
 try {
-  if (brokers.length === 0) throw new Error('KAFKA_BROKERS: missing, expected host:port of Kafka brokers');
-  for (const { topic, outcome } of await createTopics(brokers)) {
+  const kafka = kafkaOf(readConfiguration(withoutDefault(kafkaSettings, ['KAFKA_BROKERS'])))!;
+  for (const { topic, outcome } of await createTopics(kafka)) {
     console.log(`${describeTopic(topic)} (${outcome})`);
   }
 } catch (error) {
