@@ -241,3 +241,31 @@ test('each Deployment is scaled by one thing, which alone sets its replicas', ()
   expect(scaled.sort()).toEqual(deployments.map(({ metadata }) => metadata.name).sort());
   expect(deployments.filter(({ spec }) => spec.replicas !== undefined)).toEqual([]);
 });
+
+test('every Secret that the manifests refer to is made by an operator, or by a command of docs/kubernetes.md', () => {
+  const secrets = (value: unknown): string[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+      key === 'secretKeyRef' && isNamed(inner)
+        ? [inner.name]
+        : key === 'secretName' && typeof inner === 'string'
+          ? [inner]
+          : secrets(inner),
+    );
+  };
+  const referredTo = new Set(workloads.flatMap((workload) => secrets(workload)));
+  const byOperators = [
+    ...ofKind<{ spec: { secretName: string } } & Resource>('Certificate').map(({ spec }) => spec.secretName),
+    ...ofKind('KafkaUser').map(({ metadata }) => metadata.name),
+  ];
+  const page = readFileSync(join(ROOT, 'docs/kubernetes.md'), 'utf8');
+  const byHand = [
+    ...page.matchAll(/(?:^for service in ([\w ]+);.*\n)?^ *kubectl create secret generic (\S+)/gm),
+  ].flatMap(([, services, name]) =>
+    services ? services.split(' ').map((service) => name.replace('$service', service)) : [name],
+  );
+  expect([...referredTo].filter((name) => ![...byOperators, ...byHand].includes(name))).toEqual([]);
+});
+
+const isNamed = (value: unknown): value is { name: string } =>
+  typeof value === 'object' && value !== null && 'name' in value;

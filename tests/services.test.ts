@@ -15,6 +15,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DESCRIPTIONS = [
   'README.md',
   'docs/architecture.md',
+  'docs/kubernetes.md',
+  'docs/scaling.md',
   'docs/operations.md',
   'libs/contracts/src/events.ts',
 ];
