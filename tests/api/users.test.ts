@@ -18,6 +18,7 @@ import {
 } from '@lanewise/contracts';
 import { login, NEW_PASSWORD, createAccount } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
+import { LoneService } from '../support/lone-service.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/shared-product.js';
 
@@ -238,6 +239,25 @@ describe('administrators', () => {
     }
     const { phoneNumber: _, ...others } = user;
     expect((await admin.put<AdminUser>(row, others)).body.phoneNumber).toBe(phoneNumber);
+  });
+
+  test('are made of a confirmed account by a command on the machine, as the first one has to be', async () => {
+    const client = await createAccount(product);
+    const identity = new LoneService('identity', {
+      DATABASE_URL: product.databaseUrl,
+      DATA_DIR: product.dataDir,
+    });
+    const make = (email: string) => identity.runToEnd('administrator', email);
+    const { email } = client.session!.user;
+    expect(await make(email)).toEqual({ code: 0, output: `${email} is now an administrator.\n` });
+    const userRoles = async () =>
+      (await admin.get<UserRoles>(`/api/user/getRoles/${client.userId}`)).body.userRoles;
+    expect([...(await userRoles())].sort()).toEqual(['Admin', 'Carrier']);
+    expect(await make('nobody@people.test')).toEqual({
+      code: 1,
+      output: 'No account has confirmed nobody@people.test. Sign up with it and confirm it first.\n',
+    });
+    await admin.post('/api/user/changeuserroles', { userId: client.userId, userRoles: ['Carrier'] });
   });
 
   test('grant and revoke roles, at once in identity and soon in fleet', async () => {
