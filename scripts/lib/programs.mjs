@@ -18,12 +18,14 @@ export async function ensureClusterPrograms() {
 
 export const ensureRedis = () => ensureProgram('Redis', 'redis-server', 'REDIS_SERVER_PATH');
 export const ensureNginx = () => ensureProgram('nginx', 'nginx', 'NGINX_PATH');
+/** Tests alert rules; it comes with Prometheus. */
+export const ensurePromtool = () => ensureProgram('promtool', 'promtool', 'PROMTOOL_PATH', 'prometheus');
 
-/** Ensures a program whose Debian package has the same name. */
-async function ensureProgram(title, name, variable) {
+/** Ensures a program whose Debian package has the same name, or the one that is given. */
+async function ensureProgram(title, name, variable, packageName = name) {
   const program = await ensurePackage({
     title,
-    packageName: name,
+    packageName,
     find: () => process.env[variable] || findProgram(name, SYSTEM_FOLDERS),
     hint: `set ${variable}`,
   });

@@ -4,7 +4,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureKafka } from './kafka.mjs';
 import { ensureNodeOfImages, ensureOldestNode } from './node-release.mjs';
 import { ensurePostgresTools } from './postgres-tools.mjs';
-import { ensureNginx, ensureRedis } from './programs.mjs';
+import { ensureNginx, ensurePromtool, ensureRedis } from './programs.mjs';
 import { ensureS3Server } from './s3-server.mjs';
 import { ensureToxiproxy } from './toxiproxy.mjs';
 
@@ -13,6 +13,7 @@ const PROGRAMS = {
   CHROMIUM_PATH: ensureChromium,
   REDIS_SERVER_PATH: ensureRedis,
   NGINX_PATH: ensureNginx,
+  PROMTOOL_PATH: ensurePromtool,
   KAFKA_LIBS: ensureKafka,
   VERSITYGW_PATH: ensureS3Server,
   NODE_OF_IMAGES_PATH: ensureNodeOfImages,
