@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Actor } from '@lanewise/auth';
 import { Equipment, MESSAGES, SortOrder, type RoleName } from '@lanewise/contracts';
 import { notFound } from '@lanewise/http';
@@ -79,6 +79,10 @@ function searching(load = LOAD) {
 }
 
 describe('SearchService', () => {
+  // The day before the load's pick-up: a day after it the load is gone.
+  beforeAll(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) }));
+  afterAll(() => jest.useRealTimers());
+
   test('searches with the truck of the carrier and the defaults', async () => {
     const { service, queries } = searching();
     await service.search(actor('Carrier'), request);

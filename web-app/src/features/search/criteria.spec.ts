@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { SortOrder } from '@lanewise/contracts';
 import {
   chooseSort,
@@ -33,6 +33,10 @@ const CRITERIA: SearchCriteria = {
   hidden: ['Prairie & Sons, Inc.', 'Lone Star'],
 };
 const SORT: SearchSort = { field: 'rate', order: SortOrder.Ascending };
+
+// Days of another year are shown with it.
+beforeAll(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) }));
+afterAll(() => jest.useRealTimers());
 
 describe('the address', () => {
   test('restores a search unchanged', () => {

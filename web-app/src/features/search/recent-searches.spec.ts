@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { defaultCriteria, type SearchCriteria } from './criteria';
 import {
   forget,
@@ -20,6 +20,10 @@ const at = (time: string) => `2026-11-21T${time}.000`;
 /** The searches after this one was viewed at these times. */
 const looks = (...takenAt: string[]) =>
   takenAt.reduce<RecentSearch[]>((searches, time) => remember(searches, CHICAGO, at(time)), []);
+
+// Days of another year are shown with it.
+beforeAll(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) }));
+afterAll(() => jest.useRealTimers());
 
 test('the same lane on another day is the same search; any other change makes a new search', () => {
   expect(searchKey({ ...CHICAGO, pickup: '2026-12-24', pickupEnd: '2026-12-25' })).toBe(searchKey(CHICAGO));

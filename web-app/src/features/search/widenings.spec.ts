@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { SearchChange } from '@lanewise/contracts';
 import { defaultCriteria, type SearchCriteria } from './criteria';
 import { describeChange, widen } from './widenings';
@@ -16,6 +16,10 @@ const CRITERIA: SearchCriteria = {
   ratePosted: true,
   hidden: ['Prairie'],
 };
+
+// Days of another year are shown with it.
+beforeAll(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) }));
+afterAll(() => jest.useRealTimers());
 
 test.each<[SearchChange, string, Partial<SearchCriteria>]>([
   [{ deadhead: 250 }, 'Increase deadhead to 250 miles', { deadhead: 250 }],
