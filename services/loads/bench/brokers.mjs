@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Equipment, EVENT_BATCH_SIZE, TOPIC_SETTINGS, TOPICS } from '@lanewise/contracts';
+import { EVENT_BATCH_SIZE, TOPIC_SETTINGS, TOPICS } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import { newId } from '@lanewise/database';
 import { EmbeddedLog } from '@lanewise/messaging';
@@ -11,7 +11,8 @@ import { untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
 import { fillMarket } from './fill-database.mjs';
 import { makeCarrier, startLoadsService } from './loads-service.mjs';
 import { percentile } from './measure.mjs';
-import { syntheticLoads } from './synthetic-loads.mjs';
+import { START, syntheticLoads } from './synthetic-loads.mjs';
+import { TRUCK } from './typical-search.mjs';
 
 const { scaled, saveFigures } = readBenchOptions();
 const databaseUrl = process.env.DATABASE_URL;
@@ -22,9 +23,6 @@ const IDLE_SEARCHES = scaled(200);
 const BROKERS = 800;
 const IMPORTED = scaled(100_000);
 const ROUNDS = 3;
-/** Half an hour ahead, so that no pickup passes while it is measured. */
-const START = Math.ceil(Date.now() / 1_800_000 + 1) * 1_800_000;
-const TRUCK = { equipment: Equipment.Van, costPerMileCents: 62 };
 
 const SHIPPER = 'Bench Freight LLC';
 const BROKER = {

@@ -1,8 +1,8 @@
-import { Equipment, PAGE_SIZES, SEARCH_DEFAULTS } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import { LoadIndex } from '../dist/search/load-index.js';
 import { percentile } from './measure.mjs';
-import { syntheticLoads, toIndexed } from './synthetic-loads.mjs';
+import { START, syntheticLoads, toIndexed } from './synthetic-loads.mjs';
+import { queryFrom } from './typical-search.mjs';
 import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
 import { step } from '../../../scripts/lib/step.mjs';
 
@@ -10,7 +10,6 @@ const { scale, scaled, saveFigures } = readBenchOptions();
 const COUNT = scaled(10_000_000);
 const SEARCH_MS = 20_000 * scale;
 const BATCH = 500;
-const START = Math.ceil(Date.now() / 1_800_000 + 1) * 1_800_000;
 
 // The index alone, in this process and on one core: what one replica can hold and answer. Rates are by the second of
 // processor time, so that what else runs on the machine does not count. docs/scaling.md reckons from them.
@@ -66,23 +65,6 @@ async function search() {
   }
   const seconds = processorSeconds() - before;
   return { place, searches: searches.sort((a, b) => a - b), seconds };
-}
-
-function queryFrom({ latitude, longitude }) {
-  return {
-    equipment: Equipment.Van,
-    costPerMileCents: 62,
-    origin: { latitude, longitude },
-    destination: undefined,
-    pickupStart: START,
-    deadhead: SEARCH_DEFAULTS.deadhead,
-    milesMin: SEARCH_DEFAULTS.milesMin,
-    milesMax: SEARCH_DEFAULTS.milesMax,
-    sortField: 'profitPerMile',
-    descending: true,
-    offset: 0,
-    limit: PAGE_SIZES.search,
-  };
 }
 
 function processorSeconds() {

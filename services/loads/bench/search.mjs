@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Equipment, LIMITS, PAGE_SIZES, SEARCH_DEFAULTS, toWireDate } from '@lanewise/contracts';
+import { LIMITS, PAGE_SIZES, toWireDate } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import pg from 'pg';
 import { SearchIndexService } from '../dist/search/search-index.service.js';
@@ -14,6 +14,8 @@ import { fillMarket } from './fill-database.mjs';
 import { makeCarrier, startLoadsService } from './loads-service.mjs';
 import { percentile, timed } from './measure.mjs';
 import { prepareSqlSearch } from './sql-search.mjs';
+import { START } from './synthetic-loads.mjs';
+import { queryFrom, TRUCK } from './typical-search.mjs';
 import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
 import { step } from '../../../scripts/lib/step.mjs';
 import { stopAtEnd, terminate, untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
@@ -22,9 +24,6 @@ const { scale, scaled, saveFigures } = readBenchOptions();
 const databaseUrl = process.env.DATABASE_URL;
 const COUNT = scaled(1_000_000);
 const CHANGES = scaled(100_000);
-/** Half an hour ahead, so that no pickup passes while it is measured. */
-const START = Math.ceil(Date.now() / 1_800_000 + 1) * 1_800_000;
-const TRUCK = { equipment: Equipment.Van, costPerMileCents: 62 };
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
@@ -72,22 +71,6 @@ await untilEnd(async () => {
   report(figures);
   await saveFigures(figures);
 });
-
-function queryFrom(city) {
-  return {
-    ...TRUCK,
-    origin: { latitude: city.latitude, longitude: city.longitude },
-    destination: undefined,
-    pickupStart: START,
-    deadhead: SEARCH_DEFAULTS.deadhead,
-    milesMin: SEARCH_DEFAULTS.milesMin,
-    milesMax: SEARCH_DEFAULTS.milesMax,
-    sortField: 'profitPerMile',
-    descending: true,
-    offset: 0,
-    limit: PAGE_SIZES.search,
-  };
-}
 
 /** Returns the city with the most matches, the median of the larger towns, and one near the low end. */
 async function choosePlaces(index) {

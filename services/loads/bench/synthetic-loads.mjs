@@ -1,6 +1,9 @@
 import { Equipment, foldText } from '@lanewise/contracts';
 import { greatCircleMiles, loadCityTable } from '@lanewise/geo';
 
+/** Half an hour ahead, so that no pickup passes while it is measured. */
+export const START = Math.ceil(Date.now() / 1_800_000 + 1) * 1_800_000;
+
 const DAY_MS = 86_400_000;
 /** Each time a lane is this many miles longer, it is a third as frequent. */
 const LANE_SCALE = 600;

@@ -9,6 +9,7 @@ import { UpkeepRunsService } from '../dist/upkeep/upkeep-runs.service.js';
 import { fillMarket } from './fill-database.mjs';
 import { makeCarrier, startLoadsService } from './loads-service.mjs';
 import { percentile } from './measure.mjs';
+import { START } from './synthetic-loads.mjs';
 import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
 import { step } from '../../../scripts/lib/step.mjs';
 import { untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
@@ -18,7 +19,6 @@ const databaseUrl = process.env.DATABASE_URL;
 const COUNT = scaled(1_000_000);
 /** One load in ten is a duplicate, and another one is legacy. */
 const SOME = Math.ceil(COUNT / 10);
-const START = Math.ceil(Date.now() / 1_800_000 + 1) * 1_800_000;
 const SEARCH_EVERY_MS = 50;
 const IDLE_SEARCHES = scaled(200);
 const LIMIT_MS = 600_000;
