@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKafkaBroker, freePort, isListening, ProcessNotes } from '@lanewise/cluster';
+import { freePort, isListening } from '@lanewise/cluster';
 import { createTopics } from '@lanewise/messaging';
 import { HAS_DOCKER, startContainer } from './containers.js';
+import { createBroker } from './kafka-broker.js';
 import { eventually } from './processes.js';
 
 /** Why this machine cannot run Kafka; undefined if it can. */
@@ -53,20 +54,8 @@ export async function startKafka(): Promise<TestKafka> {
 
 async function startHere(): Promise<Broker> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-kafka-'));
-  await mkdir(join(dataDir, 'logs'));
-  const notes = new ProcessNotes(dataDir);
-  await notes.open();
   const port = await freePort();
-  const broker = await createKafkaBroker(
-    { dataDir, notes, say: () => undefined },
-    {
-      java: process.env.JAVA_PATH!,
-      libs: process.env.KAFKA_LIBS!,
-      port,
-      advertisedPort: port,
-      properties: { 'log.cleaner.backoff.ms': 100 },
-    },
-  );
+  const broker = await createBroker(dataDir, port, { properties: { 'log.cleaner.backoff.ms': 100 } });
   const stop = async () => {
     await broker.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -26,38 +26,19 @@ export type Peer =
   | { name: string; outside: true };
 
 /** Whether policies of one namespace let a peer open a connection to another one. */
-export function isAllowed(policies: readonly NetworkPolicy[], from: Peer, to: Peer, port: number): boolean {
-  return mayLeave(policies, from, to, port) && mayEnter(policies, from, to, port);
-}
+export const isAllowed = (policies: readonly NetworkPolicy[], from: Peer, to: Peer, port: number): boolean =>
+  passes(policies, 'Egress', from, to, port) && passes(policies, 'Ingress', to, from, port);
 
-const mayLeave = (policies: readonly NetworkPolicy[], from: Peer, to: Peer, port: number) =>
-  passes(
-    policies,
-    'Egress',
-    from,
-    (spec) => spec.egress ?? [],
-    (rule) => rule.to,
-    to,
-    port,
-  );
-
-const mayEnter = (policies: readonly NetworkPolicy[], from: Peer, to: Peer, port: number) =>
-  passes(
-    policies,
-    'Ingress',
-    to,
-    (spec) => spec.ingress ?? [],
-    (rule) => rule.from,
-    from,
-    port,
-  );
+/** Where policies of a type have their rules, and rules their peers. */
+const TYPES = {
+  Egress: { rules: 'egress', peers: 'to' },
+  Ingress: { rules: 'ingress', peers: 'from' },
+} as const;
 
 function passes(
   policies: readonly NetworkPolicy[],
-  type: string,
+  type: keyof typeof TYPES,
   subject: Peer,
-  rulesOf: (spec: NetworkPolicy['spec']) => Rule[],
-  peersOf: (rule: Rule) => PolicyPeer[] | undefined,
   other: Peer,
   port: number,
 ): boolean {
@@ -67,11 +48,12 @@ function passes(
     ({ spec }) => spec.policyTypes.includes(type) && matches(spec.podSelector, subject.labels),
   );
   if (applying.length === 0) return true;
+  const { rules, peers } = TYPES[type];
   return applying.some(({ spec }) =>
-    rulesOf(spec).some(
+    spec[rules]?.some(
       (rule) =>
         (rule.ports?.some((allowed) => allowed.port === port) ?? true) &&
-        (peersOf(rule)?.some((peer) => isPeer(peer, other)) ?? true),
+        (rule[peers]?.some((peer) => isPeer(peer, other)) ?? true),
     ),
   );
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKafkaBroker, freePort, isListening, ProcessNotes } from '@lanewise/cluster';
+import { freePort, isListening } from '@lanewise/cluster';
 import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { retry } from '@lanewise/retry';
 import kafkajs, { type Admin } from 'kafkajs';
@@ -10,6 +10,7 @@ import pg from 'pg';
 import { parseAllDocuments } from 'yaml';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { type Certificate, makeCertificate } from './certificate.js';
+import { createBroker } from './kafka-broker.js';
 import { eventually, kill } from './processes.js';
 
 /** Why this machine cannot run them; undefined if it can. */
@@ -160,39 +161,29 @@ export class SecuredStores {
 
   private async startKafka(): Promise<void> {
     const dataDir = join(this.folder, 'kafka');
-    await mkdir(join(dataDir, 'logs'), { recursive: true });
-    const notes = new ProcessNotes(dataDir);
-    await notes.open();
     const keyStore = join(this.folder, 'kafka.pem');
     await writeFile(keyStore, this.certificate.key + this.certificate.cert);
     const grants = await readGrants();
     const names = [KAFKA_ADMINISTRATOR, ...new Set(grants.map(({ user }) => user))];
     const port = this.ports.kafka;
     const [own, controller] = [await freePort(), await freePort()];
-    const broker = await createKafkaBroker(
-      { dataDir, notes, say: () => undefined },
-      {
-        java: process.env.JAVA_PATH!,
-        libs: process.env.KAFKA_LIBS!,
-        port,
-        advertisedPort: port,
-        users: Object.fromEntries(names.map((name) => [name, STORE_PASSWORD])),
-        properties: {
-          'controller.quorum.voters': `1@127.0.0.1:${controller}`,
-          listeners: `CLIENTS://127.0.0.1:${port},OWN://127.0.0.1:${own},CONTROLLER://127.0.0.1:${controller}`,
-          'advertised.listeners': `CLIENTS://localhost:${port},OWN://127.0.0.1:${own}`,
-          'listener.security.protocol.map': 'CLIENTS:SASL_SSL,OWN:PLAINTEXT,CONTROLLER:PLAINTEXT',
-          'listener.name.clients.sasl.enabled.mechanisms': 'SCRAM-SHA-512',
-          'listener.name.clients.scram-sha-512.sasl.jaas.config':
-            'org.apache.kafka.common.security.scram.ScramLoginModule required;',
-          'ssl.keystore.type': 'PEM',
-          'ssl.keystore.location': keyStore,
-          'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
-          // The broker itself, on its own listeners, and the tests.
-          'super.users': `User:ANONYMOUS;User:${KAFKA_ADMINISTRATOR}`,
-        },
+    const broker = await createBroker(dataDir, port, {
+      users: Object.fromEntries(names.map((name) => [name, STORE_PASSWORD])),
+      properties: {
+        'controller.quorum.voters': `1@127.0.0.1:${controller}`,
+        listeners: `CLIENTS://127.0.0.1:${port},OWN://127.0.0.1:${own},CONTROLLER://127.0.0.1:${controller}`,
+        'advertised.listeners': `CLIENTS://localhost:${port},OWN://127.0.0.1:${own}`,
+        'listener.security.protocol.map': 'CLIENTS:SASL_SSL,OWN:PLAINTEXT,CONTROLLER:PLAINTEXT',
+        'listener.name.clients.sasl.enabled.mechanisms': 'SCRAM-SHA-512',
+        'listener.name.clients.scram-sha-512.sasl.jaas.config':
+          'org.apache.kafka.common.security.scram.ScramLoginModule required;',
+        'ssl.keystore.type': 'PEM',
+        'ssl.keystore.location': keyStore,
+        'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+        // The broker itself, on its own listeners, and the tests.
+        'super.users': `User:ANONYMOUS;User:${KAFKA_ADMINISTRATOR}`,
       },
-    );
+    });
     this.stops.push(() => broker.stop());
     await broker.start();
     await this.administer((admin) => admin.createAcls({ acl: grants.map(toAcl) }));
