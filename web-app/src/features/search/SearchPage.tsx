@@ -1,10 +1,8 @@
 import { ErrorDisplay, visuallyHidden } from '@lanewise/browser/ui';
-import { MESSAGES } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
-import { PageLink } from '../../shared/PageLink';
-import { PRICES_PATH } from '../../shared/prices/prices-path';
+import { OrderLink } from '../../shared/prices/OrderLink';
 import { usePlacement } from '../../shared/usePlacement';
 import { useTruckChoices } from './api';
 import { CriteriaPanel } from './CriteriaPanel';
@@ -104,9 +102,7 @@ export function SearchPage() {
             ) : (
               failure && (
                 <ErrorDisplay message={failure.message} reference={failure.reference} onRetry={failure.retry}>
-                  {failure.message === MESSAGES.paidPeriodExpired && (
-                    <PageLink to={PRICES_PATH}>Order a paid period</PageLink>
-                  )}
+                  <OrderLink refusal={failure.message} />
                 </ErrorDisplay>
               )
             )

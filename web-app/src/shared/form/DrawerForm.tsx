@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { FormError } from './FormError';
+import { OrderLink } from '../prices/OrderLink';
 import { useConflict } from './useConflict';
 import { useSubmit } from './useSubmit';
 
@@ -94,7 +94,11 @@ export function DrawerForm<Values extends FieldValues>(props: DrawerFormProps<Va
             This is the newest version, with what you typed. Save to keep it.
           </Alert>
         )}
-        {errors.root?.message && <FormError message={errors.root.message} sx={{ mb: 1.5 }} />}
+        {errors.root?.message && (
+          <Alert severity="error" sx={{ mb: 1.5 }}>
+            {errors.root.message} <OrderLink refusal={errors.root.message} />
+          </Alert>
+        )}
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" loading={isSubmitting}>
