@@ -2,6 +2,9 @@
 export const NAMESPACE = 'lanewise';
 export const KAFKA = 'kafka';
 export const KAFKA_BOOTSTRAP = `${KAFKA}-kafka-bootstrap.${NAMESPACE}.svc:9093`;
+/** Where a container of a service, and of nginx, listens. */
+export const SERVICE_PORT = 3000;
+export const WEB_PORT = 8080;
 /** Secret whose `ca.crt` everybody in the namespace trusts. */
 export const CA = 'internal-ca';
 /** Where it is in a pod. */

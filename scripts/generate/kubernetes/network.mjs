@@ -1,10 +1,8 @@
-import { labelsOf, selectorOf } from './names.mjs';
+import { labelsOf, selectorOf, SERVICE_PORT, WEB_PORT } from './names.mjs';
 
 /** Namespaces outside, as docs/kubernetes.md installs them. */
 const OUTSIDE = { ingress: 'traefik', monitoring: 'monitoring' };
 
-const SERVICE_PORT = 3000;
-const WEB_PORT = 8080;
 const POSTGRES = { pods: { 'cnpg.io/cluster': 'postgres' }, ports: [5432] };
 const KAFKA = {
   pods: { 'strimzi.io/cluster': 'kafka', 'strimzi.io/kind': 'Kafka', 'strimzi.io/component-type': 'kafka' },

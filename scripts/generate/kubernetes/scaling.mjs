@@ -85,19 +85,16 @@ const lagScaler = (name, topics, size) =>
  * and those that run, in a list each.
  */
 const queueScaler = (name, queues, keyPrefix, size) => {
-  const lists = queues.flatMap((queue) =>
+  const lists = queues.map((queue) =>
     ['wait', 'active'].map((state) => ({
       name: `${queue}_${state}`.replaceAll('-', '_'),
       key: `${keyPrefix}:${queue}:${state}`,
     })),
   );
-  const hasJobs = queues.map((queue) => {
-    const [waiting, active] = ['wait', 'active'].map((state) => `${queue}_${state}`.replaceAll('-', '_'));
-    return `(${waiting} + ${active} > 0 ? 1 : 0)`;
-  });
+  const hasJobs = lists.map(([waiting, active]) => `(${waiting.name} + ${active.name} > 0 ? 1 : 0)`);
   return scaledObject(name, size, {
     advanced: { scalingModifiers: { formula: hasJobs.join(' + '), target: '1', metricType: 'AverageValue' } },
-    triggers: lists.map((list) => ({
+    triggers: lists.flat().map((list) => ({
       type: 'redis',
       name: list.name,
       metadata: { address: REDIS, listName: list.key, listLength: '1', enableTLS: 'true' },

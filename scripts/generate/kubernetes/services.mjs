@@ -6,7 +6,9 @@ import {
   labelsOf,
   NAMESPACE,
   selectorOf,
+  SERVICE_PORT,
   settingsSecretOf,
+  WEB_PORT,
 } from './names.mjs';
 import { policiesOfMigration, policiesOfService, policiesOfWeb, policiesOfWorker } from './network.mjs';
 
@@ -19,9 +21,6 @@ const UNLISTED_SECONDS = 10;
 /** A service ends within ten seconds, and nginx within little more. */
 const GRACE_SECONDS = UNLISTED_SECONDS + 15;
 
-const SERVICE_PORT = 3000;
-const WEB_PORT = 8080;
-
 /** A setting of every service, which has its value in the settings of the overlay. */
 const SHARED = ['PUBLIC_URL'];
 
@@ -30,7 +29,7 @@ export function serviceManifests(manifest, sizing) {
   const { name } = manifest;
   const container = nodeContainer(manifest, sizing(name), {
     ports: [{ name: 'http', containerPort: SERVICE_PORT }],
-    ...probes(SERVICE_PORT, { live: '/health/live', ready: '/health/ready' }),
+    ...probes({ live: '/health/live', ready: '/health/ready' }),
     lifecycle: { preStop: { sleep: { seconds: UNLISTED_SECONDS } } },
   });
   return [
@@ -55,7 +54,7 @@ export function workerManifests(manifest, sizing) {
     name: 'worker',
     command: ['node', `dist/${manifest.worker.program}.js`],
     ports: [{ name: 'http', containerPort: SERVICE_PORT }],
-    ...probes(SERVICE_PORT, { live: '/health/live', ready: '/health/ready' }),
+    ...probes({ live: '/health/live', ready: '/health/ready' }),
   });
   return [
     serviceAccount(name),
@@ -97,7 +96,7 @@ export function webManifests(manifests, sizing) {
           // Not one for each processor of the node.
           env: [{ name: 'WORKER_PROCESSES', value: '2' }],
           ports: [{ name: 'http', containerPort: WEB_PORT }],
-          ...probes(WEB_PORT, { live: '/robots.txt', ready: '/' }),
+          ...probes({ live: '/robots.txt', ready: '/' }),
           lifecycle: { preStop: { sleep: { seconds: UNLISTED_SECONDS } } },
           resources: resourcesOf({ cpu, cpuLimit, memory }),
           securityContext: CONTAINER_SECURITY,
@@ -109,7 +108,7 @@ export function webManifests(manifests, sizing) {
     }),
     service(name, 'web', { port: 80 }),
     disruptionBudget(name, 'web'),
-    ...policiesOfWeb(manifests),
+    ...policiesOfWeb(),
   ];
 }
 
@@ -265,7 +264,7 @@ const fromSecret = (name, secret, key, optional = false) => ({
 /** `release` gives way to that of components/release. */
 const imageOf = (name) => `lanewise/${name}:release`;
 
-const probes = (_port, { live, ready }) => ({
+const probes = ({ live, ready }) => ({
   startupProbe: { ...get(live), periodSeconds: 2, failureThreshold: 90 },
   livenessProbe: { ...get(live), periodSeconds: 10, timeoutSeconds: 5, failureThreshold: 3 },
   readinessProbe: { ...get(ready), periodSeconds: 5, timeoutSeconds: 5, failureThreshold: 2 },
