@@ -58,8 +58,9 @@ const STOP_MS = 9000;
 
 /**
  * The main program of a service that runs alone on its port. With the argument `migrate` it migrates the service's
- * schema and ends; with `await-schema` it ends once another process has done so. Otherwise it runs until a signal stops it, and then finishes its work. It exits with 1 when it cannot
- * start or an essential part has died, so that it is restarted.
+ * schema and ends; with `await-schema` it ends once another process has done so. Otherwise it runs until a signal stops
+ * it, and then finishes its work. It exits with 1 when it cannot start or an essential part has died, so that it is
+ * restarted.
  */
 export async function runAlone<Settings extends object>(manifest: ServiceManifest<Settings>): Promise<void> {
   try {

@@ -19,7 +19,7 @@ export class KnownLoadsConsumer {
       const columns = toKnownColumns(upserted, await this.stops.of(upserted));
       const areNew = upserted.version.every((version) => version === FIRST_VERSION);
       if (!areNew || !(await insertNew(manager, columns)))
-        await queryPrepared(manager, 'upsert-known-loads', `${INSERT} ${UNLESS_NEWER}`, columns);
+        await queryPrepared(manager, 'upsert-known-loads', UPSERT, columns);
     }
     if (removed.length > 0) {
       const columns = [removed.map(({ id }) => id), removed.map(({ version }) => version)];
@@ -51,7 +51,7 @@ const INSERT = `
   SELECT * FROM unnest($1::uuid[], $2::integer[], $3::smallint[], $4::smallint[], $5::smallint[],
     $6::integer[], $7::integer[], $8::float8[])`;
 
-const UNLESS_NEWER = `
+const UPSERT = `${INSERT}
   ON CONFLICT (id) DO UPDATE SET version = excluded.version, removed_at = NULL, removed = false,
     equipments = excluded.equipments, origin_stop = excluded.origin_stop,
     destination_stop = excluded.destination_stop, pickup_day = excluded.pickup_day,
