@@ -80,8 +80,12 @@ function searching(load = LOAD) {
 
 describe('SearchService', () => {
   // The day before the load's pick-up: a day after it the load is gone.
-  beforeAll(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) }));
-  afterAll(() => jest.useRealTimers());
+  beforeAll(() => {
+    jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
+  });
+  afterAll(() => {
+    jest.useRealTimers();
+  });
 
   test('searches with the truck of the carrier and the defaults', async () => {
     const { service, queries } = searching();

@@ -35,8 +35,12 @@ const CRITERIA: SearchCriteria = {
 const SORT: SearchSort = { field: 'rate', order: SortOrder.Ascending };
 
 // Days of another year are shown with it.
-beforeAll(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) }));
-afterAll(() => jest.useRealTimers());
+beforeAll(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
+});
+afterAll(() => {
+  jest.useRealTimers();
+});
 
 describe('the address', () => {
   test('restores a search unchanged', () => {

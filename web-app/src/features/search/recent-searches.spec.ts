@@ -22,8 +22,12 @@ const looks = (...takenAt: string[]) =>
   takenAt.reduce<RecentSearch[]>((searches, time) => remember(searches, CHICAGO, at(time)), []);
 
 // Days of another year are shown with it.
-beforeAll(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) }));
-afterAll(() => jest.useRealTimers());
+beforeAll(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
+});
+afterAll(() => {
+  jest.useRealTimers();
+});
 
 test('the same lane on another day is the same search; any other change makes a new search', () => {
   expect(searchKey({ ...CHICAGO, pickup: '2026-12-24', pickupEnd: '2026-12-25' })).toBe(searchKey(CHICAGO));

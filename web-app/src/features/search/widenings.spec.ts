@@ -18,8 +18,12 @@ const CRITERIA: SearchCriteria = {
 };
 
 // Days of another year are shown with it.
-beforeAll(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) }));
-afterAll(() => jest.useRealTimers());
+beforeAll(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
+});
+afterAll(() => {
+  jest.useRealTimers();
+});
 
 test.each<[SearchChange, string, Partial<SearchCriteria>]>([
   [{ deadhead: 250 }, 'Increase deadhead to 250 miles', { deadhead: 250 }],
