@@ -103,7 +103,7 @@ export function npmStart(clone: string, env: Record<string, string>) {
 }
 
 /** Leaves out what the test runner and its npm have set. */
-function newcomersEnvironment(): NodeJS.ProcessEnv {
+export function newcomersEnvironment(): NodeJS.ProcessEnv {
   const ours =
     /^(npm_(?!config_)|npm_config_local_prefix$|JEST_|NODE_ENV$|NODE_OPTIONS$|PORT$|HOST$|DATA_DIR$|DATABASE_URL$)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));

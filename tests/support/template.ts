@@ -15,7 +15,7 @@ interface TemplateOptions {
 }
 
 /** The server's part of a data folder. */
-const postgresIn = (dataDir: string) => join(dataDir, 'postgres');
+export const postgresIn = (dataDir: string) => join(dataDir, 'postgres');
 
 /** Data of an embedded Postgres, created once for each state of the sources and then copied. */
 export class Template {
@@ -57,7 +57,7 @@ export class Template {
 }
 
 /** Uses `cp`, because it keeps the owner, which Postgres requires. */
-async function copyFolder(from: string, to: string): Promise<void> {
+export async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { say } from '../support/extent.js';
+import {
+  buildPreviousRelease,
+  PREVIOUS_RELEASE_MISSING,
+  testPreviousRelease,
+  upgradeItsDatabase,
+} from '../support/previous-release.js';
+import { describeUnless } from '../support/unless.js';
+
+/** Its tests that write through every service; those of refusals, limits and single pages are left out. */
+const ITS_TESTS = [
+  'sign-up',
+  'sessions',
+  'users',
+  'clients',
+  'trucks',
+  'drivers',
+  'search',
+  'broker-loads',
+  'saved-loads',
+  'saved-loads-events',
+  'dashboard',
+  'imports',
+  'brokers',
+  'heatmap',
+  'invoices',
+  'statements',
+  'notifications',
+];
+const testsOf = (names: string[]) => `tests/api/(${names.join('|')})\\.test`;
+
+/** It may have to install its packages first. */
+const BUILD_MS = 600_000;
+const TESTS_MS = 600_000;
+
+describeUnless(PREVIOUS_RELEASE_MISSING)('The release before this one', () => {
+  beforeAll(buildPreviousRelease, BUILD_MS);
+
+  test(
+    'passes its tests on a database that this release has upgraded',
+    async () => {
+      await upgradeItsDatabase();
+      const { passed, output } = await testPreviousRelease(testsOf(ITS_TESTS));
+      expect(passed ? '' : output).toBe('');
+      const [summary] = output.match(/^\d+ passed, 0 failed, \d+ skipped$/m)!;
+      say(`The release before this one on the present schema: ${summary}`);
+    },
+    TESTS_MS,
+  );
+
+  test(
+    'fails them if a migration takes away what it reads',
+    async () => {
+      await upgradeItsDatabase('ALTER TABLE fleet.trucks DROP COLUMN license_plate');
+      const { passed, output } = await testPreviousRelease(testsOf(['trucks']));
+      expect(passed).toBe(false);
+      expect(output).toMatch(/^\d+ passed, [1-9]\d* failed, \d+ skipped$/m);
+    },
+    TESTS_MS,
+  );
+});
