@@ -129,6 +129,7 @@ describe('a search replica', () => {
     costPerMileCents: 62,
     pickupStart: 0,
     deadhead: 2000,
+    deadheadAfter: 2000,
     milesMin: 0,
     milesMax: 4000,
     sortField: 'miles',

@@ -5,6 +5,8 @@ import {
   type FoundLoad,
   type ListResponse,
   MESSAGES,
+  type OnwardResponse,
+  type PickupDay,
   type Place,
   SortOrder,
   type Truck,
@@ -81,6 +83,7 @@ const LOADS: CsvLoad[] = [
   load('away', ['Houston', 'TX'], ['Chicago', 'IL'], [24, 80], { miles: '1080', rate: '2000' }),
   load('stale', ['Chicago', 'IL'], ['Dallas', 'TX'], [-25, 0], { miles: '967', rate: '9000' }),
   load('yesterday', ['Chicago', 'IL'], ['Dallas', 'TX'], [-23, 0], { miles: '967', rate: '8000' }),
+  load('N', ['Fort Worth', 'TX'], ['Chicago', 'IL'], [60], { miles: '950', rate: '1900' }),
   load('M', ['Chicago', 'IL'], ['Dallas', 'TX'], [24, 48], { miles: '967', rate: '2500' }),
 ];
 
@@ -151,6 +154,8 @@ describe('the figures of a load', () => {
       ratePerMile: 2.54,
       profit: 2088,
       profitPerMile: 2.04,
+      // 2,088 in the two and a half days until the delivery
+      profitPerDay: 835.2,
       commodity: null,
       requirements: 'Tarps, "soft"',
       firstSeenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}$/),
@@ -227,6 +232,21 @@ describe('a search', () => {
     ['just enough empty miles for a load', () => ({ deadhead: 95 }), ['A', 'B', 'C', 'D', 'H', 'M']],
     ['one empty mile too few', () => ({ deadhead: 94 }), ['A', 'B', 'C', 'H', 'M']],
     ['no empty miles', () => ({ deadhead: 0 }), ['A', 'H', 'M']],
+    [
+      'few empty miles after the delivery',
+      () => ({ destination: dallas, deadheadAfter: 104 }),
+      ['A', 'B', 'H', 'M'],
+    ],
+    [
+      'few empty miles before the pickup',
+      () => ({ destination: dallas, deadhead: 0, deadheadAfter: 500 }),
+      ['A', 'H', 'M'],
+    ],
+    [
+      'empty miles after the delivery without a destination',
+      () => ({ deadheadAfter: 0 }),
+      ['A', 'B', 'C', 'D', 'H', 'M'],
+    ],
     ['the exact miles of a load as the minimum', () => ({ milesMin: 400 }), ['A', 'B', 'C', 'D', 'H', 'M']],
     ['a minimum one mile above a load', () => ({ milesMin: 401 }), ['A', 'B', 'D', 'H', 'M']],
     ['a minimum of 0 miles', () => ({ milesMin: 0 }), ['A', 'B', 'C', 'D', 'H', 'M', 'short']],
@@ -253,7 +273,7 @@ describe('a search', () => {
       () => ({ pickupStartDate: '1999-12-31' }),
       ['A', 'B', 'C', 'D', 'H', 'M', 'yesterday'],
     ],
-    ['another origin', () => ({ origin: dallas, deadhead: 300 }), ['away']],
+    ['another origin', () => ({ origin: dallas, deadhead: 300 }), ['N', 'away']],
   ])('with %s returns the matching loads', async (_, request, found) => {
     const list = await search(request());
     expect(references(list).sort()).toEqual([...found].sort());
@@ -385,6 +405,79 @@ describe('a search', () => {
   });
 });
 
+describe('the way onward', () => {
+  async function onward(request: object, client = broker) {
+    const ids = await Promise.all(['A', 'B', 'D'].map(async (reference) => (await find(reference)).id));
+    const { status, body } = await client.post<OnwardResponse>('/api/importLoad/onward', {
+      ids,
+      truck: VAN,
+      ...request,
+    });
+    expect(status).toBe(200);
+    return body.itemList.map(({ id, ...rest }) => ({ at: ids.indexOf(id), ...rest }));
+  }
+
+  test('is what can be picked up near a delivery within two days of it', async () => {
+    const [{ id }] = (await search({ origin: dallas })).itemList;
+    // From Dallas 36 empty miles: (1,900 − 493) / 986. In Fort Worth none, at the very hour. In Waco too late.
+    expect(await onward({ destination: chicago })).toEqual([
+      { at: 0, count: 1, best: { id, profitPerMile: 1.43 }, towardDestination: 1 },
+      { at: 1, count: 1, best: { id, profitPerMile: 1.5 }, towardDestination: 1 },
+      { at: 2, count: 0, best: null, towardDestination: 0 },
+    ]);
+    expect(await onward({ deadhead: 35 })).toMatchObject([
+      { count: 0, best: null, towardDestination: null },
+      { count: 1, towardDestination: null },
+      { count: 0 },
+    ]);
+  });
+
+  test("is that of the carrier's own truck, and leaves out loads that are gone", async () => {
+    const trucks = await carrier.post<ListResponse<Truck>>('/api/truck/search', {});
+    const van = trucks.body.itemList.find(({ equipment }) => equipment === Equipment.Van)!;
+    const id = (await find('A')).id;
+    const request = { ids: [id, id.toUpperCase(), van.id], truck: { id: van.id } };
+    expect(await carrier.post('/api/importLoad/onward', request)).toMatchObject({
+      status: 200,
+      body: { itemList: [{ id, count: 1 }] },
+    });
+    expectProblem(await carrier.post('/api/importLoad/onward', { ...request, truck: { id } }), 404);
+  });
+
+  test('is asked for at most a page of loads', async () => {
+    const ids = Array.from({ length: 26 }, (_, n) => `019e2f3c-7a10-7000-8000-0000000000${10 + n}`);
+    expectProblem(await broker.post('/api/importLoad/onward', { ids, truck: VAN }), 400);
+  });
+});
+
+test('the days of a search count its loads by their day at the origin, whatever dates it asks for', async () => {
+  const { status, body } = await broker.post<ListResponse<PickupDay>>('/api/importLoad/pickupDays', {
+    origin: chicago,
+    truck: VAN,
+    pickupStartDate: HOURS[60],
+    pickupEndDate: HOURS[20],
+  });
+  expect({ status, days: body.itemList.length }).toEqual({ status: 200, days: 31 });
+  const dayOf = (instant: string) =>
+    new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'America/Chicago' });
+  const { itemList } = await search({
+    pickupStartDate: HOURS[-26],
+    sortField: 'profit',
+    order: SortOrder.Descending,
+  });
+  const expected = new Map<string, PickupDay>();
+  for (const { pickUp, rate, profit } of itemList) {
+    const date = dayOf(`${pickUp}Z`);
+    const { count = 0, bestProfit = null } = expected.get(date) ?? {};
+    expected.set(date, { date, count: count + 1, bestProfit: bestProfit ?? (rate > 0 ? profit : null) });
+  }
+  const today = dayOf(new Date().toISOString());
+  expect(body.itemList[0].date).toBe(today);
+  expect(body.itemList.filter(({ count }) => count > 0)).toEqual(
+    [...expected.values()].filter(({ date }) => date >= today).sort((a, b) => (a.date < b.date ? -1 : 1)),
+  );
+});
+
 describe('the order of found loads', () => {
   const BY_PROFIT_PER_MILE = ['C', 'D', 'B', 'A', 'M', 'H'];
 
@@ -415,23 +508,28 @@ describe('the order of found loads', () => {
     ],
     [
       ['rate', 'Rate'],
-      ['H', 'C', 'A', 'M', 'B', 'D'],
+      ['C', 'A', 'M', 'B', 'D', 'H'],
       ['D', 'B', 'A', 'M', 'C', 'H'],
     ],
     [
       ['ratePerMile', 'RatePerMile', 'rate per mile'],
-      ['H', 'A', 'M', 'B', 'D', 'C'],
+      ['A', 'M', 'B', 'D', 'C', 'H'],
       ['C', 'D', 'B', 'A', 'M', 'H'],
     ],
     [
       ['profit', 'Profit'],
-      ['H', 'C', 'A', 'M', 'B', 'D'],
+      ['C', 'A', 'M', 'B', 'D', 'H'],
       ['D', 'B', 'A', 'M', 'C', 'H'],
     ],
     [
       ['profitPerMile', 'ProfitPerMile', 'Profit Per Mile', 'PROFITPERMILE'],
-      ['H', 'A', 'M', 'B', 'D', 'C'],
+      ['A', 'M', 'B', 'D', 'C', 'H'],
       BY_PROFIT_PER_MILE,
+    ],
+    [
+      ['profitPerDay', 'ProfitPerDay', 'Profit Per Day'],
+      ['C', 'D', 'B', 'A', 'M', 'H'],
+      ['A', 'M', 'B', 'D', 'C', 'H'],
     ],
   ])('follows the sort field in any of the spellings %j', async (labels, ascending, descending) => {
     for (const sortField of labels) {

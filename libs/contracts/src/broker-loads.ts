@@ -7,7 +7,10 @@ import type { SavedLoadStatus } from './saved-loads.js';
  * A load as the broker who posted it sees it. Dates are in UTC without `Z`, money is in dollars. Without a truck there
  * are no empty miles, so both deadheads are 0 and the rate per mile is the rate divided by the miles.
  */
-export interface BrokerLoad extends Omit<FoundLoad, 'profit' | 'profitPerMile' | 'savedLoadId'> {
+export interface BrokerLoad extends Omit<
+  FoundLoad,
+  'profit' | 'profitPerMile' | 'profitPerDay' | 'savedLoadId'
+> {
   /** Counts the changes of the load. */
   version: number;
   userId: string;

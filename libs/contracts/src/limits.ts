@@ -73,6 +73,10 @@ export const LIMITS = {
   notificationStreams: 20,
   /** Notifications of an account; older ones go. */
   notifications: 1000,
+  /** Loads whose way onward is asked for in one request: those of a page. */
+  onwardLoads: 25,
+  /** Days that the pickups of a search are counted for. */
+  pickupDays: 31,
   /** Loads of a snapshot of a search, and of a request for cards by id. */
   searchSnapshot: 1000,
   /** Extensions of a paid period that are listed. */
@@ -105,6 +109,9 @@ export const SEARCH_SLIDERS = {
 
 /** Share of profit in the rate above which a load card is green. */
 export const GREEN_PROFIT_SHARE = 0.33;
+
+/** Loads count as the way onward if their pickup is at most this many hours after a delivery. */
+export const ONWARD_HOURS = 48;
 
 /** Loads whose pickup was more hours ago than this are never found. */
 export const STALE_PICKUP_HOURS = 24;

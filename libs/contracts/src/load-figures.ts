@@ -1,6 +1,12 @@
 import { toCents, toDollars } from '@lanewise/money';
 import type { FoundLoad } from './market-loads.js';
 
+const DAY_MS = 86_400_000;
+/** A trip counts as at least half a day: few trucks find two loads a day. */
+const SHORTEST_TRIP_MS = DAY_MS / 2;
+/** What a truck drives in a day, to tell when a load without a delivery time is delivered. */
+const MILES_PER_DAY = 500;
+
 /**
  * What a load earns for a truck. Money is in cents, not rounded. Cents and miles are integers, so each quotient is the
  * double nearest to the true value: equal figures tie, and unequal ones never do.
@@ -59,6 +65,25 @@ export function ratePerMile(rateCents: number, totalMiles: number): number {
 
 export function profit(rateCents: number, totalMiles: number, costPerMileCents: number): number {
   return rateCents - costPerMileCents * totalMiles;
+}
+
+/**
+ * Returns when a load is delivered: at its delivery time, or if it has none after its pickup, as many days after the
+ * pickup as its miles take at 500 a day. Times are in milliseconds since 1970.
+ * @param delivery NaN without one
+ */
+export function deliveredAt(pickUp: number, delivery: number, miles: number): number {
+  return delivery > pickUp ? delivery : pickUp + miles * (DAY_MS / MILES_PER_DAY);
+}
+
+/**
+ * Returns what a load earns for each day from when the truck is free until the delivery, waiting included. A trip
+ * counts as at least half a day.
+ * @param free milliseconds since 1970
+ */
+export function profitPerDay(profitCents: number, free: number, delivered: number): number {
+  // In this order, so that only the quotient is rounded.
+  return (profitCents * DAY_MS) / Math.max(SHORTEST_TRIP_MS, delivered - free);
 }
 
 export function profitPerMile(rateCents: number, totalMiles: number, costPerMileCents: number): number {

@@ -12,8 +12,10 @@ export interface LoadSearchRequest extends ListRequest {
   truck: SearchTruck;
   /** A date and time; a bare date means 00:00 UTC. */
   pickupStartDate: string;
-  /** Maximum empty miles at either end. */
+  /** Maximum empty miles to the pickup, and after the delivery too unless `deadheadAfter` is given. */
   deadhead?: number;
+  /** Maximum empty miles from the delivery to the destination. */
+  deadheadAfter?: number | null;
   milesMin?: number;
   milesMax?: number;
   /** Latest pickup: a date and time; a bare date means the end of that day in UTC. */
@@ -47,11 +49,26 @@ export interface SnapshotLoad extends Pick<FoundLoad, 'id' | 'profit' | 'profitP
   saved?: boolean;
 }
 
+/**
+ * How matches are spread over profit per mile, so that a client can tell where any load stands among them, also at
+ * another rate.
+ */
+export interface Earnings {
+  /** Each profit per mile, in dollars, that some match with a posted rate has. Ascending. */
+  profitPerMile: number[];
+  /** Number of matches that have it. */
+  counts: number[];
+  /** Number of matches without a posted rate. */
+  unposted: number;
+}
+
 /** The first 1,000 matches, in order, at one point in time. Cards are requested by their ids. */
 export interface SearchSnapshot {
   loads: SnapshotLoad[];
   /** To continue after these matches. Null if there are no more. */
   after: string | null;
+  /** What all matches earn, not only those in the snapshot. */
+  earnings: Earnings;
   /** Time of the snapshot. */
   takenAt: string;
 }
@@ -64,6 +81,7 @@ export type SearchChange = Partial<
     | 'pickupStartDate'
     | 'pickupEndDate'
     | 'deadhead'
+    | 'deadheadAfter'
     | 'milesMin'
     | 'milesMax'
     | 'rateMin'
@@ -90,6 +108,39 @@ export interface LoadSearchResponse extends ListResponse<FoundLoad> {
   gone?: string[];
 }
 
+/**
+ * What can be picked up on a day: an item of the response of `POST importLoad/pickupDays`, whose request is that of a
+ * search. Its dates, order and page are passed over, so that the days around those asked for are counted too.
+ */
+export interface PickupDay {
+  /** The day at the origin of the search, as `YYYY-MM-DD`. */
+  date: string;
+  count: number;
+  /** The most that one of them earns, in dollars. Null if none has a posted rate. */
+  bestProfit: number | null;
+}
+
+/** Request of `POST importLoad/onward`: what waits where these loads are delivered. */
+export interface OnwardRequest extends Pick<LoadSearchRequest, 'truck' | 'deadhead' | 'destination'> {
+  ids: string[];
+}
+
+/** Response of `POST importLoad/onward`, in the order asked for, without loads that are gone. */
+export interface OnwardResponse {
+  itemList: OnwardFigures[];
+}
+
+/** What a truck can take on after a load: pickups within the deadhead and 48 hours of its delivery. */
+export interface OnwardFigures {
+  /** The load that is delivered. */
+  id: string;
+  count: number;
+  /** Earns most per mile. Null if none has a posted rate. */
+  best: Pick<FoundLoad, 'id' | 'profitPerMile'> | null;
+  /** How many end nearer to the destination than this load does. Null without a destination. */
+  towardDestination: number | null;
+}
+
 /** Sort fields of the search by wire name, with the labels and in the order of the menu. */
 export const LOAD_SORT_LABELS = {
   pickUp: 'Pickup',
@@ -99,6 +150,7 @@ export const LOAD_SORT_LABELS = {
   ratePerMile: 'Rate Per Mile',
   profit: 'Profit',
   profitPerMile: 'Profit Per Mile',
+  profitPerDay: 'Profit Per Day',
 } as const;
 export type LoadSortField = keyof typeof LOAD_SORT_LABELS;
 export const LOAD_SORT_FIELDS = Object.keys(LOAD_SORT_LABELS) as LoadSortField[];
@@ -148,6 +200,8 @@ export interface FoundLoad {
   ratePerMile: number;
   profit: number;
   profitPerMile: number;
+  /** Profit for each day from the requested pickup until the delivery. */
+  profitPerDay: number;
   commodity: string | null;
   requirements: string | null;
   /** When it was first and last imported or posted. */

@@ -56,22 +56,22 @@ export async function makeCarrier(client, port, { equipment, costPerMileCents })
   });
   const agent = new Agent({ keepAlive: true });
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const post = (path) => (body) =>
+    new Promise((resolve, reject) => {
+      const call = request({ port, host: '127.0.0.1', path, method: 'POST', agent, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve(JSON.parse(text));
+          else reject(new Error(`${response.statusCode} ${text}`));
+        });
+      });
+      call.on('error', reject).end(JSON.stringify({ ...body, truck: { id: truckId } }));
+    });
   return {
-    search: (body) =>
-      new Promise((resolve, reject) => {
-        const call = request(
-          { port, host: '127.0.0.1', path: '/api/importLoad/search', method: 'POST', agent, headers },
-          (response) => {
-            let text = '';
-            response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-            response.on('end', () => {
-              if (response.statusCode === 200) resolve(JSON.parse(text));
-              else reject(new Error(`${response.statusCode} ${text}`));
-            });
-          },
-        );
-        call.on('error', reject).end(JSON.stringify({ ...body, truck: { id: truckId } }));
-      }),
+    search: post('/api/importLoad/search'),
+    onward: post('/api/importLoad/onward'),
+    pickupDays: post('/api/importLoad/pickupDays'),
     close: () => agent.destroy(),
   };
 }

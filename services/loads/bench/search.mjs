@@ -106,6 +106,7 @@ async function measurePlace(city, { index, sqlSearches, carrier }) {
   };
   const { totalItemsCount, itemList } = await carrier.search(body);
   assertSame('HTTP', { total: totalItemsCount, ids: itemList.map(({ id }) => id) }, expected);
+  const cards = { ids: expected.ids, destination: body.origin };
   return {
     city: city.fullName,
     matches: expected.total,
@@ -114,6 +115,8 @@ async function measurePlace(city, { index, sqlSearches, carrier }) {
     limited: await timed(() => index.search({ ...query, ...limits }, START), { runs: scaled(1000) }),
     snapshot: await timed(() => index.snapshot(query, LIMITS.searchSnapshot, START), { runs: scaled(1000) }),
     http: await timed(() => carrier.search(body), { runs: scaled(300) }),
+    onward: await timed(() => carrier.onward(cards), { runs: scaled(300) }),
+    days: await timed(() => carrier.pickupDays(body), { runs: scaled(300) }),
   };
 }
 
@@ -174,9 +177,11 @@ function report({ places, ...rest }) {
   for (const row of [head, ...rows])
     console.log(row.map((cell, n) => (n ? cell.padStart(12) : cell.padEnd(32))).join(''));
   console.log();
-  for (const { kind, sql, limited, snapshot } of places) {
+  for (const { kind, sql, limited, snapshot, onward, days } of places) {
     console.log(`best SQL, ${kind}: ${sql.name}`);
     console.log(`index with every optional limit, ${kind}: ${ms(limited.p50)}, p95 ${ms(limited.p95)}`);
+    console.log(`way onward from a page, ${kind}: ${ms(onward.p50)}, p95 ${ms(onward.p95)}`);
+    console.log(`days of a search, ${kind}: ${ms(days.p50)}, p95 ${ms(days.p95)}`);
     console.log(
       `snapshot of ${LIMITS.searchSnapshot}, ${kind}: ${ms(snapshot.p50)}, p95 ${ms(snapshot.p95)}`,
     );

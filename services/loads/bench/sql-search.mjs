@@ -48,7 +48,7 @@ const FILTER = `pick_up >= to_timestamp($5::float8 / 1000) AND equipments & $6::
 /** $11: whether each row has the total. An empty page would need a second query for it. */
 const PAGE = `
   SELECT id, count(*) OVER () AS total FROM matches
-  ORDER BY (rate_cents - $9::float8 * (miles + deadhead)) / (miles + deadhead) DESC, id LIMIT $10`;
+  ORDER BY rate_cents = 0, (rate_cents - $9::float8 * (miles + deadhead)) / (miles + deadhead) DESC, id LIMIT $10`;
 
 const BY_PLACE = `
   WITH reach AS MATERIALIZED (

@@ -11,6 +11,7 @@ export function queryFrom({ latitude, longitude }) {
     destination: undefined,
     pickupStart: START,
     deadhead: SEARCH_DEFAULTS.deadhead,
+    deadheadAfter: SEARCH_DEFAULTS.deadhead,
     milesMin: SEARCH_DEFAULTS.milesMin,
     milesMax: SEARCH_DEFAULTS.milesMax,
     sortField: 'profitPerMile',

@@ -8,7 +8,13 @@ export function toMarketView(
   load: MarketLoad,
 ): Omit<
   FoundLoad,
-  'deadheadOrigin' | 'deadheadDestination' | 'ratePerMile' | 'profit' | 'profitPerMile' | 'savedLoadId'
+  | 'deadheadOrigin'
+  | 'deadheadDestination'
+  | 'ratePerMile'
+  | 'profit'
+  | 'profitPerMile'
+  | 'profitPerDay'
+  | 'savedLoadId'
 > {
   return {
     id: load.id,

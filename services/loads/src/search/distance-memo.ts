@@ -13,6 +13,8 @@ export class DistanceMemo {
   private base = 0;
   private center: LatLon;
   private reach: Reach;
+  private limit = NaN;
+  private generation = -1;
 
   constructor(private readonly places: PlaceTable) {}
 
@@ -27,8 +29,20 @@ export class DistanceMemo {
     }
     this.base += SPAN;
     this.center = center;
+    this.limit = limit;
+    this.generation = this.places.generation;
     this.reach = new Reach(center, limit);
     return this.reach;
+  }
+
+  /** Like `begin`, but keeps what is known if the last search was around the same point. */
+  resume(center: LatLon, limit: number): Reach {
+    const isSame =
+      this.generation === this.places.generation &&
+      this.limit === limit &&
+      this.center.latitude === center.latitude &&
+      this.center.longitude === center.longitude;
+    return isSame ? this.reach : this.begin(center, limit);
   }
 
   /** Returns the road miles to a place, or some number above the limit. */

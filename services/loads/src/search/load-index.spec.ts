@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  type Earnings,
   Equipment,
   LOAD_SORT_FIELDS,
+  type OnwardFigures,
   type HaulingEquipment,
   type IndexedLoad,
   type MarketChanges,
@@ -10,6 +12,7 @@ import {
 import type { LatLon } from '@lanewise/geo';
 import fc from 'fast-check';
 import { LoadIndex } from './load-index.js';
+import type { OnwardQuery } from './onward-scan.js';
 import { formatCursor, parseCursor } from './search-cursor.js';
 import type { SearchQuery } from './search-query.js';
 
@@ -21,6 +24,7 @@ const DAY = 24 * HOUR;
 interface PlainMatch {
   id: string;
   value: number | null;
+  load: IndexedLoad;
   shown: SnapshotLoad;
 }
 
@@ -53,24 +57,25 @@ class PlainSearch {
         load.miles >= query.milesMin &&
         load.miles <= query.milesMax &&
         deadheadOrigin <= query.deadhead &&
-        deadheadDestination <= query.deadhead &&
+        deadheadDestination <= query.deadheadAfter &&
         isWithinLimits(query, load);
       if (!found) return [];
       const totalMiles = load.miles + deadheadOrigin + deadheadDestination;
       const profit = load.rateCents - query.costPerMileCents * totalMiles;
       const figures = {
-        pickUp: load.pickUp,
-        delivery: load.delivery,
-        miles: load.miles,
         rate: load.rateCents,
         ratePerMile: load.rateCents / totalMiles,
         profit,
         profitPerMile: profit / totalMiles,
+        profitPerDay: (profit * DAY) / Math.max(DAY / 2, plainDelivery(load) - query.pickupStart),
       };
+      const sorted = load.rateCents === 0 ? undefined : figures;
+      const { pickUp, delivery, miles } = load;
       return [
         {
           id: load.id,
-          value: figures[query.sortField],
+          load,
+          value: { pickUp, delivery, miles, ...sorted }[query.sortField] ?? null,
           shown: {
             id: load.id,
             latitude: load.originLatitude,
@@ -83,6 +88,32 @@ class PlainSearch {
       ];
     });
     return matches.sort((left, right) => plainOrder(query, left, right));
+  }
+
+  earnings(query: SearchQuery, now: number): Earnings {
+    const matches = this.matches(query, now);
+    const posted = matches.filter(({ load }) => load.rateCents > 0).map(({ shown }) => shown.profitPerMile);
+    const profitPerMile = [...new Set(posted)].sort((left, right) => left - right);
+    const counts = profitPerMile.map((value) => posted.filter((other) => other === value).length);
+    return { profitPerMile, counts, unposted: matches.length - posted.length };
+  }
+
+  onward(id: string, asked: OnwardQuery, now: number): OnwardFigures | undefined {
+    const before = this.newest.get(id)?.load;
+    if (!before || now - before.pickUp > DAY) return undefined;
+    const { destination, ...truck } = asked;
+    const pickupStart = plainDelivery(before);
+    const from = { ...anyQuery, ...truck, origin: destinationOf(before), pickupStart };
+    const matches = this.matches({ ...from, pickupEnd: pickupStart + 2 * DAY }, now);
+    const isNearer = ({ load }: PlainMatch) =>
+      plainRoadMiles(destinationOf(load), destination!) < plainRoadMiles(from.origin, destination!);
+    const best = matches.find(({ load }) => load.rateCents > 0)?.shown;
+    return {
+      id,
+      count: matches.length,
+      best: best ? { id: best.id, profitPerMile: best.profitPerMile } : null,
+      towardDestination: destination ? matches.filter(isNearer).length : null,
+    };
   }
 
   private take(id: string, version: number, load: IndexedLoad | null): void {
@@ -98,6 +129,10 @@ function isWithinLimits(query: SearchQuery, load: IndexedLoad): boolean {
   if (weightMax !== undefined && load.weight !== null && load.weight > weightMax) return false;
   if (lengthMax !== undefined && load.length !== null && load.length > lengthMax) return false;
   return !hiddenShippers?.includes(load.shipper);
+}
+
+function plainDelivery({ pickUp, delivery, miles }: IndexedLoad): number {
+  return delivery !== null && delivery > pickUp ? delivery : pickUp + (miles / 500) * DAY;
 }
 
 function plainOrder({ descending }: SearchQuery, left: PlainMatch, right: PlainMatch): number {
@@ -207,6 +242,15 @@ const limits = fc.oneof(
   }),
 );
 
+/** Often exactly the distance of a place, or a mile less or more. */
+const deadhead: fc.Arbitrary<number | [LatLon, number]> = fc.oneof(
+  fc.integer({ min: 0, max: 20_000 }),
+  fc.tuple(place, fc.constantFrom(-1, 0, 0.5, 1)),
+  fc.constant(500),
+);
+const milesOf = (limit: number | [LatLon, number], from: LatLon) =>
+  typeof limit === 'number' ? limit : Math.max(0, plainRoadMiles(from, limit[0]) + limit[1]);
+
 const query: fc.Arbitrary<SearchQuery> = fc
   .record({
     origin: place,
@@ -214,12 +258,8 @@ const query: fc.Arbitrary<SearchQuery> = fc
     equipment,
     costPerMileCents: fc.constantFrom(0, 50, 57, 133, 1000),
     pickupStart: hoursFromNow(-48, 48),
-    // Often exactly the distance of a place, or a mile less or more.
-    limit: fc.oneof(
-      fc.integer({ min: 0, max: 20_000 }),
-      fc.tuple(place, fc.constantFrom(-1, 0, 0.5, 1)),
-      fc.constant(500),
-    ),
+    limit: deadhead,
+    after: fc.option(deadhead, { nil: undefined }),
     miles: fc.tuple(fc.constantFrom(0, 200, 201, 600), fc.constantFrom(200, 599, 600, 4000)),
     sortField: fc.constantFrom(...LOAD_SORT_FIELDS),
     descending: fc.boolean(),
@@ -227,11 +267,11 @@ const query: fc.Arbitrary<SearchQuery> = fc
     pageSize: fc.constantFrom(1, 2, 5, 25, 1000),
     limits,
   })
-  .map(({ limit, miles: [milesMin, milesMax], pageSize, limits: optional, ...rest }) => ({
+  .map(({ limit, after = limit, miles: [milesMin, milesMax], pageSize, limits: optional, ...rest }) => ({
     ...rest,
     ...optional,
-    deadhead:
-      typeof limit === 'number' ? limit : Math.max(0, plainRoadMiles(rest.origin, limit[0]) + limit[1]),
+    deadhead: milesOf(limit, rest.origin),
+    deadheadAfter: milesOf(after, rest.destination ?? rest.origin),
     milesMin,
     milesMax,
     limit: pageSize,
@@ -250,6 +290,7 @@ const anyQuery: SearchQuery = {
   costPerMileCents: 50,
   pickupStart: NOW,
   deadhead: 150,
+  deadheadAfter: 150,
   milesMin: 0,
   milesMax: 4000,
   sortField: 'profitPerMile',
@@ -398,6 +439,81 @@ describe('LoadIndex', () => {
     function isSame(left: PlainMatch, right: PlainMatch): boolean {
       return left.id === right.id && left.value === right.value;
     }
+  });
+
+  test('spreads every match over what it earns in the snapshot of a few', () => {
+    fc.assert(
+      fc.property(fc.array(load, { maxLength: 80 }), query, (loads, each) => {
+        const index = new LoadIndex();
+        const plain = new PlainSearch();
+        for (const search of [index, plain]) search.apply(upsert(...loads), NOW);
+        const clamped = loads.some(({ miles, rateCents }) => rateCents / miles > 8000);
+        fc.pre(!clamped);
+        expect(index.snapshot(each, 2, NOW).earnings).toEqual(plain.earnings(each, NOW));
+      }),
+    );
+  });
+
+  test('counts what earns beyond the bounds at the bounds', () => {
+    const index = new LoadIndex();
+    const dear = { ...anyLoad, rateCents: 10_000_000, miles: 1 };
+    index.apply(upsert(dear, { ...dear, id: anyLoad.id.replace(/1$/, '2'), rateCents: 0 }), NOW);
+    const { earnings } = index.snapshot({ ...anyQuery, costPerMileCents: 0 }, 1, NOW);
+    expect(earnings).toEqual({ profitPerMile: [90], counts: [1], unposted: 1 });
+  });
+
+  test('finds the way onward that the plain search finds while loads are added, changed and removed', () => {
+    const asked = fc
+      .record({
+        id,
+        destination: fc.option(place, { nil: undefined }),
+        equipment,
+        from: place,
+        limit: deadhead,
+      })
+      .map(({ from, limit, ...rest }) => ({ ...rest, costPerMileCents: 57, deadhead: milesOf(limit, from) }));
+    let found = 0;
+    fc.assert(
+      fc.property(
+        fc.array(load, { minLength: 40 }),
+        fc.array(changes),
+        fc.array(asked, { minLength: 5 }),
+        (loads, later, questions) => {
+          const index = new LoadIndex();
+          const plain = new PlainSearch();
+          for (const next of [upsert(...loads), ...later])
+            for (const search of [index, plain]) search.apply(next, NOW);
+          for (const { id: before, ...rest } of questions) {
+            const expected = plain.onward(before, rest, NOW);
+            found += expected?.count ?? 0;
+            expect(index.onward(before, rest, NOW)).toEqual(expected);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(found).toBeGreaterThan(1000);
+  });
+
+  test('counts the days of the pickups, of which one has 23 and one 25 hours', () => {
+    fc.assert(
+      fc.property(fc.array(load, { maxLength: 60 }), query, (loads, each) => {
+        const index = new LoadIndex();
+        const plain = new PlainSearch();
+        for (const search of [index, plain]) search.apply(upsert(...loads), NOW);
+        const bounds = [0, 24, 47, 71, 96].map((hours) => NOW - DAY + hours * HOUR);
+        const { counts, best } = index.countDays(each, bounds, NOW);
+        const matches = plain.matches(each, NOW);
+        bounds.slice(1).forEach((end, day) => {
+          const those = matches.filter(
+            (match) => match.load.pickUp >= bounds[day] && match.load.pickUp < end,
+          );
+          const profits = those.filter((match) => match.load.rateCents > 0).map(({ shown }) => shown.profit);
+          expect(counts[day]).toBe(those.length);
+          expect(Math.round(best[day]) / 100).toBe(Math.max(-Infinity, ...profits));
+        });
+      }),
+    );
   });
 
   test('counts what a search finds', () => {

@@ -1,5 +1,6 @@
 import {
   loadFigures,
+  type OnwardFigures,
   STALE_PICKUP_HOURS,
   toShownFigures,
   type IndexedLoad,
@@ -7,11 +8,14 @@ import {
   type SnapshotLoad,
 } from '@lanewise/contracts';
 import { BestMatches } from './best-matches.js';
+import { DayTally } from './day-tally.js';
 import { DistanceMemo } from './distance-memo.js';
+import { EarningsTally } from './earnings-tally.js';
 import { equipmentBit, equipmentBits } from './equipment-bits.js';
 import type { LoadCell } from './load-cell.js';
 import { LoadGrid } from './load-grid.js';
 import { LoadSlots } from './load-slots.js';
+import { type OnwardQuery, OnwardScan } from './onward-scan.js';
 import { PlaceTable } from './place-table.js';
 import { rowFilter } from './row-filter.js';
 import type { SearchCursor } from './search-cursor.js';
@@ -25,6 +29,11 @@ const REMOVED_KEPT_MS = 24 * HOUR_MS;
 /** Slots that a sweep visits before it checks the time again. */
 const SWEEP_STEP = 256;
 
+/** Counts matches in its own way, besides the search. */
+interface Tally {
+  add(cell: LoadCell, row: number, totalMiles: number): void;
+}
+
 /**
  * Market loads in memory, laid out for search: columns of numbers in the cells of a grid over the pickup points. A
  * search reads only the cells in reach that hold its equipment. Every call is short, however many loads there are.
@@ -36,6 +45,8 @@ export class LoadIndex {
   private readonly grid = new LoadGrid();
   private readonly fromOrigin = new DistanceMemo(this.places);
   private readonly toDestination = new DistanceMemo(this.places);
+  private readonly onwardScan = new OnwardScan(this.grid, this.slots, this.places);
+  private readonly earnings = new EarningsTally();
   private live = 0;
   private sweptTo = 0;
 
@@ -46,7 +57,7 @@ export class LoadIndex {
 
   /** Memory of all columns and tables in bytes, except the names of shippers, which are few. */
   get bytes(): number {
-    const distances = this.fromOrigin.bytes + this.toDestination.bytes;
+    const distances = this.fromOrigin.bytes + this.toDestination.bytes + this.onwardScan.bytes;
     return this.slots.bytes + this.places.bytes + this.grid.bytes + distances;
   }
 
@@ -72,13 +83,29 @@ export class LoadIndex {
 
   /** Returns the first `size` matches with their figures, whatever page is requested. */
   snapshot(query: SearchQuery, size: number, now = Date.now()): SnapshotResult {
-    const { total, offered, best } = this.match(query, size, now);
+    const earnings = this.earnings.begin(query.costPerMileCents);
+    const { total, offered, best } = this.match(query, size, now, earnings);
     const slots = best.takeFrom(0);
     return {
       total,
       loads: slots.map((slot) => this.describe(slot, query)),
       after: offered > slots.length ? this.cursorAt(slots[slots.length - 1], query) : undefined,
+      earnings: earnings.result(),
     };
+  }
+
+  /** Counts the matches, and finds the best profit, by the day of the pickup. See `DayTally` for the bounds. */
+  countDays(query: SearchQuery, bounds: number[], now = Date.now()): DayTally {
+    const days = new DayTally(bounds, query.costPerMileCents);
+    this.match(query, 0, now, days);
+    return days;
+  }
+
+  /** Returns what the truck can take on where and when a load is delivered. Undefined for an unknown load. */
+  onward(id: string, query: OnwardQuery, now = Date.now()): OnwardFigures | undefined {
+    const slot = this.slots.find(id);
+    if (slot === undefined || !this.slots.isLive(slot)) return undefined;
+    return this.onwardScan.after(this.find(slot), query, oldestPickUp(now));
   }
 
   /** Counts the matches. */
@@ -104,30 +131,34 @@ export class LoadIndex {
   }
 
   /** Counts all matches, and keeps the first `limit` after the query's cursor. */
-  private match(query: SearchQuery, limit: number, now: number) {
-    const { destination, deadhead, milesMin, milesMax, after } = query;
+  private match(query: SearchQuery, limit: number, now: number, tally?: Tally) {
+    const { destination, deadhead, deadheadAfter, milesMin, milesMax, after } = query;
     const { fromOrigin, toDestination } = this;
     const earliest = Math.max(query.pickupStart, oldestPickUp(now));
+    const latest = query.pickupEnd ?? Infinity;
     const isWithinLimits = rowFilter(query, this.shippers);
     const best = new BestMatches(limit, this.slots.compareIds);
     let total = 0;
     let offered = 0;
 
     const reach = fromOrigin.begin(query.origin, deadhead);
-    if (destination !== undefined) toDestination.begin(destination, deadhead);
+    if (destination !== undefined) toDestination.begin(destination, deadheadAfter);
 
     for (const cell of this.grid.cellsIn(reach, equipmentBit(query.equipment))) {
       const { count, pickUps, origins, destinations, slots, miles } = cell;
       for (let row = 0; row < count; row++) {
-        if (pickUps[row] < earliest || miles[row] < milesMin || miles[row] > milesMax) continue;
+        if (pickUps[row] < earliest || pickUps[row] > latest) continue;
+        if (miles[row] < milesMin || miles[row] > milesMax) continue;
         if (isWithinLimits !== undefined && !isWithinLimits(cell, row)) continue;
         const deadheadOrigin = fromOrigin.milesTo(origins[row]);
         if (deadheadOrigin > deadhead) continue;
         const deadheadDestination = destination === undefined ? 0 : toDestination.milesTo(destinations[row]);
-        if (deadheadDestination > deadhead) continue;
+        if (deadheadDestination > deadheadAfter) continue;
         total++;
+        const totalMiles = miles[row] + deadheadOrigin + deadheadDestination;
+        tally?.add(cell, row, totalMiles);
         if (limit === 0) continue;
-        const key = sortKey(query, cell, row, miles[row] + deadheadOrigin + deadheadDestination);
+        const key = sortKey(query, cell, row, totalMiles);
         if (after !== undefined && !this.isAfter(after, key, slots[row])) continue;
         offered++;
         best.offer(key, slots[row]);

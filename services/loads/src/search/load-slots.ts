@@ -32,6 +32,13 @@ export class LoadSlots {
     return slot;
   }
 
+  /** Returns the slot of an id, or undefined if the id is unknown. */
+  find(id: string): number | undefined {
+    parseUuid(id, this.key);
+    const slot = this.table.find(this.key);
+    return slot === NONE ? undefined : slot;
+  }
+
   idOf(slot: number): string {
     this.table.readKey(slot, this.key);
     return formatUuid(this.key);

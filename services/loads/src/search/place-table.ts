@@ -12,6 +12,9 @@ export class PlaceTable {
   private readonly words = new Uint32Array(4);
   private readonly coordinates = new Float64Array(this.words.buffer);
 
+  /** Changes whenever a number is given to a place: what was kept by number no longer holds. */
+  generation = 0;
+
   /** Upper bound of place numbers. */
   get slots(): number {
     return this.table.slots;
@@ -31,9 +34,14 @@ export class PlaceTable {
     this.coordinates[0] = latitude + 0;
     this.coordinates[1] = longitude + 0;
     const known = this.table.find(this.words);
-    const place = known === NONE ? this.table.add(this.words) : known;
+    const place = known === NONE ? this.add() : known;
     this.table.set(place, USES, this.table.get(place, USES) + 1);
     return place;
+  }
+
+  private add(): number {
+    this.generation++;
+    return this.table.add(this.words);
   }
 
   release(place: number): void {

@@ -40,6 +40,7 @@ const query: SearchQuery = {
   equipment: Equipment.Van,
   costPerMileCents: 50,
   pickupStart: 0,
+  deadheadAfter: 150,
   deadhead: 150,
   milesMin: 0,
   milesMax: 4000,

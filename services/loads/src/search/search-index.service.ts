@@ -14,6 +14,7 @@ import {
   TOPICS,
   type MarketChanges,
   type MarketChangesEvent,
+  type OnwardFigures,
 } from '@lanewise/contracts';
 import { Interval } from '@nestjs/schedule';
 import { DomainError, Readiness } from '@lanewise/http';
@@ -28,9 +29,11 @@ import {
 } from '@lanewise/messaging';
 import { OutageLog, retry } from '@lanewise/retry';
 import { metrics, onTrail, presentService, traced } from '@lanewise/telemetry';
+import type { DayTally } from './day-tally.js';
 import { IndexLag } from './index-lag.js';
 import { LoadIndex, oldestPickUp } from './load-index.js';
 import { LoadReader } from './load-reader.js';
+import type { OnwardQuery } from './onward-scan.js';
 import type { SearchQuery, SearchResult, SnapshotResult } from './search-query.js';
 
 export const SEARCH_TRANSPORT = Symbol('SEARCH_TRANSPORT');
@@ -92,6 +95,16 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   /** @throws a 503 until the index has caught up */
   snapshot(query: SearchQuery): SnapshotResult {
     return this.caughtUp().snapshot(query, LIMITS.searchSnapshot);
+  }
+
+  /** @throws a 503 until the index has caught up */
+  countDays(query: SearchQuery, bounds: number[]): DayTally {
+    return this.caughtUp().countDays(query, bounds);
+  }
+
+  /** @throws a 503 until the index has caught up */
+  onward(id: string, query: OnwardQuery): OnwardFigures | undefined {
+    return this.caughtUp().onward(id, query);
   }
 
   /** @throws a 503 until the index has caught up */

@@ -1,4 +1,4 @@
-import type { HaulingEquipment, LoadSortField, SnapshotLoad } from '@lanewise/contracts';
+import type { Earnings, HaulingEquipment, LoadSortField, SnapshotLoad } from '@lanewise/contracts';
 import type { LatLon } from '@lanewise/geo';
 import type { SearchCursor } from './search-cursor.js';
 
@@ -10,8 +10,9 @@ export interface SearchQuery {
   costPerMileCents: number;
   /** Milliseconds since 1970. */
   pickupStart: number;
-  /** Maximum empty miles at either end. */
+  /** Maximum empty miles to the pickup, and from the delivery to the destination. */
   deadhead: number;
+  deadheadAfter: number;
   milesMin: number;
   milesMax: number;
   /** Latest pickup, in milliseconds since 1970. */
@@ -52,4 +53,6 @@ export interface SnapshotResult {
   loads: SnapshotLoad[];
   /** After the last of them. Undefined if no match follows. */
   after: SearchCursor | undefined;
+  /** What all matches earn. */
+  earnings: Earnings;
 }

@@ -1,10 +1,17 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type Actor, assertPaidPeriod, CurrentActor, hasRole, Roles } from '@lanewise/auth';
-import { type BrokerLoad, type ListResponse, type LoadSearchResponse, Role } from '@lanewise/contracts';
+import {
+  type BrokerLoad,
+  type ListResponse,
+  type LoadSearchResponse,
+  type OnwardResponse,
+  type PickupDay,
+  Role,
+} from '@lanewise/contracts';
 import { readListRequest } from '@lanewise/http';
 import { BROKER_LOAD_LIST } from '../broker-loads/broker-load.dto.js';
 import { BrokerLoadsService } from '../broker-loads/broker-loads.service.js';
-import { LoadSearchDto } from './search.dto.js';
+import { LoadSearchDto, OnwardDto } from './search.dto.js';
 import { SearchService } from './search.service.js';
 
 @Controller('importLoad')
@@ -30,5 +37,21 @@ export class SearchController {
     }
     assertPaidPeriod(actor);
     return this.searches.search(actor, request);
+  }
+
+  /** Counts what a search finds for each of the next 31 days, whatever dates it asks for. */
+  @Post('pickupDays')
+  @HttpCode(200)
+  pickupDays(@CurrentActor() actor: Actor, @Body() request: LoadSearchDto): Promise<ListResponse<PickupDay>> {
+    assertPaidPeriod(actor);
+    return this.searches.pickupDays(actor, request);
+  }
+
+  /** Returns what a truck can take on where and when each of some loads is delivered. */
+  @Post('onward')
+  @HttpCode(200)
+  onward(@CurrentActor() actor: Actor, @Body() request: OnwardDto): Promise<OnwardResponse> {
+    assertPaidPeriod(actor);
+    return this.searches.onward(actor, request);
   }
 }

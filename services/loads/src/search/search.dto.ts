@@ -6,6 +6,7 @@ import {
   MESSAGES,
   type HaulingEquipment,
   type LoadSearchRequest,
+  type OnwardRequest,
   type Place,
 } from '@lanewise/contracts';
 import { applyDecorators } from '@nestjs/common';
@@ -98,6 +99,11 @@ export class LoadSearchDto
   @IsOptional()
   @IsNumber()
   @Min(0)
+  deadheadAfter?: number | null;
+
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
   milesMin?: number;
 
   @IsOptional()
@@ -152,4 +158,28 @@ export class LoadSearchDto
   /** Of the loads that a broker lists. */
   @IsMemberFilter(Equipment)
   equipment?: HaulingEquipment;
+}
+
+/** A truck is required here as in a search. */
+export class OnwardDto implements OnwardRequest {
+  @IsArray()
+  @ArrayMaxSize(LIMITS.onwardLoads)
+  @IsUUID('all', { each: true })
+  ids: string[];
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SearchTruckDto)
+  truck: SearchTruckDto & OnwardRequest['truck'];
+
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  deadhead?: number;
+
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => PlaceDto)
+  destination?: PlaceDto | null;
 }

@@ -98,6 +98,7 @@ describe('SearchService', () => {
         costPerMileCents: 62,
         pickupStart: Date.UTC(2026, 10, 21),
         deadhead: 150,
+        deadheadAfter: 150,
         milesMin: 200,
         milesMax: 3000,
         sortField: 'profitPerMile',

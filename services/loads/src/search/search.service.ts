@@ -7,12 +7,16 @@ import {
   SEARCH_DEFAULTS,
   toListResponse,
   toWireDate,
+  type ListResponse,
   type LoadSearchResponse,
+  type OnwardFigures,
+  type OnwardResponse,
+  type PickupDay,
   type SearchChange,
   type SearchSnapshot,
 } from '@lanewise/contracts';
 import { notFound } from '@lanewise/http';
-import { toExactCents } from '@lanewise/money';
+import { toDollars, toExactCents } from '@lanewise/money';
 import { isUUID } from 'class-validator';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
@@ -26,8 +30,9 @@ import { oldestPickUp } from './load-index.js';
 import { formatCursor } from './search-cursor.js';
 import { SearchIndexService } from './search-index.service.js';
 import type { QueryTruck, SearchQuery, SearchResult } from './search-query.js';
-import type { LoadSearchDto, SearchTruckDto } from './search.dto.js';
-import { inputMissing, requireInputs, toSearchQuery } from './to-search-query.js';
+import type { LoadSearchDto, OnwardDto, SearchTruckDto } from './search.dto.js';
+import { localDays } from './local-days.js';
+import { inputMissing, requireInputs, type SearchInputs, toSearchQuery } from './to-search-query.js';
 import { findWidenings } from './widenings.js';
 
 /** Finds market loads for a truck: their ids in the index, and their details in Postgres. */
@@ -70,13 +75,50 @@ export class SearchService {
     };
   }
 
+  /** Counts what a search finds for each of the next days at its origin, whatever dates are asked for. */
+  async pickupDays(actor: Actor, request: SearchInputs): Promise<ListResponse<PickupDay>> {
+    const now = new Date();
+    const anyDay = {
+      ...request,
+      pickupStartDate: toWireDate(now),
+      pickupEndDate: undefined,
+      after: undefined,
+    };
+    requireInputs(anyDay);
+    const days = localDays(anyDay.origin, now.getTime(), LIMITS.pickupDays + 1);
+    const bounds = days.map(({ begin }) => begin);
+    const query = toSearchQuery(anyDay, await this.truckOf(actor, anyDay.truck));
+    const { counts, best } = this.index.countDays({ ...query, pickupStart: bounds[0] }, bounds);
+    const itemList = days.slice(0, -1).map(({ date }, day) => ({
+      date,
+      count: counts[day],
+      bestProfit: Number.isFinite(best[day]) ? toDollars(best[day]) : null,
+    }));
+    return toListResponse(itemList, itemList.length, itemList.length);
+  }
+
+  /** Returns what the truck can take on after each of the loads, in the order asked for, without those that are gone. */
+  async onward(actor: Actor, request: OnwardDto): Promise<OnwardResponse> {
+    const truck = await this.truckOf(actor, request.truck);
+    const { ids, deadhead = SEARCH_DEFAULTS.deadhead, destination } = request;
+    const query = { ...truck, deadhead, destination: destination ?? undefined };
+    const itemList: OnwardFigures[] = [];
+    for (const id of new Set(ids.map((each) => each.toLowerCase()))) {
+      const onward = this.index.onward(id, query);
+      if (onward) itemList.push(onward);
+      // Searches of others go first: nobody waits for these figures.
+      await yieldToEventLoop();
+    }
+    return { itemList };
+  }
+
   /** Returns the requested page, alone or with a snapshot. */
   private find(query: SearchQuery, withSnapshot: boolean): SearchResult & { snapshot?: SearchSnapshot } {
     if (!withSnapshot) return this.index.search(query);
     const takenAt = toWireDate(new Date());
-    const { total, loads, after } = this.index.snapshot(query);
+    const { total, loads, after, earnings } = this.index.snapshot(query);
     const page = loads.slice(query.offset, query.offset + query.limit);
-    const snapshot = { loads, after: after ? formatCursor(after) : null, takenAt };
+    const snapshot = { loads, after: after ? formatCursor(after) : null, earnings, takenAt };
     return { total, ids: page.map(({ id }) => id), snapshot };
   }
 

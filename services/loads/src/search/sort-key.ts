@@ -1,4 +1,4 @@
-import { profit, profitPerMile, ratePerMile } from '@lanewise/contracts';
+import { deliveredAt, profit, profitPerDay, profitPerMile, ratePerMile } from '@lanewise/contracts';
 import type { LoadCell } from './load-cell.js';
 import type { SearchQuery } from './search-query.js';
 
@@ -9,17 +9,22 @@ export function sortKey(query: SearchQuery, cell: LoadCell, row: number, totalMi
   return query.descending ? -value : value;
 }
 
-/** Reads only the columns it needs. NaN if there is no delivery. */
+/** Reads only the columns it needs. NaN without a delivery or a posted rate. */
 function sortValue(query: SearchQuery, cell: LoadCell, row: number, totalMiles: number): number {
   switch (query.sortField) {
     case 'profitPerMile':
-      return profitPerMile(cell.rateCents[row], totalMiles, query.costPerMileCents);
+      return profitPerMile(postedRate(cell, row), totalMiles, query.costPerMileCents);
+    case 'profitPerDay': {
+      const delivered = deliveredAt(cell.pickUps[row], cell.deliveries[row], cell.miles[row]);
+      const earned = profit(postedRate(cell, row), totalMiles, query.costPerMileCents);
+      return profitPerDay(earned, query.pickupStart, delivered);
+    }
     case 'profit':
-      return profit(cell.rateCents[row], totalMiles, query.costPerMileCents);
+      return profit(postedRate(cell, row), totalMiles, query.costPerMileCents);
     case 'ratePerMile':
-      return ratePerMile(cell.rateCents[row], totalMiles);
+      return ratePerMile(postedRate(cell, row), totalMiles);
     case 'rate':
-      return cell.rateCents[row];
+      return postedRate(cell, row);
     case 'miles':
       return cell.miles[row];
     case 'pickUp':
@@ -28,3 +33,6 @@ function sortValue(query: SearchQuery, cell: LoadCell, row: number, totalMiles: 
       return cell.deliveries[row];
   }
 }
+
+/** A rate of 0 means that none is posted. */
+const postedRate = (cell: LoadCell, row: number): number => cell.rateCents[row] || NaN;

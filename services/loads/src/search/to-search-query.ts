@@ -16,12 +16,15 @@ import type { LoadSearchDto } from './search.dto.js';
 const BARE_DATE = /^\d{4}-\d\d-\d\d$/;
 const LAST_MOMENT = 'T23:59:59.999';
 
+/** What is asked for, without the class that validated it. */
+export type SearchInputs = Pick<LoadSearchDto, keyof LoadSearchDto>;
+
 /** A search request with all required inputs. */
-export type SearchRequest = Pick<LoadSearchDto, keyof LoadSearchDto> &
+export type SearchRequest = SearchInputs &
   Required<Pick<LoadSearchDto, 'origin' | 'truck' | 'pickupStartDate'>>;
 
 /** @throws a 400 without a truck, a pickup date or an origin */
-export function requireInputs(request: LoadSearchDto): asserts request is SearchRequest {
+export function requireInputs(request: SearchInputs): asserts request is SearchRequest {
   const { origin, truck, pickupStartDate } = request;
   if (!origin || !truck || !pickupStartDate) throw inputMissing({ origin, truck, pickupStartDate });
 }
@@ -39,7 +42,7 @@ export function inputMissing(inputs: Record<string, unknown>): DomainError {
  */
 export function toSearchQuery(request: SearchRequest, truck: QueryTruck): SearchQuery {
   const { field, descending } = sortOf(request, LOAD_SORT_FIELDS, DEFAULT_LOAD_SORT);
-  const { pickupEndDate, rateMin, after } = request;
+  const { deadhead = SEARCH_DEFAULTS.deadhead, pickupEndDate, rateMin, after } = request;
   return {
     ...pageOf(request, PAGE_SIZES.search),
     equipment: truck.equipment,
@@ -47,7 +50,8 @@ export function toSearchQuery(request: SearchRequest, truck: QueryTruck): Search
     origin: request.origin,
     destination: request.destination ?? undefined,
     pickupStart: toInstant(request.pickupStartDate, 'pickupStartDate', MESSAGES.pickupStartInvalid),
-    deadhead: request.deadhead ?? SEARCH_DEFAULTS.deadhead,
+    deadhead,
+    deadheadAfter: request.deadheadAfter ?? deadhead,
     milesMin: request.milesMin ?? SEARCH_DEFAULTS.milesMin,
     milesMax: request.milesMax ?? SEARCH_DEFAULTS.milesMax,
     pickupEnd: pickupEndDate

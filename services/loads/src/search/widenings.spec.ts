@@ -105,6 +105,18 @@ describe('an empty result suggests', () => {
     expect(widenings).toEqual([{ change, totalItemsCount: 1 }]);
   });
 
+  test('more empty miles after the delivery alone, if they have a limit of their own', async () => {
+    const far = {
+      destinationLatitude: CHICAGO.latitude + degreesOf(120),
+      destinationLongitude: CHICAGO.longitude,
+    };
+    const { widenings } = await widen([far], { destination: CHICAGO, deadhead: 100, deadheadAfter: 50 });
+    expect(widenings).toEqual([
+      { change: { deadheadAfter: 150 }, totalItemsCount: 1 },
+      { change: { destination: null }, totalItemsCount: 1 },
+    ]);
+  });
+
   test('nothing if nothing helps, and no day before today', async () => {
     expect((await widen([], { ratePosted: true, destination: CHICAGO })).widenings).toEqual([]);
     const yesterday = { pickUp: NOW - 20 * HOUR };

@@ -10,7 +10,7 @@ type CountWith = (change: SearchChange) => number | Promise<number>;
  * earlier day. First those that stretch a limit (empty miles, miles of the load), then those that drop one, then those
  * that make it another trip (an earlier day, no destination).
  *
- * Counts at most 16 + log2(days until the requested pickup) times.
+ * Counts at most 20 + log2(days until the requested pickup) times.
  */
 export async function findWidenings(
   request: SearchRequest,
@@ -24,6 +24,7 @@ export async function findWidenings(
   const limits = setLimits(request);
   const single = [
     ...(await leastOf(deadheads(request), attempt)),
+    ...(await leastOf(deadheadsAfter(request), attempt)),
     ...(await eitherOrBoth(milesEnds(request), attempt)),
     ...(await each(limits, attempt)),
     ...(await leastOf(earlierDays(request, now), attempt)),
@@ -33,6 +34,7 @@ export async function findWidenings(
   const all: SearchChange = Object.assign(
     {},
     deadheads(request).at(-1),
+    deadheadsAfter(request).at(-1),
     ...milesEnds(request),
     ...limits,
     request.destination && { destination: null },
@@ -74,13 +76,19 @@ async function eitherOrBoth(changes: SearchChange[], attempt: Attempt): Promise<
   return found.length > 0 || changes.length < 2 ? found : attempt(Object.assign({}, ...changes));
 }
 
-/** The steps of the slider above the requested deadhead. */
-function deadheads({ deadhead }: SearchRequest): SearchChange[] {
+const deadheads = ({ deadhead = SEARCH_DEFAULTS.deadhead }: SearchRequest): SearchChange[] =>
+  stepsAbove(deadhead).map((miles) => ({ deadhead: miles }));
+
+/** Of the empty miles after the delivery, if they have a limit of their own. */
+const deadheadsAfter = ({ deadheadAfter, destination }: SearchRequest): SearchChange[] =>
+  typeof deadheadAfter === 'number' && destination
+    ? stepsAbove(deadheadAfter).map((miles) => ({ deadheadAfter: miles }))
+    : [];
+
+/** The steps of the deadhead's slider above what is requested. */
+function stepsAbove(asked: number): number[] {
   const { max, step } = SEARCH_SLIDERS.deadhead;
-  const asked = deadhead ?? SEARCH_DEFAULTS.deadhead;
-  return Array.from({ length: max / step }, (_, n) => ({ deadhead: (n + 1) * step })).filter(
-    (change) => change.deadhead > asked,
-  );
+  return Array.from({ length: max / step }, (_, n) => (n + 1) * step).filter((miles) => miles > asked);
 }
 
 /** The bounds of the miles that can be dropped. */

@@ -55,6 +55,7 @@ const foundLoad = (number: number, fields: Partial<FoundLoad> = {}): FoundLoad =
   ratePerMile: 2.222222,
   profit: 1627.5,
   profitPerMile: 1.722222,
+  profitPerDay: 500,
   commodity: null,
   requirements: 'Tarps',
   firstSeenAt: '2026-11-21T08:00:00.000',

@@ -39,6 +39,7 @@ const LOAD: FoundLoad = {
   rate: 2100,
   ratePerMile: 2.77,
   profit: 1721.5,
+  profitPerDay: 500,
   profitPerMile: 2.27,
   commodity: null,
   requirements: null,

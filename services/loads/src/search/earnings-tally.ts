@@ -1,0 +1,41 @@
+import { profitPerMile, type Earnings } from '@lanewise/contracts';
+import { toDollars } from '@lanewise/money';
+import type { LoadCell } from './load-cell.js';
+
+/** Bounds in cents: no truck costs more than $10 a mile; what earns more than $90 is counted as that. */
+const LEAST = -1000;
+const MOST = 9000;
+
+/** Counts matches by profit per mile, in cents as they are shown. */
+export class EarningsTally {
+  private readonly counts = new Uint32Array(MOST - LEAST + 1);
+  private unposted = 0;
+  private costPerMileCents = 0;
+
+  begin(costPerMileCents: number): this {
+    this.counts.fill(0);
+    this.unposted = 0;
+    this.costPerMileCents = costPerMileCents;
+    return this;
+  }
+
+  add(cell: LoadCell, row: number, totalMiles: number): void {
+    const rateCents = cell.rateCents[row];
+    if (rateCents === 0) {
+      this.unposted++;
+      return;
+    }
+    const cents = Math.round(profitPerMile(rateCents, totalMiles, this.costPerMileCents));
+    this.counts[Math.min(MOST, Math.max(LEAST, cents)) - LEAST]++;
+  }
+
+  result(): Earnings {
+    const earnings: Earnings = { profitPerMile: [], counts: [], unposted: this.unposted };
+    this.counts.forEach((count, at) => {
+      if (count === 0) return;
+      earnings.profitPerMile.push(toDollars(at + LEAST));
+      earnings.counts.push(count);
+    });
+    return earnings;
+  }
+}

@@ -1,0 +1,82 @@
+import { deliveredAt, ONWARD_HOURS, type OnwardFigures, profitPerMile } from '@lanewise/contracts';
+import { type LatLon, roadMiles } from '@lanewise/geo';
+import { toDollars } from '@lanewise/money';
+import { DistanceMemo } from './distance-memo.js';
+import { equipmentBit } from './equipment-bits.js';
+import type { LoadCell } from './load-cell.js';
+import type { LoadGrid } from './load-grid.js';
+import type { LoadSlots } from './load-slots.js';
+import type { PlaceTable } from './place-table.js';
+import type { QueryTruck } from './search-query.js';
+
+const WINDOW_MS = ONWARD_HOURS * 3_600_000;
+/** Miles between any two places are fewer. */
+const ANYWHERE = 20_000;
+
+/** What the way onward is asked for. Distances are in miles. */
+export interface OnwardQuery extends QueryTruck {
+  deadhead: number;
+  destination: LatLon | undefined;
+}
+
+/**
+ * Counts what a truck can take on after a load, and finds the best of it: a search by profit per mile from where and
+ * when the load is delivered, with nothing that such a search doesn't need, as a page asks for 25 of them.
+ */
+export class OnwardScan {
+  private readonly fromDelivery: DistanceMemo;
+  private readonly toDestination: DistanceMemo;
+
+  constructor(
+    private readonly grid: LoadGrid,
+    private readonly slots: LoadSlots,
+    private readonly places: PlaceTable,
+  ) {
+    this.fromDelivery = new DistanceMemo(places);
+    this.toDestination = new DistanceMemo(places);
+  }
+
+  get bytes(): number {
+    return this.fromDelivery.bytes + this.toDestination.bytes;
+  }
+
+  /** @param earliest pickup that can be found, in milliseconds since 1970 */
+  after(before: { cell: LoadCell; row: number }, query: OnwardQuery, earliest: number): OnwardFigures {
+    const { cell, row } = before;
+    const { deadhead, destination, equipment, costPerMileCents } = query;
+    const { fromDelivery, toDestination } = this;
+    const delivered = deliveredAt(cell.pickUps[row], cell.deliveries[row], cell.miles[row]);
+    const from = Math.max(delivered, earliest);
+    const to = delivered + WINDOW_MS;
+    const place = this.places.at(cell.destinations[row]);
+    const milesLeft = destination ? roadMiles(place, destination) : 0;
+    let count = 0;
+    let nearer = 0;
+    let best = -Infinity;
+    let bestSlot = -1;
+
+    const reach = fromDelivery.begin(place, deadhead);
+    if (destination) toDestination.resume(destination, ANYWHERE);
+    for (const each of this.grid.cellsIn(reach, equipmentBit(equipment))) {
+      const { count: rows, pickUps, origins, destinations, slots, rateCents, miles } = each;
+      for (let at = 0; at < rows; at++) {
+        if (pickUps[at] < from || pickUps[at] > to) continue;
+        const empty = fromDelivery.milesTo(origins[at]);
+        if (empty > deadhead) continue;
+        count++;
+        if (destination && toDestination.milesTo(destinations[at]) < milesLeft) nearer++;
+        if (rateCents[at] === 0) continue;
+        const value = profitPerMile(rateCents[at], miles[at] + empty, costPerMileCents);
+        if (value < best || (value === best && this.slots.compareIds(slots[at], bestSlot) > 0)) continue;
+        best = value;
+        bestSlot = slots[at];
+      }
+    }
+    return {
+      id: this.slots.idOf(cell.slots[row]),
+      count,
+      best: bestSlot < 0 ? null : { id: this.slots.idOf(bestSlot), profitPerMile: toDollars(best) },
+      towardDestination: destination ? nearer : null,
+    };
+  }
+}
