@@ -126,7 +126,7 @@ describeInBrowser('A carrier', () => {
     await sort();
     await page.getByRole('article').first().getByText('$3,550.00').waitFor();
     await sort();
-    await page.getByRole('article').first().getByText(MESSAGES.noRate).waitFor();
+    await page.getByRole('article').first().getByText(MESSAGES.callForRate).waitFor();
   });
 
   test('scrolls to the end of all loads', async () => {

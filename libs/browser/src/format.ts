@@ -36,6 +36,10 @@ export const formatShortMoney = (dollars: number): string => withMinusSign(short
 /** `+$1,234.50` or `−$1,234.50`. */
 export const formatGain = (dollars: number): string => (dollars > 0 ? '+' : '') + formatMoney(dollars);
 
+/** As `formatGain`, without the cents of a round amount. */
+export const formatShortGain = (dollars: number): string =>
+  (dollars > 0 ? '+' : '') + formatShortMoney(dollars);
+
 /** The day of a date from the API in the viewer's time zone: `Nov 21, 2026`. */
 export const formatDate = (wireDate: string): string => date.format(fromWireDate(wireDate));
 

@@ -178,6 +178,7 @@ export const MESSAGES = {
   citiesFailed: 'Error of loading cities.',
   mapFailed: 'Error of loading the map.',
   noRate: 'No rate posted',
+  callForRate: 'Call for rate',
 
   chooseFile: 'Please choose a file to upload.',
   uploadFailed: 'Unable to upload loads.',

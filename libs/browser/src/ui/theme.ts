@@ -2,6 +2,16 @@
 import { CORNER_RADIUS, PALETTE, type ThemeMode, TYPOGRAPHY } from '@lanewise/contracts';
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 
+declare module '@mui/material/styles' {
+  interface Palette {
+    /** Of what is neither good nor bad. */
+    neutral: { main: string; contrastText: string };
+  }
+  interface PaletteOptions {
+    neutral?: Palette['neutral'];
+  }
+}
+
 /**
  * Creates the theme of an app. Dense and calm: small controls, hairlines instead of shadows, figures of equal width.
  * @param components settings of components that this app alone uses
@@ -39,6 +49,7 @@ function paletteOf(mode: ThemeMode) {
     success: filled(colors.success),
     warning: filled(colors.warning),
     error: filled(colors.error),
+    neutral: filled(colors.textSecondary),
     background: { default: colors.background, paper: colors.paper },
     text: { primary: colors.text, secondary: colors.textSecondary },
     divider: colors.divider,

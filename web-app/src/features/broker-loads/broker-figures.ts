@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber } from '@lanewise/browser';
-import type { BrokerLoad } from '@lanewise/contracts';
+import { MESSAGES, type BrokerLoad } from '@lanewise/contracts';
 import { type Figure, type FigureKey, figuresOf } from '../../shared/load/figures';
 import { asCard } from './as-card';
 
@@ -24,6 +24,7 @@ export function brokerFigures(load: BrokerLoad): Record<FigureKey, Figure> {
     },
     rate: {
       ...figures.rate,
+      ...(!posted && { value: MESSAGES.noRate }),
       meaning: posted ? 'What you pay for the whole trip.' : 'Carriers must call to ask for the rate.',
     },
     ratePerMile: {

@@ -1,17 +1,19 @@
-import type { FoundLoad } from '@lanewise/contracts';
+import type { FoundLoad, OnwardFigures } from '@lanewise/contracts';
 import { lazy, memo, Suspense, useId } from 'react';
+import type { SearchCriteria } from './criteria';
 import { LoadActions } from './LoadActions';
 import { Card } from '../../shared/load/load-card-style';
 import { LoadFigures } from '../../shared/load/LoadFigures';
 import { LoadLane } from '../../shared/load/LoadLane';
 import { moveBetweenHints } from '../../shared/load/move-between-hints';
 import { LoadNote, type CardMarks } from './LoadNote';
+import { OnwardLink } from './onward/OnwardLink';
 import { LoadRow } from '../../shared/load/load-row';
 import { PROFIT_TONES, profitTone } from '../../shared/load/profit';
 
 const LoadDetails = lazy(() => import('./LoadDetails'));
 
-interface LoadCardProps extends CardMarks {
+interface LoadCardProps extends Omit<CardMarks, 'onward'> {
   load: FoundLoad;
   /** Place in the list of `total` loads, from 1. */
   position: number;
@@ -24,6 +26,9 @@ interface LoadCardProps extends CardMarks {
   onToggle: (id: string) => void;
   /** Whether it is a backhaul of another load. */
   backhaul?: boolean;
+  /** What waits where it is delivered, once that is known, and the search that found it. */
+  onward?: OnwardFigures;
+  criteria?: SearchCriteria;
 }
 
 /** A found load: a row of figures, and its details when open. */
@@ -36,6 +41,8 @@ export const LoadCard = memo(function LoadCard({
   open,
   onToggle,
   backhaul = false,
+  onward,
+  criteria,
   ...marks
 }: LoadCardProps) {
   const detailsId = useId();
@@ -55,7 +62,11 @@ export const LoadCard = memo(function LoadCard({
     >
       <LoadRow role="group" aria-label="Figures; use arrow keys to move" onKeyDown={moveBetweenHints}>
         <LoadLane load={load} />
-        <LoadNote load={load} {...marks} />
+        <LoadNote
+          load={load}
+          {...marks}
+          onward={onward && criteria && <OnwardLink load={load} onward={onward} criteria={criteria} />}
+        />
         <LoadFigures load={load} hasDestination={hasDestination} />
         <div data-cell="actions" className="two-rows">
           {!gone && (

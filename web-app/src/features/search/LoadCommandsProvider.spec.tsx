@@ -10,6 +10,7 @@ import {
 } from '@lanewise/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { takeToasts, type ToastAction } from '../../shared/toast';
+import { defaultCriteria } from './criteria';
 import LoadList from './LoadList';
 import { putBackAllLoads } from './removed-loads';
 import { RemovedCount, ResultHeading } from './ResultHeading';
@@ -17,6 +18,7 @@ import { SearchResultProvider } from './SearchResultProvider';
 import { SearchShortcuts } from './SearchShortcuts';
 
 const SEARCH = 'POST /importLoad/search';
+const ONWARD = 'POST /importLoad/onward';
 const CREATE = 'POST /load/create';
 
 const foundLoad = (number: number, fields: Partial<FoundLoad> = {}): FoundLoad => ({
@@ -91,6 +93,7 @@ const found = (loads: FoundLoad[]) => ({
       longitude: originLongitude,
     })),
     after: null,
+    earnings: { profitPerMile: [], counts: [], unposted: 0 },
     takenAt: '2026-11-21T12:00:00.000',
   },
 });
@@ -102,6 +105,7 @@ async function open(roles: RoleName[] = ['Carrier'], loads = LOADS) {
     // Backhauls ask for neither.
     return found(snapshot || ids ? loads : []);
   });
+  api.on(ONWARD, { itemList: [] });
   const page = renderPage(
     <SearchResultProvider request={REQUEST}>
       <h1 id="results-heading" tabIndex={-1}>
@@ -109,7 +113,7 @@ async function open(roles: RoleName[] = ['Carrier'], loads = LOADS) {
       </h1>
       <RemovedCount />
       <SearchShortcuts onOpenCriteria={() => undefined} onToggleMap={() => undefined} />
-      <LoadList newSince={null} />
+      <LoadList criteria={defaultCriteria('2026-11-23')} newSince={null} />
     </SearchResultProvider>,
     { routes: [{ path: '/load', element: 'My loads' }] },
   );

@@ -6,32 +6,38 @@ import { HintLayer } from '../../shared/HintLayer';
 import { focusWhenThere } from '../../shared/list/focus-card';
 import { usePlacement } from '../../shared/usePlacement';
 import { ColumnHeads } from '../../shared/load/ColumnHeads';
+import type { SearchCriteria } from './criteria';
 import { GoneCard } from './GoneCard';
 import { cardHeight, LIST_HEAD_HEIGHT, LoadListRoot } from '../../shared/load/load-row';
 import { LoadCard } from './LoadCard';
 import { isNew } from './new-loads';
+import { useOnward } from './onward/useOnward';
 import { useOpenCards } from '../../shared/load/useOpenCards';
 import { useFocusedLoad, useSearchResult } from './useSearchResult';
 
 interface LoadListProps {
+  criteria: SearchCriteria;
   /** Since when loads are new; null when none are. */
   newSince: string | null;
 }
 
 /** The found loads. Only those near the viewport are rendered. */
-export default function LoadList({ newSince }: LoadListProps) {
-  const { entries, total, request, isFetching } = useSearchResult();
+export default function LoadList({ criteria, newSince }: LoadListProps) {
+  const { entries, total, request, isFetching, earnings } = useSearchResult();
   const focused = useFocusedLoad();
   const [openIds, toggle] = useOpenCards();
   const [listRef, { top, width }] = usePlacement();
   const virtualizer = useWindowVirtualizer({
     count: entries.length,
-    estimateSize: () => cardHeight(width),
+    estimateSize: () => cardHeight(width, true),
     getItemKey: (index) => entries[index].id,
     overscan: 8,
     scrollMargin: top,
     scrollPaddingStart: TOP_BAR_HEIGHT + LIST_HEAD_HEIGHT,
   });
+
+  const shown = virtualizer.getVirtualItems();
+  const onward = useOnward(entries, request, [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]);
 
   const focusCardOf = ({ target }: SyntheticEvent) => {
     const card = target instanceof Element && target.closest<HTMLElement>('[data-load-id]');
@@ -66,7 +72,7 @@ export default function LoadList({ newSince }: LoadListProps) {
           onPointerMove={focusCardOf}
           onFocus={focusCardOf}
         >
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          {shown.map(({ index, key, start }) => {
             const { id, load, gone, previousRate } = entries[index];
             const place = { position: index + 1, total: Math.max(total, entries.length) };
             return (
@@ -88,6 +94,9 @@ export default function LoadList({ newSince }: LoadListProps) {
                     gone={gone}
                     previousRate={previousRate}
                     isNew={isNew(load.firstSeenAt, newSince)}
+                    earnings={earnings}
+                    onward={onward.get(id)}
+                    criteria={criteria}
                     hasDestination={!!request?.destination}
                     focused={focused.id === id}
                     open={openIds.has(id)}

@@ -1,8 +1,11 @@
-import { formatShortMoney } from '@lanewise/browser';
-import { type FoundLoad, imageAddress } from '@lanewise/contracts';
+import { formatShortGain, formatShortMoney } from '@lanewise/browser';
+import { type Earnings, type FoundLoad, imageAddress } from '@lanewise/contracts';
+import type { ReactNode } from 'react';
 import { formatInstant } from '../../shared/time';
 import { Ago } from '../../shared/Ago';
 import { GONE } from './snapshot-pages';
+import { standingOf } from './standing';
+import { StandingBar } from './StandingBar';
 
 /** What has changed since a load was found, or since the search was last viewed. */
 export interface CardMarks {
@@ -11,10 +14,24 @@ export interface CardMarks {
   previousRate: number | null;
   /** First seen since this search was last viewed. */
   isNew: boolean;
+  /** What all loads earn that were found with it, if that is known. */
+  earnings?: Earnings;
+  /** What waits where it is delivered. */
+  onward?: ReactNode;
 }
 
-/** The small print of a load: whether it is saved or new, its old rate, when it was posted, and by whom. */
-export function LoadNote({ load, gone, previousRate, isNew }: { load: FoundLoad } & CardMarks) {
+/**
+ * The small print of a load: whether it is saved or new, its old rate, what it earns a day, where it stands, when it was
+ * posted, and by whom.
+ */
+export function LoadNote({
+  load,
+  gone,
+  previousRate,
+  isNew,
+  earnings,
+  onward,
+}: { load: FoundLoad } & CardMarks) {
   if (gone) {
     return (
       <div data-cell="note" className="note">
@@ -23,11 +40,24 @@ export function LoadNote({ load, gone, previousRate, isNew }: { load: FoundLoad 
     );
   }
   const { firstSeenAt, lastSeenAt } = load;
+  const standing = load.rate > 0 && earnings ? standingOf(load.profitPerMile, earnings) : null;
   return (
-    <div data-cell="note" className="note">
+    <div data-cell="note" className={earnings ? 'note two-lines' : 'note'}>
       {load.savedLoadId && <span className="saved">Saved</span>}
       {isNew && <span className="new">New</span>}
       {previousRate !== null && <span className="was">{rateChange(previousRate, load.rate)}</span>}
+      {load.rate > 0 && (
+        <span
+          className="day"
+          role="group"
+          tabIndex={-1}
+          aria-label="Profit Per Day"
+          aria-description="Profit for each day from your pickup date until the delivery, waiting included; at least half a day."
+        >
+          {formatShortGain(Math.round(load.profitPerDay))}/day
+        </span>
+      )}
+      {standing && <StandingBar standing={standing} />}
       <span className="facts">
         <Seen what="Posted" instant={firstSeenAt} />
         {lastSeenAt !== firstSeenAt && (
@@ -42,6 +72,7 @@ export function LoadNote({ load, gone, previousRate, isNew }: { load: FoundLoad 
         )}
         {load.shipperName}
       </span>
+      {onward}
     </div>
   );
 }

@@ -9,13 +9,19 @@ import { putBackAllLoads } from './removed-loads';
 import { focusResults } from './results-heading';
 import { useSearchResult } from './useSearchResult';
 
-/** The number of loads. */
+/** The number of loads, and how many of them have no posted rate. */
 export function ResultHeading() {
-  const { isPending, hasResult, total } = useSearchResult();
+  const { isPending, hasResult, total, earnings } = useSearchResult();
+  const unposted = earnings?.unposted ?? 0;
   return (
     <span role="status">
       {isPending && 'Searching…'}
       {hasResult && formatLoads(total)}
+      {unposted > 0 && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {`, ${formatNumber(unposted)} without a rate`}
+        </Typography>
+      )}
     </span>
   );
 }

@@ -59,12 +59,12 @@ export function SearchResults({ criteria, sort, onSort, onSearch, tools, instead
       <Suspense
         fallback={
           <Paper variant="outlined">
-            <CardSkeletons count={8} />
+            <CardSkeletons count={8} twoLines />
           </Paper>
         }
       >
         <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-          {instead ?? <Results newSince={newSince} onSearch={onSearch} />}
+          {instead ?? <Results criteria={criteria} newSince={newSince} onSearch={onSearch} />}
         </Paper>
         {!instead && hasResult && <ListEnd />}
       </Suspense>
@@ -73,14 +73,16 @@ export function SearchResults({ criteria, sort, onSort, onSearch, tools, instead
 }
 
 function Results({
+  criteria,
   newSince,
   onSearch,
 }: {
+  criteria: SearchCriteria;
   newSince: string | null;
   onSearch: SearchResultsProps['onSearch'];
 }) {
   const result = useSearchResult();
-  if (result.isPending) return <CardSkeletons count={8} />;
+  if (result.isPending) return <CardSkeletons count={8} twoLines />;
   if (!result.hasResult) return <SearchError error={result.error} onRetry={result.refetch} />;
   if (result.total === 0) {
     return (
@@ -91,8 +93,8 @@ function Results({
   }
   return (
     <>
-      <LoadList newSince={newSince} />
-      {result.isFetchingNextPage && <CardSkeletons count={3} />}
+      <LoadList criteria={criteria} newSince={newSince} />
+      {result.isFetchingNextPage && <CardSkeletons count={3} twoLines />}
       {result.isFetchNextPageError && <SearchError error={result.error} onRetry={result.loadMore} />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { LoadSearchRequest } from '@lanewise/contracts';
+import type { LoadSearchRequest, OnwardRequest } from '@lanewise/contracts';
 
 /** Query keys of everything that a search has found. */
 export const searchKeys = {
@@ -10,6 +10,7 @@ export const searchKeys = {
     request,
     takenAt,
   ],
+  onwardOf: (request: OnwardRequest | null) => ['loads', 'onward', request],
   backhauls: ['loads', 'backhauls'],
   backhaulsOf: (request: LoadSearchRequest | null) => [...searchKeys.backhauls, request],
 };

@@ -78,6 +78,8 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
     /** Exact number of matches. */
     total: first?.totalItemsCount ?? 0,
     takenAt,
+    /** What all matches earn. */
+    earnings: first?.snapshot?.earnings,
     widenings: first?.widenings ?? [],
     isPending: search.isPending,
     isFetching: search.isFetching,

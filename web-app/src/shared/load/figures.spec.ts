@@ -84,9 +84,11 @@ describe('the figures of a load', () => {
   });
 
   test('a rate of 0 means that no rate is posted', () => {
-    const { rate, ratePerMile } = figuresOf({ ...LOAD, rate: 0, ratePerMile: 0, profit: -378.5 }, true);
-    expect(rate.value).toBe('No rate posted');
-    expect(ratePerMile.value).toBe('–');
+    const figures = figuresOf({ ...LOAD, rate: 0, ratePerMile: 0, profit: -378.5 }, true);
+    expect(figures.rate.value).toBe('Call for rate');
+    expect(figures.ratePerMile.value).toBe('–');
+    expect(figures.profit.value).toBe('Even at $378.50');
+    expect(figures.profitPerMile.value).toBe('–');
   });
 
   test('leaves out sizes that the shipper did not give', () => {
@@ -104,6 +106,7 @@ describe('the figures of a load', () => {
 
 describe('the tone of a profit', () => {
   test.each([
+    [{ profit: -100, profitPerMile: -0.5, ratePerMile: 0 }, 'unposted'],
     [{ profit: -1, profitPerMile: -0.01, ratePerMile: 2 }, 'loss'],
     [{ profit: 0, profitPerMile: 0, ratePerMile: 2 }, 'loss'],
     [{ profit: 1, profitPerMile: 0.01, ratePerMile: 2 }, 'fair'],

@@ -67,7 +67,7 @@ export function figuresOf(load: CardLoad, hasDestination: boolean): Record<Figur
     },
     rate: {
       name: LOAD_SORT_LABELS.rate,
-      value: posted ? formatMoney(load.rate) : MESSAGES.noRate,
+      value: posted ? formatMoney(load.rate) : MESSAGES.callForRate,
       meaning: posted
         ? 'What the shipper pays for the whole trip.'
         : 'The shipper posted no rate: call to ask.',
@@ -81,15 +81,17 @@ export function figuresOf(load: CardLoad, hasDestination: boolean): Record<Figur
     },
     profit: {
       name: LOAD_SORT_LABELS.profit,
-      value: formatGain(load.profit),
+      value: posted ? formatGain(load.profit) : `Even at ${cost}`,
       meaning: posted
         ? `${word}: ${rate} minus ${cost}, the cost of the truck for ${total}.`
-        : `No rate posted. The truck costs ${cost} for ${total}.`,
+        : `${MESSAGES.noRate}. The truck costs ${cost} for ${total}: a rate above that earns.`,
     },
     profitPerMile: {
       name: LOAD_SORT_LABELS.profitPerMile,
-      value: formatGain(load.profitPerMile),
-      meaning: `Profit per mile, including empty miles: ${profit} / ${total}.`,
+      value: posted ? formatGain(load.profitPerMile) : UNKNOWN,
+      meaning: posted
+        ? `Profit per mile, including empty miles: ${profit} / ${total}.`
+        : 'Unknown without a rate.',
     },
   };
 }

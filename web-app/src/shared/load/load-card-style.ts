@@ -77,6 +77,7 @@ export const Card = styled('article')(({ theme }) => {
       objectFit: 'contain',
       verticalAlign: 'text-bottom',
     },
+    '& .onward': { flexShrink: 0, marginLeft: 'auto' },
     '& .new': {
       padding: '0 5px',
       borderRadius: 3,
@@ -92,6 +93,7 @@ export const Card = styled('article')(({ theme }) => {
       fontWeight: 650,
       color: palette.primary.main,
     },
+    '& .day': { color: 'var(--tone)', fontWeight: 600 },
     '& .was': { color: palette.text.primary, fontWeight: 600 },
     '& [data-cell="profit"], & [data-cell="profitPerMile"] .value': { color: 'var(--tone)' },
     '& [data-cell="actions"]': { minHeight: 30 },
@@ -105,6 +107,12 @@ export const Card = styled('article')(({ theme }) => {
     },
     [`@container (min-width: ${CONTAINER.pairs}px)`]: {
       '& .addend': { display: 'inline-block', minWidth: '2em', textAlign: 'right' },
+    },
+    [`@container (max-width: ${CONTAINER.pairsAndActions - 1}px)`]: {
+      // The second line is reserved, so that nothing moves when it is filled.
+      '& .two-lines': { flexWrap: 'wrap', rowGap: 2, height: 34, alignContent: 'flex-start' },
+      '& .two-lines .facts': { flex: '1 1 0' },
+      '& .onward': { flexBasis: '100%', marginLeft: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     },
     // With less space, times lose first the day of the week, then the minutes of full hours.
     '& .brief': { display: 'none' },

@@ -10,10 +10,14 @@ export const CONTAINER = { pairs: 700, pairsAndActions: 870, single: 1270, fullH
 /** Height of the column heads in pixels. */
 export const LIST_HEAD_HEIGHT = 25;
 
-/** Height of a closed card in pixels, by the width of the list: the estimate for cards not yet measured. */
-export function cardHeight(listWidth: number): number {
+/**
+ * Height of a closed card in pixels, by the width of the list: the estimate for cards not yet measured.
+ * @param twoLines whether the note has a second line where there is no room in the first
+ */
+export function cardHeight(listWidth: number, twoLines = false): number {
   if (listWidth >= CONTAINER.pairsAndActions) return 73;
-  return listWidth >= CONTAINER.pairs ? 87 : 241;
+  if (listWidth >= CONTAINER.pairs) return twoLines ? 91 : 87;
+  return twoLines ? 259 : 241;
 }
 
 /** The list. Its width, not the screen's, determines the layout of its rows. */

@@ -44,12 +44,13 @@ export const DotCanvas = memo(function DotCanvas({ dots, size, label }: DotCanva
 });
 
 const SHAPES: Record<ProfitTone, Path2D> = {
+  unposted: new Path2D(MARK_PATHS.unposted),
   high: new Path2D(MARK_PATHS.high),
   fair: new Path2D(MARK_PATHS.fair),
   loss: new Path2D(MARK_PATHS.loss),
 };
 
-type Palette = Pick<Theme['palette'], 'success' | 'info' | 'error' | 'background' | 'text'>;
+type Palette = Pick<Theme['palette'], 'success' | 'info' | 'error' | 'neutral' | 'background' | 'text'>;
 
 /** Around the mark of a saved load. */
 function drawRing(context: CanvasRenderingContext2D, palette: Palette, x: number, y: number, radius: number) {
@@ -75,5 +76,5 @@ function picturesOf(palette: Palette, density: number): Record<ProfitTone, HTMLC
     context.stroke(SHAPES[tone]);
     return picture;
   };
-  return { high: draw('high'), fair: draw('fair'), loss: draw('loss') };
+  return { unposted: draw('unposted'), high: draw('high'), fair: draw('fair'), loss: draw('loss') };
 }

@@ -58,6 +58,7 @@ export function Readout({ gone, dot, position, total, load, onOpen }: ReadoutPro
 /** One line; what does not fit is hidden. */
 function Figures({ load, peers }: { load: SnapshotLoad; peers: number }) {
   const { color, mark, word } = PROFIT_TONES[profitTone(load)];
+  const posted = load.ratePerMile > 0;
   return (
     <Box
       sx={{
@@ -71,10 +72,10 @@ function Figures({ load, peers }: { load: SnapshotLoad; peers: number }) {
       }}
     >
       <Box component="span" sx={{ color: `${color}.main`, fontWeight: 600 }} title={word}>
-        {mark} {formatGain(load.profit)}
+        {posted ? `${mark} ${formatGain(load.profit)}` : word}
       </Box>
-      <span>{formatGain(load.profitPerMile)}/mi</span>
-      {load.ratePerMile > 0 && <span>rate {formatMoney(load.ratePerMile)}/mi</span>}
+      {posted && <span>{formatGain(load.profitPerMile)}/mi</span>}
+      {posted && <span>rate {formatMoney(load.ratePerMile)}/mi</span>}
       {load.saved && <span>Saved</span>}
       {peers > 1 && <span>{formatNumber(peers)} pickups here</span>}
     </Box>
