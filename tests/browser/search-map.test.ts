@@ -101,7 +101,7 @@ function describeMap(product: Product, screen: Screen): void {
       rate: '600',
     };
     const loss = { referenceId: 'MAP-LOSS', originCity: 'Milwaukee', originState: 'WI', miles: '900' };
-    const file = centralLoads([...rows, fair, { ...loss, rate: '' }]);
+    const file = centralLoads([...rows, fair, { ...loss, rate: '100' }]);
     expect(await administrator.importFile(file)).toMatchObject({ imported: LOADS });
   });
 

@@ -1,5 +1,6 @@
 import { formatNumber } from '@lanewise/browser';
 import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
 
@@ -15,6 +16,8 @@ interface DistanceSliderProps<Value extends number | number[]> {
   value: Value;
   onChange: (value: Value) => void;
   scale: { min: number; max: number; step: number };
+  /** Of a single distance: what its field takes, which may be more than the slider shows. */
+  most?: number;
 }
 
 /** A slider for a distance or a range of distances, in miles. */
@@ -24,18 +27,28 @@ export function DistanceSlider<Value extends number | number[]>({
   value,
   onChange,
   scale,
+  most,
 }: DistanceSliderProps<Value>) {
   const id = useId();
   const ends: readonly number[] = typeof value === 'number' ? [value] : value;
   return (
     <Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' }}>
         <Typography id={id} variant="body2" color="textSecondary">
           {label}
         </Typography>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {ends.map(formatNumber).join(' – ')} mi
-        </Typography>
+        {most === undefined ? (
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {ends.map(formatNumber).join(' – ')} mi
+          </Typography>
+        ) : (
+          <MilesField
+            label={label}
+            value={ends[0] ?? 0}
+            most={most}
+            onChange={(miles) => onChange(miles as Value)}
+          />
+        )}
       </Box>
       {/* The thumbs reach over the ends of the track. */}
       <Box sx={{ px: 1.25 }}>
@@ -55,3 +68,37 @@ export function DistanceSlider<Value extends number | number[]>({
     </Box>
   );
 }
+
+interface MilesFieldProps {
+  label: string;
+  value: number;
+  most: number;
+  onChange: (miles: number) => void;
+}
+
+/** The distance as a number that can be typed. */
+const MilesField = ({ label, value, most, onChange }: MilesFieldProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.5, typography: 'body2', fontWeight: 600 }}>
+    <InputBase
+      value={formatNumber(value)}
+      onChange={({ target }) => onChange(Math.min(most, Number(target.value.replace(/\D/g, ''))))}
+      onFocus={({ target }) => target.select()}
+      slotProps={{
+        input: { 'aria-label': `${label} in miles`, inputMode: 'numeric', autoComplete: 'off' },
+      }}
+      sx={{
+        typography: 'body2',
+        fontWeight: 600,
+        '& input': {
+          width: 44,
+          height: 24,
+          p: 0,
+          textAlign: 'right',
+          borderBottom: 1,
+          borderColor: 'divider',
+        },
+      }}
+    />
+    mi
+  </Box>
+);

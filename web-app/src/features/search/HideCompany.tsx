@@ -1,19 +1,25 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { LIMITS } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router';
 import { toast } from '../../shared/toast';
-import { withHidden } from './criteria';
+import { toAddress, withHidden } from './criteria';
 import { focusResults } from './results-heading';
 import { useSearchAddress } from './useSearchAddress';
 
 /** Hides all loads of a company from the search. */
 export function HideCompany({ name }: { name: string }) {
-  const { criteria, search } = useSearchAddress();
+  const { criteria, sort, search } = useSearchAddress();
+  const navigate = useNavigate();
   if (criteria.hidden.length >= LIMITS.hiddenCompanies) return null;
   const hide = () => {
     focusResults();
     search({ ...criteria, hidden: withHidden(criteria.hidden, name) });
-    toast(`${name} is hidden. “More criteria” shows it again.`);
+    const shown = toAddress(criteria, sort);
+    toast(`${name} is hidden.`, 'default', {
+      label: 'Undo',
+      act: () => void navigate({ search: shown.toString() }),
+    });
   };
   return (
     <Button size="small" color="inherit" startIcon={<HideIcon />} onClick={hide} sx={{ px: 0.5, ml: -0.5 }}>

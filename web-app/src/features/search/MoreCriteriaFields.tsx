@@ -6,8 +6,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { BOUNDS, endsBeforeStart, PICKUP_RANGE_INVALID, type SearchCriteria } from './criteria';
-import PickupDateField from './PickupDateField';
+import { BOUNDS, type SearchCriteria } from './criteria';
 
 interface MoreCriteriaFieldsProps {
   criteria: SearchCriteria;
@@ -15,18 +14,8 @@ interface MoreCriteriaFieldsProps {
 }
 
 export default function MoreCriteriaFields({ criteria, onChange }: MoreCriteriaFieldsProps) {
-  const tooEarly = endsBeforeStart(criteria);
   return (
     <Stack spacing={2} sx={{ pt: 1.5 }}>
-      <PickupDateField
-        label="Latest pickup"
-        optional
-        value={criteria.pickupEnd}
-        min={criteria.pickup}
-        error={tooEarly}
-        help={tooEarly ? PICKUP_RANGE_INVALID : undefined}
-        onChange={(pickupEnd) => onChange({ pickupEnd })}
-      />
       {BOUND_FIELDS.map(({ name, label, unit }) => (
         <BoundField
           key={name}

@@ -3,19 +3,18 @@ import { errorMessage } from '@lanewise/browser';
 import { SEARCH_SLIDERS } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { CityPair } from './CityPair';
 import type { SearchCriteria } from './criteria';
+import { DeadheadFields } from './DeadheadFields';
 import { DistanceSlider } from './DistanceSlider';
 import { MoreCriteria } from './MoreCriteria';
+import { PickupRange } from './PickupRange';
 import { RecentSearchesButton } from './RecentSearchesButton';
 import { TruckField } from './TruckField';
 import { toast } from '../../shared/toast';
-
-const PickupDateField = lazy(() => import('./PickupDateField'));
 
 interface SearchFormProps {
   criteria: SearchCriteria;
@@ -70,17 +69,12 @@ export function SearchForm({ criteria, onChange, showMissing, onSearch, onReset 
         error={missing(criteria.truck)}
         onChange={(truck) => edit({ truck })}
       />
-      <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-        <PickupDateField
-          label="Pickup date"
-          value={criteria.pickup}
-          error={missing(criteria.pickup)}
-          onChange={(pickup) =>
-            // A latest pickup before the pickup date would find nothing.
-            edit({ pickup, ...(criteria.pickupEnd < pickup && { pickupEnd: '' }) })
-          }
-        />
-      </Suspense>
+      <PickupRange
+        pickup={criteria.pickup}
+        pickupEnd={criteria.pickupEnd}
+        missing={missing(criteria.pickup)}
+        onChange={edit}
+      />
       <CityPair
         origin={criteria.origin}
         destination={criteria.destination}
@@ -90,11 +84,11 @@ export function SearchForm({ criteria, onChange, showMissing, onSearch, onReset 
         onChange={edit}
         onSettle={onChange}
       />
-      <DistanceSlider
-        label="Deadhead"
-        value={criteria.deadhead}
-        scale={SEARCH_SLIDERS.deadhead}
-        onChange={(deadhead) => edit({ deadhead })}
+      <DeadheadFields
+        deadhead={criteria.deadhead}
+        deadheadAfter={criteria.deadheadAfter}
+        hasDestination={criteria.destination !== ''}
+        onChange={edit}
       />
       <DistanceSlider
         label="Distance range"

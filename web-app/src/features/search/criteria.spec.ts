@@ -23,6 +23,7 @@ const CRITERIA: SearchCriteria = {
   origin: "Coeur d'Alene, ID",
   destination: 'San José & Co, CA',
   deadhead: 50,
+  deadheadAfter: 120,
   milesMin: 0,
   milesMax: 4000,
   pickupEnd: '2026-11-25',
@@ -122,7 +123,7 @@ describe('the address', () => {
     );
     expect(readCriteria(address, TODAY)).toMatchObject({
       pickup: TODAY,
-      deadhead: 500,
+      deadhead: 4000,
       milesMin: 500,
       milesMax: 3000,
     });
@@ -157,8 +158,8 @@ test('a latest pickup may be on the pickup date or after it', () => {
 });
 
 test('counts extra criteria, including each hidden company', () => {
-  expect(countMore(CRITERIA)).toBe(7);
-  expect(countMore({ ...CRITERIA, rateMin: null, ratePosted: false, hidden: [] })).toBe(3);
+  expect(countMore(CRITERIA)).toBe(6);
+  expect(countMore({ ...CRITERIA, rateMin: null, ratePosted: false, hidden: [] })).toBe(2);
   expect(countMore(defaultCriteria(TODAY))).toBe(0);
 });
 
@@ -172,5 +173,6 @@ test('summarizes the criteria in one line', () => {
   expect(summarize({ ...plain, origin: 'Chicago, IL', destination: '', deadhead: 150 }, 'Van')).toBe(
     'Chicago, IL → any · Van · Nov 23 · 150 mi',
   );
-  expect(summarize(CRITERIA, 'Van')).toMatch(/ · 50 mi · 7 more$/);
+  expect(summarize(CRITERIA, 'Van')).toMatch(/ · Nov 23 – Nov 25 · 50 \+ 120 mi · 6 more$/);
+  expect(summarize({ ...CRITERIA, destination: '', hidden: [] }, 'Van')).toMatch(/ · 50 mi · 4 more$/);
 });

@@ -16,10 +16,14 @@ export interface SearchCriteria extends MoreCriteria {
   truck: string;
   /** Calendar day at the origin: `2026-11-23`. */
   pickup: string;
+  /** The last such day; empty for any. */
+  pickupEnd: string;
   /** `Chicago, IL` */
   origin: string;
   destination: string;
+  /** To the pickup, and after the delivery too unless that has its own. */
   deadhead: number;
+  deadheadAfter: number | null;
   milesMin: number;
   milesMax: number;
 }
@@ -28,8 +32,6 @@ export type Distances = Pick<SearchCriteria, 'deadhead' | 'milesMin' | 'milesMax
 
 /** Criteria that most searches don't need. */
 export interface MoreCriteria {
-  /** Latest calendar day of the pickup at the origin. */
-  pickupEnd: string;
   /** Dollars. */
   rateMin: number | null;
   /** Pounds. */
@@ -54,10 +56,13 @@ export const BOUNDS = {
   lengthMax: { min: 1, max: LIMITS.length.max },
 } as const;
 
-export const PICKUP_RANGE_INVALID = 'Latest pickup cannot be before the pickup date.';
+export const PICKUP_RANGE_INVALID = 'The last day cannot be before the first.';
+
+/** The slider ends earlier, but its field takes more. */
+export const WIDEST_DEADHEAD = LIMITS.deadhead.max;
+const ANY_DEADHEAD = { min: 0, max: WIDEST_DEADHEAD };
 
 const NO_MORE: MoreCriteria = {
-  pickupEnd: '',
   rateMin: null,
   weightMax: null,
   lengthMax: null,
@@ -86,7 +91,16 @@ export const DEFAULT_DISTANCES: Distances = {
 
 /** Returns the empty form: after Reset with the default distances, at first with those of the user's last search. */
 export function defaultCriteria(today: string, distances = DEFAULT_DISTANCES): SearchCriteria {
-  return { truck: '', pickup: today, origin: '', destination: '', ...distances, ...NO_MORE };
+  return {
+    truck: '',
+    pickup: today,
+    pickupEnd: '',
+    origin: '',
+    destination: '',
+    deadheadAfter: null,
+    ...distances,
+    ...NO_MORE,
+  };
 }
 
 /** Returns whether all required criteria are chosen. */
@@ -94,21 +108,17 @@ export function isComplete({ truck, pickup, origin }: SearchCriteria): boolean {
   return truck !== '' && pickup !== '' && origin !== '';
 }
 
-/** Returns whether the latest pickup is before the pickup date. */
-export function endsBeforeStart({ pickup, pickupEnd }: SearchCriteria): boolean {
+/** Returns whether the last day of the pickup is before the first. */
+export function endsBeforeStart({
+  pickup,
+  pickupEnd,
+}: Pick<SearchCriteria, 'pickup' | 'pickupEnd'>): boolean {
   return pickup !== '' && pickupEnd !== '' && pickupEnd < pickup;
 }
 
 /** Counts the extra criteria that are set. */
-export function countMore({
-  pickupEnd,
-  rateMin,
-  weightMax,
-  lengthMax,
-  ratePosted,
-  hidden,
-}: MoreCriteria): number {
-  const set = [pickupEnd !== '', rateMin !== null, weightMax !== null, lengthMax !== null, ratePosted];
+export function countMore({ rateMin, weightMax, lengthMax, ratePosted, hidden }: MoreCriteria): number {
+  const set = [rateMin !== null, weightMax !== null, lengthMax !== null, ratePosted];
   return set.filter(Boolean).length + hidden.length;
 }
 
@@ -136,7 +146,8 @@ export function readCriteria(
     pickup,
     origin: address.get('origin') ?? '',
     destination: address.get('destination') ?? '',
-    deadhead: readMiles(address.get('deadhead'), defaults.deadhead, SEARCH_SLIDERS.deadhead),
+    deadhead: readMiles(address.get('deadhead'), defaults.deadhead, ANY_DEADHEAD),
+    deadheadAfter: readBound(address.get('deadheadAfter'), ANY_DEADHEAD),
     milesMin: Math.min(...miles),
     milesMax: Math.max(...miles),
     pickupEnd: pickupEnd >= pickup ? pickupEnd : '',
@@ -215,15 +226,22 @@ export function toAddress(criteria: SearchCriteria | null, sort?: SearchSort): U
   return address;
 }
 
+/** Returns the days of the pickup: `Nov 23`, or `Nov 23 – Nov 25`; empty without a first one. */
+export function formatPickups({ pickup, pickupEnd }: Pick<SearchCriteria, 'pickup' | 'pickupEnd'>): string {
+  if (!pickup) return '';
+  return [pickup, ...(pickupEnd > pickup ? [pickupEnd] : [])].map((day) => formatDay(day)).join(' – ');
+}
+
 /** Returns the criteria in one line: `Chicago, IL → any · Van · Nov 23 · 150 mi`, and how many more are set. */
 export function summarize(criteria: SearchCriteria, truckName: string | undefined): string {
-  const { origin, destination, pickup, deadhead } = criteria;
+  const { origin, destination, deadhead, deadheadAfter } = criteria;
+  const deadheads = destination && deadheadAfter !== null ? [deadhead, deadheadAfter] : [deadhead];
   const more = countMore(criteria);
   return [
     `${origin || 'Origin'} → ${destination || 'any'}`,
     truckName ?? 'Truck',
-    pickup ? formatDay(pickup) : 'Pickup date',
-    `${deadhead} mi`,
+    formatPickups(criteria) || 'Pickup date',
+    `${deadheads.join(' + ')} mi`,
     ...(more > 0 ? [`${more} more`] : []),
   ].join(' · ');
 }

@@ -1,6 +1,12 @@
 import { fromWireDate } from '@lanewise/contracts';
-import { formatDay } from '../../shared/time';
-import { countMore, isComplete, readCriteria, toAddress, type SearchCriteria } from './criteria';
+import {
+  countMore,
+  formatPickups,
+  isComplete,
+  readCriteria,
+  toAddress,
+  type SearchCriteria,
+} from './criteria';
 
 /** A search and when its results were viewed. All instants are the server's. */
 export interface RecentSearch {
@@ -73,7 +79,7 @@ export function labelOf(criteria: SearchCriteria, truckName: string): string {
   return [
     `${criteria.origin} → ${criteria.destination || 'anywhere'}`,
     truckName,
-    formatDay(criteria.pickup),
+    formatPickups(criteria),
     ...(more > 0 ? [`${more} more`] : []),
   ].join(' · ');
 }

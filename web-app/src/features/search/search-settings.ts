@@ -36,7 +36,8 @@ export function sortOf({ searchSortField, searchSort }: SearchSettings): SearchS
 /** Returns these distances and this sort as the profile saves them. */
 export function settingsFor({ deadhead, milesMin, milesMax }: Distances, sort: SearchSort): SearchSettings {
   return {
-    searchDeadheads: deadhead,
+    // The profile has the slider's range.
+    searchDeadheads: clampMiles(deadhead, SEARCH_SLIDERS.deadhead),
     searchMilesMin: milesMin,
     searchMilesMax: milesMax,
     searchSortField: sort.field.charAt(0).toUpperCase() + sort.field.slice(1),

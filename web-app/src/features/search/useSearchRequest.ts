@@ -52,6 +52,7 @@ export function useSearchRequest(
       truck: truck.request,
       pickupStartDate: toWireDate(startOfDay(criteria.pickup, origin.data.timeZone)),
       deadhead: criteria.deadhead,
+      deadheadAfter: criteria.deadheadAfter ?? undefined,
       milesMin: criteria.milesMin,
       milesMax: criteria.milesMax,
       pickupEndDate: criteria.pickupEnd

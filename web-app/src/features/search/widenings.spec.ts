@@ -27,6 +27,7 @@ afterAll(() => {
 
 test.each<[SearchChange, string, Partial<SearchCriteria>]>([
   [{ deadhead: 250 }, 'Increase deadhead to 250 miles', { deadhead: 250 }],
+  [{ deadheadAfter: 300 }, 'Increase deadhead after the delivery to 300 miles', { deadheadAfter: 300 }],
   [{ milesMin: 0, milesMax: 4000 }, 'Allow any distance', { milesMin: 0, milesMax: 4000 }],
   [{ milesMin: 0 }, 'Include loads under 200 miles', { milesMin: 0 }],
   [{ milesMax: 4000 }, 'Include loads over 3,000 miles', { milesMax: 4000 }],

@@ -30,8 +30,11 @@ export function describeChange(
 ): string {
   const after = widen(criteria, change, originTimeZone);
   const parts: string[] = [];
+  const apart = criteria.deadheadAfter !== null && criteria.destination !== '';
   if (change.deadhead !== undefined)
-    parts.push(`Increase deadhead to ${formatNumber(change.deadhead)} miles`);
+    parts.push(`Increase deadhead${apart ? ' to the pickup' : ''} to ${formatNumber(change.deadhead)} miles`);
+  if (typeof change.deadheadAfter === 'number')
+    parts.push(`Increase deadhead after the delivery to ${formatNumber(change.deadheadAfter)} miles`);
   if (change.milesMin !== undefined && change.milesMax !== undefined) parts.push('Allow any distance');
   else if (change.milesMin !== undefined) {
     parts.push(`Include loads under ${formatNumber(criteria.milesMin)} miles`);

@@ -30,7 +30,7 @@ export function onwardAddress(load: FoundLoad, criteria: SearchCriteria): URLSea
   const [pickup, pickupEnd] = [delivered, delivered + WINDOW_MS].map((instant) =>
     dayIn(toWireDate(new Date(instant)), load.destinationTimeZone),
   );
-  const { truck, destination, deadhead } = criteria;
+  const { truck, destination, deadhead, deadheadAfter } = criteria;
   return toAddress({
     ...defaultCriteria(pickup),
     truck,
@@ -38,6 +38,7 @@ export function onwardAddress(load: FoundLoad, criteria: SearchCriteria): URLSea
     // Where it is headed, unless that is where it already is.
     destination: destination === load.destination ? '' : destination,
     deadhead,
+    deadheadAfter,
     milesMin: SEARCH_SLIDERS.miles.min,
     milesMax: SEARCH_SLIDERS.miles.max,
     pickupEnd,
