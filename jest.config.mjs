@@ -23,8 +23,14 @@ const common = {
   },
 };
 
-/** Faults on whole clusters take minutes of both cores, so `npm run test:failures` has them to itself. */
-const FAILURE_SUITE = '/tests/failures/';
+/**
+ * They take minutes of both cores, so each has a command that runs it alone: faults on whole clusters `npm run
+ * test:failures`, manifests on a control plane `npm run check:k8s`.
+ */
+const SUITES_APART = [
+  ...(process.env.FAILURES ? [] : ['/tests/failures/']),
+  ...(process.env.KUBERNETES ? [] : ['/tests/kubernetes/']),
+];
 
 export default {
   // A file waits for a third of its time: one more than there are cores keeps these busy.
@@ -74,7 +80,7 @@ export default {
       globalSetup: '<rootDir>/tests/support/products.setup.mjs',
       globalTeardown: '<rootDir>/tests/support/products.teardown.mjs',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', ...(process.env.FAILURES ? [] : [FAILURE_SUITE])],
+      testPathIgnorePatterns: ['/node_modules/', ...SUITES_APART],
     },
   ],
 };

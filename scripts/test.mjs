@@ -68,5 +68,5 @@ async function chosenFiles(args) {
 let outcome = { failed: false, results: [] };
 await main(async () => (outcome = await test(process.argv.slice(2))));
 noteTestTimes(outcome.results);
-const { passed, failed } = reportTests(outcome.results);
-if (outcome.failed || failed > 0 || passed === 0) process.exitCode = 1;
+const { passed, failed, skipped } = reportTests(outcome.results);
+if (outcome.failed || failed > 0 || passed + skipped === 0) process.exitCode = 1;

@@ -2,6 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureKafka } from './kafka.mjs';
+import {
+  ensureEtcd,
+  ensureKubeconform,
+  ensureKubernetes,
+  ensureKubeScore,
+  ensureKwok,
+  ensureOperators,
+} from './kubernetes.mjs';
 import { ensureNodeOfImages, ensureOldestNode } from './node-release.mjs';
 import { ensurePostgresTools } from './postgres-tools.mjs';
 import { ensureNginx, ensurePromtool, ensureRedis } from './programs.mjs';
@@ -20,6 +28,12 @@ const PROGRAMS = {
   OLDEST_NODE_PATH: ensureOldestNode,
   POSTGRES_TOOLS: ensurePostgresTools,
   TOXIPROXY_PATH: ensureToxiproxy,
+  KUBERNETES_PROGRAMS: ensureKubernetes,
+  ETCD_PROGRAMS: ensureEtcd,
+  KWOK_PATH: ensureKwok,
+  OPERATORS_PROGRAMS: ensureOperators,
+  KUBECONFORM_PATH: ensureKubeconform,
+  KUBE_SCORE_PATH: ensureKubeScore,
 };
 
 /** Relative imports, as TypeScript and `new URL` write them. */
