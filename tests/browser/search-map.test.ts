@@ -281,9 +281,10 @@ function describeKeyboard(product: Product, screen: Screen): void {
     await chooseSort(page, 'Rate');
     await answer.asked;
     await page.getByRole('menu').waitFor({ state: 'detached' });
-    await card(page, 1).waitFor({ state: 'detached' });
+    // The list stays until the answer is there.
+    await page.locator('[role="feed"][aria-busy="true"]').waitFor();
     answer.release();
-    await card(page, 1).waitFor();
+    await page.locator('[role="feed"][aria-busy="false"]').waitFor();
     // Hovering shows that the page has settled.
     await card(page, 2).hover();
     await page.getByTestId('map-readout').waitFor();

@@ -205,6 +205,41 @@ describeInBrowser('The search', () => {
     expect(new URL(page.url()).searchParams.has('pickupEnd')).toBe(false);
   });
 
+  test('follows a change of its criteria by itself, without losing the focus, but not a name being typed', async () => {
+    const page = await search('denv', 'Denver, CO');
+    await page.getByText('3 loads').waitFor();
+    const inAddress = (name: string) => new URL(page.url()).searchParams.get(name);
+    const before = await page.evaluate(() => history.length);
+
+    await page.getByRole('button', { name: 'More criteria' }).click();
+    await page.getByLabel('Maximum weight').fill('10000');
+    await page.getByText('1 load', { exact: true }).waitFor();
+    expect(inAddress('weightMax')).toBe('10000');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('10000');
+    await page.getByLabel('Maximum weight').fill('');
+    await page.getByText('3 loads').waitFor();
+
+    const miles = page.getByLabel('Deadhead in miles');
+    await miles.fill('1,234');
+    await page.waitForURL(/deadhead=1234/);
+    await page.getByRole('button', { name: 'Week' }).click();
+    await page.waitForURL(/pickupEnd=/);
+    const answer = page.waitForResponse('**/api/city/search');
+    await page.getByLabel('Origin').fill('seatt');
+    await answer;
+    await page.getByRole('option', { name: 'Seattle, WA' }).waitFor();
+    expect(inAddress('origin')).toBe('Denver, CO');
+    await page.getByRole('option', { name: 'Seattle, WA' }).click();
+    await page.waitForURL(/origin=Seattle/);
+    await page
+      .getByRole('article', { name: /^Seattle/ })
+      .first()
+      .waitFor();
+
+    // One step back leaves all of it.
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
+
   test('hides a company, and shows it again', async () => {
     const page = await search('denv', 'Denver, CO');
     await page.getByText('3 loads').waitFor();

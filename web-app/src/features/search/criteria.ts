@@ -211,14 +211,19 @@ export function isSearch(address: URLSearchParams): boolean {
   return ['truck', 'pickup', 'origin'].every((name) => address.get(name));
 }
 
+/** In the order of the address, so that equal criteria have equal addresses. */
+const NAMES = Object.keys(defaultCriteria('')).filter(
+  (name): name is Exclude<keyof SearchCriteria, 'hidden'> => name !== 'hidden',
+);
+
 /** Returns the address of a search; criteria that are not set are left out. */
 export function toAddress(criteria: SearchCriteria | null, sort?: SearchSort): URLSearchParams {
   const address = new URLSearchParams();
-  const { hidden = [], ...others } = criteria ?? {};
-  for (const [name, value] of Object.entries(others)) {
-    if (value !== '' && value !== null && value !== false) address.set(name, String(value));
+  for (const name of NAMES) {
+    const value = criteria?.[name] ?? '';
+    if (value !== '' && value !== false) address.set(name, String(value));
   }
-  for (const company of hidden) address.append('hide', company);
+  for (const company of criteria?.hidden ?? []) address.append('hide', company);
   if (sort) {
     address.set('sort', sort.field);
     address.set('order', sort.order === SortOrder.Ascending ? 'asc' : 'desc');

@@ -9,6 +9,7 @@ import {
   restore,
   searchKey,
   store,
+  withoutGlimpse,
   type RecentSearch,
 } from './recent-searches';
 
@@ -33,6 +34,15 @@ test('the same lane on another day is the same search; any other change makes a 
   expect(searchKey({ ...CHICAGO, pickup: '2026-12-24', pickupEnd: '2026-12-25' })).toBe(searchKey(CHICAGO));
   expect(searchKey({ ...CHICAGO, deadhead: 50 })).not.toBe(searchKey(CHICAGO));
   expect(searchKey({ ...CHICAGO, hidden: ['Prairie'] })).not.toBe(searchKey(CHICAGO));
+});
+
+test('a search that was passed through is forgotten, but not one that was looked at, now or before', () => {
+  const looked = looks('12:00:00', '13:00:00');
+  const after = (seconds: number) => Date.parse('2026-11-21T14:00:00Z') + seconds * 1000;
+  const known = remember(looked, DALLAS, at('14:00:00'));
+  expect(withoutGlimpse(known, DALLAS, after(9))).toEqual(looked);
+  expect(withoutGlimpse(known, DALLAS, after(11))).toEqual(known);
+  expect(withoutGlimpse(known, CHICAGO, after(9))).toEqual(known);
 });
 
 describe('recent searches', () => {

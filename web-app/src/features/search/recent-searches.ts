@@ -26,6 +26,9 @@ const MAX_SEARCHES = 8;
  */
 const ONE_VIEW_MS = 5 * 60_000;
 
+/** Results that are replaced within this many milliseconds were hardly looked at. */
+const GLIMPSE_MS = 10_000;
+
 /** Returns the identity of a search. The same lane on another day is the same search, whatever its sort order. */
 export function searchKey(criteria: SearchCriteria): string {
   return toAddress({ ...criteria, pickup: '', pickupEnd: '' }).toString();
@@ -58,6 +61,21 @@ function viewAt(known: RecentSearch | undefined, takenAt: string): Omit<RecentSe
 export function forget(searches: RecentSearch[], criteria: SearchCriteria): RecentSearch[] {
   const key = searchKey(criteria);
   return searches.filter((search) => searchKey(search.criteria) !== key);
+}
+
+/** Returns the searches without this one if it was viewed for the first time, and only for a moment. */
+export function withoutGlimpse(
+  searches: RecentSearch[],
+  criteria: SearchCriteria,
+  now: number,
+): RecentSearch[] {
+  const key = searchKey(criteria);
+  return searches.filter(
+    (search) =>
+      searchKey(search.criteria) !== key ||
+      search.before !== null ||
+      now - timeOf(search.lookBegan) > GLIMPSE_MS,
+  );
 }
 
 /** Returns since when loads are new in this search; null when it has not been viewed before. */

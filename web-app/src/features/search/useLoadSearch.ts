@@ -6,7 +6,13 @@ import {
   type LoadSearchRequest,
   type LoadSearchResponse,
 } from '@lanewise/contracts';
-import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { searchKeys } from './search-keys';
 import { entriesOf, FIRST_PAGE, nextPage, orderOf, type Refresh, type ResultPage } from './snapshot-pages';
@@ -56,13 +62,15 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (_page, pages) => nextPage(pages, upTo.current),
     staleTime: Infinity,
+    // What is shown stays until the answer to a changed search is there.
+    placeholderData: keepPreviousData,
     refetchOnWindowFocus: ({ state }) =>
       window.scrollY === 0 && Date.now() - state.dataUpdatedAt > STALE_ON_RETURN && 'always',
   });
 
   const pages = search.data?.pages;
   const first = pages?.[0]?.response;
-  const takenAt = first?.snapshot?.takenAt;
+  const takenAt = search.isPlaceholderData ? undefined : first?.snapshot?.takenAt;
   const refresh = useRefresh(request, takenAt, search.dataUpdatedAt);
 
   const snapshotLoads = useMemo(() => orderOf(pages ?? []), [pages]);
@@ -77,6 +85,7 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
     entries,
     /** Exact number of matches. */
     total: first?.totalItemsCount ?? 0,
+    /** Unknown while an earlier result stands in for this one. */
     takenAt,
     /** What all matches earn. */
     earnings: first?.snapshot?.earnings,

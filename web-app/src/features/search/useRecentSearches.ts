@@ -2,7 +2,15 @@ import { STORAGE_KEYS, useSignedIn } from '@lanewise/browser';
 import { useEffectEvent, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { today } from '../../shared/time';
 import type { SearchCriteria } from './criteria';
-import { forget, newSince, remember, restore, store, type RecentSearch } from './recent-searches';
+import {
+  forget,
+  newSince,
+  remember,
+  restore,
+  store,
+  withoutGlimpse,
+  type RecentSearch,
+} from './recent-searches';
 
 const listeners = new Set<() => void>();
 
@@ -32,6 +40,9 @@ export function useRecentSearches() {
       remember: (criteria: SearchCriteria, takenAt: string) =>
         change((known) => remember(known, criteria, takenAt)),
       forget: (criteria: SearchCriteria) => change((known) => forget(known, criteria)),
+      /** Forgets a search that was only passed through while its criteria were being changed. */
+      forgetGlimpse: (criteria: SearchCriteria) =>
+        change((known) => withoutGlimpse(known, criteria, Date.now())),
       forgetAll: () => change(() => []),
     };
   }, [key, searches]);

@@ -40,8 +40,11 @@ export function useSearchAddress() {
     sort,
     /** False while the form is yet to be filled in. */
     searched,
-    /** Searches with these criteria. With those in the address, it asks the server again. */
-    search: (asked: SearchCriteria) => {
+    /**
+     * Searches with these criteria. With those in the address, it asks the server again.
+     * @param replace whether Back leaves out the search that is shown
+     */
+    search: (asked: SearchCriteria, { replace = false } = {}) => {
       keepSettings(settingsFor(asked, sort));
       const next = toAddress(asked, sort);
       if (searched && next.toString() === toAddress(criteria, sort).toString()) {
@@ -49,7 +52,7 @@ export function useSearchAddress() {
         window.scrollTo(0, 0);
       } else {
         fresh.forgetEarlier();
-        setAddress(next);
+        setAddress(next, { replace });
       }
     },
     sortBy: (field: LoadSortField) => {

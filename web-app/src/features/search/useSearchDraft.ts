@@ -1,5 +1,7 @@
+import { useSignedIn } from '@lanewise/browser';
+import { useCity } from '@lanewise/browser/ui';
 import { MESSAGES } from '@lanewise/contracts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { today } from '../../shared/time';
 import {
   defaultCriteria,
@@ -9,12 +11,18 @@ import {
   toAddress,
   type SearchCriteria,
 } from './criteria';
+import { useRecentSearches } from './useRecentSearches';
 import type { SearchAddress } from './useSearchAddress';
+import { hasPaidPeriodEnded } from '../../shared/paid-period/paid-period';
 import { toast } from '../../shared/toast';
 import { usePaidPeriodCheck } from '../../shared/paid-period/usePaidPeriodCheck';
 
+/** Milliseconds without another change before a search follows its criteria. */
+const LIVE_MS = 300;
+
 /**
- * Returns the draft of the next search, which starts as the search in the address.
+ * Returns the draft of the next search, which starts as the search in the address. Once there is a search, it follows
+ * each change of the draft by itself.
  *
  * @param retry called with each search, to repeat what failed before
  */
@@ -27,11 +35,38 @@ export function useSearchDraft({ criteria, searched, search, reset }: SearchAddr
   // The address changed, for example by the Back button: the form follows.
   const shown = toAddress(criteria).toString();
   const [followed, setFollowed] = useState(shown);
+  // What the draft has written to the address itself: it may have changed since.
+  const [written, setWritten] = useState('');
   if (shown !== followed) {
     setFollowed(shown);
-    setDraft(criteria);
+    if (shown !== written) setDraft(criteria);
     setShowMissing(false);
   }
+
+  const { user, roles } = useSignedIn();
+  const { forgetGlimpse } = useRecentSearches();
+  const isCity = (name: string, city: { fullName: string } | null | undefined) => city?.fullName === name;
+  // Not while a name is being typed.
+  const origin = useCity(draft.origin, false).data;
+  const destination = useCity(draft.destination, false).data;
+  const follows =
+    searched &&
+    isComplete(draft) &&
+    !endsBeforeStart(draft) &&
+    isCity(draft.origin, origin) &&
+    (draft.destination === '' || isCity(draft.destination, destination)) &&
+    toAddress(draft).toString() !== shown &&
+    !hasPaidPeriodEnded(user, roles);
+  const follow = useEffectEvent(() => {
+    forgetGlimpse(criteria);
+    setWritten(toAddress(draft).toString());
+    search(draft, { replace: true });
+  });
+  useEffect(() => {
+    if (!follows) return;
+    const timer = setTimeout(follow, LIVE_MS);
+    return () => clearTimeout(timer);
+  }, [follows, draft]);
 
   return {
     draft,
