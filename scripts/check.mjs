@@ -1,5 +1,7 @@
 import './lib/node-version.mjs';
+import { checkAdvisories } from './lib/advisories.mjs';
 import { install } from './lib/install.mjs';
+import { checkLicences } from './lib/licences.mjs';
 import { withBuildLock } from './lib/lock.mjs';
 import { run as runProgram, runBin } from './lib/run.mjs';
 import { main, stepBesideOthers } from './lib/step.mjs';
@@ -16,6 +18,9 @@ const CHECKS = [
   ['Types of web-admin', () => runBin('tsc', ['-p', 'web-admin', '--noEmit'], quiet)],
   ['Lint and boundaries', () => runBin('oxlint', ['--type-aware', '--deny-warnings'], quiet)],
   ['Unused code', () => runBin('knip', [], quiet)],
+  ['Licences', async () => checkLicences()],
+  // It asks the registry of npm.
+  ...(process.env.CI ? [['Known vulnerabilities', checkAdvisories]] : []),
 ];
 
 await main(async () => {

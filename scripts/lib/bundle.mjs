@@ -81,17 +81,28 @@ export const bundleWhenChanged = (make = bundle) =>
  * @param {(program: string) => boolean} [isWanted]
  */
 export async function bundle(isWanted = (program) => program !== BUILD_PROGRAM) {
+  const next = join(ROOT, '.cache', 'bundle');
+  rmSync(next, { recursive: true, force: true });
+  await runEsbuild(isWanted, { outdir: next });
+  if (existsSync(join(ROOT, CITIES))) cpSync(join(ROOT, CITIES), join(next, basename(CITIES)));
+  rmSync(join(ROOT, OUTPUT), { recursive: true, force: true });
+  renameSync(next, join(ROOT, OUTPUT));
+}
+
+/** The files that bundles of these programs are made of, relative to the root. */
+export async function inputsOf(isWanted) {
+  const options = { outdir: OUTPUT, write: false, metafile: true };
+  const { metafile } = await runEsbuild(isWanted, options);
+  return Object.keys(metafile.inputs);
+}
+
+async function runEsbuild(isWanted, options) {
   // Imported here because `npm start` may have to install it first.
   const { build } = await import('esbuild');
   const programs = packageFolders()
     .flatMap(programsIn)
     .filter(([name]) => isWanted(name));
-  const next = join(ROOT, '.cache', 'bundle');
-  rmSync(next, { recursive: true, force: true });
-  await build({ ...OPTIONS, entryPoints: { ...Object.fromEntries(programs), ...REFLECTION }, outdir: next });
-  if (existsSync(join(ROOT, CITIES))) cpSync(join(ROOT, CITIES), join(next, basename(CITIES)));
-  rmSync(join(ROOT, OUTPUT), { recursive: true, force: true });
-  renameSync(next, join(ROOT, OUTPUT));
+  return build({ ...OPTIONS, ...options, entryPoints: { ...Object.fromEntries(programs), ...REFLECTION } });
 }
 
 const packageFolders = () =>

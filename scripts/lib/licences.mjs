@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './run.mjs';
+
+/** They ask for a notice at most. */
+const PERMISSIVE = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  // Fonts: only their names are not free.
+  'OFL-1.1',
+]);
+
+/** What packages do not say in a way that npm understands, as their own files say it. */
+const KNOWN = {
+  busboy: 'MIT',
+  'css-mediaquery': 'BSD-3-Clause',
+  'passport-strategy': 'MIT',
+  pause: 'MIT',
+  'png-js': 'MIT',
+  streamsearch: 'MIT',
+};
+
+/** Packages under other licences, by the beginning of their names, and why they may be used. */
+const EXCEPTIONS = {
+  // LGPL for libvips, which sharp loads as a library of its own, unchanged and replaceable. Images hold the Linux one.
+  '@img/sharp-': /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/,
+  // The licences of Bitstream Vera and Arev fonts: as free as OFL, but without a name of their own.
+  'dejavu-fonts-ttf': /^SEE LICENSE/,
+  // Parts of msgpackr-extract, which is under MIT, for one platform each.
+  '@msgpackr-extract/': /^$/,
+};
+
+/** Refuses packages of the product whose licences ask for more than a notice. Tools that only build it may have others. */
+export function checkLicences() {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const refused = refusedOf(packages);
+  if (refused.length > 0)
+    throw new Error(
+      `Licences that scripts/lib/licences.mjs does not know as permissive:\n${refused.join('\n')}`,
+    );
+}
+
+/** @param {Record<string, { dev?: boolean; link?: boolean; license?: string }>} packages as npm's lock file has them */
+export const refusedOf = (packages) =>
+  Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .map(([path, { license }]) => ({ name: path.split('node_modules/').pop(), license }))
+    .map(({ name, license }) => ({ name, licence: KNOWN[name] ?? license ?? '' }))
+    .filter(({ name, licence }) => !isPermissive(licence) && !isException(name, licence))
+    .map(({ name, licence }) => `${name}: ${licence || 'none'}`);
+
+/** @param {string} licence an expression of SPDX */
+function isPermissive(licence) {
+  const [any, all] = [' OR ', ' AND '].map((word) => licence.replaceAll(/[()]/g, '').split(word));
+  return any.length > 1
+    ? any.some((each) => PERMISSIVE.has(each))
+    : all.every((each) => PERMISSIVE.has(each));
+}
+
+const isException = (name, licence) =>
+  Object.entries(EXCEPTIONS).some(([start, pattern]) => name.startsWith(start) && pattern.test(licence));
