@@ -1,4 +1,5 @@
 import { parse, stringify } from 'yaml';
+import { dashboardFiles } from './kubernetes/dashboards.mjs';
 import { kafkaFiles } from './kubernetes/kafka.mjs';
 import { postgresFiles } from './kubernetes/postgres.mjs';
 import { releaseFiles } from './kubernetes/release.mjs';
@@ -56,6 +57,7 @@ export function kubernetesFiles(manifests, events) {
   return {
     ...Object.fromEntries(Object.entries(files).map(([path, documents]) => [path, textOf(documents)])),
     ...postgresFiles(manifests),
+    ...dashboardFiles(),
   };
 }
 
