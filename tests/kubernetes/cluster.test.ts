@@ -81,15 +81,14 @@ describeUnless(CONTROL_PLANE_MISSING)('on a control plane of Kubernetes', () => 
   const pods = (...selection: string[]) =>
     plane.get<List<Pod>>('pods', ...selection).then(({ items }) => items);
   const rolledOut = () => plane.kubectl('rollout', 'status', 'deployment', '--timeout=90s');
-  /** Each line tells the names that are missing something, until the watch is stopped. */
-  const watchFor = (kind: string, have: string, want: string) => {
+  /** Watches until it is told to end; then says how many changes there were, and when something had less than it wants. */
+  const watchFor = (kind: string, has: string, wants: string) => {
     const seen = { changes: 0, short: [] as string[] };
-    const columns = `jsonpath={.metadata.name} {.${have}} {.${want}}{"\\n"}`;
+    const columns = `jsonpath={.metadata.name} {.${has}} {.${wants}}{"\\n"}`;
     const stop = plane.watch([kind, '-n', 'lanewise', '-o', columns], (line) => {
-      const [name, has, wants] = line.split(' ');
+      const [, is, wanted] = line.split(' ');
       seen.changes++;
-      if (Number(has) < Number(wants)) seen.short.push(line);
-      if (!name) throw new Error(`not understood: ${line}`);
+      if (Number(is) < Number(wanted)) seen.short.push(line);
     });
     return async () => {
       await stop();
@@ -111,7 +110,7 @@ describeUnless(CONTROL_PLANE_MISSING)('on a control plane of Kubernetes', () => 
       ],
     };
     for (const store of ['cluster.postgresql.cnpg.io/postgres', 'kafka.kafka.strimzi.io/kafka'])
-      await eventually(`there is ${store}`, 60_000, async () => {
+      await eventually(`there is ${store}`, 100_000, async () => {
         const patch = ['--subresource=status', '--type=merge', '-p', JSON.stringify({ status: ready })];
         return (await plane.tryKubectl('patch', store, ...patch)).code === 0;
       });
@@ -173,6 +172,7 @@ describeUnless(CONTROL_PLANE_MISSING)('on a control plane of Kubernetes', () => 
     await plane.kubectl('rollout', 'status', 'statefulset/redis', '--timeout=60s');
     const running = await pods('--field-selector=status.phase=Running');
     expect(running).toHaveLength((await deployments()).length + 1);
+    // The namespace goes, too, with all Secrets.
     await plane.kubectl('delete', '-k', join(folder, 'k8s/overlays/single-node'), '--timeout=60s');
     await plane.shell(shellBlocks(PAGE, '## 4. Secrets')[0], folder);
   });
