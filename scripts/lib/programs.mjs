@@ -21,6 +21,9 @@ export const ensureNginx = () => ensureProgram('nginx', 'nginx', 'NGINX_PATH');
 /** Tests alert rules; it comes with Prometheus. */
 export const ensurePromtool = () => ensureProgram('promtool', 'promtool', 'PROMTOOL_PATH', 'prometheus');
 
+/** Copies backups to and from a bucket. */
+export const ensureRclone = () => ensureProgram('rclone', 'rclone', 'RCLONE_PATH');
+
 /** Ensures a program whose Debian package has the same name, or the one that is given. */
 async function ensureProgram(title, name, variable, packageName = name) {
   const program = await ensurePackage({

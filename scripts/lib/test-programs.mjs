@@ -12,7 +12,7 @@ import {
 } from './kubernetes.mjs';
 import { ensureNodeOfImages, ensureOldestNode } from './node-release.mjs';
 import { ensurePostgresTools } from './postgres-tools.mjs';
-import { ensureNginx, ensurePromtool, ensureRedis } from './programs.mjs';
+import { ensureNginx, ensurePromtool, ensureRclone, ensureRedis } from './programs.mjs';
 import { ensureS3Server } from './s3-server.mjs';
 import { ensureToxiproxy } from './toxiproxy.mjs';
 
@@ -23,6 +23,7 @@ const PROGRAMS = {
   NGINX_PATH: ensureNginx,
   PROMTOOL_PATH: ensurePromtool,
   KAFKA_LIBS: ensureKafka,
+  RCLONE_PATH: ensureRclone,
   VERSITYGW_PATH: ensureS3Server,
   NODE_OF_IMAGES_PATH: ensureNodeOfImages,
   OLDEST_NODE_PATH: ensureOldestNode,

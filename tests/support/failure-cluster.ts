@@ -35,7 +35,7 @@ export class FailureCluster {
     this.starting = startCluster({
       ...this.options,
       signal: this.stopping.signal,
-      dataDir: join(this.folder, 'data'),
+      dataDir: this.dataDir,
       programs: {
         redisServer: process.env.REDIS_SERVER_PATH!,
         nginx: process.env.NGINX_PATH!,
@@ -57,6 +57,10 @@ export class FailureCluster {
       () => undefined,
     );
     if (this.folder) await rm(this.folder, { recursive: true, force: true });
+  }
+
+  get dataDir(): string {
+    return join(this.folder, 'data');
   }
 
   get parts(): Cluster {
