@@ -240,6 +240,38 @@ describeInBrowser('The search', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
+  test('takes its days from the bars above the list, by a click, by dragging and by keys', async () => {
+    const page = await search('denv', 'Denver, CO');
+    const bars = page.getByRole('group', { name: 'Days of the pickup' }).getByRole('button');
+    await bars.filter({ hasText: /./ }).first().waitFor();
+    const days = (await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')!))).slice(
+      0,
+      5,
+    );
+    expect(days.filter((day) => day.includes(': 3 loads, best profit +$'))).toHaveLength(1);
+    const inAddress = () => {
+      const { searchParams } = new URL(page.url());
+      return [searchParams.get('pickup'), searchParams.get('pickupEnd')];
+    };
+    const [first] = inAddress();
+    const dayAfter = (count: number) =>
+      new Date(Date.parse(`${first}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+
+    await bars.nth(2).click();
+    await page.waitForURL(/pickupEnd=/);
+    expect(inAddress()).toEqual([dayAfter(2), dayAfter(2)]);
+    await bars.nth(3).hover();
+    await page.mouse.down();
+    await bars.nth(1).hover();
+    await page.mouse.up();
+    await page.waitForURL(new RegExp(`pickupEnd=${dayAfter(3)}`));
+    expect(inAddress()).toEqual([dayAfter(1), dayAfter(3)]);
+    await bars.nth(0).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`pickupEnd=${dayAfter(0)}`));
+    expect(inAddress()).toEqual([dayAfter(0), dayAfter(0)]);
+  });
+
   test('hides a company, and shows it again', async () => {
     const page = await search('denv', 'Denver, CO');
     await page.getByText('3 loads').waitFor();

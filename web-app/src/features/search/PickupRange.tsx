@@ -24,7 +24,7 @@ export function PickupRange({ missing, onChange, ...range }: PickupRangeProps) {
     <Stack spacing={2} role="group" aria-label="Pickup">
       <Stack
         direction="row"
-        sx={{ gap: 0.5, flexWrap: 'wrap', '& .MuiChip-label': { px: 0.75, fontSize: 12 } }}
+        sx={{ gap: 0.5, flexWrap: 'wrap', '& .MuiChip-label': { px: 0.5, fontSize: 11 } }}
       >
         {PICKUP_SPANS.map((span) => {
           const days = spanFrom(today(), span);

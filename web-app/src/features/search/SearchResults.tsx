@@ -16,6 +16,7 @@ import { useSearchResult } from './useSearchResult';
 const loadList = () => import('./LoadList');
 const LoadList = lazy(loadList);
 loadList().catch(() => undefined);
+const PickupDays = lazy(() => import('./days/PickupDays'));
 const EmptyResult = lazy(() => import('./EmptyResult'));
 
 interface SearchResultsProps {
@@ -55,6 +56,15 @@ export function SearchResults({ criteria, sort, onSort, onSearch, tools, instead
           <SortMenu labels={LOAD_SORT_LABELS} {...sort} onChoose={onSort} />
         </Box>
       </Box>
+      {!instead && (
+        <Suspense fallback={<Box sx={{ height: 50 }} />}>
+          <PickupDays
+            pickup={criteria.pickup}
+            pickupEnd={criteria.pickupEnd}
+            onChoose={(range) => onSearch({ ...criteria, ...range })}
+          />
+        </Suspense>
+      )}
       {/* Suspended with the list. Without the list above it, the end would be in view and load more cards. */}
       <Suspense
         fallback={

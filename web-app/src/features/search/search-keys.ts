@@ -11,6 +11,7 @@ export const searchKeys = {
     takenAt,
   ],
   onwardOf: (request: OnwardRequest | null) => ['loads', 'onward', request],
+  daysOf: (request: Partial<LoadSearchRequest> | null) => ['loads', 'days', request],
   backhauls: ['loads', 'backhauls'],
   backhaulsOf: (request: LoadSearchRequest | null) => [...searchKeys.backhauls, request],
 };

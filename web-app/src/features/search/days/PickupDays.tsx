@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import type { SearchCriteria } from '../criteria';
+import { useSearchResult } from '../useSearchResult';
+import { describeDay, isIncluded, rangeBetween, shownDays, weekdayOf } from './day-bars';
+import { usePickupDays } from './usePickupDays';
+
+type Range = Pick<SearchCriteria, 'pickup' | 'pickupEnd'>;
+
+/** Pixels. */
+const BAR_HEIGHT = 28;
+
+interface PickupDaysProps extends Range {
+  onChoose: (range: Range) => void;
+}
+
+/** How many loads pick up on each day. A day is chosen by a click, several by dragging, or with Shift. */
+export default function PickupDays({ onChoose, ...chosen }: PickupDaysProps) {
+  const { request } = useSearchResult();
+  const days = shownDays(usePickupDays(request).data ?? []);
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const [drag, setDrag] = useState<{ from: string; to: string } | null>(null);
+  const range = drag ? rangeBetween(drag.from, drag.to) : chosen;
+
+  // A drag may end anywhere.
+  useEffect(() => {
+    if (!drag) return;
+    const end = () => {
+      setDrag(null);
+      onChoose(rangeBetween(drag.from, drag.to));
+    };
+    const cancel = () => setDrag(null);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', cancel);
+    return () => {
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', cancel);
+    };
+  }, [drag, onChoose]);
+
+  return (
+    <Box
+      role="group"
+      aria-label="Days of the pickup"
+      sx={{ display: 'flex', gap: '2px', height: 46, mb: 0.5 }}
+    >
+      {days.map((day) => (
+        <Day
+          key={day.date}
+          type="button"
+          aria-label={describeDay(day)}
+          aria-pressed={isIncluded(day.date, range)}
+          title={describeDay(day)}
+          onPointerDown={(event) => {
+            if (event.button !== 0 || event.shiftKey) return;
+            event.currentTarget.releasePointerCapture(event.pointerId);
+            setDrag({ from: day.date, to: day.date });
+          }}
+          onPointerEnter={() => setDrag((known) => known && { ...known, to: day.date })}
+          onClick={(event) => {
+            // A click of the pointer was a drag of one day; this one is of the keyboard.
+            if (event.shiftKey) onChoose(rangeBetween(chosen.pickup, day.date));
+            else if (event.detail === 0) onChoose(rangeBetween(day.date, day.date));
+          }}
+        >
+          <span className="bar" style={{ height: (BAR_HEIGHT * day.count) / most }} />
+          <span className="day">{weekdayOf(day.date)}</span>
+        </Day>
+      ))}
+    </Box>
+  );
+}
+
+const Day = styled('button')(({ theme: { vars } }) => ({
+  all: 'unset',
+  flex: '1 1 0',
+  minWidth: 0,
+  maxWidth: 48,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  alignItems: 'stretch',
+  cursor: 'pointer',
+  touchAction: 'pan-y',
+  userSelect: 'none',
+  fontSize: 10,
+  lineHeight: '14px',
+  textAlign: 'center',
+  color: vars.palette.text.secondary,
+  borderRadius: 2,
+  '& .bar': { backgroundColor: vars.palette.divider, borderBottom: `1px solid ${vars.palette.divider}` },
+  '&[aria-pressed="true"] .bar': {
+    backgroundColor: vars.palette.primary.main,
+    borderColor: vars.palette.primary.main,
+  },
+  '&[aria-pressed="true"] .day': { color: vars.palette.text.primary, fontWeight: 600 },
+  '&:hover': { backgroundColor: vars.palette.action.hover },
+  '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}` },
+}));
