@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { say } from '../support/extent.js';
 import {
+  BUILD_MS,
   buildPreviousRelease,
   PREVIOUS_RELEASE_MISSING,
   testPreviousRelease,
@@ -30,8 +31,6 @@ const ITS_TESTS = [
 ];
 const testsOf = (names: string[]) => `tests/api/(${names.join('|')})\\.test`;
 
-/** It may have to install its packages first. */
-const BUILD_MS = 600_000;
 const TESTS_MS = 600_000;
 
 describeUnless(PREVIOUS_RELEASE_MISSING)('The release before this one', () => {

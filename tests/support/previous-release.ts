@@ -17,6 +17,8 @@ const run = promisify(execFile);
 const COMMIT = readFileSync(join(ROOT, 'deploy/previous-release'), 'utf8').trim();
 const FOLDERS = join(ROOT, '.cache/previous-release');
 const FOLDER = join(FOLDERS, COMMIT);
+/** The longest time that its build may take; it may have to install its packages first. */
+export const BUILD_MS = 600_000;
 const END_MS = 20_000;
 const OUTPUT_LIMIT_BYTES = 64 * 2 ** 20;
 

@@ -15,9 +15,9 @@ export const demoEnvironment = (
   ...Object.fromEntries(SERVICES.map((service) => [databaseVariableOf(service), databaseUrlOf(service)])),
 });
 
-/** Creates the demo's accounts that are missing. Returns the accounts, one per line. */
-export const seedDemo = (env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<string> =>
-  runProgram({ command: process.execPath, args: [bundleOf('demo'), 'accounts'], env, signal });
+/** Creates the demo's accounts that are missing, by the program of a release. Returns the accounts, one per line. */
+export const seedDemo = (env: NodeJS.ProcessEnv, release: string, signal?: AbortSignal): Promise<string> =>
+  runProgram({ command: process.execPath, args: [bundleOf('demo', release), 'accounts'], env, signal });
 
 /** Imports the demo loads that are missing, in a process that reports its progress. Returns how to stop it. */
 export function importDemoLoads(env: NodeJS.ProcessEnv, count: number): () => void {

@@ -162,7 +162,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await step('nginx', () => nginx.start());
     await allDone(processes.map((service) => step(service.name, () => service.start())));
     // Last, as nothing is left that could fail before new passwords are printed.
-    const accounts = await step('Demo accounts', () => seedDemo(demoEnv, signal));
+    const accounts = await step('Demo accounts', () => seedDemo(demoEnv, release, signal));
     return {
       address,
       postgres,
