@@ -18,6 +18,7 @@ export async function ensureClusterPrograms() {
 
 export const ensureRedis = () => ensureProgram('Redis', 'redis-server', 'REDIS_SERVER_PATH');
 export const ensureNginx = () => ensureProgram('nginx', 'nginx', 'NGINX_PATH');
+export const ensurePrometheus = () => ensureProgram('Prometheus', 'prometheus', 'PROMETHEUS_PATH');
 /** Tests alert rules; it comes with Prometheus. */
 export const ensurePromtool = () => ensureProgram('promtool', 'promtool', 'PROMTOOL_PATH', 'prometheus');
 

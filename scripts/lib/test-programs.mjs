@@ -12,7 +12,7 @@ import {
 } from './kubernetes.mjs';
 import { ensureNodeOfImages, ensureOldestNode } from './node-release.mjs';
 import { ensurePostgresTools } from './postgres-tools.mjs';
-import { ensureNginx, ensurePromtool, ensureRclone, ensureRedis } from './programs.mjs';
+import { ensureNginx, ensurePrometheus, ensurePromtool, ensureRclone, ensureRedis } from './programs.mjs';
 import { ensureS3Server } from './s3-server.mjs';
 import { ensureToxiproxy } from './toxiproxy.mjs';
 
@@ -22,6 +22,7 @@ const PROGRAMS = {
   REDIS_SERVER_PATH: ensureRedis,
   NGINX_PATH: ensureNginx,
   PROMTOOL_PATH: ensurePromtool,
+  PROMETHEUS_PATH: ensurePrometheus,
   KAFKA_LIBS: ensureKafka,
   RCLONE_PATH: ensureRclone,
   VERSITYGW_PATH: ensureS3Server,
