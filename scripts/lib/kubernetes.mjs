@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from './find-program.mjs';
 import { buildFromModule, downloadModule } from './go-module.mjs';
@@ -10,6 +10,18 @@ import { step } from './step.mjs';
 
 const KUBERNETES = '1.34.4';
 const ETCD = '3.6.4';
+const COLLECTOR = '0.165.0';
+/** What of it k8s/monitoring/collector uses, by the kind of the part. */
+const COLLECTOR_PARTS = {
+  receivers: ['go.opentelemetry.io/collector/receiver/otlpreceiver'],
+  processors: [
+    'go.opentelemetry.io/collector/processor/batchprocessor',
+    'go.opentelemetry.io/collector/processor/memorylimiterprocessor',
+    'github.com/open-telemetry/opentelemetry-collector-contrib/processor/probabilisticsamplerprocessor',
+  ],
+  exporters: ['go.opentelemetry.io/collector/exporter/otlphttpexporter'],
+  extensions: ['github.com/open-telemetry/opentelemetry-collector-contrib/extension/healthcheckextension'],
+};
 const STRIMZI = '0.49.1';
 /** The last one on Maven Central before it needed Java 21; it knows all that the resources of Strimzi are marked with. */
 const STRIMZI_GENERATOR = '0.45.0';
@@ -35,6 +47,13 @@ export const ensureKubeScore = () =>
     name: 'kube-score',
     module: 'github.com/zegl/kube-score/cmd/kube-score',
     version: '1.20.0',
+  });
+const ensureCollectorBuilder = () =>
+  ensureGoProgram('COLLECTOR_BUILDER_PATH', {
+    name: 'collector-builder',
+    module: 'go.opentelemetry.io/collector/cmd/builder',
+    version: COLLECTOR,
+    binary: 'builder',
   });
 /** Plays the nodes of a cluster. */
 export const ensureKwok = () =>
@@ -78,6 +97,26 @@ export const ensureEtcd = () =>
       folder,
     ),
   );
+
+/** The OpenTelemetry collector: `COLLECTOR_PROGRAMS`, a folder with `collector`, or `COLLECTOR_MISSING`. */
+export const ensureCollector = () =>
+  ensureFolder('COLLECTOR', `collector-${COLLECTOR}`, 'the OpenTelemetry collector', async (go, folder) => {
+    const builder = await ensureCollectorBuilder();
+    if (!builder.COLLECTOR_BUILDER_PATH) throw new Error(builder.COLLECTOR_BUILDER_MISSING);
+    const unfinished = `${folder}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
+    const parts = Object.entries(COLLECTOR_PARTS).map(([kind, modules]) => [
+      kind,
+      modules.map((module) => ({ gomod: `${module} v${COLLECTOR}` })),
+    ]);
+    const dist = { name: 'collector', output_path: unfinished, version: COLLECTOR };
+    const plan = join(unfinished, 'builder.json');
+    // The builder reads YAML, and so JSON.
+    writeFileSync(plan, JSON.stringify({ dist, ...Object.fromEntries(parts) }));
+    await run(builder.COLLECTOR_BUILDER_PATH, ['--config', plan], { quiet: true });
+    renameSync(unfinished, folder);
+  });
 
 /** The definitions of the operators' resources: `OPERATORS_PROGRAMS`, a folder of YAML, or `OPERATORS_MISSING`. */
 export async function ensureOperators() {

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureKafka } from './kafka.mjs';
 import {
+  ensureCollector,
   ensureEtcd,
   ensureKubeconform,
   ensureKubernetes,
@@ -36,6 +37,7 @@ const PROGRAMS = {
   OPERATORS_PROGRAMS: ensureOperators,
   KUBECONFORM_PATH: ensureKubeconform,
   KUBE_SCORE_PATH: ensureKubeScore,
+  COLLECTOR_PROGRAMS: ensureCollector,
 };
 
 /** Relative imports, as TypeScript and `new URL` write them. */

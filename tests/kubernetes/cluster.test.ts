@@ -315,4 +315,8 @@ describeUnless(CONTROL_PLANE_MISSING)('on a control plane of Kubernetes', () => 
     await plane.shell('kubectl apply -k k8s/overlays/ours', folder);
     await rolledOut();
   });
+
+  test('the collector of traces comes up by the commands of the page', async () => {
+    await plane.shell(shellBlocks(PAGE, '## 7. Watch it')[0], folder);
+  });
 });

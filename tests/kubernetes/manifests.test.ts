@@ -15,7 +15,13 @@ const MISSING = [
   KUBE_SCORE_PATH ? undefined : (process.env.KUBE_SCORE_MISSING ?? 'KUBE_SCORE_PATH is not set'),
 ].find(Boolean);
 
-const BUILDS = ['overlays/single-node', 'overlays/production', 'drills/restore', 'monitoring'];
+const BUILDS = [
+  'overlays/single-node',
+  'overlays/production',
+  'drills/restore',
+  'monitoring',
+  'monitoring/collector',
+];
 
 interface Score {
   object_meta: { name: string };
@@ -63,6 +69,7 @@ describeUnless(MISSING)('the manifests', () => {
     ['overlays/single-node', ['kafka', 'kafka-entity-operator', 'postgres']],
     ['overlays/production', ['kafka', 'kafka-entity-operator', 'postgres']],
     ['drills/restore', ['postgres-drill']],
+    ['monitoring/collector', []],
   ])('kube-score finds nothing critical in %s but policies without pods', (name, policies) => {
     const options = ['score', '-', '--kubernetes-version=v1.34', '--output-format=json'];
     const { stdout } = spawnSync(KUBE_SCORE_PATH!, options, { input: built(name), encoding: 'utf8' });
