@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { SERVICES, type ServiceName, type Topic, TOPIC_SETTINGS } from '@lanewise/contracts';
 import { provisionSchemas, roleOf } from '@lanewise/database';
+import { SASL_MECHANISMS } from '@lanewise/messaging';
 import pg from 'pg';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { LoneService } from '../support/lone-service.js';
@@ -125,6 +126,20 @@ describeUnless(STORES_MISSING)('With stores that insist on TLS and credentials,'
           );
       }
       for (const service of services.values()) expect(service.output).not.toContain(STORE_PASSWORD);
+    },
+    START_MS,
+  );
+
+  test.each(SASL_MECHANISMS)(
+    'a client signs in to Kafka by %s',
+    async (mechanism) => {
+      const settings = { ...stores.kafka(KAFKA_ADMINISTRATOR), KAFKA_SASL_MECHANISM: mechanism };
+      await runToEnd('topics-main', settings);
+      const mistaken = await new LoneService('topics-main', {
+        ...settings,
+        KAFKA_SASL_PASSWORD: 'mistaken',
+      }).runToEnd();
+      expect(mistaken).toMatchObject({ code: 1, output: expect.stringContaining('Kafka refuses them') });
     },
     START_MS,
   );

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, isListening } from '@lanewise/cluster';
 import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
+import { SASL_MECHANISMS } from '@lanewise/messaging';
 import { retry } from '@lanewise/retry';
 import kafkajs, { type Admin } from 'kafkajs';
 import pg from 'pg';
@@ -174,9 +175,15 @@ export class SecuredStores {
         listeners: `CLIENTS://127.0.0.1:${port},OWN://127.0.0.1:${own},CONTROLLER://127.0.0.1:${controller}`,
         'advertised.listeners': `CLIENTS://localhost:${port},OWN://127.0.0.1:${own}`,
         'listener.security.protocol.map': 'CLIENTS:SASL_SSL,OWN:PLAINTEXT,CONTROLLER:PLAINTEXT',
-        'listener.name.clients.sasl.enabled.mechanisms': 'SCRAM-SHA-512',
-        'listener.name.clients.scram-sha-512.sasl.jaas.config':
-          'org.apache.kafka.common.security.scram.ScramLoginModule required;',
+        'listener.name.clients.sasl.enabled.mechanisms': SASL_MECHANISMS.join().toUpperCase(),
+        ...Object.fromEntries(
+          SASL_MECHANISMS.map((mechanism) => [
+            `listener.name.clients.${mechanism}.sasl.jaas.config`,
+            mechanism === 'plain'
+              ? `org.apache.kafka.common.security.plain.PlainLoginModule required user_${KAFKA_ADMINISTRATOR}="${STORE_PASSWORD}";`
+              : 'org.apache.kafka.common.security.scram.ScramLoginModule required;',
+          ]),
+        ),
         'ssl.keystore.type': 'PEM',
         'ssl.keystore.location': keyStore,
         'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',

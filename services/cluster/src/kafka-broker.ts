@@ -110,10 +110,12 @@ async function format(
   await writeFile(config, toProperties({ ...settings, 'log.dirs': unfinished }));
   const clusterId = randomBytes(16).toString('base64url');
   // As one argument, since an id may begin with a hyphen.
-  const credentials = Object.entries(users).flatMap(([name, password]) => [
-    '--add-scram',
-    `SCRAM-SHA-512=[name=${name},password=${password}]`,
-  ]);
+  const credentials = Object.entries(users).flatMap(([name, password]) =>
+    ['SCRAM-SHA-512', 'SCRAM-SHA-256'].flatMap((mechanism) => [
+      '--add-scram',
+      `${mechanism}=[name=${name},password=${password}]`,
+    ]),
+  );
   await run(['kafka.tools.StorageTool', 'format', `--cluster-id=${clusterId}`, '-c', config, ...credentials]);
   await rename(unfinished, data);
 }
