@@ -29,6 +29,12 @@ describe('an instant', () => {
   });
 });
 
+test("the viewer's own clock names no zone", () => {
+  expect(formatInstant('2026-11-23T14:00:00.000', undefined, NOW)).toMatch(/^Mon, Nov 23, \d+:00 [AP]M$/);
+  const window = formatWindow('2026-11-23T14:00:00.000', '2026-11-23T15:00:00.000', undefined, NOW);
+  expect(window).toMatch(/^Mon, Nov 23, \d+:00 [AP]M – \d+:00 [AP]M$/);
+});
+
 describe('a window', () => {
   const EIGHT = '2026-11-23T14:00:00.000';
   test.each([

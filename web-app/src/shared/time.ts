@@ -16,7 +16,8 @@ function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
       minute: '2-digit',
       second: '2-digit',
       hourCycle: 'h23',
-      timeZoneName: 'short',
+      // The viewer's own clock needs no name beside those of stops.
+      timeZoneName: timeZone && 'short',
     });
     formatters.set(key, formatter);
   }
@@ -33,7 +34,7 @@ function partsOf(instant: Date, timeZone: string | undefined): Record<string, st
 
 /**
  * Formats a date of the API as the clock at a stop shows it: `Mon, Nov 23, 8:00 AM CST`, with the year when it is
- * not the current one. Without a time zone it is the viewer's own clock.
+ * not the current one. Without a time zone it is the viewer's own clock, and no zone is named.
  */
 export function formatInstant(wireDate: string, timeZone?: string, now?: Date): string {
   return formatWindow(wireDate, null, timeZone, now);
@@ -48,17 +49,19 @@ export function formatWindow(start: string, end: string | null, timeZone?: strin
   const { year } = partsOf(now, timeZone);
   const fromDay = `${from.weekday}, ${monthAndDay(from, year)}`;
   if (end === null || fromWireDate(end) <= fromWireDate(start)) {
-    return `${fromDay}, ${clockOf(from)} ${from.timeZoneName}`;
+    return `${fromDay}, ${clockOf(from)}${zoneOf(from)}`;
   }
   const to = partsOf(fromWireDate(end), timeZone);
   const toDay = `${to.weekday}, ${monthAndDay(to, year)}`;
   const until = toDay === fromDay ? clockOf(to) : `${toDay}, ${clockOf(to)}`;
-  return `${fromDay}, ${clockOf(from)} – ${until} ${to.timeZoneName}`;
+  return `${fromDay}, ${clockOf(from)} – ${until}${zoneOf(to)}`;
 }
 
 /** `Nov 23`, or `Nov 23, 2027` in any year but the current one. */
 const monthAndDay = ({ year, month, day }: Record<string, string>, currentYear: string): string =>
   year === currentYear ? `${month} ${day}` : `${month} ${day}, ${year}`;
+
+const zoneOf = ({ timeZoneName }: Record<string, string>): string => (timeZoneName ? ` ${timeZoneName}` : '');
 
 function clockOf({ hour, minute }: Record<string, string>): string {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;

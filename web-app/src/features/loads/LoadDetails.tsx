@@ -33,7 +33,7 @@ export default function LoadDetails({ id, load }: { id: string; load: SavedLoad 
           <Typography variant="body2" color="textSecondary">
             {load.truck ? `${load.truck.name} · ${load.truck.licensePlate}` : 'No truck'}
             <br />
-            Saved {formatInstant(load.createdAt)}
+            Saved {formatInstant(load.createdAt)}, your time
           </Typography>
         </DetailSection>
         {notes.length > 0 && (

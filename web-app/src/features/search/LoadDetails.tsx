@@ -36,9 +36,9 @@ export default function LoadDetails({ id, load, backhaul }: LoadDetailsProps) {
       <DetailSection title="Posting">
         <PostingNumbers load={load} />
         <Typography variant="body2" color="textSecondary">
-          First seen {formatInstant(load.firstSeenAt)}
+          First seen {formatInstant(load.firstSeenAt)}, your time
           <br />
-          Last seen {formatInstant(load.lastSeenAt)}
+          Last seen {formatInstant(load.lastSeenAt)}, your time
         </Typography>
         <SaveButton load={load} labeled />
       </DetailSection>
