@@ -160,8 +160,8 @@ export const USER_SORT_LABELS = {
   lastName: 'Last name',
   email: 'Email',
   lastLoginDate: 'Last Login',
-  startPayedPeriodDate: 'StartPayedPeriod',
-  finishPayedPeriodDate: 'FinishPayedPeriod',
+  startPayedPeriodDate: 'Start Payed Period',
+  finishPayedPeriodDate: 'Finish Payed Period',
 } as const;
 
 /** Response of `getDetails`: an account as administrators see it. */

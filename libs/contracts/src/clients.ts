@@ -53,11 +53,11 @@ export const NEW_CLIENT_DEFAULTS = {
 export const CLIENT_SORT_LABELS = {
   name: 'Name',
   city: 'City',
-  clientStatus: 'ClientStatus',
-  appRoles: 'AppRoles',
+  clientStatus: 'Client Status',
+  appRoles: 'App Roles',
   dotNumber: 'DOT',
-  createdAt: 'CreatedAt',
-  invitedAt: 'InvitedAt',
+  createdAt: 'Created At',
+  invitedAt: 'Invited At',
 } as const;
 
 /** The fields of the sign-up form that an invitation fills in. */

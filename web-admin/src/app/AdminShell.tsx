@@ -1,10 +1,11 @@
 import { onAccountChange, TOAST_MS } from '@lanewise/browser';
 import { NotificationBell, Shell } from '@lanewise/browser/ui';
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, defaultI18nProvider, Notification } from 'react-admin';
+import { CoreAdminContext, Notification } from 'react-admin';
 import { Outlet } from 'react-router';
 import { MENU_POLL_MS, useParkedCount } from '../events/queries';
 import { dataProvider } from '../shared/dataProvider';
+import { i18nProvider } from '../shared/i18nProvider';
 import { logOut } from './leave';
 import { SessionGate } from './SessionGate';
 
@@ -17,11 +18,7 @@ const MENU_OPEN_FROM = 1200;
 /** The frame of every page, for administrators only. */
 export function AdminShell() {
   return (
-    <CoreAdminContext
-      dataProvider={dataProvider}
-      i18nProvider={defaultI18nProvider}
-      queryClient={queryClient}
-    >
+    <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
       <SessionGate>
         <CountingShell />
         <Notification autoHideDuration={TOAST_MS} />

@@ -262,6 +262,14 @@ describe('the list', () => {
     expect(screen.getByRole('listitem').textContent).toContain('Edited Trucks');
   });
 
+  test('is sorted by what reads as words', async () => {
+    const { click } = renderAdmin(<ClientPage />);
+    expect(await screen.findByRole('button', { name: 'Sort by DOT ascending' })).toBeTruthy();
+    await click('Sort: Name, ascending');
+    await click('Invited At', 'menuitemradio');
+    expect(await screen.findByRole('button', { name: 'Sort: Invited At, ascending' })).toBeTruthy();
+  });
+
   test('has one menu of actions on a phone', async () => {
     setScreen({ width: 360 });
     const { click } = renderAdmin(<ClientPage />);

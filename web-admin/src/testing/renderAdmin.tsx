@@ -2,8 +2,9 @@ import { ADMIN_BASE } from '@lanewise/browser';
 import { ignoreComplaints, renderPage, signInAs } from '@lanewise/browser/testing';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CoreAdminContext, defaultI18nProvider, Notification } from 'react-admin';
+import { CoreAdminContext, Notification } from 'react-admin';
 import { dataProvider } from '../shared/dataProvider';
+import { i18nProvider } from '../shared/i18nProvider';
 
 // react-admin's inputs pass props that MUI 9 does not know, and react-admin logs all errors of calls.
 ignoreComplaints(
@@ -28,11 +29,7 @@ export function renderAdmin(page: ReactNode, search = '') {
 
 function AdminContext({ children }: { children: ReactNode }) {
   return (
-    <CoreAdminContext
-      dataProvider={dataProvider}
-      i18nProvider={defaultI18nProvider}
-      queryClient={useQueryClient()}
-    >
+    <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={useQueryClient()}>
       {children}
     </CoreAdminContext>
   );

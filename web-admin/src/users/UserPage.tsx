@@ -28,7 +28,7 @@ export function UserPage() {
         actions={<ExportButton />}
         filters={
           <>
-            <SearchBox hint="First Name, Last Name" />
+            <SearchBox hint="First Name, Last Name, Email" />
             <FilterSelect
               source="accountStatus"
               label="Account status"
