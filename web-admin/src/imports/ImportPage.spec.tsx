@@ -187,6 +187,8 @@ describe('an import', () => {
     expect(
       screen.getByText('120 imported loads will be kept. The rest of the file will not be imported.'),
     ).toBeTruthy();
+    serve([{ ...record, imported: 180 }]);
+    expect(await screen.findByText(/^200 imported loads will be kept\./)).toBeTruthy();
     serve([{ ...record, status: 'cancelled', finishedAt: '2026-05-01T08:00:05.000' }]);
     await click('Cancel import');
     expect(await screen.findByText('board.csv was canceled. 120 loads were imported.')).toBeTruthy();

@@ -17,6 +17,13 @@ describe('pace', () => {
     expect(paceOf([at(0, 5, 0.1), at(2, 5, 0.1)])).toEqual({ perSecond: 0, secondsLeft: null });
   });
 
+  test.each([
+    [0.049, null],
+    [0.0625, 30],
+  ])('with a share of %d done, the seconds left are %s', (share, secondsLeft) => {
+    expect(paceOf([at(0, 0, 0), at(2, 50, share)])?.secondsLeft).toBe(secondsLeft);
+  });
+
   test('looks back eight seconds', () => {
     const samples = [at(0, 0, 0), at(5, 0, 0), at(9, 0, 0)].reduce(addSample, [] as Sample[]);
     expect(samples.map((sample) => sample.at)).toEqual([5000, 9000]);

@@ -8,12 +8,15 @@ export interface Sample {
 export interface Pace {
   /** Rows or bytes. */
   perSecond: number;
-  /** Null without progress. */
+  /** Null without progress, and until enough is done to tell. */
   secondsLeft: number | null;
 }
 
 /** How far back a pace looks, in milliseconds: long enough to be smooth, short enough to be current. */
 const WINDOW_MS = 8000;
+
+/** The share from which a remaining time is estimated: before, it jumps. */
+const ESTIMATED_FROM = 0.05;
 
 /** Adds a sample and drops those that are too old. */
 export function addSample(samples: readonly Sample[], sample: Sample): Sample[] {
@@ -30,6 +33,7 @@ export function paceOf(samples: readonly Sample[]): Pace | null {
   const sharePerSecond = (last.share - first.share) / seconds;
   return {
     perSecond: (last.count - first.count) / seconds,
-    secondsLeft: sharePerSecond > 0 ? (1 - last.share) / sharePerSecond : null,
+    secondsLeft:
+      sharePerSecond > 0 && last.share >= ESTIMATED_FROM ? (1 - last.share) / sharePerSecond : null,
   };
 }
