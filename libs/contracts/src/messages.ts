@@ -182,6 +182,7 @@ export const MESSAGES = {
 
   chooseFile: 'Please choose a file to upload.',
   uploadFailed: 'Unable to upload loads.',
+  fileReceived: 'File received. Its loads are being imported.',
   uploaded: 'Loads uploaded.',
   duplicatesDeleted: 'Duplicates deleted.',
   duplicatesDeleteFailed: 'Unable to remove duplicates.',

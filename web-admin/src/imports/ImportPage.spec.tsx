@@ -152,8 +152,11 @@ describe('an upload', () => {
     await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('75'));
     serve([record]);
     act(() => request.respond(202, accepted));
-    expect(await screen.findByText(MESSAGES.uploaded)).toBeTruthy();
+    expect(await screen.findByText(MESSAGES.fileReceived)).toBeTruthy();
     expect(await screen.findByRole('article', { name: 'board.csv' })).toBeTruthy();
+    expect(screen.queryByText(MESSAGES.uploaded)).toBeNull();
+    serve([{ ...record, status: 'completed', finishedAt: '2026-05-01T08:00:05.000' }]);
+    expect(await screen.findByText(MESSAGES.uploaded, {}, { timeout: 8000 })).toBeTruthy();
   });
 
   test('that is canceled can be sent again', async () => {
@@ -232,6 +235,19 @@ test('the details of an import lead from a company without a broker to the form 
   const { pathname, searchParams } = new URL(link.getAttribute('href')!, 'http://localhost');
   expect([pathname, searchParams.get('open')]).toEqual(['/admin/brokers', 'new']);
   expect(JSON.parse(searchParams.get('prefill')!)).toMatchObject({ company: 'Lone & Sons', email: null });
+});
+
+test.each<[string, string, Partial<ImportView>]>([
+  ['Completed', 'Success', {}],
+  ['Completed with 1 error', 'Warning', { failed: 1 }],
+  ['Completed with 1,234 errors', 'Warning', { failed: 1234 }],
+  ['No loads, 5 errors', 'Error', { imported: 0, updated: 0, failed: 5 }],
+  ['No loads imported', 'Error', { imported: 0, updated: 0, skipped: 5 }],
+])('a completed import: %s (%s)', async (label, color, counts) => {
+  serve([{ ...record, status: 'completed', ...counts }]);
+  open();
+  const chip = (await screen.findByText(label)).closest('.MuiChip-root');
+  expect(chip?.classList).toContain(`MuiChip-color${color}`);
 });
 
 describe('the list', () => {

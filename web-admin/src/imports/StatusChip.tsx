@@ -3,8 +3,10 @@ import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty';
 import SyncIcon from '@mui/icons-material/Sync';
+import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Chip, type ChipProps } from '@mui/material';
-import type { ImportStatus, ImportView } from '@lanewise/contracts';
+import type { ImportView } from '@lanewise/contracts';
+import { formatNumber } from '@lanewise/browser';
 
 interface Look {
   label: string;
@@ -12,16 +14,34 @@ interface Look {
   Icon: typeof SyncIcon;
 }
 
-const LOOKS: Record<ImportStatus, Look> = {
-  queued: { label: 'Queued', color: 'default', Icon: HourglassEmptyIcon },
-  running: { label: 'Running', color: 'primary', Icon: SyncIcon },
-  completed: { label: 'Completed', color: 'success', Icon: CheckCircleOutlineIcon },
-  cancelled: { label: 'Canceled', color: 'default', Icon: CancelOutlinedIcon },
-  failed: { label: 'Failed', color: 'error', Icon: ErrorOutlineIcon },
-};
-const CANCELLING: Look = { label: 'Canceling…', color: 'warning', Icon: HourglassEmptyIcon };
-
-export function StatusChip({ record }: { record: Pick<ImportView, 'status' | 'cancelling'> }) {
-  const { label, color, Icon } = record.cancelling ? CANCELLING : LOOKS[record.status];
+/** The state of an import: amber when some of its rows failed, red when it brought in nothing. */
+export function StatusChip({ record }: { record: ImportView }) {
+  const { label, color, Icon } = lookOf(record);
   return <Chip size="small" variant="outlined" color={color} label={label} icon={<Icon />} />;
+}
+
+function lookOf(record: ImportView): Look {
+  if (record.cancelling) return { label: 'Canceling…', color: 'warning', Icon: HourglassEmptyIcon };
+  switch (record.status) {
+    case 'queued':
+      return { label: 'Queued', color: 'default', Icon: HourglassEmptyIcon };
+    case 'running':
+      return { label: 'Running', color: 'primary', Icon: SyncIcon };
+    case 'completed':
+      return completedLook(record);
+    case 'cancelled':
+      return { label: 'Canceled', color: 'default', Icon: CancelOutlinedIcon };
+    case 'failed':
+      return { label: 'Failed', color: 'error', Icon: ErrorOutlineIcon };
+  }
+}
+
+function completedLook({ imported, updated, failed }: ImportView): Look {
+  const errors = failed === 1 ? '1 error' : `${formatNumber(failed)} errors`;
+  if (imported + updated === 0) {
+    const label = failed === 0 ? 'No loads imported' : `No loads, ${errors}`;
+    return { label, color: 'error', Icon: ErrorOutlineIcon };
+  }
+  if (failed > 0) return { label: `Completed with ${errors}`, color: 'warning', Icon: WarningAmberIcon };
+  return { label: 'Completed', color: 'success', Icon: CheckCircleOutlineIcon };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ImportView } from '@lanewise/contracts';
+import { type ImportView, MESSAGES } from '@lanewise/contracts';
 import { cancelOutcome } from './cancelOutcome';
+import { uploadOutcome } from './uploadOutcome';
 import { waitsFor } from './waiting';
 
 const importOf = (facts: Partial<ImportView>) =>
@@ -48,5 +49,25 @@ describe('the end of an import', () => {
     expect(
       cancelOutcome(importOf({ status: 'running', cancelling: false }), importOf({ status: 'completed' })),
     ).toBeNull();
+  });
+});
+
+describe('the end of an upload', () => {
+  const ended = (facts: Partial<ImportView>) => uploadOutcome(importOf({ message: null, ...facts }));
+  test('is told as the specification says once loads are in', () => {
+    const told = { text: MESSAGES.uploaded, type: 'success' };
+    expect(ended({ status: 'completed', imported: 5 })).toEqual(told);
+    expect(ended({ status: 'completed', updated: 1, failed: 3 })).toEqual(told);
+  });
+
+  test('is an error when it brought in nothing', () => {
+    const error = { text: MESSAGES.uploadFailed, type: 'error' };
+    expect(ended({ status: 'completed', failed: 3 })).toEqual(error);
+    expect(ended({ status: 'failed' })).toEqual(error);
+    expect(ended({ status: 'failed', message: 'The file is empty.' })?.text).toBe('The file is empty.');
+  });
+
+  test('that somebody canceled is told as such alone', () => {
+    expect(ended({ status: 'cancelled', imported: 5 })).toBeNull();
   });
 });

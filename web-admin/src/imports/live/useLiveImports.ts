@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { OLDEST_FIRST, POLL_MS } from '../queries';
 import { cancelOutcome } from './cancelOutcome';
+import { uploadOutcome } from './uploadOutcome';
 
 interface Live {
   active: ImportView[];
@@ -15,6 +16,8 @@ export function useLiveImports() {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const watched = useRef(new Map<string, ImportView | null>());
+  /** Those that were uploaded on this page. */
+  const uploaded = useRef(new Set<string>());
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
 
   /** An update that a newer one has overtaken has no effect. */
@@ -37,6 +40,8 @@ export function useLiveImports() {
       for (const record of data) {
         const sentence = cancelOutcome(watched.current.get(record.id) ?? null, record);
         if (sentence) notify(sentence, { type: 'info' });
+        const outcome = uploaded.current.has(record.id) && uploadOutcome(record);
+        if (outcome) notify(outcome.text, { type: outcome.type });
         watched.current.set(record.id, record);
       }
     }
@@ -53,8 +58,11 @@ export function useLiveImports() {
     refetchInterval: ({ state }) => (state.data?.active.length ? POLL_MS : false),
   });
 
-  /** Watches an import that was started here, even if it ends before it was seen running. */
-  const watch = (id: string) => watched.current.set(id, watched.current.get(id) ?? null);
+  /** Watches an import of a file that was uploaded here, even if it ends before it was seen running. */
+  const watch = (id: string) => {
+    uploaded.current.add(id);
+    watched.current.set(id, watched.current.get(id) ?? null);
+  };
   const dismiss = (id: string) => setDismissed((ids) => new Set(ids).add(id));
 
   return {

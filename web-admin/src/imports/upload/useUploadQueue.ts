@@ -71,7 +71,7 @@ export function useUploadQueue(onAccepted: (importId: string) => void) {
     try {
       const accepted = await uploadLoads(source, file, { signal, onProgress });
       dispatch({ type: 'uploaded', key, accepted });
-      notify(MESSAGES.uploaded, { type: 'success' });
+      notify(MESSAGES.fileReceived, { type: 'info' });
       onAccepted(accepted.id);
     } catch (error) {
       if (signal.aborted) return dispatch({ type: 'cancelled', key });
