@@ -10,6 +10,8 @@ type Range = Pick<SearchCriteria, 'pickup' | 'pickupEnd'>;
 
 /** Pixels. */
 const BAR_HEIGHT = 28;
+/** The least that a finger or a pointer hits. */
+const DAY_WIDTH = 24;
 
 interface PickupDaysProps extends Range {
   onChoose: (range: Range) => void;
@@ -43,7 +45,7 @@ export default function PickupDays({ onChoose, ...chosen }: PickupDaysProps) {
     <Box
       role="group"
       aria-label="Days of the pickup"
-      sx={{ display: 'flex', gap: '2px', height: 46, mb: 0.5 }}
+      sx={{ display: 'flex', gap: '2px', height: 46, mb: 0.5, overflowX: 'auto', scrollbarWidth: 'none' }}
     >
       {days.map((day) => (
         <Day
@@ -74,15 +76,15 @@ export default function PickupDays({ onChoose, ...chosen }: PickupDaysProps) {
 
 const Day = styled('button')(({ theme: { vars } }) => ({
   all: 'unset',
-  flex: '1 1 0',
-  minWidth: 0,
+  flex: `1 0 ${DAY_WIDTH}px`,
   maxWidth: 48,
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
   alignItems: 'stretch',
   cursor: 'pointer',
-  touchAction: 'pan-y',
+  // A finger that moves scrolls: with loads a month ahead, a phone has no room for all days.
+  touchAction: 'manipulation',
   userSelect: 'none',
   fontSize: 10,
   lineHeight: '14px',
