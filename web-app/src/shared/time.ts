@@ -17,7 +17,7 @@ function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
       second: '2-digit',
       hourCycle: 'h23',
       // The viewer's own clock needs no name beside those of stops.
-      timeZoneName: timeZone && 'short',
+      timeZoneName: timeZone ? 'short' : undefined,
     });
     formatters.set(key, formatter);
   }
