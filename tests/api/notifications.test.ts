@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  type AccountSnapshot,
   AccountStatus,
   type CreateNotificationRequest,
   type InvoiceSnapshot,
@@ -19,7 +20,7 @@ import {
   WARNING_TEXTS,
   type WarningMessage,
 } from '@lanewise/contracts';
-import { createAccount, NEW_PASSWORD, signInAs } from '../support/accounts.js';
+import { createAccount, NEW_PASSWORD, newEmail, signInAs } from '../support/accounts.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { EventStream } from '../support/event-stream.js';
 import { mailsTo, mailTo } from '../support/mailbox.js';
@@ -336,6 +337,29 @@ describe('who is told what', () => {
     await publish(product, TOPICS.invoices, invoice.id, last);
     await told(owner, 'Your invoice 1025 is ready: Standard for 3 months, $1,234.50.');
     expect((await search(owner)).totalItemsCount).toBe(3);
+  });
+
+  test('an invoice that comes before its account reaches the owner once the account is known', async () => {
+    const owner: AccountSnapshot = {
+      id: randomUUID(),
+      version: 1,
+      email: newEmail(),
+      firstName: 'Late',
+      lastName: 'Comer',
+      companyName: 'Late Freight',
+      roles: ['Carrier'],
+      paidUntil: null,
+      sessionEpoch: 0,
+      endedSessions: [],
+    };
+    const invoice = invoiceOf(owner.id);
+    await publish(product, TOPICS.invoices, invoice.id, invoice);
+    await eventually('it waits for its account', TOLD_MS, async () => {
+      const waiting = 'SELECT FROM notifications.dead_letters WHERE key = $1 AND error LIKE $2';
+      return (await product.query(waiting, [invoice.id, `%${owner.id} is not known yet%`])).length === 1;
+    });
+    await publish(product, TOPICS.accounts, owner.id, owner);
+    expect((await mailTo(product, owner.email)).subject).toBe('Your new Lanewise invoice');
   });
 
   test('changed roles reach their holder, and administrators hear of imports and unmatched payments', async () => {

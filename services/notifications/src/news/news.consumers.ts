@@ -7,6 +7,7 @@ import {
 } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { Clock } from '@lanewise/runtime';
+import { expectRecipient } from '../recipients/expect-recipient.js';
 import { tell, tellAdministrators } from '../tell/tell.js';
 import { importEnded, invoiceCreated, invoicePaid, statementUnsettled } from './news.js';
 
@@ -24,9 +25,11 @@ export class NewsConsumers {
   constructor(private readonly clock: Clock) {}
 
   @OnEvent(TOPICS.invoices)
-  async invoiceChanged(invoice: InvoiceSnapshot, { manager }: EventContext): Promise<void> {
+  async invoiceChanged(invoice: InvoiceSnapshot, { manager, event }: EventContext): Promise<void> {
     const news = INVOICE_NEWS[invoice.change]?.(invoice);
-    if (news) await tell(manager, [invoice.userId], news, this.clock.now());
+    if (!news) return;
+    await expectRecipient(manager, invoice.userId, event.occurredAt);
+    await tell(manager, [invoice.userId], news, this.clock.now());
   }
 
   @OnEvent(TOPICS.statements)
