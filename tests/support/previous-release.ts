@@ -65,13 +65,27 @@ async function checkOut(): Promise<void> {
   await rename(unfinished, FOLDER);
 }
 
-/** Runs some of its test files. Returns what `npm test` printed, and whether all passed. */
-export async function testPreviousRelease(pattern: string): Promise<{ passed: boolean; output: string }> {
-  return npm('test', '--silent', '--', pattern).then(
+/**
+ * Runs some of its test files, and those that fail once more: that release cannot be changed any more, and a test of it
+ * may have waited too short a time. What the schema breaks fails again.
+ * @returns what `npm test` printed the last time, and whether all passed then
+ */
+export async function testPreviousRelease(pattern: string): Promise<TestRun> {
+  const first = await runTests(pattern);
+  const failed = [...first.output.matchAll(/^FAIL \S+ (\S+\.test)\.ts/gm)].map(([, file]) => file);
+  return failed.length === 0 ? first : runTests(failed.join('|'));
+}
+
+interface TestRun {
+  passed: boolean;
+  output: string;
+}
+
+const runTests = (pattern: string): Promise<TestRun> =>
+  npm('test', '--silent', '--', pattern).then(
     (output) => ({ passed: true, output }),
     ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ passed: false, output: stdout + stderr }),
   );
-}
 
 /**
  * Makes a database by the release before this one, and upgrades it to this release, which then runs on it for a moment.
