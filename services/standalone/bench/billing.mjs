@@ -7,6 +7,7 @@ import pg from 'pg';
 import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
 import { untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
 import { reportComparisons } from './compare.mjs';
+import { HAS_UNREAD } from './event-log.mjs';
 import { measureLists, measurePdfs } from './invoices.mjs';
 import { startProduct } from './product.mjs';
 import { watchResources } from './resources.mjs';
@@ -105,11 +106,7 @@ async function untilHandled(database) {
     (schema) => `NOT EXISTS (SELECT FROM ${schema}.outbox WHERE published_at IS NULL)`,
   );
   for (;;) {
-    const { rows } = await database.query(
-      `SELECT ${outboxes.join(' AND ')} AND NOT EXISTS (
-         SELECT FROM event_log.offsets AS read JOIN event_log.events USING (topic)
-         WHERE events.sequence > read.sequence) AS done`,
-    );
+    const { rows } = await database.query(`SELECT ${outboxes.join(' AND ')} AND NOT ${HAS_UNREAD} AS done`);
     if (rows[0].done) return;
     await pause(100);
   }

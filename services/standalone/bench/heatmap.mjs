@@ -5,6 +5,7 @@ import { TOPICS } from '@lanewise/contracts';
 import pg from 'pg';
 import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
 import { untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
+import { HAS_UNREAD } from './event-log.mjs';
 import { writeLoadFile } from './load-files.mjs';
 import { startProduct } from './product.mjs';
 import { watchResources } from './resources.mjs';
@@ -78,13 +79,9 @@ async function isKnown(database) {
   return rows[0].known;
 }
 
-/** Whether the service has yet to take changes of the market. */
+/** Whether changes of the market are yet to be taken. */
 async function isBehind(database) {
-  const { rows } = await database.query(
-    `SELECT max(events.sequence) > min(offsets.sequence) AS behind
-     FROM event_log.events JOIN event_log.offsets USING (topic)
-     WHERE topic = '${TOPICS.marketChanges}' AND consumer_group = 'imports'`,
-  );
+  const { rows } = await database.query(`SELECT ${HAS_UNREAD} AS behind`);
   return rows[0].behind;
 }
 
