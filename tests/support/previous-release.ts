@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import pg from 'pg';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { linkPackages, newcomersEnvironment } from './clone.js';
+import { say } from './extent.js';
 import { eventually } from './processes.js';
 import { hasEnded, startProduct } from './product-process.js';
 import { copyFolder, postgresIn } from './template.js';
@@ -73,7 +74,9 @@ async function checkOut(): Promise<void> {
 export async function testPreviousRelease(pattern: string): Promise<TestRun> {
   const first = await runTests(pattern);
   const failed = [...first.output.matchAll(/^FAIL \S+ (\S+\.test)\.ts/gm)].map(([, file]) => file);
-  return failed.length === 0 ? first : runTests(failed.join('|'));
+  if (failed.length === 0) return first;
+  say(`Run once more: ${failed.join(', ')}`);
+  return runTests(failed.join('|'));
 }
 
 interface TestRun {
