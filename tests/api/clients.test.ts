@@ -422,6 +422,7 @@ describe('an invitation', () => {
     const { status, body } = await product.anonymous.post<AuthModel>('/api/user/login', login);
     expect(status).toBe(200);
     expect(body.roles).toEqual(['Broker']);
+    expect(body.user.dot).toBe(client.dotNumber);
     await expectInvalid(code);
   });
 

@@ -103,7 +103,7 @@ describeInBrowser('On the public side,', () => {
         name: 'Invited Trucks',
         email,
         city: 'Chicago, IL',
-        dotNumber: '1',
+        dotNumber: '4711',
         timeZoneShift: -6,
         appRoles: ['Broker'],
       });
@@ -119,10 +119,10 @@ describeInBrowser('On the public side,', () => {
       await expectAccessible(page);
       await fillSignUp(page);
       await press(page, 'Sign Up');
-      await page.getByText('You can sign in now.').waitFor();
-      await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-      await fillSignIn(page, email, NEW_PASSWORD);
       await page.waitForURL('**/brokerloads');
+      await page.goto('/profile');
+      await page.getByLabel('DOT').waitFor();
+      expect(await page.getByLabel('DOT').inputValue()).toBe('4711');
 
       const again = await screen.open(link);
       await again.getByRole('alert').getByText(MESSAGES.invitationInvalid).waitFor();

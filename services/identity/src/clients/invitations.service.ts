@@ -33,12 +33,19 @@ export class InvitationsService {
   /**
    * Uses an invitation up in the transaction of the sign-up: of two at once, one gets it. Whoever has its code has
    * read the mail to `email`.
+   * @returns what is known of the client and not asked for at the sign-up
    * @throws a 400, the same whether the code is wrong, used, expired or somebody else's
    */
-  async useInvitation(manager: EntityManager, code: string, email: string): Promise<void> {
-    const { hash, email: invited } = await findInvitation(manager, code);
+  async useInvitation(
+    manager: EntityManager,
+    code: string,
+    email: string,
+  ): Promise<Pick<Client, 'dotNumber'>> {
+    const { hash, clientId, email: invited } = await findInvitation(manager, code);
     if (emailKeyOf(invited) !== emailKeyOf(email)) throw invitationInvalid();
     const { affected } = await manager.delete(ClientInvitation, { hash });
     if (!affected) throw invitationInvalid();
+    // An invitation goes with its client.
+    return manager.findOneByOrFail(Client, { id: clientId });
   }
 }

@@ -37,12 +37,17 @@ export class SignUpService {
       return confirming(() =>
         this.dataSource.transaction(async (manager) => {
           const { invitationCode } = request;
-          if (invitationCode) await this.invitations.useInvitation(manager, invitationCode, request.email);
+          const client = invitationCode
+            ? await this.invitations.useInvitation(manager, invitationCode, request.email)
+            : null;
           const owner = await findOwner(manager, request.email);
-          const account = await createAccount(manager, toNewAccount(request, passwordHash));
+          const account = await createAccount(manager, {
+            ...toNewAccount(request, passwordHash),
+            dot: client?.dotNumber ?? null,
+          });
           if (owner) {
             await mailAccount(manager, owner, { kind: 'account-exists' });
-          } else if (invitationCode) {
+          } else if (client) {
             await changeAccount(manager, account.id, (made) => confirmEmail(made, this.trial.TRIAL_DAYS));
             return { emailConfirmed: true };
           } else {

@@ -1,3 +1,4 @@
+import { landingPage } from '@lanewise/browser';
 import { MESSAGES, TEXT_RULES, type Invitation, type RegisterRequest } from '@lanewise/contracts';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -10,7 +11,7 @@ import { NewPasswordField } from '../../shared/form/NewPasswordField';
 import { PasswordField } from '../../shared/form/PasswordField';
 import { RequestForm } from '../../shared/form/RequestForm';
 import { trimmed } from '../../shared/form/trimmed';
-import { register } from './api';
+import { register, signIn } from './api';
 import { RoleField } from './RoleField';
 
 interface SignUpFormProps {
@@ -34,7 +35,10 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
 
   const signUp = async (request: RegisterRequest) => {
     const registered = await register({ ...request, invitationCode: invitation?.code });
-    await navigate('/register-complete', { replace: true, state: registered });
+    // Whoever was invited is in at once. Where that fails, the next page leads to the sign-in.
+    const { email, password } = request;
+    const roles = registered.emailConfirmed ? await signIn({ email, password }).catch(() => null) : null;
+    await navigate(roles ? landingPage(roles) : '/register-complete', { replace: true, state: registered });
   };
 
   return (

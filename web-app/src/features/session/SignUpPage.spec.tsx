@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { api, gone, renderPage, valueOf } from '@lanewise/browser/testing';
-import { LIMITS, MESSAGES, PASSWORD_PARTS } from '@lanewise/contracts';
+import { api, authModel, gone, renderPage, valueOf } from '@lanewise/browser/testing';
+import { INVITATION_PARAM, LIMITS, MESSAGES, PASSWORD_PARTS } from '@lanewise/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { SignUpPage } from './SignUpPage';
 
@@ -96,5 +96,43 @@ describe('the sign-up form', () => {
     expect(await screen.findByText('Almost done')).toBeTruthy();
     const [first, second] = api.callsTo(REGISTER);
     expect(second.body).toEqual(first.body);
+  });
+});
+
+describe('an invitation', () => {
+  const INVITATION = 'GET /client/getInvitation';
+  const LOGIN = 'POST /user/login';
+  const email = 'robin@example.test';
+
+  async function openInvited() {
+    api.on(INVITATION, { companyName: 'Prairie Freight', email, role: 'Carrier' });
+    api.on(REGISTER, { emailConfirmed: true });
+    const page = renderPage(<SignUpPage />, {
+      path: `/register?${INVITATION_PARAM}=c0de`,
+      routes: [
+        { path: '/register-complete', element: 'Sign in now' },
+        { path: '/dashboard', element: 'Signed in' },
+      ],
+    });
+    await page.fill('First name', 'Robin');
+    await page.fill('Last name', 'Tester');
+    await page.fill('Password', PASSWORD);
+    await page.fill('Confirm password', PASSWORD);
+    return page;
+  }
+
+  test('signs in with the chosen password', async () => {
+    const { click } = await openInvited();
+    api.on(LOGIN, authModel(['Carrier']));
+    await click('Sign Up');
+    expect(await screen.findByText('Signed in')).toBeTruthy();
+    expect(api.callsTo(LOGIN)[0].body).toEqual({ email, password: PASSWORD });
+  });
+
+  test('leads to the sign-in when that fails', async () => {
+    const { click } = await openInvited();
+    api.breakDown(LOGIN);
+    await click('Sign Up');
+    expect(await screen.findByText('Sign in now')).toBeTruthy();
   });
 });

@@ -8,6 +8,7 @@ import {
   type Registered,
   type RegisterRequest,
   type ResetPasswordRequest,
+  type RoleName,
 } from '@lanewise/contracts';
 
 const get = <T>(path: string, query: Record<string, string>, fallback?: string) =>
@@ -16,9 +17,11 @@ const get = <T>(path: string, query: Record<string, string>, fallback?: string) 
 const post = <T>(path: string, body: unknown, fallback: string) =>
   callPublicApi<T>(path, { method: 'POST', body, fallback });
 
-/** Signs in; the response sets the cookie with the refresh token. */
-export async function signIn(request: LoginRequest): Promise<void> {
-  startSession(await post<AuthModel>('/user/login', request, MESSAGES.loginFailed));
+/** Signs in; the response sets the cookie with the refresh token. Returns the roles of the account. */
+export async function signIn(request: LoginRequest): Promise<RoleName[]> {
+  const model = await post<AuthModel>('/user/login', request, MESSAGES.loginFailed);
+  startSession(model);
+  return model.roles;
 }
 
 export const register = (request: RegisterRequest) =>
