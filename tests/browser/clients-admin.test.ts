@@ -65,8 +65,8 @@ describeInBrowser('The clients page', () => {
     await form.getByRole('checkbox', { name: 'Broker' }).check();
     await form.getByLabel('City').fill('Chica');
     await page.getByRole('option', { name: 'Chicago, IL', exact: true }).click();
-    await form.getByLabel('Time zone shift').fill('-6');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await fieldHas(form.getByLabel('Time zone shift'), '-6');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Client created.').waitFor();
     await drawerGone(page);
     const row = rowOf(page, SCRIPT);
@@ -91,11 +91,12 @@ describeInBrowser('The clients page', () => {
 
     await form.getByLabel('DOT').fill('999');
     await form.getByLabel('Notes').fill('');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Client updated.').waitFor();
     await rowOf(page, 'Edited Trucks').getByText('Stopped').waitFor();
     expect(await get(client)).toMatchObject({
       ...client,
+      timeZoneShift: -6,
       dotNumber: '999',
       notes: null,
       clientStatus: ClientStatus.Stopped,
@@ -117,14 +118,14 @@ describeInBrowser('The clients page', () => {
     const form = drawer(page, 'Edit client');
     await form.getByLabel('Email').fill('elsewhere@clients.test');
     await form.getByText(MESSAGES.invitationEnds).waitFor();
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await drawerGone(page);
     await rowOf(page, 'Invited Trucks').getByText('Created', { exact: true }).waitFor();
     await action(page, 'Edit', 'Invited Trucks').click();
     await form.getByLabel('Status').click();
     await page.getByRole('option', { name: 'Invited' }).click();
     await form.getByText(MESSAGES.invitationGoesOut).waitFor();
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await rowOf(page, 'Invited Trucks').getByText('Invited', { exact: true }).waitFor();
     await mailTo(product, 'elsewhere@clients.test');
   });

@@ -11,7 +11,7 @@ export function ClientActions({ client, onRemove }: { client: Client; onRemove: 
   const { open } = useOpenRecord();
   const { invite, inviting } = useInvite(client);
   const invitation = {
-    label: 'Invite Carrier',
+    label: client.clientStatus === ClientStatus.Invited ? 'Resend' : 'Invite Carrier',
     Icon: SendIcon,
     busy: inviting,
     onClick: invite,
@@ -20,7 +20,7 @@ export function ClientActions({ client, onRemove }: { client: Client; onRemove: 
     <RowActions
       name={client.name}
       actions={[
-        ...(client.clientStatus === ClientStatus.Invited ? [] : [invitation]),
+        invitation,
         { label: 'Edit', Icon: EditIcon, onClick: () => open(client.id) },
         { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: () => onRemove(client) },
       ]}

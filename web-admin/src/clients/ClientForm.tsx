@@ -1,4 +1,11 @@
-import { type Client, LIMITS, MESSAGES, NEW_CLIENT_DEFAULTS, TEXT_RULES } from '@lanewise/contracts';
+import {
+  type Client,
+  ClientStatus,
+  LIMITS,
+  MESSAGES,
+  NEW_CLIENT_DEFAULTS,
+  TEXT_RULES,
+} from '@lanewise/contracts';
 import {
   CheckboxGroupInput,
   maxValue,
@@ -11,6 +18,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DrawerForm } from '../shared/DrawerForm';
+import { SaveAsButton } from '../shared/SaveAsButton';
 import { validatorsOf } from '../shared/validators';
 import { CityInput } from './CityInput';
 import { CLIENT_ROLE_CHOICES, CLIENT_STATUS_CHOICES } from './clientStatus';
@@ -34,7 +42,7 @@ const NUMERIC = { htmlInput: { inputMode: 'numeric' } } as const;
 
 export function ClientForm({ onCancel }: { onCancel: () => void }) {
   return (
-    <DrawerForm defaultValues={NEW_CLIENT_DEFAULTS} onCancel={onCancel}>
+    <DrawerForm defaultValues={NEW_CLIENT_DEFAULTS} onCancel={onCancel} moreButtons={<SaveAndInvite />}>
       <TextInput source="name" label="Name" validate={RULES.name} />
       <EmailInput />
       <CityInput />
@@ -56,13 +64,24 @@ export function ClientForm({ onCancel }: { onCancel: () => void }) {
       <NumberInput
         source="timeZoneShift"
         label="Time zone shift"
-        helperText="Hours from UTC, from -8 to -4"
+        helperText="Hours from UTC in standard time, from -8 to -4"
         min={LIMITS.timeZoneShift.min}
         max={LIMITS.timeZoneShift.max}
         validate={RULES.timeZoneShift}
       />
       <TextInput source="notes" label="Notes" multiline minRows={3} validate={RULES.notes} />
     </DrawerForm>
+  );
+}
+
+/** Saves the client as Invited, which sends the invitation. With that status chosen, Save does so itself. */
+function SaveAndInvite() {
+  const { clientStatus } = useWatch<Pick<Client, 'clientStatus'>>();
+  if (clientStatus === ClientStatus.Invited) return null;
+  return (
+    <SaveAsButton<Client> change={(client) => ({ ...client, clientStatus: ClientStatus.Invited })}>
+      Save and invite
+    </SaveAsButton>
   );
 }
 

@@ -99,10 +99,37 @@ describe('the form of a new client', () => {
       email: 'new@clients.test',
       city: 'Chicago, IL',
       dotNumber: '777',
-      timeZoneShift: -5,
+      timeZoneShift: -6,
       appRoles: ['Carrier'],
+      clientStatus: ClientStatus.Created,
     });
     expect(address()).toBe('/admin');
+  });
+
+  test('takes the time zone of the chosen city, until another is typed', async () => {
+    const { user, fill } = await open();
+    await fill('City *', 'chicago');
+    await screen.findByText('Chicago Heights, IL');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(valueOf('Time zone shift *')).toBe('-6'));
+    await fill('Time zone shift *', '-7');
+    await fill('Notes', 'Works from Denver');
+    expect(valueOf('Time zone shift *')).toBe('-7');
+  });
+
+  test('is saved and invited in one step', async () => {
+    const { fill, click } = await open();
+    await click('Save and invite');
+    expect(await screen.findByText(MESSAGES.chooseClientCity)).toBeTruthy();
+    expect(api.callsTo(CREATE)).toEqual([]);
+    api.on(CREATE, { ...client, clientStatus: ClientStatus.Invited });
+    await fill('Name *', 'New Trucks');
+    await fill('Email *', 'new@clients.test');
+    await fill('DOT *', '777');
+    await fill('City *', 'Chicago');
+    await click('Save and invite');
+    expect(await screen.findByText('Client created. Invitation sent to edited@clients.test.')).toBeTruthy();
+    expect(api.callsTo(CREATE)[0].body).toMatchObject({ clientStatus: ClientStatus.Invited });
   });
 
   test('takes a typed city when it is saved at once, and refuses an unknown one', async () => {
@@ -118,7 +145,7 @@ describe('the form of a new client', () => {
     await click('Save');
     expect(await screen.findByText('Client created.')).toBeTruthy();
     expect(api.callsTo(CREATE)).toHaveLength(1);
-    expect(api.callsTo(CREATE)[0].body).toMatchObject({ city: 'Chicago, IL' });
+    expect(api.callsTo(CREATE)[0].body).toMatchObject({ city: 'Chicago, IL', timeZoneShift: -6 });
   });
 });
 
@@ -150,6 +177,20 @@ describe('the form of a client', () => {
     expect(await screen.findByText('This was refused.')).toBeTruthy();
     expect(screen.getByLabelText('DOT *')).toHaveProperty('ariaInvalid', 'true');
     expect(screen.getByText('No such DOT number.')).toBeTruthy();
+  });
+
+  test('keeps its values when saving and inviting is refused', async () => {
+    const { click } = await open();
+    api.fail(UPDATE, 400, { title: 'This was refused.', errors: { dotNumber: ['No such DOT number.'] } });
+    await click('Save and invite');
+    expect(await screen.findByText('No such DOT number.')).toBeTruthy();
+    api.on(UPDATE, client);
+    await click('Save');
+    expect(await screen.findByText('Client updated.')).toBeTruthy();
+    expect(api.callsTo(UPDATE).map(({ body }) => (body as Client).clientStatus)).toEqual([
+      ClientStatus.Invited,
+      ClientStatus.Created,
+    ]);
   });
 
   test('tells what a changed email or status does to the invitation', async () => {
@@ -209,6 +250,8 @@ describe('a client', () => {
     await click('Invite Carrier: Edited Trucks');
     expect(await screen.findByText('Invitation sent to edited@clients.test.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Invite Carrier: Edited Trucks' })).toBeNull();
+    await click('Resend: Edited Trucks');
+    await waitFor(() => expect(api.callsTo(INVITE)).toHaveLength(3));
     expect(
       within(screen.getByRole('table')).getByText('Invited', { selector: '.MuiChip-label' }),
     ).toBeTruthy();

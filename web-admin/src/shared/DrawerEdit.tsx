@@ -8,14 +8,15 @@ import {
   useNotify,
   useRefresh,
 } from 'react-admin';
+import { type DoneText, sayDone } from './doneText';
 import { ErrorAlert } from './ErrorAlert';
 
-interface Props {
+interface Props<Item extends RaRecord> {
   resource: string;
   id: string;
   /** Turns the form's values into the request. */
   transform: TransformData;
-  doneText: string;
+  doneText: DoneText<Item>;
   onDone: () => void;
   /** The form. */
   children: ReactNode;
@@ -25,7 +26,14 @@ interface Props {
 const WHOLE = { whole: true };
 
 /** Loads a record for the form in it, and saves its changes. */
-export function DrawerEdit({ resource, id, transform, doneText, onDone, children }: Props) {
+export function DrawerEdit<Item extends RaRecord>({
+  resource,
+  id,
+  transform,
+  doneText,
+  onDone,
+  children,
+}: Props<Item>) {
   const notify = useNotify();
   const refresh = useRefresh();
   return (
@@ -38,8 +46,8 @@ export function DrawerEdit({ resource, id, transform, doneText, onDone, children
       queryOptions={{ meta: WHOLE, onError: () => undefined }}
       mutationOptions={{
         meta: WHOLE,
-        onSuccess: () => {
-          notify(doneText, { type: 'info' });
+        onSuccess: (updated: Item, { previousData }: { previousData?: Item }) => {
+          notify(sayDone(doneText, updated, previousData), { type: 'info' });
           refresh();
           onDone();
         },

@@ -1,0 +1,12 @@
+import { cityByName } from '@lanewise/browser/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { timeZoneShiftOf } from './timeZoneShift';
+
+/** Returns a function that gives the time zone shift of a city that was suggested; undefined for any other text. */
+export function useCityShift() {
+  const queryClient = useQueryClient();
+  return (fullName: string): number | undefined => {
+    const city = queryClient.getQueryData(cityByName(fullName).queryKey);
+    return city ? timeZoneShiftOf(city.timeZone) : undefined;
+  };
+}
