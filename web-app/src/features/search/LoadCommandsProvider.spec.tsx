@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { api, renderPage, signInAs } from '@lanewise/browser/testing';
 import {
   Equipment,
@@ -218,6 +218,27 @@ describe('saving a found load', () => {
   });
 });
 
+describe('calling the shipper of a load by the keyboard', () => {
+  test('follows the link of its card', async () => {
+    const { user } = await open(
+      ['Carrier'],
+      [foundLoad(1), foundLoad(2, { shipperPhone: '(312) 555-0100' })],
+    );
+    const followed = jest.fn((event: MouseEvent) => event.preventDefault());
+    card(2).getByRole('link', { name: 'Call Acme Freight' }).addEventListener('click', followed);
+    focus(detailsButtonOf(2));
+    await user.keyboard('o');
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  test('says that there is no number', async () => {
+    const { user } = await open();
+    focus(detailsButtonOf(1));
+    await user.keyboard('o');
+    expect(await nextToast('Acme Freight has given no phone number.', 'default')).toBeUndefined();
+  });
+});
+
 describe('removing a load from the search', () => {
   test('takes its card away and says how many are removed', async () => {
     const { user, click } = await open();
@@ -231,10 +252,10 @@ describe('removing a load from the search', () => {
     expect(screen.queryByText(/removed/)).toBeNull();
   });
 
-  test('can be undone, which focuses the card', async () => {
+  test.each(['h', 'x'])('by %s can be undone, which focuses the card', async (key) => {
     const { user } = await open();
     focus(detailsButtonOf(3));
-    await user.keyboard('x');
+    await user.keyboard(key);
     await waitFor(() => expect(cards()).toEqual(['load-1', 'load-2']));
     const undo = await nextToast('Load removed from this search.', 'default');
     expect(undo?.label).toBe('Undo');

@@ -5,6 +5,7 @@ import { copyToClipboard } from '../../shared/clipboard';
 import { firstCardInView, isCardInView } from '../../shared/keyboard/cards-in-view';
 import { ShortcutsButton } from '../../shared/keyboard/ShortcutsButton';
 import { walk, type Shortcut } from '../../shared/keyboard/shortcuts';
+import { toast } from '../../shared/toast';
 import { useLoadCommands } from './useLoadCommands';
 import { useFocusedLoad, useSearchResult } from './useSearchResult';
 
@@ -13,9 +14,10 @@ const SHORTCUTS = [
   { action: 'next', keys: ['ArrowDown', 'j'], does: 'Next load' },
   { action: 'previous', keys: ['ArrowUp', 'k'], does: 'Previous load' },
   { action: 'open', keys: ['Enter'], does: "Open or close the load's details" },
+  { action: 'call', keys: ['o'], does: 'Call the shipper' },
   { action: 'save', keys: ['s'], does: 'Save the load to Loads' },
   { action: 'backhauls', keys: ['b'], does: 'Show backhauls' },
-  { action: 'remove', keys: ['x'], does: 'Remove the load from the search' },
+  { action: 'remove', keys: ['h', 'x'], does: 'Hide the load from the search' },
   { action: 'copy', keys: ['c'], does: "Copy the load's reference id" },
   { action: 'map', keys: ['m'], does: 'Open or close the map' },
 ] as const satisfies Shortcut[];
@@ -73,6 +75,13 @@ export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcuts
     return true;
   };
 
+  /** By the link of the card, as a click on it would. */
+  const call = ({ id, shipperName }: FoundLoad) => {
+    const link = document.querySelector<HTMLElement>(`[data-load-id="${id}"] a[href^="tel:"]`);
+    if (link) link.click();
+    else toast(`${shipperName} has given no phone number.`);
+  };
+
   return (
     <ShortcutsButton
       shortcuts={save ? SHORTCUTS : SHORTCUTS.filter(({ action }) => action !== CARRIERS_ONLY)}
@@ -81,6 +90,7 @@ export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcuts
         next: () => step(1),
         previous: () => step(-1),
         open: openDetails,
+        call: withFocused(call),
         save: withFocused(save),
         backhauls: withFocused(showBackhauls),
         remove: withFocused(remove),
