@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   Equipment,
+  type FailedRowCorrection,
+  type FailedRowPage,
+  type FailedRowView,
   type FoundLoad,
+  type ImportAccepted,
   type ImportView,
   isImportActive,
   type ListResponse,
@@ -252,6 +256,77 @@ describe('failed rows', () => {
     const again = await admin.importFile(corrected);
     expect(again).toMatchObject({ status: 'completed', rowsRead: 4, imported: 4, failed: 0 });
     expect((await stored('=HYPERLINK("x")')).map((row) => row.reference_id)).toEqual(['B4']);
+  });
+});
+
+describe('failed rows that are sent again', () => {
+  const pageOf = async (id: string, after = '0'): Promise<FailedRowPage> =>
+    (await admin.get<FailedRowPage>(`/api/imports/${id}/failed-rows?after=${after}`)).body;
+  const resend = (id: string, rows: FailedRowCorrection[]) =>
+    admin.post<ImportAccepted>(`/api/imports/${id}/failed-rows/resend`, { rows });
+  /** The correction that the first fault of a row suggests. */
+  const fixed = ({ position, faults }: FailedRowView): FailedRowCorrection => ({
+    position,
+    cells: faults[0].fix!.edits.map(({ column, to }) => ({ column, value: to })),
+  });
+
+  test('are imported as corrected, and listed no more', async () => {
+    const bad = ['R1', 'R2', 'R3'].map((referenceId) => ({
+      company: '=Again',
+      referenceId,
+      originCity: 'Chcago',
+    }));
+    const { id } = await admin.importFile(centralLoads(bad), 'board.csv');
+    const { columns, itemList, remaining } = await pageOf(id);
+    expect(remaining).toBe(3);
+    expect(itemList.map(({ line }) => line)).toEqual([2, 3, 4]);
+    const [{ text, column, fix }] = itemList[0].faults;
+    expect([text, columns[column!], fix?.name]).toEqual([
+      'Origin city "Chcago, IL" is not known. Did you mean "Chicago, IL"?',
+      'Origin City',
+      'Chicago, IL',
+    ]);
+    expect((await pageOf(id, itemList[1].position)).itemList).toEqual([itemList[2]]);
+
+    const { status, headers, body } = await resend(id, itemList.slice(0, 2).map(fixed));
+    expect(status).toBe(202);
+    expect(headers.get('location')).toBe(`/api/imports/${body.id}`);
+    expect(await admin.importEnded(body.id)).toMatchObject({
+      fileName: 'board-corrected.csv',
+      status: 'completed',
+      imported: 2,
+      failed: 0,
+    });
+    expect((await stored('=Again')).map((row) => row.reference_id)).toEqual(['R1', 'R2']);
+    expect(await pageOf(id)).toEqual({ columns, itemList: [itemList[2]], remaining: 1 });
+
+    expectProblem(await resend(id, itemList.map(fixed)), 409, MESSAGES.rowsAlreadySent);
+    expect((await pageOf(id)).remaining).toBe(1);
+    expectProblem(await resend(id, [fixed(itemList[2]), fixed(itemList[2])]), 400);
+    expectProblem(await resend(id, []), 400);
+    // The import itself stays as it was.
+    expect((await admin.get(`/api/imports/${id}/failed-rows.csv`)).text.match(/Chcago,/g)).toHaveLength(6);
+  });
+
+  test('are sent once, however many requests come at once', async () => {
+    const { id } = await admin.importFile(centralLoads([{ referenceId: 'ONCE', originCity: 'Chcago' }]));
+    const [row] = (await pageOf(id)).itemList;
+    const answers = await Promise.all([1, 2, 3].map(() => resend(id, [fixed(row)])));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409]);
+  });
+
+  test('may be loads in JSON', async () => {
+    const stops = [
+      { type: 'P', start_time: hoursFromNow(30), city: 'Chcago', state: 'IL' },
+      { type: 'D', city: 'Dallas', state: 'TX' },
+    ];
+    const file = JSON.stringify({ loads: [{ load_id: 'JSON-1', equipment: ['van'], stops }] });
+    const { id } = await admin.importFile(file, 'posting.json', 'truck-smarter');
+    const [row] = (await pageOf(id)).itemList;
+    const [{ from, to }] = row.faults[0].fix!.edits;
+    const value = row.cells[0].replace(from, to);
+    const { body } = await resend(id, [{ position: row.position, cells: [{ column: 0, value }] }]);
+    expect(await admin.importEnded(body.id)).toMatchObject({ status: 'completed', imported: 1 });
   });
 });
 

@@ -62,6 +62,56 @@ export interface ImportAccepted {
   sameFileAs: Pick<ImportView, 'id' | 'fileName' | 'createdAt' | 'status'> | null;
 }
 
+/** A page of the failed rows of an import that were not sent again. */
+export interface FailedRowPage {
+  /** Column names of the file. */
+  columns: string[];
+  itemList: FailedRowView[];
+  /** Number of such rows on all pages. */
+  remaining: number;
+}
+
+/** A row of a load file that failed. */
+export interface FailedRowView {
+  /** Identifies it in its import, and orders the rows; the next page begins after that of the last row. */
+  position: string;
+  /** The line of the file on which it begins. */
+  line: number;
+  cells: string[];
+  faults: FailedRowFault[];
+}
+
+/** What is wrong with a row. */
+export interface FailedRowFault {
+  text: string;
+  /** Index of the cell that it is about; null for the row as a whole. */
+  column: number | null;
+  fix: FailedRowFix | null;
+}
+
+/** A correction that a fault suggests: texts to be replaced in cells. */
+export interface FailedRowFix {
+  /** `Atlanta, IL` */
+  name: string;
+  edits: { column: number; from: string; to: string }[];
+}
+
+/** Corrected rows of an import, to be imported. */
+export interface ResendRowsRequest {
+  rows: FailedRowCorrection[];
+}
+
+export interface FailedRowCorrection {
+  position: string;
+  /** The cells that change; the others stay as in the file. */
+  cells: CellCorrection[];
+}
+
+export interface CellCorrection {
+  column: number;
+  value: string;
+}
+
 /** Upload paths under `/api`, by source. */
 export const UPLOAD_PATHS: Record<ImportSource, string> = {
   'central-loads': 'importLoad/importLoadCentralLoads',

@@ -47,6 +47,11 @@ export const LIMITS = {
   packagePrice: { min: 0, max: 100_000, step: 0.01 },
   /** Days of a bought month. */
   packagePeriod: { min: 1, max: 366 },
+  /** Failed rows of an import: shown at a time, corrected in one request, the cells of one, characters of a cell. */
+  failedRowsPage: 25,
+  resentRows: 500,
+  failedRowCells: 1000,
+  failedRowCell: 50_000,
   pageSize: { min: 1, max: 1000 },
   currentPage: { min: 1, max: 1_000_000_000 },
   idempotencyKey: 255,

@@ -191,6 +191,10 @@ export const MESSAGES = {
   upkeepGoesOn: 'This takes longer than usual. It goes on in the background.',
   storageFull: 'There is no space left to store the file.',
   storageUnavailable: 'File storage is unavailable. Please try again later.',
+  rowsAlreadySent: 'Some of these rows have already been sent again. Please reload them.',
+  rowsSent: 'Rows sent again. They are being imported.',
+  resendFailed: 'Unable to send the rows again.',
+  failedRowsFailed: 'Error of loading the failed rows.',
   importEnded: 'This import has already ended.',
   importFileRead: 'The whole file has already been read, so the import can no longer be canceled.',
 

@@ -9,6 +9,8 @@ import { HeatmapGenerator } from './heatmap/heatmap-generator.js';
 import { HeatmapService } from './heatmap/heatmap.service.js';
 import { KnownLoadsConsumer } from './heatmap/known-loads.consumer.js';
 import { StopIds } from './heatmap/stop-ids.js';
+import { FailedRowsController } from './imports/failed-rows.controller.js';
+import { FailedRowsService } from './imports/failed-rows.service.js';
 import { FileRetention } from './imports/file-retention.js';
 import { Import } from './imports/import.entity.js';
 import { IMPORT_JOBS, type ImportJobs } from './imports/import-jobs.js';
@@ -39,12 +41,14 @@ export class ImportsModule implements OnModuleDestroy {
       controllers: [
         SamplesController,
         ImportsController,
+        FailedRowsController,
         ImportResultsConsumer,
         HeatmapController,
         KnownLoadsConsumer,
       ],
       providers: [
         ImportsService,
+        FailedRowsService,
         FileRetention,
         ImportReconciler,
         HeatmapGenerator,

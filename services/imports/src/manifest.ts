@@ -11,6 +11,7 @@ import { CancelAndChecksum1763800000000 } from './migrations/cancel-and-checksum
 import { FailedRowPositions1763900000000 } from './migrations/failed-row-positions.js';
 import { Heatmap1765100000000 } from './migrations/heatmap.js';
 import { Imports1763700000000 } from './migrations/imports.js';
+import { ResentRows1765500000000 } from './migrations/resent-rows.js';
 import { UnmatchedCompanies1765010000000 } from './migrations/unmatched-companies.js';
 import { UnmatchedNames1765400000000 } from './migrations/unmatched-names.js';
 
@@ -35,6 +36,7 @@ export const manifest = defineService({
       UnmatchedCompanies1765010000000,
       Heatmap1765100000000,
       UnmatchedNames1765400000000,
+      ResentRows1765500000000,
     ],
   },
   consumes: [TOPICS.importResults, TOPICS.marketChanges],

@@ -1,14 +1,4 @@
-import {
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Res,
-  StreamableFile,
-} from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Res } from '@nestjs/common';
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
 import {
   type ImportAccepted,
@@ -19,7 +9,7 @@ import {
   UPLOAD_FIELD,
   UPLOAD_PATHS,
 } from '@lanewise/contracts';
-import { attachment, type Upload, UploadedIn } from '@lanewise/files';
+import { type Upload, UploadedIn } from '@lanewise/files';
 import { AdminList, SearchList, sendRows } from '@lanewise/http';
 import type { Response } from 'express';
 import { IMPORT_LIST, type ImportList } from './import.dto.js';
@@ -64,13 +54,6 @@ export class ImportsController {
   @HttpCode(200)
   cancel(@Param('id', ParseUUIDPipe) id: string): Promise<ImportView> {
     return this.imports.cancel(id);
-  }
-
-  @Get('imports/:id/failed-rows.csv')
-  @Header('Content-Type', 'text/csv; charset=utf-8')
-  async failedRows(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
-    const { fileName, content } = await this.imports.failedRows(id);
-    return new StreamableFile(content, { disposition: attachment(fileName) });
   }
 
   @Get('admin/imports')

@@ -21,7 +21,7 @@ import {
 } from '@lanewise/files';
 import { DomainError, notFound } from '@lanewise/http';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, Repository } from 'typeorm';
+import { type EntityManager, LessThan, Repository } from 'typeorm';
 import { readBrokerKeys } from '../brokers/broker-keys.js';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from '../imports.config.js';
 import { failedRowsReport } from './failed-rows-report.js';
@@ -30,6 +30,8 @@ import { IMPORT_JOBS, type ImportJobs } from './import-jobs.js';
 import { Import } from './import.entity.js';
 import { moveImport, NOT_GIVEN_UP } from './import-states.js';
 import { isCancelled, toRow, toView } from './import.rules.js';
+
+type Claim = (manager: EntityManager, importId: string) => Promise<void>;
 
 /** Accepts load files and reports the progress of their imports. */
 @Injectable()
@@ -54,15 +56,19 @@ export class ImportsService {
     return { id, sameFileAs: await this.findSameFile({ id, source, checksum }) };
   }
 
-  /** Imports a file that this process makes, just as an uploaded one. Returns the import's id. */
+  /**
+   * Imports a file that this process makes, just as an uploaded one. Returns the import's id.
+   * @param claim what belongs to the transaction that makes the import
+   */
   async importFile(
     userId: string,
     source: ImportSource,
     fileName: string,
     content: Readable,
+    claim?: Claim,
   ): Promise<string> {
     const file = await this.files.save(content, this.config.uploadLimitBytes);
-    return (await this.register(userId, source, fileName, file)).id;
+    return (await this.register(userId, source, fileName, file, claim)).id;
   }
 
   /**
@@ -105,7 +111,8 @@ export class ImportsService {
     return toView(entity, await readBrokerKeys(this.imports.manager));
   }
 
-  private async find(id: string): Promise<Import> {
+  /** @throws a 404 when there is none */
+  async find(id: string): Promise<Import> {
     const entity = await this.imports.findOneBy({ id });
     if (!entity) throw notFound('import-not-found', 'There is no such import.');
     return entity;
@@ -116,10 +123,14 @@ export class ImportsService {
     source: ImportSource,
     fileName: string,
     { key, size, checksum }: StoredFile,
+    claim?: Claim,
   ): Promise<Pick<Import, 'id' | 'source' | 'checksum'>> {
     const entity = { id: newId(), userId, source, fileName, fileKey: key, fileSize: size, checksum };
     try {
-      await this.imports.insert(entity);
+      await this.imports.manager.transaction(async (manager) => {
+        await manager.insert(Import, entity);
+        await claim?.(manager, entity.id);
+      });
     } catch (error) {
       await this.files.remove(key);
       throw error;

@@ -1,0 +1,55 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
+import { type FailedRowPage, type ImportAccepted, Role } from '@lanewise/contracts';
+import { attachment } from '@lanewise/files';
+import type { Response } from 'express';
+import { FailedRowsQuery, ResendRowsDto } from './failed-rows.dto.js';
+import { FailedRowsService } from './failed-rows.service.js';
+import { ImportsService } from './imports.service.js';
+
+/** The failed rows of an import. */
+@Controller('imports/:id')
+@Roles(Role.Admin)
+export class FailedRowsController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly failedRows: FailedRowsService,
+  ) {}
+
+  @Get('failed-rows.csv')
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  async report(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    const { fileName, content } = await this.imports.failedRows(id);
+    return new StreamableFile(content, { disposition: attachment(fileName) });
+  }
+
+  @Get('failed-rows')
+  list(@Param('id', ParseUUIDPipe) id: string, @Query() { after }: FailedRowsQuery): Promise<FailedRowPage> {
+    return this.failedRows.list(id, after ?? '0');
+  }
+
+  @Post('failed-rows/resend')
+  @HttpCode(202)
+  async resend(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { rows }: ResendRowsDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ImportAccepted> {
+    const accepted = await this.failedRows.resend(actor, id, rows);
+    response.location(`/api/imports/${accepted.id}`);
+    return accepted;
+  }
+}
