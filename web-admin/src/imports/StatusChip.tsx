@@ -17,7 +17,17 @@ interface Look {
 /** The state of an import: amber when some of its rows failed, red when it brought in nothing. */
 export function StatusChip({ record }: { record: ImportView }) {
   const { label, color, Icon } = lookOf(record);
-  return <Chip size="small" variant="outlined" color={color} label={label} icon={<Icon />} />;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={color}
+      label={label}
+      icon={<Icon />}
+      // In two lines where a table has no room.
+      sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+    />
+  );
 }
 
 function lookOf(record: ImportView): Look {
