@@ -143,6 +143,25 @@ describeInBrowser('The import page', () => {
     expect(await list.getByRole('link').count()).toBe(2);
   });
 
+  test('lists failed rows, which are corrected there and sent again', async () => {
+    const page = await screen.signIn('Admin', PAGE, WIDE);
+    const bad = ['RESENT-1', 'RESENT-2'].map((referenceId) => ({ referenceId, originCity: 'Chcago' }));
+    const panel = await choose(page, 'central-loads', { name: 'typos.csv', content: centralLoads(bad) });
+    await upload(panel);
+    await importOf(page, 'typos.csv').getByText('No loads, 2 errors').waitFor();
+    await page.getByRole('link', { name: 'Correct the failed rows of typos.csv' }).click();
+    await page.getByRole('listitem', { name: 'Line 2' }).waitFor();
+    await page.getByRole('button', { name: 'Use Chicago, IL in 2 rows' }).first().click();
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Send 2 rows again' }).click();
+    await page.getByText('All of them were sent again.').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await importOf(page, 'typos-corrected.csv').getByText('Completed').waitFor();
+    expect(await figure(importOf(page, 'typos-corrected.csv'), 'New')).toBe('2');
+  });
+
   test('asks before uploading the same file again, and shows which rates changed', async () => {
     const page = await screen.signIn('Admin', PAGE, WIDE);
     const loads = ['2500', '2600', '2700'].map((rate, row) => ({ referenceId: `SAME-${row}`, rate }));

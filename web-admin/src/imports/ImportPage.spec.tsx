@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, listResponse } from '@lanewise/browser/testing';
 import {
+  type FailedRowFault,
+  type FailedRowPage,
+  type FailedRowView,
   type ImportAccepted,
   type ImportView,
   IMPORT_SOURCE_NAMES,
@@ -217,6 +220,103 @@ describe('an import', () => {
     const waiting = within(screen.getByRole('list', { name: 'Waiting' }));
     await user.click(waiting.getByRole('button', { name: 'Cancel the import of second.csv' }));
     expect(screen.getByText('No loads have been imported yet, and none will be.')).toBeTruthy();
+  });
+});
+
+describe('failed rows', () => {
+  const ROWS = 'GET /imports/import-1/failed-rows';
+  const RESEND = 'POST /imports/import-1/failed-rows/resend';
+  const text = 'Origin city "Atlnta, IL" is not known. Did you mean "Atlanta, IL"?';
+  const fix = { name: 'Atlanta, IL', edits: [{ column: 1, from: 'Atlnta', to: 'Atlanta' }] };
+  const rowAt = (position: string, line: number, faults: FailedRowFault[]): FailedRowView => ({
+    position,
+    line,
+    cells: [`LD-${line}`, 'Atlnta', 'boat'],
+    faults,
+  });
+  const city: FailedRowFault = { text, column: 1, fix };
+  const equipment: FailedRowFault = { text: 'Equipment "boat" is not known.', column: 2, fix: null };
+  const itemList = [rowAt('1', 2, [city]), rowAt('2', 4, [city, equipment])];
+  const page: FailedRowPage = {
+    columns: ['Reference ID', 'Origin City', 'Equipment'],
+    itemList,
+    remaining: 2,
+  };
+
+  function openFailed() {
+    const ended: ImportView = { ...record, status: 'completed', failed: 2 };
+    serve([ended]);
+    api.on('GET /admin/imports/import-1', ended).on(ROWS, page);
+    return renderAdmin(<ImportPage />, '?open=import-1');
+  }
+  const line = async (number: number) =>
+    within(await screen.findByRole('listitem', { name: `Line ${number}` }));
+
+  test('are listed with line, reason and cell, corrected there and sent again', async () => {
+    const { user, fill, click } = openFailed();
+    const second = await line(4);
+    expect(second.getByText('Equipment "boat" is not known.')).toBeTruthy();
+    expect(second.getByLabelText('Origin City, line 4')).toHaveProperty('value', 'Atlnta');
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+
+    await user.click(second.getByRole('button', { name: 'Use Atlanta, IL in 2 rows' }));
+    expect((await line(2)).getByLabelText('Origin City, line 2')).toHaveProperty('value', 'Atlanta');
+    expect(screen.queryByRole('button', { name: /^Use Atlanta/ })).toBeNull();
+    expect(second.getByText('Partly corrected')).toBeTruthy();
+    await fill('Equipment, line 4', 'Van');
+    expect(second.getByText('Corrected')).toBeTruthy();
+    await click('Show the other cells of line 4');
+    expect(second.getByLabelText('Reference ID, line 4')).toHaveProperty('value', 'LD-4');
+
+    api.on(RESEND, { id: 'import-2', sameFileAs: null }).on(ROWS, { ...page, itemList: [], remaining: 0 });
+    await click('Send 2 rows again');
+    expect(await screen.findByText('All of them were sent again.')).toBeTruthy();
+    expect(screen.getByText(MESSAGES.rowsSent)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Failed rows');
+    expect(api.callsTo(RESEND)[0].body).toEqual({
+      rows: [
+        { position: '1', cells: [{ column: 1, value: 'Atlanta' }] },
+        {
+          position: '2',
+          cells: [
+            { column: 1, value: 'Atlanta' },
+            { column: 2, value: 'Van' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('keep their corrections when sending them fails', async () => {
+    const { fill, click } = openFailed();
+    await line(2);
+    await fill('Origin City, line 2', 'Peoria');
+    api.fail(RESEND, 409, { title: MESSAGES.rowsAlreadySent });
+    await click('Send 1 row again');
+    expect(await screen.findByText(MESSAGES.rowsAlreadySent)).toBeTruthy();
+    expect(screen.getByLabelText('Origin City, line 2')).toHaveProperty('value', 'Peoria');
+  });
+
+  test('load more on request', async () => {
+    const more = rowAt('9', 11, [equipment]);
+    const { click } = openFailed();
+    api.on(ROWS, ({ query }) => ({
+      ...page,
+      itemList: query.get('after') === '2' ? [more] : itemList,
+      remaining: 3,
+    }));
+    await click('Show more');
+    await line(11);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('say why they cannot be loaded, and are tried again', async () => {
+    const page = openFailed();
+    api.fail(ROWS, 502);
+    expect(await screen.findByText(MESSAGES.failedRowsFailed)).toBeTruthy();
+    api.on(ROWS, { columns: [], itemList: [], remaining: 0 });
+    await page.click('Try again');
+    expect(await screen.findByText('All of them were sent again.')).toBeTruthy();
   });
 });
 

@@ -26,7 +26,7 @@ export function ImportPage() {
       <LivePanel live={live} />
       <UpkeepPanel />
       <ImportList />
-      <ImportDrawer />
+      <ImportDrawer onResent={accepted} />
     </Page>
   );
 }

@@ -1,9 +1,12 @@
 import { callApi, fetchApi } from '@lanewise/browser';
 import {
+  type FailedRowCorrection,
+  type FailedRowPage,
   type ImportAccepted,
   type ImportView,
   type ImportSource,
   MESSAGES,
+  type ResendRowsRequest,
   SAMPLE_PATHS,
   UPLOAD_FIELD,
   UPLOAD_PATHS,
@@ -32,6 +35,22 @@ export async function findSameFile(source: ImportSource, checksum: string): Prom
 /** Returns the rows of an import that failed, as CSV. */
 export const fetchFailedRows = async (importId: string): Promise<Blob> =>
   (await fetchApi(`/imports/${importId}/failed-rows.csv`)).blob();
+
+/** Returns the failed rows of an import after a position, without those that were sent again. */
+export const listFailedRows = (
+  importId: string,
+  after: string,
+  signal: AbortSignal,
+): Promise<FailedRowPage> =>
+  callApi(`/imports/${importId}/failed-rows?after=${after}`, { signal, fallback: MESSAGES.failedRowsFailed });
+
+/** Sends corrected rows again, which queues an import of them. */
+export const resendRows = (importId: string, rows: FailedRowCorrection[]): Promise<ImportAccepted> =>
+  callApi(`/imports/${importId}/failed-rows/resend`, {
+    method: 'POST',
+    body: { rows } satisfies ResendRowsRequest,
+    fallback: MESSAGES.resendFailed,
+  });
 
 /** Returns a sample file of a source. */
 export const fetchSample = async (source: ImportSource): Promise<Blob> =>

@@ -1,8 +1,9 @@
 import { formatDateTime, formatNumber } from '@lanewise/browser';
 import { Box, Stack, Typography } from '@mui/material';
-import { type ImportView, IMPORT_SOURCE_NAMES } from '@lanewise/contracts';
+import { type ImportView, isImportActive, IMPORT_SOURCE_NAMES } from '@lanewise/contracts';
 import { Facts } from '../../shared/Facts';
 import { CancelButton } from '../CancelButton';
+import { FailedRows } from '../failed-rows/FailedRows';
 import { FailedRowsButton } from '../FailedRowsButton';
 import { formatBytes, formatDuration } from '../../shared/format';
 import { durationOf } from '../duration';
@@ -12,7 +13,13 @@ import { OutcomeCounters } from '../OutcomeCounters';
 import { StatusChip } from '../StatusChip';
 import { UnmatchedCompanies } from './UnmatchedCompanies';
 
-export function ImportDetails({ record }: { record: ImportView }) {
+interface Props {
+  record: ImportView;
+  /** Called with the import in which corrected rows were sent again. */
+  onResent: (importId: string) => void;
+}
+
+export function ImportDetails({ record, onResent }: Props) {
   return (
     <Stack spacing={2}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -30,6 +37,9 @@ export function ImportDetails({ record }: { record: ImportView }) {
         <CancelButton record={record} />
         <FailedRowsButton record={record} />
       </Box>
+      {record.failed > 0 && !isImportActive(record.status) && (
+        <FailedRows record={record} onResent={onResent} />
+      )}
     </Stack>
   );
 }

@@ -6,22 +6,28 @@ import { RecordDrawer } from '../../shared/RecordDrawer';
 import { ImportDetails } from './ImportDetails';
 import { POLL_MS } from '../queries';
 
+interface Props {
+  id: string;
+  /** Called with the import in which corrected rows were sent again. */
+  onResent: (importId: string) => void;
+}
+
 /** The details of one import. */
-export function ImportDrawer() {
+export function ImportDrawer({ onResent }: Pick<Props, 'onResent'>) {
   return (
     <RecordDrawer title="Import" width={460}>
-      {(id) => <OpenImport id={id} />}
+      {(id) => <OpenImport key={id} id={id} onResent={onResent} />}
     </RecordDrawer>
   );
 }
 
-function OpenImport({ id }: { id: string }) {
+function OpenImport({ id, onResent }: Props) {
   const { data, error, refetch } = useGetOne<ImportView>(
     'imports',
     { id },
     { refetchInterval: ({ state }) => (state.data && isImportActive(state.data.status) ? POLL_MS : false) },
   );
-  if (data) return <ImportDetails record={data} />;
+  if (data) return <ImportDetails record={data} onResent={onResent} />;
   if (error) return <ErrorAlert error={error} onRetry={refetch} />;
   return (
     <Box role="status" aria-label="Loading the import">

@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mui/material';
 import { type ImportView, isImportActive, IMPORT_SOURCE_NAMES } from '@lanewise/contracts';
 import { CancelButton } from '../CancelButton';
+import { CorrectRowsLink } from '../details/CorrectRowsLink';
 import { UnmatchedCompanies } from '../details/UnmatchedCompanies';
 import { FailedRowsButton } from '../FailedRowsButton';
 import { formatPercent } from '../../shared/format';
@@ -65,9 +66,10 @@ export function LiveImport({ record, onDismiss }: Props) {
       {(active || record.rowsRead > 0) && <OutcomeCounters record={record} />}
       <ImportMessage record={record} />
       <UnmatchedCompanies record={record} />
-      <Box>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        {!active && <CorrectRowsLink record={record} />}
         <FailedRowsButton record={record} />
-      </Box>
+      </Stack>
     </Stack>
   );
 }

@@ -1,0 +1,115 @@
+import { errorMessage, formatNumber } from '@lanewise/browser';
+import { UnsavedChanges } from '@lanewise/browser/ui';
+import { type ImportView, LIMITS, MESSAGES } from '@lanewise/contracts';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { ErrorAlert } from '../../shared/ErrorAlert';
+import { resendRows } from '../api';
+import { applyFix, correct, NO_CORRECTIONS, toRequest } from './corrections';
+import { FailedRowCard } from './FailedRowCard';
+import { useFailedRows } from './useFailedRows';
+
+interface Props {
+  record: ImportView;
+  /** Called with the import in which corrected rows were sent again. */
+  onResent: (importId: string) => void;
+}
+
+/** The failed rows of an import, to be corrected and sent again. */
+export function FailedRows({ record, onResent }: Props) {
+  const notify = useNotify();
+  const failed = useFailedRows(record.id);
+  const { rows, columns, remaining } = failed;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [corrections, setCorrections] = useState(NO_CORRECTIONS);
+  const corrected = toRequest(corrections, rows).slice(0, LIMITS.resentRows);
+
+  const send = useMutation({
+    mutationFn: () => resendRows(record.id, corrected),
+    onSuccess: async ({ id }) => {
+      notify(MESSAGES.rowsSent, { type: 'info' });
+      setCorrections(NO_CORRECTIONS);
+      // The button that had the focus disappears.
+      heading.current?.focus({ preventScroll: true });
+      onResent(id);
+      await failed.refetch();
+    },
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+  });
+
+  return (
+    <Box component="section" aria-labelledby="failed-rows-title">
+      <Typography
+        id="failed-rows-title"
+        ref={heading}
+        variant="h3"
+        tabIndex={-1}
+        sx={{ outline: 'none', mb: 0.5 }}
+      >
+        Failed rows
+      </Typography>
+      {failed.isPending && (
+        <Box role="status" aria-label="Loading the failed rows">
+          <Skeleton variant="rounded" height={120} />
+        </Box>
+      )}
+      {failed.error && <ErrorAlert error={failed.error} onRetry={failed.refetch} />}
+      {failed.data && (
+        <Typography variant="body2" color="textSecondary">
+          {stateOf(record.failed, remaining)}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        {rows.map((row) => (
+          <FailedRowCard
+            key={row.position}
+            row={row}
+            columns={columns}
+            rows={rows}
+            corrections={corrections}
+            onCorrect={(...change) => setCorrections((present) => correct(present, ...change))}
+            onFix={(fault) => setCorrections((present) => applyFix(present, rows, fault))}
+          />
+        ))}
+      </Box>
+      {failed.hasNextPage && (
+        <Button loading={failed.isFetchingNextPage} onClick={() => void failed.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      {corrected.length > 0 && (
+        <Stack
+          direction="row"
+          sx={{
+            position: 'sticky',
+            // Over the padding of the drawer.
+            bottom: -20,
+            mb: -2.5,
+            py: 1.5,
+            justifyContent: 'flex-end',
+            bgcolor: 'background.paper',
+            borderTop: '1px solid',
+            borderColor: 'divider',
+            zIndex: 1,
+          }}
+        >
+          <Button variant="contained" loading={send.isPending} onClick={() => send.mutate()}>
+            {corrected.length === 1
+              ? 'Send 1 row again'
+              : `Send ${formatNumber(corrected.length)} rows again`}
+          </Button>
+        </Stack>
+      )}
+      <UnsavedChanges when={corrected.length > 0 && !send.isPending} />
+    </Box>
+  );
+}
+
+function stateOf(failed: number, remaining: number): string {
+  const sent = failed - remaining;
+  if (sent === 0) return 'Correct them here and send them again, as an import of their own.';
+  if (remaining === 0) return 'All of them were sent again.';
+  return `${formatNumber(sent)} of ${formatNumber(failed)} were sent again.`;
+}
