@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { setSubmissionErrors, useSaveContext } from 'react-admin';
-import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { type RaRecord, setSubmissionErrors, useSaveContext } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
 
 interface Props<Values> {
   /** What becomes of the form's values before they are saved. The form itself keeps its own. */
@@ -10,9 +10,9 @@ interface Props<Values> {
 }
 
 /** Saves the form around it with a change. */
-export function SaveAsButton<Values extends FieldValues>({ change, children }: Props<Values>) {
+export function SaveAsButton<Values extends RaRecord>({ change, children }: Props<Values>) {
   const { save } = useSaveContext();
-  const { handleSubmit, setError } = useFormContext<Values>();
+  const { handleSubmit, setError } = useFormContext();
   const { isSubmitting } = useFormState();
   const submit = handleSubmit(async (values) => {
     const errors = await save?.(change(values as Values));
