@@ -110,6 +110,10 @@ export const TOPICS: Topic[] = [
           you remove stays away from the search until you press Reset.
         </p>
         <p>
+          <b>Pin</b> up to four loads to compare them side by side at the bottom of the page, with the best of
+          each figure marked. The address keeps them, too.
+        </p>
+        <p>
           Your sort order, deadhead and distance range are saved for your next search; Reset restores the
           defaults. You can bookmark or share the address of a search. Press ? to see the keyboard shortcuts.
         </p>

@@ -6,6 +6,7 @@ import Collapse from '@mui/material/Collapse';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { TRAY_HEIGHT } from './pins/tray-height';
 
 interface CriteriaPanelProps {
   wide: boolean;
@@ -36,7 +37,7 @@ export function CriteriaPanel({ wide, summary, folded, onFold, children }: Crite
         sx={{
           position: 'sticky',
           top: TOP_BAR_HEIGHT + 16,
-          maxHeight: `calc(100dvh - ${TOP_BAR_HEIGHT + 32}px)`,
+          maxHeight: `calc(100dvh - ${TOP_BAR_HEIGHT + 32}px - ${TRAY_HEIGHT})`,
           overflowY: 'auto',
           p: 2,
         }}

@@ -1,24 +1,24 @@
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import { LIMITS } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../../shared/toast';
-import { toAddress, withHidden } from './criteria';
+import { withHidden } from './criteria';
 import { focusResults } from './results-heading';
 import { useSearchAddress } from './useSearchAddress';
 
 /** Hides all loads of a company from the search. */
 export function HideCompany({ name }: { name: string }) {
-  const { criteria, sort, search } = useSearchAddress();
+  const { criteria, search } = useSearchAddress();
   const navigate = useNavigate();
+  const shown = useLocation().search;
   if (criteria.hidden.length >= LIMITS.hiddenCompanies) return null;
   const hide = () => {
     focusResults();
     search({ ...criteria, hidden: withHidden(criteria.hidden, name) });
-    const shown = toAddress(criteria, sort);
     toast(`${name} is hidden.`, 'default', {
       label: 'Undo',
-      act: () => void navigate({ search: shown.toString() }),
+      act: () => void navigate({ search: shown }),
     });
   };
   return (

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { copyToClipboard } from '../../shared/clipboard';
 import { ContactLinks, DirectionsLink } from '../../shared/load/ContactLinks';
 import { ExpandButton } from '../../shared/load/ExpandButton';
+import { PinButton } from './pins/PinButton';
 import { SaveButton } from './saving/SaveButton';
 import { useLoadCommands } from './useLoadCommands';
 
@@ -17,13 +18,15 @@ interface LoadActionsProps {
   onToggle: (id: string) => void;
   /** Whether it is a backhaul of another load. */
   backhaul: boolean;
+  pinned: boolean;
 }
 
 /** The actions of a load. */
-export function LoadActions({ load, detailsId, open, onToggle, backhaul }: LoadActionsProps) {
-  const { showBackhauls, remove } = useLoadCommands();
+export function LoadActions({ load, detailsId, open, onToggle, backhaul, pinned }: LoadActionsProps) {
+  const { pin, showBackhauls, remove } = useLoadCommands();
   return (
     <>
+      {!backhaul && <PinButton pinned={pinned} onToggle={() => pin(load)} />}
       <SaveButton load={load} />
       {!backhaul && (
         <IconButton

@@ -26,6 +26,8 @@ interface LoadCardProps extends Omit<CardMarks, 'onward'> {
   onToggle: (id: string) => void;
   /** Whether it is a backhaul of another load. */
   backhaul?: boolean;
+  /** Pinned to be compared. */
+  pinned?: boolean;
   /** What waits where it is delivered, once that is known, and the search that found it. */
   onward?: OnwardFigures;
   criteria?: SearchCriteria;
@@ -41,6 +43,7 @@ export const LoadCard = memo(function LoadCard({
   open,
   onToggle,
   backhaul = false,
+  pinned = false,
   onward,
   criteria,
   ...marks
@@ -76,6 +79,7 @@ export const LoadCard = memo(function LoadCard({
               open={open}
               onToggle={onToggle}
               backhaul={backhaul}
+              pinned={pinned}
             />
           )}
         </div>

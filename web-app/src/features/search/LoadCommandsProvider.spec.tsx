@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { api, renderPage, signInAs } from '@lanewise/browser/testing';
 import {
-  Equipment,
   LoadStatus,
   MESSAGES,
   type FoundLoad,
@@ -16,54 +15,11 @@ import { putBackAllLoads } from './removed-loads';
 import { RemovedCount, ResultHeading } from './ResultHeading';
 import { SearchResultProvider } from './SearchResultProvider';
 import { SearchShortcuts } from './SearchShortcuts';
+import { foundLoad } from './testing/found-load';
 
 const SEARCH = 'POST /importLoad/search';
 const ONWARD = 'POST /importLoad/onward';
 const CREATE = 'POST /load/create';
-
-const foundLoad = (number: number, fields: Partial<FoundLoad> = {}): FoundLoad => ({
-  id: `load-${number}`,
-  source: 'central-loads',
-  referenceId: `R-${number}`,
-  origin: 'Chicago, IL',
-  originLatitude: 41.85,
-  originLongitude: -87.65,
-  originTimeZone: 'America/Chicago',
-  destination: 'Dallas, TX',
-  destinationLatitude: 32.78,
-  destinationLongitude: -96.8,
-  destinationTimeZone: 'America/Chicago',
-  waypoints: [],
-  pickUp: '2026-11-23T14:00:00.000',
-  pickUpEnd: null,
-  delivery: '2026-11-24T20:00:00.000',
-  deliveryEnd: null,
-  length: 52.6,
-  weight: 41_999.5,
-  width: 8.5,
-  height: null,
-  equipment: Equipment.Van,
-  equipments: [Equipment.Van],
-  shipperName: 'Acme Freight',
-  shipperLogo: null,
-  shipperEmail: null,
-  shipperPhone: null,
-  shipperDotNumber: null,
-  shipperMcNumber: null,
-  miles: 900,
-  deadheadOrigin: 45,
-  deadheadDestination: 0,
-  rate: 2100,
-  ratePerMile: 2.222222,
-  profit: 1627.5,
-  profitPerMile: 1.722222,
-  profitPerDay: 500,
-  commodity: null,
-  requirements: 'Tarps',
-  firstSeenAt: '2026-11-21T08:00:00.000',
-  lastSeenAt: '2026-11-21T08:00:00.000',
-  ...fields,
-});
 
 const REQUEST: LoadSearchRequest = {
   origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },

@@ -2,6 +2,7 @@ import { useSignedIn } from '@lanewise/browser';
 import type { FoundLoad } from '@lanewise/contracts';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { toast } from '../../shared/toast';
+import { usePins } from './pins/usePins';
 import { putBackLoad, removeLoad } from './removed-loads';
 import { focusResults } from './results-heading';
 import { useSaveLoad } from './saving/useSaveLoad';
@@ -15,6 +16,7 @@ export function LoadCommandsProvider({ children }: { children: ReactNode }) {
   const isCarrier = useSignedIn().roles.includes('Carrier');
   const { request, entries } = useSearchResult();
   const { reveal } = useFocusedLoad();
+  const { toggle } = usePins();
   const save = useSaveLoad(request?.truck);
   const [backhauls, setBackhauls] = useState<{ load: FoundLoad; open: boolean } | null>(null);
 
@@ -25,6 +27,7 @@ export function LoadCommandsProvider({ children }: { children: ReactNode }) {
   const commands = useMemo<LoadCommands>(
     () => ({
       save: isCarrier ? save : null,
+      pin: ({ id }) => toggle(id),
       remove: (load) => {
         const place = latest.current.findIndex(({ id }) => id === load.id);
         const neighbor = latest.current[place + 1] ?? latest.current[place - 1];
@@ -42,7 +45,7 @@ export function LoadCommandsProvider({ children }: { children: ReactNode }) {
       },
       showBackhauls: (load) => setBackhauls({ load, open: true }),
     }),
-    [isCarrier, save, reveal],
+    [isCarrier, save, toggle, reveal],
   );
 
   return (

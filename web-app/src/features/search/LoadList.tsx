@@ -12,6 +12,8 @@ import { cardHeight, LIST_HEAD_HEIGHT, LoadListRoot } from '../../shared/load/lo
 import { LoadCard } from './LoadCard';
 import { isNew } from './new-loads';
 import { useOnward } from './onward/useOnward';
+import { trayHeight } from './pins/watch-tray';
+import { usePins } from './pins/usePins';
 import { useOpenCards } from '../../shared/load/useOpenCards';
 import { useFocusedLoad, useSearchResult } from './useSearchResult';
 
@@ -26,6 +28,7 @@ export default function LoadList({ criteria, newSince }: LoadListProps) {
   const { entries, total, request, isFetching, earnings } = useSearchResult();
   const focused = useFocusedLoad();
   const [openIds, toggle] = useOpenCards();
+  const { pins } = usePins();
   const [listRef, { top, width }] = usePlacement();
   const virtualizer = useWindowVirtualizer({
     count: entries.length,
@@ -34,6 +37,7 @@ export default function LoadList({ criteria, newSince }: LoadListProps) {
     overscan: 8,
     scrollMargin: top,
     scrollPaddingStart: TOP_BAR_HEIGHT + LIST_HEAD_HEIGHT,
+    scrollPaddingEnd: trayHeight(),
   });
 
   const shown = virtualizer.getVirtualItems();
@@ -101,6 +105,7 @@ export default function LoadList({ criteria, newSince }: LoadListProps) {
                     focused={focused.id === id}
                     open={openIds.has(id)}
                     onToggle={toggle}
+                    pinned={pins.includes(id)}
                   />
                 ) : (
                   <GoneCard id={id} {...place} />

@@ -12,6 +12,7 @@ import { MapButton } from './map/MapButton';
 import { MAP_COLUMNS, mapPlaceOn } from './map/map-place';
 import { MapPane } from './map/MapPane';
 import { useMapOpen } from './map/useMapOpen';
+import { PinnedLoads } from './pins/PinnedLoads';
 import { SearchForm } from './SearchForm';
 import { SearchResultProvider } from './SearchResultProvider';
 import { SearchResults } from './SearchResults';
@@ -110,6 +111,7 @@ export function SearchPage() {
         />
         {mapPlace !== 'above' && map}
       </Box>
+      <PinnedLoads />
     </SearchResultProvider>
   );
 }

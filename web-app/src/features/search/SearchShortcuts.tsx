@@ -14,6 +14,7 @@ const SHORTCUTS = [
   { action: 'next', keys: ['ArrowDown', 'j'], does: 'Next load' },
   { action: 'previous', keys: ['ArrowUp', 'k'], does: 'Previous load' },
   { action: 'open', keys: ['Enter'], does: "Open or close the load's details" },
+  { action: 'pin', keys: ['p'], does: 'Pin the load to compare it, or unpin it' },
   { action: 'call', keys: ['o'], does: 'Call the shipper' },
   { action: 'save', keys: ['s'], does: 'Save the load to Loads' },
   { action: 'backhauls', keys: ['b'], does: 'Show backhauls' },
@@ -34,7 +35,7 @@ interface SearchShortcutsProps {
 export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcutsProps) {
   const { snapshotLoads, entries } = useSearchResult();
   const { id: focusedId, reveal } = useFocusedLoad();
-  const { save, showBackhauls, remove } = useLoadCommands();
+  const { save, pin, showBackhauls, remove } = useLoadCommands();
 
   const goToOrigin = () => {
     flushSync(onOpenCriteria);
@@ -90,6 +91,7 @@ export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcuts
         next: () => step(1),
         previous: () => step(-1),
         open: openDetails,
+        pin: withFocused(pin),
         call: withFocused(call),
         save: withFocused(save),
         backhauls: withFocused(showBackhauls),

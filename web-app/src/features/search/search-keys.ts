@@ -10,6 +10,7 @@ export const searchKeys = {
     request,
     takenAt,
   ],
+  pinned: (request: LoadSearchRequest | null, pins: string[]) => ['loads', 'pinned', request, pins],
   onwardOf: (request: OnwardRequest | null) => ['loads', 'onward', request],
   daysOf: (request: Partial<LoadSearchRequest> | null) => ['loads', 'days', request],
   backhauls: ['loads', 'backhauls'],

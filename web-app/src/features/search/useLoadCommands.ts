@@ -5,6 +5,8 @@ import { createContext, use } from 'react';
 export interface LoadCommands {
   /** Saves it for the truck of the search. Null for users who are not carriers. */
   save: ((load: FoundLoad) => void) | null;
+  /** Pins it to compare it with others, or unpins it. */
+  pin: (load: FoundLoad) => void;
   /** Removes it from the search until Reset. */
   remove: (load: FoundLoad) => void;
   /** Shows the loads from where it is delivered. */

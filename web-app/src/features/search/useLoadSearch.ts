@@ -20,11 +20,11 @@ import { entriesOf, FIRST_PAGE, nextPage, orderOf, type Refresh, type ResultPage
 /** Results older than this, in milliseconds, are fetched again when the user returns to the tab. */
 const STALE_ON_RETURN = 5 * 60_000;
 /** Milliseconds between refreshes of the cards. */
-const REFRESH_EVERY = 60_000;
+export const REFRESH_EVERY = 60_000;
 
 type Paging = Partial<Pick<LoadSearchRequest, 'snapshot' | 'after' | 'ids' | 'refresh'>>;
 
-function callSearch(request: LoadSearchRequest | null, paging: Paging, signal: AbortSignal) {
+export function callSearch(request: LoadSearchRequest | null, paging: Paging, signal: AbortSignal) {
   return callApi<LoadSearchResponse>('/importLoad/search', {
     method: 'POST',
     body: { ...request, currentPage: 1, pageSize: PAGE_SIZES.search, ...paging },

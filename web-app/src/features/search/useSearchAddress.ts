@@ -14,6 +14,7 @@ import {
   type SearchCriteria,
 } from './criteria';
 import { keepSettings } from './keep-settings';
+import { readPins, withPins } from './pins/pins';
 import { putBackAllLoads } from './removed-loads';
 import { distancesOf, settingsFor, sortOf } from './search-settings';
 import { useFreshSearch } from './useLoadSearch';
@@ -26,14 +27,17 @@ export function useSearchAddress() {
   const { user } = useSignedIn();
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
+  // Pinning a load leaves the search as it is.
+  const searchText = withPins(address, []).toString();
   const criteria = useMemo(() => {
     // As they are when the address changes: settings saved later must not change the form while it is used.
     const kept = currentUser();
-    return readCriteria(address, today(), kept ? distancesOf(kept) : undefined);
-  }, [address]);
-  const sort = useMemo(() => readSort(address, sortOf(user)), [address, user]);
+    return readCriteria(new URLSearchParams(searchText), today(), kept ? distancesOf(kept) : undefined);
+  }, [searchText]);
+  const sort = useMemo(() => readSort(new URLSearchParams(searchText), sortOf(user)), [searchText, user]);
   const searched = isSearch(address);
   const fresh = useFreshSearch();
+  const withPinned = (next: URLSearchParams) => withPins(next, readPins(address));
 
   return {
     criteria,
@@ -52,15 +56,15 @@ export function useSearchAddress() {
         window.scrollTo(0, 0);
       } else {
         fresh.forgetEarlier();
-        setAddress(next, { replace });
+        setAddress(withPinned(next), { replace });
       }
     },
     sortBy: (field: LoadSortField) => {
       const chosen = chooseSort(sort, field);
       keepSettings(settingsFor(distancesOf(user), chosen));
-      setAddress(toAddress(searched ? criteria : null, chosen));
+      setAddress(withPinned(toAddress(searched ? criteria : null, chosen)));
     },
-    /** Clears the search, restores the default settings, and puts back the removed loads. */
+    /** Clears the search and the pinned loads, restores the default settings, and puts back the removed loads. */
     reset: () => {
       keepSettings(settingsFor(DEFAULT_DISTANCES, DEFAULT_SORT));
       putBackAllLoads();

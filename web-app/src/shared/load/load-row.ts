@@ -85,8 +85,8 @@ export const LoadRow = styled('div')(({ theme }) => {
         "lane miles equipment rate profit actions"
         "lane deadhead size ratePerMile profitPerMile actions"
         "note note note note note actions"`,
-      // Four actions in a row.
-      '& .two-rows': { flexWrap: 'wrap', paddingLeft: 38, '& > *': { padding: 4, width: 28, height: 28 } },
+      // Five actions in a row.
+      '& .two-rows': { flexWrap: 'wrap', paddingLeft: 10, '& > *': { padding: 4, width: 28, height: 28 } },
     },
     [`@container (min-width: ${CONTAINER.single}px)`]: {
       gridTemplateColumns: '380px 62px 76px 64px 108px 84px 58px 102px 64px 150px',

@@ -2,6 +2,7 @@ import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
+import { TRAY_HEIGHT } from '../pins/tray-height';
 import type { MapPlace } from './map-place';
 
 const SearchMap = lazy(() => import('./SearchMap'));
@@ -21,7 +22,7 @@ export function MapPane({ place, onClose }: { place: MapPlace; onClose: () => vo
           : {
               position: 'sticky',
               top: TOP_BAR_HEIGHT + PADDING / 2,
-              height: `calc(100dvh - ${taken}px)`,
+              height: `calc(100dvh - ${taken}px - ${TRAY_HEIGHT})`,
               minHeight: 360,
               // Not much taller than wide.
               maxHeight: place === 'beside-both' ? 'max(560px, 46vw)' : undefined,

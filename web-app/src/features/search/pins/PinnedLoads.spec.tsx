@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { api, renderPage, signInAs } from '@lanewise/browser/testing';
+import type { FoundLoad, LoadSearchRequest } from '@lanewise/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { takeToasts } from '../../../shared/toast';
+import { defaultCriteria } from '../criteria';
+import LoadList from '../LoadList';
+import { SearchResultProvider } from '../SearchResultProvider';
+import { SearchShortcuts } from '../SearchShortcuts';
+import { foundLoad } from '../testing/found-load';
+import { PinnedLoads } from './PinnedLoads';
+import { PINS_FULL } from './pins';
+
+const SEARCH = 'POST /importLoad/search';
+const REQUEST: LoadSearchRequest = {
+  origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
+  truck: { id: 'truck-1' },
+  pickupStartDate: '2026-11-23T06:00:00.000',
+};
+const id = (number: number) => `019e2f3c-7a10-7000-8000-00000000000${number}`;
+const LOADS = [1, 2, 3, 4, 5].map((number) =>
+  foundLoad(number, { id: id(number), destination: `Dallas ${number}, TX`, profit: 2000 - number }),
+);
+
+const answer = (loads: FoundLoad[], { snapshot, ids }: LoadSearchRequest) => ({
+  itemList: ids ? loads.filter((load) => ids.includes(load.id)) : loads,
+  pageCount: 1,
+  totalItemsCount: loads.length,
+  gone: ids?.filter((each) => !loads.some((load) => load.id === each)),
+  ...(snapshot && {
+    snapshot: {
+      loads: loads.map(({ originLatitude, originLongitude, ...load }) => ({
+        ...load,
+        latitude: originLatitude,
+        longitude: originLongitude,
+      })),
+      after: null,
+      earnings: { profitPerMile: [], counts: [], unposted: 0 },
+      takenAt: '2026-11-21T12:00:00.000',
+    },
+  }),
+});
+
+async function open(path = '/search', loads = LOADS) {
+  signInAs(['Broker']);
+  api.on(SEARCH, ({ body }) => answer(loads, body as LoadSearchRequest));
+  api.on('POST /importLoad/onward', { itemList: [] });
+  const page = renderPage(
+    <SearchResultProvider request={REQUEST}>
+      <SearchShortcuts onOpenCriteria={() => undefined} onToggleMap={() => undefined} />
+      <LoadList criteria={defaultCriteria('2026-11-23')} newSince={null} />
+      <PinnedLoads />
+    </SearchResultProvider>,
+    { path },
+  );
+  await screen.findAllByRole('article');
+  return page;
+}
+
+const pinOf = (number: number) =>
+  within(screen.getAllByRole('article')[number - 1]).getByRole('button', { name: 'Pin' });
+const tray = async () => within(await screen.findByRole('region', { name: 'Pinned loads' }));
+
+beforeEach(() => void takeToasts());
+
+test('loads are pinned by the card and by p, compared, and unpinned', async () => {
+  const { user } = await open();
+  expect(screen.queryByRole('region', { name: 'Pinned loads' })).toBeNull();
+  await user.click(pinOf(1));
+  expect(pinOf(1).getAttribute('aria-pressed')).toBe('true');
+  const pinned = await tray();
+  pinned.getByText('1 of 4 pinned');
+  expect(pinned.getAllByRole('rowheader')).toHaveLength(1);
+
+  act(() => pinOf(2).focus());
+  await user.keyboard('p');
+  await pinned.findByRole('row', { name: 'Profit High profit: +$1,999.00 best High profit: +$1,998.00' });
+  expect(pinned.getAllByRole('rowheader')).toHaveLength(10);
+  await user.click(pinned.getByRole('button', { name: 'Fold' }));
+  expect(pinned.getAllByRole('rowheader')).toHaveLength(1);
+
+  await user.click(pinned.getByRole('button', { name: 'Unpin Chicago, IL → Dallas 1, TX' }));
+  await pinned.findByText('1 of 4 pinned');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Unpin Chicago, IL → Dallas 2, TX');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pinned loads' })).toBeNull());
+});
+
+test('a fifth load is refused', async () => {
+  const { user } = await open(`/search?${[1, 2, 3, 4].map((number) => `pin=${id(number)}`).join('&')}`);
+  const pinned = await tray();
+  pinned.getByText('4 of 4 pinned');
+  await user.click(pinOf(5));
+  expect(takeToasts()).toMatchObject([{ message: PINS_FULL, kind: 'warning' }]);
+  expect(pinOf(5).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('the address brings back pinned loads, found by this search or not, and says which is gone', async () => {
+  await open(`/search?pin=${id(2)}&pin=${id(9)}`);
+  const pinned = await tray();
+  await pinned.findByText('This load is no longer available.');
+  expect(pinned.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    expect.stringContaining('Chicago, IL → Dallas 2, TX'),
+    'Pinned load',
+  ]);
+  expect(api.callsTo(SEARCH).flatMap(({ body }) => (body as LoadSearchRequest).ids ?? [])).toEqual([
+    id(2),
+    id(9),
+  ]);
+  pinned.getByRole('button', { name: 'Unpin Pinned load' });
+});

@@ -1,0 +1,120 @@
+import { errorMessage } from '@lanewise/browser';
+import { visuallyHidden } from '@lanewise/browser/ui';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Fragment, useState } from 'react';
+import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
+import { focusResults } from '../results-heading';
+import { GONE } from '../snapshot-pages';
+import { compare } from './comparison';
+import { PinnedHead, UNPIN } from './PinnedHead';
+import { MAX_PINS } from './pins';
+import { watchTray } from './watch-tray';
+import { Tray } from './tray-style';
+import { usePinnedLoads, type PinnedLoad } from './usePinnedLoads';
+
+interface PinnedTrayProps {
+  pins: string[];
+  onUnpin: (id: string) => void;
+}
+
+/** The pinned loads side by side, with the best of each figure marked. */
+export default function PinnedTray({ pins, onUnpin }: PinnedTrayProps) {
+  const { loads, error, refetch } = usePinnedLoads(pins);
+  const [folded, fold] = useState(false);
+  // A single load is compared with nothing.
+  const rows = compare(loads.map(({ load, gone }) => (gone ? null : load)));
+  const shown = folded || pins.length === 1 ? rows.slice(0, 1) : rows;
+
+  const unpin = (id: string) => {
+    const at = pins.indexOf(id);
+    const neighbor = pins[at + 1] ?? pins[at - 1];
+    // The focused button disappears.
+    if (neighbor) document.querySelector<HTMLElement>(`[${UNPIN}="${neighbor}"]`)?.focus();
+    else focusResults();
+    onUnpin(id);
+  };
+
+  return (
+    <Tray
+      ref={watchTray}
+      aria-label="Pinned loads"
+      tabIndex={0}
+      style={{ ['--loads' as string]: pins.length }}
+    >
+      <table>
+        <thead>
+          <tr>
+            <td className="name">
+              <span role="status">{`${pins.length} of ${MAX_PINS} pinned`}</span>
+              {pins.length > 1 && (
+                <Button
+                  size="small"
+                  color="inherit"
+                  aria-expanded={!folded}
+                  endIcon={<ExpandIcon sx={{ transform: folded ? 'rotate(180deg)' : undefined }} />}
+                  onClick={() => fold(!folded)}
+                >
+                  {folded ? 'Compare' : 'Fold'}
+                </Button>
+              )}
+            </td>
+            {loads.map((pinned) => (
+              <PinnedHead key={pinned.id} pinned={pinned} onUnpin={unpin} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ name, figures }, row) => (
+            <tr key={name}>
+              <th scope="row" className="name">
+                {name}
+              </th>
+              {loads.map((pinned, column) => {
+                const figure = figures[column];
+                if (figure) {
+                  return (
+                    <td key={pinned.id} data-best={figure.mark ? true : undefined}>
+                      {row === 0 && pinned.load && <Tone load={pinned.load} />}
+                      {figure.text} {figure.mark && <span className="mark">{figure.mark}</span>}
+                    </td>
+                  );
+                }
+                // One cell says for all rows why there are no figures.
+                if (row > 0) return <Fragment key={pinned.id} />;
+                return (
+                  <td key={pinned.id} rowSpan={shown.length} className="instead">
+                    {pinned.gone ? (
+                      GONE
+                    ) : error ? (
+                      <>
+                        {errorMessage(error)}
+                        <Button size="small" onClick={refetch}>
+                          Try again
+                        </Button>
+                      </>
+                    ) : (
+                      <Skeleton />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Tray>
+  );
+}
+
+/** The sign of a profit, in its color. */
+function Tone({ load }: { load: NonNullable<PinnedLoad['load']> }) {
+  const { color, mark, word } = PROFIT_TONES[profitTone(load)];
+  return (
+    <span className="tone" style={{ color: `var(--mui-palette-${color}-main)` }}>
+      <span aria-hidden>{mark}</span>
+      <span style={visuallyHidden}>{word}: </span>
+    </span>
+  );
+}
