@@ -14,8 +14,8 @@ import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
 /**
- * `npm run bench -- search|capacity|upkeep|import|events|accounts|carrier|home|brokers|heatmap|billing|streams [options]` measures
- * one part. Ctrl-C leaves nothing running. `--no-build` measures what has been built before.
+ * `npm run bench -- search|capacity|upkeep|import|events|accounts|carrier|home|first-card|brokers|heatmap|billing|streams
+ * [options]` measures one part. Ctrl-C leaves nothing running. `--no-build` measures what has been built before.
  */
 const BENCHES = {
   search: benchSearch,
@@ -26,6 +26,7 @@ const BENCHES = {
   accounts: benchAccounts,
   carrier: benchCarrier,
   home: benchHome,
+  'first-card': benchFirstCard,
   brokers: benchBrokers,
   heatmap: benchHeatmap,
   billing: benchBilling,
@@ -42,7 +43,7 @@ await main(async () => {
       `Usage: npm run bench -- ${names} [--json FILE] [--scale NUMBER] [--source SOURCE] [--no-build]`,
     );
   }
-  if (options.length === given.length) await build({ web: name === 'home' });
+  if (options.length === given.length) await build({ web: ['home', 'first-card'].includes(name) });
   await untilEnd(() => bench(options));
 });
 
@@ -91,6 +92,12 @@ function benchCarrier(options) {
 async function benchHome(options) {
   const programs = await ensureChromium();
   await runBench('web-app/bench/home.mjs', options, { ...programs, BENCH_DIR: join(FOLDER, 'home') });
+}
+
+async function benchFirstCard(options) {
+  const programs = await ensureChromium();
+  const env = { ...programs, BENCH_DIR: join(FOLDER, 'first-card') };
+  await runBench('web-app/bench/first-card.mjs', options, env);
 }
 
 /** On a Postgres of its own. */

@@ -51,6 +51,7 @@ function buildWeb(name, moreInputs = []) {
       'tsconfig.base.json',
       'package-lock.json',
       'scripts/vite-budget.mjs',
+      'scripts/vite-compress.mjs',
     ],
     output: `${name}/dist/index.html`,
     make: async () => {

@@ -24,13 +24,7 @@ export function pageBudget({ limitKb, pages }) {
       const tooHeavy = [];
 
       for (const [page, modules] of Object.entries(pages)) {
-        const roots = chunks.filter((chunk) => chunk.isEntry);
-        for (const module of modules) {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-          if (!chunk) this.error(`The page budget names ${module}, which is not a lazy module of the build.`);
-          roots.push(chunk);
-        }
-        const files = withStaticImports(roots, bundle);
+        const files = filesOfPage(modules, bundle);
         const kb = [...files].reduce((sum, file) => sum + sizes.get(file), 0) / 1000;
         const figures = `${page}: ${kb.toFixed(1)} ${UNIT} in ${files.size} files, limit ${limitKb} kB`;
         console.log(figures);
@@ -39,6 +33,23 @@ export function pageBudget({ limitKb, pages }) {
       if (tooHeavy.length > 0) this.error(`Too heavy.\n${tooHeavy.join('\n')}`);
     },
   };
+}
+
+/**
+ * The files that a page loads before it can show: the application's entry, the lazy modules named for the page, and
+ * all that these import statically.
+ *
+ * @returns {Set<string>}
+ */
+export function filesOfPage(modules, bundle) {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const roots = chunks.filter((chunk) => chunk.isEntry);
+  for (const module of modules) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+    if (!chunk) throw new Error(`A page names ${module}, which is not a lazy module of the build.`);
+    roots.push(chunk);
+  }
+  return withStaticImports(roots, bundle);
 }
 
 function withStaticImports(roots, bundle) {

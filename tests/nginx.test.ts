@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -171,6 +171,8 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     const plain = await raw(client.address + script, {});
     expect(gunzipSync(answer.body).equals(plain.body)).toBe(true);
+    // By the build, which has more time.
+    expect(answer.body.equals(await readFile(join(ROOT, 'web-app/dist', `${script}.gz`)))).toBe(true);
   });
 
   test('tells browsers to keep to HTTPS, as the product is reached by it', async () => {
@@ -285,7 +287,8 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
   });
 });
 
-const assetsOf = async (app: string) => (await readdir(join(ROOT, app, 'dist/assets'))).slice(0, 12);
+const assetsOf = async (app: string) =>
+  (await readdir(join(ROOT, app, 'dist/assets'))).filter((name) => !/\.(br|gz)$/.test(name)).slice(0, 12);
 
 const addressOf = (server: Server) => {
   const address = server.address();

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageBudget } from '../scripts/vite-budget.mjs';
+import { compressedAssets } from '../scripts/vite-compress.mjs';
 
 const api = `http://127.0.0.1:${process.env.LANEWISE_API_PORT || 3000}`;
 
@@ -10,6 +11,7 @@ export default defineConfig({
   publicDir: '../web-app/public',
   plugins: [
     react(),
+    compressedAssets(),
     pageBudget({
       limitKb: 400,
       pages: {

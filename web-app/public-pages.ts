@@ -2,23 +2,28 @@ import { readFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { filesOfPage } from '../scripts/vite-budget.mjs';
 
 type Prerender = typeof import('./src/prerender');
 type PublicPage = Prerender['PUBLIC_PAGES'][number];
 
 /** Stands for the product's address, which is known only where it runs: what serves the files fills it in. */
 const ADDRESS = '__PUBLIC_URL__';
+const UNLISTED = '<title>Lanewise</title>\n    <meta name="robots" content="noindex" />';
 /** Of web-admin and the services. */
 const OTHER_APPS = ['/admin', '/api', '/mailbox'];
 const LATIN_FONT = /inter-latin-wght-normal/;
 const SOCIAL_IMAGE = { path: '/social.jpg', width: 1200, height: 630, alt: 'The load search of Lanewise' };
 
 /**
- * Vite plugin: writes an HTML file per public page with its tags and, for most, its content; `index.html` serves every
- * other path. Also `robots.txt` and `sitemap.xml`.
+ * Vite plugin: writes an HTML file per public page with its tags and, for most, its content, and one per page of a
+ * session with its outline and what it loads; `index.html` serves every other path. Also `robots.txt` and
+ * `sitemap.xml`.
+ *
+ * @param signedIn the lazy modules of the pages of a session
  */
-export function publicPages(): Plugin {
+export function publicPages(signedIn: Record<string, string[]>): Plugin {
   let config: ResolvedConfig;
   let font = '';
   return {
@@ -33,14 +38,18 @@ export function publicPages(): Plugin {
     generateBundle: (_options, bundle) => {
       font = Object.keys(bundle).find((name) => LATIN_FONT.test(name))!;
     },
-    writeBundle: async () => {
+    writeBundle: async (_options, bundle) => {
       const outDir = resolve(config.root, config.build.outDir);
-      await renderInNode(config.root, (prerender) => writePages(outDir, font, prerender));
+      await renderInNode(config.root, async (prerender) => {
+        const template = await writePages(outDir, font, prerender);
+        await writeSignedInPages(outDir, template, signedIn, bundle);
+      });
     },
   };
 }
 
-async function writePages(outDir: string, font: string, prerender: Prerender): Promise<void> {
+/** Returns what every page begins with. */
+async function writePages(outDir: string, font: string, prerender: Prerender): Promise<string> {
   const { PUBLIC_PAGES, renderPage, signedInPaths } = prerender;
   const built = await readFile(join(outDir, 'index.html'), 'utf8');
   const template = (await inlineStyles(built, outDir)).replace(
@@ -59,12 +68,34 @@ async function writePages(outDir: string, font: string, prerender: Prerender): P
       );
     await write(join('pages', `${page.path.slice(1) || 'home'}.html`), html);
   }
-  const others = '<title>Lanewise</title>\n    <meta name="robots" content="noindex" />';
-  await write('index.html', template.replace('<!-- page -->', others));
+  await write('index.html', template.replace('<!-- page -->', UNLISTED));
 
   const listed = PUBLIC_PAGES.filter((page) => page.listed).map(({ path }) => path);
   await write('sitemap.xml', sitemapOf(listed));
   await write('robots.txt', robotsOf([...signedInPaths(), ...OTHER_APPS]));
+  return template;
+}
+
+/** Until the code of a page has arrived, its outline is shown. All of the code is asked for at once. */
+async function writeSignedInPages(
+  outDir: string,
+  template: string,
+  pages: Record<string, string[]>,
+  bundle: Rolldown.OutputBundle,
+): Promise<void> {
+  const outline = await readFile(new URL('outline.html', import.meta.url), 'utf8');
+  for (const [path, modules] of Object.entries(pages)) {
+    if (path.includes('{')) continue;
+    const preloads = [...filesOfPage(modules, bundle)]
+      .filter((file) => !template.includes(file))
+      .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}" />\n  `);
+    const html = template
+      .replace('<!-- page -->', UNLISTED)
+      // After what every page needs, which is most of it.
+      .replace('</head>', () => `${preloads.join('  ')}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${outline}</div>`);
+    await writeFile(join(outDir, 'pages', `${path.slice(1)}.html`), html);
+  }
 }
 
 /** The mark goes with the content, when the app replaces it. Until then, `theme.js` serves the theme's button. */

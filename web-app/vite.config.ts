@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageBudget } from '../scripts/vite-budget.mjs';
+import { compressedAssets } from '../scripts/vite-compress.mjs';
 import { publicPages } from './public-pages.ts';
 
 /** What every page needs: together it packs better than in the many small files it would be split into. */
@@ -18,48 +19,52 @@ const QUERIES = '/node_modules/@tanstack/(react-query|query-core)/';
 /** The frame of every signed-in page. */
 const SIGNED_IN = ['src/app/QueryLayout.tsx', 'src/app/SignedInShell.tsx'];
 
+/** Pages that anyone may open, with their lazy modules. */
+const VISITORS_PAGES = {
+  '/': ['src/features/home/HomePage.tsx'],
+  '/features': ['src/features/tour/FeaturesPage.tsx'],
+  '/prices': ['src/features/prices/PricesPage.tsx'],
+  '/login': ['src/features/session/SignInPage.tsx'],
+  '/register': ['src/features/session/SignUpPage.tsx'],
+  '/register-complete': ['src/features/session/RegisterCompletePage.tsx'],
+  '/forgot-password': ['src/features/session/ForgotPasswordPage.tsx'],
+  '/reset-password': ['src/features/session/ResetPasswordPage.tsx'],
+  '/email-confirm': ['src/features/session/EmailConfirmPage.tsx'],
+  '/email-undo': ['src/features/session/EmailUndoPage.tsx'],
+  '/help': ['src/features/help/HelpPage.tsx'],
+  '/terms': ['src/features/legal/TermsPage.tsx'],
+  '/privacy': ['src/features/legal/PrivacyPage.tsx'],
+};
+
+/** Pages of a session, with theirs. */
+const SIGNED_IN_PAGES: Record<string, string[]> = {
+  '/dashboard': [...SIGNED_IN, 'src/features/dashboard/DashboardPage.tsx'],
+  '/search': [...SIGNED_IN, 'src/features/search/SearchPage.tsx'],
+  '/brokerloads': [...SIGNED_IN, 'src/features/broker-loads/BrokerLoadPage.tsx'],
+  '/load': [...SIGNED_IN, 'src/features/loads/LoadPage.tsx'],
+  '/truck': [...SIGNED_IN, 'src/features/trucks/TruckPage.tsx'],
+  '/driver': [...SIGNED_IN, 'src/features/drivers/DriverPage.tsx'],
+  '/heatmap': [...SIGNED_IN, 'src/features/heatmap/HeatmapPage.tsx'],
+  '/invoices': [...SIGNED_IN, 'src/features/billing/BillingPage.tsx'],
+  '/invoices/{id}': [...SIGNED_IN, 'src/features/billing/preview/InvoicePage.tsx'],
+  '/profile': [...SIGNED_IN, 'src/features/profile/ProfilePage.tsx'],
+  '/change-email': [...SIGNED_IN, 'src/features/profile/ChangeEmailPage.tsx'],
+  '/change-password': [...SIGNED_IN, 'src/features/profile/ChangePasswordPage.tsx'],
+};
+
+/** What the first card needs. */
+const SEARCH_WITH_CARDS = [...SIGNED_IN_PAGES['/search'], 'src/features/search/LoadList.tsx'];
+
 const api = `http://127.0.0.1:${process.env.LANEWISE_API_PORT || 3000}`;
 
 export default defineConfig({
   base: '/',
   plugins: [
     react(),
-    publicPages(),
-    pageBudget({
-      limitKb: 200,
-      pages: {
-        '/': ['src/features/home/HomePage.tsx'],
-        '/features': ['src/features/tour/FeaturesPage.tsx'],
-        '/prices': ['src/features/prices/PricesPage.tsx'],
-        '/login': ['src/features/session/SignInPage.tsx'],
-        '/register': ['src/features/session/SignUpPage.tsx'],
-        '/register-complete': ['src/features/session/RegisterCompletePage.tsx'],
-        '/forgot-password': ['src/features/session/ForgotPasswordPage.tsx'],
-        '/reset-password': ['src/features/session/ResetPasswordPage.tsx'],
-        '/email-confirm': ['src/features/session/EmailConfirmPage.tsx'],
-        '/email-undo': ['src/features/session/EmailUndoPage.tsx'],
-        '/help': ['src/features/help/HelpPage.tsx'],
-        '/terms': ['src/features/legal/TermsPage.tsx'],
-        '/privacy': ['src/features/legal/PrivacyPage.tsx'],
-      },
-    }),
-    pageBudget({
-      limitKb: 270,
-      pages: {
-        '/dashboard': [...SIGNED_IN, 'src/features/dashboard/DashboardPage.tsx'],
-        '/search': [...SIGNED_IN, 'src/features/search/SearchPage.tsx'],
-        '/brokerloads': [...SIGNED_IN, 'src/features/broker-loads/BrokerLoadPage.tsx'],
-        '/load': [...SIGNED_IN, 'src/features/loads/LoadPage.tsx'],
-        '/truck': [...SIGNED_IN, 'src/features/trucks/TruckPage.tsx'],
-        '/driver': [...SIGNED_IN, 'src/features/drivers/DriverPage.tsx'],
-        '/heatmap': [...SIGNED_IN, 'src/features/heatmap/HeatmapPage.tsx'],
-        '/invoices': [...SIGNED_IN, 'src/features/billing/BillingPage.tsx'],
-        '/invoices/{id}': [...SIGNED_IN, 'src/features/billing/preview/InvoicePage.tsx'],
-        '/profile': [...SIGNED_IN, 'src/features/profile/ProfilePage.tsx'],
-        '/change-email': [...SIGNED_IN, 'src/features/profile/ChangeEmailPage.tsx'],
-        '/change-password': [...SIGNED_IN, 'src/features/profile/ChangePasswordPage.tsx'],
-      },
-    }),
+    publicPages({ ...SIGNED_IN_PAGES, '/search': SEARCH_WITH_CARDS }),
+    compressedAssets(),
+    pageBudget({ limitKb: 200, pages: VISITORS_PAGES }),
+    pageBudget({ limitKb: 270, pages: SIGNED_IN_PAGES }),
   ],
   build: {
     outDir: 'dist',

@@ -32,6 +32,35 @@ export async function firstVisit(browser, address, { slow = true } = {}) {
   return { ...observed, javascript, total };
 }
 
+/**
+ * Opens a search for the first time, on such a phone, as somebody who is signed in.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} address of the search
+ * @param {{ cookies: object[], userId: string }} session of the account, as the browser stores it
+ * @param {{ slow?: boolean }} options as above
+ * @returns Milliseconds until the first paint and the first card; bytes sent and requests made until then.
+ */
+export async function firstCard(browser, address, { cookies, userId }, { slow = true } = {}) {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  await context.addCookies(cookies);
+  await context.addInitScript((id) => localStorage.setItem('lanewise.userId', id), userId);
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  if (slow) await slowDown(client);
+  const sent = countBytes(client);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('[data-load-id]').first().waitFor();
+  const figures = { ...sent, requests: sent.urls.length, urls: [...sent.urls] };
+  const { paint, card } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    card: performance.now(),
+  }));
+  await context.close();
+  return { paint, card, ...figures };
+}
+
 async function slowDown(client) {
   await client.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -44,9 +73,10 @@ async function slowDown(client) {
 
 /** Counts as it goes: compressed, with headers. */
 function countBytes(client) {
-  const sent = { javascript: 0, total: 0 };
+  const sent = { urls: [], javascript: 0, total: 0 };
   const scripts = new Set();
-  client.on('Network.responseReceived', ({ requestId, type }) => {
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    sent.urls.push(response.url);
     if (type === 'Script') scripts.add(requestId);
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
-import { restoreSession } from '@lanewise/browser';
+import { currentSession, restoreSession, subscribeToSession } from '@lanewise/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
@@ -17,12 +17,15 @@ const show = () =>
     </StrictMode>,
   );
 
-// A prerendered page stays on the screen until its code has arrived.
-if (router.state.initialized || !root.hasChildNodes()) show();
+// A prerendered page stays on the screen until its code has arrived, and an outline until the session is known, too.
+const isOutline = root.firstElementChild?.classList.contains('outline');
+const isReady = () => router.state.initialized && !(isOutline && currentSession().status === 'restoring');
+if (isReady() || !root.hasChildNodes()) show();
 else {
-  const unsubscribe = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    unsubscribe();
+  const showWhenReady = () => {
+    if (!isReady()) return;
+    unsubscribe.forEach((stop) => stop());
     show();
-  });
+  };
+  const unsubscribe = [router.subscribe(showWhenReady), subscribeToSession(showWhenReady)];
 }

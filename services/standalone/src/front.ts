@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
 import { MESSAGES } from '@lanewise/contracts';
 import { sendProblem } from '@lanewise/http';
 import { routesOf, type RunningService } from '@lanewise/runtime';
 import { METRICS_TYPE, metricsText } from '@lanewise/telemetry';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import helmet from 'helmet';
 import { servePublicPages } from './public-pages.js';
 import { isSafePath } from './safe-path.js';
@@ -34,6 +36,15 @@ const pageHeaders = helmet({
 const BAD_REQUEST = { title: MESSAGES.badRequest, status: 400, code: 'bad-request' };
 const NOT_FOUND = { title: MESSAGES.notFound, status: 404, code: 'not-found' };
 const LONG_LIFE = { immutable: true, maxAge: '365d' };
+
+/**
+ * Of answers that are made as they are asked for: little work for each, in a small window, however long it is.
+ * Event streams forbid it, by their `no-transform`.
+ */
+const COMPRESSION = {
+  level: 5,
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+};
 
 interface FrontOptions {
   /** Whether the demo accounts are there. */
@@ -65,6 +76,7 @@ export function createFront(
     response.type(METRICS_TYPE).send(await metricsText());
   });
 
+  app.use(compression(COMPRESSION));
   serveApiDocs(app);
   app.use((request, response, next) => {
     const route = routes.find(({ prefix }) => covers(prefix, request.path));
@@ -76,7 +88,6 @@ export function createFront(
   });
 
   app.use(pageHeaders);
-  app.use(compression());
   serveWebApp(app, '/admin', WEB_ADMIN);
   app.use(servePublicPages(WEB_APP, publicUrl));
   serveWebApp(app, '/', WEB_APP);
@@ -112,8 +123,15 @@ function serveApiDocs(app: Express): void {
 
 /** Serves a built web app; every path that is not a file is one of its screens. */
 function serveWebApp(app: Express, base: string, folder: string): void {
-  const assets = join(folder, 'assets');
-  app.use(join(base, 'assets'), express.static(assets, { fallthrough: false, ...LONG_LIFE }));
+  const options = { fallthrough: false, ...LONG_LIFE };
+  // The build has compressed them.
+  const assets = expressStaticGzip(join(folder, 'assets'), {
+    enableBrotli: true,
+    orderPreference: ['br'],
+    index: false,
+    serveStatic: options,
+  });
+  app.use(join(base, 'assets'), assets);
   app.use(base, express.static(folder, { index: false, redirect: false }));
   app.use(base, (request: Request, response: Response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();

@@ -63,7 +63,7 @@ export function CriteriaPanel({ wide, summary, folded, onFold, children }: Crite
         <Typography sx={{ flex: 1, fontWeight: 600, minWidth: 0 }}>{summary}</Typography>
         <ExpandIcon fontSize="small" sx={{ transform: folded ? undefined : 'rotate(180deg)' }} />
       </ButtonBase>
-      <Collapse in={!folded} id={id}>
+      <Collapse in={!folded} id={id} mountOnEnter>
         <Box ref={content} sx={{ p: 1.5, pt: 1.5 }}>
           {children}
         </Box>

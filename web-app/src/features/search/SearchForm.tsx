@@ -26,7 +26,7 @@ interface SearchFormProps {
   onReset: () => void;
 }
 
-export function SearchForm({ criteria, onChange, showMissing, onSearch, onReset }: SearchFormProps) {
+export default function SearchForm({ criteria, onChange, showMissing, onSearch, onReset }: SearchFormProps) {
   const missing = (text: string) => showMissing && text === '';
   const originInput = useRef<HTMLInputElement>(null);
   const destinationInput = useRef<HTMLInputElement>(null);

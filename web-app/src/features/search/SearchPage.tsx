@@ -1,7 +1,7 @@
-import { ErrorDisplay, visuallyHidden } from '@lanewise/browser/ui';
+import { ErrorDisplay, FormSkeleton, visuallyHidden } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { OrderLink } from '../../shared/prices/OrderLink';
 import { usePlacement } from '../../shared/usePlacement';
 import { useTruckChoices } from './api';
@@ -13,7 +13,6 @@ import { MAP_COLUMNS, mapPlaceOn } from './map/map-place';
 import { MapPane } from './map/MapPane';
 import { useMapOpen } from './map/useMapOpen';
 import { PinnedLoads } from './pins/PinnedLoads';
-import { SearchForm } from './SearchForm';
 import { SearchResultProvider } from './SearchResultProvider';
 import { SearchResults } from './SearchResults';
 import { StartState } from './StartState';
@@ -23,6 +22,11 @@ import { useSearchRequest } from './useSearchRequest';
 
 /** From this width, the criteria stay in view beside the results. */
 const WIDE = '(min-width: 1080px)';
+
+/** Folded, it is not needed. */
+const searchForm = () => import('./SearchForm');
+const SearchForm = lazy(searchForm);
+if (matchMedia(WIDE).matches) searchForm().catch(() => undefined);
 
 /**
  * The address holds the current search; the form holds a draft of the next one. Pressing Search writes the draft to
@@ -77,13 +81,15 @@ export function SearchPage() {
           folded={form.folded}
           onFold={form.fold}
         >
-          <SearchForm
-            criteria={form.draft}
-            onChange={form.edit}
-            showMissing={form.showMissing}
-            onSearch={form.search}
-            onReset={form.reset}
-          />
+          <Suspense fallback={<FormSkeleton label="Loading the criteria" rows={9} />}>
+            <SearchForm
+              criteria={form.draft}
+              onChange={form.edit}
+              showMissing={form.showMissing}
+              onSearch={form.search}
+              onReset={form.reset}
+            />
+          </Suspense>
         </CriteriaPanel>
         {mapPlace === 'above' && map}
         <SearchResults

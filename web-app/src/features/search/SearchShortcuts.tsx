@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { copyToClipboard } from '../../shared/clipboard';
 import { firstCardInView, isCardInView } from '../../shared/keyboard/cards-in-view';
 import { ShortcutsButton } from '../../shared/keyboard/ShortcutsButton';
+import { focusWhenThere } from '../../shared/list/focus-card';
 import { walk, type Shortcut } from '../../shared/keyboard/shortcuts';
 import { toast } from '../../shared/toast';
 import { useLoadCommands } from './useLoadCommands';
@@ -40,9 +41,11 @@ export function SearchShortcuts({ onOpenCriteria, onToggleMap }: SearchShortcuts
   const goToOrigin = () => {
     flushSync(onOpenCriteria);
     const field = document.getElementById('search-origin') as HTMLInputElement | null;
+    // The form may still be loading.
+    if (!field) focusWhenThere('#search-origin');
     field?.focus();
     field?.select();
-    return field !== null;
+    return true;
   };
 
   /** The load whose card a step goes to, while the card is loading. */

@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { STORAGE_KEYS } from '@lanewise/browser';
+import { firstCard } from '../../web-app/bench/first-visit.mjs';
+import { describeInBrowser, PHONE, useScreen } from '../support/browser.js';
+import { centralLoads } from '../support/central-loads.js';
+import { useProduct } from '../support/shared-product.js';
+
+describeInBrowser('The first visit of a search on a phone', () => {
+  const product = useProduct();
+  const screen = useScreen(product);
+  let search: string;
+
+  beforeAll(async () => {
+    const administrator = await product.signIn('Admin');
+    const loads = Array.from({ length: 30 }, (_, number) => ({ referenceId: `FIRST-${number}` }));
+    expect(await administrator.importFile(centralLoads(loads))).toMatchObject({ failed: 0 });
+    const carrier = await product.signIn('Carrier');
+    const trucks = await carrier.post<{ itemList: { id: string }[] }>('/api/truck/search', {});
+    const pickup = new Date().toISOString().slice(0, 10);
+    search = `/search?${new URLSearchParams({ truck: trucks.body.itemList[0].id, origin: 'Chicago, IL', pickup })}`;
+  });
+
+  test('shows an outline before any script has run', async () => {
+    const page = await screen.open('/favicon.svg', PHONE);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(search, { waitUntil: 'commit' });
+    await page.locator('.outline').waitFor();
+    screen.complaints.length = 0;
+  });
+
+  test('loads little before the first card', async () => {
+    const page = await screen.signIn('Carrier', '/profile', PHONE);
+    await page.getByLabel('First name').waitFor();
+    const cookies = await page.context().cookies();
+    const userId = await page.evaluate((key) => localStorage.getItem(key)!, STORAGE_KEYS.userId);
+    const browser = page.context().browser()!;
+    const sent = await firstCard(browser, product.address + search, { cookies, userId }, { slow: false });
+    // Compressed. What is asked for when the cards are there may come before or after the measuring.
+    expect(sent.javascript).toBeLessThan(340_000);
+    expect(sent.total).toBeLessThan(430_000);
+    expect(sent.requests).toBeLessThan(105);
+    // Neither the form nor the map, which are folded.
+    expect(sent.urls.filter((url) => /SearchForm|PickupDateField|SearchMap/.test(url))).toEqual([]);
+  });
+});
