@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import {
+  describeInBrowser,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  PHONE,
+  useScreen,
+  WIDE,
+} from '../support/browser.js';
+import { centralLoads } from '../support/central-loads.js';
+import { chooseCity, chooseTruck, pressSearch } from '../support/search-page.js';
+import { useProduct } from '../support/shared-product.js';
+
+const CITY = { originCity: 'Billings', originState: 'MT' };
+
+describeInBrowser('Pinned loads', () => {
+  const product = useProduct();
+  const screen = useScreen(product);
+
+  beforeAll(async () => {
+    const administrator = await product.signIn('Admin');
+    const loads = [1, 2, 3].map((number) => ({
+      ...CITY,
+      referenceId: `PIN-${number}`,
+      company: `Pinned Freight ${number}`,
+      contactPhone: `312-555-010${number}`,
+      miles: '900',
+      rate: String(2000 + number * 100),
+    }));
+    expect(await administrator.importFile(centralLoads(loads))).toMatchObject({ imported: 3 });
+  });
+
+  test.each([
+    ['wide', WIDE],
+    ['phone', PHONE],
+  ])('are three to compare and one to call within four clicks on a %s screen', async (_name, viewport) => {
+    const form = await screen.signIn('Carrier', '/search', viewport);
+    await chooseTruck(form, /Blue Heron/);
+    await chooseCity(form, 'Origin', 'billings', 'Billings, MT');
+    await pressSearch(form);
+    await form.getByRole('article').first().waitFor();
+    const address = new URL(form.url());
+
+    // A visit that begins at the search, such as by a bookmark.
+    const page = await screen.signIn('Carrier', address.pathname + address.search, viewport);
+    await page.evaluate(() => {
+      document.body.dataset.clicks = '0';
+      document.addEventListener('click', (event) => {
+        // Nothing here takes the call.
+        if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+        document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1);
+      });
+    });
+    const cards = page.getByRole('article');
+    const tray = page.getByRole('region', { name: 'Pinned loads' });
+    for (const place of [0, 1, 2]) {
+      await cards.nth(place).getByRole('button', { name: 'Pin', exact: true }).click();
+      await tray.getByText(`${place + 1} of 4 pinned`).waitFor();
+    }
+    const rates = tray.getByRole('row', { name: /^Rate \$/ }).getByRole('cell');
+    expect(await rates.allInnerTexts()).toEqual([
+      expect.stringMatching(/^\$2,300\.00\s+best$/),
+      '$2,200.00',
+      '$2,100.00',
+    ]);
+    await tray.getByRole('link', { name: 'Call Pinned Freight 3' }).click();
+    expect(await page.evaluate(() => document.body.dataset.clicks)).toBe('4');
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleInBothThemes(page);
+  });
+});
