@@ -8,7 +8,7 @@ import {
   Route,
   ShipperContact,
 } from '../../shared/load/DetailSections';
-import { formatInstant } from '../../shared/time';
+import { formatWindow } from '../../shared/time';
 import { HideCompany } from './HideCompany';
 import { SaveButton } from './saving/SaveButton';
 
@@ -36,9 +36,7 @@ export default function LoadDetails({ id, load, backhaul }: LoadDetailsProps) {
       <DetailSection title="Posting">
         <PostingNumbers load={load} />
         <Typography variant="body2" color="textSecondary">
-          First seen {formatInstant(load.firstSeenAt)}, your time
-          <br />
-          Last seen {formatInstant(load.lastSeenAt)}, your time
+          Seen {formatWindow(load.firstSeenAt, load.lastSeenAt)}, your time
         </Typography>
         <SaveButton load={load} labeled />
       </DetailSection>

@@ -14,6 +14,7 @@ import { phoneUrl } from '../contact';
 import { emailUrl } from './contact';
 import { directionsUrl } from './directions';
 import { requirementLines } from './freight';
+import { CONTAINER } from './load-row';
 import { sizeParts } from './size';
 
 /** The details of a card, in sections side by side. */
@@ -29,6 +30,16 @@ export function DetailSections({ id, children }: { id?: string; children: ReactN
         pt: 1,
         pb: 2,
         ml: { md: 1.25 },
+        // Beside each other and close, so that the next card stays in sight.
+        [`@container (min-width: ${CONTAINER.pairs}px)`]: {
+          gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+          pt: 0,
+          pb: 0.75,
+          '& > div': { rowGap: 0 },
+          '& p, & ol, & a, & .MuiButton-root': { fontSize: 12.5, lineHeight: '18px' },
+          // As high as a target has to be.
+          '& a': { lineHeight: '24px' },
+        },
       }}
     >
       {children}
@@ -38,7 +49,7 @@ export function DetailSections({ id, children }: { id?: string; children: ReactN
 
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Stack spacing={0.75} sx={{ alignItems: 'flex-start', minWidth: 0 }}>
+    <Stack useFlexGap spacing={0.75} sx={{ alignItems: 'flex-start', minWidth: 0 }}>
       <Typography component="h3" variant="caption" color="textSecondary">
         {title}
       </Typography>
