@@ -161,12 +161,22 @@ function CopyButton({ name, value }: { name: string; value: string }) {
       aria-label={`Copy ${name} ${value}`}
       endIcon={<CopyIcon sx={{ fontSize: '16px !important' }} />}
       onClick={() => void copyToClipboard(value)}
-      sx={{ px: 0, py: 0.25, minHeight: 24, fontWeight: 400, textAlign: 'left', overflowWrap: 'anywhere' }}
+      sx={{
+        px: 0,
+        py: 0.25,
+        minHeight: 24,
+        // The number goes below its name, rather than into pieces beside it.
+        flexWrap: 'wrap',
+        justifyContent: 'flex-start',
+        fontWeight: 400,
+        textAlign: 'left',
+        overflowWrap: 'anywhere',
+      }}
     >
-      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ mr: 0.5, color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {name}
       </Box>
-      &nbsp;{value}
+      {value}
     </Button>
   );
 }
