@@ -1,13 +1,17 @@
 import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 
-/** Focuses an element once scrolling has rendered it. Returns a function that stops waiting. */
+/**
+ * Focuses an element once it is rendered, and selects the text of a field. Returns a function that stops waiting.
+ */
 export function focusWhenThere(selector: string): () => void {
   let frame = 0;
   let tries = 60;
   const attempt = () => {
     const card = document.querySelector<HTMLElement>(selector);
-    if (card) card.focus({ preventScroll: true });
-    else if (tries-- > 0) frame = requestAnimationFrame(attempt);
+    if (card) {
+      card.focus({ preventScroll: true });
+      if (card instanceof HTMLInputElement) card.select();
+    } else if (tries-- > 0) frame = requestAnimationFrame(attempt);
   };
   attempt();
   return () => cancelAnimationFrame(frame);
