@@ -15,13 +15,13 @@ export function LoadLane({ load }: { load: CardLoad }) {
     <div data-cell="lane" className="lane">
       <div className="stop">
         <span className="place" title={load.origin}>
-          <span className="city">{load.origin}</span>
+          <Place name={load.origin} />
         </span>
         <StopTimes start={load.pickUp} end={pickUpEnd} timeZone={load.originTimeZone} first />
       </div>
       <div className="stop">
         <span className="place to" title={load.destination}>
-          <span className="city">{load.destination}</span>
+          <Place name={load.destination} />
           {waypoints.length > 0 && (
             <span className="stops">{waypoints.length === 1 ? '+1 stop' : `+${waypoints.length} stops`}</span>
           )}
@@ -29,6 +29,18 @@ export function LoadLane({ load }: { load: CardLoad }) {
         <StopTimes start={load.delivery} end={deliveryEnd} timeZone={load.destinationTimeZone} />
       </div>
     </div>
+  );
+}
+
+/** A city and its state, of which only the city is cut where there is no room. */
+function Place({ name }: { name: string }) {
+  const end = name.lastIndexOf(', ');
+  const city = end < 0 ? name : name.slice(0, end);
+  return (
+    <span className="town">
+      <span className="city">{city}</span>
+      <span>{name.slice(city.length)}</span>
+    </span>
   );
 }
 

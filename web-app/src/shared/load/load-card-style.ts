@@ -55,6 +55,7 @@ export const Card = styled('article')(({ theme }) => {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
     },
+    '& .town': { display: 'flex', minWidth: 0, whiteSpace: 'pre' },
     '& .city': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .stops': { flexShrink: 0, fontWeight: 400, fontSize: 12, color: palette.text.secondary },
     '& .note': {
