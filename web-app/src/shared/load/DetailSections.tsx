@@ -165,18 +165,21 @@ function CopyButton({ name, value }: { name: string; value: string }) {
         px: 0,
         py: 0.25,
         minHeight: 24,
-        // The number goes below its name, rather than into pieces beside it.
-        flexWrap: 'wrap',
         justifyContent: 'flex-start',
         fontWeight: 400,
         textAlign: 'left',
         overflowWrap: 'anywhere',
       }}
     >
-      <Box component="span" sx={{ mr: 0.5, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {name}
-      </Box>
-      {value}
+      <span>
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {name}
+        </Box>{' '}
+        {/* The number goes below its name, rather than into pieces beside it. */}
+        <Box component="span" sx={{ display: 'inline-block', maxWidth: 1 }}>
+          {value}
+        </Box>
+      </span>
     </Button>
   );
 }
