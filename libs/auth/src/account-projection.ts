@@ -1,7 +1,13 @@
-import { Controller, Injectable } from '@nestjs/common';
-import { type AccountSnapshot, type RoleName, TOPICS } from '@lanewise/contracts';
-import { type EventContext, OnEvent } from '@lanewise/messaging';
-import { DataSource } from 'typeorm';
+import { Controller, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type AccountSnapshot, type RoleName, type ServiceName, TOPICS } from '@lanewise/contracts';
+import {
+  type EventContext,
+  type EventRecord,
+  type EventTransport,
+  LiveCache,
+  OnEvent,
+} from '@lanewise/messaging';
+import type { DataSource } from 'typeorm';
 import type { AccountSource, KnownAccount } from './account-source.js';
 
 interface KnownAccountRow {
@@ -13,12 +19,42 @@ interface KnownAccountRow {
   ended_sessions: string[];
 }
 
-/** Looks accounts up in the service's projection. */
-@Injectable()
-export class AccountProjection implements AccountSource {
-  constructor(private readonly dataSource: DataSource) {}
+/** Some 30 MB in each replica. */
+const MAX_ACCOUNTS = 100_000;
 
-  async find(userId: string): Promise<KnownAccount | undefined> {
+/** Looks accounts up in the service's projection, by way of memory: every guarded call asks for one. */
+export class AccountProjection implements AccountSource, OnApplicationBootstrap, OnModuleDestroy {
+  private readonly accounts: LiveCache<KnownAccount>;
+
+  /** @param service whose projection it is */
+  constructor(
+    private readonly dataSource: DataSource,
+    transport: EventTransport,
+    service: ServiceName,
+  ) {
+    this.accounts = new LiveCache({
+      transport,
+      topic: TOPICS.accounts,
+      group: service,
+      max: MAX_ACCOUNTS,
+      read: (userId) => this.read(userId),
+      toEntry: (event) => toKnownAccount(event as EventRecord<typeof TOPICS.accounts>),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.accounts.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.accounts.close();
+  }
+
+  find(userId: string): Promise<KnownAccount | undefined> {
+    return this.accounts.get(userId);
+  }
+
+  private async read(userId: string): Promise<KnownAccount | undefined> {
     const [row] = await this.dataSource.query<KnownAccountRow[]>(
       `SELECT version, deleted, roles, paid_until, session_epoch, ended_sessions
        FROM known_accounts WHERE id = $1`,
@@ -26,7 +62,7 @@ export class AccountProjection implements AccountSource {
     );
     return (
       row && {
-        version: row.version,
+        version: row.deleted ? Infinity : row.version,
         deleted: row.deleted,
         roles: row.roles,
         paidUntil: row.paid_until,
@@ -35,6 +71,28 @@ export class AccountProjection implements AccountSource {
       }
     );
   }
+}
+
+const DELETED: KnownAccount = {
+  version: Infinity,
+  deleted: true,
+  roles: [],
+  paidUntil: null,
+  sessionEpoch: 0,
+  endedSessions: [],
+};
+
+function toKnownAccount({ payload }: EventRecord<typeof TOPICS.accounts>): KnownAccount {
+  if (payload === null) return DELETED;
+  const { version, roles, paidUntil, sessionEpoch, endedSessions } = payload;
+  return {
+    version,
+    deleted: false,
+    roles,
+    paidUntil: paidUntil === null ? null : new Date(paidUntil),
+    sessionEpoch,
+    endedSessions,
+  };
 }
 
 /** Keeps the projection up to date. A deleted account stays marked for a day, so that no late event revives it. */

@@ -1,5 +1,8 @@
+import type { ServiceName } from '@lanewise/contracts';
+import type { EventTransport } from '@lanewise/messaging';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { DataSource } from 'typeorm';
 import { AccountProjection, AccountProjectionConsumer } from './account-projection.js';
 import { ACCOUNT_SOURCE } from './account-source.js';
 import { JwtAuthGuard, TOKEN_KEYS } from './jwt-auth.guard.js';
@@ -10,10 +13,13 @@ import type { TokenKeys } from './token-keys.js';
 @Module({})
 export class AuthModule {
   /** For services that know accounts from identity's events. Their migrations hold the projection's. */
-  static withProjection(keys: TokenKeys): DynamicModule {
-    return guarded(keys, { provide: ACCOUNT_SOURCE, useClass: AccountProjection }, [
-      AccountProjectionConsumer,
-    ]);
+  static withProjection(keys: TokenKeys, transport: EventTransport, service: ServiceName): DynamicModule {
+    const source = {
+      provide: ACCOUNT_SOURCE,
+      inject: [DataSource],
+      useFactory: (dataSource: DataSource) => new AccountProjection(dataSource, transport, service),
+    };
+    return guarded(keys, source, [AccountProjectionConsumer]);
   }
 
   /** For identity, which owns the accounts. */

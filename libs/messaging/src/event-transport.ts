@@ -30,6 +30,9 @@ export interface Tail extends Subscription {
   caughtUp(): Promise<void>;
 }
 
+/** Injection token of a service's `EventTransport`. */
+export const EVENT_TRANSPORT = Symbol('EventTransport');
+
 /**
  * The event bus as services see it: at-least-once delivery, in order per key; a new group reads from the beginning.
  * Implementations: the embedded log, and Kafka.

@@ -3,7 +3,7 @@ import { AuthModule } from '@lanewise/auth';
 import type { ServiceName } from '@lanewise/contracts';
 import { connectDataSource, DatabaseProbe, migrate } from '@lanewise/database';
 import { createHttpApp, Draining, HealthModule, Liveness, Readiness } from '@lanewise/http';
-import { connectMessaging } from '@lanewise/messaging';
+import { connectMessaging, EVENT_TRANSPORT } from '@lanewise/messaging';
 import { asService } from '@lanewise/telemetry';
 import type { DataSource } from 'typeorm';
 import { ClockModule } from './clock.js';
@@ -12,7 +12,7 @@ import { IdempotencyModule } from './idempotency.module.js';
 import { consumedBy, databaseOf, type ServiceDependencies, type ServiceManifest } from './manifest.js';
 import { OpsModule } from './ops/ops.module.js';
 import { KnownAccountsRetention } from './tasks/known-accounts-retention.js';
-import { EVENT_TRANSPORT, MessageRetention } from './tasks/message-retention.js';
+import { MessageRetention } from './tasks/message-retention.js';
 import { TasksModule } from './tasks/tasks.module.js';
 
 /** A running service. It does not listen: whatever runs it passes requests to it. */
@@ -71,7 +71,7 @@ async function start<Settings extends object>(
         DatabaseModule.with(service, dataSource),
         IdempotencyModule,
         OpsModule.for(service, tasks),
-        ...(tokenKeys ? [AuthModule.withProjection(tokenKeys)] : []),
+        ...(tokenKeys ? [AuthModule.withProjection(tokenKeys, transport, service)] : []),
         await manifest.create({ ...deps, settings, dataSource }),
       ],
     },

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { JobsConnection } from '@lanewise/jobs';
-import type { EventTransport } from '@lanewise/messaging';
+import { EVENT_TRANSPORT, type EventTransport } from '@lanewise/messaging';
 import { BrokerLoadsController } from './broker-loads/broker-loads.controller.js';
 import { BrokerLoadsService } from './broker-loads/broker-loads.service.js';
 import { FoundCounter } from './broker-loads/found-counter.js';
@@ -21,7 +21,7 @@ import { RemoveSavedLoads } from './saved-loads/remove-saved-loads.consumer.js';
 import { SavedLoadsController } from './saved-loads/saved-loads.controller.js';
 import { SavedLoadsService } from './saved-loads/saved-loads.service.js';
 import { LoadReader } from './search/load-reader.js';
-import { SEARCH_TRANSPORT, SearchIndexService } from './search/search-index.service.js';
+import { SearchIndexService } from './search/search-index.service.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
 import { KnownTrucks } from './trucks/known-trucks.js';
@@ -62,7 +62,7 @@ export class LoadsModule {
     return {
       module: LoadsModule,
       imports: [UpkeepModule.with(jobs)],
-      providers: [{ provide: SEARCH_TRANSPORT, useValue: transport }],
+      providers: [{ provide: EVENT_TRANSPORT, useValue: transport }],
     };
   }
 }

@@ -1,10 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type EventTransport, purgeMessages } from '@lanewise/messaging';
+import { EVENT_TRANSPORT, type EventTransport, purgeMessages } from '@lanewise/messaging';
 import { DataSource } from 'typeorm';
 import { ServiceTask } from './task.decorators.js';
-
-/** Injection token of the service's `EventTransport`. */
-export const EVENT_TRANSPORT = Symbol('EventTransport');
 
 /** Removes superseded and expired events from outbox, inbox and the embedded log. */
 @Injectable()

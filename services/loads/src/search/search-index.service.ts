@@ -20,6 +20,7 @@ import { Interval } from '@nestjs/schedule';
 import { DomainError, Readiness } from '@lanewise/http';
 import {
   attributesOf,
+  EVENT_TRANSPORT,
   type EventRecord,
   type EventTransport,
   type Position,
@@ -35,8 +36,6 @@ import { LoadIndex, oldestPickUp } from './load-index.js';
 import { LoadReader } from './load-reader.js';
 import type { OnwardQuery } from './onward-scan.js';
 import type { SearchQuery, SearchResult, SnapshotResult } from './search-query.js';
-
-export const SEARCH_TRANSPORT = Symbol('SEARCH_TRANSPORT');
 
 const RETRY_MS = 1000;
 const SWEEP_EVERY_MS = 1000;
@@ -59,7 +58,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
 
   constructor(
     private readonly reader: LoadReader,
-    @Inject(SEARCH_TRANSPORT) private readonly transport: EventTransport,
+    @Inject(EVENT_TRANSPORT) private readonly transport: EventTransport,
     @Inject(Readiness) readiness: Readiness,
   ) {
     readiness.add('search-index', () =>

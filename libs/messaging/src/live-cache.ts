@@ -1,0 +1,104 @@
+import { Logger } from '@nestjs/common';
+import type { Topic } from '@lanewise/contracts';
+import { Poller } from '@lanewise/retry';
+import { LRUCache } from 'lru-cache';
+import pTimeout from 'p-timeout';
+import type { EventRecord } from './event.js';
+import type { EventTransport, Tail } from './event-transport.js';
+import { refuseUnreadable } from './unreadable-event.js';
+
+/** How old what it returns may be, so that a change shows within two seconds everywhere. */
+const STALE_MS = 1500;
+/** An entry is read again after this long: an event that failed for a while reaches only the table. */
+const LIFE_MS = 60_000;
+const CLOCK = { now: () => performance.now() };
+
+/** Newer versions replace older ones. One that was deleted for good has the highest, `Infinity`. */
+interface Versioned {
+  version: number;
+}
+
+export interface LiveCacheOptions<T extends Versioned> {
+  transport: EventTransport;
+  /** Whose events say what has changed. */
+  topic: Topic;
+  /** The group that keeps the table up to date which `read` reads. */
+  group: string;
+  /** How many entries are kept; those that were not asked for the longest go first. */
+  max: number;
+  /** Reads an entry from the table. */
+  read: (id: string) => Promise<T | undefined>;
+  /** The entry that an event describes. The event's key is its id. */
+  toEntry: (event: EventRecord) => T;
+}
+
+/**
+ * Keeps rows of a table of the service in memory, in each replica, so that what every call asks for needs no query. What
+ * is missing is read; a tail of the topic brings changes. While it can't be sure that it has every change of up to a
+ * moment ago, it reads the table.
+ */
+export class LiveCache<T extends Versioned> {
+  private readonly entries: LRUCache<string, T>;
+  private readonly poller: Poller;
+  private tail: Tail | undefined;
+  /** It has every change that was announced by then, by the process's clock. */
+  private completeAt = -Infinity;
+
+  constructor(private readonly options: LiveCacheOptions<T>) {
+    this.entries = new LRUCache({ max: options.max, ttl: LIFE_MS, perf: CLOCK });
+    this.poller = new Poller(() => this.follow(), new Logger(`Cache of ${options.topic}`));
+  }
+
+  start(): void {
+    this.poller.start();
+  }
+
+  async close(): Promise<void> {
+    await this.poller.close();
+    await this.tail?.close();
+  }
+
+  async get(id: string): Promise<T | undefined> {
+    if (performance.now() - this.completeAt > STALE_MS) return this.options.read(id);
+    const kept = this.entries.get(id);
+    if (kept) return kept;
+    const read = await this.options.read(id);
+    return read && this.keep(id, read);
+  }
+
+  /** Keeps an entry unless a newer one is there: what was read may be older than an event that came meanwhile. */
+  private keep(id: string, entry: T): T {
+    const present = this.entries.peek(id);
+    if (present && present.version > entry.version) return present;
+    this.entries.set(id, entry);
+    return entry;
+  }
+
+  private take(event: EventRecord): void {
+    try {
+      refuseUnreadable(event);
+    } catch {
+      // The group parks it.
+      this.entries.delete(event.key);
+      return;
+    }
+    this.keep(event.key, this.options.toEntry(event));
+  }
+
+  /**
+   * Once a second. The group has to have taken what was there before the tail began: it can be neither in the table nor
+   * on the tail.
+   */
+  private async follow(): Promise<boolean> {
+    const { transport, topic, group } = this.options;
+    if (!this.tail) {
+      const end = await transport.position(topic);
+      if ((await transport.lag(group, topic)) > 0) return false;
+      this.tail = transport.tail(topic, end, (event) => this.take(event));
+    }
+    const began = performance.now();
+    await pTimeout(this.tail.caughtUp(), { milliseconds: STALE_MS });
+    this.completeAt = began;
+    return false;
+  }
+}
