@@ -8,6 +8,8 @@ import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
 import { startService } from '@lanewise/runtime';
 import jsonwebtoken from 'jsonwebtoken';
 
+const SEARCH_PATH = '/api/importLoad/search';
+const BARE_PATH = '/health/live';
 const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 /** The service as it runs in production, alone on a port. `readyMs` is the time until it took searches. */
@@ -46,6 +48,11 @@ export async function makeCarrier(client, port, { equipment, costPerMileCents })
     costPerMileCents,
   ]);
   const paidUntil = Math.floor(Date.now() / 1000) + 7 * 86_400;
+  await client.query(
+    `INSERT INTO loads.known_accounts (id, version, roles, paid_until, session_epoch, ended_sessions)
+     VALUES ($1, 1, '{Carrier}', to_timestamp($2), 0, '{}')`,
+    [userId, paidUntil],
+  );
   const claims = { sid: newId(), ver: 1, epoch: 0, roles: ['Carrier'], paidUntil };
   const token = jsonwebtoken.sign(claims, keys.privateKey, {
     algorithm: TOKEN_ALGORITHM,
@@ -56,9 +63,10 @@ export async function makeCarrier(client, port, { equipment, costPerMileCents })
   });
   const agent = new Agent({ keepAlive: true });
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const post = (path) => (body) =>
+  const withTruck = (body) => JSON.stringify({ ...body, truck: { id: truckId } });
+  const send = (method, path, body) =>
     new Promise((resolve, reject) => {
-      const call = request({ port, host: '127.0.0.1', path, method: 'POST', agent, headers }, (response) => {
+      const call = request({ port, host: '127.0.0.1', path, method, agent, headers }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
         response.on('end', () => {
@@ -66,12 +74,25 @@ export async function makeCarrier(client, port, { equipment, costPerMileCents })
           else reject(new Error(`${response.statusCode} ${text}`));
         });
       });
-      call.on('error', reject).end(JSON.stringify({ ...body, truck: { id: truckId } }));
+      call.on('error', reject).end(body);
     });
+  const post = (path) => (body) => send('POST', path, withTruck(body));
   return {
-    search: post('/api/importLoad/search'),
+    search: post(SEARCH_PATH),
     onward: post('/api/importLoad/onward'),
     pickupDays: post('/api/importLoad/pickupDays'),
+    /** A call that does nothing. */
+    bare: () => send('GET', BARE_PATH),
+    /** What another process needs to do the same. */
+    requests: {
+      bare: { url: `http://127.0.0.1:${port}${BARE_PATH}`, method: 'GET' },
+      search: (body) => ({
+        url: `http://127.0.0.1:${port}${SEARCH_PATH}`,
+        method: 'POST',
+        headers,
+        body: withTruck(body),
+      }),
+    },
     close: () => agent.destroy(),
   };
 }

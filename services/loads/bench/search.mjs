@@ -38,22 +38,29 @@ await untilEnd(async () => {
     fillMarket(client, { count: COUNT, start: START }),
   );
   const sqlSearches = await step('Preparing the SQL searches', () => prepareSqlSearch(client));
-  const publisher = await startPublisher();
+  // Announces new versions of the first loads when told to.
+  const publisher = await startProcess('change-publisher.mjs', String(CHANGES), String(START));
 
   const emptyMemory = memory();
   const service = await step('Starting the service', () => startLoadsService(databaseUrl));
   const { index } = service.get(SearchIndexService);
   const carrier = await makeCarrier(client, service.port, TRUCK);
+  const clients = await startProcess('http-client.mjs');
   const figures = {
     loads: index.size,
     machine: machine(),
     ready_seconds: round(service.readyMs / 1000),
     index_megabytes: round((memory() - emptyMemory) / 1e6),
+    // What HTTP, the framework and the client cost, before any search.
+    bare: {
+      ...(await timed(() => carrier.bare(), { runs: scaled(1000) })),
+      per_second: await measureCalls(clients, carrier.requests.bare),
+    },
     places: [],
   };
   for (const [kind, city] of Object.entries(await choosePlaces(index))) {
     const measured = await step(`Searching from ${city.fullName}`, () =>
-      measurePlace(city, { index, sqlSearches, carrier }),
+      measurePlace(city, { index, sqlSearches, carrier, clients }),
     );
     figures.places.push({ kind, ...measured });
   }
@@ -65,6 +72,7 @@ await untilEnd(async () => {
     ),
   );
 
+  clients.disconnect();
   carrier.close();
   await service.close();
   await client.end();
@@ -84,7 +92,7 @@ async function choosePlaces(index) {
   return { worst: found.at(-1), median: percentile(found, 0.5), sparse: percentile(found, 0.02) };
 }
 
-async function measurePlace(city, { index, sqlSearches, carrier }) {
+async function measurePlace(city, { index, sqlSearches, carrier, clients }) {
   const query = queryFrom(city);
   // Each leaves out few loads, so that there are nearly as many matches as without it.
   const limits = {
@@ -117,6 +125,7 @@ async function measurePlace(city, { index, sqlSearches, carrier }) {
     http: await timed(() => carrier.search(body), { runs: scaled(300) }),
     onward: await timed(() => carrier.onward(cards), { runs: scaled(300) }),
     days: await timed(() => carrier.pickupDays(body), { runs: scaled(300) }),
+    per_second: await measureCalls(clients, carrier.requests.search(body)),
   };
 }
 
@@ -134,10 +143,18 @@ async function measureThroughput(index) {
   return Math.round((searches / (performance.now() - begin)) * 1000);
 }
 
-/** A process that announces new versions of the first loads when told to. */
-async function startPublisher() {
-  const program = new URL('change-publisher.mjs', import.meta.url);
-  const child = stopAtEnd(() => fork(program, [String(CHANGES), String(START)]), terminate);
+/** Calls a second over 16 connections, with the client in a process of its own. */
+async function measureCalls(clients, request) {
+  clients.send({ ...request, connections: 16, seconds: 5 * scale });
+  const [{ perSecond, error }] = await once(clients, 'message');
+  if (error) throw new Error(error);
+  return Math.round(perSecond);
+}
+
+/** Starts a program beside this one, and waits until it is ready for messages. */
+async function startProcess(program, ...parameters) {
+  const path = new URL(program, import.meta.url);
+  const child = stopAtEnd(() => fork(path, parameters), terminate);
   await once(child, 'message');
   return child;
 }
@@ -164,7 +181,7 @@ function memory() {
   return heapUsed + arrayBuffers;
 }
 
-function report({ places, ...rest }) {
+function report({ bare, places, ...rest }) {
   const ms = (value) => `${value.toFixed(2)} ms`;
   const rows = places.map(({ kind, city, matches, sql, index: own, http }) => [
     `${kind}: ${city}`,
@@ -186,6 +203,11 @@ function report({ places, ...rest }) {
       `snapshot of ${LIMITS.searchSnapshot}, ${kind}: ${ms(snapshot.p50)}, p95 ${ms(snapshot.p95)}`,
     );
   }
+  console.log(`bare call: p50 ${ms(bare.p50)}; ${bare.per_second} a second over 16 connections`);
+  for (const { kind, http, per_second: each } of places)
+    console.log(
+      `search, ${kind}: p50 ${(http.p50 / bare.p50).toFixed(1)} × the bare call; ${each} a second, 1/${(bare.per_second / each).toFixed(1)} of it`,
+    );
   for (const [name, value] of Object.entries(rest))
     console.log(`${name.replaceAll('_', ' ')}: ${value.toLocaleString('en-US')}`);
 }

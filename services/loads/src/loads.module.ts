@@ -20,6 +20,7 @@ import { MarketChangesConsumer } from './saved-loads/market-changes.consumer.js'
 import { RemoveSavedLoads } from './saved-loads/remove-saved-loads.consumer.js';
 import { SavedLoadsController } from './saved-loads/saved-loads.controller.js';
 import { SavedLoadsService } from './saved-loads/saved-loads.service.js';
+import { CardReader } from './search/card-reader.js';
 import { LoadReader } from './search/load-reader.js';
 import { SearchIndexService } from './search/search-index.service.js';
 import { SearchController } from './search/search.controller.js';
@@ -46,6 +47,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
   providers: [
     AnnouncePresentLoads,
     AverageRatesService,
+    CardReader,
     BrokerLoadsService,
     DashboardService,
     FoundCounter,

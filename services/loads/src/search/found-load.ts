@@ -6,7 +6,7 @@ import { toMarketView } from '../market-loads/to-market-view.js';
 import type { SearchQuery } from './search-query.js';
 
 /** A market load as a search returns it. */
-export function toFoundLoad(load: MarketLoad, query: SearchQuery, savedLoadId?: string): FoundLoad {
+export function toFoundLoad(load: MarketLoad, query: SearchQuery, savedLoadId: string | null): FoundLoad {
   const origin = { latitude: load.originLatitude, longitude: load.originLongitude };
   const destination = { latitude: load.destinationLatitude, longitude: load.destinationLongitude };
   const deadheadOrigin = roadMiles(query.origin, origin);
@@ -20,6 +20,6 @@ export function toFoundLoad(load: MarketLoad, query: SearchQuery, savedLoadId?: 
     deadheadDestination,
     ...toShownFigures(figures),
     profitPerDay: toDollars(profitPerDay(figures.profitCents, query.pickupStart, delivered)),
-    savedLoadId: savedLoadId ?? null,
+    savedLoadId,
   };
 }

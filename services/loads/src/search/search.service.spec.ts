@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { Actor } from '@lanewise/auth';
 import { Equipment, MESSAGES, SortOrder, type RoleName } from '@lanewise/contracts';
 import { notFound } from '@lanewise/http';
-import type { Repository } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { FoundCounter } from '../broker-loads/found-counter.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
+import type { CardReader } from './card-reader.js';
 import type { KnownTrucks } from '../trucks/known-trucks.js';
 import type { SearchIndexService } from './search-index.service.js';
 import type { SearchQuery } from './search-query.js';
@@ -69,13 +70,16 @@ function searching(load = LOAD) {
       return { equipment: Equipment.Van, costPerMileCents: 62 };
     },
   } as KnownTrucks;
-  const manager = {
-    query: async (_: string, [userId, ids]: [string, string[]]) =>
-      userId === 'carrier' && ids.includes(LOAD.id) ? [{ id: SAVED_ID, marketLoadId: LOAD.id }] : [],
-  };
-  const loads = { find: async () => [load], manager } as unknown as Repository<MarketLoad>;
+  const cards = {
+    read: async (ids: string[], userId: string | null) =>
+      new Map(
+        ids.includes(load.id)
+          ? [[load.id, { load, savedLoadId: userId === 'carrier' ? SAVED_ID : null }]]
+          : [],
+      ),
+  } as unknown as CardReader;
   const counter = { count: (id: string) => counted.push(id) } as unknown as FoundCounter;
-  return { queries, counted, service: new SearchService(index, trucks, loads, counter) };
+  return { queries, counted, service: new SearchService(index, trucks, cards, {} as DataSource, counter) };
 }
 
 describe('SearchService', () => {

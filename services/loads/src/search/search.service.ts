@@ -14,17 +14,17 @@ import {
   type PickupDay,
   type SearchChange,
   type SearchSnapshot,
+  type SnapshotLoad,
 } from '@lanewise/contracts';
 import { notFound } from '@lanewise/http';
 import { toDollars, toExactCents } from '@lanewise/money';
 import { isUUID } from 'class-validator';
-import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { isOffered } from '../market-loads/is-offered.js';
-import { MarketLoad } from '../market-loads/market-load.entity.js';
 import { FoundCounter } from '../broker-loads/found-counter.js';
 import { savedIdsOf } from '../saved-loads/saved-ids.js';
 import { KnownTrucks } from '../trucks/known-trucks.js';
+import { type Card, CardReader } from './card-reader.js';
 import { toFoundLoad } from './found-load.js';
 import { oldestPickUp } from './load-index.js';
 import { formatCursor } from './search-cursor.js';
@@ -41,7 +41,8 @@ export class SearchService {
   constructor(
     private readonly index: SearchIndexService,
     private readonly trucks: KnownTrucks,
-    @InjectRepository(MarketLoad) private readonly loads: Repository<MarketLoad>,
+    private readonly cards: CardReader,
+    private readonly dataSource: DataSource,
     private readonly counter: FoundCounter,
   ) {}
 
@@ -58,15 +59,16 @@ export class SearchService {
       await yieldToEventLoop();
       return this.index.count(toSearchQuery({ ...request, ...change }, truck));
     };
-    const shown = snapshot ? new Set([...ids, ...snapshot.loads.map(({ id }) => id)]) : ids;
-    const [loads, saved] = await Promise.all([this.read(ids), this.savedBy(actor, [...shown])]);
-    for (const load of snapshot?.loads ?? []) if (saved.has(load.id)) load.saved = true;
+    const [cards] = await Promise.all([
+      this.cards.read(ids, saverOf(actor)),
+      this.markSaved(actor, snapshot?.loads ?? []),
+    ]);
     // A load may have been removed since the index was updated.
-    const found = ids.flatMap((id) => loads.get(id) ?? []);
+    const found = ids.flatMap((id) => cards.get(id) ?? []);
     this.countShown(actor, found);
     return {
       ...toListResponse(
-        found.map((load) => toFoundLoad(load, query, saved.get(load.id))),
+        found.map(({ load, savedLoadId }) => toFoundLoad(load, query, savedLoadId)),
         total,
         query.limit,
       ),
@@ -130,41 +132,35 @@ export class SearchService {
     isRefresh = false,
   ): Promise<LoadSearchResponse> {
     const ids = [...new Set(requested.map((id) => id.toLowerCase()))];
-    const [loads, saved] = await Promise.all([this.read(ids), this.savedBy(actor, ids)]);
+    const cards = await this.cards.read(ids, saverOf(actor));
     const oldest = oldestPickUp(Date.now());
-    const isThere = (load: MarketLoad | undefined) =>
-      load !== undefined && isOffered(load) && load.pickUp.getTime() >= oldest;
-    const [found, gone] = [true, false].map((there) => ids.filter((id) => isThere(loads.get(id)) === there));
-    if (!isRefresh)
-      this.countShown(
-        actor,
-        found.map((id) => loads.get(id)!),
-      );
+    for (const [id, { load }] of cards)
+      if (!isOffered(load) || load.pickUp.getTime() < oldest) cards.delete(id);
+    const found = ids.flatMap((id) => cards.get(id) ?? []);
+    if (!isRefresh) this.countShown(actor, found);
     return {
       ...toListResponse(
-        found.map((id) => toFoundLoad(loads.get(id)!, query, saved.get(id))),
+        found.map(({ load, savedLoadId }) => toFoundLoad(load, query, savedLoadId)),
         found.length,
         LIMITS.searchSnapshot,
       ),
-      gone,
+      gone: ids.filter((id) => !cards.has(id)),
     };
   }
 
   /** Brokers are told how often carriers have seen their loads. */
-  private countShown(actor: Actor, loads: readonly MarketLoad[]): void {
+  private countShown(actor: Actor, cards: readonly Card[]): void {
     if (!hasRole(actor, Role.Carrier)) return;
-    for (const { id, source } of loads) if (source === 'broker') this.counter.count(id);
+    for (const { load } of cards) if (load.source === 'broker') this.counter.count(load.id);
   }
 
-  private async read(ids: string[]): Promise<Map<string, MarketLoad>> {
-    const loads = await this.loads.find({ where: { id: In(ids) }, relations: { broker: true } });
-    return new Map(loads.map((load) => [load.id, load]));
-  }
-
-  /** Only carriers save loads. */
-  private async savedBy(actor: Actor, ids: string[]): Promise<Map<string, string>> {
-    if (ids.length === 0 || !hasRole(actor, Role.Carrier)) return new Map();
-    return savedIdsOf(this.loads.manager, actor.userId, ids);
+  /** Marks those of a snapshot that the caller has saved. */
+  private async markSaved(actor: Actor, loads: SnapshotLoad[]): Promise<void> {
+    const userId = saverOf(actor);
+    if (loads.length === 0 || userId === null) return;
+    const ids = loads.map(({ id }) => id);
+    const saved = await savedIdsOf(this.dataSource.manager, userId, ids);
+    for (const load of loads) if (saved.has(load.id)) load.saved = true;
   }
 
   /** Carriers name one of their trucks; others describe a sample truck. */
@@ -177,3 +173,6 @@ export class SearchService {
     return { equipment, costPerMileCents: toExactCents(costPerMile ?? SEARCH_DEFAULTS.sampleCostPerMile) };
   }
 }
+
+/** Only carriers save loads. */
+const saverOf = (actor: Actor): string | null => (hasRole(actor, Role.Carrier) ? actor.userId : null);
