@@ -31,7 +31,7 @@ async function bodyOf(response: IncomingMessage): Promise<Buffer> {
 test.each(['br', 'gzip'] as const)('compresses pages and answers by %s', async (encoding) => {
   const { accessToken: token } = await product.signIn('Carrier');
   const cities = { searchCriteria: 'spring', currentPage: 1, pageSize: 20, sortField: 'FullName', order: 1 };
-  const call = { token: token!, body: JSON.stringify(cities) };
+  const call = { token: token, body: JSON.stringify(cities) };
   for (const [path, sent] of [['/api/city/search', call], ['/api/docs-json'], ['/search']] as const) {
     const plain = await bodyOf(await ask(path, 'identity', sent));
     const response = await ask(path, encoding, sent);
@@ -70,7 +70,7 @@ test.each([
 
 test('does not compress a stream of notifications, whose events must not wait', async () => {
   const { accessToken } = await product.signIn('Carrier');
-  const stream = await ask(`/api/${NOTIFICATION_STREAM_PATH}`, 'br, gzip', { token: accessToken! });
+  const stream = await ask(`/api/${NOTIFICATION_STREAM_PATH}`, 'br, gzip', { token: accessToken });
   expect(stream.statusCode).toBe(200);
   expect(stream.headers['content-encoding']).toBeUndefined();
   stream.destroy();

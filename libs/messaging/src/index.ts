@@ -6,7 +6,7 @@ export * from './embedded/schema.js';
 export * from './event.js';
 export * from './event-context.js';
 export * from './event-transport.js';
-export { LiveCache, type LiveCacheOptions } from './live-cache.js';
+export { LiveCache } from './live-cache.js';
 export * from './migrations.js';
 export { type KafkaConnection, SASL_MECHANISMS, type SaslMechanism } from './kafka/connect.js';
 export * from './kafka/create-topics.js';
