@@ -20,13 +20,13 @@ import { QUERY_KEYS } from '../../shared/query-keys';
 import { laneOf, LoadCard } from './LoadCard';
 import { LoadHeads } from './LoadHeads';
 import { cardHeight, LOAD_LIST } from './load-list';
-import { SelectionBar } from './SelectionBar';
 import { openStatusMenu, STATUS_SHORTCUT } from './status-shortcut';
 import { useFiguresChanged } from './useFiguresChanged';
 import { useLoadRemoval } from './useLoadRemoval';
 import { useSelection } from './useSelection';
 import { useStatusChange } from './useStatusChange';
 
+const SelectionBar = lazy(() => import('./SelectionBar'));
 const LoadDialogs = lazy(() => import('./LoadDialogs'));
 
 /** A carrier's saved loads. */
@@ -94,13 +94,15 @@ export function LoadPage() {
         shortcutActions={{ [STATUS_SHORTCUT.action]: openStatusMenu }}
         above={
           selection.items.length > 0 && (
-            <SelectionBar
-              selected={selection.items.length}
-              loaded={list.rows.length}
-              onChoose={(status) => void setStatus(selection.items, status)}
-              onSelectAll={selection.selectAll}
-              onClear={selection.clear}
-            />
+            <Suspense>
+              <SelectionBar
+                selected={selection.items.length}
+                loaded={list.rows.length}
+                onChoose={(status) => void setStatus(selection.items, status)}
+                onSelectAll={selection.selectAll}
+                onClear={selection.clear}
+              />
+            </Suspense>
           )
         }
         heads={<LoadHeads />}

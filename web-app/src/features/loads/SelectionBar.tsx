@@ -15,7 +15,13 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the selected loads. It stays in view. */
-export function SelectionBar({ selected, loaded, onChoose, onSelectAll, onClear }: SelectionBarProps) {
+export default function SelectionBar({
+  selected,
+  loaded,
+  onChoose,
+  onSelectAll,
+  onClear,
+}: SelectionBarProps) {
   const tooMany = selected > LIMITS.statusChanges;
   return (
     <Paper
