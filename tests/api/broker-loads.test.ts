@@ -14,7 +14,7 @@ import {
   type SavedLoadStatus,
   SortOrder,
 } from '@lanewise/contracts';
-import { createAccount } from '../support/accounts.js';
+import { createAccount, endPaidPeriod } from '../support/accounts.js';
 import { listPosted, postedLoad, postLoad } from '../support/broker-loads.js';
 import { hoursFromNow, placeOf } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
@@ -378,18 +378,15 @@ test('a saved copy tells of a new rate, and when the load is gone', async () => 
 
 test('posting stays open after the paid period, and searching does not', async () => {
   const ended = await createAccount(product, { role: 'Broker' });
-  await eventually('the account in the service', ARRIVAL_MS, async () => {
-    const rows = await product.query(
-      "UPDATE loads.known_accounts SET paid_until = now() - interval '1 second' WHERE id = $1 RETURNING id",
-      [ended.userId],
-    );
-    return rows.length > 0;
+  await endPaidPeriod(product, ended);
+  const origin = await placeOf(ended, 'Tulsa, OK');
+  const search = { origin, truck: { equipment: Equipment.Van }, pickupStartDate: hoursFromNow(0) };
+  await eventually('the end in the service', ARRIVAL_MS, async () => {
+    return (await ended.post('/api/importLoad/search', search)).status === 403;
   });
   const load = await postLoad(ended);
   expect((await update({ ...load, rate: 1 }, ended)).status).toBe(200);
   expect((await listPosted(ended)).totalItemsCount).toBe(1);
   expect((await remove(load.id, ended)).status).toBe(204);
-  const origin = await placeOf(ended, 'Tulsa, OK');
-  const search = { origin, truck: { equipment: Equipment.Van }, pickupStartDate: hoursFromNow(0) };
   expectProblem(await ended.post('/api/importLoad/search', search), 403, MESSAGES.paidPeriodExpired);
 });

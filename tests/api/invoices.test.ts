@@ -15,7 +15,7 @@ import {
   SortOrder,
   TOPICS,
 } from '@lanewise/contracts';
-import { createAccount } from '../support/accounts.js';
+import { createAccount, endPaidPeriod } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { publish } from '../support/outbox.js';
 import { readPdf } from '../support/pdf.js';
@@ -247,11 +247,11 @@ describe('an order', () => {
 
   test('is open to an account whose paid period has ended', async () => {
     const late = await createAccount(product);
-    const paidUntil = new Date(Date.now() - 86_400_000);
-    await product.query(
-      'UPDATE billing.known_accounts SET paid_until = $2, version = version + 1000 WHERE id = $1',
-      [late.userId, paidUntil],
-    );
+    await endPaidPeriod(product, late);
+    await eventually('the end in the service', 5000, async () => {
+      const ended = 'SELECT FROM billing.known_accounts WHERE id = $1 AND paid_until < now()';
+      return (await product.query(ended, [late.userId])).length === 1;
+    });
     await order(late);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { LIMITS, MESSAGES, type Problem, type RoleName, SERVICES, type Truck } from '@lanewise/contracts';
-import { createAccount, signInAs } from '../support/accounts.js';
+import { createAccount, endPaidPeriod, signInAs } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { eventually } from '../support/processes.js';
 import { operationsOf, readOpenApi } from '../support/openapi.js';
@@ -486,19 +486,8 @@ describe('after the paid period,', () => {
   const PAID = GUARDED.filter(({ paid }) => paid);
 
   beforeAll(async () => {
-    for (const role of ROLES) await endPaidPeriod(role);
+    for (const role of ROLES) await endPaidPeriod(product, clients[role]);
   });
-
-  /** Identity sends an account to the other services when one of its sessions ends. */
-  async function endPaidPeriod(role: RoleName): Promise<void> {
-    await product.query(
-      "UPDATE identity.accounts SET paid_until = now() - interval '1 second' WHERE id = $1",
-      [clients[role].userId],
-    );
-    const session = await signInAgain(role);
-    const { status } = await session.get(`/api/user/logout/${session.userId}`);
-    expect(status).toBe(200);
-  }
 
   describe.each(PAID.map((call) => [call.route, call] as const))('%s', (_, call) => {
     test.each(call.roles.filter((role) => role !== 'Admin'))('is closed to %s', async (role) => {

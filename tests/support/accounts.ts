@@ -119,3 +119,12 @@ export async function signUp(product: Product, fields?: Partial<RegisterRequest>
   expect((await confirm(product, await codeFor(product, request.email))).status).toBe(200);
   return signInAs(product, request.email, request.password);
 }
+
+/** Ends the paid period of an account. Other services are told when one of its sessions ends, a moment later. */
+export async function endPaidPeriod(product: Product, { userId, session }: Client): Promise<void> {
+  await product.query("UPDATE identity.accounts SET paid_until = now() - interval '1 second' WHERE id = $1", [
+    userId,
+  ]);
+  const other = await product.openSession(session!.user.email);
+  expect((await other.get(`/api/user/logout/${userId}`)).status).toBe(200);
+}
