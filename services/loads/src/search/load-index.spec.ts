@@ -227,8 +227,8 @@ const changes: fc.Arbitrary<MarketChanges> = fc.record({
   removed: fc.array(fc.record({ id, version: fc.integer({ min: 0, max: 6 }) }), { maxLength: 3 }),
 });
 
-/** Often none, as in most searches. */
-const sometimes = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 1 });
+/** Half of them none. */
+const sometimes = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
 
 const limits = fc.oneof(
   fc.constant({}),
