@@ -26,8 +26,12 @@ export function parseUuid(text: string, into: Uint32Array): void {
   if (!valid) throw new TypeError(`"${text}" is not a UUID.`);
 }
 
+/** The digits of 16 bits. */
+const DIGITS = Array.from({ length: 0x10000 }, (_, bits) => bits.toString(16).padStart(4, '0'));
+
 /** Formats four words as a UUID in lower case. */
 export function formatUuid(words: Uint32Array): string {
-  const hex = Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  const high = (word: number) => DIGITS[words[word] >>> 16];
+  const low = (word: number) => DIGITS[words[word] & 0xffff];
+  return `${high(0)}${low(0)}-${high(1)}-${low(1)}-${high(2)}-${low(2)}${high(3)}${low(3)}`;
 }
