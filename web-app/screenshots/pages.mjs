@@ -52,8 +52,11 @@ export const PAGES = {
 
 const cards = (page) => page.getByRole('article');
 
-/** Waits until nothing is loading any more. */
+/** Of what a page asks for after its list, such as the way onward from each card, in milliseconds. */
+const EXTRAS_MS = 1500;
+
+/** Waits until nothing is loading any more. The network is never idle: the stream of notifications stays open. */
 async function settled(page) {
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(EXTRAS_MS);
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
