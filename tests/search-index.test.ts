@@ -48,7 +48,7 @@ function loads(count: number, miles: number): LoadBatch['loads'] {
       destinationTimeZone: destination.timeZone,
       waypoints: [],
       pickUp: new Date(pickUp).toISOString(),
-      pickUpEnd: null,
+      pickUpEnd: n % 4 === 0 ? null : new Date(pickUp + (n % 9) * HOUR).toISOString(),
       delivery: n % 5 === 0 ? null : new Date(pickUp + 30 * HOUR).toISOString(),
       deliveryEnd: null,
       equipments: [...EQUIPMENTS[n % EQUIPMENTS.length]],
@@ -76,6 +76,7 @@ const LIMITS: Partial<SearchQuery>[] = [
   { weightMax: 33_001.5 },
   { lengthMax: 45.5 },
   { ratePosted: true },
+  { leavesAt: NOW + 20 * HOUR },
   { hiddenShippers: ['prairie haulers', 'łodz & sons'] },
 ];
 

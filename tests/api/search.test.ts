@@ -302,6 +302,9 @@ describe('a search', () => {
     ['a minimum rate one cent higher', () => ({ rateMin: 2500.01 }), ['B', 'D']],
     ['a minimum rate of one cent', () => ({ rateMin: 0.01 }), ['A', 'B', 'C', 'D', 'M']],
     ['a minimum rate of 0', () => ({ rateMin: 0 }), ALL],
+    // 38 miles to Joliet take 46 minutes.
+    ['a truck that comes too late for some', () => leaving(45), ['C', 'D']],
+    ['a truck that comes just in time', () => leaving(46), ['B', 'C', 'D']],
     ['only posted rates', () => ({ ratePosted: true }), ['A', 'B', 'C', 'D', 'M']],
     ['the exact weight of a load as the maximum', () => ({ weightMax: 30_500 }), ['B', 'C']],
     ['a maximum weight one pound lower', () => ({ weightMax: 30_499 }), ['C']],
@@ -324,6 +327,7 @@ describe('a search', () => {
         weightMax: null,
         lengthMax: null,
         ratePosted: false,
+        reachable: false,
         hiddenCompanies: [],
       }),
       ALL,
@@ -347,7 +351,10 @@ describe('a search', () => {
     expect(list.totalItemsCount).toBe(found.length);
   });
 
-  const minuteBefore = (date: string) => new Date(Date.parse(date) - 60_000).toISOString();
+  const before = (date: string, minutes: number) =>
+    new Date(Date.parse(date) - minutes * 60_000).toISOString();
+  const minuteBefore = (date: string) => before(date, 1);
+  const leaving = (minutes: number) => ({ pickupStartDate: before(HOURS[30], minutes), reachable: true });
 
   test('with a date as the latest pickup includes that whole day in UTC', async () => {
     const date = HOURS[30].slice(0, 10);
@@ -364,6 +371,7 @@ describe('a search', () => {
     ['weightMax', [-1, 'light'], MESSAGES.weightMaxInvalid],
     ['lengthMax', [-1, []], MESSAGES.lengthMaxInvalid],
     ['ratePosted', ['yes', 1], undefined],
+    ['reachable', ['yes', 1], undefined],
     ['hiddenCompanies', [Array.from({ length: 51 }, String)], MESSAGES.tooManyHiddenCompanies],
     ['hiddenCompanies', ['Acme', [7], ['x'.repeat(257)]], undefined],
     ['snapshot', ['yes', 1], undefined],

@@ -227,6 +227,8 @@ export interface IndexedLoad {
   weight: number | null;
   /** Folded name of the shipper. */
   shipper: string;
+  /** End of the pickup window, null without one. Absent from events of older releases. */
+  pickUpEnd?: number | null;
 }
 
 export const INDEXED_FIELDS = [
@@ -244,6 +246,7 @@ export const INDEXED_FIELDS = [
   'length',
   'weight',
   'shipper',
+  'pickUpEnd',
 ] as const satisfies readonly (keyof IndexedLoad)[];
 
 /** Market loads that were added or changed, and loads that were removed. */

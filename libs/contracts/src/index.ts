@@ -11,6 +11,7 @@ export * from './dates.js';
 export * from './design-tokens.js';
 export * from './distances.js';
 export * from './drivers.js';
+export * from './driving.js';
 export * from './enumerations.js';
 export * from './events.js';
 export * from './heatmap.js';

@@ -27,6 +27,11 @@ export interface LoadSearchRequest extends ListRequest {
   lengthMax?: number | null;
   /** If true, loads without a posted rate are left out. */
   ratePosted?: boolean;
+  /**
+   * If true, loads are left out that the truck cannot pick up before their window ends, as it leaves the origin when the
+   * search begins.
+   */
+  reachable?: boolean;
   /** Names of shippers whose loads are left out. Case and accents are ignored. */
   hiddenCompanies?: string[];
 
@@ -85,6 +90,7 @@ export type SearchChange = Partial<
     | 'milesMin'
     | 'milesMax'
     | 'rateMin'
+    | 'reachable'
     | 'weightMax'
     | 'lengthMax'
     | 'ratePosted'

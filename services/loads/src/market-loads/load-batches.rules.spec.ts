@@ -109,6 +109,7 @@ describe('written loads', () => {
       destinationLongitude: -71.06,
       destinationTimeZone: 'America/New_York',
       pickUp: new Date('2026-11-23T14:00:00.000Z'),
+      pickUpEnd: null,
       delivery: null,
       miles: 983,
       rateCents: 245_050,

@@ -105,6 +105,7 @@ export function toWrittenMarketLoad(
 ): WrittenMarketLoad {
   // A column without any value is empty.
   const delivery = loads.delivery[row] ?? null;
+  const pickUpEnd = loads.pickUpEnd[row] ?? null;
   return {
     id,
     version,
@@ -118,6 +119,7 @@ export function toWrittenMarketLoad(
     destinationLongitude: loads.destinationLongitude[row],
     destinationTimeZone: loads.destinationTimeZone[row],
     pickUp: new Date(loads.pickUp[row]),
+    pickUpEnd: pickUpEnd === null ? null : new Date(pickUpEnd),
     delivery: delivery === null ? null : new Date(delivery),
     miles: loads.miles[row],
     rateCents: loads.rateCents[row],

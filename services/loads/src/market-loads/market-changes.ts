@@ -27,6 +27,7 @@ export type WrittenMarketLoad = Pick<
   | 'destinationLongitude'
   | 'destinationTimeZone'
   | 'pickUp'
+  | 'pickUpEnd'
   | 'delivery'
   | 'miles'
   | 'rateCents'
@@ -91,6 +92,7 @@ export function toAnnounced(load: WrittenMarketLoad): AnnouncedLoad {
     length: load.length,
     weight: load.weight,
     shipper: foldText(load.shipperName),
+    pickUpEnd: load.pickUpEnd && load.pickUpEnd.getTime(),
     originState: stateOf(load.origin),
     originTimeZone: load.originTimeZone,
     destinationState: stateOf(load.destination),

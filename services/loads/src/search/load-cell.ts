@@ -1,5 +1,5 @@
 const SMALLEST = 8;
-const ROW_BYTES = 4 * 8 + 5 * 4 + 2;
+const ROW_BYTES = 4 * 8 + 5 * 4 + 2 * 2;
 
 /**
  * Loads with the same equipments and a pickup in the same cell of the grid: a column per field, rows without gaps. The
@@ -21,6 +21,8 @@ export class LoadCell {
   slots: Uint32Array;
   shippers: Uint32Array;
   miles: Uint16Array;
+  /** Whole minutes from the pickup to the end of its window, at most 45 days. */
+  windows: Uint16Array;
 
   constructor() {
     this.resize(SMALLEST);
@@ -50,6 +52,7 @@ export class LoadCell {
     this.slots[row] = this.slots[last];
     this.shippers[row] = this.shippers[last];
     this.miles[row] = this.miles[last];
+    this.windows[row] = this.windows[last];
     const capacity = this.pickUps.length;
     if (capacity > SMALLEST && last < capacity / 4) this.resize(Math.max(SMALLEST, last * 2));
   }
@@ -73,6 +76,7 @@ export class LoadCell {
     this.slots = column(Uint32Array, this.slots);
     this.shippers = column(Uint32Array, this.shippers);
     this.miles = column(Uint16Array, this.miles);
+    this.windows = column(Uint16Array, this.windows);
   }
 }
 

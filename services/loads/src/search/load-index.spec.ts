@@ -58,7 +58,8 @@ class PlainSearch {
         load.miles <= query.milesMax &&
         deadheadOrigin <= query.deadhead &&
         deadheadDestination <= query.deadheadAfter &&
-        isWithinLimits(query, load);
+        isWithinLimits(query, load) &&
+        isReachable(query, load, deadheadOrigin);
       if (!found) return [];
       const totalMiles = load.miles + deadheadOrigin + deadheadDestination;
       const profit = load.rateCents - query.costPerMileCents * totalMiles;
@@ -129,6 +130,21 @@ function isWithinLimits(query: SearchQuery, load: IndexedLoad): boolean {
   if (weightMax !== undefined && load.weight !== null && load.weight > weightMax) return false;
   if (lengthMax !== undefined && load.length !== null && load.length > lengthMax) return false;
   return !hiddenShippers?.includes(load.shipper);
+}
+
+/** Drives hour by hour; after eleven of them it rests until the day is over. */
+function isReachable({ leavesAt }: SearchQuery, load: IndexedLoad, roadMiles: number): boolean {
+  if (leavesAt === undefined) return true;
+  let [arrival, left] = [leavesAt, roadMiles];
+  for (let driven = 0; left > 0; driven++) {
+    if (driven === 11) [driven, arrival] = [0, arrival + 13 * HOUR];
+    arrival += Math.min(1, left / 50) * HOUR;
+    left -= 50;
+  }
+  const { pickUp, pickUpEnd } = load;
+  const window = Math.min(65_535, Math.floor(Math.max(0, (pickUpEnd ?? pickUp) - pickUp) / 60_000));
+  // The sums of the two differ by fractions of a millisecond.
+  return arrival <= pickUp + window * 60_000 + 0.01;
 }
 
 function plainDelivery({ pickUp, delivery, miles }: IndexedLoad): number {
@@ -208,14 +224,17 @@ const load: fc.Arbitrary<IndexedLoad> = fc
     destination: place,
     pickUp: hoursFromNow(-30, 60),
     delivery: fc.option(hoursFromNow(0, 90)),
+    // Some end before they begin, or long after.
+    window: fc.constantFrom(undefined, null, -5, 0, 0.5, 20, 24 * 60),
     miles: fc.constantFrom(1, 100, 200, 300, 600, 1200, 4000),
     rateCents: fc.oneof(fc.constantFrom(0, 60_000, 120_000, 240_000), fc.nat(10_000_000)),
     weight: fc.constantFrom(null, 0, 30_000, 42_000, 42_000.5),
     length: fc.constantFrom(null, 0, 26, 48, 53),
     shipper,
   })
-  .map(({ origin, destination, ...rest }) => ({
+  .map(({ origin, destination, window, ...rest }) => ({
     ...rest,
+    pickUpEnd: typeof window === 'number' ? rest.pickUp + window * HOUR : window,
     originLatitude: origin.latitude,
     originLongitude: origin.longitude,
     destinationLatitude: destination.latitude,
@@ -238,6 +257,7 @@ const limits = fc.oneof(
     weightMax: sometimes(fc.constantFrom(0, 29_999, 30_000, 42_000)),
     lengthMax: sometimes(fc.constantFrom(0, 26, 47.5, 48, 53)),
     ratePosted: sometimes(fc.boolean()),
+    leavesAt: sometimes(hoursFromNow(-10, 30)),
     hiddenShippers: sometimes(fc.uniqueArray(fc.oneof(shipper, fc.constant('nobody')), { maxLength: 3 })),
   }),
 );

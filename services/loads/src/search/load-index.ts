@@ -1,4 +1,5 @@
 import {
+  drivingTime,
   loadFigures,
   type OnwardFigures,
   STALE_PICKUP_HOURS,
@@ -24,6 +25,9 @@ import { ShipperTable } from './shipper-table.js';
 import { sortKey } from './sort-key.js';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Minutes. */
+const LONGEST_WINDOW = 0xffff;
 /** How long the version of a removed load is kept, so that a late event can't bring the load back. */
 const REMOVED_KEPT_MS = 24 * HOUR_MS;
 /** Slots that a sweep visits before it checks the time again. */
@@ -132,7 +136,7 @@ export class LoadIndex {
 
   /** Counts all matches, and keeps the first `limit` after the query's cursor. */
   private match(query: SearchQuery, limit: number, now: number, tally?: Tally) {
-    const { destination, deadhead, deadheadAfter, milesMin, milesMax, after } = query;
+    const { destination, deadhead, deadheadAfter, milesMin, milesMax, leavesAt, after } = query;
     const { fromOrigin, toDestination } = this;
     const earliest = Math.max(query.pickupStart, oldestPickUp(now));
     const latest = query.pickupEnd ?? Infinity;
@@ -145,13 +149,18 @@ export class LoadIndex {
     if (destination !== undefined) toDestination.begin(destination, deadheadAfter);
 
     for (const cell of this.grid.cellsIn(reach, equipmentBit(query.equipment))) {
-      const { count, pickUps, origins, destinations, slots, miles } = cell;
+      const { count, pickUps, windows, origins, destinations, slots, miles } = cell;
       for (let row = 0; row < count; row++) {
         if (pickUps[row] < earliest || pickUps[row] > latest) continue;
         if (miles[row] < milesMin || miles[row] > milesMax) continue;
         if (isWithinLimits !== undefined && !isWithinLimits(cell, row)) continue;
         const deadheadOrigin = fromOrigin.milesTo(origins[row]);
         if (deadheadOrigin > deadhead) continue;
+        if (
+          leavesAt !== undefined &&
+          leavesAt + drivingTime(deadheadOrigin) > pickUps[row] + windows[row] * MINUTE_MS
+        )
+          continue;
         const deadheadDestination = destination === undefined ? 0 : toDestination.milesTo(destinations[row]);
         if (deadheadDestination > deadheadAfter) continue;
         total++;
@@ -209,6 +218,8 @@ export class LoadIndex {
     cell.slots[row] = slot;
     cell.shippers[row] = this.shippers.use(load.shipper);
     cell.miles[row] = load.miles;
+    const window = ((load.pickUpEnd ?? load.pickUp) - load.pickUp) / MINUTE_MS;
+    cell.windows[row] = Math.min(LONGEST_WINDOW, Math.max(0, window));
     this.slots.put(slot, number, row);
     this.live++;
   }

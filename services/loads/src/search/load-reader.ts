@@ -10,6 +10,7 @@ const COLUMNS = `load.id, load.version, equipments,
   origin_latitude, origin_longitude, destination_latitude, destination_longitude,
   round(extract(epoch FROM pick_up) * 1000)::double precision AS pick_up_ms,
   round(extract(epoch FROM delivery) * 1000)::double precision AS delivery_ms,
+  round(extract(epoch FROM pick_up_end) * 1000)::double precision AS pick_up_end_ms,
   miles, rate_cents, length, weight, coalesce(broker.name, shipper_name) AS shipper_name`;
 /** Marks an absent value. */
 const ABSENT = '-';
@@ -18,7 +19,7 @@ const LINE = `concat_ws(' ', id, version, array_to_string(equipments, ''),
   origin_latitude, origin_longitude, destination_latitude, destination_longitude,
   miles, rate_cents, pick_up_ms,
   coalesce(delivery_ms::text, '${ABSENT}'), coalesce(length::text, '${ABSENT}'), coalesce(weight::text, '${ABSENT}'),
-  shipper_name)`;
+  coalesce(pick_up_end_ms::text, '${ABSENT}'), shipper_name)`;
 
 /** Reads market loads for the search index. */
 @Injectable()
@@ -60,7 +61,9 @@ export class LoadReader {
 function parseLine(line: string): IndexedLoad {
   const [id, version, equipments, ...rest] = line.split(' ');
   const numbers = rest.slice(0, 7).map(Number);
-  const [delivery, length, weight] = rest.slice(7, 10).map((text) => (text === ABSENT ? null : Number(text)));
+  const [delivery, length, weight, pickUpEnd] = rest
+    .slice(7, 11)
+    .map((text) => (text === ABSENT ? null : Number(text)));
   return {
     id,
     version: Number(version),
@@ -75,6 +78,7 @@ function parseLine(line: string): IndexedLoad {
     delivery,
     length,
     weight,
-    shipper: foldText(rest.slice(10).join(' ')),
+    shipper: foldText(rest.slice(11).join(' ')),
+    pickUpEnd,
   };
 }

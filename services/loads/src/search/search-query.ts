@@ -24,6 +24,8 @@ export interface SearchQuery {
   lengthMax?: number;
   /** If true, loads without a posted rate are left out. */
   ratePosted?: boolean;
+  /** When the truck leaves the origin, in milliseconds since 1970. What it cannot reach in time is left out. */
+  leavesAt?: number;
   /** Folded names of the shippers whose loads are left out. */
   hiddenShippers?: string[];
   sortField: LoadSortField;

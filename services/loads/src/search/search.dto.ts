@@ -130,6 +130,10 @@ export class LoadSearchDto
   ratePosted?: boolean;
 
   @IsOptional()
+  @IsBoolean()
+  reachable?: boolean;
+
+  @IsOptional()
   @IsArray()
   @ArrayMaxSize(LIMITS.hiddenCompanies, { message: MESSAGES.tooManyHiddenCompanies })
   @IsString({ each: true })

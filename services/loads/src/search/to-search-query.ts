@@ -40,16 +40,17 @@ export function inputMissing(inputs: Record<string, unknown>): DomainError {
  * Converts a request and its truck to a search.
  * @throws a 400 for an invalid date or cursor, or an unknown sort field
  */
-export function toSearchQuery(request: SearchRequest, truck: QueryTruck): SearchQuery {
+export function toSearchQuery(request: SearchRequest, truck: QueryTruck, now = Date.now()): SearchQuery {
   const { field, descending } = sortOf(request, LOAD_SORT_FIELDS, DEFAULT_LOAD_SORT);
   const { deadhead = SEARCH_DEFAULTS.deadhead, pickupEndDate, rateMin, after } = request;
+  const pickupStart = toInstant(request.pickupStartDate, 'pickupStartDate', MESSAGES.pickupStartInvalid);
   return {
     ...pageOf(request, PAGE_SIZES.search),
     equipment: truck.equipment,
     costPerMileCents: truck.costPerMileCents,
     origin: request.origin,
     destination: request.destination ?? undefined,
-    pickupStart: toInstant(request.pickupStartDate, 'pickupStartDate', MESSAGES.pickupStartInvalid),
+    pickupStart,
     deadhead,
     deadheadAfter: request.deadheadAfter ?? deadhead,
     milesMin: request.milesMin ?? SEARCH_DEFAULTS.milesMin,
@@ -61,6 +62,7 @@ export function toSearchQuery(request: SearchRequest, truck: QueryTruck): Search
     weightMax: request.weightMax ?? undefined,
     lengthMax: request.lengthMax ?? undefined,
     ratePosted: request.ratePosted ?? undefined,
+    leavesAt: request.reachable ? Math.max(pickupStart, now) : undefined,
     hiddenShippers: request.hiddenCompanies?.map(foldText),
     sortField: field,
     descending,

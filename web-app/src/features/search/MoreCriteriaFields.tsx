@@ -26,17 +26,20 @@ export default function MoreCriteriaFields({ criteria, onChange }: MoreCriteriaF
           onChange={(value) => onChange({ [name]: value })}
         />
       ))}
-      <FormControlLabel
-        control={
-          <Switch
-            size="small"
-            checked={criteria.ratePosted}
-            onChange={(_event, ratePosted) => onChange({ ratePosted })}
-          />
-        }
-        label="Only posted rates"
-        sx={{ ml: -0.5, gap: 0.5 }}
-      />
+      {SWITCHES.map(({ name, label }) => (
+        <FormControlLabel
+          key={name}
+          control={
+            <Switch
+              size="small"
+              checked={criteria[name]}
+              onChange={(_event, on) => onChange({ [name]: on })}
+            />
+          }
+          label={label}
+          sx={{ ml: -0.5, gap: 0.5 }}
+        />
+      ))}
       {criteria.hidden.length > 0 && (
         <HiddenCompanies names={criteria.hidden} onChange={(hidden) => onChange({ hidden })} />
       )}
@@ -48,6 +51,11 @@ const BOUND_FIELDS = [
   { name: 'rateMin', label: 'Minimum rate', unit: '$' },
   { name: 'weightMax', label: 'Maximum weight', unit: 'lb' },
   { name: 'lengthMax', label: 'Maximum length', unit: 'ft' },
+] as const;
+
+const SWITCHES = [
+  { name: 'ratePosted', label: 'Only posted rates' },
+  { name: 'reachable', label: 'Only pickups within reach' },
 ] as const;
 
 interface BoundFieldProps {

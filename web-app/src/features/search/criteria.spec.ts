@@ -31,6 +31,7 @@ const CRITERIA: SearchCriteria = {
   weightMax: 42_000,
   lengthMax: 48,
   ratePosted: true,
+  reachable: true,
   hidden: ['Prairie & Sons, Inc.', 'Lone Star'],
 };
 const SORT: SearchSort = { field: 'rate', order: SortOrder.Ascending };
@@ -158,8 +159,8 @@ test('a latest pickup may be on the pickup date or after it', () => {
 });
 
 test('counts extra criteria, including each hidden company', () => {
-  expect(countMore(CRITERIA)).toBe(6);
-  expect(countMore({ ...CRITERIA, rateMin: null, ratePosted: false, hidden: [] })).toBe(2);
+  expect(countMore(CRITERIA)).toBe(7);
+  expect(countMore({ ...CRITERIA, rateMin: null, ratePosted: false, reachable: false, hidden: [] })).toBe(2);
   expect(countMore(defaultCriteria(TODAY))).toBe(0);
 });
 
@@ -173,6 +174,6 @@ test('summarizes the criteria in one line', () => {
   expect(summarize({ ...plain, origin: 'Chicago, IL', destination: '', deadhead: 150 }, 'Van')).toBe(
     'Chicago, IL → any · Van · Nov 23 · 150 mi',
   );
-  expect(summarize(CRITERIA, 'Van')).toMatch(/ · Nov 23 – Nov 25 · 50 \+ 120 mi · 6 more$/);
-  expect(summarize({ ...CRITERIA, destination: '', hidden: [] }, 'Van')).toMatch(/ · 50 mi · 4 more$/);
+  expect(summarize(CRITERIA, 'Van')).toMatch(/ · Nov 23 – Nov 25 · 50 \+ 120 mi · 7 more$/);
+  expect(summarize({ ...CRITERIA, destination: '', hidden: [] }, 'Van')).toMatch(/ · 50 mi · 5 more$/);
 });

@@ -40,6 +40,8 @@ export interface MoreCriteria {
   lengthMax: number | null;
   /** Only loads with a posted rate. */
   ratePosted: boolean;
+  /** Only loads whose pickup the truck can reach in time. */
+  reachable: boolean;
   /** Names of companies whose loads are hidden. */
   hidden: string[];
 }
@@ -67,6 +69,7 @@ const NO_MORE: MoreCriteria = {
   weightMax: null,
   lengthMax: null,
   ratePosted: false,
+  reachable: false,
   hidden: [],
 };
 
@@ -117,8 +120,9 @@ export function endsBeforeStart({
 }
 
 /** Counts the extra criteria that are set. */
-export function countMore({ rateMin, weightMax, lengthMax, ratePosted, hidden }: MoreCriteria): number {
-  const set = [rateMin !== null, weightMax !== null, lengthMax !== null, ratePosted];
+export function countMore(criteria: MoreCriteria): number {
+  const { rateMin, weightMax, lengthMax, ratePosted, reachable, hidden } = criteria;
+  const set = [rateMin !== null, weightMax !== null, lengthMax !== null, ratePosted, reachable];
   return set.filter(Boolean).length + hidden.length;
 }
 
@@ -155,6 +159,7 @@ export function readCriteria(
     weightMax: readBound(address.get('weightMax'), BOUNDS.weightMax),
     lengthMax: readBound(address.get('lengthMax'), BOUNDS.lengthMax),
     ratePosted: address.get('ratePosted') === 'true',
+    reachable: address.get('reachable') === 'true',
     hidden: readCompanies(address.getAll('hide')),
   };
 }

@@ -62,6 +62,7 @@ export function useSearchRequest(
       weightMax: criteria.weightMax ?? undefined,
       lengthMax: criteria.lengthMax ?? undefined,
       ratePosted: criteria.ratePosted || undefined,
+      reachable: criteria.reachable || undefined,
       hiddenCompanies: criteria.hidden.length > 0 ? criteria.hidden : undefined,
       sortField: sort.field,
       order: sort.order,
