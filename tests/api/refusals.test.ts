@@ -177,6 +177,7 @@ const GUARDED: GuardedCall[] = [
     body: { origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 } },
     paid: true,
   },
+  { route: 'POST /api/importLoad/earnings', roles: EVERYONE, status: 400, body: {}, paid: true },
   { route: 'POST /api/importLoad/pickupDays', roles: EVERYONE, status: 400, body: {}, paid: true },
   {
     route: 'POST /api/importLoad/onward',

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type CityOption,
+  type Earnings,
   Equipment,
   type FoundLoad,
   type ListResponse,
+  type LoadSearchResponse,
   MESSAGES,
   type OnwardResponse,
   type PickupDay,
@@ -456,6 +458,18 @@ describe('the way onward', () => {
     const ids = Array.from({ length: 26 }, (_, n) => `019e2f3c-7a10-7000-8000-0000000000${10 + n}`);
     expectProblem(await broker.post('/api/importLoad/onward', { ids, truck: VAN }), 400);
   });
+});
+
+test('what the loads of a search earn is told without them, as their snapshot tells it', async () => {
+  const asked = { origin: chicago, truck: VAN, pickupStartDate: HOURS[0], destination: dallas };
+  const { status, body } = await broker.post<Earnings>('/api/importLoad/earnings', asked);
+  const snapshot = await broker.post<LoadSearchResponse>('/api/importLoad/search', {
+    ...asked,
+    snapshot: true,
+  });
+  expect({ status, body }).toEqual({ status: 200, body: snapshot.body.snapshot!.earnings });
+  expect(body).toMatchObject({ unposted: 1, profitPerMile: { length: 4 } });
+  expectProblem(await broker.post('/api/importLoad/earnings', { ...asked, origin: undefined }), 400);
 });
 
 test('the days of a search count its loads by their day at the origin, whatever dates it asks for', async () => {

@@ -474,6 +474,13 @@ describe('LoadIndex', () => {
     );
   });
 
+  test('returns what all matches earn without the loads, as a snapshot does with them', () => {
+    const index = new LoadIndex();
+    index.apply(upsert(...fc.sample(load, { numRuns: 500, seed: 3 })), NOW);
+    for (const each of fc.sample(query, { numRuns: 20, seed: 3 }))
+      expect(index.earningsOf(each, NOW)).toEqual(index.snapshot(each, 2, NOW).earnings);
+  });
+
   test('counts what earns beyond the bounds at the bounds', () => {
     const index = new LoadIndex();
     const dear = { ...anyLoad, rateCents: 10_000_000, miles: 1 };

@@ -1,5 +1,6 @@
 import {
   drivingTime,
+  type Earnings,
   loadFigures,
   type OnwardFigures,
   STALE_PICKUP_HOURS,
@@ -96,6 +97,13 @@ export class LoadIndex {
       after: offered > slots.length ? this.cursorAt(slots[slots.length - 1], query) : undefined,
       earnings: earnings.result(),
     };
+  }
+
+  /** Returns what all matches earn. */
+  earningsOf(query: SearchQuery, now = Date.now()): Earnings {
+    const earnings = this.earnings.begin(query.costPerMileCents);
+    this.match(query, 0, now, earnings);
+    return earnings.result();
   }
 
   /** Counts the matches, and finds the best profit, by the day of the pickup. See `DayTally` for the bounds. */

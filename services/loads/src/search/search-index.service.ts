@@ -7,6 +7,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import {
+  type Earnings,
   fromColumns,
   INDEXED_FIELDS,
   LIMITS,
@@ -94,6 +95,11 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   /** @throws a 503 until the index has caught up */
   snapshot(query: SearchQuery): SnapshotResult {
     return this.caughtUp().snapshot(query, LIMITS.searchSnapshot);
+  }
+
+  /** @throws a 503 until the index has caught up */
+  earningsOf(query: SearchQuery): Earnings {
+    return this.caughtUp().earningsOf(query);
   }
 
   /** @throws a 503 until the index has caught up */

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type Actor, assertPaidPeriod, CurrentActor, hasRole, Roles } from '@lanewise/auth';
 import {
   type BrokerLoad,
+  type Earnings,
   type ListResponse,
   type LoadSearchResponse,
   type OnwardResponse,
@@ -37,6 +38,14 @@ export class SearchController {
     }
     assertPaidPeriod(actor);
     return this.searches.search(actor, request);
+  }
+
+  /** Returns how the loads that a search finds are spread over profit per mile, without the loads. */
+  @Post('earnings')
+  @HttpCode(200)
+  earnings(@CurrentActor() actor: Actor, @Body() request: LoadSearchDto): Promise<Earnings> {
+    assertPaidPeriod(actor);
+    return this.searches.earnings(actor, request);
   }
 
   /** Counts what a search finds for each of the next 31 days, whatever dates it asks for. */

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Actor, hasRole } from '@lanewise/auth';
 import {
+  type Earnings,
   LIMITS,
   Role,
   SEARCH_DEFAULTS,
@@ -75,6 +76,12 @@ export class SearchService {
       ...(snapshot && { snapshot }),
       ...(total === 0 && isFirstPage && { widenings: await findWidenings(request, count) }),
     };
+  }
+
+  /** Returns what all loads earn that a search finds, whatever page it asks for. */
+  async earnings(actor: Actor, request: LoadSearchDto): Promise<Earnings> {
+    requireInputs(request);
+    return this.index.earningsOf(toSearchQuery(request, await this.truckOf(actor, request.truck)));
   }
 
   /** Counts what a search finds for each of the next days at its origin, whatever dates are asked for. */
