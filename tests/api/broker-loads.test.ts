@@ -119,6 +119,8 @@ describe('a posted load', () => {
       deadheadDestination: 0,
       rate: 1000.01,
       ratePerMile: 2.5,
+      formerRate: null,
+      repricedAt: null,
       commodity: null,
       firstSeenAt: expect.any(String),
       lastSeenAt: expect.any(String),
@@ -139,7 +141,16 @@ describe('a posted load', () => {
     });
     const changed = await update({ ...load, rate: 1500, shipperDotNumber: null });
     expect(changed.body).toMatchObject({ version: 2, rate: 1500, ratePerMile: 3.75, shipperDotNumber: null });
-    await found(load.id, ({ rate }) => rate === 1500);
+    const { lastSeenAt } = changed.body;
+    expect(await found(load.id, ({ rate }) => rate === 1500)).toMatchObject({
+      formerRate: 1000,
+      repricedAt: lastSeenAt,
+    });
+    await update({ ...changed.body, weight: 7000 });
+    expect(await found(load.id, ({ weight }) => weight === 7000)).toMatchObject({
+      formerRate: 1000,
+      repricedAt: lastSeenAt,
+    });
     expect((await remove(load.id)).status).toBe(204);
     await eventually('the removal in the search', ARRIVAL_MS, async () => !(await find(load.id)));
     expectProblem(await get(load.id), 404, MESSAGES.notFound);

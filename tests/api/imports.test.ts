@@ -39,8 +39,15 @@ const importCount = async () =>
   (await admin.get<ListResponse<ImportView>>('/api/imports')).body.totalItemsCount;
 
 const stored = (company: string) =>
-  product.query<{ reference_id: string; rate_cents: number; version: number; import_id: string }>(
-    'SELECT reference_id, rate_cents, version, import_id FROM loads.market_loads WHERE company_key = $1 ORDER BY id',
+  product.query<{
+    reference_id: string;
+    rate_cents: number;
+    version: number;
+    import_id: string;
+    former_rate_cents: number | null;
+    repriced_at: Date | null;
+  }>(
+    'SELECT reference_id, rate_cents, version, import_id, former_rate_cents, repriced_at FROM loads.market_loads WHERE company_key = $1 ORDER BY id',
     [company.toLowerCase()],
   );
 
@@ -103,13 +110,30 @@ describe('an upload', () => {
       updated: 3,
       repriced: 2,
     });
-    const rows = await stored('Twice');
-    expect(rows.map((row) => [row.reference_id, row.rate_cents, row.version])).toEqual([
-      ['T1', 110_000, 2],
-      ['T2', 110_000, 2],
-      ['T3', 100_000, 2],
-      ['T4', 100_000, 1],
+    const rates = async () =>
+      (await stored('Twice')).map((row) => [
+        row.reference_id,
+        row.rate_cents,
+        row.version,
+        row.former_rate_cents,
+      ]);
+    expect(await rates()).toEqual([
+      ['T1', 110_000, 2, 100_000],
+      ['T2', 110_000, 2, 100_000],
+      ['T3', 100_000, 2, null],
+      ['T4', 100_000, 1, null],
     ]);
+    // The rate before stays known while the rate stays as it is.
+    const [first] = await stored('Twice');
+    expect(await admin.importFile(centralLoads([again[0], { ...again[1], rate: '900' }]))).toMatchObject({
+      repriced: 1,
+    });
+    expect((await rates()).slice(0, 2)).toEqual([
+      ['T1', 110_000, 3, 100_000],
+      ['T2', 90_000, 3, 110_000],
+    ]);
+    expect((await stored('Twice'))[0].repriced_at).toEqual(first.repriced_at);
+    expect(first.repriced_at).not.toBeNull();
   });
 
   test('names an earlier import of the same file, unless that import failed', async () => {
@@ -165,7 +189,7 @@ describe('an upload', () => {
     await eventually('the late batch is handled', 10_000, async () => {
       return (await product.query('SELECT FROM loads.inbox WHERE event_id = $1', [late])).length === 1;
     });
-    expect(await stored('Newer')).toEqual([
+    expect(await stored('Newer')).toMatchObject([
       { reference_id: 'N1', rate_cents: 200_000, version: 2, import_id: newer.id },
     ]);
   });

@@ -153,6 +153,8 @@ describe('the figures of a load', () => {
       deadheadOrigin: 38,
       deadheadDestination: 36,
       rate: 2600,
+      formerRate: null,
+      repricedAt: null,
       ratePerMile: 2.54,
       profit: 2088,
       profitPerMile: 2.04,

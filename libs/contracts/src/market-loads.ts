@@ -202,6 +202,9 @@ export interface FoundLoad {
   deadheadDestination: number;
   /** 0 if no rate is posted. */
   rate: number;
+  /** The rate before the last change of it, and when that was; null if it has not changed. */
+  formerRate: number | null;
+  repricedAt: string | null;
   /** Rate divided by all miles, including empty miles. */
   ratePerMile: number;
   profit: number;

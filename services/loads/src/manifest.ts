@@ -9,6 +9,7 @@ import { Duplicates1765200000000 } from './migrations/duplicates.js';
 import { KnownBrokers1765100000000 } from './migrations/known-brokers.js';
 import { MarketLoads1763700000000 } from './migrations/market-loads.js';
 import { PostedStatuses1765400000000 } from './migrations/posted-statuses.js';
+import { Repricing1765500000000 } from './migrations/repricing.js';
 import { SavedLoads1764800000000 } from './migrations/saved-loads.js';
 import { TruckTombstones1764700000000 } from './migrations/truck-tombstones.js';
 import { UpkeepRuns1764850000000 } from './migrations/upkeep-runs.js';
@@ -34,6 +35,7 @@ export const manifest = defineService({
       Duplicates1765200000000,
       AnnounceStops1765300000000,
       PostedStatuses1765400000000,
+      Repricing1765500000000,
     ],
   },
   consumes: [TOPICS.loadBatches, TOPICS.brokers, TOPICS.trucks, TOPICS.marketChanges],

@@ -31,6 +31,8 @@ export async function postLoad(
     companyKey: userId,
     ...toColumns(request),
     ...routeOf(request, undefined, cities),
+    formerRateCents: null,
+    repricedAt: null,
     createdAt: now,
     updatedAt: now,
   });
@@ -48,10 +50,13 @@ export function repostLoad(
   request: CreateBrokerLoadRequest,
   cities: CityTable,
 ): Promise<MarketLoad> {
+  const now = new Date();
+  const before = load.rateCents;
   Object.assign(load, toColumns(request, load), routeOf(request, load, cities), {
     version: load.version + 1,
-    updatedAt: new Date(),
+    updatedAt: now,
   });
+  if (load.rateCents !== before) Object.assign(load, { formerRateCents: before, repricedAt: now });
   return publish(manager, load);
 }
 

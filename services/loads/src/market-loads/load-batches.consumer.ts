@@ -69,6 +69,8 @@ const VALUES = Object.entries(BATCH_COLUMNS).map(([column, { type }]) =>
   type === 'integer[]' ? `translate(${column}, '[]', '{}')::integer[]` : column,
 );
 
+const REPRICED = 'present.rate_cents <> excluded.rate_cents';
+
 /**
  * Writes a batch. Skips a load that a later import has written, which is not in the result either. Loads are locked in
  * the order of `lockLoads`.
@@ -82,6 +84,8 @@ const UPSERT = `
     ON CONFLICT ((${loadIdentity()})) DO UPDATE
     SET version = present.version + 1, updated_at = now(), import_id = excluded.import_id,
       broker_id = excluded.broker_id,
+      former_rate_cents = CASE WHEN ${REPRICED} THEN present.rate_cents ELSE present.former_rate_cents END,
+      repriced_at = CASE WHEN ${REPRICED} THEN now() ELSE present.repriced_at END,
       ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
     WHERE present.import_id <= excluded.import_id
     RETURNING id, version, old.company_key, old.reference_id, old.rate_cents AS former_rate_cents

@@ -94,6 +94,13 @@ export class MarketLoad {
   @Column('integer', { name: 'rate_cents' })
   rateCents: number;
 
+  /** The rate before its last change, and when that was. */
+  @Column('integer', { name: 'former_rate_cents', nullable: true })
+  formerRateCents: number | null;
+
+  @Column('timestamptz', { name: 'repriced_at', nullable: true })
+  repricedAt: Date | null;
+
   /** The company and contact of its own row, which it shows unless a broker lends it others. */
   @Column('text', { name: 'shipper_name' })
   shipperName: string;

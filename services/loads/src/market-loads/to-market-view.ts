@@ -42,6 +42,8 @@ export function toMarketView(
     ...shipperOf(load),
     miles: load.miles,
     rate: toDollars(load.rateCents),
+    formerRate: load.formerRateCents === null ? null : toDollars(load.formerRateCents),
+    repricedAt: load.repricedAt && toWireDate(load.repricedAt),
     commodity: load.commodity,
     requirements: load.requirements,
     firstSeenAt: toWireDate(load.createdAt),

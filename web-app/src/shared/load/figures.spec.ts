@@ -38,6 +38,8 @@ const LOAD: FoundLoad = {
   deadheadDestination: 12,
   rate: 2100,
   ratePerMile: 2.77,
+  formerRate: null,
+  repricedAt: null,
   profit: 1721.5,
   profitPerDay: 500,
   profitPerMile: 2.27,

@@ -38,6 +38,8 @@ export const brokerLoadWith = (fields: Partial<BrokerLoad> = {}): BrokerLoad => 
   deadheadDestination: 0,
   rate: 2100,
   ratePerMile: 2.17,
+  formerRate: null,
+  repricedAt: null,
   commodity: null,
   requirements: null,
   firstSeenAt: '2026-11-20T14:00:00.000',

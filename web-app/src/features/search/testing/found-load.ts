@@ -33,6 +33,8 @@ export const foundLoad = (number: number, fields: Partial<FoundLoad> = {}): Foun
   deadheadOrigin: 45,
   deadheadDestination: 0,
   rate: 2100,
+  formerRate: null,
+  repricedAt: null,
   ratePerMile: 2.222222,
   profit: 1627.5,
   profitPerMile: 1.722222,
