@@ -150,6 +150,53 @@ function describeMap(product: Product, screen: Screen): void {
     ]);
   });
 
+  test('names an end outside of the map at its edge, and is zoomed and moved by wheel, drag and keys', async () => {
+    const page = await screen.signIn('Broker', SEARCH, WIDE);
+    await cardFrom(page, 'Joliet, IL').hover();
+    const loaded = page.locator('[data-way="loaded"]');
+    await loaded.waitFor();
+    await page.locator('svg').getByText('Fort Worth, TX').waitFor();
+    const pressed = (name: string) =>
+      page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');
+    const drawn = async () => await loaded.getAttribute('d');
+
+    await page.getByRole('button', { name: 'Load', exact: true }).click();
+    const fitted = await drawn();
+    const surface = page.getByRole('application', { name: /^Map: / });
+    await surface.focus();
+    for (const key of ['+', '-', 'ArrowLeft']) {
+      const before = await drawn();
+      await page.keyboard.press(key);
+      expect(await drawn()).not.toBe(before);
+    }
+    expect(await pressed('Load')).toBe('false');
+    await page.keyboard.press('0');
+    expect({ drawn: await drawn(), pressed: await pressed('Load') }).toEqual({
+      drawn: fitted,
+      pressed: 'true',
+    });
+
+    const { x, y, width, height } = (await surface.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 4);
+    await page.mouse.wheel(0, -300);
+    const zoomed = await eventuallyOther(fitted);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 3, y + height / 3, { steps: 3 });
+    await page.mouse.up();
+    await eventuallyOther(zoomed);
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expectAccessible(page);
+
+    /** A wheel is handled by the next frame. */
+    async function eventuallyOther(than: string | null): Promise<string | null> {
+      await page.waitForFunction(
+        (known) => document.querySelector('[data-way="loaded"]')?.getAttribute('d') !== known,
+        than,
+      );
+      return drawn();
+    }
+  });
+
   test('opens the card of a dot, even one that is not loaded yet', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);
     await expectDrawn(page, [PALETTE.light.error]);

@@ -1,5 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { fit, fromScreen, ringAround, toScreen, toSheet, wholeCountry, type Point } from './sheet';
+import {
+  exitTo,
+  fit,
+  fromScreen,
+  ringAround,
+  tallCountry,
+  toScreen,
+  toSheet,
+  wholeCountry,
+  type Point,
+} from './sheet';
 
 const CHICAGO = { latitude: 41.85, longitude: -87.65 };
 const PANE = { width: 400, height: 600 };
@@ -71,5 +81,43 @@ describe('fitting points', () => {
     const [x, y] = fromScreen(toScreen([123, 234], view), view);
     expect(x).toBeCloseTo(123);
     expect(y).toBeCloseTo(234);
+  });
+});
+
+describe('the tall country', () => {
+  const tall = { width: 400, height: 900 };
+
+  test('is as high as the screen, but shows at least half of the width, around the points', () => {
+    const chicago = toSheet(CHICAGO)!;
+    const view = tallCountry([chicago], tall);
+    expect(view.scale).toBeCloseTo(wholeCountry(tall).scale / 0.55);
+    expect(toScreen(chicago, view)[0]).toBeCloseTo(200);
+  });
+
+  test('does not go beyond the coasts', () => {
+    const view = tallCountry([[5, 300]], tall);
+    expect(toScreen([0, 0], view)[0]).toBeCloseTo(0);
+  });
+
+  test('is the whole country where the screen is wide', () => {
+    const wide = { width: 900, height: 300 };
+    expect(tallCountry([[100, 100]], wide)).toEqual(wholeCountry(wide));
+  });
+});
+
+describe('a place outside of the screen', () => {
+  test.each([
+    ['to the right', [500, 300], [388, 300], 0],
+    ['below', [200, 900], [200, 588], 90],
+    ['to the upper left', [-200, -300], [12, 18], -123.69],
+  ] as const)('lies %s', (_where, place, at, heading) => {
+    const exit = exitTo(place, PANE)!;
+    expect(exit.at[0]).toBeCloseTo(at[0]);
+    expect(exit.at[1]).toBeCloseTo(at[1]);
+    expect(exit.heading).toBeCloseTo(heading, 1);
+  });
+
+  test('is none when it is inside', () => {
+    expect(exitTo([200, 300], PANE)).toBeNull();
   });
 });

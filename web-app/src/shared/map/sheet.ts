@@ -14,6 +14,10 @@ export interface Position {
 
 /** The sheet that the states are drawn on. One unit is about three miles. */
 const SHEET: Size = { width: 975, height: 610 };
+export const SHEET_CORNERS: [[number, number], [number, number]] = [
+  [0, 0],
+  [SHEET.width, SHEET.height],
+];
 
 /** Maps the sheet to the screen: a point is at point × scale + (x, y). */
 export interface View {
@@ -29,9 +33,14 @@ const projection = geoAlbersUsa()
 
 /** Padding around the fitted points in pixels. */
 const PADDING = 28;
+const COUNTRY_PADDING = 6;
 
-/** Maximum pixels per sheet unit, about five per mile. */
+/** Maximum pixels per sheet unit, about five per mile: of a fitted view, and of one that was zoomed into. */
 const MAX_SCALE = 14;
+export const CLOSEST = 40;
+
+/** The least share of the country's width that a tall view of it shows. */
+const LEAST_WIDTH = 0.55;
 
 /** Returns a place's point on the sheet; null if it is not in the 50 states. */
 export function toSheet({ latitude, longitude }: Position): Point | null {
@@ -56,15 +65,21 @@ export function ringAround(center: Position, roadMiles: number): { outline: stri
 }
 
 /** Fits the whole country to the screen. */
-export function wholeCountry(size: Size): View {
-  return fit(
-    [
-      [0, 0],
-      [SHEET.width, SHEET.height],
-    ],
-    size,
-    6,
-  );
+export const wholeCountry = (size: Size): View => fit(SHEET_CORNERS, size, COUNTRY_PADDING);
+
+/**
+ * Shows the country as high as the screen. Where that is narrow, what lies farthest from the given points is left out.
+ */
+export function tallCountry(points: readonly Point[], size: Size): View {
+  const whole = wholeCountry(size);
+  const scale = Math.min((size.height - 2 * COUNTRY_PADDING) / SHEET.height, whole.scale / LEAST_WIDTH);
+  if (points.length === 0 || scale <= whole.scale) return whole;
+  const xs = points.map(([x]) => x);
+  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+  // Not beyond the coasts.
+  const half = size.width / 2 / scale;
+  const center = Math.max(half, Math.min(SHEET.width - half, middle));
+  return { scale, x: size.width / 2 - center * scale, y: (size.height - SHEET.height * scale) / 2 };
 }
 
 /** Fits all points to the screen, centered. Without points, fits the whole country. */
@@ -82,5 +97,27 @@ export function fit(points: readonly Point[], size: Size, padding = PADDING): Vi
     scale,
     x: size.width / 2 - ((left + right) / 2) * scale,
     y: size.height / 2 - ((top + bottom) / 2) * scale,
+  };
+}
+
+/** Pixels from the edge of the screen at which what lies outside is named. */
+const EDGE = 12;
+
+/** Where the line from the middle of the screen to a point outside leaves the screen. */
+export interface Exit {
+  at: Point;
+  /** Degrees clockwise from east. */
+  heading: number;
+}
+
+/** Returns where a point lies outside of the screen; null if it is inside. */
+export function exitTo([x, y]: Point, { width, height }: Size): Exit | null {
+  if (x >= 0 && y >= 0 && x <= width && y <= height) return null;
+  const [halfWidth, halfHeight] = [width / 2, height / 2];
+  const [dx, dy] = [x - halfWidth, y - halfHeight];
+  const share = Math.min((halfWidth - EDGE) / Math.abs(dx), (halfHeight - EDGE) / Math.abs(dy));
+  return {
+    at: [halfWidth + dx * share, halfHeight + dy * share],
+    heading: (Math.atan2(dy, dx) * 180) / Math.PI,
   };
 }

@@ -1,21 +1,37 @@
+import type { FoundLoad, Place } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import { useMemo, useState, type MouseEvent } from 'react';
 import { DotCanvas } from './DotCanvas';
 import { dotAt, pickupsText, placeDots, type Dot, type PlacedDot } from './dots';
 import type { ResultMapProps } from './ResultMap';
-import { fit, ringAround, wholeCountry, type Point, type Size } from '../../../shared/map/sheet';
+import {
+  fit,
+  ringAround,
+  tallCountry,
+  toSheet,
+  type Point,
+  type Size,
+  type View,
+} from '../../../shared/map/sheet';
+import type { Aim } from './MapHeader';
+import { useZoom } from './useZoom';
+import { ZoomButtons } from './ZoomButtons';
 import { States } from '../../../shared/map/States';
 import { TripOverlay } from './TripOverlay';
+import { deliveryOf } from '../../../shared/map/trip';
 import type { Atlas } from '../../../shared/map/atlas';
 import { useSize } from '../../../shared/map/useSize';
 
 interface MapSurfaceProps extends Omit<ResultMapProps, 'loads' | 'total' | 'pending' | 'onClose'> {
   atlas: Atlas;
   dots: readonly Dot[];
-  wholeCountry: boolean;
+  aim: Aim;
+  /** Where the user has moved the map; null while it is fitted to its aim. */
+  movedView: View | null;
+  onMove: (view: View | null) => void;
 }
 
-/** The map itself. Pointers find dots; keyboards and screen readers use the list. */
+/** The map itself. Pointers find dots, and move the map, as keys do; screen readers use the list. */
 export function MapSurface(props: MapSurfaceProps) {
   const [ref, size] = useSize();
   return (
@@ -25,16 +41,22 @@ export function MapSurface(props: MapSurfaceProps) {
   );
 }
 
-function Drawing({ size, atlas, dots, ...props }: MapSurfaceProps & { size: Size }) {
-  const { origin, deadhead, focusedId, onFocus, onOpen } = props;
+function Drawing({ size, atlas, dots, aim, movedView, onMove, ...props }: MapSurfaceProps & { size: Size }) {
+  const { origin, destination, deadhead, focusedId, focusedLoad, onFocus, onOpen } = props;
   const [pointed, setPointed] = useState(false);
   const { latitude, longitude } = origin;
   const ring = useMemo(() => ringAround({ latitude, longitude }, deadhead), [latitude, longitude, deadhead]);
-  const view = useMemo(
-    () =>
-      props.wholeCountry ? wholeCountry(size) : fit([...ring.corners, ...dots.map(({ at }) => at)], size),
-    [props.wholeCountry, size, ring, dots],
+  const trip = useMemo(
+    () => (aim === 'trip' && focusedLoad ? stopsOf(focusedLoad, origin, destination) : []),
+    [aim, focusedLoad, origin, destination],
   );
+  const fitted = useMemo(() => {
+    if (trip.length > 0) return fit(trip, size);
+    const area = [...ring.corners, ...dots.map(({ at }) => at)];
+    return aim === 'country' ? tallCountry(area, size) : fit(area, size);
+  }, [aim, trip, size, ring, dots]);
+  const view = movedView ?? fitted;
+  const zoom = useZoom(view, size, onMove);
   const placed = useMemo(() => placeDots(dots, view), [dots, view]);
   const focused = useMemo(() => placed.find(({ load }) => load.id === focusedId), [placed, focusedId]);
 
@@ -51,6 +73,11 @@ function Drawing({ size, atlas, dots, ...props }: MapSurfaceProps & { size: Size
 
   return (
     <Box
+      ref={zoom.ref}
+      role="application"
+      tabIndex={0}
+      aria-label="Map: plus and minus zoom, arrow keys move it, 0 fits it again"
+      onKeyDown={zoom.onKeyDown}
       onPointerMove={point}
       onClick={(event) => {
         // A touch points at once.
@@ -58,7 +85,15 @@ function Drawing({ size, atlas, dots, ...props }: MapSurfaceProps & { size: Size
         if (dot && dot.load.id === focusedId) onOpen(dot.load.id);
         else if (dot) onFocus(dot.load.id);
       }}
-      sx={{ position: 'absolute', inset: 0, cursor: pointed ? 'pointer' : undefined }}
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        cursor: pointed ? 'pointer' : 'grab',
+        '&:active': { cursor: pointed ? 'pointer' : 'grabbing' },
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+        // One finger scrolls the page; two move the map.
+        touchAction: 'pan-x pan-y',
+      }}
     >
       <States atlas={atlas} view={view} size={size} ring={ring.outline} />
       <DotCanvas
@@ -70,10 +105,24 @@ function Drawing({ size, atlas, dots, ...props }: MapSurfaceProps & { size: Size
         view={view}
         size={size}
         origin={origin}
-        destination={props.destination}
+        destination={destination}
         dot={focused}
-        trip={props.focusedLoad}
+        trip={focusedLoad}
       />
+      <ZoomButtons onZoom={zoom.by} />
     </Box>
   );
 }
+
+/** All ends of a trip that lie on the sheet. */
+const stopsOf = (load: FoundLoad, origin: Place, destination: Place | null): Point[] =>
+  [
+    origin,
+    { latitude: load.originLatitude, longitude: load.originLongitude },
+    ...load.waypoints,
+    deliveryOf(load),
+    ...(destination ? [destination] : []),
+  ].flatMap((place) => {
+    const at = toSheet(place);
+    return at ? [at] : [];
+  });

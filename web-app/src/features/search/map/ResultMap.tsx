@@ -8,10 +8,11 @@ import { useMemo, useState } from 'react';
 import type { ProfitTone } from '../../../shared/load/profit';
 import type { Pickup } from '../snapshot-pages';
 import { dotsOf, pickupsText, type Dot } from './dots';
-import { MapHeader, type Zoom } from './MapHeader';
+import { MapHeader, type Aim } from './MapHeader';
 import { MapLegend } from './MapLegend';
 import { MapSurface } from './MapSurface';
 import { Readout } from './Readout';
+import type { View } from '../../../shared/map/sheet';
 import { useAtlas } from '../../../shared/map/useAtlas';
 
 export interface ResultMapProps {
@@ -34,11 +35,22 @@ export interface ResultMapProps {
   onClose: () => void;
 }
 
+/** Where the user has moved the map, and what it was fitted to before. */
+interface MovedView {
+  fitted: string;
+  view: View;
+}
+
 /** The pickups of a search on a map, and the trip of the focused load. The list shows the same as text. */
 export function ResultMap({ pending, onClose, ...props }: ResultMapProps) {
   const { loads, total, focusedId } = props;
   const atlas = useAtlas();
-  const [zoom, setZoom] = useState<Zoom>('pickups');
+  const [aim, setAim] = useState<Aim>('pickups');
+  // A new search or a new aim fits the map again.
+  const { origin, destination, deadhead } = props;
+  const [moved, setMoved] = useState<MovedView | null>(null);
+  const fitted = JSON.stringify([aim, origin, destination, deadhead, aim === 'trip' && focusedId]);
+  const movedView = moved?.fitted === fitted ? moved.view : null;
   const dots = useMemo(() => dotsOf(loads), [loads]);
   const gone = useMemo(() => loads.filter((load) => load.gone).length, [loads]);
   const saved = useMemo(() => dots.filter(({ load }) => load.saved).length, [dots]);
@@ -55,8 +67,11 @@ export function ResultMap({ pending, onClose, ...props }: ResultMapProps) {
     >
       <MapHeader
         title={pending ? 'Searching…' : titleOf(loads.length - gone, total - gone)}
-        zoom={zoom}
-        onZoom={setZoom}
+        aim={movedView ? null : aim}
+        onAim={(next) => {
+          setAim(next);
+          setMoved(null);
+        }}
         onClose={onClose}
       />
       <Box sx={{ position: 'relative', flex: 1, minHeight: 160 }}>
@@ -70,7 +85,14 @@ export function ResultMap({ pending, onClose, ...props }: ResultMapProps) {
           />
         )}
         {atlas.data && (
-          <MapSurface {...props} atlas={atlas.data} dots={dots} wholeCountry={zoom === 'country'} />
+          <MapSurface
+            {...props}
+            atlas={atlas.data}
+            dots={dots}
+            aim={aim}
+            movedView={movedView}
+            onMove={(view) => setMoved(view && { fitted, view })}
+          />
         )}
       </Box>
       <Readout

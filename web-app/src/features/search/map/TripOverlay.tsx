@@ -2,7 +2,9 @@ import type { Place } from '@lanewise/contracts';
 import { PROFIT_TONES } from '../../../shared/load/profit';
 import type { PlacedDot } from './dots';
 import { MARK_PATHS } from '../../../shared/map/marks';
+import { ExitSign } from '../../../shared/map/ExitSign';
 import {
+  exitTo,
   fromScreen,
   toScreen,
   toSheet,
@@ -73,13 +75,24 @@ export function TripOverlay({ view, size, origin, destination, dot, trip }: Trip
           />
         </g>
       )}
-      {from && <TripLabel at={from} size={size} text={origin.fullName} below={!dot || dot.y <= from[1]} />}
-      {to && destination && <TripLabel at={to} size={size} text={destination.fullName} below />}
-      {ways.map(
-        ({ name, seen }, index) =>
-          name &&
-          seen.length > 1 && <TripLabel key={index} at={seen[seen.length - 1]} size={size} text={name} />,
-      )}
+      {from && <End at={from} name={origin.fullName} size={size} below={!dot || dot.y <= from[1]} />}
+      {to && destination && <End at={to} name={destination.fullName} size={size} below />}
+      {dot &&
+        trip?.waypoints.map((waypoint, index) => {
+          const at = place(waypoint);
+          return at && <End key={index} at={at} name={waypoint.fullName} size={size} />;
+        })}
+      {delivery && trip && <End at={delivery} name={trip.destination} size={size} />}
     </TripLayer>
+  );
+}
+
+/** The name of an end of a trip, at its place or at the edge behind which that lies. */
+function End({ at, name, ...label }: { at: Point; name: string; size: Size; below?: boolean }) {
+  const exit = exitTo(at, label.size);
+  return exit ? (
+    <ExitSign exit={exit} size={label.size} text={name} />
+  ) : (
+    <TripLabel at={at} text={name} {...label} />
   );
 }
