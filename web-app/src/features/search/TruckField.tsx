@@ -1,11 +1,18 @@
-import { errorMessage, formatShortMoney } from '@lanewise/browser';
-import { Equipment, MESSAGES } from '@lanewise/contracts';
+import { errorMessage, formatShortMoney, useSignedIn } from '@lanewise/browser';
+import { FormSkeleton } from '@lanewise/browser/ui';
+import { Equipment } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { lazy, Suspense, useState } from 'react';
 import { useTruckChoices } from './api';
 import type { TruckChoice } from './trucks';
+
+const NewTruck = lazy(() => import('./NewTruck'));
+
+/** Stands for a truck that is yet to be described. */
+const ANOTHER = 'another';
 
 interface TruckFieldProps {
   value: string;
@@ -13,9 +20,11 @@ interface TruckFieldProps {
   onChange: (id: string) => void;
 }
 
-/** Chooses the truck to search for. */
+/** Chooses the truck to search for; a carrier can describe another one right here. */
 export function TruckField({ value, error, onChange }: TruckFieldProps) {
   const trucks = useTruckChoices();
+  const isCarrier = useSignedIn().roles.includes('Carrier');
+  const [describing, describe] = useState(false);
   const choices = trucks.data ?? [];
   const chosen = choices.find(({ id }) => id === value);
   if (trucks.isError) {
@@ -30,6 +39,20 @@ export function TruckField({ value, error, onChange }: TruckFieldProps) {
       />
     );
   }
+  const hasNone = isCarrier && trucks.isSuccess && choices.length === 0;
+  if (describing || hasNone) {
+    return (
+      <Suspense fallback={<FormSkeleton label="Loading the truck" rows={4} />}>
+        <NewTruck
+          onSaved={(id) => {
+            describe(false);
+            onChange(id);
+          }}
+          onCancel={hasNone ? undefined : () => describe(false)}
+        />
+      </Suspense>
+    );
+  }
   return (
     <TextField
       select
@@ -37,8 +60,7 @@ export function TruckField({ value, error, onChange }: TruckFieldProps) {
       error={error}
       disabled={trucks.isPending}
       value={chosen?.id ?? ''}
-      onChange={(event) => onChange(event.target.value)}
-      helperText={trucks.isSuccess && choices.length === 0 && MESSAGES.noTrucks}
+      onChange={({ target }) => (target.value === ANOTHER ? describe(true) : onChange(target.value))}
       slotProps={{
         inputLabel: { shrink: true },
         select: {
@@ -62,6 +84,7 @@ export function TruckField({ value, error, onChange }: TruckFieldProps) {
           </Box>
         </MenuItem>
       ))}
+      {isCarrier && <MenuItem value={ANOTHER}>Another truck…</MenuItem>}
     </TextField>
   );
 }

@@ -1,9 +1,9 @@
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showServerErrors } from './show-server-errors';
 
 /**
- * Returns the handler of a form's submit event: sends the valid values, once at a time, and shows the errors of the
+ * Returns the handler of a form's submit event, or of the event that stands for it: sends the valid values, once at a time, and shows the errors of the
  * server at their fields.
  */
 export function useSubmit<Values extends FieldValues>(
@@ -18,7 +18,7 @@ export function useSubmit<Values extends FieldValues>(
       showServerErrors(error, form);
     }
   });
-  return (event: FormEvent) => {
+  return (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isSubmitting) void submit(event);
   };
