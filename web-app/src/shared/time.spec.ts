@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  addDays,
   clockAt,
   dayIn,
+  daysBetween,
   endOfDay,
   formatDay,
   formatInstant,
@@ -124,4 +126,16 @@ describe('the clock of a stop', () => {
     expect(zoneNameAt(new Date('2026-11-23T14:00:00Z'), 'America/Chicago')).toBe('CST');
     expect(zoneNameAt(new Date('2026-07-01T14:00:00Z'), 'America/Chicago')).toBe('CDT');
   });
+});
+
+test.each([
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  // When clocks change.
+  ['2026-10-31', 2, '2026-11-02'],
+  ['2026-03-09', -2, '2026-03-07'],
+])('%s and %d days are %s', (day, days, later) => {
+  expect(addDays(day, days)).toBe(later);
+  expect(daysBetween(day, later)).toBe(days);
 });

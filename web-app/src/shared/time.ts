@@ -82,8 +82,7 @@ export function startOfDay(day: string, timeZone: string): Date {
 
 /** Returns the last instant of a calendar day (`2026-11-23`) in a time zone. */
 export function endOfDay(day: string, timeZone: string): Date {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-  return new Date(startOfDay(next, timeZone).getTime() - 1);
+  return new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
 }
 
 /** Returns the calendar day (`2026-11-23`) of a date of the API in a time zone. */
@@ -136,6 +135,13 @@ export function today(now = new Date()): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
+
+/** Returns a calendar day a number of days later. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns the number of days from one calendar day to another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** Returns whether a text is a valid calendar day such as `2026-11-23`. */
 export function isDay(text: string): boolean {

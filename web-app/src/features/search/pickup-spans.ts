@@ -1,6 +1,5 @@
+import { addDays } from '../../shared/time';
 import type { SearchCriteria } from './criteria';
-
-const DAY_MS = 86_400_000;
 
 interface PickupSpan {
   label: string;
@@ -21,8 +20,5 @@ export function spanFrom(
   today: string,
   { ahead, days }: PickupSpan,
 ): Pick<SearchCriteria, 'pickup' | 'pickupEnd'> {
-  return { pickup: daysAfter(today, ahead), pickupEnd: daysAfter(today, ahead + days - 1) };
+  return { pickup: addDays(today, ahead), pickupEnd: addDays(today, ahead + days - 1) };
 }
-
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -7,6 +7,7 @@ import {
   remember,
   renewed,
   restore,
+  resumed,
   searchKey,
   store,
   withoutGlimpse,
@@ -94,8 +95,45 @@ describe('recent searches', () => {
       'Chicago, IL → anywhere · Van · Nov 23',
     );
     expect(labelOf({ ...DALLAS, destination: 'Reno, NV' }, 'Blue Heron')).toBe(
-      'Dallas, TX → Reno, NV · Blue Heron · Nov 21 · 1 more',
+      'Dallas, TX → Reno, NV · Blue Heron · Nov 21 · 1 hidden',
     );
+  });
+
+  test.each<[Partial<SearchCriteria>, string]>([
+    [{ deadhead: 50 }, '50 mi deadhead'],
+    [{ destination: 'Reno, NV', deadhead: 50, deadheadAfter: 200 }, '50 + 200 mi deadhead'],
+    [{ milesMax: 1200 }, '200 to 1,200 mi'],
+    [{ rateMin: 1500 }, 'from $1,500'],
+    [{ weightMax: 42_000 }, 'up to 42,000 lb'],
+    [{ lengthMax: 48 }, 'up to 48 ft'],
+    [{ ratePosted: true }, 'posted rates'],
+    [{ reachable: true }, 'within reach'],
+  ])('say in which criteria they differ from the usual search: %j', (change, text) => {
+    expect(labelOf({ ...CHICAGO, ...change }, 'Van').endsWith(`Van · Nov 21 · ${text}`)).toBe(true);
+  });
+});
+
+describe('a fresh visit goes on with the latest search', () => {
+  const looked = (change: Partial<SearchCriteria>) =>
+    remember(looks('10:00:00'), { ...DALLAS, ...change }, at('12:00:00'));
+
+  test('on the days that are as far ahead as they were', () => {
+    const searches = looked({ pickup: '2026-11-22', pickupEnd: '2026-11-24' });
+    expect(resumed(searches, '2026-11-23')).toEqual({
+      ...DALLAS,
+      pickup: '2026-11-24',
+      pickupEnd: '2026-11-26',
+    });
+    expect(resumed(searches, TODAY)).toMatchObject({ pickup: '2026-11-22', pickupEnd: '2026-11-24' });
+  });
+
+  test('from today on, if it had begun before', () => {
+    const searches = looked({ pickup: '2026-11-19', pickupEnd: '' });
+    expect(resumed(searches, '2026-11-23')).toEqual({ ...DALLAS, pickup: '2026-11-23', pickupEnd: '' });
+  });
+
+  test('if there is one', () => {
+    expect(resumed([], TODAY)).toBeUndefined();
   });
 });
 

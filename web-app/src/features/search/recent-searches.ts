@@ -1,6 +1,8 @@
 import { fromWireDate } from '@lanewise/contracts';
+import { formatNumber, formatShortMoney } from '@lanewise/browser';
+import { addDays, daysBetween, today as localDay } from '../../shared/time';
 import {
-  countMore,
+  DEFAULT_DISTANCES,
   formatPickups,
   isComplete,
   readCriteria,
@@ -91,15 +93,47 @@ export function renewed(criteria: SearchCriteria, today: string): SearchCriteria
   return { ...criteria, pickup, pickupEnd };
 }
 
-/** Returns `Chicago, IL → anywhere · Van · Nov 23`, and how many more criteria are set. */
+/** Returns `Chicago, IL → anywhere · Van · Nov 23`, and all in which the search differs from the usual one. */
 export function labelOf(criteria: SearchCriteria, truckName: string): string {
-  const more = countMore(criteria);
   return [
     `${criteria.origin} → ${criteria.destination || 'anywhere'}`,
     truckName,
     formatPickups(criteria),
-    ...(more > 0 ? [`${more} more`] : []),
+    ...unusual(criteria),
   ].join(' · ');
+}
+
+function unusual(criteria: SearchCriteria): string[] {
+  const { destination, deadhead, deadheadAfter, milesMin, milesMax, rateMin, weightMax, lengthMax } =
+    criteria;
+  const usual = DEFAULT_DISTANCES;
+  const apart = destination !== '' && deadheadAfter !== null;
+  const deadheads = (apart ? [deadhead, deadheadAfter] : [deadhead]).map(formatNumber).join(' + ');
+  const parts = [
+    (apart || deadhead !== usual.deadhead) && `${deadheads} mi deadhead`,
+    (milesMin !== usual.milesMin || milesMax !== usual.milesMax) &&
+      `${formatNumber(milesMin)} to ${formatNumber(milesMax)} mi`,
+    rateMin !== null && `from ${formatShortMoney(rateMin)}`,
+    weightMax !== null && `up to ${formatNumber(weightMax)} lb`,
+    lengthMax !== null && `up to ${formatNumber(lengthMax)} ft`,
+    criteria.ratePosted && 'posted rates',
+    criteria.reachable && 'within reach',
+    criteria.hidden.length > 0 && `${criteria.hidden.length} hidden`,
+  ];
+  return parts.filter((part) => part !== false);
+}
+
+/**
+ * Returns the criteria of the latest search, as far from today as they were from the day on which its results were
+ * viewed. Undefined without one.
+ */
+export function resumed(searches: RecentSearch[], today: string): SearchCriteria | undefined {
+  const [latest] = searches;
+  if (!latest) return undefined;
+  const { criteria, lookedAt } = latest;
+  const passed = daysBetween(localDay(fromWireDate(lookedAt)), today);
+  const move = (day: string) => (day === '' ? '' : addDays(day, Math.max(0, passed)));
+  return renewed({ ...criteria, pickup: move(criteria.pickup), pickupEnd: move(criteria.pickupEnd) }, today);
 }
 
 /** Serializes searches, with their criteria as addresses. */

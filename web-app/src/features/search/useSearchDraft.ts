@@ -11,6 +11,7 @@ import {
   toAddress,
   type SearchCriteria,
 } from './criteria';
+import { resumed } from './recent-searches';
 import { useRecentSearches } from './useRecentSearches';
 import type { SearchAddress } from './useSearchAddress';
 import { hasPaidPeriodEnded } from '../../shared/paid-period/paid-period';
@@ -26,9 +27,14 @@ const LIVE_MS = 300;
  *
  * @param retry called with each search, to repeat what failed before
  */
-export function useSearchDraft({ criteria, searched, search, reset }: SearchAddress, retry?: () => void) {
+export function useSearchDraft(
+  { criteria, searched, isFresh, search, reset }: SearchAddress,
+  retry?: () => void,
+) {
   const maySearch = usePaidPeriodCheck();
-  const [draft, setDraft] = useState(criteria);
+  const { searches, forgetGlimpse } = useRecentSearches();
+  // A fresh visit goes on where the last one ended.
+  const [draft, setDraft] = useState(() => (isFresh && resumed(searches, today())) || criteria);
   const [showMissing, setShowMissing] = useState(false);
   const [folded, fold] = useState(searched);
 
@@ -44,7 +50,6 @@ export function useSearchDraft({ criteria, searched, search, reset }: SearchAddr
   }
 
   const { user, roles } = useSignedIn();
-  const { forgetGlimpse } = useRecentSearches();
   const isCity = (name: string, city: { fullName: string } | null | undefined) => city?.fullName === name;
   // Not while a name is being typed.
   const origin = useCity(draft.origin, false).data;
