@@ -69,7 +69,7 @@ async function open(roles: RoleName[] = ['Carrier'], loads = LOADS) {
       </h1>
       <RemovedCount />
       <SearchShortcuts onOpenCriteria={() => undefined} onToggleMap={() => undefined} />
-      <LoadList criteria={defaultCriteria('2026-11-23')} newSince={null} />
+      <LoadList criteria={defaultCriteria('2026-11-23')} newSince={null} barTop={0} />
     </SearchResultProvider>,
     { routes: [{ path: '/load', element: 'My loads' }] },
   );

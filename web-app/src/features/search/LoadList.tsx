@@ -1,4 +1,3 @@
-import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
@@ -8,9 +7,11 @@ import { usePlacement } from '../../shared/usePlacement';
 import { ColumnHeads } from '../../shared/load/ColumnHeads';
 import type { SearchCriteria } from './criteria';
 import { GoneCard } from './GoneCard';
-import { cardHeight, LIST_HEAD_HEIGHT, LoadListRoot } from '../../shared/load/load-row';
+import { cardHeight, CONTAINER, LIST_HEAD_HEIGHT, LoadListRoot } from '../../shared/load/load-row';
 import { LoadCard } from './LoadCard';
 import { isNew } from './new-loads';
+import { tellPlace } from './place-in-list';
+import { RESULT_BAR_HEIGHT } from './result-bar';
 import { useOnward } from './onward/useOnward';
 import { trayHeight } from './pins/watch-tray';
 import { usePins } from './pins/usePins';
@@ -21,26 +22,32 @@ interface LoadListProps {
   criteria: SearchCriteria;
   /** Since when loads are new; null when none are. */
   newSince: string | null;
+  /** Pixels from the top of the window to the bar above the list, when that stays in view. */
+  barTop: number;
 }
 
 /** The found loads. Only those near the viewport are rendered. */
-export default function LoadList({ criteria, newSince }: LoadListProps) {
+export default function LoadList({ criteria, newSince, barTop }: LoadListProps) {
   const { entries, total, request, isFetching, earnings } = useSearchResult();
   const focused = useFocusedLoad();
   const [openIds, toggle] = useOpenCards();
   const { pins } = usePins();
   const [listRef, { top, width }] = usePlacement();
+  const covered = barTop + (width >= CONTAINER.pairs ? RESULT_BAR_HEIGHT + LIST_HEAD_HEIGHT : 0);
   const virtualizer = useWindowVirtualizer({
     count: entries.length,
     estimateSize: () => cardHeight(width, true),
     getItemKey: (index) => entries[index].id,
     overscan: 8,
     scrollMargin: top,
-    scrollPaddingStart: TOP_BAR_HEIGHT + LIST_HEAD_HEIGHT,
+    scrollPaddingStart: covered,
     scrollPaddingEnd: trayHeight(),
   });
 
   const shown = virtualizer.getVirtualItems();
+  const atTop = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + covered);
+  useEffect(() => tellPlace(atTop ? atTop.index + 1 : 0), [atTop]);
+  useEffect(() => () => tellPlace(0), []);
   const onward = useOnward(entries, request, [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]);
 
   const focusCardOf = ({ target }: SyntheticEvent) => {

@@ -1,28 +1,36 @@
 import { formatLoads, formatNumber } from '@lanewise/browser';
+import { visuallyHidden } from '@lanewise/browser/ui';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Ago } from '../../shared/Ago';
 import { formatInstant } from '../../shared/time';
 import { countNew } from './new-loads';
+import { usePlaceInList } from './place-in-list';
 import { putBackAllLoads } from './removed-loads';
 import { focusResults } from './results-heading';
 import { useSearchResult } from './useSearchResult';
 
-/** The number of loads, and how many of them have no posted rate. */
+/** The number of loads, and how many of them have no posted rate; once scrolled, the place in the list. */
 export function ResultHeading() {
   const { isPending, hasResult, total, earnings } = useSearchResult();
+  const place = usePlaceInList();
+  const scrolled = place > 1 && place <= total;
   const unposted = earnings?.unposted ?? 0;
   return (
-    <span role="status">
-      {isPending && 'Searching…'}
-      {hasResult && formatLoads(total)}
-      {unposted > 0 && (
-        <Typography component="span" variant="body2" color="textSecondary">
-          {`, ${formatNumber(unposted)} without a rate`}
-        </Typography>
-      )}
-    </span>
+    <>
+      {/* Cards tell their place by themselves. */}
+      {scrolled && <span aria-hidden>{`${formatNumber(place)} of ${formatNumber(total)}`}</span>}
+      <span role="status" style={scrolled ? visuallyHidden : undefined}>
+        {isPending && 'Searching…'}
+        {hasResult && formatLoads(total)}
+        {unposted > 0 && (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {`, ${formatNumber(unposted)} without a rate`}
+          </Typography>
+        )}
+      </span>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { MAP_COLUMNS, mapPlaceOn } from './map/map-place';
 import { MapPane } from './map/MapPane';
 import { useMapOpen } from './map/useMapOpen';
 import { PinnedLoads } from './pins/PinnedLoads';
+import { barTopBelow } from './result-bar';
 import { SearchResultProvider } from './SearchResultProvider';
 import { SearchResults } from './SearchResults';
 import { StartState } from './StartState';
@@ -95,6 +96,7 @@ export function SearchPage() {
         <SearchResults
           criteria={criteria}
           sort={sort}
+          barTop={barTopBelow(!wide && form.folded)}
           onSort={sortBy}
           onSearch={form.search}
           tools={

@@ -8,6 +8,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { CardSkeletons } from '../../shared/load/CardSkeletons';
 import type { SearchCriteria, SearchSort } from './criteria';
 import { NewSince, RemovedCount, ResultHeading } from './ResultHeading';
+import { RESULT_BAR_HEIGHT, resultBarStyle } from './result-bar';
 import { RESULTS_HEADING } from './results-heading';
 import { useView } from './useRecentSearches';
 import { useSearchResult } from './useSearchResult';
@@ -28,20 +29,31 @@ interface SearchResultsProps {
   tools: ReactNode;
   /** Shown instead of the results. */
   instead?: ReactNode;
+  /** Pixels from the top of the window to the bar above the list, when that stays in view. */
+  barTop: number;
 }
 
-export function SearchResults({ criteria, sort, onSort, onSearch, tools, instead }: SearchResultsProps) {
+export function SearchResults({
+  criteria,
+  sort,
+  onSort,
+  onSearch,
+  tools,
+  instead,
+  barTop,
+}: SearchResultsProps) {
   const { takenAt, hasResult } = useSearchResult();
   const newSince = useView(criteria, instead ? undefined : takenAt);
 
   return (
-    <Box component="section" aria-label="Results" sx={{ minWidth: 0 }}>
+    <Box component="section" aria-label="Results" sx={{ minWidth: 0, ...resultBarStyle(barTop) }}>
       <Box
+        className="bar"
         sx={{
           display: 'flex',
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: 'center',
-          minHeight: 36,
+          minHeight: RESULT_BAR_HEIGHT,
           pl: 1.5,
           '& .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },
         }}
@@ -74,7 +86,7 @@ export function SearchResults({ criteria, sort, onSort, onSearch, tools, instead
         }
       >
         <Paper variant="outlined" sx={{ overflow: 'clip' }}>
-          {instead ?? <Results criteria={criteria} newSince={newSince} onSearch={onSearch} />}
+          {instead ?? <Results criteria={criteria} newSince={newSince} onSearch={onSearch} barTop={barTop} />}
         </Paper>
         {!instead && hasResult && <ListEnd />}
       </Suspense>
@@ -86,11 +98,8 @@ function Results({
   criteria,
   newSince,
   onSearch,
-}: {
-  criteria: SearchCriteria;
-  newSince: string | null;
-  onSearch: SearchResultsProps['onSearch'];
-}) {
+  barTop,
+}: Pick<SearchResultsProps, 'criteria' | 'onSearch' | 'barTop'> & { newSince: string | null }) {
   const result = useSearchResult();
   if (result.isPending) return <CardSkeletons count={8} twoLines />;
   if (!result.hasResult) return <SearchError error={result.error} onRetry={result.refetch} />;
@@ -103,7 +112,7 @@ function Results({
   }
   return (
     <>
-      <LoadList criteria={criteria} newSince={newSince} />
+      <LoadList criteria={criteria} newSince={newSince} barTop={barTop} />
       {result.isFetchingNextPage && <CardSkeletons count={3} twoLines />}
       {result.isFetchNextPageError && <SearchError error={result.error} onRetry={result.loadMore} />}
     </>

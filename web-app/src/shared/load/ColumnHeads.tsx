@@ -2,6 +2,9 @@ import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import { styled } from '@mui/material/styles';
 import { CONTAINER, LoadRow } from './load-row';
 
+/** Where the heads stay, if that is not right below the top bar. */
+export const HEADS_TOP_NAME = '--heads-top';
+
 const Heads = styled(LoadRow)(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -9,7 +12,7 @@ const Heads = styled(LoadRow)(({ theme }) => {
     [`@container (min-width: ${CONTAINER.pairs}px)`]: {
       display: 'grid',
       position: 'sticky',
-      top: TOP_BAR_HEIGHT,
+      top: `var(${HEADS_TOP_NAME}, ${TOP_BAR_HEIGHT}px)`,
       zIndex: 1,
       paddingBlock: 4,
       fontSize: 11,

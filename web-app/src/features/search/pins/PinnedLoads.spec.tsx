@@ -48,7 +48,7 @@ async function open(path = '/search', loads = LOADS) {
   const page = renderPage(
     <SearchResultProvider request={REQUEST}>
       <SearchShortcuts onOpenCriteria={() => undefined} onToggleMap={() => undefined} />
-      <LoadList criteria={defaultCriteria('2026-11-23')} newSince={null} />
+      <LoadList criteria={defaultCriteria('2026-11-23')} newSince={null} barTop={0} />
       <PinnedLoads />
     </SearchResultProvider>,
     { path },
