@@ -8,6 +8,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { CardSkeletons } from '../../shared/load/CardSkeletons';
 import type { SearchCriteria, SearchSort } from './criteria';
 import { NewSince, RemovedCount, ResultHeading } from './ResultHeading';
+import { OutageBanner } from './OutageBanner';
 import { RESULT_BAR_HEIGHT, resultBarStyle } from './result-bar';
 import { RESULTS_HEADING } from './results-heading';
 import { useView } from './useRecentSearches';
@@ -42,7 +43,7 @@ export function SearchResults({
   instead,
   barTop,
 }: SearchResultsProps) {
-  const { takenAt, hasResult } = useSearchResult();
+  const { takenAt, hasResult, outage } = useSearchResult();
   const newSince = useView(criteria, instead ? undefined : takenAt);
 
   return (
@@ -68,6 +69,7 @@ export function SearchResults({
           <SortMenu labels={LOAD_SORT_LABELS} {...sort} onChoose={onSort} />
         </Box>
       </Box>
+      {!instead && <OutageBanner />}
       {!instead && (
         <Suspense fallback={<Box sx={{ height: 50 }} />}>
           <PickupDays
@@ -85,7 +87,13 @@ export function SearchResults({
           </Paper>
         }
       >
-        <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+        <Paper
+          variant="outlined"
+          sx={{
+            overflow: 'clip',
+            ...(outage !== null && !instead && { filter: 'grayscale(1)' }),
+          }}
+        >
           {instead ?? <Results criteria={criteria} newSince={newSince} onSearch={onSearch} barTop={barTop} />}
         </Paper>
         {!instead && hasResult && <ListEnd />}

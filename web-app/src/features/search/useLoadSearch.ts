@@ -1,4 +1,4 @@
-import { callApi } from '@lanewise/browser';
+import { callApi, isTransient } from '@lanewise/browser';
 import {
   LIMITS,
   MESSAGES,
@@ -13,7 +13,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { searchKeys } from './search-keys';
 import { entriesOf, FIRST_PAGE, nextPage, orderOf, type Refresh, type ResultPage } from './snapshot-pages';
 
@@ -21,6 +21,8 @@ import { entriesOf, FIRST_PAGE, nextPage, orderOf, type Refresh, type ResultPage
 const STALE_ON_RETURN = 5 * 60_000;
 /** Milliseconds between refreshes of the cards. */
 export const REFRESH_EVERY = 60_000;
+/** The same while the server cannot be reached. */
+const RETRY_EVERY = 5_000;
 
 type Paging = Partial<Pick<LoadSearchRequest, 'snapshot' | 'after' | 'ids' | 'refresh'>>;
 
@@ -52,6 +54,8 @@ export function useFreshSearch() {
 export function useLoadSearch(request: LoadSearchRequest | null) {
   /** The place that the next page must reach, when that is beyond its usual size. */
   const upTo = useRef(0);
+  /** Whether there are results that can stay while the server cannot be reached. */
+  const hasShown = useRef(false);
   const search = useInfiniteQuery({
     queryKey: searchKeys.search(request),
     queryFn: async ({ pageParam, signal }): Promise<ResultPage> => ({
@@ -62,6 +66,8 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (_page, pages) => nextPage(pages, upTo.current),
     staleTime: Infinity,
+    retry: (failures, error) => isTransient(error) && (failures < 1 || hasShown.current),
+    retryDelay: (failures) => (failures === 0 ? 1000 : RETRY_EVERY),
     // What is shown stays until the answer to a changed search is there.
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: ({ state }) =>
@@ -72,9 +78,12 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
   const first = pages?.[0]?.response;
   const takenAt = search.isPlaceholderData ? undefined : first?.snapshot?.takenAt;
   const refresh = useRefresh(request, takenAt, search.dataUpdatedAt);
+  useEffect(() => {
+    hasShown.current = pages !== undefined;
+  });
 
   const snapshotLoads = useMemo(() => orderOf(pages ?? []), [pages]);
-  const entries = useMemo(() => entriesOf(pages ?? [], refresh), [pages, refresh]);
+  const entries = useMemo(() => entriesOf(pages ?? [], refresh.data), [pages, refresh.data]);
   const { fetchNextPage } = search;
 
   return {
@@ -97,6 +106,8 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
     hasNextPage: search.hasNextPage,
     hasResult: pages !== undefined,
     error: search.error,
+    /** Why the results cannot be brought up to date; it is tried again all the time. Null if they can. */
+    outage: pages === undefined ? null : (outageOf(search.failureReason) ?? outageOf(refresh.error)),
     refetch: () => void search.refetch(),
     loadMore: () => void fetchNextPage(),
     /** Loads cards up to a place (from 0). */
@@ -121,24 +132,32 @@ export function useLoadSearch(request: LoadSearchRequest | null) {
 export type LoadSearch = ReturnType<typeof useLoadSearch>;
 
 /** Refreshes the loaded cards in the background while the tab is visible, but not right after a search. */
-function useRefresh(
-  request: LoadSearchRequest | null,
-  takenAt: string | undefined,
-  cardsUpdatedAt: number,
-): Refresh | undefined {
-  const { data } = useQuery({
+function useRefresh(request: LoadSearchRequest | null, takenAt: string | undefined, cardsUpdatedAt: number) {
+  const refresh = useQuery<Refresh>({
     queryKey: searchKeys.refresh(request, takenAt),
     queryFn: ({ client, signal }) => refreshCards(client, request, signal),
     enabled: takenAt !== undefined,
     initialData: { ids: [], loads: [] },
     initialDataUpdatedAt: cardsUpdatedAt,
     staleTime: REFRESH_EVERY,
-    refetchInterval: REFRESH_EVERY,
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_EVERY : REFRESH_EVERY),
+    refetchOnReconnect: 'always',
     refetchOnWindowFocus: true,
     retry: false,
   });
-  return data;
+  const { refetch } = refresh;
+  const tryNow = useEffectEvent(() => {
+    if (takenAt !== undefined) void refetch();
+  });
+  // Said at once, rather than a minute later.
+  useEffect(() => {
+    window.addEventListener('offline', tryNow);
+    return () => window.removeEventListener('offline', tryNow);
+  }, []);
+  return refresh;
 }
+
+const outageOf = (error: unknown) => (isTransient(error) ? error : null);
 
 async function refreshCards(
   client: QueryClient,
