@@ -69,12 +69,16 @@ describeInBrowser("A carrier's day", () => {
     await chooseCity(page, 'Origin', 'boise', 'Boise, ID');
     await pressSearch(page);
     const there = page.getByRole('article', { name: 'Boise, ID to Dallas, TX' });
+    // A phone has the actions in the open card.
+    const isPhone = viewport === PHONE;
+    if (isPhone) await button(page, 'Details').click();
     await button(page, 'Save to Loads').click();
     await there.getByText('Saved', { exact: true }).waitFor();
     await button(page, 'Backhauls').click();
     // Where the button was is now a figure, whose hint would cover the next one.
     await page.mouse.move(0, 0);
     const back = page.getByRole('dialog').getByRole('article', { name: 'Dallas, TX to Reno, NV' });
+    if (isPhone) await back.getByRole('button', { name: 'Details' }).click();
     await back.getByRole('button', { name: 'Save to Loads' }).click();
     await back.getByText('Saved', { exact: true }).waitFor();
 

@@ -238,8 +238,8 @@ export async function useDarkTheme(page: Page): Promise<void> {
 }
 
 /** Expects that axe finds no violation in the light theme, then in the dark theme, which stays. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await expectAccessible(page);
+export async function expectAccessibleInBothThemes(page: Page, part?: string): Promise<void> {
+  await expectAccessible(page, part);
   await useDarkTheme(page);
-  await expectAccessible(page);
+  await expectAccessible(page, part);
 }

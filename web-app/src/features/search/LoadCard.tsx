@@ -1,6 +1,9 @@
 import type { FoundLoad, OnwardFigures } from '@lanewise/contracts';
 import { lazy, memo, Suspense, useId } from 'react';
 import type { SearchCriteria } from './criteria';
+import { TripStrip } from './clock/TripStrip';
+import { type Axis, clockOf } from './clock/trip-clock';
+import { FoundRow } from './found-row';
 import { LoadActions } from './LoadActions';
 import { Card } from '../../shared/load/load-card-style';
 import { LoadFigures } from '../../shared/load/LoadFigures';
@@ -8,12 +11,11 @@ import { LoadLane } from '../../shared/load/LoadLane';
 import { moveBetweenHints } from '../../shared/load/move-between-hints';
 import { LoadNote, type CardMarks } from './LoadNote';
 import { OnwardLink } from './onward/OnwardLink';
-import { LoadRow } from '../../shared/load/load-row';
 import { PROFIT_TONES, profitTone } from '../../shared/load/profit';
 
 const LoadDetails = lazy(() => import('./LoadDetails'));
 
-interface LoadCardProps extends Omit<CardMarks, 'onward'> {
+interface LoadCardProps extends Omit<CardMarks, 'onward' | 'late'> {
   load: FoundLoad;
   /** Place in the list of `total` loads, from 1. */
   position: number;
@@ -31,6 +33,8 @@ interface LoadCardProps extends Omit<CardMarks, 'onward'> {
   /** What waits where it is delivered, once that is known, and the search that found it. */
   onward?: OnwardFigures;
   criteria?: SearchCriteria;
+  /** The time that the trips of all cards share. */
+  axis?: Axis;
 }
 
 /** A found load: a row of figures, and its details when open. */
@@ -46,11 +50,14 @@ export const LoadCard = memo(function LoadCard({
   pinned = false,
   onward,
   criteria,
+  axis,
   ...marks
 }: LoadCardProps) {
   const detailsId = useId();
   const { color } = PROFIT_TONES[profitTone(load)];
   const { gone } = marks;
+  const clock = axis && !gone ? clockOf(load, axis.from) : undefined;
+  const late = clock?.reachable === false;
 
   return (
     <Card
@@ -61,16 +68,19 @@ export const LoadCard = memo(function LoadCard({
       data-load-id={load.id}
       data-focused={focused || undefined}
       data-gone={gone || undefined}
+      data-late={late || undefined}
       style={{ ['--tone' as string]: `var(--mui-palette-${color}-main)` }}
     >
-      <LoadRow role="group" aria-label="Figures; use arrow keys to move" onKeyDown={moveBetweenHints}>
+      <FoundRow role="group" aria-label="Figures; use arrow keys to move" onKeyDown={moveBetweenHints}>
         <LoadLane load={load} />
         <LoadNote
           load={load}
           {...marks}
+          late={late}
           onward={onward && criteria && <OnwardLink load={load} onward={onward} criteria={criteria} />}
         />
         <LoadFigures load={load} hasDestination={hasDestination} />
+        {clock && axis && <TripStrip clock={clock} axis={axis} />}
         <div data-cell="actions" className="two-rows">
           {!gone && (
             <LoadActions
@@ -83,7 +93,7 @@ export const LoadCard = memo(function LoadCard({
             />
           )}
         </div>
-      </LoadRow>
+      </FoundRow>
       {open && !gone && (
         <Suspense>
           <LoadDetails id={detailsId} load={load} backhaul={backhaul} />

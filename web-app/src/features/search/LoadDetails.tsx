@@ -1,4 +1,5 @@
 import type { FoundLoad } from '@lanewise/contracts';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   DetailSection,
@@ -8,8 +9,10 @@ import {
   Route,
   ShipperContact,
 } from '../../shared/load/DetailSections';
+import { CONTAINER } from '../../shared/load/load-row';
 import { formatWindow } from '../../shared/time';
 import { HideCompany } from './HideCompany';
+import { PhoneActions } from './LoadActions';
 import { SaveButton } from './saving/SaveButton';
 
 interface LoadDetailsProps {
@@ -22,24 +25,30 @@ interface LoadDetailsProps {
 /** What does not fit into the row: shipper, numbers to copy, freight, requirements, stops. */
 export default function LoadDetails({ id, load, backhaul }: LoadDetailsProps) {
   return (
-    <DetailSections id={id}>
-      <DetailSection title="Shipper">
-        <ShipperContact load={load} />
-        {!backhaul && <HideCompany name={load.shipperName} />}
-      </DetailSection>
-      <DetailSection title="Freight">
-        <Freight load={load} />
-      </DetailSection>
-      <DetailSection title="Route">
-        <Route load={load} />
-      </DetailSection>
-      <DetailSection title="Posting">
-        <PostingNumbers load={load} />
-        <Typography variant="body2" color="textSecondary">
-          Seen {formatWindow(load.firstSeenAt, load.lastSeenAt)}, your time
-        </Typography>
-        <SaveButton load={load} labeled />
-      </DetailSection>
-    </DetailSections>
+    <div id={id}>
+      <PhoneActions load={load} backhaul={backhaul} />
+      <DetailSections>
+        <DetailSection title="Shipper">
+          <ShipperContact load={load} />
+          {!backhaul && <HideCompany name={load.shipperName} />}
+        </DetailSection>
+        <DetailSection title="Freight">
+          <Freight load={load} />
+        </DetailSection>
+        <DetailSection title="Route">
+          <Route load={load} />
+        </DetailSection>
+        <DetailSection title="Posting">
+          <PostingNumbers load={load} />
+          <Typography variant="body2" color="textSecondary">
+            Seen {formatWindow(load.firstSeenAt, load.lastSeenAt)}, your time
+          </Typography>
+          {/* A phone has it among its actions. */}
+          <Box sx={{ [`@container (max-width: ${CONTAINER.pairs - 1}px)`]: { display: 'none' } }}>
+            <SaveButton load={load} labeled />
+          </Box>
+        </DetailSection>
+      </DetailSections>
+    </div>
   );
 }

@@ -6,6 +6,9 @@ import { focusWhenThere } from '../../shared/list/focus-card';
 import { usePlacement } from '../../shared/usePlacement';
 import { ColumnHeads } from '../../shared/load/ColumnHeads';
 import type { SearchCriteria } from './criteria';
+import { AxisDays } from './clock/TripStrip';
+import { useAxis } from './clock/useAxis';
+import { AXIS_HEIGHT, AxisHead } from './found-row';
 import { GoneCard } from './GoneCard';
 import { cardHeight, CONTAINER, LIST_HEAD_HEIGHT, LoadListRoot } from '../../shared/load/load-row';
 import { LoadCard } from './LoadCard';
@@ -33,7 +36,9 @@ export default function LoadList({ criteria, newSince, barTop }: LoadListProps) 
   const [openIds, toggle] = useOpenCards();
   const { pins } = usePins();
   const [listRef, { top, width }] = usePlacement();
-  const covered = barTop + (width >= CONTAINER.pairs ? RESULT_BAR_HEIGHT + LIST_HEAD_HEIGHT : 0);
+  const axis = useAxis(entries, request);
+  const covered =
+    barTop + (width >= CONTAINER.pairs ? RESULT_BAR_HEIGHT + LIST_HEAD_HEIGHT + AXIS_HEIGHT : 0);
   const virtualizer = useWindowVirtualizer({
     count: entries.length,
     estimateSize: () => cardHeight(width, true),
@@ -71,6 +76,11 @@ export default function LoadList({ criteria, newSince, barTop }: LoadListProps) 
   return (
     <LoadListRoot>
       <ColumnHeads />
+      {axis && (
+        <AxisHead aria-hidden>
+          <AxisDays axis={axis} />
+        </AxisHead>
+      )}
       <HintLayer>
         <Box
           ref={listRef}
@@ -108,6 +118,7 @@ export default function LoadList({ criteria, newSince, barTop }: LoadListProps) 
                     earnings={earnings}
                     onward={onward.get(id)}
                     criteria={criteria}
+                    axis={axis}
                     hasDestination={!!request?.destination}
                     focused={focused.id === id}
                     open={openIds.has(id)}

@@ -3,6 +3,7 @@ import { type Earnings, type FoundLoad, imageAddress } from '@lanewise/contracts
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../shared/time';
 import { Ago } from '../../shared/Ago';
+import { OUT_OF_REACH, OUT_OF_REACH_MEANING } from './clock/TripStrip';
 import { GONE } from './snapshot-pages';
 import { standingOf } from './standing';
 import { StandingBar } from './StandingBar';
@@ -18,6 +19,8 @@ export interface CardMarks {
   earnings?: Earnings;
   /** What waits where it is delivered. */
   onward?: ReactNode;
+  /** The truck cannot be at the pickup in time. */
+  late?: boolean;
 }
 
 /**
@@ -31,6 +34,7 @@ export function LoadNote({
   isNew,
   earnings,
   onward,
+  late = false,
 }: { load: FoundLoad } & CardMarks) {
   if (gone) {
     return (
@@ -46,6 +50,17 @@ export function LoadNote({
       {load.savedLoadId && <span className="saved">Saved</span>}
       {isNew && <span className="new">New</span>}
       {previousRate !== null && <span className="was">{rateChange(previousRate, load.rate)}</span>}
+      {late && (
+        <span
+          className="late"
+          role="group"
+          tabIndex={-1}
+          aria-label={OUT_OF_REACH}
+          aria-description={OUT_OF_REACH_MEANING}
+        >
+          {OUT_OF_REACH}
+        </span>
+      )}
       {load.rate > 0 && (
         <span
           className="day"

@@ -24,7 +24,7 @@ export function DetailSections({ id, children }: { id?: string; children: ReactN
       id={id}
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(148px, 100%), 1fr))',
         gap: 2,
         px: 2,
         pt: 1,

@@ -94,6 +94,10 @@ export const Card = styled('article')(({ theme }) => {
       fontWeight: 650,
       color: palette.primary.main,
     },
+    '& .late': { color: palette.error.main, fontWeight: 600 },
+    '&[data-late] .stop:first-of-type .when': { textDecoration: 'line-through' },
+    '&[data-late] .strip': { opacity: 0.45 },
+    '&[data-late] .leave': { color: palette.error.main },
     '& .day': { color: 'var(--tone)', fontWeight: 600 },
     '& .was': { color: palette.text.primary, fontWeight: 600 },
     '& [data-cell="profit"], & [data-cell="profitPerMile"] .value': { color: 'var(--tone)' },
@@ -114,6 +118,9 @@ export const Card = styled('article')(({ theme }) => {
       '& .two-lines': { flexWrap: 'wrap', rowGap: 2, height: 34, alignContent: 'flex-start' },
       '& .two-lines .facts': { flex: '1 1 0' },
       '& .onward': { flexBasis: '100%', marginLeft: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    },
+    [`@container (max-width: ${CONTAINER.pairs - 1}px)`]: {
+      '& .two-lines': { rowGap: 0, height: 32 },
     },
     // With less space, times lose first the day of the week, then the minutes of full hours.
     '& .brief': { display: 'none' },

@@ -12,12 +12,12 @@ export const LIST_HEAD_HEIGHT = 25;
 
 /**
  * Height of a closed card in pixels, by the width of the list: the estimate for cards not yet measured.
- * @param twoLines whether the note has a second line where there is no room in the first
+ * @param twoLines of a found load, whose note has a second line where there is no room in the first
  */
 export function cardHeight(listWidth: number, twoLines = false): number {
-  if (listWidth >= CONTAINER.pairsAndActions) return 73;
-  if (listWidth >= CONTAINER.pairs) return twoLines ? 91 : 87;
-  return twoLines ? 259 : 241;
+  if (listWidth >= CONTAINER.pairsAndActions) return twoLines ? 89 : 73;
+  if (listWidth >= CONTAINER.pairs) return twoLines ? 107 : 87;
+  return twoLines ? 117 : 241;
 }
 
 /** The list. Its width, not the screen's, determines the layout of its rows. */

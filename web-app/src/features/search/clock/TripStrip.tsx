@@ -1,0 +1,86 @@
+import { DRIVING, toWireDate } from '@lanewise/contracts';
+import { formatInstant } from '../../../shared/time';
+import { type Axis, type Span, type TripClock, placeOn } from './trip-clock';
+
+/** How the truck is planned. */
+const PLAN = `Planned at ${DRIVING.milesPerHour} mph and ${DRIVING.hoursPerDay} hours of driving a day.`;
+
+export const OUT_OF_REACH = 'Out of reach';
+export const OUT_OF_REACH_MEANING = `The truck cannot be at the pickup before it ends. ${PLAN}`;
+
+const HOUR_MS = 3_600_000;
+
+/** The trip of a load on the axis that all cards share: empty, waiting, loaded, empty. */
+export function TripStrip({ clock, axis }: { clock: TripClock; axis: Axis }) {
+  const text = clock.reachable ? `Leave by ${leaveText(clock.leaveBy, axis)}` : OUT_OF_REACH;
+  return (
+    <div
+      data-cell="clock"
+      className="clock"
+      role="group"
+      tabIndex={-1}
+      aria-label={text}
+      aria-description={`${clock.spans.map(describe).join(', ')}. ${clock.reachable ? PLAN : OUT_OF_REACH_MEANING}`}
+    >
+      <span className="leave">{text}</span>
+      <span className="strip" aria-hidden>
+        <Midnights axis={axis} />
+        {clock.spans.map(({ kind, from, to }) => {
+          const left = placeOn(axis, from);
+          return (
+            <i
+              key={`${kind}${from}`}
+              className={kind}
+              style={{ left: `${left}%`, width: `${placeOn(axis, to) - left}%` }}
+            />
+          );
+        })}
+      </span>
+    </div>
+  );
+}
+
+/** The days of the axis, above all strips. */
+export function AxisDays({ axis }: { axis: Axis }) {
+  return (
+    <div data-cell="clock" className="clock">
+      <span className="leave" />
+      <span className="strip">
+        {[axis.from, ...axis.days].map((day, at, all) => (
+          <span
+            key={day}
+            className="day"
+            style={{
+              left: `${placeOn(axis, day)}%`,
+              width: `${placeOn(axis, all[at + 1] ?? axis.to) - placeOn(axis, day)}%`,
+            }}
+          >
+            {dayOf(day, axis)}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+const Midnights = ({ axis }: { axis: Axis }) =>
+  axis.days.map((day) => <i key={day} className="midnight" style={{ left: `${placeOn(axis, day)}%` }} />);
+
+/** `empty 2 h` */
+const describe = ({ kind, from, to }: Span): string => {
+  const hours = Math.round((to - from) / HOUR_MS);
+  return `${kind} ${hours < 1 ? 'under 1' : hours} h`;
+};
+
+const textOf = (instant: number, { timeZone }: Axis): string =>
+  formatInstant(toWireDate(new Date(instant)), timeZone);
+
+/** `Wed` */
+const dayOf = (instant: number, axis: Axis): string => textOf(instant, axis).slice(0, 3);
+
+/** `6:40 AM`, on another day than the first `Wed 6:40 AM`. */
+function leaveText(leaveBy: number, axis: Axis): string {
+  const parts = textOf(leaveBy, axis).split(', ');
+  const clock = (parts.at(-1) ?? '').replace(/ \w+$/, '');
+  return leaveBy < (axis.days[0] ?? axis.to) ? clock : `${dayOf(leaveBy, axis)} ${clock}`;
+}
