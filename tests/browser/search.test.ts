@@ -430,6 +430,39 @@ describeInBrowser('The search', () => {
     await page.getByText(/1 new since/).waitFor();
   });
 
+  test('says when to leave for a load, and what another rate of it earns', async () => {
+    const page = await search('denv', 'Denver, CO');
+    const card = page.getByRole('article').first();
+    await card.getByRole('group', { name: /^Leave by / }).waitFor();
+    await card.getByRole('button', { name: 'Details' }).click();
+    const figures = card.getByRole('status').filter({ hasText: '/day' });
+    const before = await figures.innerText();
+    await card.getByRole('slider', { name: 'Rate to ask for' }).press('End');
+    expect(await figures.innerText()).not.toBe(before);
+    await expectAccessible(page);
+  });
+
+  test('keeps its results while the server is out of reach, and a fresh visit goes on with it', async () => {
+    const page = await search('denv', 'Denver, CO');
+    await page.context().setOffline(true);
+    const banner = page.getByText('Lanewise keeps trying.');
+    await banner.waitFor();
+    expect(await page.getByRole('article').count()).toBe(3);
+    await page.context().setOffline(false);
+    await banner.waitFor({ state: 'detached' });
+    // The calls that failed.
+    expect(new Set(screen.complaints.splice(0))).toEqual(
+      new Set(['Failed to load resource: net::ERR_INTERNET_DISCONNECTED']),
+    );
+
+    await page.goto('/search');
+    const origin = page.getByRole('combobox', { name: 'Origin' });
+    await origin.waitFor();
+    expect(await origin.inputValue()).toBe('Denver, CO');
+    await pressSearch(page);
+    await page.getByText('3 loads').waitFor();
+  });
+
   test('saves a load and its backhaul, and removes a load until Reset', async () => {
     await importLoads([
       { ...load('DAL', 1), ...from('Dallas', 'TX'), pickup: hoursFromNow(120), delivery: '' },

@@ -13,7 +13,9 @@ import { CONTAINER } from '../../shared/load/load-row';
 import { formatWindow } from '../../shared/time';
 import { HideCompany } from './HideCompany';
 import { PhoneActions } from './LoadActions';
+import { Negotiation } from './negotiation/Negotiation';
 import { SaveButton } from './saving/SaveButton';
+import { useSearchResult } from './useSearchResult';
 
 interface LoadDetailsProps {
   id: string;
@@ -24,6 +26,7 @@ interface LoadDetailsProps {
 
 /** What does not fit into the row: shipper, numbers to copy, freight, requirements, stops. */
 export default function LoadDetails({ id, load, backhaul }: LoadDetailsProps) {
+  const { request, earnings } = useSearchResult();
   return (
     <div id={id}>
       <PhoneActions load={load} backhaul={backhaul} />
@@ -49,6 +52,7 @@ export default function LoadDetails({ id, load, backhaul }: LoadDetailsProps) {
           </Box>
         </DetailSection>
       </DetailSections>
+      {!backhaul && earnings && request && <Negotiation load={load} search={request} earnings={earnings} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ export const searchKeys = {
   ],
   pinned: (request: LoadSearchRequest | null, pins: string[]) => ['loads', 'pinned', request, pins],
   onwardOf: (request: OnwardRequest | null) => ['loads', 'onward', request],
+  earningsOf: (request: LoadSearchRequest) => ['loads', 'earnings', request],
   daysOf: (request: Partial<LoadSearchRequest> | null) => ['loads', 'days', request],
   backhauls: ['loads', 'backhauls'],
   backhaulsOf: (request: LoadSearchRequest | null) => [...searchKeys.backhauls, request],

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { api, renderPage, signInAs } from '@lanewise/browser/testing';
+import { screen, within } from '@testing-library/react';
+import { foundLoad } from '../testing/found-load';
+import { Negotiation } from './Negotiation';
+
+const SEARCH = {
+  origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
+  truck: { id: 'truck-1' },
+  pickupStartDate: '2026-11-22T14:00:00.000',
+};
+const EARNINGS = { profitPerMile: [0.5, 1.5, 2], counts: [3, 1, 1], unposted: 2 };
+const LOAD = foundLoad(1, {
+  miles: 900,
+  deadheadOrigin: 100,
+  rate: 2000,
+  ratePerMile: 2,
+  profit: 1500,
+  profitPerMile: 1.5,
+  delivery: '2026-11-24T14:00:00.000',
+});
+
+beforeEach(() => {
+  signInAs(['Broker']);
+  api.on('POST /importLoad/earnings', { profitPerMile: [1], counts: [4], unposted: 0 });
+});
+
+function open(load = LOAD) {
+  const page = renderPage(<Negotiation load={load} search={SEARCH} earnings={EARNINGS} />);
+  return { ...page, box: within(screen.getByRole('group', { name: 'On the phone' })) };
+}
+
+test('one knows what to ask for, and sees what another rate earns and where it stands', async () => {
+  const { user, box } = open();
+  const facts = screen.getByRole('group', { name: 'On the phone' });
+  await box.findByText('Similar miles pay');
+  expect(facts.textContent).toContain('Even at $500');
+  expect(facts.textContent).toContain('First by profit per mile at $2,506');
+  expect(facts.textContent).toContain('Similar miles pay $1,500');
+  const figures = box.getByRole('status');
+  expect(figures.textContent).toBe('+$1,500.00 · +$1.50/mi · +$750/day · No. 2 of 5, Top 40%');
+
+  const slider = box.getByRole('slider', { name: 'Rate to ask for' });
+  await user.tab();
+  expect(document.activeElement).toBe(slider);
+  await user.keyboard('{ArrowLeft}');
+  expect(slider.getAttribute('aria-valuetext')).toBe('$1,975');
+  expect(figures.textContent).toContain('+$1,475.00');
+  await user.keyboard('{End}');
+  expect(figures.textContent).toContain('No. 1 of 5');
+});
+
+test('a load that leads already says so', async () => {
+  const { box } = open({ ...LOAD, rate: 2500, profit: 2000, profitPerMile: 2 });
+  expect(await box.findByText('already')).toBeTruthy();
+});
+
+test.each([
+  ['by how much the rate has changed', { formerRate: 2150 }, 'Repriced −$150 '],
+  ['what was posted', { formerRate: 2150, rate: 0, profit: -500 }, 'Repriced was $2,150, '],
+  ['that none was posted', { formerRate: 0 }, 'Repriced was not posted, '],
+])('a repriced load says %s', (_, fields, text) => {
+  open({ ...LOAD, repricedAt: new Date(Date.now() - 26 * 3_600_000).toISOString().slice(0, -1), ...fields });
+  expect(screen.getByRole('group', { name: 'On the phone' }).textContent).toContain(text);
+});
+
+test('without a posted rate, the slider begins where nothing is earned', () => {
+  const { box } = open({ ...LOAD, rate: 0, profit: -500, profitPerMile: -0.5 });
+  expect(box.getByRole('slider').getAttribute('aria-valuetext')).toBe('$500');
+  expect(box.getByRole('status').textContent).toContain('$0.00');
+});

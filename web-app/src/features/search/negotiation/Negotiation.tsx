@@ -1,0 +1,106 @@
+import { formatGain, formatNumber, formatShortGain, formatShortMoney } from '@lanewise/browser';
+import type { Earnings, FoundLoad, LoadSearchRequest } from '@lanewise/contracts';
+import Box from '@mui/material/Box';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { Ago } from '../../../shared/Ago';
+import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
+import { standingOf, standingText } from '../standing';
+import { earnedAt, medianRate, rateToLead, repriced, sliderOf, STEP, tripOf } from './negotiation';
+import { useSimilarEarnings } from './useSimilarEarnings';
+
+interface NegotiationProps {
+  load: FoundLoad;
+  search: LoadSearchRequest;
+  /** What all matches earn. */
+  earnings: Earnings;
+}
+
+/** What to know on the phone with the broker, and what another rate would earn. */
+export function Negotiation({ load, search, earnings }: NegotiationProps) {
+  const id = useId();
+  const trip = tripOf(load, search);
+  const similar = useSimilarEarnings(load, search).data;
+  const lead = rateToLead(load, trip, earnings);
+  const median = similar ? medianRate(trip, similar) : null;
+  const scale = sliderOf(trip.cost, [load.rate, lead, median]);
+  const [asked, ask] = useState<number | null>(null);
+  const rate = asked ?? (load.rate || Math.ceil(trip.cost / STEP) * STEP);
+
+  const earned = earnedAt(rate, trip);
+  const perMile = Math.round(earned.profitPerMile * 100) / 100;
+  const standing = standingOf(perMile, repriced(earnings, load, perMile));
+  const { color } = PROFIT_TONES[profitTone({ ...earned, ratePerMile: rate / trip.totalMiles })];
+
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2.5,
+        rowGap: 0.5,
+        px: 2,
+        pb: 1,
+        ml: { md: 1.25 },
+        fontSize: 12.5,
+      }}
+    >
+      <Typography id={id} component="h3" variant="caption" color="textSecondary">
+        On the phone
+      </Typography>
+      <Fact name="Even at">{formatShortMoney(Math.ceil(trip.cost))}</Fact>
+      {lead !== null && (
+        <Fact name="First by profit per mile">
+          {load.rate >= lead ? 'already' : `at ${formatShortMoney(lead)}`}
+        </Fact>
+      )}
+      {median !== null && <Fact name="Similar miles pay">{formatShortMoney(median)}</Fact>}
+      {load.formerRate !== null && load.repricedAt !== null && (
+        <Fact name="Repriced">
+          {load.formerRate === 0 || load.rate === 0
+            ? `was ${load.formerRate === 0 ? 'not posted' : formatShortMoney(load.formerRate)}, `
+            : `${formatShortGain(load.rate - load.formerRate)} `}
+          <Ago instant={load.repricedAt} />
+        </Fact>
+      )}
+      <Box sx={{ flex: '1 1 220px', display: 'flex', alignItems: 'center', gap: 2, maxWidth: 420 }}>
+        <Slider
+          size="small"
+          aria-label="Rate to ask for"
+          value={rate}
+          {...scale}
+          step={STEP}
+          onChange={(_event, next) => ask(next)}
+          getAriaValueText={formatShortMoney}
+          sx={{ py: 1.5, '& .MuiSlider-thumb': { width: 18, height: 18 } }}
+        />
+        <strong>{formatShortMoney(rate)}</strong>
+      </Box>
+      <Box component="output" sx={{ color: `${color}.main`, fontWeight: 600 }}>
+        {[
+          formatGain(earned.profit),
+          `${formatGain(perMile)}/mi`,
+          `${formatShortGain(Math.round(earned.profitPerDay))}/day`,
+        ].join(' · ')}
+        {standing && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {` · No. ${formatNumber(standing.rank)} of ${formatNumber(standing.of)}, ${standingText(standing)}`}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <span>
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {name}
+    </Box>{' '}
+    <strong>{children}</strong>
+  </span>
+);
