@@ -1,8 +1,6 @@
 import {
   type CreateTruckRequest,
   Equipment,
-  HAULING_EQUIPMENT,
-  LIMITS,
   MESSAGES,
   SEARCH_DEFAULTS,
   TEXT_RULES,
@@ -18,6 +16,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '../../shared/form/Field';
 import { SelectField } from '../../shared/form/SelectField';
 import { trimmed } from '../../shared/form/trimmed';
+import { COST_RULES, COST_SLOTS, EQUIPMENT_CHOICES } from '../../shared/form/truck-fields';
 import { useSubmit } from '../../shared/form/useSubmit';
 import { OrderLink } from '../../shared/prices/OrderLink';
 import { QUERY_KEYS } from '../../shared/query-keys';
@@ -26,9 +25,6 @@ import { saveRecord } from '../../shared/save-record';
 type NewTruckValues = Required<
   Pick<CreateTruckRequest, 'equipment' | 'costPerMile' | 'name' | 'licensePlate'>
 >;
-
-const EQUIPMENT_CHOICES = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
-const { min, max, step } = LIMITS.costPerMile;
 
 interface NewTruckProps {
   onSaved: (id: string) => void;
@@ -76,12 +72,9 @@ export default function NewTruck({ onSaved, onCancel }: NewTruckProps) {
       <Field
         label="Cost per mile, $"
         type="number"
-        slotProps={{ input: { min, max, step, inputMode: 'decimal' } }}
+        slotProps={COST_SLOTS}
         errorText={errors.costPerMile?.message}
-        {...register('costPerMile', {
-          valueAsNumber: true,
-          validate: (cost) => (cost >= min && cost <= max) || MESSAGES.costPerMileRange,
-        })}
+        {...register('costPerMile', COST_RULES)}
       />
       <Field
         label="Truck name"

@@ -1,7 +1,5 @@
 import {
   Equipment,
-  HAULING_EQUIPMENT,
-  LIMITS,
   MESSAGES,
   TEXT_RULES,
   type Truck,
@@ -11,6 +9,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { DrawerForm } from '../../shared/form/DrawerForm';
 import { Field } from '../../shared/form/Field';
+import { COST_RULES, COST_SLOTS, EQUIPMENT_CHOICES } from '../../shared/form/truck-fields';
 import { PICTURE_SIZE, PictureInput } from '../../shared/form/PictureInput';
 import { SelectField } from '../../shared/form/SelectField';
 import { trimmed } from '../../shared/form/trimmed';
@@ -20,9 +19,7 @@ import { fetchTruck, saveTruck } from './api';
 import { TruckAvatar } from './TruckAvatar';
 import { NEW_TRUCK, truckRequest, truckValues, type TruckValues } from './truck-values';
 
-const EQUIPMENT_CHOICES = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
 const STATUS_CHOICES = TRUCK_STATUSES.map((id) => ({ id, name: TRUCK_STATUS_NAMES[id] }));
-const { min, max, step } = LIMITS.costPerMile;
 
 interface TruckFormProps {
   /** The truck to edit; absent for a new one. */
@@ -77,12 +74,9 @@ export default function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
       <Field
         label="Cost per mile, $"
         type="number"
-        slotProps={{ input: { min, max, step, inputMode: 'decimal' } }}
+        slotProps={COST_SLOTS}
         errorText={errors.costPerMile?.message}
-        {...register('costPerMile', {
-          valueAsNumber: true,
-          validate: (cost) => (cost >= min && cost <= max) || MESSAGES.costPerMileRange,
-        })}
+        {...register('costPerMile', COST_RULES)}
       />
       <Field
         label="Notes"

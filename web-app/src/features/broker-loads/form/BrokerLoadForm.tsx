@@ -1,18 +1,11 @@
 import { formatMoney, useSignedIn } from '@lanewise/browser';
-import {
-  type BrokerLoad,
-  Equipment,
-  HAULING_EQUIPMENT,
-  imageAddress,
-  LIMITS,
-  LOAD_STATUS_NAMES,
-  LOAD_STATUSES,
-} from '@lanewise/contracts';
+import { type BrokerLoad, imageAddress, LIMITS, LOAD_STATUS_NAMES, LOAD_STATUSES } from '@lanewise/contracts';
 import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { DrawerForm } from '../../../shared/form/DrawerForm';
 import { Field } from '../../../shared/form/Field';
+import { EQUIPMENT_CHOICES } from '../../../shared/form/truck-fields';
 import { SelectField } from '../../../shared/form/SelectField';
 import { Columns } from '../../../shared/load-form/Columns';
 import { describeValue } from '../../../shared/load-form/describe-value';
@@ -25,7 +18,6 @@ import { fetchBrokerLoad, saveBrokerLoad } from '../api';
 import { BROKER_LOAD_NUMBER_RULES, BROKER_LOAD_TEXT_RULES } from './broker-load-rules';
 import { type BrokerLoadValues, loadRequest, loadValues, newLoadValues } from './broker-load-values';
 
-const EQUIPMENT_CHOICES = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
 const STATUS_CHOICES = LOAD_STATUSES.map((id) => ({ id, name: LOAD_STATUS_NAMES[id] }));
 
 interface BrokerLoadFormProps {

@@ -1,14 +1,8 @@
-import {
-  Equipment,
-  HAULING_EQUIPMENT,
-  LIMITS,
-  LOAD_STATUS_NAMES,
-  LOAD_STATUSES,
-  type SavedLoad,
-} from '@lanewise/contracts';
+import { LIMITS, LOAD_STATUS_NAMES, LOAD_STATUSES, type SavedLoad } from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
 import { DrawerForm } from '../../../shared/form/DrawerForm';
 import { SelectField } from '../../../shared/form/SelectField';
+import { EQUIPMENT_CHOICES } from '../../../shared/form/truck-fields';
 import { Columns } from '../../../shared/load-form/Columns';
 import { loadFields } from '../../../shared/load-form/load-fields';
 import { MilesField } from '../../../shared/load-form/MilesField';
@@ -22,7 +16,6 @@ import { loadRequest, loadValues, NEW_LOAD, type LoadValues } from './load-value
 import { describeSavedValue } from './describe-saved-value';
 import { LOAD_NUMBER_RULES, LOAD_TEXT_RULES } from './load-rules';
 
-const EQUIPMENT_CHOICES = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
 const STATUS_CHOICES = LOAD_STATUSES.map((id) => ({ id, name: LOAD_STATUS_NAMES[id] }));
 
 interface LoadFormProps {

@@ -1,0 +1,12 @@
+import { Equipment, HAULING_EQUIPMENT, LIMITS, MESSAGES } from '@lanewise/contracts';
+
+export const EQUIPMENT_CHOICES = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
+
+const { min, max, step } = LIMITS.costPerMile;
+
+/** Of a field for dollars per mile: its input, and how it is checked. */
+export const COST_SLOTS = { input: { min, max, step, inputMode: 'decimal' } } as const;
+export const COST_RULES = {
+  valueAsNumber: true,
+  validate: (cost: number) => (cost >= min && cost <= max) || MESSAGES.costPerMileRange,
+} as const;
