@@ -111,6 +111,20 @@ describe('the set of security headers', () => {
   });
 });
 
+test('no answer of the API is stored, or named by a hash of what it says', async () => {
+  const answers = [
+    await product.anonymous.post('/api/user/login', { email: emailOf('Carrier'), password: PASSWORD }),
+    await carrier.get(`/api/user/getAuthModel?id=${carrier.userId}`),
+    await carrier.get('/api/user/nothing'),
+    await product.anonymous.post('/api/importLoad/search', {}),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 401]);
+  for (const { headers } of answers) {
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('etag')).toBeNull();
+  }
+});
+
 describe('a hostile body', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   const login = (email: string) => `{"email":${email},"password":"${PASSWORD}"}`;

@@ -2,7 +2,7 @@ import { type DynamicModule, type INestApplication, RequestMethod, type Type } f
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import { logger } from '@lanewise/telemetry';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { limitWaiting, rejectWhile } from './availability.js';
 import { ProblemFilter } from './problem.filter.js';
@@ -19,6 +19,12 @@ const responseHeaders = helmet({
   // Other hosts of the domain are not ours to decide about.
   strictTransportSecurity: { includeSubDomains: false },
 });
+
+/** Answers are of one caller and one moment. A route whose answers may be kept, such as a picture's, says so. */
+const neverStored: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
 
 /** Paths outside `/api`. */
 export const OUTSIDE_API = ['health/*path', 'metrics', '.well-known/*path', 'uploads/*path'] as const;
@@ -50,8 +56,10 @@ export async function createHttpApp(
   });
   app.disable('x-powered-by');
   app.set('trust proxy', trustedHops);
+  // What is never stored is never asked for by its hash, which takes time to make.
+  app.set('etag', false);
   app.use(responseHeaders);
-  app.use('/api', rejectCrossSite, rejectWhile(isAway), limitWaiting());
+  app.use('/api', neverStored, rejectCrossSite, rejectWhile(isAway), limitWaiting());
   // Bodies are JSON. Uploads are read by the routes that take them.
   app.useBodyParser('json');
   app.setGlobalPrefix('api', {

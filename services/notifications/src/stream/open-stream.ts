@@ -11,7 +11,7 @@ export const STREAM_TYPE = 'text/event-stream; charset=utf-8';
 
 const HEADERS = {
   'Content-Type': STREAM_TYPE,
-  'Cache-Control': 'no-cache, no-transform',
+  'Cache-Control': 'no-store, no-transform',
   // nginx passes on each event at once.
   'X-Accel-Buffering': 'no',
 };
