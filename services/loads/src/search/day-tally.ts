@@ -1,4 +1,5 @@
 import { profit } from '@lanewise/contracts';
+import type { CellMatches } from './cell-matches.js';
 import type { LoadCell } from './load-cell.js';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +19,11 @@ export class DayTally {
     this.best = new Float64Array(bounds.length - 1).fill(-Infinity);
   }
 
-  add(cell: LoadCell, row: number, totalMiles: number): void {
+  add({ cell, count, rows, totalMiles }: CellMatches): void {
+    for (let n = 0; n < count; n++) this.addRow(cell, rows[n], totalMiles[n]);
+  }
+
+  private addRow(cell: LoadCell, row: number, totalMiles: number): void {
     const day = this.dayOf(cell.pickUps[row]);
     if (day < 0 || day >= this.counts.length) return;
     this.counts[day]++;

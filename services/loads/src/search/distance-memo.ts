@@ -1,19 +1,21 @@
 import { roadMiles, type LatLon } from '@lanewise/geo';
+import { DIMENSIONS, exactRoadMiles, writeDirection } from './direction.js';
 import type { PlaceTable } from './place-table.js';
-import { Reach } from './reach.js';
 
 /** Greater than any road distance on earth, in miles. */
-const BEYOND = 0xffff;
-const SPAN = BEYOND + 1;
+const SPAN = 0x10000;
+/** The greatest multiple that 32 bits hold with miles added. */
+const LAST_BASE = 0x7fff0000;
+/** Miles: several times the difference between `exactRoadMiles` and `roadMiles`. */
+const DOUBT = 1e-3;
 
 /** Road miles from the point of a search to the places of loads, each measured once per search. */
 export class DistanceMemo {
   /** `base` + miles. Values of earlier searches are below the current base. */
-  private known = new Float64Array(0);
+  private known = new Int32Array(0);
   private base = 0;
   private center: LatLon;
-  private reach: Reach;
-  private limit = NaN;
+  private readonly direction = new Float64Array(DIMENSIONS);
   private generation = -1;
 
   constructor(private readonly places: PlaceTable) {}
@@ -22,38 +24,39 @@ export class DistanceMemo {
     return this.known.byteLength;
   }
 
-  /** Starts a search around a point, and returns its reach. Distances above `limit` need not be exact. */
-  begin(center: LatLon, limit: number): Reach {
-    if (this.places.slots > this.known.length) {
-      this.known = new Float64Array(Math.ceil(this.places.slots * 1.25));
+  /** Starts a search around a point. */
+  begin(center: LatLon): void {
+    if (this.places.slots > this.known.length || this.base === LAST_BASE) {
+      this.known = new Int32Array(Math.ceil(this.places.slots * 1.25));
+      this.base = 0;
     }
     this.base += SPAN;
     this.center = center;
-    this.limit = limit;
     this.generation = this.places.generation;
-    this.reach = new Reach(center, limit);
-    return this.reach;
+    writeDirection(center, this.direction, 0);
   }
 
   /** Like `begin`, but keeps what is known if the last search was around the same point. */
-  resume(center: LatLon, limit: number): Reach {
+  resume(center: LatLon): void {
     const isSame =
       this.generation === this.places.generation &&
-      this.limit === limit &&
       this.center.latitude === center.latitude &&
       this.center.longitude === center.longitude;
-    return isSame ? this.reach : this.begin(center, limit);
+    if (!isSame) this.begin(center);
   }
 
-  /** Returns the road miles to a place, or some number above the limit. */
+  /** Returns the road miles to a place. */
   milesTo(place: number): number {
     const miles = this.known[place] - this.base;
     return miles >= 0 ? miles : this.measure(place);
   }
 
   private measure(place: number): number {
-    const point = this.places.at(place);
-    const miles = this.reach.covers(point) ? roadMiles(this.center, point) : BEYOND;
+    const exact = exactRoadMiles(this.direction, 0, this.places.directions, place * DIMENSIONS);
+    const nearest = Math.round(exact);
+    // Cards say `roadMiles`. Where the difference might decide how it is rounded, so does the search.
+    const isDoubtful = Math.abs(exact - nearest) > 0.5 - DOUBT;
+    const miles = isDoubtful ? roadMiles(this.center, this.places.at(place)) : nearest;
     this.known[place] = this.base + miles;
     return miles;
   }

@@ -1,6 +1,6 @@
 import { profitPerMile, type Earnings } from '@lanewise/contracts';
 import { toDollars } from '@lanewise/money';
-import type { LoadCell } from './load-cell.js';
+import type { CellMatches } from './cell-matches.js';
 
 /** Bounds in cents: no truck costs more than $10 a mile; what earns more than $90 is counted as that. */
 const LEAST = -1000;
@@ -19,14 +19,16 @@ export class EarningsTally {
     return this;
   }
 
-  add(cell: LoadCell, row: number, totalMiles: number): void {
-    const rateCents = cell.rateCents[row];
-    if (rateCents === 0) {
-      this.unposted++;
-      return;
+  add({ cell, count, rows, totalMiles }: CellMatches): void {
+    for (let n = 0; n < count; n++) {
+      const rateCents = cell.rateCents[rows[n]];
+      if (rateCents === 0) {
+        this.unposted++;
+        continue;
+      }
+      const cents = Math.round(profitPerMile(rateCents, totalMiles[n], this.costPerMileCents));
+      this.counts[Math.min(MOST, Math.max(LEAST, cents)) - LEAST]++;
     }
-    const cents = Math.round(profitPerMile(rateCents, totalMiles, this.costPerMileCents));
-    this.counts[Math.min(MOST, Math.max(LEAST, cents)) - LEAST]++;
   }
 
   result(): Earnings {

@@ -33,6 +33,34 @@ export class LoadCell {
     return this.pickUps.buffer.byteLength;
   }
 
+  /**
+   * Writes the rows with a pickup in a range into `rows`, and returns how many. There is no branch for each row: a range
+   * of a few days is a toss-up, and a processor pays for each wrong guess.
+   */
+  pickedUpWithin(from: number, to: number, rows: Uint32Array): number {
+    const { count, pickUps } = this;
+    let found = 0;
+    for (let row = 0; row < count; row++) {
+      const pickUp = pickUps[row];
+      rows[found] = row;
+      found += +(pickUp >= from) & +(pickUp <= to);
+    }
+    return found;
+  }
+
+  /** Like `pickedUpWithin`, for rows whose miles are in a range, too: in one go, as every search asks for both. */
+  hauledWithin(from: number, to: number, milesMin: number, milesMax: number, rows: Uint32Array): number {
+    const { count, pickUps, miles } = this;
+    let found = 0;
+    for (let row = 0; row < count; row++) {
+      const pickUp = pickUps[row];
+      const length = miles[row];
+      rows[found] = row;
+      found += +(pickUp >= from) & +(pickUp <= to) & +(length >= milesMin) & +(length <= milesMax);
+    }
+    return found;
+  }
+
   /** Adds a row and returns its number. The caller has to fill every column. */
   addRow(): number {
     if (this.count === this.pickUps.length) this.resize(Math.ceil(this.count * 1.5));

@@ -42,9 +42,12 @@ export class LoadGrid {
     const lastColumn = Math.min(columnOf(reach.longitude + reach.longitudeHalf), firstColumn + COLUMNS - 1);
     for (let row = rowOf(reach.latitude - reach.latitudeHalf); row <= lastRow; row++) {
       for (let column = firstColumn; column <= lastColumn; column++) {
-        this.cells[row * COLUMNS + wrap(column)]?.forEach((cell, equipments) => {
-          if (cell && cell.count > 0 && equipments & equipmentBit) found.push(cell);
-        });
+        const sets = this.cells[row * COLUMNS + wrap(column)];
+        if (sets === undefined) continue;
+        for (let equipments = equipmentBit; equipments < EQUIPMENT_SETS; equipments++) {
+          const cell = equipments & equipmentBit ? sets[equipments] : undefined;
+          if (cell !== undefined && cell.count > 0) found.push(cell);
+        }
       }
     }
     return found;

@@ -10,6 +10,7 @@ import {
   type SnapshotLoad,
 } from '@lanewise/contracts';
 import { BestMatches } from './best-matches.js';
+import { CellMatches } from './cell-matches.js';
 import { DayTally } from './day-tally.js';
 import { DistanceMemo } from './distance-memo.js';
 import { EarningsTally } from './earnings-tally.js';
@@ -19,11 +20,12 @@ import { LoadGrid } from './load-grid.js';
 import { LoadSlots } from './load-slots.js';
 import { type OnwardQuery, OnwardScan } from './onward-scan.js';
 import { PlaceTable } from './place-table.js';
+import { Reach } from './reach.js';
 import { rowFilter } from './row-filter.js';
 import type { SearchCursor } from './search-cursor.js';
 import type { SearchQuery, SearchResult, SnapshotResult } from './search-query.js';
 import { ShipperTable } from './shipper-table.js';
-import { sortKey } from './sort-key.js';
+import { sortKeys } from './sort-key.js';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -36,7 +38,7 @@ const SWEEP_STEP = 256;
 
 /** Counts matches in its own way, besides the search. */
 interface Tally {
-  add(cell: LoadCell, row: number, totalMiles: number): void;
+  add(matches: CellMatches): void;
 }
 
 /**
@@ -52,6 +54,7 @@ export class LoadIndex {
   private readonly toDestination = new DistanceMemo(this.places);
   private readonly onwardScan = new OnwardScan(this.grid, this.slots, this.places);
   private readonly earnings = new EarningsTally();
+  private readonly matches = new CellMatches();
   private live = 0;
   private sweptTo = 0;
 
@@ -62,8 +65,9 @@ export class LoadIndex {
 
   /** Memory of all columns and tables in bytes, except the names of shippers, which are few. */
   get bytes(): number {
-    const distances = this.fromOrigin.bytes + this.toDestination.bytes + this.onwardScan.bytes;
-    return this.slots.bytes + this.places.bytes + this.grid.bytes + distances;
+    const scans =
+      this.fromOrigin.bytes + this.toDestination.bytes + this.matches.bytes + this.onwardScan.bytes;
+    return this.slots.bytes + this.places.bytes + this.grid.bytes + scans;
   }
 
   /** Applies changes, except those that are not newer than what the index holds. */
@@ -153,14 +157,18 @@ export class LoadIndex {
     let total = 0;
     let offered = 0;
 
-    const reach = fromOrigin.begin(query.origin, deadhead);
-    if (destination !== undefined) toDestination.begin(destination, deadheadAfter);
+    const reach = new Reach(query.origin, deadhead);
+    fromOrigin.begin(query.origin);
+    if (destination !== undefined) toDestination.begin(destination);
 
+    const { matches } = this;
     for (const cell of this.grid.cellsIn(reach, equipmentBit(query.equipment))) {
-      const { count, pickUps, windows, origins, destinations, slots, miles } = cell;
-      for (let row = 0; row < count; row++) {
-        if (pickUps[row] < earliest || pickUps[row] > latest) continue;
-        if (miles[row] < milesMin || miles[row] > milesMax) continue;
+      matches.begin(cell);
+      const { rows, totalMiles } = matches;
+      const { pickUps, windows, origins, destinations, slots, miles } = cell;
+      const candidates = cell.hauledWithin(earliest, latest, milesMin, milesMax, rows);
+      for (let n = 0; n < candidates; n++) {
+        const row = rows[n];
         if (isWithinLimits !== undefined && !isWithinLimits(cell, row)) continue;
         const deadheadOrigin = fromOrigin.milesTo(origins[row]);
         if (deadheadOrigin > deadhead) continue;
@@ -171,14 +179,20 @@ export class LoadIndex {
           continue;
         const deadheadDestination = destination === undefined ? 0 : toDestination.milesTo(destinations[row]);
         if (deadheadDestination > deadheadAfter) continue;
-        total++;
-        const totalMiles = miles[row] + deadheadOrigin + deadheadDestination;
-        tally?.add(cell, row, totalMiles);
-        if (limit === 0) continue;
-        const key = sortKey(query, cell, row, totalMiles);
-        if (after !== undefined && !this.isAfter(after, key, slots[row])) continue;
+        // Never ahead of the candidates that are still to be read.
+        rows[matches.count] = row;
+        totalMiles[matches.count++] = miles[row] + deadheadOrigin + deadheadDestination;
+      }
+      total += matches.count;
+      tally?.add(matches);
+      if (limit === 0) continue;
+      const keyOf = sortKeys(query, cell);
+      for (let n = 0; n < matches.count; n++) {
+        const key = keyOf(rows[n], totalMiles[n]);
+        const slot = slots[rows[n]];
+        if (after !== undefined && !this.isAfter(after, key, slot)) continue;
         offered++;
-        best.offer(key, slots[row]);
+        best.offer(key, slot);
       }
     }
     return { total, offered, best };
@@ -201,7 +215,7 @@ export class LoadIndex {
     const { cell, row } = this.find(slot);
     const [deadheadOrigin, deadheadDestination] = this.deadheadsOf(cell, row, query);
     const totalMiles = cell.miles[row] + deadheadOrigin + deadheadDestination;
-    return { key: sortKey(query, cell, row, totalMiles), id: this.slots.idWordsOf(slot) };
+    return { key: sortKeys(query, cell)(row, totalMiles), id: this.slots.idWordsOf(slot) };
   }
 
   private deadheadsOf(cell: LoadCell, row: number, query: SearchQuery): [number, number] {

@@ -7,11 +7,10 @@ import type { LoadCell } from './load-cell.js';
 import type { LoadGrid } from './load-grid.js';
 import type { LoadSlots } from './load-slots.js';
 import type { PlaceTable } from './place-table.js';
+import { Reach } from './reach.js';
 import type { QueryTruck } from './search-query.js';
 
 const WINDOW_MS = ONWARD_HOURS * 3_600_000;
-/** Miles between any two places are fewer. */
-const ANYWHERE = 20_000;
 
 /** What the way onward is asked for. Distances are in miles. */
 export interface OnwardQuery extends QueryTruck {
@@ -26,6 +25,8 @@ export interface OnwardQuery extends QueryTruck {
 export class OnwardScan {
   private readonly fromDelivery: DistanceMemo;
   private readonly toDestination: DistanceMemo;
+  /** The rows of a cell with a pickup in time. */
+  private timely = new Uint32Array(0);
 
   constructor(
     private readonly grid: LoadGrid,
@@ -37,7 +38,7 @@ export class OnwardScan {
   }
 
   get bytes(): number {
-    return this.fromDelivery.bytes + this.toDestination.bytes;
+    return this.fromDelivery.bytes + this.toDestination.bytes + this.timely.byteLength;
   }
 
   /** @param earliest pickup that can be found, in milliseconds since 1970 */
@@ -55,12 +56,14 @@ export class OnwardScan {
     let best = -Infinity;
     let bestSlot = -1;
 
-    const reach = fromDelivery.begin(place, deadhead);
-    if (destination) toDestination.resume(destination, ANYWHERE);
-    for (const each of this.grid.cellsIn(reach, equipmentBit(equipment))) {
-      const { count: rows, pickUps, origins, destinations, slots, rateCents, miles } = each;
-      for (let at = 0; at < rows; at++) {
-        if (pickUps[at] < from || pickUps[at] > to) continue;
+    fromDelivery.begin(place);
+    if (destination) toDestination.resume(destination);
+    for (const each of this.grid.cellsIn(new Reach(place, deadhead), equipmentBit(equipment))) {
+      const { origins, destinations, slots, rateCents, miles } = each;
+      if (this.timely.length < each.count) this.timely = new Uint32Array(each.count * 1.5);
+      const timely = each.pickedUpWithin(from, to, this.timely);
+      for (let n = 0; n < timely; n++) {
+        const at = this.timely[n];
         const empty = fromDelivery.milesTo(origins[at]);
         if (empty > deadhead) continue;
         count++;

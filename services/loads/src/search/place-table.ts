@@ -1,5 +1,6 @@
 import type { LatLon } from '@lanewise/geo';
 import { KeyTable, NONE } from './key-table.js';
+import { DIMENSIONS, writeDirection } from './direction.js';
 
 const USES = 0;
 
@@ -15,6 +16,9 @@ export class PlaceTable {
   /** Changes whenever a number is given to a place: what was kept by number no longer holds. */
   generation = 0;
 
+  /** The directions of all places, by number: see `writeDirection`. */
+  directions = new Float64Array(0);
+
   /** Upper bound of place numbers. */
   get slots(): number {
     return this.table.slots;
@@ -25,7 +29,7 @@ export class PlaceTable {
   }
 
   get bytes(): number {
-    return this.table.bytes;
+    return this.table.bytes + this.directions.byteLength;
   }
 
   /** Returns the place at the coordinates, and counts a use. */
@@ -39,11 +43,6 @@ export class PlaceTable {
     return place;
   }
 
-  private add(): number {
-    this.generation++;
-    return this.table.add(this.words);
-  }
-
   release(place: number): void {
     const uses = this.table.get(place, USES) - 1;
     if (uses === 0) this.table.remove(place);
@@ -53,5 +52,20 @@ export class PlaceTable {
   at(place: number): LatLon {
     this.table.readKey(place, this.words);
     return { latitude: this.coordinates[0], longitude: this.coordinates[1] };
+  }
+
+  private add(): number {
+    this.generation++;
+    const place = this.table.add(this.words);
+    if (this.directions.length < this.slots * DIMENSIONS) this.grow();
+    const [latitude, longitude] = this.coordinates;
+    writeDirection({ latitude, longitude }, this.directions, place * DIMENSIONS);
+    return place;
+  }
+
+  private grow(): void {
+    const directions = new Float64Array(Math.ceil(this.slots * 1.25) * DIMENSIONS);
+    directions.set(this.directions);
+    this.directions = directions;
   }
 }

@@ -28,10 +28,4 @@ export class Reach {
       ? 180
       : (Math.asin(Math.sin(angle) / Math.cos(center.latitude / DEGREES)) + SLACK) * DEGREES;
   }
-
-  covers(point: LatLon): boolean {
-    if (Math.abs(point.latitude - this.latitude) > this.latitudeHalf) return false;
-    const apart = Math.abs(point.longitude - this.longitude);
-    return Math.min(apart, 360 - apart) <= this.longitudeHalf;
-  }
 }

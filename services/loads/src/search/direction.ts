@@ -1,0 +1,27 @@
+import { EARTH_RADIUS_MILES, type LatLon, ROAD_CIRCUITY } from '@lanewise/geo';
+
+export const DIMENSIONS = 3;
+const RADIANS = Math.PI / 180;
+const ROAD_DIAMETER = 2 * EARTH_RADIUS_MILES * ROAD_CIRCUITY;
+
+/**
+ * Writes the direction from the center of the earth to a point: a vector of length 1, of which only the differences
+ * count. It is worked out once for each place, and leaves little to do for a distance.
+ */
+export function writeDirection({ latitude, longitude }: LatLon, into: Float64Array, at: number): void {
+  const fromAxis = Math.cos(latitude * RADIANS);
+  into[at] = fromAxis * Math.cos(longitude * RADIANS);
+  into[at + 1] = fromAxis * Math.sin(longitude * RADIANS);
+  into[at + 2] = Math.sin(latitude * RADIANS);
+}
+
+/**
+ * Returns the road miles between two directions, not rounded: half the straight line between the two is the sine of
+ * half their angle. Rounding errors differ from those of `roadMiles`: a millionth of a mile, at antipodes 0.0003.
+ */
+export function exactRoadMiles(one: Float64Array, from: number, other: Float64Array, to: number): number {
+  const x = one[from] - other[to];
+  const y = one[from + 1] - other[to + 1];
+  const z = one[from + 2] - other[to + 2];
+  return ROAD_DIAMETER * Math.asin(Math.min(1, Math.sqrt(x * x + y * y + z * z) / 2));
+}
