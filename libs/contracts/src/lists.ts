@@ -27,5 +27,13 @@ export function toListResponse<Item>(
   totalItemsCount: number,
   pageSize: number,
 ): ListResponse<Item> {
-  return { itemList, pageCount: Math.ceil(totalItemsCount / pageSize), totalItemsCount };
+  return { itemList, ...toListCounts(totalItemsCount, pageSize) };
+}
+
+/** Counts the pages of all rows. */
+export function toListCounts(
+  totalItemsCount: number,
+  pageSize: number,
+): Omit<ListResponse<unknown>, 'itemList'> {
+  return { pageCount: Math.ceil(totalItemsCount / pageSize), totalItemsCount };
 }

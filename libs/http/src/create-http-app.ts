@@ -1,10 +1,11 @@
 import { type DynamicModule, type INestApplication, RequestMethod, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { logger } from '@lanewise/telemetry';
 import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { limitWaiting, rejectWhile } from './availability.js';
+import { JsonTextAdapter } from './json-text.js';
 import { ProblemFilter } from './problem.filter.js';
 import { observeRequests } from './request-log.js';
 import { rejectCrossSite } from './same-origin.js';
@@ -49,7 +50,7 @@ export async function createHttpApp(
   const server = express();
   // First, so that it also sees requests that later middleware rejects.
   server.use(observeRequests(service));
-  const app = await NestFactory.create<NestExpressApplication>(module, new ExpressAdapter(server), {
+  const app = await NestFactory.create<NestExpressApplication>(module, new JsonTextAdapter(server), {
     logger,
     abortOnError: false,
     bodyParser: false,

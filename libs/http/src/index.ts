@@ -9,6 +9,7 @@ export * from './idempotency/idempotency.interceptor.js';
 export * from './idempotency/idempotency-keys.migration.js';
 export * from './is-text.js';
 export * from './json-patch.js';
+export { JsonText } from './json-text.js';
 export * from './list.js';
 export * from './list-request.js';
 export * from './max-characters.js';

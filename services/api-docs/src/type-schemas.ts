@@ -3,6 +3,9 @@ import type { Constraints } from './constraints.js';
 import { nullable, type Schema } from './schema.js';
 import type { Sources } from './sources.js';
 
+/** Its argument is what the text says. */
+const JSON_TEXT = 'JsonText';
+
 /** Converts TypeScript types to JSON Schemas, named ones as components of the document. */
 export class TypeSchemas {
   readonly components: Record<string, Schema> = {};
@@ -73,6 +76,7 @@ export class TypeSchemas {
       return { type: 'array', prefixItems: elements, minItems: elements.length, maxItems: elements.length };
     }
     if (this.checker.isArrayType(type)) return { type: 'array', items: this.of(this.argumentsOf(type)[0]) };
+    if (type.getSymbol()?.name === JSON_TEXT) return this.of(this.argumentsOf(type)[0]);
     return this.component(type, type.aliasSymbol ?? type.getSymbol(), () => this.ofProperties(type));
   }
 

@@ -32,6 +32,8 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
 @Module({
   imports: [CitiesModule, TypeOrmModule.forFeature([MarketLoad])],
   controllers: [
+    // Express tries routes in this order, and searches are most of the calls.
+    SearchController,
     AverageRatesController,
     BrokerLoadsController,
     BrokersConsumer,
@@ -41,7 +43,6 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     RemoveBrokerLoads,
     RemoveSavedLoads,
     SavedLoadsController,
-    SearchController,
     TrucksConsumer,
   ],
   providers: [

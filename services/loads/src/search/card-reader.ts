@@ -1,22 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { queryPrepared } from '@lanewise/database';
+import { arrayLiteral, queryPrepared } from '@lanewise/database';
+import { LRUCache } from 'lru-cache';
 import type { EntityMetadata, Repository } from 'typeorm';
 import { KnownBroker } from '../brokers/known-broker.entity.js';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
+import { type CardLoad, sharedText, toCardLoad } from './found-load.js';
 
 /** What a card shows, and the id of the copy that the reader has saved. */
 export interface Card {
-  load: MarketLoad;
+  load: CardLoad;
+  /** What `sharedText` writes of it. */
+  shared: string;
   savedLoadId: string | null;
 }
 
+/** A card as it was read, and the transactions that had written its rows by then. */
+interface KeptCard extends Omit<Card, 'savedLoadId'> {
+  loadWriter: string;
+  brokerWriter: string;
+}
+
+/** A load that is gone has no writer. One that is unchanged comes without its content. */
+interface CardRow {
+  id: string;
+  loadWriter: string | null;
+  brokerWriter: string;
+  load: MarketLoad | null;
+  savedLoadId: string | null;
+}
+
+/** No transaction has this id. */
+const NOBODY = '0';
+/** Characters of cards that are kept, mostly of one byte: some 20,000 cards. */
+const MAX_SIZE = 32_000_000;
+
 /**
- * Reads market loads for the cards of a search. Each search reads a page of them, so they come as one JSON text each, by
- * a prepared statement: building entities of columns takes several times as long as the search.
+ * Reads market loads for the cards of a search. Searches show the best loads of a place again and again, and the
+ * content of a page takes longer to read than the search itself. So a replica keeps cards, and asks Postgres each time
+ * which of them have been written since: Postgres answers with those alone.
  */
 @Injectable()
 export class CardReader {
+  private readonly kept = new LRUCache<string, KeptCard>({
+    maxSize: MAX_SIZE,
+    sizeCalculation: ({ shared }) => shared.length,
+  });
   private readonly statement: string;
   private readonly times: string[];
 
@@ -26,31 +55,70 @@ export class CardReader {
     this.times = metadata.columns
       .filter(({ type }) => type === 'timestamptz')
       .map(({ propertyName }) => propertyName);
+    // A row's xmin is the transaction that wrote it. However a row was changed, it is another one afterwards.
     this.statement = `
-      SELECT to_json(card) AS load, saved.id AS "savedLoadId"
-      FROM market_loads AS load
+      SELECT kept.id, load.xmin AS "loadWriter", coalesce(broker.xmin, '${NOBODY}') AS "brokerWriter",
+        CASE WHEN load.xmin <> kept.load_writer OR coalesce(broker.xmin, '${NOBODY}') <> kept.broker_writer
+          THEN to_json(card) END AS load,
+        saved.id AS "savedLoadId"
+      FROM unnest($1::uuid[], $2::xid[], $3::xid[]) AS kept (id, load_writer, broker_writer)
+        LEFT JOIN market_loads AS load ON load.id = kept.id
         LEFT JOIN known_brokers AS broker ON broker.id = load.broker_id
-        LEFT JOIN saved_loads AS saved ON saved.user_id = $2 AND saved.market_load_id = load.id
+        LEFT JOIN saved_loads AS saved ON saved.user_id = $4 AND saved.market_load_id = kept.id
         CROSS JOIN LATERAL (SELECT ${columnsOf('load', metadata)}) AS own
         CROSS JOIN LATERAL (SELECT ${columnsOf('broker', broker)}) AS lender
         CROSS JOIN LATERAL (SELECT own.*, CASE WHEN broker.id IS NOT NULL THEN to_json(lender) END AS broker) AS card
-      WHERE load.id = ANY($1)`;
+      WHERE load.xmin IS DISTINCT FROM kept.load_writer
+        OR coalesce(broker.xmin, '${NOBODY}') <> kept.broker_writer OR saved.id IS NOT NULL`;
   }
 
   /**
    * Returns the cards of loads that are there, by id.
+   * @param ids distinct
    * @param userId whose copies are meant; null for nobody's
    */
   async read(ids: readonly string[], userId: string | null): Promise<Map<string, Card>> {
     if (ids.length === 0) return new Map();
+    const kept = ids.map((id) => this.kept.get(id));
+    const changes = await this.readChanges(ids, kept, userId);
+    const cards = new Map<string, Card>();
+    for (const [at, id] of ids.entries()) {
+      const change = changes.get(id);
+      const card =
+        change?.loadWriter === null ? undefined : change?.load ? this.keep(change.load, change) : kept[at];
+      if (card)
+        cards.set(id, { load: card.load, shared: card.shared, savedLoadId: change?.savedLoadId ?? null });
+      else this.kept.delete(id);
+    }
+    return cards;
+  }
+
+  private async readChanges(
+    ids: readonly string[],
+    kept: (KeptCard | undefined)[],
+    userId: string | null,
+  ): Promise<Map<string, CardRow>> {
+    const loadWriters = kept.map((card) => card?.loadWriter ?? NOBODY);
+    const brokerWriters = kept.map((card) => card?.brokerWriter ?? NOBODY);
     const runner = this.loads.manager.connection.createQueryRunner();
     try {
-      const cards = await queryPrepared<Card>(runner.manager, 'search-cards', this.statement, [ids, userId]);
-      for (const { load } of cards) this.readTimes(load as unknown as Record<string, string | Date | null>);
-      return new Map(cards.map((card) => [card.load.id, card]));
+      const rows = await queryPrepared<CardRow>(runner.manager, 'search-cards', this.statement, [
+        arrayLiteral(ids),
+        arrayLiteral(loadWriters),
+        arrayLiteral(brokerWriters),
+        userId,
+      ]);
+      return new Map(rows.map((row) => [row.id, row]));
     } finally {
       await runner.release();
     }
+  }
+
+  private keep(load: MarketLoad, { loadWriter, brokerWriter }: CardRow): KeptCard {
+    this.readTimes(load as unknown as Record<string, string | Date | null>);
+    const card = { loadWriter: loadWriter!, brokerWriter, load: toCardLoad(load), shared: sharedText(load) };
+    this.kept.set(load.id, card);
+    return card;
   }
 
   private readTimes(load: Record<string, string | Date | null>): void {

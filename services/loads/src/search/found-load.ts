@@ -5,20 +5,66 @@ import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import { toMarketView } from '../market-loads/to-market-view.js';
 import type { SearchQuery } from './search-query.js';
 
-/** A market load as a search returns it. */
-export function toFoundLoad(load: MarketLoad, query: SearchQuery, savedLoadId: string | null): FoundLoad {
+/** What a search says of a load in the same words to everyone, and what depends on the search and the reader. */
+type SharedPart = Omit<ReturnType<typeof toMarketView>, 'equipment'>;
+type OwnPart = Omit<FoundLoad, keyof SharedPart>;
+
+/** What the other part is worked out from, and what decides whether a load is shown. */
+export type CardLoad = Pick<MarketLoad, (typeof CARD_FIELDS)[number]>;
+const CARD_FIELDS = [
+  'id',
+  'source',
+  'loadStatus',
+  'originLatitude',
+  'originLongitude',
+  'destinationLatitude',
+  'destinationLongitude',
+  'pickUp',
+  'delivery',
+  'equipments',
+  'miles',
+  'rateCents',
+] as const satisfies readonly (keyof MarketLoad)[];
+
+/** Returns what `foundText` needs of a load besides its text. */
+export function toCardLoad(load: MarketLoad): CardLoad {
+  return Object.fromEntries(CARD_FIELDS.map((field) => [field, load[field]])) as unknown as CardLoad;
+}
+
+/** The JSON of the shared part of a load, without its last brace. */
+export function sharedText(load: MarketLoad): string {
+  const { equipment: _, ...shared } = toMarketView(load);
+  return JSON.stringify(shared satisfies SharedPart).slice(0, -1);
+}
+
+/**
+ * The JSON of a market load as a search returns it, a `FoundLoad`.
+ * @param shared of the load, as `sharedText` wrote it: it is most of the text
+ */
+export function foundText(
+  shared: string,
+  load: CardLoad,
+  query: SearchQuery,
+  savedLoadId: string | null,
+): string {
+  return `${shared},${JSON.stringify(ownPart(load, query, savedLoadId)).slice(1)}`;
+}
+
+function ownPart(load: CardLoad, query: SearchQuery, savedLoadId: string | null): OwnPart {
   const origin = { latitude: load.originLatitude, longitude: load.originLongitude };
   const destination = { latitude: load.destinationLatitude, longitude: load.destinationLongitude };
   const deadheadOrigin = roadMiles(query.origin, origin);
   const deadheadDestination = query.destination ? roadMiles(query.destination, destination) : 0;
   const figures = loadFigures(load, deadheadOrigin, deadheadDestination, query.costPerMileCents);
   const delivered = deliveredAt(load.pickUp.getTime(), load.delivery?.getTime() ?? NaN, load.miles);
+  const { ratePerMile, profit, profitPerMile } = toShownFigures(figures);
   return {
-    ...toMarketView(load),
     equipment: load.equipments.includes(query.equipment) ? query.equipment : load.equipments[0],
     deadheadOrigin,
     deadheadDestination,
-    ...toShownFigures(figures),
+    ratePerMile,
+    profit,
+    profitPerMile,
     profitPerDay: toDollars(profitPerDay(figures.profitCents, query.pickupStart, delivered)),
     savedLoadId,
   };

@@ -9,7 +9,7 @@ import {
   type PickupDay,
   Role,
 } from '@lanewise/contracts';
-import { readListRequest } from '@lanewise/http';
+import { type JsonText, readListRequest } from '@lanewise/http';
 import { BROKER_LOAD_LIST } from '../broker-loads/broker-load.dto.js';
 import { BrokerLoadsService } from '../broker-loads/broker-loads.service.js';
 import { LoadSearchDto, OnwardDto } from './search.dto.js';
@@ -32,7 +32,7 @@ export class SearchController {
   async search(
     @CurrentActor() actor: Actor,
     @Body() request: LoadSearchDto,
-  ): Promise<LoadSearchResponse | ListResponse<BrokerLoad>> {
+  ): Promise<JsonText<LoadSearchResponse> | ListResponse<BrokerLoad>> {
     if (!request.origin && hasRole(actor, Role.Broker, Role.Admin)) {
       return this.brokerLoads.list(actor, readListRequest(request, BROKER_LOAD_LIST));
     }

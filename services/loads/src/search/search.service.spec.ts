@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Actor } from '@lanewise/auth';
-import { Equipment, MESSAGES, SortOrder, type RoleName } from '@lanewise/contracts';
-import { notFound } from '@lanewise/http';
+import { Equipment, type LoadSearchResponse, MESSAGES, type RoleName, SortOrder } from '@lanewise/contracts';
+import { type JsonText, notFound } from '@lanewise/http';
 import type { DataSource } from 'typeorm';
 import type { FoundCounter } from '../broker-loads/found-counter.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import type { CardReader } from './card-reader.js';
+import { sharedText } from './found-load.js';
 import type { KnownTrucks } from '../trucks/known-trucks.js';
 import type { SearchIndexService } from './search-index.service.js';
 import type { SearchQuery } from './search-query.js';
@@ -74,13 +75,21 @@ function searching(load = LOAD) {
     read: async (ids: string[], userId: string | null) =>
       new Map(
         ids.includes(load.id)
-          ? [[load.id, { load, savedLoadId: userId === 'carrier' ? SAVED_ID : null }]]
+          ? [
+              [
+                load.id,
+                { load, shared: sharedText(load), savedLoadId: userId === 'carrier' ? SAVED_ID : null },
+              ],
+            ]
           : [],
       ),
   } as unknown as CardReader;
   const counter = { count: (id: string) => counted.push(id) } as unknown as FoundCounter;
   return { queries, counted, service: new SearchService(index, trucks, cards, {} as DataSource, counter) };
 }
+
+const read = async (response: Promise<JsonText<LoadSearchResponse>>): Promise<LoadSearchResponse> =>
+  JSON.parse((await response).text) as LoadSearchResponse;
 
 describe('SearchService', () => {
   // The day before the load's pick-up: a day after it the load is gone.
@@ -132,11 +141,9 @@ describe('SearchService', () => {
 
   test('returns the loads that still exist, with their figures', async () => {
     const { service } = searching();
-    const { itemList, ...counts } = await service.search(actor('Carrier'), {
-      ...request,
-      destination: DALLAS,
-      pageSize: 10,
-    });
+    const { itemList, ...counts } = await read(
+      service.search(actor('Carrier'), { ...request, destination: DALLAS, pageSize: 10 }),
+    );
     expect(counts).toEqual({ totalItemsCount: 51, pageCount: 6 });
     expect(itemList).toHaveLength(1);
     // 100 empty miles from Chicago to Milwaukee, none at Dallas.
@@ -164,9 +171,9 @@ describe('SearchService', () => {
   test('marks what a carrier has saved, and nothing for a broker', async () => {
     const { service } = searching();
     const sample = { equipment: Equipment.Van, costPerMile: 0 } as const;
-    const { itemList } = await service.search(actor('Broker'), { ...request, truck: sample });
+    const { itemList } = await read(service.search(actor('Broker'), { ...request, truck: sample }));
     expect(itemList[0].savedLoadId).toBeNull();
-    const cards = await service.search(actor('Carrier'), { ...request, ids: [LOAD.id] });
+    const cards = await read(service.search(actor('Carrier'), { ...request, ids: [LOAD.id] }));
     expect(cards.itemList.map(({ savedLoadId }) => savedLoadId)).toEqual([SAVED_ID]);
   });
 

@@ -6,6 +6,7 @@ import {
   LIMITS,
   Role,
   SEARCH_DEFAULTS,
+  toListCounts,
   toListResponse,
   toWireDate,
   type ListResponse,
@@ -17,7 +18,7 @@ import {
   type SearchSnapshot,
   type SnapshotLoad,
 } from '@lanewise/contracts';
-import { notFound } from '@lanewise/http';
+import { JsonText, notFound } from '@lanewise/http';
 import { toDollars, toExactCents } from '@lanewise/money';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
@@ -26,7 +27,7 @@ import { FoundCounter } from '../broker-loads/found-counter.js';
 import { savedIdsOf } from '../saved-loads/saved-ids.js';
 import { KnownTrucks } from '../trucks/known-trucks.js';
 import { type Card, CardReader } from './card-reader.js';
-import { toFoundLoad } from './found-load.js';
+import { foundText } from './found-load.js';
 import { oldestPickUp } from './load-index.js';
 import { formatCursor } from './search-cursor.js';
 import { SearchIndexService } from './search-index.service.js';
@@ -48,7 +49,7 @@ export class SearchService {
   ) {}
 
   /** @throws a 400 without a truck, a pickup date or an origin; a 404 for a truck that is not the carrier's */
-  async search(actor: Actor, request: LoadSearchDto): Promise<LoadSearchResponse> {
+  async search(actor: Actor, request: LoadSearchDto): Promise<JsonText<LoadSearchResponse>> {
     requireInputs(request);
     const truck = await this.truckOf(actor, request.truck);
     const query = toSearchQuery(request, truck);
@@ -67,15 +68,11 @@ export class SearchService {
     // A load may have been removed since the index was updated.
     const found = ids.flatMap((id) => cards.get(id) ?? []);
     this.countShown(actor, found);
-    return {
-      ...toListResponse(
-        found.map(({ load, savedLoadId }) => toFoundLoad(load, query, savedLoadId)),
-        total,
-        query.limit,
-      ),
+    return toResponse(found, query, {
+      ...toListCounts(total, query.limit),
       ...(snapshot && { snapshot }),
       ...(total === 0 && isFirstPage && { widenings: await findWidenings(request, count) }),
-    };
+    });
   }
 
   /** Returns what all loads earn that a search finds, whatever page it asks for. */
@@ -137,7 +134,7 @@ export class SearchService {
     requested: string[],
     query: SearchQuery,
     isRefresh = false,
-  ): Promise<LoadSearchResponse> {
+  ): Promise<JsonText<LoadSearchResponse>> {
     const ids = [...new Set(requested.map((id) => id.toLowerCase()))];
     const cards = await this.cards.read(ids, saverOf(actor));
     const oldest = oldestPickUp(Date.now());
@@ -145,14 +142,10 @@ export class SearchService {
       if (!isOffered(load) || load.pickUp.getTime() < oldest) cards.delete(id);
     const found = ids.flatMap((id) => cards.get(id) ?? []);
     if (!isRefresh) this.countShown(actor, found);
-    return {
-      ...toListResponse(
-        found.map(({ load, savedLoadId }) => toFoundLoad(load, query, savedLoadId)),
-        found.length,
-        LIMITS.searchSnapshot,
-      ),
+    return toResponse(found, query, {
+      ...toListCounts(found.length, LIMITS.searchSnapshot),
       gone: ids.filter((id) => !cards.has(id)),
-    };
+    });
   }
 
   /** Brokers are told how often carriers have seen their loads. */
@@ -183,3 +176,13 @@ export class SearchService {
 
 /** Only carriers save loads. */
 const saverOf = (actor: Actor): string | null => (hasRole(actor, Role.Carrier) ? actor.userId : null);
+
+/** Puts the response together from the texts of the cards. */
+function toResponse(
+  cards: readonly Card[],
+  query: SearchQuery,
+  rest: Omit<LoadSearchResponse, 'itemList'>,
+): JsonText<LoadSearchResponse> {
+  const items = cards.map(({ shared, load, savedLoadId }) => foundText(shared, load, query, savedLoadId));
+  return new JsonText(`{"itemList":[${items.join(',')}],${JSON.stringify(rest).slice(1)}`);
+}

@@ -44,8 +44,10 @@ export function toSearchQuery(request: SearchRequest, truck: QueryTruck, now = D
   const { field, descending } = sortOf(request, LOAD_SORT_FIELDS, DEFAULT_LOAD_SORT);
   const { deadhead = SEARCH_DEFAULTS.deadhead, pickupEndDate, rateMin, after } = request;
   const pickupStart = toInstant(request.pickupStartDate, 'pickupStartDate', MESSAGES.pickupStartInvalid);
+  const { offset, limit } = pageOf(request, PAGE_SIZES.search);
   return {
-    ...pageOf(request, PAGE_SIZES.search),
+    offset,
+    limit,
     equipment: truck.equipment,
     costPerMileCents: truck.costPerMileCents,
     origin: request.origin,
