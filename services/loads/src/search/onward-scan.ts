@@ -61,9 +61,10 @@ export class OnwardScan {
     for (const each of this.grid.cellsIn(new Reach(place, deadhead), equipmentBit(equipment))) {
       const { origins, destinations, slots, rateCents, miles } = each;
       if (this.timely.length < each.count) this.timely = new Uint32Array(each.count * 1.5);
-      const timely = each.pickedUpWithin(from, to, this.timely);
-      for (let n = 0; n < timely; n++) {
-        const at = this.timely[n];
+      const { timely } = this;
+      const some = each.pickedUpWithin(from, to, timely);
+      for (let n = 0; n < some; n++) {
+        const at = timely[n];
         const empty = fromDelivery.milesTo(origins[at]);
         if (empty > deadhead) continue;
         count++;

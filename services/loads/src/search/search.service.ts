@@ -37,6 +37,9 @@ import { localDays } from './local-days.js';
 import { inputMissing, requireInputs, type SearchInputs, toSearchQuery } from './to-search-query.js';
 import { findWidenings } from './widenings.js';
 
+/** How long a page's way onward keeps others waiting at a time. */
+const ONWARD_TURN_MS = 2;
+
 /** Finds market loads for a truck: their ids in the index, and their details in Postgres. */
 @Injectable()
 export class SearchService {
@@ -109,11 +112,14 @@ export class SearchService {
     const { ids, deadhead = SEARCH_DEFAULTS.deadhead, destination } = request;
     const query = { ...truck, deadhead, destination: destination ?? undefined };
     const itemList: OnwardFigures[] = [];
+    let began = performance.now();
     for (const id of new Set(ids.map((each) => each.toLowerCase()))) {
       const onward = this.index.onward(id, query);
       if (onward) itemList.push(onward);
+      if (performance.now() - began < ONWARD_TURN_MS) continue;
       // Searches of others go first: nobody waits for these figures.
       await yieldToEventLoop();
+      began = performance.now();
     }
     return { itemList };
   }
