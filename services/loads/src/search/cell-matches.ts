@@ -1,24 +1,13 @@
 import type { LoadCell } from './load-cell.js';
 
-/** The rows of one cell that match a search, as columns. Every cell fills them anew. */
+/** Rows of a cell that are looked at together. What is noted of them stays in a processor's own cache. */
+export const BLOCK_ROWS = 4096;
+
+/** The rows of a block that match a search, as columns. Every block fills them anew. */
 export class CellMatches {
   cell: LoadCell;
   count = 0;
-  rows = new Uint32Array(0);
+  readonly rows = new Uint32Array(BLOCK_ROWS);
   /** With the empty ones. */
-  totalMiles = new Float64Array(0);
-
-  get bytes(): number {
-    return this.rows.byteLength + this.totalMiles.byteLength;
-  }
-
-  /** Begins a cell, without any matches. */
-  begin(cell: LoadCell): void {
-    this.cell = cell;
-    this.count = 0;
-    if (this.rows.length >= cell.count) return;
-    const capacity = Math.ceil(cell.count * 1.5);
-    this.rows = new Uint32Array(capacity);
-    this.totalMiles = new Float64Array(capacity);
-  }
+  readonly totalMiles = new Float64Array(BLOCK_ROWS);
 }

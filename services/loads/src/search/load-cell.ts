@@ -34,13 +34,15 @@ export class LoadCell {
   }
 
   /**
-   * Writes the rows with a pickup in a range into `rows`, and returns how many. There is no branch for each row: a range
-   * of a few days is a toss-up, and a processor pays for each wrong guess.
+   * Of a block of rows, from `first` on and as long as `rows`, writes those with a pickup in a range into `rows`, and
+   * returns how many. There is no branch for each row: a range of a few days is a toss-up, and a processor pays for each
+   * wrong guess.
    */
-  pickedUpWithin(from: number, to: number, rows: Uint32Array): number {
-    const { count, pickUps } = this;
+  pickedUpWithin(first: number, from: number, to: number, rows: Uint32Array): number {
+    const { pickUps } = this;
+    const end = Math.min(this.count, first + rows.length);
     let found = 0;
-    for (let row = 0; row < count; row++) {
+    for (let row = first; row < end; row++) {
       const pickUp = pickUps[row];
       rows[found] = row;
       found += +(pickUp >= from) & +(pickUp <= to);
@@ -49,10 +51,18 @@ export class LoadCell {
   }
 
   /** Like `pickedUpWithin`, for rows whose miles are in a range, too: in one go, as every search asks for both. */
-  hauledWithin(from: number, to: number, milesMin: number, milesMax: number, rows: Uint32Array): number {
-    const { count, pickUps, miles } = this;
+  hauledWithin(
+    first: number,
+    from: number,
+    to: number,
+    milesMin: number,
+    milesMax: number,
+    rows: Uint32Array,
+  ): number {
+    const { pickUps, miles } = this;
+    const end = Math.min(this.count, first + rows.length);
     let found = 0;
-    for (let row = 0; row < count; row++) {
+    for (let row = first; row < end; row++) {
       const pickUp = pickUps[row];
       const length = miles[row];
       rows[found] = row;

@@ -10,7 +10,7 @@ import {
   type SnapshotLoad,
 } from '@lanewise/contracts';
 import { BestMatches } from './best-matches.js';
-import { CellMatches } from './cell-matches.js';
+import { BLOCK_ROWS, CellMatches } from './cell-matches.js';
 import { DayTally } from './day-tally.js';
 import { DistanceMemo } from './distance-memo.js';
 import { EarningsTally } from './earnings-tally.js';
@@ -65,9 +65,8 @@ export class LoadIndex {
 
   /** Memory of all columns and tables in bytes, except the names of shippers, which are few. */
   get bytes(): number {
-    const scans =
-      this.fromOrigin.bytes + this.toDestination.bytes + this.matches.bytes + this.onwardScan.bytes;
-    return this.slots.bytes + this.places.bytes + this.grid.bytes + scans;
+    const distances = this.fromOrigin.bytes + this.toDestination.bytes + this.onwardScan.bytes;
+    return this.slots.bytes + this.places.bytes + this.grid.bytes + distances;
   }
 
   /** Applies changes, except those that are not newer than what the index holds. */
@@ -162,37 +161,41 @@ export class LoadIndex {
     if (destination !== undefined) toDestination.begin(destination);
 
     const { matches } = this;
+    const { rows, totalMiles } = matches;
     for (const cell of this.grid.cellsIn(reach, equipmentBit(query.equipment))) {
-      matches.begin(cell);
-      const { rows, totalMiles } = matches;
+      matches.cell = cell;
       const { pickUps, windows, origins, destinations, slots, miles } = cell;
-      const candidates = cell.hauledWithin(earliest, latest, milesMin, milesMax, rows);
-      for (let n = 0; n < candidates; n++) {
-        const row = rows[n];
-        if (isWithinLimits !== undefined && !isWithinLimits(cell, row)) continue;
-        const deadheadOrigin = fromOrigin.milesTo(origins[row]);
-        if (deadheadOrigin > deadhead) continue;
-        if (
-          leavesAt !== undefined &&
-          leavesAt + drivingTime(deadheadOrigin) > pickUps[row] + windows[row] * MINUTE_MS
-        )
-          continue;
-        const deadheadDestination = destination === undefined ? 0 : toDestination.milesTo(destinations[row]);
-        if (deadheadDestination > deadheadAfter) continue;
-        // Never ahead of the candidates that are still to be read.
-        rows[matches.count] = row;
-        totalMiles[matches.count++] = miles[row] + deadheadOrigin + deadheadDestination;
-      }
-      total += matches.count;
-      tally?.add(matches);
-      if (limit === 0) continue;
       const keyOf = sortKeys(query, cell);
-      for (let n = 0; n < matches.count; n++) {
-        const key = keyOf(rows[n], totalMiles[n]);
-        const slot = slots[rows[n]];
-        if (after !== undefined && !this.isAfter(after, key, slot)) continue;
-        offered++;
-        best.offer(key, slot);
+      for (let first = 0; first < cell.count; first += BLOCK_ROWS) {
+        matches.count = 0;
+        const candidates = cell.hauledWithin(first, earliest, latest, milesMin, milesMax, rows);
+        for (let n = 0; n < candidates; n++) {
+          const row = rows[n];
+          if (isWithinLimits !== undefined && !isWithinLimits(cell, row)) continue;
+          const deadheadOrigin = fromOrigin.milesTo(origins[row]);
+          if (deadheadOrigin > deadhead) continue;
+          if (
+            leavesAt !== undefined &&
+            leavesAt + drivingTime(deadheadOrigin) > pickUps[row] + windows[row] * MINUTE_MS
+          )
+            continue;
+          const deadheadDestination =
+            destination === undefined ? 0 : toDestination.milesTo(destinations[row]);
+          if (deadheadDestination > deadheadAfter) continue;
+          // Never ahead of the candidates that are still to be read.
+          rows[matches.count] = row;
+          totalMiles[matches.count++] = miles[row] + deadheadOrigin + deadheadDestination;
+        }
+        total += matches.count;
+        tally?.add(matches);
+        if (limit === 0) continue;
+        for (let n = 0; n < matches.count; n++) {
+          const key = keyOf(rows[n], totalMiles[n]);
+          const slot = slots[rows[n]];
+          if (after !== undefined && !this.isAfter(after, key, slot)) continue;
+          offered++;
+          best.offer(key, slot);
+        }
       }
     }
     return { total, offered, best };

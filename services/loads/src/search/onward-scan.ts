@@ -1,6 +1,7 @@
 import { deliveredAt, ONWARD_HOURS, type OnwardFigures, profitPerMile } from '@lanewise/contracts';
 import { type LatLon, roadMiles } from '@lanewise/geo';
 import { toDollars } from '@lanewise/money';
+import { BLOCK_ROWS } from './cell-matches.js';
 import { DistanceMemo } from './distance-memo.js';
 import { equipmentBit } from './equipment-bits.js';
 import type { LoadCell } from './load-cell.js';
@@ -25,8 +26,8 @@ export interface OnwardQuery extends QueryTruck {
 export class OnwardScan {
   private readonly fromDelivery: DistanceMemo;
   private readonly toDestination: DistanceMemo;
-  /** The rows of a cell with a pickup in time. */
-  private timely = new Uint32Array(0);
+  /** Rows with a pickup in time. */
+  private readonly timely = new Uint32Array(BLOCK_ROWS);
 
   constructor(
     private readonly grid: LoadGrid,
@@ -38,14 +39,14 @@ export class OnwardScan {
   }
 
   get bytes(): number {
-    return this.fromDelivery.bytes + this.toDestination.bytes + this.timely.byteLength;
+    return this.fromDelivery.bytes + this.toDestination.bytes;
   }
 
   /** @param earliest pickup that can be found, in milliseconds since 1970 */
   after(before: { cell: LoadCell; row: number }, query: OnwardQuery, earliest: number): OnwardFigures {
     const { cell, row } = before;
     const { deadhead, destination, equipment, costPerMileCents } = query;
-    const { fromDelivery, toDestination } = this;
+    const { fromDelivery, toDestination, timely } = this;
     const delivered = deliveredAt(cell.pickUps[row], cell.deliveries[row], cell.miles[row]);
     const from = Math.max(delivered, earliest);
     const to = delivered + WINDOW_MS;
@@ -60,20 +61,20 @@ export class OnwardScan {
     if (destination) toDestination.resume(destination);
     for (const each of this.grid.cellsIn(new Reach(place, deadhead), equipmentBit(equipment))) {
       const { origins, destinations, slots, rateCents, miles } = each;
-      if (this.timely.length < each.count) this.timely = new Uint32Array(each.count * 1.5);
-      const { timely } = this;
-      const some = each.pickedUpWithin(from, to, timely);
-      for (let n = 0; n < some; n++) {
-        const at = timely[n];
-        const empty = fromDelivery.milesTo(origins[at]);
-        if (empty > deadhead) continue;
-        count++;
-        if (destination && toDestination.milesTo(destinations[at]) < milesLeft) nearer++;
-        if (rateCents[at] === 0) continue;
-        const value = profitPerMile(rateCents[at], miles[at] + empty, costPerMileCents);
-        if (value < best || (value === best && this.slots.compareIds(slots[at], bestSlot) > 0)) continue;
-        best = value;
-        bestSlot = slots[at];
+      for (let first = 0; first < each.count; first += BLOCK_ROWS) {
+        const some = each.pickedUpWithin(first, from, to, timely);
+        for (let n = 0; n < some; n++) {
+          const at = timely[n];
+          const empty = fromDelivery.milesTo(origins[at]);
+          if (empty > deadhead) continue;
+          count++;
+          if (destination && toDestination.milesTo(destinations[at]) < milesLeft) nearer++;
+          if (rateCents[at] === 0) continue;
+          const value = profitPerMile(rateCents[at], miles[at] + empty, costPerMileCents);
+          if (value < best || (value === best && this.slots.compareIds(slots[at], bestSlot) > 0)) continue;
+          best = value;
+          bestSlot = slots[at];
+        }
       }
     }
     return {
