@@ -1,6 +1,6 @@
 import { applyDecorators, type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
 import { fromWireDate, LIMITS, MESSAGES } from '@lanewise/contracts';
-import { IsNumber, Max, Min, ValidateBy, type ValidationError } from 'class-validator';
+import { getMetadataStorage, IsNumber, Max, Min, ValidateBy, type ValidationError } from 'class-validator';
 import { badRequest, type DomainError } from './domain-error.js';
 
 /** Validates bodies and queries against their DTOs, and reports every error under its field. */
@@ -22,7 +22,30 @@ class RequestPipe extends ValidationPipe {
 }
 
 /** Creates the pipe that validates the requests of a service. */
-export const createValidationPipe = (): ValidationPipe => new RequestPipe();
+export function createValidationPipe(): ValidationPipe {
+  keepRules();
+  return new RequestPipe();
+}
+
+let rulesAreKept = false;
+
+/**
+ * Has class-validator gather the rules of a class once, where it would do so for every object, going through all
+ * classes that there are. Decorators have run by the time that a class is validated, so its rules don't change.
+ */
+function keepRules(): void {
+  if (rulesAreKept) return;
+  rulesAreKept = true;
+  const storage = getMetadataStorage();
+  const gather = storage.getTargetValidationMetadatas.bind(storage);
+  const kept = new Map<unknown, ReturnType<typeof gather>>();
+  storage.getTargetValidationMetadatas = (type, schema, always, strictGroups, groups) => {
+    if (schema || always || strictGroups || groups) return gather(type, schema, always, strictGroups, groups);
+    const rules = kept.get(type) ?? gather(type, schema, always, strictGroups);
+    kept.set(type, rules);
+    return rules;
+  };
+}
 
 /** Checks that a value is a number from `min` to `max`. All errors have the same message. */
 export const IsWithin = ({ min, max }: { min: number; max: number }, message: string): PropertyDecorator =>
