@@ -1,4 +1,5 @@
 export * from './advisory-locks.js';
+export { asAdministrator } from './as-administrator.js';
 export { arrayLiteral } from './array-literal.js';
 export * from './data-source.js';
 export * from './database-probe.js';

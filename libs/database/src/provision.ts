@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { asAdministrator } from './as-administrator.js';
 import { roleOf } from './session-options.js';
 
 /** The oldest Postgres whose `RETURNING` can return the previous values of a row. */
@@ -20,27 +21,24 @@ export async function provisionSchemas(
   schemas: readonly string[],
   { passwords = {} }: ProvisionOptions = {},
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await asAdministrator(url, async (client) => {
     await refuseOld(client);
-    await client.query('SET client_min_messages = warning');
     for (const schema of schemas) {
+      await createRole(client, roleOf(schema), passwords[schema]);
       const role = client.escapeIdentifier(roleOf(schema));
-      await client.query(
-        `DO $$ BEGIN CREATE ROLE ${role} NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
-      );
-      if (passwords[schema]) {
-        const password = client.escapeLiteral(passwords[schema]);
-        await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${password}`);
-      }
       await client.query(
         `CREATE SCHEMA IF NOT EXISTS ${client.escapeIdentifier(schema)} AUTHORIZATION ${role}`,
       );
     }
-  } finally {
-    await client.end();
-  }
+  });
+}
+
+async function createRole(client: pg.Client, name: string, password?: string): Promise<void> {
+  const role = client.escapeIdentifier(name);
+  await client.query(
+    `DO $$ BEGIN CREATE ROLE ${role} NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`,
+  );
+  if (password) await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
 }
 
 async function refuseOld(client: pg.Client): Promise<void> {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { asAdministrator } from '@lanewise/database';
 
 /** Schema of the embedded log. Every service may append to it and read it. */
 export const EVENT_LOG_SCHEMA = 'event_log';
@@ -8,11 +8,8 @@ export const EVENT_LOG_SCHEMA = 'event_log';
  * @param url an administrator's Postgres URL
  */
 export async function provisionEventLog(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(`
-      SET client_min_messages = warning;
+  await asAdministrator(url, (client) =>
+    client.query(`
       CREATE SCHEMA IF NOT EXISTS ${EVENT_LOG_SCHEMA};
       CREATE TABLE IF NOT EXISTS ${EVENT_LOG_SCHEMA}.events (
         sequence bigserial PRIMARY KEY,
@@ -39,8 +36,6 @@ export async function provisionEventLog(url: string): Promise<void> {
       GRANT USAGE ON SCHEMA ${EVENT_LOG_SCHEMA} TO PUBLIC;
       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${EVENT_LOG_SCHEMA} TO PUBLIC;
       GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${EVENT_LOG_SCHEMA} TO PUBLIC;
-    `);
-  } finally {
-    await client.end();
-  }
+      `),
+  );
 }
