@@ -51,6 +51,9 @@ const opsCalls = (service: string): GuardedCall[] => {
 /** Every guarded call. A test fails if a route is missing here. */
 const GUARDED: GuardedCall[] = [
   { route: 'GET /api/user/logout/:id', roles: EVERYONE, status: 404, id: UNKNOWN_ID },
+  { route: 'GET /api/user/sessions', roles: EVERYONE, status: 200 },
+  { route: 'DELETE /api/user/sessions/others', roles: EVERYONE, status: 204 },
+  { route: 'DELETE /api/user/sessions/:id', roles: EVERYONE, status: 404, id: UNKNOWN_ID },
   { route: 'GET /api/user/get/:id', roles: EVERYONE, status: 404, id: UNKNOWN_ID },
   { route: 'POST /api/user/update', roles: EVERYONE, status: 400, body: {} },
   {

@@ -9,7 +9,8 @@ import {
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type AuthModel, MESSAGES } from '@lanewise/contracts';
+import { type AuthModel, MESSAGES, type OwnSessions } from '@lanewise/contracts';
+import { createAccount, NEW_PASSWORD, signInAs } from '../support/accounts.js';
 import { type Answer, type Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/shared-product.js';
@@ -279,6 +280,67 @@ describe('logging out', () => {
     const carrier = await product.signIn('Carrier');
     expectProblem(await broker.get(`/api/user/logout/${carrier.userId}`), 404, MESSAGES.notFound);
     expect((await ofIdentity(carrier)).status).toBe(200);
+  });
+});
+
+describe('the sessions of an account', () => {
+  const sessionsOf = async (client: Client) => {
+    const { status, body } = await client.get<OwnSessions>('/api/user/sessions');
+    expect(status).toBe(200);
+    return body.itemList;
+  };
+  const end = (client: Client, which: string) => client.call('DELETE', `/api/user/sessions/${which}`);
+
+  test('are listed with the device, the last used first, and name the one of the call', async () => {
+    const here = await createAccount(product);
+    const { email } = here.session!.user;
+    await product.anonymous.post(
+      '/api/user/login',
+      { email, password: NEW_PASSWORD },
+      { 'user-agent': 'Pocket Browser' },
+    );
+    expect(await sessionsOf(here)).toEqual([
+      expect.objectContaining({ isCurrent: false, address: '127.0.0.1', userAgent: 'Pocket Browser' }),
+      expect.objectContaining({ isCurrent: true }),
+    ]);
+  });
+
+  test('end one by one: at once in identity, and within two seconds in every other service', async () => {
+    const [here, there] = [await product.signIn('Admin'), await product.signIn('Admin')];
+    for (const [, call] of OF_EACH_SERVICE) expect((await call(there)).status).toBe(200);
+    const { id } = (await sessionsOf(there)).find(({ isCurrent }) => isCurrent)!;
+
+    expect((await end(here, id)).status).toBe(204);
+    const since = Date.now();
+    expectProblem(await ofIdentity(there), 401, MESSAGES.signInRequired);
+    expect((await refresh(there.session!.tokens)).status).toBe(401);
+    for (const [service, call] of OF_EACH_SERVICE) {
+      await eventually(`${service} refuses the token`, since + 2000 - Date.now(), async () => {
+        return (await call(there)).status === 401;
+      });
+      expect((await call(here)).status).toBe(200);
+    }
+    expectProblem(await end(here, id), 404, MESSAGES.notFound);
+  });
+
+  test('end all but the one of the call', async () => {
+    const here = await createAccount(product);
+    const { email } = here.session!.user;
+    const others = [await signInAs(product, email), await signInAs(product, email)];
+    expect((await end(here, 'others')).status).toBe(204);
+    expect(await sessionsOf(here)).toEqual([expect.objectContaining({ isCurrent: true })]);
+    for (const other of others) {
+      expectProblem(await ofIdentity(other), 401, MESSAGES.signInRequired);
+      expect((await refresh(other.session!.tokens)).status).toBe(401);
+    }
+    expect((await refresh(here.session!.tokens)).status).toBe(200);
+  });
+
+  test('are nobody else’s', async () => {
+    const broker = await product.signIn('Broker');
+    const { id } = (await sessionsOf(broker)).find(({ isCurrent }) => isCurrent)!;
+    expectProblem(await end(await product.signIn('Carrier'), id), 404, MESSAGES.notFound);
+    expect((await ofIdentity(broker)).status).toBe(200);
   });
 });
 

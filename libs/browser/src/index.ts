@@ -1,5 +1,6 @@
 export * from './api-client.js';
 export * from './csv.js';
+export * from './describe-browser.js';
 export * from './farewell.js';
 export * from './format.js';
 export * from './full-name.js';

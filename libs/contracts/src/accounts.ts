@@ -202,12 +202,19 @@ export interface PaidExtensions {
   itemList: PaidExtension[];
 }
 
-/** An active session, as administrators see it. */
+/** An active session, as its account and administrators see it. */
 export interface SessionView {
   id: string;
+  /** Whether it is the caller's own. */
+  isCurrent: boolean;
   createdAt: string;
   lastUsedAt: string;
   /** IP address and browser at the last use, null if unknown. */
   address: string | null;
   userAgent: string | null;
+}
+
+/** Response of `GET user/sessions`, the last used first. */
+export interface OwnSessions {
+  itemList: SessionView[];
 }

@@ -192,6 +192,7 @@ describe('the roles', () => {
 describe('the sessions', () => {
   const session: SessionView = {
     id: 'session-1',
+    isCurrent: false,
     createdAt: '2026-05-01T08:00:00.000',
     lastUsedAt: '2026-05-02T08:00:00.000',
     address: '203.0.113.7',

@@ -4,7 +4,7 @@ import { type EntityManager, IsNull, LessThan } from 'typeorm';
 import { Account } from './account.entity.js';
 import { toSnapshot } from './account.rules.js';
 import { lockAccount } from './find-accounts.js';
-import { endAllSessions, lastSeen, recentlyEndedSessions } from './sessions-of-account.js';
+import { endSessions, lastSeen, recentlyEndedSessions } from './sessions-of-account.js';
 import type { AccountColumns, Transition } from './transitions.js';
 
 /*
@@ -44,7 +44,7 @@ export async function changeAccount(
     sessionEpoch: account.sessionEpoch + (endsSessions ? 1 : 0),
   };
   await manager.update(Account, { id }, changes);
-  if (endsSessions) await endAllSessions(manager, id);
+  if (endsSessions) await endSessions(manager, { userId: id });
   Object.assign(account, changes);
   if (isAnnounced) await announce(manager, account);
   return account;

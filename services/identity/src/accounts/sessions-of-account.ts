@@ -1,11 +1,22 @@
 import { ACCESS_TOKEN_SECONDS } from '@lanewise/auth';
-import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, IsNull, MoreThan } from 'typeorm';
 import type { Account } from './account.entity.js';
 import { Session } from './session.entity.js';
 
-/** Ends all sessions of an account: none of their refresh tokens is good any more. */
-export async function endAllSessions(manager: EntityManager, userId: string): Promise<void> {
-  await manager.update(Session, { userId, endedAt: IsNull() }, { endedAt: new Date() });
+/**
+ * Ends sessions of an account: none of their refresh tokens is good any more.
+ * @returns whether any of them was active
+ */
+export async function endSessions(
+  manager: EntityManager,
+  which: { userId: string } & FindOptionsWhere<Session>,
+): Promise<boolean> {
+  const { affected } = await manager.update(
+    Session,
+    { ...which, endedAt: IsNull() },
+    { endedAt: new Date() },
+  );
+  return Boolean(affected);
 }
 
 /** Sessions of an account that ended while access tokens of theirs may still be alive. */

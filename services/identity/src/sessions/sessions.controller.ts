@@ -1,6 +1,18 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { type Actor, CurrentActor, OptionalActor, TokenOptional } from '@lanewise/auth';
-import type { AuthModel } from '@lanewise/contracts';
+import type { AuthModel, OwnSessions } from '@lanewise/contracts';
 import { Public } from '@lanewise/http';
 import type { Request, Response } from 'express';
 import { AttemptLimits } from '../attempt-limits/attempt-limits.js';
@@ -68,5 +80,25 @@ export class SessionsController {
     await this.sessions.logout(actor, id);
     clearSessionCookie(request, response);
     return {};
+  }
+
+  /** Where the caller is signed in. */
+  @Get('sessions')
+  async list(@CurrentActor() actor: Actor): Promise<OwnSessions> {
+    return { itemList: await this.sessions.list(actor, actor.userId) };
+  }
+
+  /** Signs the caller out everywhere else. */
+  @Delete('sessions/others')
+  @HttpCode(204)
+  endOthers(@CurrentActor() actor: Actor): Promise<void> {
+    return this.sessions.endOthers(actor);
+  }
+
+  /** Signs the caller out of one session. */
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  endOne(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
+    return this.sessions.endOne(actor, id);
   }
 }

@@ -3,12 +3,13 @@ import type { Actor } from '@lanewise/auth';
 import { type AuthModel, MESSAGES, type SessionView, toWireDate } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import { badRequest, notFound, unauthorized } from '@lanewise/http';
-import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { toUser } from '../accounts/account.rules.js';
 import { changeAccount } from '../accounts/change-account.js';
 import { findClaimant, findOwner, lockAccount } from '../accounts/find-accounts.js';
 import { Session } from '../accounts/session.entity.js';
+import { endSessions } from '../accounts/sessions-of-account.js';
 import { isFirstOfDay, signIn, signOut, signOutEverywhere, stayActive } from '../accounts/transitions.js';
 import { WRONG_CREDENTIALS } from '../attempt-limits/failures.js';
 import { SigningKeys } from '../keys/signing-keys.js';
@@ -100,12 +101,32 @@ export class SessionsService {
   }
 
   /** The active sessions of an account, the last used first. */
-  async list(userId: string): Promise<SessionView[]> {
+  async list(actor: Actor, userId: string): Promise<SessionView[]> {
     const sessions = await this.dataSource.manager.find(Session, {
       where: { userId, endedAt: IsNull(), lastUsedAt: MoreThan(oldestRefreshToken()) },
       order: { lastUsedAt: 'DESC', id: 'ASC' },
     });
-    return sessions.map(toView);
+    return sessions.map((session) => toView(session, actor.sessionId));
+  }
+
+  /**
+   * Ends one of the caller's sessions.
+   * @throws a 404 for another user's session, and for one that has ended
+   */
+  async endOne(actor: Actor, sessionId: string): Promise<void> {
+    const ended = await this.dataSource.transaction((manager) => this.end(manager, sessionId, actor.userId));
+    if (!ended) throw notFound('session-not-found');
+  }
+
+  /** Ends the caller's sessions, all but this one. */
+  async endOthers(actor: Actor): Promise<void> {
+    await this.dataSource.transaction((manager) =>
+      changeAccount(manager, actor.userId, async () =>
+        (await endSessions(manager, { userId: actor.userId, id: Not(actor.sessionId) }))
+          ? signOut()
+          : undefined,
+      ),
+    );
   }
 
   /** Signs an account out everywhere. */
@@ -150,15 +171,14 @@ export class SessionsService {
     return model;
   }
 
-  private async end(manager: EntityManager, sessionId: string, userId: string): Promise<void> {
+  /** Returns whether the session was active. */
+  private async end(manager: EntityManager, sessionId: string, userId: string): Promise<boolean> {
+    let wasActive = false;
     await changeAccount(manager, userId, async () => {
-      const { affected } = await manager.update(
-        Session,
-        { id: sessionId, userId, endedAt: IsNull() },
-        { endedAt: new Date() },
-      );
-      return affected ? signOut() : undefined;
+      wasActive = await endSessions(manager, { userId, id: sessionId });
+      return wasActive ? signOut() : undefined;
     });
+    return wasActive;
   }
 
   private async issueToken(manager: EntityManager, sessionId: string): Promise<string> {
@@ -173,8 +193,12 @@ export class SessionsService {
   }
 }
 
-const toView = ({ id, createdAt, lastUsedAt, address, userAgent }: Session): SessionView => ({
+const toView = (
+  { id, createdAt, lastUsedAt, address, userAgent }: Session,
+  currentId: string,
+): SessionView => ({
   id,
+  isCurrent: id === currentId,
   createdAt: toWireDate(createdAt),
   lastUsedAt: toWireDate(lastUsedAt),
   address,

@@ -50,7 +50,7 @@ export class AdminUsersController {
     @Param('id', ParseUUIDPipe) id: string,
   ): Promise<SessionView[]> {
     const { id: userId } = await this.users.get(actor, id);
-    return this.sessions.list(userId);
+    return this.sessions.list(actor, userId);
   }
 
   /** Signs the account out everywhere. */

@@ -1,11 +1,10 @@
 import { FormSkeleton } from '@lanewise/browser/ui';
-import { formatDateTime } from '@lanewise/browser';
+import { describeBrowser, formatDateTime } from '@lanewise/browser';
 import type { AdminUser, SessionView } from '@lanewise/contracts';
 import { Box, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorAlert } from '../../shared/ErrorAlert';
 import { fetchUserSessions } from '../api';
-import { describeBrowser } from './describeBrowser';
 import { SignOutEverywhere } from './SignOutEverywhere';
 
 /** Where a user is signed in. */
@@ -37,6 +36,7 @@ function Session({ session }: { session: SessionView }) {
     >
       <Typography sx={{ fontWeight: 600 }} title={session.userAgent ?? undefined}>
         {describeBrowser(session.userAgent)}
+        {session.isCurrent && ' · this session'}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {session.address ?? 'Unknown address'} · last used {formatDateTime(session.lastUsedAt)} · signed in{' '}

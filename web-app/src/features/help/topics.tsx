@@ -268,8 +268,8 @@ export const TOPICS: Topic[] = [
       <ul>
         <li>
           <PageLink to="/profile">Profile</PageLink>: your company, MC and DOT numbers, name, phone and
-          picture; how long your paid period runs, and what extended it; and what we tell you in the app and
-          by email.
+          picture; how long your paid period runs, and what extended it; what we tell you in the app and by
+          email; and where you are signed in, to sign out there.
         </li>
         <li>
           The bell at the top shows what happened, as it happens: Continue opens the page that it is about.

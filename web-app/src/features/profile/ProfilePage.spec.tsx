@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { currentUser } from '@lanewise/browser';
 import { api, renderPage, signInAs } from '@lanewise/browser/testing';
-import type { KindSettings, NotificationSettings, PaidExtension } from '@lanewise/contracts';
+import type { KindSettings, NotificationSettings, PaidExtension, SessionView } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../shared/toast';
 import { NotificationKinds } from './kinds/NotificationKinds';
 import { PaidPeriod } from './paid-period/PaidPeriod';
+import { Sessions } from './sessions/Sessions';
 
 const PERIODS = 'GET /user/getPaidPeriods/user-1';
 const SETTINGS = '/notification/settings';
@@ -118,5 +120,93 @@ describe('the kinds of notification', () => {
     api.on(`GET ${SETTINGS}`, { kinds: stored });
     await click('Try again');
     expect(await option('New invoice: email')).toBeTruthy();
+  });
+});
+
+describe('the sessions', () => {
+  const LIST = 'GET /user/sessions';
+  const OTHERS = 'DELETE /user/sessions/others';
+  const here: SessionView = {
+    id: 'session-1',
+    isCurrent: true,
+    createdAt: '2026-11-20T12:00:00.000',
+    lastUsedAt: '2026-11-21T12:00:00.000',
+    address: '203.0.113.7',
+    userAgent:
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  };
+  const there: SessionView = {
+    ...here,
+    id: 'session-2',
+    isCurrent: false,
+    userAgent: 'Truck stop',
+    address: null,
+  };
+  const show = (...sessions: SessionView[]) => {
+    takeToasts();
+    signInAs(['Carrier']);
+    api.on(LIST, { itemList: sessions });
+    return renderPage(<Sessions />);
+  };
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: 'Sessions' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('say where and since when, and which one this is', async () => {
+    show(here, there);
+    const [first, second] = await rows();
+    expect(first).toMatch(
+      /^Chrome on WindowsThis device203\.0\.113\.7 · last used .+ · signed in Nov 20, 2026/,
+    );
+    expect(second).toMatch(/^Truck stopUnknown address · last used /);
+    expect(screen.queryByRole('button', { name: 'Sign out of Chrome on Windows' })).toBeNull();
+  });
+
+  test('end one by one after a confirmation, which says why when it fails', async () => {
+    const END = 'DELETE /user/sessions/session-2';
+    api.fail(END, 503, { title: 'Please try again later.' });
+    const { click } = show(here, there);
+    await screen.findByText('Truck stop');
+    await click('Sign out of Truck stop');
+    await click('Sign out');
+    expect(await screen.findByText('Please try again later.')).toBeTruthy();
+    api.on(END, null).on(LIST, { itemList: [here] });
+    await click('Sign out');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(takeToasts()).toContainEqual({ message: 'Signed out of Truck stop.', kind: 'success' });
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+
+  test('end everywhere else, and stay here', async () => {
+    api.on(OTHERS, null);
+    const { click } = show(here, there);
+    await screen.findByText('Truck stop');
+    api.on(LIST, { itemList: [here] });
+    await click('Sign out everywhere else');
+    await click('Sign out');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(currentUser()).not.toBeNull();
+  });
+
+  test('end everywhere, also here', async () => {
+    api.on(OTHERS, null).on('GET /user/logout/user-1', {});
+    const { click } = show(here);
+    await screen.findByText('Chrome on Windows');
+    await click('Sign out everywhere');
+    await click('Sign out');
+    await waitFor(() => expect(api.callsTo('GET /user/logout/user-1')).toHaveLength(1));
+    expect(api.callsTo(OTHERS)).toHaveLength(1);
+    expect(currentUser()).toBeNull();
+  });
+
+  test('are loaded again after an error', async () => {
+    signInAs(['Carrier']);
+    api.fail(LIST, 500);
+    const { click } = renderPage(<Sessions />);
+    await screen.findByText('Unknown server error.');
+    api.on(LIST, { itemList: [here] });
+    await click('Try again');
+    expect(await rows()).toHaveLength(1);
   });
 });

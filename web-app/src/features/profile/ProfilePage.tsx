@@ -6,6 +6,7 @@ import { AvatarEditor } from './AvatarEditor';
 import { NotificationKinds } from './kinds/NotificationKinds';
 import { PaidPeriod } from './paid-period/PaidPeriod';
 import { ProfileForm } from './ProfileForm';
+import { Sessions } from './sessions/Sessions';
 
 export function ProfilePage() {
   return (
@@ -20,6 +21,7 @@ export function ProfilePage() {
         </Paper>
         <PaidPeriod />
         <NotificationKinds />
+        <Sessions />
       </Stack>
     </Page>
   );

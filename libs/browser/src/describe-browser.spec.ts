@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { describeBrowser } from './describeBrowser';
+import { describeBrowser } from './describe-browser.js';
 
 test.each([
   [
