@@ -109,6 +109,12 @@ describe('the account form', () => {
     expect(api.callsTo(UPDATE)).toEqual([]);
   });
 
+  test('says that the status is a note', async () => {
+    await open();
+    expect(screen.getByLabelText('Account status *').getAttribute('aria-describedby')).toBeTruthy();
+    expect(screen.getByText(MESSAGES.accountStatusNote)).toBeTruthy();
+  });
+
   test('takes an account that has no phone', async () => {
     const { fill, click } = await open({ phoneNumber: null });
     api.on(UPDATE, person);
