@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { type AuthModel, LIMITS, MESSAGES } from '@lanewise/contracts';
+import { type AuthModel, LIMITS, MESSAGES, TOPICS } from '@lanewise/contracts';
+import { createAccount, NEW_PASSWORD, newEmail, registration } from '../support/accounts.js';
 import { type Answer, Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
 import { eventually } from '../support/processes.js';
 import { describeWithRedis, useRedis } from '../support/redis.js';
@@ -137,58 +138,150 @@ describe('attempt limits', () => {
     expect(await lockOut(identity.address, emailOf('Carrier'))).toBe(perAccount);
   });
 
-  const codeOf = (email: string) => ({ code: 'x'.repeat(43), email });
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
-  const names = { companyName: 'Blue Trucking', firstName: 'Ann', lastName: 'Lee', role: 'Carrier' };
-  const kinds: [
-    string,
-    number,
-    (email: string, headers: Record<string, string>) => Promise<Answer<unknown>>,
-  ][] = [
-    [
-      'register',
-      201,
-      (email, headers) => anonymous().post('/api/user/register', { email, ...names, ...passwords }, headers),
-    ],
-    [
-      'forgotpassword',
-      200,
-      (email, headers) =>
-        anonymous().get(`/api/user/forgotpassword?email=${encodeURIComponent(email)}`, headers),
-    ],
-    [
-      'resetPassword',
-      400,
-      (email, headers) =>
-        anonymous().post('/api/user/resetPassword', { ...codeOf(email), ...passwords }, headers),
-    ],
-    [
-      'confirmemail',
-      400,
-      (email, headers) =>
-        anonymous().get(`/api/user/confirmemail?${new URLSearchParams(codeOf(email)).toString()}`, headers),
-    ],
-  ];
+  const wrongCode = (email: string) => ({ code: 'x'.repeat(43), email });
+  type Call = (email: string, from?: string) => Promise<Answer<unknown>>;
+  const register: Call = (email, from = newAddress()) =>
+    anonymous().post('/api/user/register', registration({ email }), { 'x-forwarded-for': from });
+  const forgot: Call = (email, from = newAddress()) =>
+    anonymous().get(`/api/user/forgotpassword?${new URLSearchParams({ email }).toString()}`, {
+      'x-forwarded-for': from,
+    });
+  const reset: Call = (email, from = newAddress()) =>
+    anonymous().post(
+      '/api/user/resetPassword',
+      { ...wrongCode(email), ...passwords },
+      { 'x-forwarded-for': from },
+    );
+  const confirmEmail: Call = (email, from = newAddress()) =>
+    anonymous().get(`/api/user/confirmemail?${new URLSearchParams(wrongCode(email)).toString()}`, {
+      'x-forwarded-for': from,
+    });
 
-  test.each(kinds)('are separate for %s, and the same with or without an account', async (_, usual, call) => {
-    const send = (email: string, from = newAddress()) => call(email, { 'x-forwarded-for': from });
+  test.each([
+    ['resetPassword', reset],
+    ['confirmemail', confirmEmail],
+  ])('are separate for %s, and the same with or without an account', async (_, send) => {
     await lockOut(identity.address, emailOf('Carrier'));
     for (const email of [emailOf('Carrier'), 'stranger@demo.test']) {
-      for (let n = 0; n < perAccount; n++) expect((await send(email)).status).toBe(usual);
+      for (let n = 0; n < perAccount; n++) expect((await send(email)).status).toBe(400);
       const refused = await send(email);
       expect(expectProblem(refused, 429, MESSAGES.tooManyAttempts).code).toBe('too-many-attempts');
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     }
   });
 
-  test('also apply to register and forgotpassword on a network where the owner has signed in', async () => {
-    const home = newAddress();
-    expect((await signIn(identity.address, emailOf('Broker'), PASSWORD, { from: home })).status).toBe(200);
-    for (const [, , call] of kinds.slice(0, 2)) {
-      const send = (from = newAddress()) => call(emailOf('Broker'), { 'x-forwarded-for': from });
-      for (let n = 0; n < perAccount; n++) await send();
-      expect((await send(home)).status).toBe(429);
-    }
+  const ownerOf = async () => (await createAccount(product)).session!.user.email;
+
+  test.each([
+    ['register', register, 201],
+    ['forgotpassword', forgot, 200],
+  ] as const)('block an address that calls %s too often, and no account', async (_, send, usual) => {
+    const email = await ownerOf();
+    for (let n = 0; n <= perAccount; n++) expect((await send(email)).status).toBe(usual);
+    const here = newAddress();
+    const calls = Array.from({ length: perAddress }, () => send(newEmail(), here));
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(usual);
+    const refused = await send(email, here);
+    expect(expectProblem(refused, 429, MESSAGES.tooManyAttempts).code).toBe('too-many-attempts');
+    expect((await send(email)).status).toBe(usual);
+  });
+
+  describe('on mails that strangers can cause', () => {
+    const { perWindow, perDay } = LIMITS.strangersMails;
+    /** The kinds of the mails that were requested to an address. */
+    const mailsTo = async (email: string) =>
+      (
+        await product.query<{ kind: string }>(
+          `SELECT payload ->> 'kind' AS kind FROM identity.outbox
+           WHERE topic = $1 AND payload ->> 'to' = $2 ORDER BY sequence`,
+          [TOPICS.mailRequests, email],
+        )
+      ).map(({ kind }) => kind);
+    const timePasses = (interval: string) =>
+      product.query(
+        `UPDATE identity.strangers_mails SET asked_at =
+           array(SELECT at - $1::interval FROM unnest(asked_at) AS at ORDER BY at)`,
+        [interval],
+      );
+
+    test('leave out mails in silence, for forgotten passwords of any network', async () => {
+      const email = await ownerOf();
+      const usual = await forgot(newEmail());
+      for (let n = 0; n <= 2 * perAccount; n++) {
+        const { status, text } = await forgot(email.toUpperCase());
+        expect({ status, text }).toEqual({ status: usual.status, text: usual.text });
+      }
+      expect(await mailsTo(email)).toHaveLength(perWindow);
+    });
+
+    test('count in any 15 minutes, and in any day', async () => {
+      const email = await ownerOf();
+      await forgot(email);
+      await timePasses('10 minutes');
+      for (let n = 0; n <= perWindow; n++) await forgot(email);
+      expect(await mailsTo(email)).toHaveLength(perWindow);
+      await timePasses('5 minutes');
+      for (let n = 0; n <= perWindow; n++) await forgot(email);
+      expect(await mailsTo(email)).toHaveLength(perWindow + 1);
+      for (let sent = perWindow + 1; sent <= perDay; sent++) {
+        await timePasses('15 minutes');
+        await forgot(email);
+      }
+      expect(await mailsTo(email)).toHaveLength(perDay);
+      await timePasses('24 hours');
+      await forgot(email);
+      expect(await mailsTo(email)).toHaveLength(perDay + 1);
+    });
+
+    test('count all kinds together', async () => {
+      const [email, stranger] = [await ownerOf(), await createAccount(product)];
+      await forgot(email);
+      await register(email);
+      const changeTo = (newEmail: string, from: Client) =>
+        new Client(identity.address, from.session).post<object>(
+          '/api/user/changeemail',
+          { existingEmail: from.session!.user.email, newEmail, password: NEW_PASSWORD },
+          { 'x-forwarded-for': newAddress() },
+        );
+      expect((await changeTo(email, stranger)).status).toBe(200);
+      const usual = ['reset-password', 'account-exists', 'account-exists'];
+      expect(await mailsTo(email)).toEqual(usual);
+
+      await forgot(email);
+      const registered = await register(email);
+      const another = await createAccount(product);
+      const changed = await changeTo(email, another);
+      expect(await mailsTo(email)).toEqual(usual);
+      // The words are those that everybody gets.
+      const { status, text } = await register(newEmail());
+      expect({ status: registered.status, text: registered.text }).toEqual({ status, text });
+      expect({ status: changed.status, text: changed.text }).toEqual({ status: 200, text: '{}' });
+      // The owner of the changed account is told all the same.
+      expect(await mailsTo(another.session!.user.email)).toEqual(['email-changed']);
+    });
+
+    test('spare newcomers, too', async () => {
+      const email = newEmail();
+      for (let n = 0; n <= perWindow; n++) expect((await register(email)).status).toBe(201);
+      await forgot(email);
+      expect(await mailsTo(email)).toEqual(Array(perWindow).fill('confirm-email'));
+    });
+
+    test('hold for simultaneous calls', async () => {
+      const email = await ownerOf();
+      await Promise.all(Array.from({ length: 3 * perWindow }, () => forgot(email)));
+      expect(await mailsTo(email)).toHaveLength(perWindow);
+    });
+
+    test('leave the owner a count of their own where they have signed in', async () => {
+      const [email, home] = [await ownerOf(), newAddress()];
+      expect((await signIn(identity.address, email, NEW_PASSWORD, { from: home })).status).toBe(200);
+      for (let n = 0; n <= perWindow; n++) await forgot(email);
+      expect(await mailsTo(email)).toHaveLength(perWindow);
+      for (let n = 0; n <= perWindow; n++) await forgot(email, home);
+      expect(await mailsTo(email)).toHaveLength(2 * perWindow);
+    });
   });
 });
 

@@ -17,6 +17,8 @@ const SETTINGS = {
   // All test files call from one address; limits are tested in attempt-limits.test.ts.
   FAILURES_PER_ADDRESS: '1000000',
   FAILURES_PER_ACCOUNT: '1000',
+  MAILS_PER_ADDRESS: '1000',
+  MAILS_PER_ADDRESS_A_DAY: '1000',
   LOG_LEVEL: 'debug',
   UPLOAD_LIMIT_BYTES: String(UPLOAD_LIMIT_BYTES),
 };

@@ -57,6 +57,8 @@ export const LIMITS = {
   idempotencyKey: 255,
   /** Defaults for failed attempts within 15 minutes, by what can be guessed. */
   failedAttempts: { perAccount: 10, perAddress: 100, windowSeconds: 900 },
+  /** Defaults for the mails to one address that strangers can cause, within the same 15 minutes and within a day. */
+  strangersMails: { perWindow: 3, perDay: 10 },
   /** Nesting depth of a request's JSON. */
   requestDepth: 32,
   /** Shorter texts get no city suggestions. */

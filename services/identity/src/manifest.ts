@@ -23,6 +23,7 @@ import { Images1764250000000 } from './migrations/images.js';
 import { KnownInvoices1765400000000 } from './migrations/known-invoices.js';
 import { KnownNetworks1764300000000 } from './migrations/known-networks.js';
 import { SignInCounters1764100000000 } from './migrations/sign-in-counters.js';
+import { StrangersMails1765800000000 } from './migrations/strangers-mails.js';
 import { KnownInvoice } from './paid-periods/known-invoice.entity.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
 
@@ -53,6 +54,7 @@ export const manifest = defineService({
       BrokerLogos1765000000000,
       KnownInvoices1765400000000,
       AnnounceAccounts1765500000000,
+      StrangersMails1765800000000,
     ],
   },
   consumes: [TOPICS.invoices, TOPICS.brokers, TOPICS.droppedImages, TOPICS.warnings],

@@ -3,7 +3,10 @@ import { MESSAGES } from '@lanewise/contracts';
 export type AttemptKind = 'login' | 'register' | 'forgot' | 'reset' | 'confirm';
 
 interface AttemptRule {
-  /** Which attempts count. Where the response is the same for every email, counting failures would tell them apart. */
+  /**
+   * Which attempts count. Where the response is the same for every email, counting failures would tell them apart: all
+   * count there, by the address that they come from alone.
+   */
   counts: 'failures' | 'all';
   /** Code and sentence of the refusal. */
   code: string;

@@ -7,7 +7,7 @@ import { emailKeyOf } from '../accounts/account.rules.js';
 import { ATTEMPT_COUNTERS, type AttemptCounters } from './attempt-counters.js';
 import { ATTEMPT_RULES, type AttemptKind } from './attempt-kinds.js';
 import { ATTEMPT_SETTINGS, type AttemptSettings } from './attempt.settings.js';
-import { clientNetwork } from './client-network.js';
+import { networkOf } from './client-network.js';
 import { FAILURES } from './failures.js';
 import { KnownNetworks } from './known-networks.js';
 
@@ -15,10 +15,10 @@ import { KnownNetworks } from './known-networks.js';
 const PATIENCE_MS = 1000;
 
 /**
- * Keeps passwords and codes from being guessed, and people from being flooded with mail: limits attempts of each
- * kind per account, wherever they come from, and per address. A network from which the owner has signed in before
- * has a count of its own for the account, so that strangers cannot lock the owner out. Whether there is such an
- * account makes no difference. While the counters are down, every attempt is allowed.
+ * Keeps passwords and codes from being guessed: limits attempts of each kind per address and, where failures count,
+ * per account, wherever they come from. A network from which the owner has signed in before has a count of its own
+ * for the account, so that strangers cannot lock the owner out. Whether there is such an account makes no difference.
+ * While the counters are down, every attempt is allowed.
  */
 @Injectable()
 export class AttemptLimits implements OnModuleDestroy {
@@ -41,21 +41,21 @@ export class AttemptLimits implements OnModuleDestroy {
    * @throws a 429 after too many, even if this one would succeed; a refused attempt does not count
    */
   async attempt<T>(kind: AttemptKind, email: string, request: Request, step: () => Promise<T>): Promise<T> {
-    const network = clientNetwork(request.ip ?? '');
-    const known = this.networks.keyOf(emailKeyOf(email), network);
-    const onlyFailures = ATTEMPT_RULES[kind].counts === 'failures';
-    const isKnown = onlyFailures && (await this.networks.has(known));
+    const network = networkOf(request);
     const address = `attempts-address:${kind}:${network}`;
-    const account = `attempts-account:${kind}:${isKnown ? known : hashOf(email)}`;
     // The address first: attempts that it refuses must not use up the counts of accounts.
     await this.count(kind, address, this.settings.FAILURES_PER_ADDRESS);
+    // Refused by account, strangers could keep the owner from asking. `MailQuota` limits the mails.
+    if (ATTEMPT_RULES[kind].counts === 'all') return step();
+    const known = this.networks.keyOf(emailKeyOf(email), network);
+    const isKnown = await this.networks.has(known);
+    const account = `attempts-account:${kind}:${isKnown ? known : hashOf(email)}`;
     try {
       await this.count(kind, account, this.settings.FAILURES_PER_ACCOUNT);
     } catch (refusal) {
       await this.giveBack(address);
       throw refusal;
     }
-    if (!onlyFailures) return step();
     const result = await step().catch(async (error: unknown) => {
       if (!isFailure(error)) await this.giveBack(address, account);
       throw error;

@@ -7,11 +7,14 @@ export interface AttemptSettings {
   FAILURES_PER_ACCOUNT: number;
   FAILURES_PER_ADDRESS: number;
   FAILURE_WINDOW_SECONDS: number;
+  MAILS_PER_ADDRESS: number;
+  MAILS_PER_ADDRESS_A_DAY: number;
 }
 
 const { perAccount, perAddress, windowSeconds } = LIMITS.failedAttempts;
+const { perWindow, perDay } = LIMITS.strangersMails;
 
-/** How many attempts of one kind may fail within a time window. */
+/** How many attempts of one kind may fail within a time window, and how many mails strangers can cause. */
 export const attemptSettings = {
   FAILURES_PER_ACCOUNT: integer({
     about: 'Failed sign-ins of one account within the window before it has to wait.',
@@ -30,5 +33,18 @@ export const attemptSettings = {
     min: 1,
     max: 86_400,
     default: windowSeconds,
+  }),
+  MAILS_PER_ADDRESS: integer({
+    about:
+      'Mails to one address within the window that can be caused without signing in to its account: by a forgotten password, a registration, or a change to that address. Beyond that the answer is the same, and no mail goes.',
+    min: 1,
+    max: 1_000_000,
+    default: perWindow,
+  }),
+  MAILS_PER_ADDRESS_A_DAY: integer({
+    about: 'The same within 24 hours.',
+    min: 1,
+    max: 1_000_000,
+    default: perDay,
   }),
 };

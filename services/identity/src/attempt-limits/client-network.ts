@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
 /** Bytes of an IPv6 address that identify a network; a subscriber gets all addresses in it. */
@@ -10,3 +11,6 @@ export function clientNetwork(address: string): string {
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return Buffer.from(parsed.toByteArray().slice(0, NETWORK_BYTES)).toString('hex');
 }
+
+/** The network that a request comes from. */
+export const networkOf = ({ ip = '' }: Request): string => clientNetwork(ip);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** How long a network stays known after its last use. */
 const KNOWN_DAYS = 30;
@@ -15,8 +15,8 @@ export class KnownNetworks {
     return createHash('sha256').update(`${network} ${emailKey}`).digest('hex');
   }
 
-  async has(key: string): Promise<boolean> {
-    const found = await this.dataSource.query<unknown[]>(
+  async has(key: string, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
+    const found = await manager.query<unknown[]>(
       `SELECT 1 FROM known_networks WHERE key = $1 AND last_used_at > now() - interval '${KNOWN_DAYS} days'`,
       [key],
     );

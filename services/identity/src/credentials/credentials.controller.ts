@@ -3,6 +3,7 @@ import { type Actor, CurrentActor } from '@lanewise/auth';
 import { Public } from '@lanewise/http';
 import type { Request, Response } from 'express';
 import { AttemptLimits } from '../attempt-limits/attempt-limits.js';
+import { networkOf } from '../attempt-limits/client-network.js';
 import { EmailCodeDto } from '../codes/email-code.dto.js';
 import { clearSessionCookie } from '../sessions/session-cookie.js';
 import { ChangeEmailDto, ChangePasswordDto, EmailQuery, ResetPasswordDto } from './credentials.dto.js';
@@ -22,7 +23,7 @@ export class CredentialsController {
   @Public()
   @Get('forgotpassword')
   async forgot(@Query() { email }: EmailQuery, @Req() request: Request): Promise<object> {
-    await this.limits.attempt('forgot', email, request, () => this.resets.forgot(email));
+    await this.limits.attempt('forgot', email, request, () => this.resets.forgot(email, networkOf(request)));
     return {};
   }
 
@@ -52,7 +53,7 @@ export class CredentialsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<object> {
     await this.limits.attempt('login', body.existingEmail, request, () =>
-      this.credentials.changeEmail(actor, body),
+      this.credentials.changeEmail(actor, body, networkOf(request)),
     );
     clearSessionCookie(request, response);
     return {};

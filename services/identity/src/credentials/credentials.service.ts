@@ -9,6 +9,7 @@ import { changeAccount } from '../accounts/change-account.js';
 import { findOwner } from '../accounts/find-accounts.js';
 import { changeEmail, changePassword, type Transition } from '../accounts/transitions.js';
 import { WRONG_CREDENTIALS } from '../attempt-limits/failures.js';
+import { MailQuota } from '../attempt-limits/mail-quota.js';
 import { endCodes, issueCode } from '../codes/email-codes.js';
 import { mailAccount } from '../mails/request-mail.js';
 import { hashPassword, verifyPassword } from '../sessions/passwords.js';
@@ -16,43 +17,54 @@ import { hashPassword, verifyPassword } from '../sessions/passwords.js';
 /** Changes what a signed-in user signs in with. Each change ends all sessions. */
 @Injectable()
 export class CredentialsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly quota: MailQuota,
+  ) {}
 
   /**
    * Puts a new address in force, which has to be confirmed before the next sign-in; the old one gets a link that
    * undoes the change. An address that another account owns cannot be confirmed: its owner is told, the caller is
-   * not.
+   * not. Nor is the caller told when strangers have caused too many mails to the new address, and none is sent there.
+   * @param network that it is asked from
    */
-  async changeEmail(actor: Actor, request: ChangeEmailRequest): Promise<void> {
+  async changeEmail(actor: Actor, request: ChangeEmailRequest, network: string): Promise<void> {
+    const { newEmail } = request;
     const verified = await this.verify(actor, request.existingEmail, request.password);
-    if (emailKeyOf(request.newEmail) === verified.emailKey) {
+    if (emailKeyOf(newEmail) === verified.emailKey) {
       throw badRequest('same-email', MESSAGES.sameEmail, { newEmail: [MESSAGES.sameEmail] });
     }
-    await this.change(verified, async (manager, account) => {
-      const { newEmail } = request;
-      const undoCode = await issueCode(manager, account, 'undoEmail');
-      await mailAccount(manager, account, { kind: 'email-changed', code: undoCode, newEmail });
-      await endCodes(manager, account.id, 'confirmEmail');
-      await endCodes(manager, account.id, 'resetPassword');
-      const code = await issueCode(manager, account, 'confirmEmail', newEmail);
-      const owner = await findOwner(manager, newEmail);
-      if (owner) await mailAccount(manager, owner, { kind: 'account-exists' });
-      else {
-        const { id, firstName } = account;
-        await mailAccount(manager, { id, firstName, email: newEmail }, { kind: 'confirm-new-email', code });
-      }
-      return changeEmail(newEmail);
+    await this.dataSource.transaction(async (manager) => {
+      const mayMail = await this.quota.take(manager, newEmail, network);
+      await this.change(manager, verified, async (account) => {
+        const undoCode = await issueCode(manager, account, 'undoEmail');
+        await mailAccount(manager, account, { kind: 'email-changed', code: undoCode, newEmail });
+        await endCodes(manager, account.id, 'confirmEmail');
+        await endCodes(manager, account.id, 'resetPassword');
+        if (mayMail) await this.mailNewAddress(manager, account, newEmail);
+        return changeEmail(newEmail);
+      });
     });
+  }
+
+  private async mailNewAddress(manager: EntityManager, account: Account, email: string): Promise<void> {
+    const code = await issueCode(manager, account, 'confirmEmail', email);
+    const owner = await findOwner(manager, email);
+    if (owner) return mailAccount(manager, owner, { kind: 'account-exists' });
+    const { id, firstName } = account;
+    await mailAccount(manager, { id, firstName, email }, { kind: 'confirm-new-email', code });
   }
 
   async changePassword(actor: Actor, request: ChangePasswordRequest): Promise<void> {
     const verified = await this.verify(actor, request.email, request.oldPassword);
     const passwordHash = await hashPassword(request.newPassword);
-    await this.change(verified, async (manager, account) => {
-      await endCodes(manager, account.id, 'resetPassword');
-      await mailAccount(manager, account, { kind: 'password-changed' });
-      return changePassword(passwordHash);
-    });
+    await this.dataSource.transaction((manager) =>
+      this.change(manager, verified, async (account) => {
+        await endCodes(manager, account.id, 'resetPassword');
+        await mailAccount(manager, account, { kind: 'password-changed' });
+        return changePassword(passwordHash);
+      }),
+    );
   }
 
   /** @throws a 400 when it is not the actor's own address, or not the password */
@@ -68,14 +80,13 @@ export class CredentialsService {
 
   /** Applies a change, unless another change came first. */
   private async change(
+    manager: EntityManager,
     verified: Account,
-    decide: (manager: EntityManager, account: Account) => Promise<Transition>,
+    decide: (account: Account) => Promise<Transition>,
   ): Promise<void> {
-    await this.dataSource.transaction((manager) =>
-      changeAccount(manager, verified.id, (account) => {
-        if (account.sessionEpoch !== verified.sessionEpoch) throw unauthorized();
-        return decide(manager, account);
-      }),
-    );
+    await changeAccount(manager, verified.id, (account) => {
+      if (account.sessionEpoch !== verified.sessionEpoch) throw unauthorized();
+      return decide(account);
+    });
   }
 }

@@ -6,6 +6,7 @@ import { changeAccount } from '../accounts/change-account.js';
 import { findClaimant, findOwner } from '../accounts/find-accounts.js';
 import { resetPassword } from '../accounts/transitions.js';
 import { TRIAL_SETTINGS, type TrialSettings } from '../accounts/trial.settings.js';
+import { MailQuota } from '../attempt-limits/mail-quota.js';
 import { confirming, endCodes, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
 import { mailAccount } from '../mails/request-mail.js';
 import { hashPassword } from '../sessions/passwords.js';
@@ -19,15 +20,20 @@ const MINIMUM_MS = 200;
 export class PasswordResetService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly quota: MailQuota,
     @Inject(TRIAL_SETTINGS) private readonly trial: TrialSettings,
   ) {}
 
-  /** Mails a link to choose a new password. Without an account the response is the same, after the same time. */
-  async forgot(email: string): Promise<void> {
+  /**
+   * Mails a link to choose a new password, unless strangers have caused too many mails to that address. Then, and without
+   * an account, the response is the same, after the same time.
+   * @param network that it is asked from
+   */
+  async forgot(email: string, network: string): Promise<void> {
     await withMinimumDuration(MINIMUM_MS, () =>
       this.dataSource.transaction(async (manager) => {
         const account = (await findOwner(manager, email)) ?? (await findClaimant(manager, email));
-        if (!account) return;
+        if (!account || !(await this.quota.take(manager, account.email, network))) return;
         const code = await issueCode(manager, account, 'resetPassword');
         await mailAccount(manager, account, { kind: 'reset-password', code });
       }),

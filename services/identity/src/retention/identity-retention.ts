@@ -6,18 +6,20 @@ import { removeUnconfirmedAccounts } from '../accounts/change-account.js';
 import { Session } from '../accounts/session.entity.js';
 import { ATTEMPT_COUNTERS, type AttemptCounters } from '../attempt-limits/attempt-counters.js';
 import { KnownNetworks } from '../attempt-limits/known-networks.js';
+import { MailQuota } from '../attempt-limits/mail-quota.js';
 import { removeOutdatedCodes } from '../codes/email-codes.js';
 import { RefreshToken } from '../sessions/refresh-token.entity.js';
 import { oldestRefreshToken } from '../sessions/session.rules.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Removes what has expired, every hour: unconfirmed accounts, codes, sessions, attempt counts and known networks. */
+/** Removes what has expired, every hour: unconfirmed accounts, codes, sessions, counts and known networks. */
 @Injectable()
 export class IdentityRetention {
   constructor(
     private readonly dataSource: DataSource,
     private readonly networks: KnownNetworks,
+    private readonly mails: MailQuota,
     @Inject(ATTEMPT_COUNTERS) private readonly counters: AttemptCounters,
   ) {}
 
@@ -30,6 +32,7 @@ export class IdentityRetention {
     await manager.delete(RefreshToken, { createdAt: unusedSince });
     await manager.delete(Session, { lastUsedAt: unusedSince });
     await this.networks.forgetOld();
+    await this.mails.removeEnded(manager);
     await this.counters.removeEnded();
   }
 }

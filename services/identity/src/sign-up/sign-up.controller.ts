@@ -3,6 +3,7 @@ import type { Registered } from '@lanewise/contracts';
 import { Public } from '@lanewise/http';
 import type { Request } from 'express';
 import { AttemptLimits } from '../attempt-limits/attempt-limits.js';
+import { networkOf } from '../attempt-limits/client-network.js';
 import { EmailCodeDto } from '../codes/email-code.dto.js';
 import { RegisterDto } from './sign-up.dto.js';
 import { SignUpService } from './sign-up.service.js';
@@ -17,7 +18,9 @@ export class SignUpController {
 
   @Post('register')
   register(@Body() body: RegisterDto, @Req() request: Request): Promise<Registered> {
-    return this.limits.attempt('register', body.email, request, () => this.signUp.register(body));
+    return this.limits.attempt('register', body.email, request, () =>
+      this.signUp.register(body, networkOf(request)),
+    );
   }
 
   @Get('confirmemail')

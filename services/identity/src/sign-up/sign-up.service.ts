@@ -7,6 +7,7 @@ import { emailKeyOf, NEW_ACCOUNT } from '../accounts/account.rules.js';
 import { findOwner } from '../accounts/find-accounts.js';
 import { confirmEmail } from '../accounts/transitions.js';
 import { TRIAL_SETTINGS, type TrialSettings } from '../accounts/trial.settings.js';
+import { MailQuota } from '../attempt-limits/mail-quota.js';
 import { InvitationsService } from '../clients/invitations.service.js';
 import { confirming, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
 import { mailAccount } from '../mails/request-mail.js';
@@ -22,16 +23,18 @@ export class SignUpService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly invitations: InvitationsService,
+    private readonly quota: MailQuota,
     @Inject(TRIAL_SETTINGS) private readonly trial: TrialSettings,
   ) {}
 
   /**
    * Registers an account, which can be used once its address is confirmed. Whether the address already has an
    * account is told to nobody but its owner, by mail: the caller sees the same words, after the same time, and
-   * may even try to sign in.
+   * may even try to sign in. So it is when strangers have caused too many mails to that address, and none is sent.
+   * @param network that it comes from
    * @throws a 400 for an invitation that is not valid
    */
-  async register(request: RegisterRequest): Promise<Registered> {
+  async register(request: RegisterRequest, network: string): Promise<Registered> {
     return withMinimumDuration(MINIMUM_MS, async () => {
       const passwordHash = await hashPassword(request.password);
       return confirming(() =>
@@ -41,20 +44,21 @@ export class SignUpService {
             ? await this.invitations.useInvitation(manager, invitationCode, request.email)
             : null;
           const owner = await findOwner(manager, request.email);
+          const isOpen = client !== null && !owner;
+          const mayMail = !isOpen && (await this.quota.take(manager, request.email, network));
           const account = await createAccount(manager, {
             ...toNewAccount(request, passwordHash),
             dot: client?.dotNumber ?? null,
           });
-          if (owner) {
-            await mailAccount(manager, owner, { kind: 'account-exists' });
-          } else if (client) {
+          if (isOpen) {
             await changeAccount(manager, account.id, (made) => confirmEmail(made, this.trial.TRIAL_DAYS));
-            return { emailConfirmed: true };
-          } else {
+          } else if (owner) {
+            if (mayMail) await mailAccount(manager, owner, { kind: 'account-exists' });
+          } else if (mayMail) {
             const code = await issueCode(manager, account, 'confirmEmail');
             await mailAccount(manager, account, { kind: 'confirm-email', code });
           }
-          return { emailConfirmed: false };
+          return { emailConfirmed: isOpen };
         }),
       );
     });
