@@ -54,7 +54,6 @@ export const MESSAGES = {
   paidDateInvalid: 'Paid period dates must be ISO 8601 dates.',
   lastAdministrator: "You can't remove the last administrator.",
 
-  accountStatusNote: 'A note for administrators. By itself, it neither blocks the account nor removes it.',
   usersFailed: 'Error of loading users.',
   userUpdateFailed: 'Error of updating the user.',
   userRemoveFailed: 'Unable to remove user',

@@ -112,7 +112,7 @@ describe('the account form', () => {
   test('says that the status is a note', async () => {
     await open();
     expect(screen.getByLabelText('Account status *').getAttribute('aria-describedby')).toBeTruthy();
-    expect(screen.getByText(MESSAGES.accountStatusNote)).toBeTruthy();
+    expect(screen.getByText(/^A note for administrators\./)).toBeTruthy();
   });
 
   test('takes an account that has no phone', async () => {

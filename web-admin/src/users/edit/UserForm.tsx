@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type AdminUser, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
+import { type AdminUser, TEXT_RULES } from '@lanewise/contracts';
 import { DateInput, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { DrawerForm } from '../../shared/DrawerForm';
 import { validatorsOf } from '../../shared/validators';
@@ -50,7 +50,7 @@ export function UserForm({ onCancel }: { onCancel: () => void }) {
         label="Account status"
         margin="none"
         choices={ACCOUNT_STATUS_CHOICES}
-        helperText={MESSAGES.accountStatusNote}
+        helperText="A note for administrators. By itself, it neither blocks the account nor removes it."
         validate={REQUIRED}
       />
       <Box sx={TWO_COLUMNS}>
