@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { IMAGE_FIELD, IMAGE_NAME_PATTERN, imageAddress, LIMITS, MESSAGES } from '@lanewise/contracts';
+import {
+  ACCOUNT_QUOTAS,
+  IMAGE_FIELD,
+  IMAGE_NAME_PATTERN,
+  imageAddress,
+  LIMITS,
+  MESSAGES,
+  quotaReachedMessage,
+} from '@lanewise/contracts';
 import sharp from 'sharp';
 import { type Client, expectProblem } from '../support/client.js';
 import { picture, png, served, upload, UPLOAD, uploaded } from '../support/images.js';
@@ -196,11 +204,13 @@ describe('with images in a folder,', () => {
            SELECT 'made ' || n, $1, 'made ' || n, 'image/png', 1 FROM generate_series(1, $2::int) n`,
           [admin.userId, count],
         );
-      await fill(LIMITS.image.perOwner - 1);
+      await fill(ACCOUNT_QUOTAS.images - 1);
       await uploaded(admin, await png());
       const before = await readdir(folder());
       const response = await upload(admin, await png());
-      expect(expectProblem(response, 409, MESSAGES.tooManyImages).code).toBe('too-many-images');
+      expect(
+        expectProblem(response, 409, quotaReachedMessage('image', ACCOUNT_QUOTAS.images, true)).code,
+      ).toBe('too-many-images');
       expect(await readdir(folder())).toEqual(before);
       await uploaded(carrier, await png());
       await product.query(`DELETE FROM identity.images WHERE file_name LIKE 'made %'`);

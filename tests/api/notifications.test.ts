@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  ACCOUNT_QUOTAS,
   type AccountSnapshot,
   AccountStatus,
   type CreateNotificationRequest,
@@ -298,7 +299,7 @@ describe('a stream of notifications', () => {
   test('is refused beyond the limit of an account, until another is closed', async () => {
     const reader = await createAccount(product);
     const open = await Promise.all(
-      Array.from({ length: LIMITS.notificationStreams }, () => EventStream.open(reader)),
+      Array.from({ length: ACCOUNT_QUOTAS.streams }, () => EventStream.open(reader)),
     );
     const refused = await EventStream.open(reader);
     expect({ status: refused.status, text: JSON.parse(refused.text) as Problem }).toMatchObject({

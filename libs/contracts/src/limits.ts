@@ -14,7 +14,7 @@ export const LIMITS = {
   /** Offset from UTC in hours. */
   timeZoneShift: { min: -8, max: -4 },
   /** An uploaded image. `side` is the longer side of the stored image, in pixels. */
-  image: { bytes: 10 * 2 ** 20, pixels: 40_000_000, side: 1024, perOwner: 1000 },
+  image: { bytes: 10 * 2 ** 20, pixels: 40_000_000, side: 1024 },
   truckName: 450,
   /** A company as load files name it; what a longer one is cut to. */
   parserName: 256,
@@ -76,8 +76,6 @@ export const LIMITS = {
   hiddenCompanies: 50,
   notificationMessage: 1000,
   callBackUrl: 450,
-  /** Open streams of an account, on each replica. */
-  notificationStreams: 20,
   /** Notifications of an account; older ones go. */
   notifications: 1000,
   /** Loads whose way onward is asked for in one request: those of a page. */
@@ -88,6 +86,16 @@ export const LIMITS = {
   searchSnapshot: 1000,
   /** Extensions of a paid period that are listed. */
   paidExtensions: 100,
+} as const;
+
+/** Defaults for how many things of a kind an account can have; streams are open ones, on each replica. */
+export const ACCOUNT_QUOTAS = {
+  trucks: 1000,
+  drivers: 1000,
+  savedLoads: 100_000,
+  brokerLoads: 10_000,
+  images: 5000,
+  streams: 20,
 } as const;
 
 export const PAGE_SIZES = {

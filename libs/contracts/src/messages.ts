@@ -29,7 +29,6 @@ export const MESSAGES = {
   roleInvalid: 'Please choose Carrier or Broker.',
   roleMissing: 'Please choose at least one role.',
   fileInvalid: 'File is not valid',
-  tooManyImages: 'You have too many images. Please delete some first.',
 
   registerFailed: 'Unable to register.',
   confirmEmailFirst: 'Please check your mail-box and confirm the email-address before login.',
@@ -273,6 +272,19 @@ export const truckDeleteText = (name: string): string =>
 /** The toast after saving a found load for a truck. */
 export const loadSavedMessage = ({ name, licensePlate }: { name: string; licensePlate: string }): string =>
   `Load for ${name} ${licensePlate} saved.`;
+
+/** What an account has a quota of, as messages name it. */
+export type QuotaThing = 'truck' | 'driver' | 'saved load' | 'posted load' | 'image';
+
+/**
+ * Refuses one thing more than an account can have.
+ * @param isOwn whether the reader's own account is meant
+ */
+export function quotaReachedMessage(thing: QuotaThing, most: number, isOwn: boolean): string {
+  const things = `${most.toLocaleString('en-US')} ${thing}${most === 1 ? '' : 's'}`;
+  const have = isOwn ? `You have ${things}, the most an account` : `This account has ${things}, the most it`;
+  return `${have} can have. Remove one to add another.`;
+}
 
 /** The toast after copying a reference id, DOT or MC number. */
 export const copiedMessage = (value: string): string => `${value} copied`;

@@ -6,4 +6,5 @@ export const ADVISORY_LOCKS = {
   heatmap: 7_310_004,
   brokers: 7_310_005,
   statements: 7_310_006,
+  quota: 7_310_007,
 } as const;

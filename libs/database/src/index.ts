@@ -1,6 +1,7 @@
 export * from './advisory-locks.js';
 export { asAdministrator } from './as-administrator.js';
 export { arrayLiteral } from './array-literal.js';
+export { countHeld } from './count-held.js';
 export * from './data-source.js';
 export * from './database-probe.js';
 export { containsPattern, foldedColumn } from './folded-text.js';

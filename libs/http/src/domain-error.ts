@@ -1,4 +1,4 @@
-import { MESSAGES } from '@lanewise/contracts';
+import { MESSAGES, type QuotaThing, quotaReachedMessage } from '@lanewise/contracts';
 
 /** An error to show to the caller. Its code is stable; its title is the sentence a user reads. */
 export class DomainError extends Error {
@@ -25,6 +25,14 @@ export class TooManyRequests extends DomainError {
     readonly retryAfterSeconds: number,
   ) {
     super(429, code, title);
+  }
+}
+
+/** An account has as many things of a kind as it can have. */
+export class QuotaReached extends DomainError {
+  /** @param isOwn whether it is the caller's own account */
+  constructor(code: string, thing: QuotaThing, most: number, isOwn: boolean) {
+    super(409, code, quotaReachedMessage(thing, most, isOwn));
   }
 }
 

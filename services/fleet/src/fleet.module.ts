@@ -1,9 +1,10 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Driver } from './drivers/driver.entity.js';
 import { DriversController } from './drivers/drivers.controller.js';
 import { DriversService } from './drivers/drivers.service.js';
 import { RemoveDriversOfRemovedAccounts } from './drivers/remove-drivers-of-removed-accounts.js';
+import { FLEET_QUOTAS, type FleetQuotas } from './fleet.config.js';
 import { RemoveTrucksOfRemovedAccounts } from './trucks/remove-trucks-of-removed-accounts.js';
 import { Truck } from './trucks/truck.entity.js';
 import { TrucksController } from './trucks/trucks.controller.js';
@@ -19,4 +20,8 @@ import { TrucksService } from './trucks/trucks.service.js';
   ],
   providers: [TrucksService, DriversService],
 })
-export class FleetModule {}
+export class FleetModule {
+  static with(quotas: FleetQuotas): DynamicModule {
+    return { module: FleetModule, providers: [{ provide: FLEET_QUOTAS, useValue: quotas }] };
+  }
+}

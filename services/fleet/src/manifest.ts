@@ -1,5 +1,6 @@
 import { defineService } from '@lanewise/runtime';
 import { Driver } from './drivers/driver.entity.js';
+import { fleetSettings } from './fleet.config.js';
 import { FleetModule } from './fleet.module.js';
 import { AnnounceTruckNames1764810000000 } from './migrations/announce-truck-names.js';
 import { Drivers1764800000000 } from './migrations/drivers.js';
@@ -15,6 +16,6 @@ export const manifest = defineService({
     migrations: [Trucks1763700000000, Drivers1764800000000, AnnounceTruckNames1764810000000],
   },
   consumes: [],
-  settings: {},
-  create: () => FleetModule,
+  settings: fleetSettings,
+  create: ({ settings }) => FleetModule.with(settings),
 });

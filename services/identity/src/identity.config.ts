@@ -1,12 +1,20 @@
 import { type FileSettings, fileSettings, type FileStore, openFileStore } from '@lanewise/files';
 import { type TrialSettings, trialSettings } from './accounts/trial.settings.js';
 import { type AttemptSettings, attemptSettings } from './attempt-limits/attempt.settings.js';
+import { type ImageSettings, imageSettings } from './images/image.settings.js';
 import { type KeySettings, keySettings } from './keys/key.settings.js';
 
 /** Settings of the identity service. */
-export const identitySettings = { ...fileSettings, ...attemptSettings, ...keySettings, ...trialSettings };
+export const identitySettings = {
+  ...fileSettings,
+  ...attemptSettings,
+  ...keySettings,
+  ...trialSettings,
+  ...imageSettings,
+};
 
-export interface IdentitySettings extends FileSettings, AttemptSettings, KeySettings, TrialSettings {}
+export interface IdentitySettings
+  extends FileSettings, AttemptSettings, KeySettings, TrialSettings, ImageSettings {}
 
 /** Where pictures are kept. */
 export const IMAGES_FOLDER = 'images';

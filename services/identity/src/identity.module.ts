@@ -42,7 +42,7 @@ export class IdentityModule {
       imports: [
         AuthModule.withSource(keys.verifier, { provide: ACCOUNT_SOURCE, useClass: OwnAccounts }),
         ClientsModule,
-        ImagesModule.with(files),
+        ImagesModule.with(files, settings),
       ],
       controllers: [
         KeysController,

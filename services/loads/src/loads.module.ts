@@ -13,6 +13,7 @@ import { AverageRatesController } from './dashboard/average-rates.controller.js'
 import { AverageRatesService } from './dashboard/average-rates.service.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
+import { LOADS_QUOTAS, type LoadsQuotas } from './loads.config.js';
 import { AnnouncePresentLoads } from './market-loads/announce-present-loads.js';
 import { LoadBatchesConsumer } from './market-loads/load-batches.consumer.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
@@ -61,11 +62,14 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
   ],
 })
 export class LoadsModule {
-  static with(transport: EventTransport, jobs: JobsConnection): DynamicModule {
+  static with(transport: EventTransport, jobs: JobsConnection, quotas: LoadsQuotas): DynamicModule {
     return {
       module: LoadsModule,
       imports: [UpkeepModule.with(jobs)],
-      providers: [{ provide: EVENT_TRANSPORT, useValue: transport }],
+      providers: [
+        { provide: EVENT_TRANSPORT, useValue: transport },
+        { provide: LOADS_QUOTAS, useValue: quotas },
+      ],
     };
   }
 }

@@ -1,6 +1,7 @@
 import { TOPICS } from '@lanewise/contracts';
 import { defineService } from '@lanewise/runtime';
 import { KnownBroker } from './brokers/known-broker.entity.js';
+import { loadsSettings } from './loads.config.js';
 import { LoadsModule } from './loads.module.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
 import { AnnounceStops1765300000000 } from './migrations/announce-stops.js';
@@ -10,6 +11,7 @@ import { KnownBrokers1765100000000 } from './migrations/known-brokers.js';
 import { MarketLoads1763700000000 } from './migrations/market-loads.js';
 import { PostedStatuses1765400000000 } from './migrations/posted-statuses.js';
 import { Repricing1765500000000 } from './migrations/repricing.js';
+import { SavedLoadCounts1765600000000 } from './migrations/saved-load-counts.js';
 import { SavedLoads1764800000000 } from './migrations/saved-loads.js';
 import { TruckTombstones1764700000000 } from './migrations/truck-tombstones.js';
 import { UpkeepRuns1764850000000 } from './migrations/upkeep-runs.js';
@@ -36,9 +38,11 @@ export const manifest = defineService({
       AnnounceStops1765300000000,
       PostedStatuses1765400000000,
       Repricing1765500000000,
+      SavedLoadCounts1765600000000,
     ],
   },
   consumes: [TOPICS.loadBatches, TOPICS.brokers, TOPICS.trucks, TOPICS.marketChanges],
-  settings: {},
-  create: ({ transport, databaseUrl, redisUrl }) => LoadsModule.with(transport, { databaseUrl, redisUrl }),
+  settings: loadsSettings,
+  create: ({ transport, databaseUrl, redisUrl, settings }) =>
+    LoadsModule.with(transport, { databaseUrl, redisUrl }, settings),
 });

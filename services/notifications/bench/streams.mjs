@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { LIMITS, NOTIFICATION_STREAM_PATH } from '@lanewise/contracts';
+import { ACCOUNT_QUOTAS, NOTIFICATION_STREAM_PATH } from '@lanewise/contracts';
 import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
 import { stopAtEnd, terminate, untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
 
@@ -15,7 +15,7 @@ import { stopAtEnd, terminate, untilEnd } from '../../../scripts/lib/stop-at-end
  */
 
 const { scaled, saveFigures } = readBenchOptions();
-const STREAMS_OF_ACCOUNT = LIMITS.notificationStreams;
+const STREAMS_OF_ACCOUNT = ACCOUNT_QUOTAS.streams;
 const ACCOUNTS = scaled(100);
 const ROUNDS = scaled(500);
 const WARM_UP = scaled(50);

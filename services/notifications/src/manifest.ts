@@ -3,7 +3,7 @@ import { defineService } from '@lanewise/runtime';
 import { MAILBOX_PATHS } from './mailbox/mailbox.paths.js';
 import { Mails1764600000000 } from './migrations/mails.js';
 import { Notifications1765200000000 } from './migrations/notifications.js';
-import { mailSettings } from './notifications.config.js';
+import { notificationsSettings } from './notifications.config.js';
 import { NotificationsModule } from './notifications.module.js';
 import { Notification } from './notifications/notification.entity.js';
 import { Recipient } from './recipients/recipient.entity.js';
@@ -18,7 +18,7 @@ export const manifest = defineService({
     migrations: [Mails1764600000000, Notifications1765200000000],
   },
   consumes: [TOPICS.mailRequests, TOPICS.invoices, TOPICS.statements, TOPICS.finishedImports],
-  settings: mailSettings,
+  settings: notificationsSettings,
   requiredAlone: ['SMTP_URL', 'PUBLIC_URL'],
   create: ({ settings, dataSource, databaseUrl, address }) =>
     NotificationsModule.with({

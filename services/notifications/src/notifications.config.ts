@@ -1,5 +1,5 @@
-import { EMAIL_PATTERN } from '@lanewise/contracts';
-import { text, url } from '@lanewise/runtime';
+import { ACCOUNT_QUOTAS, EMAIL_PATTERN } from '@lanewise/contracts';
+import { integer, text, url } from '@lanewise/runtime';
 import readAddresses from 'nodemailer/lib/addressparser';
 
 export interface MailSettings {
@@ -33,6 +33,25 @@ export const mailSettings = {
     default: '',
   }),
 };
+
+export interface StreamSettings {
+  STREAMS_PER_ACCOUNT: number;
+}
+
+export const streamSettings = {
+  STREAMS_PER_ACCOUNT: integer({
+    about:
+      'Streams of notifications that an account can have open on each replica; a page of its takes one at most.',
+    min: 1,
+    max: 10_000,
+    default: ACCOUNT_QUOTAS.streams,
+  }),
+};
+
+/** Settings of the notifications service. */
+export const notificationsSettings = { ...mailSettings, ...streamSettings };
+
+export interface NotificationsSettings extends MailSettings, StreamSettings {}
 
 function isBaseAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;

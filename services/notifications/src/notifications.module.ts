@@ -6,7 +6,7 @@ import { MailRequestsConsumer } from './mails/mail-requests.consumer.js';
 import { MailRetention } from './mails/mail-retention.js';
 import { MAIL_SENDER_OPTIONS, MailSender } from './mails/mail-sender.js';
 import { NewsConsumers } from './news/news.consumers.js';
-import type { MailSettings } from './notifications.config.js';
+import type { NotificationsSettings } from './notifications.config.js';
 import { AdminNotificationsController } from './notifications/admin-notifications.controller.js';
 import { NotificationRetention } from './notifications/notification-retention.js';
 import { Notification } from './notifications/notification.entity.js';
@@ -27,7 +27,7 @@ import { WarningsTask } from './warnings/warnings.task.js';
 export interface NotificationsModuleOptions {
   dataSource: DataSource;
   databaseUrl: string;
-  settings: MailSettings;
+  settings: NotificationsSettings;
   publicUrl: Promise<string>;
 }
 
@@ -62,7 +62,7 @@ export class NotificationsModule {
         WarningsTask,
         { provide: MAIL_TRANSPORT, useValue: transport },
         { provide: MAIL_SENDER_OPTIONS, useValue: sending },
-        { provide: STREAM_OPTIONS, useValue: sending },
+        { provide: STREAM_OPTIONS, useValue: { ...sending, perAccount: settings.STREAMS_PER_ACCOUNT } },
       ],
     };
   }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, ownerOf } from '@lanewise/auth';
 import type {
   CreateDriverRequest,
@@ -7,12 +7,13 @@ import type {
   ListResponse,
   UpdateDriverRequest,
 } from '@lanewise/contracts';
-import { readList } from '@lanewise/database';
-import { assertNewest, notFound } from '@lanewise/http';
+import { countHeld, readList } from '@lanewise/database';
+import { assertNewest, notFound, QuotaReached } from '@lanewise/http';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, Repository } from 'typeorm';
 import { assertOwnAvatar } from '../avatars/assert-own-avatar.js';
 import { dropImage } from '../avatars/drop-image.js';
+import { FLEET_QUOTAS, type FleetQuotas } from '../fleet.config.js';
 import { Truck } from '../trucks/truck.entity.js';
 import { addDriver } from './add-driver.js';
 import type { DriverList } from './driver.dto.js';
@@ -27,6 +28,7 @@ export class DriversService {
   constructor(
     @InjectRepository(Driver) private readonly drivers: Repository<Driver>,
     private readonly dataSource: DataSource,
+    @Inject(FLEET_QUOTAS) private readonly quotas: FleetQuotas,
   ) {}
 
   async list(actor: Actor, list: DriverList): Promise<ListResponse<DriverListItem>> {
@@ -53,10 +55,12 @@ export class DriversService {
     return this.view(this.drivers.manager, await this.find(this.drivers.manager, actor, id));
   }
 
+  /** @throws a 409 when the owner has as many as an account can have */
   async create(actor: Actor, request: CreateDriverRequest): Promise<DriverView> {
     const userId = ownerOf(actor, request.userId);
     assertOwnAvatar(request, userId);
     return this.dataSource.transaction(async (manager) => {
+      await this.assertRoom(manager, actor, userId);
       assertOwnTruck(request, await holdTruck(manager, request), userId);
       return this.view(manager, await addDriver(manager, userId, request));
     });
@@ -87,6 +91,17 @@ export class DriversService {
       await manager.delete(Driver, { id });
       await dropImage(manager, userId, avatar);
     });
+  }
+
+  private async assertRoom(manager: EntityManager, actor: Actor, userId: string): Promise<void> {
+    const { DRIVERS_PER_ACCOUNT: most } = this.quotas;
+    const count = await countHeld(manager, {
+      table: 'drivers',
+      column: 'user_id',
+      ownerId: userId,
+      limit: most,
+    });
+    if (count >= most) throw new QuotaReached('too-many-drivers', 'driver', most, userId === actor.userId);
   }
 
   private async view(manager: EntityManager, driver: Driver): Promise<DriverView> {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, ownerOf } from '@lanewise/auth';
 import {
   type CreateTruckRequest,
@@ -10,14 +10,15 @@ import {
   type TruckStatus,
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
-import { readList } from '@lanewise/database';
-import { assertNewest, notFound } from '@lanewise/http';
+import { countHeld, readList } from '@lanewise/database';
+import { assertNewest, notFound, QuotaReached } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { assertOwnAvatar } from '../avatars/assert-own-avatar.js';
 import { dropImage } from '../avatars/drop-image.js';
 import { driversOf, freeDriversOf } from '../drivers/drivers-of-trucks.js';
+import { FLEET_QUOTAS, type FleetQuotas } from '../fleet.config.js';
 import { addTruck, saveTruck } from './save-truck.js';
 import type { TruckList } from './truck.dto.js';
 import { Truck } from './truck.entity.js';
@@ -31,6 +32,7 @@ export class TrucksService {
   constructor(
     @InjectRepository(Truck) private readonly trucks: Repository<Truck>,
     private readonly dataSource: DataSource,
+    @Inject(FLEET_QUOTAS) private readonly quotas: FleetQuotas,
   ) {}
 
   async list(actor: Actor, list: TruckList): Promise<ListResponse<TruckListItem>> {
@@ -50,12 +52,14 @@ export class TrucksService {
     return this.view(this.trucks.manager, await this.find(this.trucks.manager, actor, id));
   }
 
+  /** @throws a 409 when the owner has as many as an account can have */
   async create(actor: Actor, request: CreateTruckRequest): Promise<TruckView> {
     const userId = ownerOf(actor, request.userId);
     assertOwnAvatar(request, userId);
-    return this.dataSource.transaction(async (manager) =>
-      this.view(manager, await addTruck(manager, userId, request)),
-    );
+    return this.dataSource.transaction(async (manager) => {
+      await this.assertRoom(manager, actor, userId);
+      return this.view(manager, await addTruck(manager, userId, request));
+    });
   }
 
   /** Changes the fields that a request names. */
@@ -93,6 +97,17 @@ export class TrucksService {
       [ownerOf(actor, userId)],
     );
     return toNumbersByStatus(counts);
+  }
+
+  private async assertRoom(manager: EntityManager, actor: Actor, userId: string): Promise<void> {
+    const { TRUCKS_PER_ACCOUNT: most } = this.quotas;
+    const count = await countHeld(manager, {
+      table: 'trucks',
+      column: 'user_id',
+      ownerId: userId,
+      limit: most,
+    });
+    if (count >= most) throw new QuotaReached('too-many-trucks', 'truck', most, userId === actor.userId);
   }
 
   private async view(manager: EntityManager, truck: Truck): Promise<TruckView> {

@@ -17,7 +17,7 @@ import {
   receiveUpload,
   type Upload,
 } from '@lanewise/files';
-import { DomainError, notFound } from '@lanewise/http';
+import { DomainError, notFound, QuotaReached } from '@lanewise/http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { changeAccount } from '../accounts/change-account.js';
@@ -25,6 +25,7 @@ import { lockAccount } from '../accounts/find-accounts.js';
 import { removeAvatar } from '../accounts/transitions.js';
 import { type NewImage, storeImage } from './add-image.js';
 import { Image } from './image.entity.js';
+import { IMAGE_SETTINGS, type ImageSettings } from './image.settings.js';
 import { RemovedImages } from './removed-images.js';
 import { UploadsInHand } from './uploads-in-hand.js';
 
@@ -43,6 +44,7 @@ export class ImagesService {
     private readonly dataSource: DataSource,
     @Inject(FILE_STORE) private readonly files: FileStore,
     private readonly removed: RemovedImages,
+    @Inject(IMAGE_SETTINGS) private readonly settings: ImageSettings,
   ) {}
 
   /**
@@ -120,11 +122,11 @@ export class ImagesService {
   }
 
   private async register(ownerId: string, image: NewImage): Promise<void> {
+    const { IMAGES_PER_ACCOUNT: most } = this.settings;
     await this.dataSource.transaction(async (manager) => {
       await lockAccount(manager, ownerId);
-      if ((await manager.countBy(Image, { ownerId })) >= LIMITS.image.perOwner) {
-        throw new DomainError(409, 'too-many-images', MESSAGES.tooManyImages);
-      }
+      if ((await manager.countBy(Image, { ownerId })) >= most)
+        throw new QuotaReached('too-many-images', 'image', most, true);
       await manager.insert(Image, { ...image, ownerId });
     });
   }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, isImageOf, ownerOf } from '@lanewise/auth';
 import {
   type BrokerLoad,
@@ -7,10 +7,11 @@ import {
   MESSAGES,
   type UpdateBrokerLoadRequest,
 } from '@lanewise/contracts';
-import { violatesUnique } from '@lanewise/database';
+import { countHeld, violatesUnique } from '@lanewise/database';
 import { CityTable } from '@lanewise/geo';
-import { assertNewest, DomainError, notFound } from '@lanewise/http';
+import { assertNewest, DomainError, notFound, QuotaReached } from '@lanewise/http';
 import { DataSource, type EntityManager } from 'typeorm';
+import { LOADS_QUOTAS, type LoadsQuotas } from '../loads.config.js';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
 import type { BrokerLoadList } from './broker-load.dto.js';
 import { toView } from './broker-load.rules.js';
@@ -26,6 +27,7 @@ export class BrokerLoadsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly cities: CityTable,
+    @Inject(LOADS_QUOTAS) private readonly quotas: LoadsQuotas,
   ) {}
 
   list(actor: Actor, list: BrokerLoadList): Promise<ListResponse<BrokerLoad>> {
@@ -38,13 +40,17 @@ export class BrokerLoadsService {
     return view(manager, await find(manager, actor, id));
   }
 
-  /** @throws a 404 for the image of another account, and a 409 for a reference id that the broker has used already */
+  /**
+   * @throws a 404 for the image of another account; a 409 for a reference id that the broker has used already, and for
+   * one load more than they can have
+   */
   create(actor: Actor, request: CreateBrokerLoadRequest): Promise<BrokerLoad> {
     const userId = ownerOf(actor, request.userId);
     assertOwnLogo(request, userId);
-    return this.write(async (manager) =>
-      view(manager, await postLoad(manager, userId, request, this.cities)),
-    );
+    return this.write(async (manager) => {
+      await this.assertRoom(manager, actor, userId);
+      return view(manager, await postLoad(manager, userId, request, this.cities));
+    });
   }
 
   /**
@@ -65,6 +71,17 @@ export class BrokerLoadsService {
       const load = await find(manager, actor, id, true);
       await withdrawLoads(manager, [load.id], load.id);
     });
+  }
+
+  private async assertRoom(manager: EntityManager, actor: Actor, userId: string): Promise<void> {
+    const { BROKER_LOADS_PER_ACCOUNT: most } = this.quotas;
+    const count = await countHeld(manager, {
+      table: 'market_loads',
+      column: 'user_id',
+      ownerId: userId,
+      limit: most,
+    });
+    if (count >= most) throw new QuotaReached('too-many-loads', 'posted load', most, userId === actor.userId);
   }
 
   /** Two loads under one reference id could not be told apart on the phone, so a broker uses each once. */

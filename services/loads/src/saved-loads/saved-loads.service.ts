@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, ownerOf } from '@lanewise/auth';
 import {
   type ChangeLoadStatusesRequest,
@@ -10,12 +10,14 @@ import {
 } from '@lanewise/contracts';
 import { violatesUnique } from '@lanewise/database';
 import { CityTable } from '@lanewise/geo';
-import { assertNewest, DomainError, notFound } from '@lanewise/http';
+import { assertNewest, DomainError, notFound, QuotaReached } from '@lanewise/http';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { LOADS_QUOTAS, type LoadsQuotas } from '../loads.config.js';
 import { isOffered } from '../market-loads/is-offered.js';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
 import type { KnownTruck } from '../trucks/known-truck.entity.js';
 import { KnownTrucks } from '../trucks/known-trucks.js';
+import { countSavedLoads } from './count-saved-loads.js';
 import { readSavedLoads, withTrucks } from './read-saved-loads.js';
 import { addSavedLoad, saveLoad } from './save-load.js';
 import type { SavedLoadList } from './saved-load.dto.js';
@@ -31,6 +33,7 @@ export class SavedLoadsService {
     private readonly dataSource: DataSource,
     private readonly trucks: KnownTrucks,
     private readonly cities: CityTable,
+    @Inject(LOADS_QUOTAS) private readonly quotas: LoadsQuotas,
   ) {}
 
   list(actor: Actor, list: SavedLoadList): Promise<ListResponse<SavedLoadView>> {
@@ -45,7 +48,7 @@ export class SavedLoadsService {
     return view;
   }
 
-  /** @throws a 409 for a market load that its owner has saved already */
+  /** @throws a 409 for a market load that its owner has saved already, and for one load more than they can have */
   async create(actor: Actor, request: CreateSavedLoadRequest): Promise<SavedLoadView> {
     const userId = ownerOf(actor, request.userId);
     try {
@@ -53,7 +56,9 @@ export class SavedLoadsService {
         const market = request.importLoadId ? await holdMarketLoad(manager, request.importLoadId) : undefined;
         const truck = await this.holdTruck(manager, userId, request.truckId);
         const { cities } = this;
-        return toView(await addSavedLoad(manager, userId, request, { cities, truck, market }), truck);
+        const load = await addSavedLoad(manager, userId, request, { cities, truck, market });
+        await this.assertWithinQuota(manager, actor, userId);
+        return toView(load, truck);
       });
     } catch (error) {
       if (!violatesUnique(error, 'saved_loads_market_load')) throw error;
@@ -87,6 +92,13 @@ export class SavedLoadsService {
       for (const load of loads) load.loadStatus = statuses.get(load.id)!;
       return withTrucks(manager, await manager.save(loads));
     });
+  }
+
+  /** After the load is added: its count is locked from then on, so that no other one is added meanwhile. */
+  private async assertWithinQuota(manager: EntityManager, actor: Actor, userId: string): Promise<void> {
+    const { SAVED_LOADS_PER_ACCOUNT: most } = this.quotas;
+    if ((await countSavedLoads(manager, userId)) <= most) return;
+    throw new QuotaReached('too-many-saved-loads', 'saved load', most, userId === actor.userId);
   }
 
   private async holdTruck(

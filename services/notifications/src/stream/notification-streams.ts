@@ -6,7 +6,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { ACCOUNT_SOURCE, type AccountSource, toActor } from '@lanewise/auth';
-import { LIMITS, MESSAGES, STREAM_HEARTBEAT_SECONDS } from '@lanewise/contracts';
+import { MESSAGES, STREAM_HEARTBEAT_SECONDS } from '@lanewise/contracts';
 import { listen, type Listener } from '@lanewise/database';
 import { DomainError, Draining, TooManyRequests } from '@lanewise/http';
 import { Poller } from '@lanewise/retry';
@@ -21,6 +21,8 @@ export const STREAM_OPTIONS = Symbol('StreamOptions');
 
 export interface StreamOptions {
   databaseUrl: string;
+  /** Open streams that an account can have. */
+  perAccount: number;
 }
 
 /**
@@ -67,7 +69,7 @@ export class NotificationStreams implements OnApplicationBootstrap, OnModuleDest
   /** @throws a 429 when the account has too many streams here, and a 503 while the service stops */
   assertRoom(userId: string): void {
     if (this.draining.signal.aborted) throw new DomainError(503, 'unavailable', MESSAGES.unavailable);
-    if ((this.streams.get(userId)?.size ?? 0) >= LIMITS.notificationStreams)
+    if ((this.streams.get(userId)?.size ?? 0) >= this.options.perAccount)
       throw new TooManyRequests('too-many-streams', MESSAGES.tooManyStreams, STREAM_HEARTBEAT_SECONDS);
   }
 
