@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   Body,
   Controller,
   Global,
   HttpCode,
   type INestApplication,
+  Logger,
   Module,
   Post,
   Query,
@@ -42,7 +43,9 @@ class Thing {
 
 class Things1700000000003 {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE TABLE things (id uuid PRIMARY KEY, name text NOT NULL)');
+    await runner.query(
+      'CREATE TABLE things (id uuid PRIMARY KEY, name text NOT NULL); CREATE TABLE gates ()',
+    );
   }
 }
 
@@ -51,6 +54,8 @@ let meanwhile: (dataSource: DataSource) => Promise<void>;
 /** How many times a handler has run. */
 let runs = 0;
 let ranAfterCommit: string[] = [];
+/** Called by a step after the commit. */
+let onCommit: () => void;
 let leftRunning: Promise<PromiseSettledResult<string>[]>;
 
 @Controller('things')
@@ -66,7 +71,10 @@ class ThingsController {
     const ids: string[] = [];
     for (const each of names) {
       ids.push(await this.add(each));
-      await afterCommit(async () => void ranAfterCommit.push(`${each} of ${await this.count()}`));
+      await afterCommit(async () => {
+        onCommit();
+        ranAfterCommit.push(`${each} of ${await this.count()}`);
+      });
       await meanwhile(this.dataSource);
     }
     response.location(`/api/things/${ids[0]}`);
@@ -152,6 +160,8 @@ class ThingsController {
 }
 
 const SERVICE = 'probe';
+/** How long the third replica lets callers wait. */
+const IMPATIENT_MS = 200;
 const postgres = usePostgres();
 let databaseUrl: string;
 let direct: DataSource;
@@ -162,7 +172,8 @@ beforeAll(async () => {
   await provisionSchemas(databaseUrl, [SERVICE]);
   direct = await open();
   await migrate(direct);
-  for (let n = 0; n < 2; n++) replicas.push(await startReplica());
+  for (const waitingLimitMs of [undefined, undefined, IMPATIENT_MS])
+    replicas.push(await startReplica(waitingLimitMs));
 });
 afterAll(async () => {
   for (const { app, dataSource } of replicas) {
@@ -176,6 +187,7 @@ beforeEach(async () => {
   meanwhile = async () => undefined;
   runs = 0;
   ranAfterCommit = [];
+  onCommit = () => undefined;
 });
 
 const open = () =>
@@ -186,7 +198,7 @@ const open = () =>
     migrations: [IdempotencyKeys1700000000002, Things1700000000003],
   }).initialize();
 
-async function startReplica() {
+async function startReplica(waitingLimitMs?: number) {
   const dataSource = await open();
   @Global()
   @Module({
@@ -197,7 +209,7 @@ async function startReplica() {
     ],
   })
   class ThingsModule {}
-  const app = await createHttpApp(ThingsModule, SERVICE);
+  const app = await createHttpApp(ThingsModule, SERVICE, { waitingLimitMs });
   // Stands in for the guard.
   app.use((request: Request, _response: Response, next: () => void) => {
     const userId = request.get('x-user');
@@ -222,7 +234,8 @@ async function post(
     user = USER,
     path = '',
     replica = 0,
-  }: { key?: string; user?: string; path?: string; replica?: number } = {},
+    signal,
+  }: { key?: string; user?: string; path?: string; replica?: number; signal?: AbortSignal } = {},
 ): Promise<Answer> {
   const isForm = body instanceof FormData;
   const response = await fetch(replicas[replica].address + path, {
@@ -233,6 +246,7 @@ async function post(
       ...(!isForm && { 'content-type': 'application/json' }),
     },
     body: isForm ? body : JSON.stringify(body),
+    signal,
   });
   return {
     status: response.status,
@@ -376,22 +390,10 @@ describe('a POST request with an Idempotency-Key', () => {
   });
 
   test('returns the same response when it is repeated after the response was lost', async () => {
-    let go: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (go = resolve));
     const abort = new AbortController();
-    meanwhile = async () => {
-      abort.abort();
-      go();
-    };
-    const lost = fetch(replicas[0].address, {
-      method: 'POST',
-      headers: { 'idempotency-key': 'key', 'x-user': USER, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'a' }),
-      signal: abort.signal,
-    });
-    await expect(lost).rejects.toThrow();
-    await answered;
-    await eventually('the commit', 5000, async () => (await keysStored()) === 1);
+    onCommit = () => abort.abort();
+    await expect(post({ name: 'a' }, { signal: abort.signal })).rejects.toThrow();
+    await eventually('the work after the commit', 5000, async () => ranAfterCommit.length === 1);
     expect(await post({ name: 'a' })).toMatchObject({ status: 201 });
     expect(await namesStored()).toEqual(['a']);
     expect(runs).toBe(1);
@@ -489,5 +491,70 @@ describe('an upload with an Idempotency-Key', () => {
     response.resume();
     expect(response.statusCode).toBe(201);
     expect(await namesStored()).toContain('slow.csv');
+  });
+});
+
+describe('a call that nobody waits for any more', () => {
+  const errors = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  let holder: pg.Client;
+
+  beforeEach(async () => {
+    errors.mockClear();
+    holder = new pg.Client({ connectionString: databaseUrl });
+    await holder.connect();
+    await holder.query(`BEGIN; LOCK TABLE ${SERVICE}.gates`);
+    // Written before the wait, and to be rolled back.
+    meanwhile = async (dataSource) => {
+      await dataSource.query('SELECT FROM gates');
+    };
+  });
+  afterEach(() => holder.end());
+  afterAll(() => errors.mockRestore());
+
+  const isWaiting = async () => {
+    // A transaction would see what it has seen before.
+    await holder.query('SELECT pg_stat_clear_snapshot()');
+    const { rowCount } = await holder.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%FROM gates%'
+         AND wait_event_type = 'Lock'`,
+    );
+    return rowCount! > 0;
+  };
+
+  /** Nothing may come of it, not even once it could go on, until it is sent again. */
+  const expectNothing = async () => {
+    await eventually('its query is gone', 5000, async () => !(await isWaiting()));
+    await holder.query('COMMIT');
+    expect(await namesStored()).toEqual([]);
+    expect(await keysStored()).toBe(0);
+    expect(ranAfterCommit).toEqual([]);
+    meanwhile = async () => undefined;
+    expect(await post({ name: 'a' })).toMatchObject({ status: 201 });
+    expect(await namesStored()).toEqual(['a']);
+    expect(errors.mock.calls).toEqual([]);
+  };
+
+  test('as it got a 503 at the limit, ends its query and writes nothing', async () => {
+    const late = post({ name: 'a' }, { replica: 2 });
+    await eventually('its query waits', 5000, isWaiting);
+    expect(await late).toMatchObject({ status: 503 });
+    await expectNothing();
+  });
+
+  test('as its caller has gone, ends its query and writes nothing', async () => {
+    const abort = new AbortController();
+    const gone = post({ name: 'a' }, { signal: abort.signal }).catch(() => 'gone');
+    await eventually('its query waits', 5000, isWaiting);
+    abort.abort();
+    expect(await gone).toBe('gone');
+    await expectNothing();
+  });
+
+  test('begins no query once it is over, and sends nothing after its 503', async () => {
+    let over: () => void = () => undefined;
+    meanwhile = () => new Promise((resolve) => (over = resolve));
+    expect(await post({ name: 'a' }, { replica: 2 })).toMatchObject({ status: 503 });
+    over();
+    await expectNothing();
   });
 });

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { unstopped } from '@lanewise/telemetry';
 import { DataSource, EntityManager, type QueryRunner, type ReplicationMode } from 'typeorm';
 import { borrowTransaction } from './within-transaction.js';
 
@@ -32,7 +33,7 @@ export async function runUnitOfWork<Result>(
     await unit.rollback();
     throw error;
   }
-  for (const step of unit.afterCommit) await step();
+  for (const step of unit.afterCommit) await unstopped(step);
   return result;
 }
 
@@ -43,7 +44,7 @@ export async function runUnitOfWork<Result>(
 export async function afterCommit(step: () => Promise<void>): Promise<void> {
   const place = currentPlace();
   if (place) place.unit.afterCommit.push(step);
-  else await step();
+  else await unstopped(step);
 }
 
 /** Where in a unit of work a call is. */

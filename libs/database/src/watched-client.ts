@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { presentStop } from '@lanewise/telemetry';
 import pg from 'pg';
 
 /** How long Postgres may take to respond to a query, by default. */
@@ -9,6 +10,11 @@ const CLOSE_MS = 1000;
 /** After how much silence the system sends TCP keep-alive probes. */
 const KEEP_ALIVE_MS = 10_000;
 
+/** How long a query may take to end by itself when nobody waits for it any more: a new connection costs more. */
+const FINISH_MS = 500;
+const ROLLBACK = /^rollback\b/i;
+const COMMIT = /^commit\b/i;
+
 export interface WatchedClientConfig extends pg.ClientConfig {
   /** In milliseconds; 0 for no limit. */
   queryTimeoutMs?: number;
@@ -17,7 +23,8 @@ export interface WatchedClientConfig extends pg.ClientConfig {
 /**
  * A connection that does not hang on a broken network. It gives up connecting after 3 s, and closes when Postgres
  * sends nothing for a query within the timeout. The query then fails at once, as does every later one, so that neither a
- * rollback nor the next user of the pool waits once more.
+ * rollback nor the next user of the pool waits once more. The queries of a call that nobody waits for fail: those to come
+ * at once, and one that is under way soon, with its connection, which rolls back what it has not committed.
  */
 export class WatchedClient extends pg.Client {
   /** Of the driver: false from the moment a query is sent until its response is complete. */
@@ -32,6 +39,7 @@ export class WatchedClient extends pg.Client {
     });
     // Queries fail with the error. Without a listener, it would also end the process.
     this.on('error', () => undefined);
+    this.query = this.stoppable(this.query.bind(this));
     if (queryTimeoutMs > 0) this.once('connect', () => this.watch(queryTimeoutMs));
   }
 
@@ -48,6 +56,34 @@ export class WatchedClient extends pg.Client {
     return this.connection.stream as Socket;
   }
 
+  private stoppable(query: pg.Client['query']): pg.Client['query'] {
+    const run = query as (...given: unknown[]) => Promise<unknown>;
+    const runStoppable = (...given: unknown[]) => {
+      const stop = presentStop();
+      const text = textOf(given);
+      // Stopped calls need theirs.
+      if (!stop || text === undefined || ROLLBACK.test(text)) return run(...given);
+      if (stop.aborted) return Promise.reject(stop.reason as Error);
+      // What is being committed is better known to be.
+      return COMMIT.test(text) ? run(...given) : this.untilStopped(stop, run(...given));
+    };
+    return runStoppable as pg.Client['query'];
+  }
+
+  private async untilStopped(stop: AbortSignal, running: Promise<unknown>): Promise<unknown> {
+    let late: NodeJS.Timeout | undefined;
+    const end = () => {
+      late = setTimeout(() => this.socket.destroy(stop.reason as Error), FINISH_MS);
+    };
+    stop.addEventListener('abort', end, { once: true });
+    try {
+      return await running;
+    } finally {
+      stop.removeEventListener('abort', end);
+      clearTimeout(late);
+    }
+  }
+
   private watch(limitMs: number): void {
     const { socket } = this;
     socket.setTimeout(limitMs);
@@ -60,4 +96,10 @@ export class WatchedClient extends pg.Client {
       });
     });
   }
+}
+
+/** The text of a query that is answered by a promise, as all of calls are. */
+function textOf([query, ...more]: unknown[]): string | undefined {
+  const text = typeof query === 'string' ? query : (query as { text?: unknown } | undefined)?.text;
+  return typeof text === 'string' && typeof more.at(-1) !== 'function' ? text : undefined;
 }

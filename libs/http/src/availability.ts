@@ -1,3 +1,4 @@
+import { Stopped, stoppedBy } from '@lanewise/telemetry';
 import type { RequestHandler, Response } from 'express';
 import { sendProblem } from './problem.filter.js';
 import { UNAVAILABLE } from './unavailable.js';
@@ -13,18 +14,27 @@ export const rejectWhile =
 
 const LIMITS_OF_RESPONSES = new WeakMap<Response, NodeJS.Timeout>();
 
-/** Responds with 503 when no response has begun in time. Uploads have no limit. */
+/**
+ * Responds with 503 when no response has begun in time. Uploads have no limit. The work of a request stops with it, as
+ * it does when its caller has gone.
+ */
 export const limitWaiting =
   (limitMs = RESPONSE_LIMIT_MS): RequestHandler =>
   (request, response, next) => {
+    const stop = new AbortController();
     if (!request.is('multipart/*')) {
       const late = setTimeout(() => {
-        if (!response.headersSent) sendProblem(response, UNAVAILABLE);
+        if (response.headersSent) return;
+        sendProblem(response, UNAVAILABLE);
+        stop.abort(new Stopped(`No response within ${limitMs} ms.`));
       }, limitMs);
       LIMITS_OF_RESPONSES.set(response, late);
-      response.once('close', () => clearTimeout(late));
     }
-    next();
+    response.once('close', () => {
+      clearTimeout(LIMITS_OF_RESPONSES.get(response));
+      if (!response.writableEnded) stop.abort(new Stopped('The caller has gone.'));
+    });
+    stoppedBy(stop.signal, next);
   };
 
 /** Lifts the limit of `limitWaiting` for a route whose callers wait for long work. It has to limit itself. */

@@ -35,6 +35,8 @@ interface HttpAppOptions {
   isAway?: () => boolean;
   /** How many proxies in front name the caller's address. With 0, it is the connection's address. */
   trustedHops?: number;
+  /** How long a caller waits for the response to begin, in milliseconds; 10 s when absent. */
+  waitingLimitMs?: number;
 }
 
 /**
@@ -45,7 +47,7 @@ interface HttpAppOptions {
 export async function createHttpApp(
   module: Type | DynamicModule,
   service: string,
-  { isAway = () => false, trustedHops = 0 }: HttpAppOptions = {},
+  { isAway = () => false, trustedHops = 0, waitingLimitMs }: HttpAppOptions = {},
 ): Promise<INestApplication> {
   const server = express();
   // First, so that it also sees requests that later middleware rejects.
@@ -60,7 +62,7 @@ export async function createHttpApp(
   // What is never stored is never asked for by its hash, which takes time to make.
   app.set('etag', false);
   app.use(responseHeaders);
-  app.use('/api', neverStored, rejectCrossSite, rejectWhile(isAway), limitWaiting());
+  app.use('/api', neverStored, rejectCrossSite, rejectWhile(isAway), limitWaiting(waitingLimitMs));
   // Bodies are JSON. Uploads are read by the routes that take them.
   app.useBodyParser('json');
   app.setGlobalPrefix('api', {

@@ -1,3 +1,4 @@
+import { StreamableFile } from '@nestjs/common';
 import type { Response } from 'express';
 import { ExpressAdapter } from '@nestjs/platform-express';
 
@@ -8,9 +9,17 @@ export class JsonText<T> {
   constructor(readonly text: string) {}
 }
 
-/** Nest's adapter for Express, which also sends JSON that is written already. */
+/** Nest's adapter for Express, which also sends JSON that is written already, and nothing after a 503 at the limit. */
 export class JsonTextAdapter extends ExpressAdapter {
+  override setHeader(response: Response, name: string, value: string): unknown {
+    return response.headersSent ? response : super.setHeader(response, name, value);
+  }
+
   override reply(response: Response, body: unknown, statusCode?: number): unknown {
+    if (response.headersSent) {
+      if (body instanceof StreamableFile) body.getStream().destroy();
+      return response;
+    }
     if (!(body instanceof JsonText)) return super.reply(response, body, statusCode);
     return super.reply(response.type('json'), body.text, statusCode);
   }

@@ -36,9 +36,20 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
+    if (response.writableEnded || response.destroyed) {
+      this.logBugOf(error);
+      return;
+    }
     if (error instanceof TooManyRequests && !response.headersSent)
       response.set('Retry-After', String(error.retryAfterSeconds));
     sendProblem(response, this.toProblem(error));
+  }
+
+  /** Nobody gets a response any more: the caller has gone, or has been told to try again. */
+  private logBugOf(error: unknown): void {
+    const isSaid = error instanceof DomainError || error instanceof HttpException || isUnavailable(error);
+    const isLate = (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_HTTP_HEADERS_SENT';
+    if (!isSaid && !isLate) this.logger.error(error);
   }
 
   private toProblem(error: unknown): Omit<Problem, 'type'> {

@@ -32,6 +32,8 @@ const DRIVER_MESSAGES =
 
 /** Errors of the clients of Postgres, Redis and Kafka, by class: their messages vary. */
 const CLASSES = new Set([
+  // Nobody waits for the response any more.
+  'Stopped',
   // The connection of a transaction was lost between two of its queries.
   'QueryRunnerAlreadyReleasedError',
   'ClientClosedError',

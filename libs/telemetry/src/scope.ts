@@ -5,6 +5,7 @@ import type { Trail } from './trail.js';
 interface Scope {
   service?: string;
   trail?: Trail;
+  stop?: AbortSignal;
 }
 
 // A single storage, as each one slows down every promise.

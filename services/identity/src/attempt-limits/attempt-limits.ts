@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError, TooManyRequests } from '@lanewise/http';
+import { presentStop, unstopped } from '@lanewise/telemetry';
 import type { Request } from 'express';
 import pTimeout from 'p-timeout';
 import { emailKeyOf } from '../accounts/account.rules.js';
@@ -76,7 +77,8 @@ export class AttemptLimits implements OnModuleDestroy {
   }
 
   private async giveBack(...keys: string[]): Promise<void> {
-    await Promise.all(keys.map((key) => this.ask(() => this.counters.giveBack(key))));
+    // Also for a caller who has gone: their attempt was none.
+    await unstopped(() => Promise.all(keys.map((key) => this.ask(() => this.counters.giveBack(key)))));
   }
 
   /** Returns undefined when the counters do not reply in time. */
@@ -84,6 +86,7 @@ export class AttemptLimits implements OnModuleDestroy {
     try {
       return await pTimeout(call(), { milliseconds: PATIENCE_MS, message: 'No reply from the counters.' });
     } catch (error) {
+      presentStop()?.throwIfAborted();
       const reason = error instanceof Error ? error.message : String(error);
       this.logger.warn(`Attempts are not being counted: ${reason}`);
       return undefined;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ADVISORY_LOCKS, newId } from '@lanewise/database';
 import { purgeTombstones } from '@lanewise/messaging';
 import { ProcessTask, ServiceTask } from '@lanewise/runtime';
+import { unstopped } from '@lanewise/telemetry';
 import { DataSource, type EntityManager } from 'typeorm';
 import { countLoads } from './count-loads.js';
 import { anyImportDue, settleDueImports } from './due-imports.js';
@@ -24,7 +25,7 @@ export class HeatmapGenerator {
    * all of them the same, however many ask and whichever replica they ask.
    */
   generate(): Promise<Made> {
-    const turn = (this.waiting ??= this.inTurn().finally(() => this.leave(turn)));
+    const turn = (this.waiting ??= unstopped(() => this.inTurn()).finally(() => this.leave(turn)));
     return turn;
   }
 

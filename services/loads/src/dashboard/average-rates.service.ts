@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AverageRates } from '@lanewise/contracts';
+import { unstopped } from '@lanewise/telemetry';
 import { DataSource } from 'typeorm';
 import { readAverageRates } from './read-average-rates.js';
 
@@ -30,7 +31,7 @@ export class AverageRatesService {
 
   /** Once for all requests that arrive meanwhile. */
   private read(): Promise<AverageRates> {
-    this.reading ??= readAverageRates(this.dataSource, new Date())
+    this.reading ??= unstopped(() => readAverageRates(this.dataSource, new Date()))
       .then((rates) => {
         this.kept = { rates, readAt: performance.now() };
         return rates;

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Actor, hasRole } from '@lanewise/auth';
 import {
@@ -28,6 +27,7 @@ import { savedIdsOf } from '../saved-loads/saved-ids.js';
 import { KnownTrucks } from '../trucks/known-trucks.js';
 import { type Card, CardReader } from './card-reader.js';
 import { foundText } from './found-load.js';
+import { letOthersGo } from './let-others-go.js';
 import { oldestPickUp } from './load-index.js';
 import { formatCursor } from './search-cursor.js';
 import { SearchIndexService } from './search-index.service.js';
@@ -61,7 +61,7 @@ export class SearchService {
     const { total, ids, snapshot } = this.find(query, request.snapshot ?? false);
     const isFirstPage = query.offset === 0 && !query.after;
     const count = async (change: SearchChange) => {
-      await yieldToEventLoop();
+      await letOthersGo();
       return this.index.count(toSearchQuery({ ...request, ...change }, truck));
     };
     const [cards] = await Promise.all([
@@ -118,7 +118,7 @@ export class SearchService {
       if (onward) itemList.push(onward);
       if (performance.now() - began < ONWARD_TURN_MS) continue;
       // Searches of others go first: nobody waits for these figures.
-      await yieldToEventLoop();
+      await letOthersGo();
       began = performance.now();
     }
     return { itemList };
