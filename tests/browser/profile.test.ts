@@ -389,12 +389,12 @@ describeInBrowser('A signed-in user', () => {
     await chooseTruck(page, /Van/);
     await chooseCity(page, 'Origin', 'chic', 'Chicago, IL');
     expect(await deadhead(page).inputValue()).toBe('150');
+    await page.route('**/api/user/partialUpdate/*', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    const patched = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await deadhead(page).focus();
     await page.keyboard.press('ArrowRight');
-    await page.route('**/api/user/partialUpdate/*', (route) => route.fulfill({ status: 500 }), { times: 1 });
     await pressSearch(page);
     await page.waitForURL(/deadhead=200/);
-    const patched = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     expect((await patched).status()).toBe(500);
     // No error is shown, because the search itself worked.
     await eventually('the complaint', SOON_MS, () =>

@@ -83,9 +83,9 @@ export const TOPICS: Topic[] = [
     text: (
       <>
         <p>
-          Choose a truck, a pickup date and the city where the truck is, then press Search. Carriers search
-          for their own trucks; brokers for a sample van, flatbed or reefer at $
-          {SEARCH_DEFAULTS.sampleCostPerMile.toFixed(2)} a mile.
+          Choose a truck, a pickup date and the city where the truck is. The loads appear, and follow each
+          change by themselves. Carriers search for their own trucks; brokers for a sample van, flatbed or
+          reefer at ${SEARCH_DEFAULTS.sampleCostPerMile.toFixed(2)} a mile.
         </p>
         <ul>
           <li>

@@ -15,8 +15,8 @@ export function StartState({ onChoose }: { onChoose: (criteria: SearchCriteria) 
       <RouteIcon sx={{ fontSize: 36, color: 'text.secondary' }} />
       <Typography variant="h2">Where is your truck?</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 440, px: 2 }}>
-        Choose a truck, a pickup date and an origin city, then press Search. Rates per mile and profits
-        include the empty miles to the pickup, and from the delivery to your destination if you choose one.
+        Choose a truck, a pickup date and an origin city. Rates per mile and profits include the empty miles
+        to the pickup, and from the delivery to your destination if you choose one.
       </Typography>
       <Box sx={{ width: '100%', maxWidth: 560, pt: 2 }}>
         <RecentSearchList onChoose={onChoose} />

@@ -22,8 +22,8 @@ import { usePaidPeriodCheck } from '../../shared/paid-period/usePaidPeriodCheck'
 const LIVE_MS = 300;
 
 /**
- * Returns the draft of the next search, which starts as the search in the address. Once there is a search, it follows
- * each change of the draft by itself.
+ * Returns the draft of the next search, which starts as the search in the address. The search follows each change of
+ * the draft by itself; the first one as soon as the draft is complete.
  *
  * @param retry called with each search, to repeat what failed before
  */
@@ -35,6 +35,7 @@ export function useSearchDraft(
   const { searches, forgetGlimpse } = useRecentSearches();
   // A fresh visit goes on where the last one ended.
   const [draft, setDraft] = useState(() => (isFresh && resumed(searches, today())) || criteria);
+  const [edited, setEdited] = useState(false);
   const [showMissing, setShowMissing] = useState(false);
   const [folded, fold] = useState(searched);
 
@@ -55,7 +56,7 @@ export function useSearchDraft(
   const origin = useCity(draft.origin, false).data;
   const destination = useCity(draft.destination, false).data;
   const follows =
-    searched &&
+    (searched || edited) &&
     isComplete(draft) &&
     !endsBeforeStart(draft) &&
     isCity(draft.origin, origin) &&
@@ -80,7 +81,10 @@ export function useSearchDraft(
     /** Whether the form is folded on narrow screens. */
     folded,
     fold,
-    edit: (change: Partial<SearchCriteria>) => setDraft((known) => ({ ...known, ...change })),
+    edit: (change: Partial<SearchCriteria>) => {
+      setEdited(true);
+      setDraft((known) => ({ ...known, ...change }));
+    },
     /** Writes a search to the address, or shows why it cannot be made. */
     search: (asked: SearchCriteria) => {
       setDraft(asked);
@@ -101,6 +105,7 @@ export function useSearchDraft(
     },
     reset: () => {
       setDraft(defaultCriteria(today()));
+      setEdited(false);
       setShowMissing(false);
       fold(false);
       reset();
