@@ -54,6 +54,8 @@ export const LIMITS = {
   failedRowCell: 50_000,
   pageSize: { min: 1, max: 1000 },
   currentPage: { min: 1, max: 1_000_000_000 },
+  /** Of a JSON answer, in bytes. */
+  answer: 16 * 2 ** 20,
   idempotencyKey: 255,
   /** Defaults for failed attempts within 15 minutes, by what can be guessed. */
   failedAttempts: { perAccount: 10, perAddress: 100, windowSeconds: 900 },

@@ -100,6 +100,7 @@ export const MESSAGES = {
   notFound: 'Not Found Error.',
   badRequest: 'Bad Request Error.',
   requestTooLarge: 'The request is too large.',
+  answerTooLarge: 'This answer is too large. Ask for fewer items at once.',
   unstorableText: 'The request contains characters that cannot be stored.',
   idempotencyKeyReused: 'This Idempotency-Key was already used for another request.',
   idempotencyKeyTooLong: 'Idempotency-Key may not be longer than 255 characters.',

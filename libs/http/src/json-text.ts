@@ -1,6 +1,8 @@
 import { StreamableFile } from '@nestjs/common';
-import type { Response } from 'express';
+import { LIMITS, MESSAGES } from '@lanewise/contracts';
+import type { Express, Response } from 'express';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import { badRequest } from './domain-error.js';
 
 /** The JSON of a `T`, sent as it is: a large response is faster put together from texts that were kept. */
 export class JsonText<T> {
@@ -9,8 +11,21 @@ export class JsonText<T> {
   constructor(readonly text: string) {}
 }
 
-/** Nest's adapter for Express, which also sends JSON that is written already, and nothing after a 503 at the limit. */
+/** A character of a text takes at most so many bytes. */
+const BYTES_OF_CHARACTER = 3;
+
+/**
+ * Nest's adapter for Express, which also sends JSON that is written already. It refuses answers that are too large, and
+ * sends nothing after a 503 at the limit.
+ */
 export class JsonTextAdapter extends ExpressAdapter {
+  constructor(
+    server: Express,
+    private readonly largestBytes: number = LIMITS.answer,
+  ) {
+    super(server);
+  }
+
   override setHeader(response: Response, name: string, value: string): unknown {
     return response.headersSent ? response : super.setHeader(response, name, value);
   }
@@ -20,7 +35,17 @@ export class JsonTextAdapter extends ExpressAdapter {
       if (body instanceof StreamableFile) body.getStream().destroy();
       return response;
     }
-    if (!(body instanceof JsonText)) return super.reply(response, body, statusCode);
-    return super.reply(response.type('json'), body.text, statusCode);
+    if (typeof body !== 'object' || body === null || body instanceof StreamableFile)
+      return super.reply(response, body, statusCode);
+    const text = body instanceof JsonText ? body.text : JSON.stringify(body);
+    this.assertSendable(text);
+    if (!response.hasHeader('Content-Type')) response.type('json');
+    return super.reply(response, text, statusCode);
+  }
+
+  private assertSendable(text: string): void {
+    const { largestBytes } = this;
+    if (text.length * BYTES_OF_CHARACTER <= largestBytes || Buffer.byteLength(text) <= largestBytes) return;
+    throw badRequest('answer-too-large', MESSAGES.answerTooLarge);
   }
 }

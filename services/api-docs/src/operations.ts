@@ -126,6 +126,7 @@ const SUCCESSES: Record<number, string> = { 201: 'Created.', 202: 'Accepted, and
 /** The refusals before a handler runs, by status and codes. */
 function* generalProblems(route: Route): Generator<[number, ...string[]]> {
   if (route.parameters.length > 0) yield [400, 'validation'];
+  if (route.parameters.some(({ kind }) => kind === 'list')) yield [400, 'answer-too-large'];
   if (!route.isPublic) yield [401, 'unauthorized'];
   if (route.roles) yield [403, 'forbidden'];
   if (route.needsPaidPeriod) yield [403, 'paid-period-expired'];
