@@ -24,6 +24,8 @@ interface Container {
   restart?: string;
   ports?: string[];
   networks?: string[];
+  mem_limit?: string;
+  memswap_limit?: string;
   healthcheck?: { test?: string[]; disable?: boolean };
 }
 
@@ -33,6 +35,9 @@ const { services: containers, networks } = parse(text, { merge: true }) as {
   services: Record<string, Container>;
   networks: Record<string, { internal?: boolean } | null>;
 };
+const sizes = parse(await read('k8s/sizing.yaml')) as Record<string, { memory: string }>;
+/** `1Gi` → 1024 */
+const mebibytes = (memory: string) => parseInt(memory, 10) * (memory.endsWith('Gi') ? 1024 : 1);
 const migrations = SERVICES.map((service) => `migrate-${service}`);
 const jobs = ['roles', 'topics', ...migrations];
 const passwordOf = (service: string) => `${service.toUpperCase()}_DB_PASSWORD`;
@@ -80,6 +85,21 @@ describe('docker-compose.yml', () => {
     }
     for (const name of [...SERVICES, ...jobs]) expect(containers[name].user).toBe('1000:1000');
   });
+
+  test.each([...SERVICES, 'web'])(
+    'gives %s the memory that it has in Kubernetes, and a smaller heap',
+    (name) => {
+      const { mem_limit, memswap_limit, environment } = containers[name];
+      // The worker of imports runs beside it.
+      const processes = name === 'imports' ? [name, 'imports-worker'] : [name];
+      const memory = processes.map((each) => mebibytes((sizes[each] ?? sizes.default).memory));
+      expect(mem_limit).toBe(`${memory.reduce((sum, each) => sum + each)}m`);
+      expect(memswap_limit).toBe(mem_limit);
+      if (name === 'web') return;
+      const heap = /--max-old-space-size=(\d+)/.exec(String(environment!.NODE_OPTIONS))!;
+      expect(Number(heap[1])).toBeLessThan(memory[0] * 0.7);
+    },
+  );
 
   test('restarts everything but the jobs, and checks the health of the stores', () => {
     for (const [name, { restart }] of Object.entries(containers)) {

@@ -1,4 +1,5 @@
 import { withRegions } from './regions.mjs';
+import { mebibytes, nodeOptions, sizing } from './sizing.mjs';
 
 const NGINX = 'deploy/nginx/nginx.conf.template';
 const COMPOSE = 'docker-compose.yml';
@@ -12,7 +13,13 @@ const EXAMPLES = { PUBLIC_URL: 'http://127.0.0.1:3000' };
 /**
  * Returns what nginx and compose need to know about the services.
  *
- * @typedef {{ name: string, settings: object, requiredAlone?: readonly string[], filesFolder?: string }} Manifest
+ * @typedef {{
+ *   name: string,
+ *   settings: object,
+ *   requiredAlone?: readonly string[],
+ *   filesFolder?: string,
+ *   worker?: object,
+ * }} Manifest
  * @param {readonly Manifest[]} manifests
  * @param {readonly { prefix: string, service: string }[]} routes the longest prefix first
  * @param {{ sender: number, server: number }} idleSeconds how long idle connections are kept
@@ -31,6 +38,8 @@ export const deploymentFiles = (manifests, routes, idleSeconds) => ({
     'per service': [
       ...anchored('passwords', manifests, ({ name }) => `${passwordOf(name)}: \${${passwordOf(name)}}`),
       ...anchored('servers', manifests, ({ name }) => `${serversOf(name)}: ${replicasOf(name)}`),
+      'x-web-memory: &web-memory',
+      ...memoryLimits(mebibytes(sizing('web').memory)).map((line) => `  ${line}`),
       ...anchored('healthy', manifests, ({ name }) => `${name}: { condition: service_healthy }`),
     ],
     services: manifests.flatMap(composeService),
@@ -60,16 +69,26 @@ const anchored = (name, manifests, lineOf) => [
   ...manifests.map((manifest) => `  ${lineOf(manifest)}`),
 ];
 
+/** MiB of a service with its worker, which runs beside it. */
+const memoryOf = ({ name, worker }) =>
+  mebibytes(sizing(name).memory) + (worker ? mebibytes(sizing(`${name}-worker`).memory) : 0);
+
+/** Without swap: there a full process would be slow for everyone, where else it is started again. */
+const memoryLimits = (mib) => [`mem_limit: ${mib}m`, `memswap_limit: ${mib}m`];
+
 /** A service, and the job of its migrations. */
 const composeService = (manifest) => {
   const { name, filesFolder } = manifest;
+  const limits = memoryLimits(memoryOf(manifest));
   return [
     `${name}:`,
     '  <<: *service',
     `  image: lanewise/${name}`,
     `  build: { context: ., target: service, args: { SERVICE: ${name} } }`,
+    ...limits.map((line) => `  ${line}`),
     `  environment: &${name}`,
     '    <<: *settings',
+    `    NODE_OPTIONS: ${nodeOptions(sizing(name))}`,
     `    DATABASE_URL: postgres://lanewise_${name}:\${${passwordOf(name)}:?is missing, see .env.example}@postgres:5432/lanewise`,
     ...Object.keys(operatorSettings(manifest)).map(
       (setting) => `    ${setting}: ${valueOf(setting, manifest)}`,
@@ -79,7 +98,7 @@ const composeService = (manifest) => {
     '    <<: *ready',
     `    migrate-${name}: { condition: service_completed_successfully }`,
     '',
-    `migrate-${name}: { <<: *migration, image: lanewise/${name}, environment: *${name} }`,
+    `migrate-${name}: { <<: *migration, image: lanewise/${name}, environment: *${name}, ${limits.join(', ')} }`,
     '',
   ];
 };

@@ -1,11 +1,11 @@
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { dashboardFiles } from './kubernetes/dashboards.mjs';
 import { kafkaFiles } from './kubernetes/kafka.mjs';
 import { postgresFiles } from './kubernetes/postgres.mjs';
 import { releaseFiles } from './kubernetes/release.mjs';
 import { scalingFiles } from './kubernetes/scaling.mjs';
 import { serviceManifests, webManifests, workerManifests } from './kubernetes/services.mjs';
-import { read } from './regions.mjs';
+import { sizing } from './sizing.mjs';
 
 const HEADER = '# Made by "npm run generate" from the manifests of the services and k8s/sizing.yaml.\n';
 const SERVICES = 'k8s/base/services';
@@ -30,8 +30,6 @@ const SERVICES = 'k8s/base/services';
  * @returns {Record<string, string>} file → text
  */
 export function kubernetesFiles(manifests, events) {
-  const sizes = parse(read('k8s/sizing.yaml'));
-  const sizing = (name) => sizes[name] ?? sizes.default;
   const resources = Object.fromEntries([
     ...manifests.map((manifest) => [manifest.name, serviceManifests(manifest, sizing)]),
     ...manifests

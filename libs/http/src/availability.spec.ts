@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { MESSAGES } from '@lanewise/contracts';
 import express, { type RequestHandler } from 'express';
-import { limitWaiting, rejectWhile, waitForLong } from './availability.js';
+import { limitWaiting, refuseWhileFull, rejectWhile, waitForLong } from './availability.js';
 
 let server: Server;
 afterEach(() => void server.close());
@@ -36,6 +36,23 @@ test('responds with 503 at once while a dependency is down, and serves again aft
   await expectUnavailable(await fetch(address));
   away = false;
   expect(await (await fetch(address)).text()).toBe('served');
+});
+
+test('takes one call at a time while the process is full', async () => {
+  const memory = { isFull: true };
+  let finish: () => void = () => undefined;
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const address = await serve(refuseWhileFull(memory, 'probe'), (_request, response) => {
+    finish = () => response.send('served');
+    begin();
+  });
+  const first = fetch(address);
+  await begun;
+  await expectUnavailable(await fetch(address));
+  memory.isFull = false;
+  finish();
+  expect(await (await first).text()).toBe('served');
 });
 
 test('responds with 503 to a request that takes too long, except for an upload, a download in progress and long work', async () => {

@@ -1,5 +1,6 @@
-import { Stopped, stoppedBy } from '@lanewise/telemetry';
+import { metrics, Stopped, stoppedBy } from '@lanewise/telemetry';
 import type { RequestHandler, Response } from 'express';
+import type { MemoryWatch } from './memory.js';
 import { sendProblem } from './problem.filter.js';
 import { UNAVAILABLE } from './unavailable.js';
 
@@ -11,6 +12,23 @@ export const rejectWhile =
   (isAway: () => boolean): RequestHandler =>
   (_request, response, next) =>
     isAway() ? sendProblem(response, UNAVAILABLE) : next();
+
+/**
+ * Responds with 503 at once while the process is full, so that it does not die with all calls that it has. One call at a
+ * time goes on: what fills the process may not be calls, and without any it would never be seen to end.
+ */
+export function refuseWhileFull(memory: Pick<MemoryWatch, 'isFull'>, service: string): RequestHandler {
+  const begun = new Set<Response>();
+  return (_request, response, next) => {
+    if (memory.isFull && [...begun].some(({ headersSent }) => !headersSent)) {
+      metrics.memoryRefusals.inc({ service });
+      return sendProblem(response, UNAVAILABLE);
+    }
+    begun.add(response);
+    response.once('close', () => begun.delete(response));
+    next();
+  };
+}
 
 const LIMITS_OF_RESPONSES = new WeakMap<Response, NodeJS.Timeout>();
 

@@ -4,8 +4,9 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { logger } from '@lanewise/telemetry';
 import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
-import { limitWaiting, rejectWhile } from './availability.js';
+import { limitWaiting, refuseWhileFull, rejectWhile } from './availability.js';
 import { JsonTextAdapter } from './json-text.js';
+import { MEMORY } from './memory.js';
 import { ProblemFilter } from './problem.filter.js';
 import { observeRequests } from './request-log.js';
 import { rejectCrossSite } from './same-origin.js';
@@ -62,7 +63,8 @@ export async function createHttpApp(
   // What is never stored is never asked for by its hash, which takes time to make.
   app.set('etag', false);
   app.use(responseHeaders);
-  app.use('/api', neverStored, rejectCrossSite, rejectWhile(isAway), limitWaiting(waitingLimitMs));
+  app.use('/api', neverStored, rejectCrossSite, rejectWhile(isAway));
+  app.use('/api', refuseWhileFull(MEMORY, service), limitWaiting(waitingLimitMs));
   // Bodies are JSON. Uploads are read by the routes that take them.
   app.useBodyParser('json');
   app.setGlobalPrefix('api', {

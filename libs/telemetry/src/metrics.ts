@@ -12,6 +12,11 @@ export const metrics = {
     ['service', 'method', 'route', 'status'],
     SHORT,
   ),
+  memoryRefusals: counter(
+    'memory_refusals_total',
+    'Requests refused because the process has no memory left for them.',
+    ['service'],
+  ),
   outboxPending: new LookedUpGauge('outbox_pending_events', 'Unpublished events in the outbox.', ['service']),
   outboxOldest: new LookedUpGauge('outbox_oldest_seconds', 'Age of the oldest unpublished event.', [
     'service',

@@ -11,6 +11,7 @@ import {
   WEB_PORT,
 } from './names.mjs';
 import { policiesOfMigration, policiesOfService, policiesOfWeb, policiesOfWorker } from './network.mjs';
+import { nodeOptions } from '../sizing.mjs';
 
 /** Not the images' own users, so that nobody shares a number with a user of the node. */
 const SERVICE_USER = 10001;
@@ -237,8 +238,8 @@ const nodeContainer = (manifest, size, container) => ({
   ...container,
 });
 
-const environmentOf = ({ name, settings, requiredAlone = [], worker }, { heap }) => [
-  { name: 'NODE_OPTIONS', value: `--enable-source-maps --max-old-space-size=${heap}` },
+const environmentOf = ({ name, settings, requiredAlone = [], worker }, size) => [
+  { name: 'NODE_OPTIONS', value: nodeOptions(size) },
   fromSecret('DATABASE_PASSWORD', databaseSecretOf(name), 'password'),
   {
     name: 'DATABASE_URL',
