@@ -147,11 +147,11 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('uses exactly the variables in .env.example, which contains no password', async () => {
+  test('uses exactly the variables in .env.example, which contains no secret', async () => {
     const used = new Set(text.match(/(?<=\$\{)\w+/g));
     const lines = (await read('.env.example')).match(/^\w+=.*$/gm)!;
     expect(lines.map((line) => line.split('=')[0]).sort()).toEqual([...used].sort());
-    expect(lines.filter((line) => /_PASSWORD=./.test(line))).toEqual([]);
+    expect(lines.filter((line) => /_(PASSWORD|KEYS?)=./.test(line))).toEqual([]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('docker compose', () => {
   };
 
   testWithCompose('accepts the file once .env is filled in', async () => {
-    const env = (await read('.env.example')).replaceAll(/_PASSWORD=$/gm, '_PASSWORD=of-the-tests');
+    const env = (await read('.env.example')).replaceAll(/_(PASSWORD|KEYS?)=$/gm, '_$1=of-the-tests');
     const { code, stdout, stderr } = await config(env);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.trim().split('\n').sort()).toEqual(Object.keys(containers).sort());
@@ -184,8 +184,8 @@ describe('docker compose', () => {
 
   testWithCompose('rejects the file while a password is missing', async () => {
     const env = (await read('.env.example')).replaceAll(
-      /(?<!LOADS_DB)_PASSWORD=$/gm,
-      '_PASSWORD=of-the-tests',
+      /(?<!LOADS_DB)_(PASSWORD|KEYS?)=$/gm,
+      '_$1=of-the-tests',
     );
     const { code, stderr } = await config(env);
     expect(code).not.toBe(0);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { mailLink, type MailKind, type MailRequest } from '@lanewise/contracts';
+import { newPrivateKey, publicKeyOf, sealWith } from '@lanewise/sealing';
+import { MAIL_KEYS } from './support/mail-keys.js';
 import { MailServer } from './support/mail-server.js';
 import { eventOf, mailRequestTo, PUBLIC_URL, SENT_MS, useMailService } from './support/mail-service.js';
 import { eventually } from './support/processes.js';
@@ -68,7 +70,7 @@ describe('the notifications service', () => {
   });
 
   test('sends one email for an event that is delivered twice', async () => {
-    const event = eventOf(requestOf());
+    const event = await eventOf(requestOf());
     await mails.publish(event, event);
     await mails.sent(event.id);
     await mails.publish(event);
@@ -139,6 +141,35 @@ describe('the notifications service', () => {
     },
   );
 
+  test('sends an email of the release before this, whose code was not sealed', async () => {
+    const mail = requestOf();
+    const event = { ...(await eventOf(mail)), version: 1, payload: JSON.stringify(mail) };
+    await mails.publish(event);
+    await mails.sent(event.id);
+    expect(mailServer.to(to)[0].text).toContain(PUBLIC_URL + mailLink(mail));
+  });
+
+  test('keeps an email whose code it cannot open, says which key is missing, and sends it once it has that key', async () => {
+    const [mail, nextKey] = [requestOf(), newPrivateKey()];
+    const event = await eventOf(mail, sealWith(publicKeyOf(nextKey)));
+    await mails.publish(event);
+    const tried = await mails.row(event.id, 'was tried', ({ attempts }) => attempts > 0);
+    expect(tried).toMatchObject({ state: 'waiting', error: expect.stringContaining('sealed with the key') });
+    expect(mailServer.to(to)).toEqual([]);
+    const [other] = await mails.request(requestOf({ to: `other-${to}` }));
+    await mails.sent(other);
+
+    await mails.end('SIGTERM');
+    const { MAIL_PRIVATE_KEYS } = MAIL_KEYS;
+    await mails.start({ SMTP_URL: mailServer.url, MAIL_PRIVATE_KEYS: `${nextKey},${MAIL_PRIVATE_KEYS}` });
+    await hurry();
+    await mails.sent(event.id);
+    expect(mailServer.to(to)[0].text).toContain(PUBLIC_URL + mailLink(mail));
+    // What the key before has sealed is sent, too.
+    const [old] = await mails.request(requestOf());
+    await mails.sent(old);
+  });
+
   test('loses no waiting email in a kill -9', async () => {
     await mailServer.stop();
     const ids = await mails.request(...Array.from({ length: 5 }, () => requestOf()));
@@ -194,8 +225,10 @@ describe('the notifications service', () => {
   });
 
   test('does not start with missing or invalid settings, and names them', async () => {
-    const wrong = { SMTP_URL: '', PUBLIC_URL: '', MAIL_FROM: 'Lanewise' };
+    const wrong = { SMTP_URL: '', PUBLIC_URL: '', MAIL_FROM: 'Lanewise', MAIL_PRIVATE_KEYS: 'secret' };
     const { code, output } = await mails.with(wrong).runToEnd();
+    expect(output).toContain('MAIL_PRIVATE_KEYS: expected private keys');
+    expect(output).not.toContain('secret');
     for (const name of Object.keys(wrong)) expect(output).toContain(`${name}: `);
     expect(code).toBe(1);
   });

@@ -11,7 +11,7 @@ import { eventually } from './support/processes.js';
 import { type Product, useOwnProduct } from './support/product.js';
 import { useProduct } from './support/shared-product.js';
 
-/** Requests an email as the identity service does. */
+/** Requests an email as the identity service of the release before this does. */
 async function ask(product: Product, mail: MailRequest): Promise<void> {
   const id = randomUUID();
   await product.query(

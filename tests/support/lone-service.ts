@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.js';
+import { MAIL_KEYS } from './mail-keys.js';
 import { eventually } from './processes.js';
 
 const START_MS = 90_000;
@@ -59,7 +60,14 @@ export class LoneService {
   private run(args: string[], settings: Record<string, string>): ChildProcess {
     const main = fileURLToPath(new URL(`../../dist/${this.name}.js`, import.meta.url));
     const child = spawn(process.execPath, [main, ...args], {
-      env: { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', ...this.settings, ...settings },
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        HOST: '127.0.0.1',
+        ...MAIL_KEYS,
+        ...this.settings,
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.output += chunk));

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from '@jest/globals';
-import { type MailRequest, TOPICS } from '@lanewise/contracts';
+import { type MailRequest, type SealedMail, TOPICS } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
 import { EmbeddedLog, type OutgoingEvent, provisionEventLog } from '@lanewise/messaging';
+import { sealWith } from '@lanewise/sealing';
 import pg from 'pg';
 import { LoneService } from './lone-service.js';
+import { MAIL_KEYS } from './mail-keys.js';
 import { outgoingEvent } from './outgoing-event.js';
 import { PostgresServer } from './postgres.js';
 import { eventually } from './processes.js';
@@ -82,7 +84,7 @@ export class MailService {
 
   /** Requests emails. Returns their ids. */
   async request(...mails: MailRequest[]): Promise<string[]> {
-    const events = mails.map(eventOf);
+    const events = await Promise.all(mails.map((mail) => eventOf(mail)));
     await this.publish(...events);
     return events.map(({ id }) => id);
   }
@@ -127,5 +129,9 @@ export const mailRequestTo = (to: string, changes: Partial<MailRequest> = {}): M
   ({ kind: 'reset-password', to, name: 'Dana', code: 'aB3-_x', ...changes }) as MailRequest;
 
 /** Returns the event that requests it. */
-export const eventOf = (mail: MailRequest): OutgoingEvent =>
-  outgoingEvent(TOPICS.mailRequests, randomUUID(), mail);
+export const eventOf = async (mail: MailRequest, seal = sealWith(MAIL_KEYS.MAIL_PUBLIC_KEY)) => {
+  if (!('code' in mail)) return outgoingEvent(TOPICS.mailRequests, randomUUID(), mail);
+  const { code, ...others } = mail;
+  const sealed: SealedMail = { ...others, sealedCode: await seal(code) };
+  return outgoingEvent(TOPICS.mailRequests, randomUUID(), sealed);
+};

@@ -46,6 +46,8 @@ export async function startProduct(
       S3_URL: '',
       SMTP_URL: '',
       PUBLIC_URL: '',
+      MAIL_PUBLIC_KEY: '',
+      MAIL_PRIVATE_KEYS: '',
       DATA_DIR: dataDir,
       DEMO_LOADS: '0',
       ...settings,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { ServiceName } from '@lanewise/contracts';
 import { LoneService } from './lone-service.js';
+import { mailKeysIn } from './mail-keys.js';
 import type { Product } from './product.js';
 
 const END_MS = 20_000;
@@ -13,6 +14,7 @@ const replicaOf = (product: Product, service: ServiceName, settings: Record<stri
     S3_URL: '',
     KAFKA_BROKERS: '',
     REDIS_URL: '',
+    ...mailKeysIn(product.dataDir),
     JWKS_URL: `${product.address}/.well-known/jwks.json`,
     ...settings,
   });

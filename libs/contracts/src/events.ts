@@ -3,7 +3,7 @@ import type { Columns } from './columns.js';
 import type { AccountStatus, HaulingEquipment, ImportSource, RoleName } from './enumerations.js';
 import type { Place } from './cities.js';
 import type { InvoiceSnapshot } from './invoices.js';
-import type { MailRequest } from './mails.js';
+import type { SealedMail } from './mails.js';
 import type { FoundLoad } from './market-loads.js';
 import type { UnsettledStatement } from './statements.js';
 import type { AccountWarning } from './warnings.js';
@@ -40,8 +40,8 @@ export interface TopicSettings {
 /** The settings by which topics are created and consumed. */
 export const TOPIC_SETTINGS: Record<Topic, TopicSettings> = {
   [TOPICS.accounts]: { version: 1, partitions: 3, retention: 'compacted' },
-  // Its events contain the codes of links, so they are kept only as long as a mail may be delayed.
-  [TOPICS.mailRequests]: { version: 1, partitions: 3, retention: 3, secrets: ['code'] },
+  // Kept only as long as a mail may be delayed. Before version 2, the codes of links were not sealed.
+  [TOPICS.mailRequests]: { version: 2, partitions: 3, retention: 3, secrets: ['code'] },
   [TOPICS.trucks]: { version: 1, partitions: 3, retention: 'compacted' },
   [TOPICS.droppedImages]: { version: 1, partitions: 3, retention: 7 },
   [TOPICS.brokers]: { version: 1, partitions: 3, retention: 'compacted' },
@@ -70,7 +70,7 @@ export const eventTypeOf = (topic: Topic): string => topic.replace(/\.v\d+$/, ''
 /** Payloads by topic. Dates are in ISO 8601, UTC. */
 export interface TopicPayloads {
   [TOPICS.accounts]: AccountSnapshot | null;
-  [TOPICS.mailRequests]: MailRequest;
+  [TOPICS.mailRequests]: SealedMail;
   [TOPICS.trucks]: TruckSnapshot | null;
   [TOPICS.droppedImages]: DroppedImages;
   [TOPICS.brokers]: BrokerSnapshot | null;

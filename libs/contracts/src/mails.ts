@@ -12,6 +12,11 @@ export type MailRequest = { to: string; name: string } & (
   | { kind: 'invitation'; code: string }
 );
 
+type Sealed<Mail> = Mail extends { code: string } ? Omit<Mail, 'code'> & { sealedCode: string } : Mail;
+
+/** The data of a mail as it travels and waits: only notifications can open its code. */
+export type SealedMail = Sealed<MailRequest>;
+
 export type MailKind = MailRequest['kind'];
 
 /** A mail in the local mailbox. */

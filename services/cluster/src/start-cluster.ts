@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVICES } from '@lanewise/contracts';
 import { removeEmbeddedPostgres } from '@lanewise/embedded-postgres';
+import { keepPrivateKey, KEY_FILE, publicKeyOf } from '@lanewise/sealing';
 import type { Programs } from './cluster.config.js';
 import { type Connections, planConnections, type Via } from './connections.js';
 import { demoEnvironment, seedDemo } from './demo.js';
@@ -102,6 +103,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     PUBLIC_URL: publicUrl,
     ...(smtpPort && { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
     ...keys,
+    ...(await mailKeysOf(dataDir)),
     ...options.env,
   });
   const demoEnv = demoEnvironment(environmentOf('imports'), host, databaseUrlOf);
@@ -196,8 +198,15 @@ async function allDone<T extends readonly unknown[]>(
   return Promise.all(actions) as Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
 }
 
+/** The keys that seal and open the codes of links: those of the environment or, without any, one kept with the data. */
+async function mailKeysOf(dataDir: string): Promise<Record<string, string>> {
+  if (process.env.MAIL_PRIVATE_KEYS) return {};
+  const key = await keepPrivateKey(dataDir);
+  return { MAIL_PRIVATE_KEYS: key, MAIL_PUBLIC_KEY: publicKeyOf(key) };
+}
+
 async function removeData(dataDir: string): Promise<void> {
   await removeEmbeddedPostgres(dataDir);
-  const folders = ['redis', 'kafka', 'nginx', 'files', 'images', 'mails', 'logs'];
+  const folders = ['redis', 'kafka', 'nginx', 'files', 'images', 'mails', 'logs', KEY_FILE];
   await Promise.all(folders.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
 }

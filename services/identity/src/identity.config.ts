@@ -3,18 +3,20 @@ import { type TrialSettings, trialSettings } from './accounts/trial.settings.js'
 import { type AttemptSettings, attemptSettings } from './attempt-limits/attempt.settings.js';
 import { type ImageSettings, imageSettings } from './images/image.settings.js';
 import { type KeySettings, keySettings } from './keys/key.settings.js';
+import { type MailKeySettings, mailKeySettings } from './mails/mail-key.settings.js';
 
 /** Settings of the identity service. */
 export const identitySettings = {
   ...fileSettings,
   ...attemptSettings,
   ...keySettings,
+  ...mailKeySettings,
   ...trialSettings,
   ...imageSettings,
 };
 
 export interface IdentitySettings
-  extends FileSettings, AttemptSettings, KeySettings, TrialSettings, ImageSettings {}
+  extends FileSettings, AttemptSettings, KeySettings, MailKeySettings, TrialSettings, ImageSettings {}
 
 /** Where pictures are kept. */
 export const IMAGES_FOLDER = 'images';

@@ -14,6 +14,7 @@ import type { IdentitySettings } from './identity.config.js';
 import { ImagesModule } from './images/images.module.js';
 import { KeysController } from './keys/keys.controller.js';
 import { SigningKeys } from './keys/signing-keys.js';
+import { MailsModule } from './mails/mails.module.js';
 import { InvoicesConsumer } from './paid-periods/invoices.consumer.js';
 import { PaidPeriodsController } from './paid-periods/paid-periods.controller.js';
 import { PaidPeriodsService } from './paid-periods/paid-periods.service.js';
@@ -43,6 +44,7 @@ export class IdentityModule {
         AuthModule.withSource(keys.verifier, { provide: ACCOUNT_SOURCE, useClass: OwnAccounts }),
         ClientsModule,
         ImagesModule.with(files, settings),
+        MailsModule.with(settings),
       ],
       controllers: [
         KeysController,

@@ -59,6 +59,7 @@ export const manifest = defineService({
   },
   consumes: [TOPICS.invoices, TOPICS.brokers, TOPICS.droppedImages, TOPICS.warnings],
   settings: identitySettings,
+  requiredAlone: ['MAIL_PUBLIC_KEY'],
   filesFolder: IMAGES_FOLDER,
   issuesTokens: true,
   commands: { administrator: makeAdministrator },

@@ -1,5 +1,6 @@
 import { ACCOUNT_QUOTAS, EMAIL_PATTERN } from '@lanewise/contracts';
-import { integer, text, url } from '@lanewise/runtime';
+import { integer, secretText, text, url } from '@lanewise/runtime';
+import { isPrivateKeys } from '@lanewise/sealing';
 import readAddresses from 'nodemailer/lib/addressparser';
 
 export interface MailSettings {
@@ -9,6 +10,8 @@ export interface MailSettings {
   MAIL_FROM: string;
   /** Where people reach the product: links in mails begin with it. Empty: where the product listens. */
   PUBLIC_URL: string;
+  /** Empty: whoever runs all services in one process names the key that it keeps. */
+  MAIL_PRIVATE_KEYS: string;
 }
 
 /** Settings of mail. Only where all services share a process can a local mailbox take the place of a mail server. */
@@ -30,6 +33,13 @@ export const mailSettings = {
       'Address at which people reach the product; links in mails and what pages tell search engines begin with it.',
     isValid: isBaseAddress,
     expected: 'the address of the product, such as https://lanewise.example',
+    default: '',
+  }),
+  MAIL_PRIVATE_KEYS: secretText({
+    about:
+      'Keys that open the codes of the links in mails: private keys, DER in base64, separated by commas. To replace one, put the next before it.',
+    isValid: isPrivateKeys,
+    expected: 'private keys on the curve P-256, DER in base64, separated by commas',
     default: '',
   }),
 };

@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { openWith, publicKeyOf, sealWith } from '@lanewise/sealing';
 import type { DataSource } from 'typeorm';
+import { Mailbox } from './mailbox/mailbox.js';
 import { MailboxModule } from './mailbox/mailbox.module.js';
 import { MailRequestsConsumer } from './mails/mail-requests.consumer.js';
 import { MailRetention } from './mails/mail-retention.js';
@@ -34,13 +36,15 @@ export interface NotificationsModuleOptions {
 @Module({})
 export class NotificationsModule {
   static with({ dataSource, settings, ...sending }: NotificationsModuleOptions): DynamicModule {
-    const isLocal = settings.SMTP_URL === '';
-    const transport = isLocal
-      ? new MailboxTransport(dataSource)
-      : new SmtpTransport(settings.SMTP_URL, settings.MAIL_FROM);
+    const { SMTP_URL, MAIL_FROM, MAIL_PRIVATE_KEYS } = settings;
+    const open = openWith(MAIL_PRIVATE_KEYS);
+    const mailbox = SMTP_URL
+      ? undefined
+      : new Mailbox(dataSource, sealWith(publicKeyOf(MAIL_PRIVATE_KEYS)), open);
+    const transport = mailbox ? new MailboxTransport(mailbox) : new SmtpTransport(SMTP_URL, MAIL_FROM);
     return {
       module: NotificationsModule,
-      imports: [TypeOrmModule.forFeature([Notification]), ...(isLocal ? [MailboxModule] : [])],
+      imports: [TypeOrmModule.forFeature([Notification]), ...(mailbox ? [MailboxModule.with(mailbox)] : [])],
       controllers: [
         MailRequestsConsumer,
         RecipientsConsumer,
@@ -61,7 +65,7 @@ export class NotificationsModule {
         SettingsService,
         WarningsTask,
         { provide: MAIL_TRANSPORT, useValue: transport },
-        { provide: MAIL_SENDER_OPTIONS, useValue: sending },
+        { provide: MAIL_SENDER_OPTIONS, useValue: { ...sending, open } },
         { provide: STREAM_OPTIONS, useValue: { ...sending, perAccount: settings.STREAMS_PER_ACCOUNT } },
       ],
     };

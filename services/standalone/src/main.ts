@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loginLines } from '@lanewise/demo';
 import { removeEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { startTelemetry } from '@lanewise/telemetry';
+import { KEY_FILE } from '@lanewise/sealing';
 import { manifests } from './manifests.js';
 import { readStandaloneConfiguration, type StandaloneConfiguration } from './standalone.config.js';
 import { type Standalone, startStandalone } from './start-standalone.js';
@@ -49,7 +50,10 @@ async function main(): Promise<void> {
 }
 
 async function removeData({ DATA_DIR, DATABASE_URL }: StandaloneConfiguration): Promise<void> {
-  if (!DATABASE_URL) await removeEmbeddedPostgres(DATA_DIR);
+  if (!DATABASE_URL) {
+    await removeEmbeddedPostgres(DATA_DIR);
+    await rm(join(DATA_DIR, KEY_FILE), { force: true });
+  }
   for (const { filesFolder } of manifests)
     if (filesFolder) await rm(join(DATA_DIR, filesFolder), { recursive: true, force: true });
 }

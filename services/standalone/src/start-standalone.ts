@@ -19,6 +19,7 @@ import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
 import { createFront, pendingOf } from './front.js';
+import { withMailKeys } from './mail-keys.js';
 import type { StandaloneConfiguration } from './standalone.config.js';
 import { startServices } from './start-services.js';
 
@@ -70,7 +71,7 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     let announce: (address: string) => void = () => undefined;
     const address = new Promise<string>((resolve) => (announce = resolve));
     const running = await startServices(
-      embedded ? withDemoBank(config) : config,
+      await withMailKeys(embedded ? withDemoBank(config) : config),
       { databaseUrl, redisUrl, transport, migrate: true, trustedHops, address },
       (service) => started.push(() => service.close()),
     );

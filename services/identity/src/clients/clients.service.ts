@@ -7,6 +7,7 @@ import {
 } from '@lanewise/contracts';
 import { newId, readList } from '@lanewise/database';
 import { ArrayOverlap, DataSource, type EntityManager } from 'typeorm';
+import { MailRequests } from '../mails/mail-requests.js';
 import type { ClientList } from './client.dto.js';
 import { Client } from './client.entity.js';
 import { cityFullName } from './client-city.js';
@@ -17,7 +18,10 @@ import { clientNotFound, lockClient } from './lock-client.js';
 /** Clients, as administrators manage them. */
 @Injectable()
 export class ClientsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mails: MailRequests,
+  ) {}
 
   list({ filter: { appRoles, ...filter }, ...list }: ClientList): Promise<ListResponse<ClientListItem>> {
     return readList(this.dataSource.getRepository(Client), list, {
@@ -69,7 +73,7 @@ export class ClientsService {
     Object.assign(client, toColumns(request, present), { city, clientStatus });
     if (step !== 'keep') client.invitedAt = null;
     const saved = await manager.save(client);
-    if (step === 'send') return sendInvitation(manager, saved);
+    if (step === 'send') return sendInvitation(manager, this.mails, saved);
     if (step === 'end') await endInvitation(manager, saved.id);
     return saved;
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Client as ClientView, Invitation } from '@lanewise/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { emailKeyOf } from '../accounts/account.rules.js';
+import { MailRequests } from '../mails/mail-requests.js';
 import { Client } from './client.entity.js';
 import { toInvitation, toView } from './client.rules.js';
 import { ClientInvitation } from './invitation.entity.js';
@@ -11,12 +12,15 @@ import { lockClient } from './lock-client.js';
 /** Invites clients to sign up. */
 @Injectable()
 export class InvitationsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mails: MailRequests,
+  ) {}
 
   /** Mails a client a sign-up link. The link of an earlier mail stops working. */
   async send(clientId: string): Promise<ClientView> {
     return this.dataSource.transaction(async (manager) =>
-      toView(await sendInvitation(manager, await lockClient(manager, clientId))),
+      toView(await sendInvitation(manager, this.mails, await lockClient(manager, clientId))),
     );
   }
 

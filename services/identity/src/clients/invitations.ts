@@ -1,7 +1,7 @@
 import { ClientStatus, MESSAGES } from '@lanewise/contracts';
 import { badRequest, type DomainError } from '@lanewise/http';
 import { type EntityManager, MoreThan } from 'typeorm';
-import { requestMail } from '../mails/request-mail.js';
+import type { MailRequests } from '../mails/mail-requests.js';
 import { endOfLink, hashCode, newCode } from '../shared/secret-code.js';
 import { Client } from './client.entity.js';
 import { ClientInvitation } from './invitation.entity.js';
@@ -10,7 +10,11 @@ export const invitationInvalid = (): DomainError =>
   badRequest('invitation-invalid', MESSAGES.invitationInvalid);
 
 /** Mails a client a sign-up link, and ends an earlier one. The client is locked, or new. */
-export async function sendInvitation(manager: EntityManager, client: Client): Promise<Client> {
+export async function sendInvitation(
+  manager: EntityManager,
+  mails: MailRequests,
+  client: Client,
+): Promise<Client> {
   await endInvitation(manager, client.id);
   const code = newCode();
   await manager.insert(ClientInvitation, {
@@ -19,7 +23,7 @@ export async function sendInvitation(manager: EntityManager, client: Client): Pr
     email: client.email,
     expiresAt: endOfLink('invitation'),
   });
-  await requestMail(manager, client.id, { kind: 'invitation', to: client.email, name: client.name, code });
+  await mails.add(manager, client.id, { kind: 'invitation', to: client.email, name: client.name, code });
   return manager.save(Object.assign(client, { clientStatus: ClientStatus.Invited, invitedAt: new Date() }));
 }
 

@@ -11,7 +11,7 @@ import { changeEmail, changePassword, type Transition } from '../accounts/transi
 import { WRONG_CREDENTIALS } from '../attempt-limits/failures.js';
 import { MailQuota } from '../attempt-limits/mail-quota.js';
 import { endCodes, issueCode } from '../codes/email-codes.js';
-import { mailAccount } from '../mails/request-mail.js';
+import { MailRequests } from '../mails/mail-requests.js';
 import { hashPassword, verifyPassword } from '../sessions/passwords.js';
 
 /** Changes what a signed-in user signs in with. Each change ends all sessions. */
@@ -20,6 +20,7 @@ export class CredentialsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly quota: MailQuota,
+    private readonly mails: MailRequests,
   ) {}
 
   /**
@@ -38,7 +39,7 @@ export class CredentialsService {
       const mayMail = await this.quota.take(manager, newEmail, network);
       await this.change(manager, verified, async (account) => {
         const undoCode = await issueCode(manager, account, 'undoEmail');
-        await mailAccount(manager, account, { kind: 'email-changed', code: undoCode, newEmail });
+        await this.mails.toAccount(manager, account, { kind: 'email-changed', code: undoCode, newEmail });
         await endCodes(manager, account.id, 'confirmEmail');
         await endCodes(manager, account.id, 'resetPassword');
         if (mayMail) await this.mailNewAddress(manager, account, newEmail);
@@ -50,9 +51,9 @@ export class CredentialsService {
   private async mailNewAddress(manager: EntityManager, account: Account, email: string): Promise<void> {
     const code = await issueCode(manager, account, 'confirmEmail', email);
     const owner = await findOwner(manager, email);
-    if (owner) return mailAccount(manager, owner, { kind: 'account-exists' });
+    if (owner) return this.mails.toAccount(manager, owner, { kind: 'account-exists' });
     const { id, firstName } = account;
-    await mailAccount(manager, { id, firstName, email }, { kind: 'confirm-new-email', code });
+    await this.mails.toAccount(manager, { id, firstName, email }, { kind: 'confirm-new-email', code });
   }
 
   async changePassword(actor: Actor, request: ChangePasswordRequest): Promise<void> {
@@ -61,7 +62,7 @@ export class CredentialsService {
     await this.dataSource.transaction((manager) =>
       this.change(manager, verified, async (account) => {
         await endCodes(manager, account.id, 'resetPassword');
-        await mailAccount(manager, account, { kind: 'password-changed' });
+        await this.mails.toAccount(manager, account, { kind: 'password-changed' });
         return changePassword(passwordHash);
       }),
     );

@@ -5,12 +5,15 @@ import { changeAccount } from '../accounts/change-account.js';
 import { restoreEmail } from '../accounts/transitions.js';
 import { EmailCode } from '../codes/email-code.entity.js';
 import { confirming, endCodes, findCode, issueCode, linkInvalid } from '../codes/email-codes.js';
-import { mailAccount } from '../mails/request-mail.js';
+import { MailRequests } from '../mails/mail-requests.js';
 
 /** Undoes a change of email for an owner who did not make it. */
 @Injectable()
 export class EmailUndoService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mails: MailRequests,
+  ) {}
 
   /**
    * Puts back the address that a change has replaced, also over later changes. Whoever made the change knows the
@@ -34,7 +37,7 @@ export class EmailUndoService {
           return restoreEmail(code.email);
         });
         const resetCode = await issueCode(manager, account, 'resetPassword');
-        await mailAccount(manager, account, { kind: 'reset-password', code: resetCode });
+        await this.mails.toAccount(manager, account, { kind: 'reset-password', code: resetCode });
       }),
     );
   }

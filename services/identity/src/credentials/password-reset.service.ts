@@ -8,7 +8,7 @@ import { resetPassword } from '../accounts/transitions.js';
 import { TRIAL_SETTINGS, type TrialSettings } from '../accounts/trial.settings.js';
 import { MailQuota } from '../attempt-limits/mail-quota.js';
 import { confirming, endCodes, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
-import { mailAccount } from '../mails/request-mail.js';
+import { MailRequests } from '../mails/mail-requests.js';
 import { hashPassword } from '../sessions/passwords.js';
 import { withMinimumDuration } from '../shared/with-minimum-duration.js';
 
@@ -21,6 +21,7 @@ export class PasswordResetService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly quota: MailQuota,
+    private readonly mails: MailRequests,
     @Inject(TRIAL_SETTINGS) private readonly trial: TrialSettings,
   ) {}
 
@@ -35,7 +36,7 @@ export class PasswordResetService {
         const account = (await findOwner(manager, email)) ?? (await findClaimant(manager, email));
         if (!account || !(await this.quota.take(manager, account.email, network))) return;
         const code = await issueCode(manager, account, 'resetPassword');
-        await mailAccount(manager, account, { kind: 'reset-password', code });
+        await this.mails.toAccount(manager, account, { kind: 'reset-password', code });
       }),
     );
   }
@@ -57,7 +58,7 @@ export class PasswordResetService {
           await endCodes(manager, locked.id, 'confirmEmail');
           return resetPassword(locked, passwordHash, this.trial.TRIAL_DAYS);
         });
-        await mailAccount(manager, account, { kind: 'password-changed' });
+        await this.mails.toAccount(manager, account, { kind: 'password-changed' });
       }),
     );
   }

@@ -10,7 +10,7 @@ import { TRIAL_SETTINGS, type TrialSettings } from '../accounts/trial.settings.j
 import { MailQuota } from '../attempt-limits/mail-quota.js';
 import { InvitationsService } from '../clients/invitations.service.js';
 import { confirming, findCode, issueCode, linkInvalid, takeCode } from '../codes/email-codes.js';
-import { mailAccount } from '../mails/request-mail.js';
+import { MailRequests } from '../mails/mail-requests.js';
 import { hashPassword } from '../sessions/passwords.js';
 import { withMinimumDuration } from '../shared/with-minimum-duration.js';
 
@@ -24,6 +24,7 @@ export class SignUpService {
     private readonly dataSource: DataSource,
     private readonly invitations: InvitationsService,
     private readonly quota: MailQuota,
+    private readonly mails: MailRequests,
     @Inject(TRIAL_SETTINGS) private readonly trial: TrialSettings,
   ) {}
 
@@ -53,10 +54,10 @@ export class SignUpService {
           if (isOpen) {
             await changeAccount(manager, account.id, (made) => confirmEmail(made, this.trial.TRIAL_DAYS));
           } else if (owner) {
-            if (mayMail) await mailAccount(manager, owner, { kind: 'account-exists' });
+            if (mayMail) await this.mails.toAccount(manager, owner, { kind: 'account-exists' });
           } else if (mayMail) {
             const code = await issueCode(manager, account, 'confirmEmail');
-            await mailAccount(manager, account, { kind: 'confirm-email', code });
+            await this.mails.toAccount(manager, account, { kind: 'confirm-email', code });
           }
           return { emailConfirmed: isOpen };
         }),

@@ -1,4 +1,11 @@
-import { Inject, type MiddlewareConsumer, Module, type NestModule, type OnModuleInit } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Inject,
+  type MiddlewareConsumer,
+  Module,
+  type NestModule,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { createMailboxToken, MAILBOX_TOKEN, requireMailboxToken } from './mailbox-token.js';
 import { MailboxController } from './mailbox.controller.js';
@@ -9,9 +16,13 @@ import { MAILBOX_PATHS } from './mailbox.paths.js';
 /** The local mailbox: what would have been mailed, for whoever has the token of this start. */
 @Module({
   controllers: [MailboxController],
-  providers: [Mailbox, { provide: MAILBOX_TOKEN, useFactory: createMailboxToken }],
+  providers: [{ provide: MAILBOX_TOKEN, useFactory: createMailboxToken }],
 })
 export class MailboxModule implements NestModule, OnModuleInit {
+  static with(mailbox: Mailbox): DynamicModule {
+    return { module: MailboxModule, providers: [{ provide: Mailbox, useValue: mailbox }] };
+  }
+
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly mailbox: Mailbox,
@@ -23,7 +34,8 @@ export class MailboxModule implements NestModule, OnModuleInit {
   }
 
   /** The pages lie outside Nest's routes, which are all under `/api`, and get the headers of every response. */
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
+    await this.mailbox.sealOlder();
     const pages = mailboxPages(this.mailbox, this.token);
     this.host.httpAdapter.use(MAILBOX_PATHS.page, requireMailboxToken(this.token), pages);
   }

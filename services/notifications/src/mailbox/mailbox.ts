@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
 import type { MailboxItem } from '@lanewise/contracts';
+import type { Open, Seal } from '@lanewise/sealing';
 import { isUUID } from 'class-validator';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import type { RenderedMail } from '../templates/render-mail.js';
+import type { MailMessage } from '../transport/mail-transport.js';
 
 /** A message in the mailbox. */
 export interface KeptMail extends Omit<MailboxItem, 'createdAt'> {
@@ -9,29 +11,72 @@ export interface KeptMail extends Omit<MailboxItem, 'createdAt'> {
   createdAt: Date;
 }
 
+interface Row extends RenderedMail {
+  id: string;
+  to: string;
+  /** Null in what the release before this has written. */
+  sealed: string | null;
+  createdAt: Date;
+}
+
 const NEWEST = 200;
 const COLUMNS =
-  'id, recipient AS "to", subject, body_text AS text, body_html AS html, created_at AS "createdAt"';
+  'id, recipient AS "to", sealed, subject, body_text AS text, body_html AS html, created_at AS "createdAt"';
 
-/** Reads the local mailbox. */
-@Injectable()
+/** Stands for a mail that was sealed with another key, such as one of a restored database. */
+const UNREADABLE = 'This mail cannot be opened: it was sealed with a key that is not here.';
+
+/** The local mailbox. Its mails are stored sealed, as they hold links that open accounts. */
 export class Mailbox {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly seal: Seal,
+    private readonly open: Open,
+  ) {}
+
+  async keep({ id, to, subject, text, html }: MailMessage): Promise<void> {
+    await this.dataSource.query(
+      'INSERT INTO mailbox (id, recipient, sealed) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING',
+      [id, to, await this.sealed({ subject, text, html })],
+    );
+  }
 
   /** The newest mails first, all or those to one address. */
-  list(to = ''): Promise<KeptMail[]> {
-    return this.dataSource.query(
+  async list(to = ''): Promise<KeptMail[]> {
+    const rows = await this.dataSource.query<Row[]>(
       `SELECT ${COLUMNS} FROM mailbox WHERE $1 = '' OR lower(recipient) = lower($1)
        ORDER BY created_at DESC, id DESC LIMIT ${NEWEST}`,
       [to.trim()],
     );
+    return Promise.all(rows.map((row) => this.opened(row)));
   }
 
   async find(id: string): Promise<KeptMail | undefined> {
     if (!isUUID(id)) return undefined;
-    const [mail] = await this.dataSource.query<KeptMail[]>(`SELECT ${COLUMNS} FROM mailbox WHERE id = $1`, [
-      id,
-    ]);
-    return mail;
+    const [row] = await this.dataSource.query<Row[]>(`SELECT ${COLUMNS} FROM mailbox WHERE id = $1`, [id]);
+    return row && this.opened(row);
+  }
+
+  /** Seals what the release before this has written. */
+  async sealOlder(): Promise<void> {
+    const rows = await this.dataSource.query<Row[]>(`SELECT ${COLUMNS} FROM mailbox WHERE sealed IS NULL`);
+    for (const { id, subject, text, html } of rows)
+      await this.dataSource.query(
+        `UPDATE mailbox SET sealed = $2, subject = '', body_text = '', body_html = '' WHERE id = $1`,
+        [id, await this.sealed({ subject, text, html })],
+      );
+  }
+
+  private sealed(mail: RenderedMail): Promise<string> {
+    return this.seal(JSON.stringify(mail));
+  }
+
+  private async opened({ sealed, ...row }: Row): Promise<KeptMail> {
+    if (sealed === null) return row;
+    const content = await this.open(sealed).then(
+      (json) => JSON.parse(json) as RenderedMail,
+      () => ({ subject: UNREADABLE, text: UNREADABLE, html: UNREADABLE }),
+    );
+    return { ...row, ...content };
   }
 }

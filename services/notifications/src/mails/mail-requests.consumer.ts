@@ -1,13 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { type MailRequest, TOPICS } from '@lanewise/contracts';
+import { type SealedMail, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { MAILS_CHANNEL } from './mails.table.js';
+import { toStored } from './stored-mail.js';
 
 /** Stores mail requests, in the transaction that records the event as seen, and wakes the sender. */
 @Controller()
 export class MailRequestsConsumer {
   @OnEvent(TOPICS.mailRequests)
-  async keep(mail: MailRequest, { manager, event }: EventContext): Promise<void> {
+  async keep(mail: SealedMail, { manager, event }: EventContext): Promise<void> {
     await manager.query(
       `WITH added AS (
          INSERT INTO mails (id, kind, recipient, request, requested_at, correlation_id)
@@ -15,7 +16,7 @@ export class MailRequestsConsumer {
          ON CONFLICT (id) DO NOTHING
        )
        SELECT pg_notify('${MAILS_CHANNEL}', '')`,
-      [event.id, mail.kind, mail.to, JSON.stringify(mail), event.occurredAt, event.correlationId],
+      [event.id, mail.kind, mail.to, JSON.stringify(toStored(mail)), event.occurredAt, event.correlationId],
     );
   }
 }

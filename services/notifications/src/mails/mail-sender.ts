@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { listen, type Listener } from '@lanewise/database';
 import { Poller } from '@lanewise/retry';
+import type { Open } from '@lanewise/sealing';
 import { metrics, onTrail } from '@lanewise/telemetry';
 import { DataSource, type EntityManager } from 'typeorm';
 import { renderMail } from '../templates/render-mail.js';
@@ -27,6 +28,7 @@ import {
   sent,
   takeDue,
 } from './mails.table.js';
+import { openMail } from './stored-mail.js';
 
 export const MAIL_SENDER_OPTIONS = Symbol('MailSenderOptions');
 
@@ -34,6 +36,8 @@ export interface MailSenderOptions {
   databaseUrl: string;
   /** Base of the links in mails. */
   publicUrl: Promise<string>;
+  /** Opens the codes of links. */
+  open: Open;
 }
 
 /**
@@ -91,7 +95,8 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   private async send(mail: DueMail): Promise<Error | undefined> {
     try {
       const { id, recipient: to, requestedAt } = mail;
-      await this.transport.send({ id, to, requestedAt, ...renderMail(mail.request, this.publicUrl) });
+      const rendered = renderMail(await openMail(mail.request, this.options.open), this.publicUrl);
+      await this.transport.send({ id, to, requestedAt, ...rendered });
       return undefined;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));

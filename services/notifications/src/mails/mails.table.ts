@@ -2,6 +2,7 @@ import { metrics } from '@lanewise/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Mail } from '../templates/render-mail.js';
 import { GIVE_UP_HOURS } from './mail.rules.js';
+import type { StoredMail } from './stored-mail.js';
 
 /** The channel on which Postgres announces new mails. */
 export const MAILS_CHANNEL = 'lanewise_mails';
@@ -11,7 +12,7 @@ export interface DueMail {
   id: string;
   kind: Mail['kind'];
   recipient: string;
-  request: Mail;
+  request: StoredMail;
   /** Failed attempts so far. */
   attempts: number;
   requestedAt: Date;

@@ -1,15 +1,11 @@
-import type { DataSource } from 'typeorm';
+import type { Mailbox } from '../mailbox/mailbox.js';
 import type { MailMessage, MailTransport } from './mail-transport.js';
 
-/** Stores mail in a table, for the local mailbox to show. */
+/** Stores mail in the local mailbox. */
 export class MailboxTransport implements MailTransport {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly mailbox: Mailbox) {}
 
-  async send({ id, to, subject, text, html }: MailMessage): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO mailbox (id, recipient, subject, body_text, body_html) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (id) DO NOTHING`,
-      [id, to, subject, text, html],
-    );
+  send(message: MailMessage): Promise<void> {
+    return this.mailbox.keep(message);
   }
 }

@@ -1,0 +1,3 @@
+export { keepPrivateKey, KEY_FILE } from './kept-key.js';
+export { isPrivateKeys, isPublicKey, newPrivateKey, publicKeyOf } from './keys.js';
+export { type Open, openWith, type Seal, sealWith } from './seal.js';

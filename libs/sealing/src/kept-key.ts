@@ -1,0 +1,31 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isPrivateKeys, newPrivateKey } from './keys.js';
+
+/** The file of the private key in a folder for data. */
+export const KEY_FILE = 'mail.key';
+
+/**
+ * Returns the private key that is kept in a folder, and makes it at the first call. Only its owner may read the file.
+ * @throws Error when the file is damaged: another key would open nothing that was sealed before
+ */
+export async function keepPrivateKey(folder: string): Promise<string> {
+  const file = join(folder, KEY_FILE);
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (kept === undefined) return makeKey(file);
+  if (isPrivateKeys(kept)) return kept;
+  throw new Error(
+    `${file} holds no key. Put it back from a backup; without one, remove it, and what waits to be mailed is lost.`,
+  );
+}
+
+/** All or nothing. */
+async function makeKey(file: string): Promise<string> {
+  const key = newPrivateKey();
+  await writeFile(`${file}.new`, key, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return key;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import type { MailRequest, SealedMail } from '@lanewise/contracts';
+import { newPrivateKey, openWith, publicKeyOf, sealWith } from '@lanewise/sealing';
+import { openMail, toStored } from './stored-mail.js';
+
+const key = newPrivateKey();
+const open = openWith(key);
+const person = { to: 'dana@haulage.test', name: 'Dana' };
+const invitation: MailRequest = { kind: 'invitation', ...person, code: 'aB3-_x' };
+
+test('a sealed code stays sealed until the mail is opened', async () => {
+  const sealedCode = await sealWith(publicKeyOf(key))('aB3-_x');
+  const stored = toStored({ kind: 'invitation', ...person, sealedCode });
+  expect(JSON.stringify(stored)).not.toContain('aB3-_x');
+  // A sender of the release before this finds no kind in it, and so no text.
+  expect(stored).not.toHaveProperty('kind');
+  expect(await openMail(stored, open)).toEqual(invitation);
+});
+
+test.each<SealedMail | MailRequest>([
+  { kind: 'account-exists', ...person },
+  // Of the release before this.
+  invitation,
+])('a mail without a sealed code is kept as it is: %j', async (mail) => {
+  expect(toStored(mail)).toEqual(mail);
+  expect(await openMail(toStored(mail), open)).toEqual(mail);
+});
