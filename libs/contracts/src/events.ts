@@ -35,13 +35,15 @@ export interface TopicSettings {
   retention: number | 'compacted';
   /** Fields of its payload that are not shown to anyone, not even to administrators. */
   secrets?: readonly string[];
+  /** Older versions contain secrets in clear: their events are removed soon after everyone has read them. */
+  clearBefore?: number;
 }
 
 /** The settings by which topics are created and consumed. */
 export const TOPIC_SETTINGS: Record<Topic, TopicSettings> = {
   [TOPICS.accounts]: { version: 1, partitions: 3, retention: 'compacted' },
   // Kept only as long as a mail may be delayed. Before version 2, the codes of links were not sealed.
-  [TOPICS.mailRequests]: { version: 2, partitions: 3, retention: 3, secrets: ['code'] },
+  [TOPICS.mailRequests]: { version: 2, partitions: 3, retention: 3, secrets: ['code'], clearBefore: 2 },
   [TOPICS.trucks]: { version: 1, partitions: 3, retention: 'compacted' },
   [TOPICS.droppedImages]: { version: 1, partitions: 3, retention: 7 },
   [TOPICS.brokers]: { version: 1, partitions: 3, retention: 'compacted' },

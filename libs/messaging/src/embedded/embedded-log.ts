@@ -9,7 +9,7 @@ import type { Deliver, EventTransport, Position, Subscription, Tail } from '../e
 import { boundedBatch } from '../bounded-batch.js';
 import { EVENT_COLUMNS, type EventRow, eventValues, toEvent } from '../event-row.js';
 import { OLDEST_UNPUBLISHED } from '../outbox.js';
-import { RETENTION_DAYS } from '../retention-days.js';
+import { CLEAR_BEFORE, keptFor, RETENTION_DAYS } from '../retention-days.js';
 import { EVENT_LOG_SCHEMA as SCHEMA } from './schema.js';
 
 const CHANNEL = 'lanewise_event_log';
@@ -36,7 +36,7 @@ const CLEAN = `
           SELECT FROM ${SCHEMA}.events AS newer
           WHERE newer.topic = event.topic AND newer.key = event.key AND newer.sequence > event.sequence
         )
-        ELSE event.appended_at < now() - make_interval(days => ($2::jsonb ->> event.topic)::integer)
+        ELSE event.appended_at < now() - ${keptFor('event')}
       END
     LIMIT ${CLEAN_BATCH_SIZE}
   )`;
@@ -180,7 +180,7 @@ export class EmbeddedLog implements EventTransport {
    */
   async clean(signal?: AbortSignal): Promise<void> {
     for (let removed = CLEAN_BATCH_SIZE; removed === CLEAN_BATCH_SIZE && !signal?.aborted;) {
-      const { rowCount } = await this.pool.query(CLEAN, [COMPACTED_TOPICS, RETENTION_DAYS]);
+      const { rowCount } = await this.pool.query(CLEAN, [COMPACTED_TOPICS, RETENTION_DAYS, CLEAR_BEFORE]);
       removed = rowCount ?? 0;
     }
   }
