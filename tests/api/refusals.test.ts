@@ -38,6 +38,7 @@ const UNKNOWN_ID = randomUUID();
 const opsCalls = (service: string): GuardedCall[] => {
   const letters = `/api/ops/${service}/dead-letters`;
   return [
+    { route: `GET /api/ops/${service}/audit`, roles: ['Admin'], status: 200 },
     { route: `GET /api/ops/${service}/jobs`, roles: ['Admin'], status: 200 },
     { route: `POST /api/ops/${service}/tasks/:name/run`, roles: ['Admin'], status: 404 },
     { route: `GET ${letters}`, roles: ['Admin'], status: 200 },

@@ -75,6 +75,9 @@ export const LIMITS = {
   token: 4096,
   linkCode: 128,
   searchCursor: 64,
+  /** What longer ones are cut to: the user agent of a caller, a text in the audit trail. */
+  userAgent: 300,
+  auditText: 200,
   hiddenCompanies: 50,
   notificationMessage: 1000,
   callBackUrl: 450,

@@ -7,4 +7,5 @@ export const ADVISORY_LOCKS = {
   brokers: 7_310_005,
   statements: 7_310_006,
   quota: 7_310_007,
+  provisioning: 7_310_008,
 } as const;

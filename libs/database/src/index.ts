@@ -1,5 +1,6 @@
 export * from './advisory-locks.js';
 export { asAdministrator } from './as-administrator.js';
+export { assertAuditTrail, AUDIT_SCHEMA, hasAuditTrail, provisionAudit } from './audit-trail.js';
 export { arrayLiteral } from './array-literal.js';
 export { countHeld } from './count-held.js';
 export * from './data-source.js';

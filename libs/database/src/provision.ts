@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { asAdministrator } from './as-administrator.js';
+import { provisionAuditTrail } from './audit-trail.js';
 import { roleOf } from './session-options.js';
 
 /** The oldest Postgres whose `RETURNING` can return the previous values of a row. */
@@ -11,7 +12,8 @@ export interface ProvisionOptions {
 }
 
 /**
- * Creates the role and the schema of each service, which no other service's role can read. Safe to run again.
+ * Creates the role and the schema of each service, which no other service's role can read, and the audit trail. Safe to
+ * run again.
  * @param url an administrator's Postgres URL
  * @param schemas names of services, and of shared schemas
  * @throws Error for the operator when Postgres is too old
@@ -30,6 +32,7 @@ export async function provisionSchemas(
         `CREATE SCHEMA IF NOT EXISTS ${client.escapeIdentifier(schema)} AUTHORIZATION ${role}`,
       );
     }
+    await provisionAuditTrail(client, schemas);
   });
 }
 

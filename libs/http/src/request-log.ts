@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import { CORRELATION_HEADER, CORRELATION_ID } from '@lanewise/contracts';
-import { asService, markFailed, metrics, onTrail, traced } from '@lanewise/telemetry';
+import { CORRELATION_HEADER, CORRELATION_ID, LIMITS } from '@lanewise/contracts';
+import { asService, markFailed, metrics, onTrail, type Origin, setOffBy, traced } from '@lanewise/telemetry';
 import type { Request, RequestHandler, Response } from 'express';
 
 /** The status that proxies log when the client has closed the connection. */
@@ -44,7 +44,12 @@ export function observeRequests(service: string): RequestHandler {
     };
     const trail = { correlationId, traceparent: request.get('traceparent') };
     void asService(service, () =>
-      onTrail(trail, () => (PROBE.test(path) ? serve() : inSpan(request.method, serve))),
+      onTrail(trail, () =>
+        setOffBy(
+          () => originOf(request),
+          () => (PROBE.test(path) ? serve() : inSpan(request.method, serve)),
+        ),
+      ),
     );
   };
 }
@@ -59,16 +64,25 @@ function inSpan(method: string, serve: () => Promise<Outcome>): Promise<void> {
 }
 
 function outcomeOf(request: Request, response: Response, path: string, ms: number): Outcome {
-  const { route, actor } = request as { route?: { path: unknown }; actor?: { userId: string } };
+  const { route } = request as { route?: { path: unknown } };
   return {
     method: request.method,
     route: typeof route?.path === 'string' ? route.path : 'unmatched',
     path,
     status: response.writableFinished ? response.statusCode : CLIENT_GONE,
     ms: Math.round(ms),
-    userId: actor?.userId,
+    userId: actorOf(request),
   };
 }
+
+const actorOf = (request: Request): string | undefined =>
+  (request as { actor?: { userId: string } }).actor?.userId;
+
+const originOf = (request: Request): Origin => ({
+  actorId: actorOf(request),
+  address: request.ip,
+  userAgent: request.get('user-agent')?.slice(0, LIMITS.userAgent),
+});
 
 function pathOf({ originalUrl }: Request): string {
   const query = originalUrl.indexOf('?');

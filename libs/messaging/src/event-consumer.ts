@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { describeError } from '@lanewise/contracts';
 import { Poller } from '@lanewise/retry';
-import { asService, metrics, onTrail, traced } from '@lanewise/telemetry';
+import { asService, metrics, onTrail, setOffBy, traced } from '@lanewise/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DeadLetters } from './dead-letters.js';
 import { attributesOf, type EventRecord, trailOf } from './event.js';
@@ -79,11 +79,11 @@ export class EventConsumer {
   private async apply(event: EventRecord, manager: EntityManager): Promise<Handled> {
     refuseUnreadable(event);
     const begin = performance.now();
-    await onTrail(trailOf(event), () =>
+    const handle = () =>
       traced(`${event.topic} handle`, { kind: 'consumer', attributes: attributesOf(event) }, () =>
         this.handle(event, manager),
-      ),
-    );
+      );
+    await onTrail(trailOf(event), () => setOffBy(() => ({ cause: `event ${event.topic}` }), handle));
     return { event, seconds: (performance.now() - begin) / 1000 };
   }
 

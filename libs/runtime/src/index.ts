@@ -1,3 +1,5 @@
+export { audit, type AuditRecord } from './audit/audit.js';
+export { auditChanges } from './audit/audit-changes.js';
 export { Clock } from './clock.js';
 export * from './broker-settings.js';
 export * from './common-settings.js';

@@ -9,6 +9,7 @@ import { IdempotencyKeys1700000000002 } from '@lanewise/http';
 import { DeadLetter, type EventTransport, MESSAGING_MIGRATIONS } from '@lanewise/messaging';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { AuditEntry } from './audit/audit-entry.entity.js';
 import type { Clock } from './clock.js';
 import type { ConfigurationSpec } from './config.js';
 
@@ -105,7 +106,7 @@ export const databaseOf = ({
   issuesTokens,
 }: ServiceManifest): Omit<DatabaseOptions, 'url'> => ({
   service: name,
-  entities: [...database.entities, DeadLetter],
+  entities: [...database.entities, DeadLetter, AuditEntry],
   migrations: [
     ...MESSAGING_MIGRATIONS,
     IdempotencyKeys1700000000002,

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { remoteTokenKeys } from '@lanewise/auth';
 import { describeError } from '@lanewise/contracts';
-import { connectDataSource, migrate } from '@lanewise/database';
+import { connectDataSource, hasAuditTrail, migrate } from '@lanewise/database';
 import { openTransport } from '@lanewise/messaging';
 import { pause, poll } from '@lanewise/retry';
-import { startTelemetry } from '@lanewise/telemetry';
+import { setOffBy, startTelemetry } from '@lanewise/telemetry';
 import { brokerSettings, type BrokerSettings, brokersOf } from './broker-settings.js';
 import {
   postgresUrl,
@@ -69,7 +69,10 @@ export async function runAlone<Settings extends object>(manifest: ServiceManifes
     if (name === undefined) return await serve(manifest, config);
     const command = commandsOf(manifest)[name];
     if (!command) throw new ConfigurationError(`There is no command "${name}".`);
-    await runCommand(command, args, manifest, config.DATABASE_URL);
+    await setOffBy(
+      () => ({ cause: `command ${name}` }),
+      () => runCommand(command, args, manifest, config.DATABASE_URL),
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
@@ -93,7 +96,8 @@ const commandsOf = ({ name: service, commands }: ServiceManifest): Partial<Recor
     return `${service}: ${names.length === 0 ? 'up to date' : `applied ${names.join(', ')}`}`;
   },
   'await-schema': async (dataSource) => {
-    await poll(async () => !(await dataSource.showMigrations()), { everyMs: SCHEMA_POLL_MS });
+    const isReady = async () => !(await dataSource.showMigrations()) && (await hasAuditTrail(dataSource));
+    await poll(isReady, { everyMs: SCHEMA_POLL_MS });
     return `${service}: up to date`;
   },
 });

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { AuthModule } from '@lanewise/auth';
 import type { ServiceName } from '@lanewise/contracts';
-import { connectDataSource, DatabaseProbe, migrate } from '@lanewise/database';
+import { assertAuditTrail, connectDataSource, DatabaseProbe, migrate } from '@lanewise/database';
 import { createHttpApp, Draining, HealthModule, Liveness, Readiness } from '@lanewise/http';
 import { connectMessaging, EVENT_TRANSPORT } from '@lanewise/messaging';
 import { asService } from '@lanewise/telemetry';
@@ -35,7 +35,8 @@ export interface RunningService {
 
 /**
  * Starts a service: database and migrations, Nest application, event bus.
- * @throws when its schema is outdated and `migrate` is off, or when a store cannot be reached
+ * @throws when its schema is outdated and `migrate` is off, when its database was not provisioned for this release, or when
+ *   a store cannot be reached
  */
 export function startService<Settings extends object>(
   manifest: ServiceManifest<Settings>,
@@ -55,6 +56,7 @@ async function start<Settings extends object>(
   const { databaseUrl, redisUrl, transport, tokenKeys, trustedHops } = deps;
   const dataSource = await connectDataSource({ ...databaseOf(manifest), url: databaseUrl });
   await (deps.migrate ? migrate(dataSource) : refuseOutdated(dataSource, service));
+  await assertAuditTrail(dataSource);
 
   const probe = new DatabaseProbe(databaseUrl);
   const tasks = TasksModule.with({ service, databaseUrl, redisUrl }, [

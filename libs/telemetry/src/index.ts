@@ -1,5 +1,6 @@
 export { JsonLogger, LOG_LEVELS, logger, type LogLevel } from './json-logger.js';
 export { metrics, METRICS_TYPE, metricsText } from './metrics.js';
+export * from './origin.js';
 export { asService, presentService } from './service-scope.js';
 export { startTelemetry } from './start-telemetry.js';
 export * from './stop.js';

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Origin } from './origin.js';
 import type { Trail } from './trail.js';
 
 /** What is known of the running code. */
@@ -6,6 +7,7 @@ interface Scope {
   service?: string;
   trail?: Trail;
   stop?: AbortSignal;
+  origin?: () => Origin;
 }
 
 // A single storage, as each one slows down every promise.

@@ -20,11 +20,17 @@ export interface PreparationContext {
 
 /** Starts Postgres with a role and an up-to-date schema for each service. */
 export async function preparePostgres(postgres: PostgresServer, context: PreparationContext): Promise<void> {
-  const { connections, step } = context;
-  const { passwords } = connections;
-  await step('Postgres', () => postgres.start());
-  await step('Roles and schemas', () => provisionSchemas(postgres.url, SERVICES, { passwords }));
+  await context.step('Postgres', () => postgres.start());
+  await provision(postgres, context);
   await migrate(context);
+}
+
+/** Creates the roles, schemas and audit trail that are missing. */
+export async function provision(
+  postgres: PostgresServer,
+  { connections: { passwords }, step }: PreparationContext,
+): Promise<void> {
+  await step('Roles and schemas', () => provisionSchemas(postgres.url, SERVICES, { passwords }));
 }
 
 /** Starts Kafka and creates the product's topics. */

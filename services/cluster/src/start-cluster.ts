@@ -13,7 +13,7 @@ import { addressOf, createNginx } from './nginx.js';
 import type { PartContext } from './part.js';
 import { freePort } from './ports.js';
 import { PostgresServer } from './postgres-server.js';
-import { createTopics, migrate, prepareKafka, preparePostgres } from './preparation.js';
+import { createTopics, migrate, prepareKafka, preparePostgres, provision } from './preparation.js';
 import { ProcessNotes } from './process-notes.js';
 import { sayProgress } from './progress.js';
 import { createRedisServer } from './redis-server.js';
@@ -146,6 +146,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const upgrade = async (release: string) => {
     const next = { ...preparation, release };
     await createTopics(next);
+    await provision(postgres, next);
     await migrate(next);
     for (const process of processes) {
       process.release = release;

@@ -3,6 +3,9 @@ import { RouterModule } from '@nestjs/core';
 import { DeadLetter, DeadLetterAdmin } from '@lanewise/messaging';
 import { getRepositoryToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { AuditTrail } from '../audit/audit-trail.service.js';
+import { AuditController } from '../audit/audit.controller.js';
 import { DeadLettersController } from './dead-letters.controller.js';
 import { DeadLettersService } from './dead-letters.service.js';
 import { JobsController } from './jobs.controller.js';
@@ -16,11 +19,12 @@ export class OpsModule {
       module: OpsModule,
       imports: [
         RouterModule.register([{ path: `ops/${service}`, module: OpsModule }]),
-        TypeOrmModule.forFeature([DeadLetter]),
+        TypeOrmModule.forFeature([DeadLetter, AuditEntry]),
         tasks,
       ],
-      controllers: [DeadLettersController, JobsController, TasksController],
+      controllers: [AuditController, DeadLettersController, JobsController, TasksController],
       providers: [
+        AuditTrail,
         DeadLettersService,
         {
           provide: DeadLetterAdmin,

@@ -8,7 +8,7 @@ import {
 import { MESSAGES } from '@lanewise/contracts';
 import { DomainError } from '@lanewise/http';
 import { defineQueue, type JobQueue, type JobsConnection, WorkedQueue } from '@lanewise/jobs';
-import { metrics } from '@lanewise/telemetry';
+import { metrics, setOffBy } from '@lanewise/telemetry';
 import { ProcessTask, SERVICE_TASK, type ServiceTaskOptions } from './task.decorators.js';
 import { type Task, TaskFinder } from './task-finder.js';
 
@@ -105,7 +105,10 @@ export class ServiceTasks implements OnApplicationBootstrap, OnModuleDestroy {
       return Math.round(seconds * 1000);
     };
     try {
-      await task.run(signal);
+      await setOffBy(
+        () => ({ cause: `task ${name}` }),
+        () => task.run(signal),
+      );
       // A run that ended early has to be repeated by another replica.
       signal.throwIfAborted();
     } catch (error) {

@@ -1,3 +1,4 @@
+import { LIMITS } from '@lanewise/contracts';
 import type { Request } from 'express';
 
 /** Where a session is used from, and with which browser. */
@@ -6,10 +7,7 @@ export interface Device {
   userAgent: string | null;
 }
 
-/** In characters; more would say nothing new. */
-const LONGEST_USER_AGENT = 300;
-
 export const deviceOf = (request: Request): Device => ({
   address: request.ip ?? null,
-  userAgent: request.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
+  userAgent: request.get('user-agent')?.slice(0, LIMITS.userAgent) ?? null,
 });

@@ -1,0 +1,107 @@
+import type { ServiceName } from './services.js';
+
+/** What the audit trail records: by service, the subject and what has happened to it. */
+export const AUDIT_ACTIONS = {
+  identity: {
+    'account.opened': 'Account opened',
+    'account.email-confirmed': 'Email confirmed',
+    'account.signed-in': 'Signed in',
+    'account.sign-in-refused': 'Sign-in refused',
+    'account.session-ended': 'Session ended',
+    'account.session-reused': 'Session ended: its token was used twice',
+    'account.signed-out-everywhere': 'Signed out everywhere',
+    'account.password-changed': 'Password changed',
+    'account.password-reset': 'Password reset by a link',
+    'account.password-refused': 'Wrong password for a change',
+    'account.email-changed': 'Email changed',
+    'account.email-restored': 'Change of email undone',
+    'account.profile-changed': 'Profile changed',
+    'account.roles-changed': 'Roles changed',
+    'account.status-changed': 'Account status changed',
+    'account.paid-period-changed': 'Paid period changed',
+    'account.removed': 'Account removed',
+    'client.created': 'Client created',
+    'client.changed': 'Client changed',
+    'client.invited': 'Client invited',
+    'client.removed': 'Client removed',
+  },
+  billing: {
+    'invoice.ordered': 'Invoice ordered',
+    'invoice.changed': 'Invoice changed',
+    'invoice.paid': 'Invoice paid',
+    'invoice.unpaid': 'Invoice marked unpaid',
+    'invoice.removed': 'Invoice removed',
+    'package.created': 'Price package created',
+    'package.changed': 'Price package changed',
+    'package.removed': 'Price package removed',
+    'statement.read': 'Statement read',
+    'payment.assigned': 'Payment assigned',
+    'payment.dismissed': 'Payment dismissed',
+  },
+  imports: {
+    'import.started': 'Import started',
+    'import.canceled': 'Import canceled',
+    'broker.created': 'Broker created',
+    'broker.changed': 'Broker changed',
+    'broker.removed': 'Broker removed',
+  },
+} as const satisfies Partial<Record<ServiceName, Record<string, string>>>;
+
+/** A service whose changes are recorded. */
+export type AuditedService = keyof typeof AUDIT_ACTIONS;
+export const AUDITED_SERVICES = Object.keys(AUDIT_ACTIONS) as AuditedService[];
+
+export type AuditAction = {
+  [Service in AuditedService]: keyof (typeof AUDIT_ACTIONS)[Service];
+}[AuditedService];
+
+/** The labels of all actions. */
+export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = Object.assign(
+  {},
+  ...Object.values(AUDIT_ACTIONS),
+) as Record<AuditAction, string>;
+
+/** A value as the trail keeps it: dates as ISO 8601, long texts cut. */
+export type AuditValue = string | number | boolean | null | string[];
+
+/** A field that has changed; a new subject's has no old value, and a removed one's no new one. */
+export interface AuditChange {
+  field: string;
+  from: AuditValue;
+  to: AuditValue;
+}
+
+/** An entry of the audit trail. */
+export interface AuditEntry {
+  id: string;
+  at: string;
+  action: AuditAction;
+  /** Null for a sign-in with an email that nobody has. */
+  subjectId: string | null;
+  /** What the subject was called then, such as an account's email. */
+  subjectName: string | null;
+  /** The user who did it; null for a stranger, and for the product itself. */
+  actorId: string | null;
+  /** What set it off, where no user did: an event, a task, a command. */
+  cause: string | null;
+  /** From where; null where no request did it. */
+  address: string | null;
+  userAgent: string | null;
+  /** What has the same one was set off by the same request, in any service. */
+  correlationId: string;
+  changes: AuditChange[];
+}
+
+export const AUDIT_SORT_FIELDS = ['at'] as const;
+
+export const AUDIT_DATE_INVALID = 'from and to must be ISO 8601 dates.';
+
+/** Filters of the audit trail; `from` and `to` are dates of the API. */
+export interface AuditFilter {
+  subjectId?: string;
+  actorId?: string;
+  action?: AuditAction[];
+  correlationId?: string;
+  from?: string;
+  to?: string;
+}
