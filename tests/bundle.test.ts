@@ -23,6 +23,7 @@ test('a service bundle migrates its schema without any installed packages, as in
       NODE_OPTIONS: '',
       DATABASE_URL: postgres.url,
       JWKS_URL: 'http://127.0.0.1',
+      PUBLIC_URL: 'http://127.0.0.1',
     };
     await promisify(execFile)(process.execPath, ['dist/fleet.js', 'migrate'], { cwd: folder, env });
   } finally {

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from '@jest/globals';
+import { ask } from './support/ask.js';
 import { useFleetAlone } from './support/fleet-alone.js';
 import { eventually } from './support/processes.js';
 
@@ -15,6 +16,20 @@ const fleet = useFleetAlone();
 beforeAll(async () => {
   expect((await fleet.service.runToEnd('migrate')).code).toBe(0);
   await fleet.service.start();
+});
+
+test('a service alone answers under its addresses, the public name and its own, and operators who come straight', async () => {
+  const { address } = fleet.service;
+  const statusOf = async (path: string, headers: Record<string, string>) =>
+    (await ask(address, path, { headers })).status;
+  for (const host of ['fleet:3000', 'lanewise.example', 'localhost:3000', '10.0.3.7:3000']) {
+    expect([host, await statusOf('/metrics', { host })]).toEqual([host, 200]);
+    expect([host, await statusOf('/api/truck/get/1', { host })]).toEqual([host, 401]);
+  }
+  for (const path of ['/metrics', '/health/live', '/api/truck/get/1']) {
+    expect([path, await statusOf(path, { host: 'evil.example' })]).toEqual([path, 421]);
+  }
+  expect(await statusOf('/metrics', { 'x-forwarded-for': '203.0.113.7' })).toBe(404);
 });
 
 test('a stopping service resets no connection, and answers every request that reached it', async () => {

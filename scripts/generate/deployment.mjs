@@ -7,8 +7,6 @@ const ENVIRONMENT = '.env.example';
 
 /** Settings that compose gives a value of its own unless .env does. */
 const COMPOSE_DEFAULTS = { SMTP_URL: 'smtp://mailpit:1025' };
-/** Values with which .env.example works as it is. */
-const EXAMPLES = { PUBLIC_URL: 'http://127.0.0.1:3000' };
 
 /**
  * Returns what nginx and compose need to know about the services.
@@ -48,7 +46,7 @@ export const deploymentFiles = (manifests, routes, idleSeconds) => ({
   [ENVIRONMENT]: withRegions(ENVIRONMENT, {
     passwords: manifests.map(({ name }) => `${passwordOf(name)}=`),
     settings: Object.entries(Object.assign({}, ...manifests.map(operatorSettings))).flatMap(
-      ([name, setting]) => [`# ${inComment(setting)}`, `${name}=${EXAMPLES[name] ?? ''}`],
+      ([name, setting]) => [`# ${inComment(setting)}`, `${name}=`],
     ),
   }),
 });

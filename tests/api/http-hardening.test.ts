@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { MESSAGES, type Problem } from '@lanewise/contracts';
+import { MESSAGES, type Problem, SERVER_MESSAGES } from '@lanewise/contracts';
+import { ask } from '../support/ask.js';
 import { type Answer, type Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
 import { listRoutes } from '../support/routes.js';
 import { useProduct } from '../support/shared-product.js';
@@ -111,18 +112,74 @@ describe('the set of security headers', () => {
   });
 });
 
-test('no answer of the API is stored, or named by a hash of what it says', async () => {
-  const answers = [
-    await product.anonymous.post('/api/user/login', { email: emailOf('Carrier'), password: PASSWORD }),
+describe('a name that is not ours', () => {
+  const PATHS = ['/', '/search', '/admin', '/metrics', '/health/live', '/.well-known/jwks.json', '/api/docs'];
+
+  test.each(['evil.example', 'localhost.evil.example:3000', 'lanewise.example'])(
+    'is refused, whatever it leads to: %s',
+    async (host) => {
+      for (const path of [...PATHS, '/api/nothing', '/api/user/getAuthModel']) {
+        const { status, headers, text } = await ask(product.address, path, { headers: { host } });
+        expect([path, status, JSON.parse(text)]).toMatchObject([
+          path,
+          421,
+          { title: SERVER_MESSAGES.unknownHost, status: 421, code: 'unknown-host' },
+        ]);
+        expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+      }
+    },
+  );
+
+  test('is not what a browser or an operator on this machine or network uses', async () => {
+    const { port } = new URL(product.address);
+    for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, '[::1]', '192.168.1.5:3000']) {
+      for (const path of PATHS) {
+        expect([host, path, (await ask(product.address, path, { headers: { host } })).status]).toEqual([
+          host,
+          path,
+          200,
+        ]);
+      }
+    }
+  });
+});
+
+test.each(['/metrics', '/Metrics/', '/health/live', '/health/ready'])(
+  '%s is not shown through a proxy',
+  async (path) => {
+    expect((await ask(product.address, path)).status).toBe(200);
+    for (const header of ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']) {
+      const { status, text } = await ask(product.address, path, { headers: { [header]: 'x' } });
+      expect([header, status, JSON.parse(text)]).toMatchObject([header, 404, { title: MESSAGES.notFound }]);
+    }
+  },
+);
+
+test('no answer under /api is stored, and none of the API is named by a hash of what it says', async () => {
+  const login = { email: emailOf('Carrier'), password: PASSWORD };
+  const api = [
+    await product.anonymous.post('/api/user/login', login),
     await carrier.get(`/api/user/getAuthModel?id=${carrier.userId}`),
     await carrier.get('/api/user/nothing'),
     await product.anonymous.post('/api/importLoad/search', {}),
+    await product.anonymous.post('/api/user/login', '{'),
+    await product.anonymous.post('/api/user/login', login, { 'sec-fetch-site': 'cross-site' }),
+    await product.anonymous.get(`/api/mailbox${product.mailbox.search}`),
+    await product.anonymous.get('/api/mailbox'),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 401]);
-  for (const { headers } of answers) {
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('etag')).toBeNull();
-  }
+  expect(api.map(({ status }) => status)).toEqual([200, 200, 404, 401, 400, 403, 200, 404]);
+  for (const { headers } of api) expect(headers.get('etag')).toBeNull();
+  const others = [
+    await product.anonymous.get('/api/docs'),
+    await product.anonymous.get('/api/docs/swagger-ui.css'),
+    await product.anonymous.get('/api/docs-json'),
+    await product.anonymous.get('/api/docs/missing.js'),
+    await product.anonymous.get('/api/nothing'),
+    await product.anonymous.get('/API'),
+    await product.anonymous.get('/api/%00'),
+  ];
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404, 404, 400]);
+  for (const { headers } of [...api, ...others]) expect(headers.get('cache-control')).toBe('no-store');
 });
 
 describe('a hostile body', () => {

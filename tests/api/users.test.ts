@@ -246,6 +246,7 @@ describe('administrators', () => {
     const identity = new LoneService('identity', {
       DATABASE_URL: product.databaseUrl,
       DATA_DIR: product.dataDir,
+      PUBLIC_URL: product.address,
     });
     const make = (email: string) => identity.runToEnd('administrator', email);
     const { email } = client.session!.user;

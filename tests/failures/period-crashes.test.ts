@@ -38,6 +38,7 @@ beforeAll(async () => {
     S3_URL: '',
     KAFKA_BROKERS: '',
     REDIS_URL: '',
+    PUBLIC_URL: 'http://127.0.0.1',
   };
   replicas = [new LoneService('identity', settings), new LoneService('identity', settings)];
   expect((await replicas[0].runToEnd('migrate')).code).toBe(0);

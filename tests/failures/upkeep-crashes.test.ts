@@ -25,6 +25,7 @@ beforeAll(async () => {
     DATABASE_URL: postgres.url,
     KAFKA_BROKERS: '',
     REDIS_URL: '',
+    PUBLIC_URL: 'http://127.0.0.1',
     // Nothing answers there, and nobody signs in.
     JWKS_URL: 'http://127.0.0.1:9/.well-known/jwks.json',
   });

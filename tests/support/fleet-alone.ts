@@ -23,6 +23,7 @@ export function useFleetAlone(lead: (url: string) => Promise<string> = async (ur
       DATABASE_URL: fleet.databaseUrl,
       KAFKA_BROKERS: '',
       REDIS_URL: '',
+      PUBLIC_URL: 'https://lanewise.example',
       // Nothing answers there, and nobody signs in.
       JWKS_URL: 'http://127.0.0.1:9/.well-known/jwks.json',
     });

@@ -15,6 +15,7 @@ const replicaOf = (product: Product, service: ServiceName, settings: Record<stri
     KAFKA_BROKERS: '',
     REDIS_URL: '',
     ...mailKeysIn(product.dataDir),
+    PUBLIC_URL: product.address,
     JWKS_URL: `${product.address}/.well-known/jwks.json`,
     ...settings,
   });

@@ -254,6 +254,11 @@ export const MESSAGES = {
   pageNotFound: 'Page Not Found',
 } as const;
 
+/** Messages that no page of the web apps shows, so that these need not load them. */
+export const SERVER_MESSAGES = {
+  unknownHost: 'Nothing is served under this address.',
+} as const;
+
 /** Asks before a client is removed. */
 export const clientDeleteText = (name: string): string =>
   `The client ${name} will be deleted permanently. Please confirm.`;

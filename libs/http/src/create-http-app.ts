@@ -2,31 +2,17 @@ import { type DynamicModule, type INestApplication, RequestMethod, type Type } f
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { logger } from '@lanewise/telemetry';
-import express, { type RequestHandler } from 'express';
-import helmet from 'helmet';
+import express from 'express';
 import { limitWaiting, refuseWhileFull, rejectWhile } from './availability.js';
 import { JsonTextAdapter } from './json-text.js';
+import { rejectUnknownHosts } from './known-hosts.js';
 import { MEMORY } from './memory.js';
+import { OPERATORS_PATHS, operatorsOnly } from './operators-only.js';
 import { ProblemFilter } from './problem.filter.js';
 import { observeRequests } from './request-log.js';
+import { dataHeaders, neverStored } from './response-headers.js';
 import { rejectCrossSite } from './same-origin.js';
 import { createValidationPipe } from './validation.js';
-
-/** Responses are data: a browser that opens one as a page runs and loads nothing. Pages set their own policy. */
-const responseHeaders = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-  },
-  // Other hosts of the domain are not ours to decide about.
-  strictTransportSecurity: { includeSubDomains: false },
-});
-
-/** Answers are of one caller and one moment. A route whose answers may be kept, such as a picture's, says so. */
-const neverStored: RequestHandler = (_request, response, next) => {
-  response.setHeader('Cache-Control', 'no-store');
-  next();
-};
 
 /** Paths outside `/api`. */
 export const OUTSIDE_API = ['health/*path', 'metrics', '.well-known/*path', 'uploads/*path'] as const;
@@ -38,6 +24,8 @@ interface HttpAppOptions {
   trustedHops?: number;
   /** How long a caller waits for the response to begin, in milliseconds; 10 s when absent. */
   waitingLimitMs?: number;
+  /** Names under which it is reached, besides addresses and `localhost`. Without them, whoever runs it has looked. */
+  hosts?: readonly string[];
 }
 
 /**
@@ -48,7 +36,7 @@ interface HttpAppOptions {
 export async function createHttpApp(
   module: Type | DynamicModule,
   service: string,
-  { isAway = () => false, trustedHops = 0, waitingLimitMs }: HttpAppOptions = {},
+  { isAway = () => false, trustedHops = 0, hosts, waitingLimitMs }: HttpAppOptions = {},
 ): Promise<INestApplication> {
   const server = express();
   // First, so that it also sees requests that later middleware rejects.
@@ -62,8 +50,11 @@ export async function createHttpApp(
   app.set('trust proxy', trustedHops);
   // What is never stored is never asked for by its hash, which takes time to make.
   app.set('etag', false);
-  app.use(responseHeaders);
-  app.use('/api', neverStored, rejectCrossSite, rejectWhile(isAway));
+  app.use(dataHeaders);
+  app.use('/api', neverStored);
+  if (hosts) app.use(rejectUnknownHosts(hosts));
+  app.use(OPERATORS_PATHS, operatorsOnly);
+  app.use('/api', rejectCrossSite, rejectWhile(isAway));
   app.use('/api', refuseWhileFull(MEMORY, service), limitWaiting(waitingLimitMs));
   // Bodies are JSON. Uploads are read by the routes that take them.
   app.useBodyParser('json');

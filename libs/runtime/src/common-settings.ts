@@ -5,6 +5,8 @@ export interface ServerSettings {
   PORT: number;
   HOST: string;
   TRUSTED_HOPS: number;
+  /** Where people reach the product. Empty: where it listens. */
+  PUBLIC_URL: string;
 }
 
 /** Where a process listens. */
@@ -17,7 +19,7 @@ export const listenSettings = {
   }),
 };
 
-/** Where a service listens, and how many proxies in front of it name the caller's address. */
+/** Where a service listens, how many proxies in front of it name the caller's address, and where people reach it. */
 export const serverSettings = {
   ...listenSettings,
   TRUSTED_HOPS: integer({
@@ -27,7 +29,26 @@ export const serverSettings = {
     max: 10,
     default: 0,
   }),
+  PUBLIC_URL: text({
+    about:
+      'Address at which people reach the product. Links in mails and what pages tell search engines begin with it, and nothing is served under any other name than its own, `localhost` and that of `HOST`.',
+    isValid: isBaseAddress,
+    expected: 'the address of the product, such as https://lanewise.example',
+    default: '',
+  }),
 };
+
+function isBaseAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, search, hash, username } = new URL(value);
+  return /^https?:$/.test(protocol) && search === '' && hash === '' && username === '';
+}
+
+/** Returns the names under which a process is reached, besides addresses and `localhost`. */
+export const hostsOf = ({ HOST, PUBLIC_URL }: Pick<ServerSettings, 'HOST' | 'PUBLIC_URL'>): string[] => [
+  HOST,
+  ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : []),
+];
 
 /** A Postgres URL. */
 export const postgresUrl = (spec: { about: string; default?: string }) =>

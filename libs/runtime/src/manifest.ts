@@ -28,7 +28,12 @@ export interface ServiceDependencies {
   tokenKeys?: TokenKeys;
   /** The system's when absent. */
   clock?: Clock;
-  /** Resolves to the product's address, such as `http://127.0.0.1:3000`, once it listens. */
+  /**
+   * Names under which the service is reached, besides addresses and `localhost`; anything else is refused. Absent where
+   * what runs it has looked.
+   */
+  hosts?: readonly string[];
+  /** Resolves to the address at which people reach the product, such as `http://127.0.0.1:3000`, once that is known. */
   address: Promise<string>;
 }
 

@@ -8,6 +8,7 @@ import { pause, poll } from '@lanewise/retry';
 import { setOffBy, startTelemetry } from '@lanewise/telemetry';
 import { brokerSettings, type BrokerSettings, brokersOf } from './broker-settings.js';
 import {
+  hostsOf,
   postgresUrl,
   serverSettings,
   type ServerSettings,
@@ -27,7 +28,8 @@ import { startService } from './service.js';
 
 /** Settings of every service that runs alone. */
 export const aloneSettings = {
-  ...serverSettings,
+  // Services stand behind a proxy, which passes on the name that people ask by.
+  ...withoutDefault<ServerSettings>(serverSettings, ['PUBLIC_URL']),
   ...brokerSettings,
   ...telemetrySettings(),
   DATABASE_URL: postgresUrl({
@@ -129,7 +131,6 @@ async function serve<Settings extends object>(
   const { DATABASE_URL: databaseUrl, JWKS_URL } = config;
   const { kafka, redisUrl } = brokersOf(config);
   const transport = openTransport({ databaseUrl, kafka, client: manifest.name });
-  let announce: (address: string) => void = () => undefined;
   const service = await startService(manifest, config, {
     databaseUrl,
     redisUrl,
@@ -137,10 +138,12 @@ async function serve<Settings extends object>(
     migrate: false,
     trustedHops: config.TRUSTED_HOPS,
     tokenKeys: JWKS_URL ? remoteTokenKeys(JWKS_URL) : undefined,
-    address: new Promise((resolve) => (announce = resolve)),
+    // Other services ask for it by its own name.
+    hosts: [...hostsOf(config), manifest.name],
+    address: Promise.resolve(config.PUBLIC_URL),
   });
   const server = createServer(service.handle);
-  announce(await listen(server, config.PORT, config.HOST));
+  await listen(server, config.PORT, config.HOST);
 
   let stopping: Promise<void> | undefined;
   const stop = (exitCode: number, graceMs: number): Promise<void> =>

@@ -22,9 +22,6 @@ const UNLISTED_SECONDS = 10;
 /** A service ends within ten seconds, and nginx within little more. */
 const GRACE_SECONDS = UNLISTED_SECONDS + 15;
 
-/** A setting of every service, which has its value in the settings of the overlay. */
-const SHARED = ['PUBLIC_URL'];
-
 /** A service, and the Job of its migrations. */
 export function serviceManifests(manifest, sizing) {
   const { name } = manifest;
@@ -251,7 +248,7 @@ const environmentOf = ({ name, settings, requiredAlone = [], worker }, size) => 
   fromSecret('KAFKA_SASL_PASSWORD', kafkaUserOf(name), 'password'),
   ...(worker ? [{ name: 'IMPORT_WORKER', value: 'apart' }] : []),
   ...Object.entries(settings)
-    .filter(([setting, { secret }]) => secret && !SHARED.includes(setting))
+    .filter(([, { secret }]) => secret)
     .map(([setting]) =>
       fromSecret(setting, settingsSecretOf(name), setting, !requiredAlone.includes(setting)),
     ),

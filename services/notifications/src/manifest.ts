@@ -20,12 +20,12 @@ export const manifest = defineService({
   },
   consumes: [TOPICS.mailRequests, TOPICS.invoices, TOPICS.statements, TOPICS.finishedImports],
   settings: notificationsSettings,
-  requiredAlone: ['SMTP_URL', 'PUBLIC_URL', 'MAIL_PRIVATE_KEYS'],
+  requiredAlone: ['SMTP_URL', 'MAIL_PRIVATE_KEYS'],
   create: ({ settings, dataSource, databaseUrl, address }) =>
     NotificationsModule.with({
       dataSource,
       databaseUrl,
       settings,
-      publicUrl: settings.PUBLIC_URL ? Promise.resolve(settings.PUBLIC_URL) : address,
+      publicUrl: address,
     }),
 });

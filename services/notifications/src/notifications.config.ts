@@ -8,8 +8,6 @@ export interface MailSettings {
   SMTP_URL: string;
   /** Sender of all mail: `Lanewise <no-reply@lanewise.example>`. */
   MAIL_FROM: string;
-  /** Where people reach the product: links in mails begin with it. Empty: where the product listens. */
-  PUBLIC_URL: string;
   /** Empty: whoever runs all services in one process names the key that it keeps. */
   MAIL_PRIVATE_KEYS: string;
 }
@@ -26,13 +24,6 @@ export const mailSettings = {
     about:
       'Mail server: `smtps://user:password@host`, or `smtp://user:password@host:587`, which switches to TLS and sends no password without it.',
     protocols: ['smtp:', 'smtps:'],
-    default: '',
-  }),
-  PUBLIC_URL: text({
-    about:
-      'Address at which people reach the product; links in mails and what pages tell search engines begin with it.',
-    isValid: isBaseAddress,
-    expected: 'the address of the product, such as https://lanewise.example',
     default: '',
   }),
   MAIL_PRIVATE_KEYS: secretText({
@@ -62,12 +53,6 @@ export const streamSettings = {
 export const notificationsSettings = { ...mailSettings, ...streamSettings };
 
 export interface NotificationsSettings extends MailSettings, StreamSettings {}
-
-function isBaseAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, search, hash, username } = new URL(value);
-  return /^https?:$/.test(protocol) && search === '' && hash === '' && username === '';
-}
 
 function isOneAddress(value: string): boolean {
   const [first, ...more] = readAddresses(value, { flatten: true });

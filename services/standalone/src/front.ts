@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import { MESSAGES } from '@lanewise/contracts';
-import { sendProblem } from '@lanewise/http';
+import {
+  dataHeaders,
+  neverStored,
+  OPERATORS_PATHS,
+  operatorsOnly,
+  rejectUnknownHosts,
+  sendProblem,
+} from '@lanewise/http';
 import { routesOf, type RunningService } from '@lanewise/runtime';
 import { METRICS_TYPE, metricsText } from '@lanewise/telemetry';
 import compression from 'compression';
@@ -51,20 +58,27 @@ interface FrontOptions {
   isSeeded?: () => boolean;
   /** Address at which people reach the product. */
   publicUrl: Promise<string>;
+  /** Names under which it is reached, besides addresses and `localhost`. */
+  hosts?: readonly string[];
 }
 
 /** Creates what stands in front of the services, as an ingress would: it routes requests and serves the web apps. */
 export function createFront(
   services: readonly RunningService[],
-  { isSeeded = () => true, publicUrl }: FrontOptions,
+  { isSeeded = () => true, publicUrl, hosts = [] }: FrontOptions,
 ): Express {
   const byName = new Map(services.map((service) => [service.name, service]));
   const routes = routesOf(services);
   const app = express().disable('x-powered-by');
 
+  // Also of what is refused.
+  app.use(dataHeaders);
+  app.use('/api', neverStored);
+  app.use(rejectUnknownHosts(hosts));
   app.use((request, response, next) =>
     isSafePath(request.path) ? next() : sendProblem(response, BAD_REQUEST),
   );
+  app.use(OPERATORS_PATHS, operatorsOnly);
   app.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
   app.get('/health/ready', async (_request, response) => {
     const pending = isSeeded() ? await pendingOf(services) : { demo: 'its accounts are being created' };

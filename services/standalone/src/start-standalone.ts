@@ -14,7 +14,7 @@ import { openImages } from '@lanewise/identity';
 import { ImportsService } from '@lanewise/imports';
 import { openTransport, provisionEventLog } from '@lanewise/messaging';
 import { MAILBOX_PATHS, MAILBOX_TOKEN } from '@lanewise/notifications';
-import { brokersOf, closeServer, listen } from '@lanewise/runtime';
+import { brokersOf, closeServer, hostsOf, listen } from '@lanewise/runtime';
 import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
@@ -69,18 +69,19 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     const transport = openTransport({ databaseUrl, kafka, client: 'standalone' });
     started.push(() => transport.close());
     let announce: (address: string) => void = () => undefined;
-    const address = new Promise<string>((resolve) => (announce = resolve));
+    const ownUrl = new Promise<string>((resolve) => (announce = resolve));
+    const publicUrl = config.PUBLIC_URL ? Promise.resolve(config.PUBLIC_URL) : ownUrl;
     const running = await startServices(
       await withMailKeys(embedded ? withDemoBank(config) : config),
-      { databaseUrl, redisUrl, transport, migrate: true, trustedHops, address },
+      { databaseUrl, redisUrl, transport, migrate: true, trustedHops, address: publicUrl },
       (service) => started.push(() => service.close()),
     );
     const databaseOf = (service: ServiceName) => running[service].get(DataSource);
     const services = Object.values(running);
 
     let seeded = false;
-    const publicUrl = config.PUBLIC_URL ? Promise.resolve(config.PUBLIC_URL) : address;
-    const server = createServer(createFront(services, { isSeeded: () => seeded, publicUrl }));
+    const front = createFront(services, { isSeeded: () => seeded, publicUrl, hosts: hostsOf(config) });
+    const server = createServer(front);
     started.push(() => closeServer(server, RESPONSES_MS));
     const listensAt = await listen(server, config.PORT, config.HOST);
     const ownAddress = listensAt.replace(EVERY_INTERFACE, '127.0.0.1');

@@ -7,7 +7,9 @@ import { listen } from '@lanewise/runtime';
  * @returns a function that makes it ready
  */
 export async function serveHealth({ PORT, HOST }: { PORT: number; HOST: string }): Promise<() => void> {
-  const app = await createHttpApp({ module: class WorkerModule {}, imports: [HealthModule] }, 'imports');
+  const app = await createHttpApp({ module: class WorkerModule {}, imports: [HealthModule] }, 'imports', {
+    hosts: [HOST],
+  });
   const readiness = app.get(Readiness);
   readiness.add('worker', () => 'waiting for its queues and the database');
   await app.init();

@@ -7,6 +7,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { operatorsOnly } from '@lanewise/http';
 import { createMailboxToken, MAILBOX_TOKEN, requireMailboxToken } from './mailbox-token.js';
 import { MailboxController } from './mailbox.controller.js';
 import { Mailbox } from './mailbox.js';
@@ -30,13 +31,13 @@ export class MailboxModule implements NestModule, OnModuleInit {
   ) {}
 
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(requireMailboxToken(this.token)).forRoutes(MailboxController);
+    consumer.apply(operatorsOnly, requireMailboxToken(this.token)).forRoutes(MailboxController);
   }
 
   /** The pages lie outside Nest's routes, which are all under `/api`, and get the headers of every response. */
   async onModuleInit(): Promise<void> {
     await this.mailbox.sealOlder();
     const pages = mailboxPages(this.mailbox, this.token);
-    this.host.httpAdapter.use(MAILBOX_PATHS.page, requireMailboxToken(this.token), pages);
+    this.host.httpAdapter.use(MAILBOX_PATHS.page, operatorsOnly, requireMailboxToken(this.token), pages);
   }
 }
