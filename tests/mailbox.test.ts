@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type MailRequest, MESSAGES, TOPICS } from '@lanewise/contracts';
-import { expectProblem } from './support/client.js';
+import { ask as askRaw } from './support/ask.js';
+import { emailOf, expectProblem } from './support/client.js';
 import { linkIn, mailsTo, mailTo } from './support/mailbox.js';
 import { MailServer } from './support/mail-server.js';
 import { eventually } from './support/processes.js';
@@ -44,6 +45,17 @@ describe('the local mailbox', () => {
     const all = new URLSearchParams({ ...Object.fromEntries(product.mailbox.searchParams), ...query });
     return `/mailbox${path}?${all.toString()}`;
   };
+
+  test.each(['forwarded', 'x-forwarded-for', 'x-forwarded-proto'])(
+    'is not shown through a proxy, which %s tells of, even with the token',
+    async (header) => {
+      for (const path of [mailbox(''), `/api${mailbox('')}`]) {
+        expect([path, (await askRaw(product.address, path)).status]).toEqual([path, 200]);
+        const { status } = await askRaw(product.address, path, { headers: { [header]: 'x' } });
+        expect([path, status]).toEqual([path, 404]);
+      }
+    },
+  );
 
   test('lists emails newest first, either all of them or those to one address', async () => {
     await ask(product, confirmation());
@@ -173,5 +185,21 @@ describe('the product with a mail server', () => {
     expectProblem(await product.anonymous.get('/api/mailbox'), 404);
     expect((await product.anonymous.get('/mailbox')).text).toContain('<div id="root">');
     expect(product.printed).not.toContain('/mailbox');
+  });
+
+  test('serves its public address, with a cookie that no browser sends in clear', async () => {
+    const refresh = async (host: string) => {
+      const body = { refreshToken: await product.issueToken(emailOf('Carrier')) };
+      return askRaw(product.address, '/api/user/refreshtoken', { method: 'POST', body, headers: { host } });
+    };
+    for (const host of ['lanewise.example', 'localhost']) {
+      const { status, headers } = await refresh(host);
+      expect([host, status, headers['set-cookie']]).toEqual([
+        host,
+        200,
+        [expect.stringMatching(/; Secure(;|$)/)],
+      ]);
+    }
+    expect((await refresh('other.example')).status).toBe(421);
   });
 });

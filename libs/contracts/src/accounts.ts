@@ -38,7 +38,7 @@ export interface RefreshRequest {
 export interface Tokens {
   /** A JWT, sent as `Authorization: Bearer`. */
   accessToken: string;
-  /** Opaque, and replaced at each use. Browsers keep it in an HttpOnly cookie instead. */
+  /** Opaque, and replaced at each use. Empty for browsers, which keep it in an HttpOnly cookie instead. */
   refreshToken: string;
 }
 

@@ -19,6 +19,7 @@ import { InvoicesConsumer } from './paid-periods/invoices.consumer.js';
 import { PaidPeriodsController } from './paid-periods/paid-periods.controller.js';
 import { PaidPeriodsService } from './paid-periods/paid-periods.service.js';
 import { IdentityRetention } from './retention/identity-retention.js';
+import { COOKIE_OPTIONS, type CookieOptions, SessionCookie } from './sessions/session-cookie.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
@@ -28,7 +29,7 @@ import { UsersController } from './users/users.controller.js';
 import { UsersService } from './users/users.service.js';
 import { AccountWarningsConsumer } from './warnings/account-warnings.consumer.js';
 
-export interface IdentityModuleOptions {
+export interface IdentityModuleOptions extends CookieOptions {
   keys: SigningKeys;
   counters: AttemptCounters;
   files: FileStore;
@@ -37,7 +38,7 @@ export interface IdentityModuleOptions {
 
 @Module({})
 export class IdentityModule {
-  static with({ keys, counters, files, settings }: IdentityModuleOptions): DynamicModule {
+  static with({ keys, counters, files, settings, publicUrl }: IdentityModuleOptions): DynamicModule {
     return {
       module: IdentityModule,
       imports: [
@@ -60,12 +61,14 @@ export class IdentityModule {
       providers: [
         { provide: SigningKeys, useValue: keys },
         { provide: TRIAL_SETTINGS, useValue: settings },
+        { provide: COOKIE_OPTIONS, useValue: { publicUrl } },
         ...attemptProviders(counters, settings),
         CredentialsService,
         EmailUndoService,
         IdentityRetention,
         PaidPeriodsService,
         PasswordResetService,
+        SessionCookie,
         SessionsService,
         SignUpService,
         UsersService,

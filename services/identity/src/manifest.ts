@@ -63,7 +63,7 @@ export const manifest = defineService({
   filesFolder: IMAGES_FOLDER,
   issuesTokens: true,
   commands: { administrator: makeAdministrator },
-  create: async ({ settings, dataSource, redisUrl }) => {
+  create: async ({ settings, dataSource, redisUrl, address }) => {
     const files = await openImages(settings);
     await files.prepare();
     return IdentityModule.with({
@@ -71,6 +71,7 @@ export const manifest = defineService({
       counters: openCounters(redisUrl, dataSource, settings.FAILURE_WINDOW_SECONDS),
       files,
       settings,
+      publicUrl: address,
     });
   },
 });

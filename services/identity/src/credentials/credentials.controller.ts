@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { AttemptLimits } from '../attempt-limits/attempt-limits.js';
 import { networkOf } from '../attempt-limits/client-network.js';
 import { EmailCodeDto } from '../codes/email-code.dto.js';
-import { clearSessionCookie } from '../sessions/session-cookie.js';
+import { SessionCookie } from '../sessions/session-cookie.js';
 import { ChangeEmailDto, ChangePasswordDto, EmailQuery, ResetPasswordDto } from './credentials.dto.js';
 import { CredentialsService } from './credentials.service.js';
 import { EmailUndoService } from './email-undo.service.js';
@@ -17,6 +17,7 @@ export class CredentialsController {
     private readonly credentials: CredentialsService,
     private readonly resets: PasswordResetService,
     private readonly undos: EmailUndoService,
+    private readonly cookie: SessionCookie,
     private readonly limits: AttemptLimits,
   ) {}
 
@@ -55,7 +56,7 @@ export class CredentialsController {
     await this.limits.attempt('login', body.existingEmail, request, () =>
       this.credentials.changeEmail(actor, body, networkOf(request)),
     );
-    clearSessionCookie(request, response);
+    await this.cookie.clear(request, response);
     return {};
   }
 
@@ -70,7 +71,7 @@ export class CredentialsController {
     await this.limits.attempt('login', body.email, request, () =>
       this.credentials.changePassword(actor, body),
     );
-    clearSessionCookie(request, response);
+    await this.cookie.clear(request, response);
     return {};
   }
 }

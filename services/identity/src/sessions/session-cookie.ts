@@ -1,9 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthModel } from '@lanewise/contracts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { REFRESH_TOKEN_DAYS } from './session.rules.js';
+import { isBrowser, REFRESH_TOKEN_DAYS, withoutRefreshToken } from './session.rules.js';
+
+export const COOKIE_OPTIONS = Symbol('CookieOptions');
+
+export interface CookieOptions {
+  /** Address at which people reach the product. */
+  publicUrl: Promise<string>;
+}
 
 const PATH = '/api/user';
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 /**
  * Browsers share cookies between the ports of a host, so the name includes the port to keep two instances apart. It
@@ -11,28 +19,41 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
  */
 const nameFor = (request: Request): string => `lanewise_session_${/:(\d+)$/.exec(request.host)?.[1] ?? ''}`;
 
-/** The refresh token that the browser holds. */
-export function readSessionCookie(request: Request): string | undefined {
-  return parseCookie(request.headers.cookie ?? '')[nameFor(request)];
-}
+/** The cookie in which a browser keeps its refresh token, out of reach of scripts and of other sites. */
+@Injectable()
+export class SessionCookie {
+  constructor(@Inject(COOKIE_OPTIONS) private readonly options: CookieOptions) {}
 
-/** Gives the browser a refresh token, out of reach of scripts and of other sites. */
-export function setSessionCookie(request: Request, response: Response, token: string): void {
-  response.append('Set-Cookie', cookie(request, token, REFRESH_TOKEN_DAYS * 24 * 60 * 60));
-}
+  /** The refresh token that the browser holds. */
+  read(request: Request): string | undefined {
+    return parseCookie(request.headers.cookie ?? '')[nameFor(request)];
+  }
 
-export function clearSessionCookie(request: Request, response: Response): void {
-  response.append('Set-Cookie', cookie(request, '', 0));
-}
+  /**
+   * Gives the caller its refresh token.
+   * @returns what to answer: only callers other than browsers find the token there, too
+   */
+  async give(request: Request, response: Response, model: AuthModel): Promise<AuthModel> {
+    await this.set(request, response, model.tokens.refreshToken, REFRESH_TOKEN_DAYS * 24 * 60 * 60);
+    return isBrowser(request.headers) ? withoutRefreshToken(model) : model;
+  }
 
-function cookie(request: Request, value: string, maxAge: number): string {
-  return stringifySetCookie({
-    name: nameFor(request),
-    value,
-    maxAge,
-    path: PATH,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: !LOOPBACK.has(request.hostname),
-  });
+  clear(request: Request, response: Response): Promise<void> {
+    return this.set(request, response, '', 0);
+  }
+
+  private async set(request: Request, response: Response, value: string, maxAge: number): Promise<void> {
+    const { protocol } = new URL(await this.options.publicUrl);
+    const cookie = stringifySetCookie({
+      name: nameFor(request),
+      value,
+      maxAge,
+      path: PATH,
+      httpOnly: true,
+      sameSite: 'strict',
+      // Whatever a request claims: what is reached by HTTPS never sends it in clear.
+      secure: protocol === 'https:',
+    });
+    response.append('Set-Cookie', cookie);
+  }
 }

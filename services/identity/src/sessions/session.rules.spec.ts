@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { judgeRefreshToken } from './session.rules.js';
+import { isBrowser, judgeRefreshToken } from './session.rules.js';
 
 const NOW = Date.parse('2026-11-21T14:00:00Z');
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
@@ -22,4 +22,17 @@ describe('a refresh token', () => {
     expect(judgeRefreshToken(token, { endedAt: null }, NOW)).toBe(verdict);
     expect(judgeRefreshToken(token, { endedAt: new Date(NOW - 1) }, NOW)).toBe('expired');
   });
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, true],
+  [{ 'sec-fetch-site': 'none' }, true],
+  // Over plain HTTP, save to loopback.
+  [{ origin: 'http://192.168.1.5:3000' }, true],
+  [{ origin: 'null' }, true],
+  [{ 'user-agent': 'curl/8' }, false],
+  // Node.js sends it as well.
+  [{ 'sec-fetch-mode': 'cors' }, false],
+])('a call with %j comes from a browser: %s', (headers, is) => {
+  expect(isBrowser(headers)).toBe(is);
 });

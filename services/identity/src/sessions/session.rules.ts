@@ -1,3 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AuthModel } from '@lanewise/contracts';
+
 export const REFRESH_TOKEN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -19,3 +22,16 @@ export function judgeRefreshToken(
   if (token.rotatedAt && now - token.rotatedAt.getTime() > ROTATION_GRACE_MS) return 'stale';
   return 'good';
 }
+
+/**
+ * Whether a page in a browser calls. A page can neither forge nor leave out these headers: `Sec-Fetch-Site` goes with
+ * every call over HTTPS and to loopback, `Origin` with every call that gives a refresh token.
+ */
+export const isBrowser = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+
+/** What those are answered who keep the refresh token in the cookie: a script that got into the page learns none. */
+export const withoutRefreshToken = (model: AuthModel): AuthModel => ({
+  ...model,
+  tokens: { ...model.tokens, refreshToken: '' },
+});

@@ -17,14 +17,16 @@ import { Public } from '@lanewise/http';
 import type { Request, Response } from 'express';
 import { AttemptLimits } from '../attempt-limits/attempt-limits.js';
 import { deviceOf } from './device.js';
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.js';
+import { SessionCookie } from './session-cookie.js';
 import { AuthModelQuery, LoginDto, RefreshDto } from './session.dto.js';
+import { withoutRefreshToken } from './session.rules.js';
 import { SessionsService } from './sessions.service.js';
 
 @Controller('user')
 export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
+    private readonly cookie: SessionCookie,
     private readonly limits: AttemptLimits,
   ) {}
 
@@ -39,8 +41,7 @@ export class SessionsController {
     const model = await this.limits.attempt('login', body.email, request, () =>
       this.sessions.login(body.email, body.password, deviceOf(request)),
     );
-    setSessionCookie(request, response, model.tokens.refreshToken);
-    return model;
+    return this.cookie.give(request, response, model);
   }
 
   @Public()
@@ -51,12 +52,11 @@ export class SessionsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthModel> {
-    const model = await this.sessions.refresh(
-      body.refreshToken || readSessionCookie(request),
-      deviceOf(request),
-    );
-    setSessionCookie(request, response, model.tokens.refreshToken);
-    return model;
+    const { refreshToken } = body;
+    const token = refreshToken || this.cookie.read(request);
+    const model = await this.sessions.refresh(token, deviceOf(request));
+    const answer = await this.cookie.give(request, response, model);
+    return refreshToken ? answer : withoutRefreshToken(answer);
   }
 
   /** Takes a bearer token or, when a browser starts up, its cookie. */
@@ -67,7 +67,7 @@ export class SessionsController {
     @Query() { id }: AuthModelQuery,
     @Req() request: Request,
   ): Promise<AuthModel> {
-    return actor ? this.sessions.renew(actor, id) : this.sessions.restore(id, readSessionCookie(request));
+    return actor ? this.sessions.renew(actor, id) : this.sessions.restore(id, this.cookie.read(request));
   }
 
   @Get('logout/:id')
@@ -78,7 +78,7 @@ export class SessionsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<object> {
     await this.sessions.logout(actor, id);
-    clearSessionCookie(request, response);
+    await this.cookie.clear(request, response);
     return {};
   }
 
