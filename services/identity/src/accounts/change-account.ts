@@ -1,6 +1,8 @@
 import { TOPICS } from '@lanewise/contracts';
 import { addToOutbox } from '@lanewise/messaging';
+import { audit } from '@lanewise/runtime';
 import { type EntityManager, IsNull, LessThan } from 'typeorm';
+import { openingRecord, removalRecord, transitionRecords } from './account-audit.rules.js';
 import { Account } from './account.entity.js';
 import { toSnapshot } from './account.rules.js';
 import { lockAccount } from './find-accounts.js';
@@ -8,13 +10,14 @@ import { endSessions, lastSeen, recentlyEndedSessions } from './sessions-of-acco
 import type { AccountColumns, Transition } from './transitions.js';
 
 /*
- * The only code that writes accounts. Whatever other services have to know is announced in the transaction of the
- * change, so no caller can forget it.
+ * The only code that writes accounts. Whatever other services have to know is announced, and what the audit trail has to
+ * keep is recorded, in the transaction of the change, so no caller can forget it.
  */
 
 /** Makes an account. Other services are told of it once its email is confirmed. */
 export async function createAccount(manager: EntityManager, columns: NewAccount): Promise<Account> {
   const account = await manager.save(manager.create(Account, columns));
+  if (account.confirmedAt) await audit(manager, openingRecord(account));
   await announce(manager, account);
   return account;
 }
@@ -45,7 +48,9 @@ export async function changeAccount(
   };
   await manager.update(Account, { id }, changes);
   if (endsSessions) await endSessions(manager, { userId: id });
+  const before = Object.assign({}, account);
   Object.assign(account, changes);
+  await audit(manager, ...transitionRecords(before, account, transition));
   if (isAnnounced) await announce(manager, account);
   return account;
 }
@@ -57,6 +62,7 @@ export async function changeAccount(
 export async function removeAccount(manager: EntityManager, id: string): Promise<Account> {
   const account = await lockAccount(manager, id);
   await manager.delete(Account, { id });
+  await audit(manager, removalRecord(account));
   await addToOutbox(manager, TOPICS.accounts, id, null);
   return account;
 }

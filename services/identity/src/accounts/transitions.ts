@@ -1,4 +1,4 @@
-import { AccountStatus, type RoleName } from '@lanewise/contracts';
+import { AccountStatus, type AuditAction, type RoleName } from '@lanewise/contracts';
 import type { Account } from './account.entity.js';
 import { emailKeyOf, sortedRoles, trialFrom } from './account.rules.js';
 
@@ -8,6 +8,10 @@ export type AccountColumns = Omit<Account, 'id' | 'version' | 'sessionEpoch' | '
 /** A named change of an account, to be applied by `changeAccount`. */
 export interface Transition {
   columns: Partial<AccountColumns>;
+  /** What the audit trail calls it; where absent, it records what has changed. */
+  action?: AuditAction;
+  /** Whether whoever does it without an access token has proven to be the owner, by a password or a mailed code. */
+  isByOwner?: boolean;
   /** Whether every session of the account ends. */
   endsSessions: boolean;
   /** Whether other services are told of it; it then raises the version. */
@@ -15,46 +19,62 @@ export interface Transition {
 }
 
 /** A change that other services are told of. */
-const announced = (columns: Partial<AccountColumns>): Transition => ({
+const announced = (columns: Partial<AccountColumns>, action?: AuditAction): Transition => ({
   columns,
+  action,
   endsSessions: false,
   isAnnounced: true,
 });
 
 /** A change that concerns identity alone. */
-const internal = (columns: Partial<AccountColumns>): Transition => ({
+const internal = (columns: Partial<AccountColumns>, action?: AuditAction): Transition => ({
   columns,
+  action,
   endsSessions: false,
   isAnnounced: false,
 });
 
 /** A change that signs the account out everywhere. */
-const signingOut = (columns: Partial<AccountColumns>): Transition => ({
+const signingOut = (columns: Partial<AccountColumns>, action: AuditAction): Transition => ({
   columns,
+  action,
   endsSessions: true,
   isAnnounced: true,
 });
 
+const byOwner = (transition: Transition): Transition => ({ ...transition, isByOwner: true });
+
 /** The owner has proven to read the email. A new account opens, and its trial of `trialDays` begins. */
 export const confirmEmail = ({ confirmedAt }: Account, trialDays: number, now = new Date()): Transition =>
-  announced({
-    emailConfirmed: true,
-    ...(!confirmedAt && { confirmedAt: now, ...trialFrom(now, trialDays) }),
-  });
+  byOwner(
+    announced(
+      {
+        emailConfirmed: true,
+        ...(!confirmedAt && { confirmedAt: now, ...trialFrom(now, trialDays) }),
+      },
+      confirmedAt ? 'account.email-confirmed' : 'account.opened',
+    ),
+  );
 
 /** Claims a new email, which must be confirmed before the next sign-in. */
 export const changeEmail = (email: string, now = new Date()): Transition =>
-  signingOut({ email, emailKey: emailKeyOf(email), emailConfirmed: false, emailClaimedAt: now });
+  signingOut(
+    { email, emailKey: emailKeyOf(email), emailConfirmed: false, emailClaimedAt: now },
+    'account.email-changed',
+  );
 
 /** Undoes changes of the email: the reader of the earlier one has proven to own it. */
 export const restoreEmail = (email: string): Transition =>
-  signingOut({ email, emailKey: emailKeyOf(email), emailConfirmed: true });
+  byOwner(signingOut({ email, emailKey: emailKeyOf(email), emailConfirmed: true }, 'account.email-restored'));
 
-export const changePassword = (passwordHash: string): Transition => signingOut({ passwordHash });
+export const changePassword = (passwordHash: string): Transition =>
+  signingOut({ passwordHash }, 'account.password-changed');
 
 /** Sets a password through a mailed link, which also confirms the email. */
 export const resetPassword = (account: Account, passwordHash: string, trialDays: number): Transition =>
-  signingOut({ passwordHash, ...confirmEmail(account, trialDays).columns });
+  byOwner(
+    signingOut({ passwordHash, ...confirmEmail(account, trialDays).columns }, 'account.password-reset'),
+  );
 
 const WARNED_STATUSES = [AccountStatus.Warned, AccountStatus.InactiveUserToRemove];
 
@@ -75,11 +95,12 @@ export function signIn(
 ): Transition {
   const wasWarned = WARNED_STATUSES.includes(accountStatus);
   const isNews = wasWarned || isFirstOfDay(now, lastLoginAt);
-  return (isNews ? announced : internal)({
+  const columns = {
     lastLoginAt: now,
     ...(wasWarned && { accountStatus: AccountStatus.ActiveUser }),
     ...(passwordHash !== undefined && { passwordHash }),
-  });
+  };
+  return byOwner((isNews ? announced : internal)(columns, 'account.signed-in'));
 }
 
 /** A session goes on; other services are told that its owner was seen. */
@@ -87,10 +108,13 @@ export const stayActive = (): Transition => announced({});
 
 export const changeStatus = (accountStatus: AccountStatus): Transition => announced({ accountStatus });
 
-/** One of its sessions has ended; other services are told which. */
-export const signOut = (): Transition => announced({});
+/** Some of its sessions have ended; other services are told which. */
+export const signOut = (): Transition => announced({}, 'account.session-ended');
 
-export const signOutEverywhere = (): Transition => signingOut({});
+/** A session has ended because a token of it was used a second time, a sign of theft. */
+export const endReusedSession = (): Transition => announced({}, 'account.session-reused');
+
+export const signOutEverywhere = (): Transition => signingOut({}, 'account.signed-out-everywhere');
 
 export const changeProfile = (columns: Partial<AccountColumns>): Transition => announced(columns);
 

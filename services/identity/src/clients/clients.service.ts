@@ -6,10 +6,12 @@ import {
   type ListResponse,
 } from '@lanewise/contracts';
 import { newId, readList } from '@lanewise/database';
+import { audit } from '@lanewise/runtime';
 import { ArrayOverlap, DataSource, type EntityManager } from 'typeorm';
 import { MailRequests } from '../mails/mail-requests.js';
 import type { ClientList } from './client.dto.js';
 import { Client } from './client.entity.js';
+import { clientRecord } from './client-audit.rules.js';
 import { cityFullName } from './client-city.js';
 import { planInvitation, toColumns, toListItem, toView } from './client.rules.js';
 import { endInvitation, sendInvitation } from './invitations.js';
@@ -57,6 +59,7 @@ export class ClientsService {
     return this.dataSource.transaction(async (manager) => {
       const client = await lockClient(manager, id);
       await manager.delete(Client, { id });
+      await audit(manager, clientRecord('client.removed', client, null));
       return toView(client);
     });
   }
@@ -70,9 +73,11 @@ export class ClientsService {
     const { clientStatus, step } = planInvitation(request, present);
     // A city that was stored before cities were checked does not block other changes.
     const city = request.city === present?.city ? request.city : await cityFullName(request.city);
+    const before = present ? Object.assign({}, present) : null;
     Object.assign(client, toColumns(request, present), { city, clientStatus });
     if (step !== 'keep') client.invitedAt = null;
     const saved = await manager.save(client);
+    await audit(manager, clientRecord(before ? 'client.changed' : 'client.created', before, saved));
     if (step === 'send') return sendInvitation(manager, this.mails, saved);
     if (step === 'end') await endInvitation(manager, saved.id);
     return saved;

@@ -1,8 +1,10 @@
 import { ClientStatus, MESSAGES } from '@lanewise/contracts';
 import { badRequest, type DomainError } from '@lanewise/http';
+import { audit } from '@lanewise/runtime';
 import { type EntityManager, MoreThan } from 'typeorm';
 import type { MailRequests } from '../mails/mail-requests.js';
 import { endOfLink, hashCode, newCode } from '../shared/secret-code.js';
+import { clientRecord } from './client-audit.rules.js';
 import { Client } from './client.entity.js';
 import { ClientInvitation } from './invitation.entity.js';
 
@@ -24,7 +26,12 @@ export async function sendInvitation(
     expiresAt: endOfLink('invitation'),
   });
   await mails.add(manager, client.id, { kind: 'invitation', to: client.email, name: client.name, code });
-  return manager.save(Object.assign(client, { clientStatus: ClientStatus.Invited, invitedAt: new Date() }));
+  const before = Object.assign({}, client);
+  const invited = await manager.save(
+    Object.assign(client, { clientStatus: ClientStatus.Invited, invitedAt: new Date() }),
+  );
+  await audit(manager, clientRecord('client.invited', before, invited));
+  return invited;
 }
 
 /**

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@lanewise/auth';
 import { type ChangeEmailRequest, type ChangePasswordRequest, MESSAGES } from '@lanewise/contracts';
 import { badRequest, unauthorized } from '@lanewise/http';
+import { audit } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
+import { refusal } from '../accounts/account-audit.rules.js';
 import { Account } from '../accounts/account.entity.js';
 import { emailKeyOf } from '../accounts/account.rules.js';
 import { changeAccount } from '../accounts/change-account.js';
@@ -74,6 +76,7 @@ export class CredentialsService {
     if (!account) throw unauthorized();
     if (account.emailKey !== emailKeyOf(email)) throw badRequest('wrong-email', MESSAGES.notYourEmail);
     if (!(await verifyPassword(account.passwordHash, password))) {
+      await audit(this.dataSource.manager, refusal('account.password-refused', account));
       throw badRequest(WRONG_CREDENTIALS, MESSAGES.wrongPassword);
     }
     return account;

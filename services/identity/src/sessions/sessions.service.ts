@@ -3,14 +3,23 @@ import type { Actor } from '@lanewise/auth';
 import { type AuthModel, MESSAGES, type SessionView, toWireDate } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import { badRequest, notFound, unauthorized } from '@lanewise/http';
+import { audit } from '@lanewise/runtime';
 import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
+import { refusal } from '../accounts/account-audit.rules.js';
 import { Account } from '../accounts/account.entity.js';
 import { toUser } from '../accounts/account.rules.js';
 import { changeAccount } from '../accounts/change-account.js';
 import { findClaimant, findOwner, lockAccount } from '../accounts/find-accounts.js';
 import { Session } from '../accounts/session.entity.js';
 import { endSessions } from '../accounts/sessions-of-account.js';
-import { isFirstOfDay, signIn, signOut, signOutEverywhere, stayActive } from '../accounts/transitions.js';
+import {
+  endReusedSession,
+  isFirstOfDay,
+  signIn,
+  signOut,
+  signOutEverywhere,
+  stayActive,
+} from '../accounts/transitions.js';
 import { WRONG_CREDENTIALS } from '../attempt-limits/failures.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 import { hashCode, newCode } from '../shared/secret-code.js';
@@ -41,6 +50,7 @@ export class SessionsService {
     if (!owner || !isOwner) {
       const claimant = await findClaimant(manager, email);
       const claims = await verifyPassword(claimant?.passwordHash, password);
+      await audit(manager, refusal('account.sign-in-refused', owner));
       throw claims
         ? badRequest('email-not-confirmed', MESSAGES.confirmEmailFirst)
         : badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
@@ -161,7 +171,7 @@ export class SessionsService {
         case 'good':
           return step(manager, account, stored, session);
         case 'stale':
-          await this.end(manager, session.id, account.id);
+          await this.end(manager, session.id, account.id, endReusedSession);
           return undefined;
         case 'expired':
           return undefined;
@@ -172,11 +182,16 @@ export class SessionsService {
   }
 
   /** Returns whether the session was active. */
-  private async end(manager: EntityManager, sessionId: string, userId: string): Promise<boolean> {
+  private async end(
+    manager: EntityManager,
+    sessionId: string,
+    userId: string,
+    transition = signOut,
+  ): Promise<boolean> {
     let wasActive = false;
     await changeAccount(manager, userId, async () => {
       wasActive = await endSessions(manager, { userId, id: sessionId });
-      return wasActive ? signOut() : undefined;
+      return wasActive ? transition() : undefined;
     });
     return wasActive;
   }
