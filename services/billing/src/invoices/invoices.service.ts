@@ -11,11 +11,12 @@ import {
   Role,
 } from '@lanewise/contracts';
 import { assertNewest, DomainError, forbidden, notFound } from '@lanewise/http';
-import { Clock } from '@lanewise/runtime';
+import { audit, Clock } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KnownOwners } from '../owners/known-owners.js';
 import { BANK_DETAILS } from './bank.settings.js';
 import { removeInvoice, setPaid } from './change-invoice.js';
+import { invoiceRecord } from './invoice-audit.rules.js';
 import type { InvoiceList } from './invoice.dto.js';
 import { Invoice } from './invoice.entity.js';
 import { readInvoicePatch, toListItem, toView } from './invoice.rules.js';
@@ -78,7 +79,9 @@ export class InvoicesService {
       const { invoiceTo = invoice.invoiceTo, notes = invoice.notes } = changes;
       if (invoiceTo !== invoice.invoiceTo || notes !== invoice.notes) {
         if (invoice.paidAt) throw conflict(MESSAGES.paidInvoiceFixed);
+        const before = Object.assign({}, invoice);
         invoice = await manager.save(Object.assign(invoice, { invoiceTo, notes }));
+        await audit(manager, invoiceRecord('invoice.changed', before, invoice));
       }
       if (isPaid !== undefined) invoice = await setPaid(manager, invoice, isPaid ? this.clock.now() : null);
       return this.view(manager, invoice);

@@ -4,7 +4,7 @@ import { badRequest } from '@lanewise/http';
 import type { EntityManager } from 'typeorm';
 import { holdPackage } from '../packages/hold-package.js';
 import { isTrial } from '../packages/price-package.rules.js';
-import { nextInvoiceNo, saveInvoice } from './change-invoice.js';
+import { addInvoice, nextInvoiceNo } from './change-invoice.js';
 import { Invoice } from './invoice.entity.js';
 import { termsOf } from './invoice.rules.js';
 
@@ -33,7 +33,7 @@ export async function orderPackage(
     // Last, as other orders wait from here on.
     invoiceNo: await nextInvoiceNo(manager),
   });
-  return saveInvoice(manager, invoice, 'created');
+  return addInvoice(manager, invoice);
 }
 
 const refused = (code: string, message: string) => badRequest(code, message, { item: [message] });

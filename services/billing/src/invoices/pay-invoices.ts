@@ -1,6 +1,8 @@
 import { TOPICS } from '@lanewise/contracts';
 import { addAllToOutbox } from '@lanewise/messaging';
+import { audit } from '@lanewise/runtime';
 import { type EntityManager, In } from 'typeorm';
+import { invoiceRecord } from './invoice-audit.rules.js';
 import { Invoice } from './invoice.entity.js';
 import { toSnapshot } from './invoice.rules.js';
 
@@ -21,7 +23,7 @@ export async function lockInvoices(
   return new Map(invoices.map((invoice) => [invoice.invoiceNo, invoice]));
 }
 
-/** Marks unpaid invoices that the transaction has locked as paid, and announces them. */
+/** Marks unpaid invoices that the transaction has locked as paid, records and announces them. */
 export async function payInvoices(
   manager: EntityManager,
   ids: readonly string[],
@@ -33,6 +35,10 @@ export async function payInvoices(
     [ids, paidAt],
   );
   const paid = await manager.findBy(Invoice, { id: In(ids) });
+  const records = paid.map((invoice) =>
+    invoiceRecord('invoice.paid', Object.assign({}, invoice, { paidAt: null }), invoice),
+  );
+  await audit(manager, ...records);
   await addAllToOutbox(
     manager,
     TOPICS.invoices,

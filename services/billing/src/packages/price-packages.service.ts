@@ -9,7 +9,9 @@ import {
 } from '@lanewise/contracts';
 import { newId, readList, violatesUnique } from '@lanewise/database';
 import { assertNewest, badRequest, DomainError, notFound } from '@lanewise/http';
+import { audit } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
+import { packageRecord } from './package-audit.rules.js';
 import type { AdminPackageList } from './price-package.dto.js';
 import { PricePackage } from './price-package.entity.js';
 import { assertTrialStays, isTrial, toColumns, toView } from './price-package.rules.js';
@@ -39,7 +41,7 @@ export class PricePackagesService {
       if ((await manager.countBy(PricePackage, { isRetired: false })) >= MAX_PACKAGES)
         throw badRequest('too-many-packages', MESSAGES.tooManyPackages);
       const created = manager.create(PricePackage, { id: newId(), ...toColumns(request), isRetired: false });
-      return toView(await save(manager, created));
+      return toView(await save(manager, created, null));
     });
   }
 
@@ -50,7 +52,8 @@ export class PricePackagesService {
       assertNewest(version, present.version);
       const columns = toColumns(changes, present);
       assertTrialStays(present, columns);
-      return toView(await save(manager, Object.assign(present, columns)));
+      const before = Object.assign({}, present);
+      return toView(await save(manager, Object.assign(present, columns), before));
     });
   }
 
@@ -63,6 +66,7 @@ export class PricePackagesService {
       const present = await lock(manager, id);
       if (isTrial(present)) throw conflict('trial-kept', MESSAGES.trialKept);
       const view = toView(present);
+      await audit(manager, packageRecord('package.removed', present, null));
       const [{ isNamed }] = await manager.query<[{ isNamed: boolean }]>(
         'SELECT EXISTS (SELECT FROM invoices WHERE package_id = $1) AS "isNamed"',
         [id],
@@ -81,10 +85,19 @@ async function lock(manager: EntityManager, id: string): Promise<PricePackage> {
   return found;
 }
 
-/** @throws a 400 for a name that another package on sale has */
-async function save(manager: EntityManager, pricePackage: PricePackage): Promise<PricePackage> {
+/**
+ * @param before as it was; null for a new one
+ * @throws a 400 for a name that another package on sale has
+ */
+async function save(
+  manager: EntityManager,
+  pricePackage: PricePackage,
+  before: PricePackage | null,
+): Promise<PricePackage> {
   try {
-    return await manager.save(pricePackage);
+    const saved = await manager.save(pricePackage);
+    await audit(manager, packageRecord(before ? 'package.changed' : 'package.created', before, saved));
+    return saved;
   } catch (error) {
     if (!violatesUnique(error, 'price_packages_name')) throw error;
     throw badRequest('package-name-taken', MESSAGES.packageNameTaken, { name: [MESSAGES.packageNameTaken] });

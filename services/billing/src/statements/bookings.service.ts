@@ -7,7 +7,7 @@ import {
 } from '@lanewise/contracts';
 import { readList } from '@lanewise/database';
 import { DomainError, notFound } from '@lanewise/http';
-import { Clock } from '@lanewise/runtime';
+import { audit, auditChanges, Clock } from '@lanewise/runtime';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
 import { lockInvoices, payInvoices } from '../invoices/pay-invoices.js';
@@ -84,6 +84,11 @@ export class BookingsService {
       `UPDATE statements SET ${booking.status} = ${booking.status} - 1, ${status} = ${status} + 1 WHERE id = $1`,
       [statementId],
     );
+    await audit(manager, {
+      action: status === 'matched' ? 'payment.assigned' : 'payment.dismissed',
+      subject: { id, name: booking.reference },
+      changes: auditChanges<Booking>(booking, { status, invoiceNo }, ['status', 'invoiceNo']),
+    });
     return toBookingView(Object.assign(booking, { status, invoiceNo }));
   }
 }

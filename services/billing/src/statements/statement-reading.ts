@@ -4,7 +4,7 @@ import { ADVISORY_LOCKS, newId } from '@lanewise/database';
 import { DomainError } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
 import { poll } from '@lanewise/retry';
-import { Clock } from '@lanewise/runtime';
+import { audit, auditChanges, Clock } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
 import { bookingIdentities } from './matching/booking-identity.js';
 import { readStatement } from './readers/read-statement.js';
@@ -65,6 +65,11 @@ export class StatementReading {
         }
         await store();
         await manager.save(statement);
+        await audit(manager, {
+          action: 'statement.read',
+          subject: { id: statement.id, name: fileName },
+          changes: auditChanges<Statement>(null, statement, ['source', 'bookings', 'matched', 'unmatched']),
+        });
         if (statement.unmatched > 0) await announceUnsettled(manager, statement);
         return statement;
       });

@@ -11,7 +11,9 @@ import {
 import { readList } from '@lanewise/database';
 import { assertNewest, notFound } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
+import { audit } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
+import { brokerRecord } from './broker-audit.rules.js';
 import type { BrokerList } from './broker.dto.js';
 import { Broker } from './broker.entity.js';
 import { toColumns, toListItem, toView } from './broker.rules.js';
@@ -47,8 +49,9 @@ export class BrokersService {
       const broker = await lockBroker(manager, id);
       assertNewest(version, broker.version);
       if (changes.logo !== broker.logo) assertOwnLogo(actor, changes.logo);
+      const before = Object.assign({}, broker);
       Object.assign(broker, toColumns(changes, broker));
-      return toView(await saveBroker(manager, broker));
+      return toView(await saveBroker(manager, broker, before));
     });
   }
 
@@ -57,6 +60,7 @@ export class BrokersService {
     return this.dataSource.transaction(async (manager) => {
       const broker = await lockBroker(manager, id);
       await manager.delete(Broker, { id });
+      await audit(manager, brokerRecord('broker.removed', broker, null));
       await addToOutbox(manager, TOPICS.brokers, id, null);
       return toView(broker);
     });

@@ -20,6 +20,7 @@ import {
   type Upload,
 } from '@lanewise/files';
 import { DomainError, notFound } from '@lanewise/http';
+import { audit, auditChanges } from '@lanewise/runtime';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
 import { readBrokerKeys } from '../brokers/broker-keys.js';
@@ -77,9 +78,14 @@ export class ImportsService {
    * @throws a 409 if it has ended, or its whole file has been read
    */
   async cancel(id: string): Promise<ImportView> {
-    // In this order, since a worker may start in between.
-    const { manager } = this.imports;
-    if (!(await moveImport(manager, id, 'cancelWaiting'))) await moveImport(manager, id, 'requestCancel');
+    await this.imports.manager.transaction(async (manager) => {
+      // In this order, since a worker may start in between.
+      const hasMoved =
+        (await moveImport(manager, id, 'cancelWaiting')) || (await moveImport(manager, id, 'requestCancel'));
+      if (!hasMoved) return;
+      const { fileName } = await manager.findOneByOrFail(Import, { id });
+      await audit(manager, { action: 'import.canceled', subject: { id, name: fileName } });
+    });
     const entity = await this.find(id);
     if (isCancelled(entity)) return this.view(entity);
     throw isImportActive(entity.status)
@@ -130,6 +136,12 @@ export class ImportsService {
       await this.imports.manager.transaction(async (manager) => {
         await manager.insert(Import, entity);
         await claim?.(manager, entity.id);
+        await audit(manager, {
+          action: 'import.started',
+          subject: { id: entity.id, name: fileName },
+          changes: auditChanges<Import>(null, entity, ['source', 'fileSize', 'checksum']),
+          actorId: userId,
+        });
       });
     } catch (error) {
       await this.files.remove(key);

@@ -1,0 +1,23 @@
+import { toDollars } from '@lanewise/money';
+import { auditChanges, type AuditRecord } from '@lanewise/runtime';
+import type { Invoice } from './invoice.entity.js';
+
+type InvoiceAction = Extract<AuditRecord['action'], `invoice.${string}`>;
+
+const FIELDS = ['userId', 'invoiceTo', 'item', 'quantity', 'total', 'paidAt', 'notes'] as const;
+
+/** What the audit trail records of an invoice; null where it is new, or removed. */
+export function invoiceRecord(
+  action: InvoiceAction,
+  before: Invoice | null,
+  after: Invoice | null,
+): AuditRecord {
+  const { id, invoiceNo } = (after ?? before)!;
+  return {
+    action,
+    subject: { id, name: `Invoice ${invoiceNo}` },
+    changes: auditChanges(before && withTotal(before), after && withTotal(after), FIELDS),
+  };
+}
+
+const withTotal = (invoice: Invoice) => Object.assign({}, invoice, { total: toDollars(invoice.totalCents) });
