@@ -108,12 +108,12 @@ test('the network lets through exactly the arrows of docs/architecture.md, and w
       ports[to].map((port) => `${from} → ${to in OUTSIDE ? 'outside' : to}:${port}`),
     );
   const processes = [...SERVICES, 'imports-worker'];
-  const migrations = SERVICES.map((name) => `migrate-${name}`);
+  const jobs = ['provision-audit', ...SERVICES.map((name) => `migrate-${name}`)];
   const operating = [
     'traefik → web:8080',
     ...processes.flatMap((name) => [`monitoring → ${name}:3000`, `${name} → monitoring:4318`]),
     'monitoring → postgres:9187',
-    ...migrations.map((name) => `${name} → postgres:5432`),
+    ...jobs.map((name) => `${name} → postgres:5432`),
     // What scales looks at lags and queues.
     'keda → kafka:9093',
     'keda → redis:6379',
@@ -257,6 +257,8 @@ test('every Secret that the manifests refer to is made by an operator, or by a c
   const byOperators = [
     ...ofKind<{ spec: { secretName: string } } & Resource>('Certificate').map(({ spec }) => spec.secretName),
     ...ofKind('KafkaUser').map(({ metadata }) => metadata.name),
+    // The password of the database's owner, by CloudNativePG.
+    'postgres-app',
   ];
   const page = readFileSync(join(ROOT, 'docs/kubernetes.md'), 'utf8');
   const byHand = [

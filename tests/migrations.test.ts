@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { Equipment, TOPICS, type TruckSnapshot, TruckStatus } from '@lanewise/contracts';
+import { asAdministrator, provisionAudit, provisionSchemas } from '@lanewise/database';
 import pg from 'pg';
 import { useFleetAlone } from './support/fleet-alone.js';
 
@@ -57,4 +58,22 @@ test('trucks of an older release are announced again, with their names and as ne
   } finally {
     await database.end();
   }
+});
+
+test('a service without the audit trail does not start, and says what to run, which the database’s owner can do', async () => {
+  const owner = new URL(fleet.databaseUrl);
+  Object.assign(owner, { username: 'landlord', password: 'rent' });
+  await asAdministrator(fleet.databaseUrl, async (client) => {
+    await client.query('DROP SCHEMA audit CASCADE');
+    await client.query(`CREATE ROLE landlord LOGIN PASSWORD 'rent'`);
+    await client.query(`ALTER DATABASE ${owner.pathname.slice(1)} OWNER TO landlord`);
+  });
+  const { code, output } = await fleet.service.runToEnd();
+  expect(output).toMatch(/^The audit trail is missing\. Provision .*"node dist\/provision-main\.js audit"/m);
+  expect(code).toBe(1);
+
+  await provisionAudit(owner.href, ['fleet']);
+  // Safe to run again, by the administrator as well.
+  await provisionSchemas(fleet.databaseUrl, ['fleet']);
+  await fleet.service.start();
 });

@@ -4,7 +4,12 @@ import { kafkaFiles } from './kubernetes/kafka.mjs';
 import { postgresFiles } from './kubernetes/postgres.mjs';
 import { releaseFiles } from './kubernetes/release.mjs';
 import { scalingFiles } from './kubernetes/scaling.mjs';
-import { serviceManifests, webManifests, workerManifests } from './kubernetes/services.mjs';
+import {
+  auditTrailManifests,
+  serviceManifests,
+  webManifests,
+  workerManifests,
+} from './kubernetes/services.mjs';
 import { sizing } from './sizing.mjs';
 
 const HEADER = '# Made by "npm run generate" from the manifests of the services and k8s/sizing.yaml.\n';
@@ -35,6 +40,7 @@ export function kubernetesFiles(manifests, events) {
     ...manifests
       .filter(({ worker }) => worker)
       .map((manifest) => [`${manifest.name}-worker`, workerManifests(manifest, sizing)]),
+    ['audit-trail', auditTrailManifests(sizing)],
     ['web', webManifests(manifests, sizing)],
   ]);
   const files = {

@@ -189,7 +189,7 @@ describeUnless(CONTROL_PLANE_MISSING)('on a control plane of Kubernetes', () => 
       await plane.kubectl('scale', 'deployment', metadata.name, `--replicas=${spec.minReplicaCount}`);
     await rolledOut();
     const migrated = await pods('-l', 'app.kubernetes.io/component=migration');
-    expect(migrated.map(({ status }) => status.phase)).toEqual(Array(6).fill('Succeeded'));
+    expect(migrated.map(({ status }) => status.phase)).toEqual(Array(7).fill('Succeeded'));
     expect(new Set((await deployments()).map(({ spec }) => spec.replicas))).toEqual(new Set([1, 2, 3]));
   });
 
@@ -225,7 +225,7 @@ describeUnless(CONTROL_PLANE_MISSING)('on a control plane of Kubernetes', () => 
       '--timeout=60s',
     );
     const jobs = await plane.get<List<Named>>('jobs');
-    expect(jobs.items.filter(({ metadata }) => metadata.name.endsWith('-v2'))).toHaveLength(6);
+    expect(jobs.items.filter(({ metadata }) => metadata.name.endsWith('-v2'))).toHaveLength(7);
     const images = (await pods('--field-selector=status.phase=Running'))
       .flatMap(({ spec }) => spec.containers.map(({ image }) => image))
       .filter((image) => image.startsWith('lanewise/'));

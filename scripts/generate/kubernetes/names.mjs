@@ -10,6 +10,9 @@ export const CA = 'internal-ca';
 /** Where it is in a pod. */
 export const CA_FILE = '/run/secrets/internal-ca/ca.crt';
 
+/** The database's owner, and the Secret with its password that CloudNativePG makes. */
+export const OWNER = 'lanewise';
+export const OWNER_SECRET = 'postgres-app';
 /** The database role's password; CloudNativePG reads the same Secret. */
 export const databaseSecretOf = (service) => `postgres-${service}`;
 /** The KafkaUser and the Secret with its password that Strimzi makes. */

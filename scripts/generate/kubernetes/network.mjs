@@ -55,8 +55,9 @@ export const policiesOfWorker = (manifest) => {
   ];
 };
 
-export const policiesOfMigration = ({ name }) => [
-  policy(`migrate-${name}`, selectorOf(`migrate-${name}`, 'migration'), {
+/** A Job that prepares the database. */
+export const policiesOfJob = (name) => [
+  policy(name, selectorOf(name, 'migration'), {
     ingress: [],
     egress: [to(POSTGRES)],
   }),

@@ -5,12 +5,14 @@ import {
   kafkaUserOf,
   labelsOf,
   NAMESPACE,
+  OWNER,
+  OWNER_SECRET,
   selectorOf,
   SERVICE_PORT,
   settingsSecretOf,
   WEB_PORT,
 } from './names.mjs';
-import { policiesOfMigration, policiesOfService, policiesOfWeb, policiesOfWorker } from './network.mjs';
+import { policiesOfJob, policiesOfService, policiesOfWeb, policiesOfWorker } from './network.mjs';
 import { nodeOptions } from '../sizing.mjs';
 
 /** Not the images' own users, so that nobody shares a number with a user of the node. */
@@ -41,7 +43,7 @@ export function serviceManifests(manifest, sizing) {
     disruptionBudget(name, 'service'),
     migration(manifest, sizing(name)),
     ...policiesOfService(manifest),
-    ...policiesOfMigration(manifest),
+    ...policiesOfJob(`migrate-${manifest.name}`),
   ];
 }
 
@@ -179,29 +181,46 @@ const disruptionBudget = (name, component) => ({
   },
 });
 
+/** The Job that makes the audit trail, as the owner of the database: a service could alter what it owns. */
+export function auditTrailManifests(sizing) {
+  const name = 'provision-audit';
+  const manifest = { name: 'identity', settings: {} };
+  const container = nodeContainer(manifest, sizing(name), {
+    name: 'provision',
+    command: ['node', 'dist/provision-main.js', 'audit'],
+    env: [
+      fromSecret('DATABASE_PASSWORD', OWNER_SECRET, 'password'),
+      { name: 'DATABASE_URL', value: databaseUrlOf(OWNER) },
+    ],
+  });
+  return [job(name, podOf(manifest, container)), ...policiesOfJob(name)];
+}
+
+const migration = (manifest, size) =>
+  job(
+    `migrate-${manifest.name}`,
+    podOf(manifest, nodeContainer(manifest, size, { name: 'migrate', args: ['migrate'] })),
+  );
+
 /** Runs once per release, named after it; the pods of the release wait for it. */
-const migration = (manifest, size) => {
-  const name = `migrate-${manifest.name}`;
-  const container = nodeContainer(manifest, size, { name: 'migrate', args: ['migrate'] });
-  return {
-    apiVersion: 'batch/v1',
-    kind: 'Job',
-    metadata: { name: `${name}-release`, labels: labelsOf(name, 'migration') },
-    spec: {
-      backoffLimit: 20,
-      ttlSecondsAfterFinished: 86_400,
-      template: {
-        metadata: { labels: labelsOf(name, 'migration') },
-        spec: {
-          restartPolicy: 'OnFailure',
-          automountServiceAccountToken: false,
-          enableServiceLinks: false,
-          ...podOf(manifest, container),
-        },
+const job = (name, pod) => ({
+  apiVersion: 'batch/v1',
+  kind: 'Job',
+  metadata: { name: `${name}-release`, labels: labelsOf(name, 'migration') },
+  spec: {
+    backoffLimit: 20,
+    ttlSecondsAfterFinished: 86_400,
+    template: {
+      metadata: { labels: labelsOf(name, 'migration') },
+      spec: {
+        restartPolicy: 'OnFailure',
+        automountServiceAccountToken: false,
+        enableServiceLinks: false,
+        ...pod,
       },
     },
-  };
-};
+  },
+});
 
 /** Keeps a pod from starting, and so from failing, before the migrations of its release have run. */
 const awaitSchema = (manifest, size) =>
@@ -238,10 +257,7 @@ const nodeContainer = (manifest, size, container) => ({
 const environmentOf = ({ name, settings, requiredAlone = [], worker }, size) => [
   { name: 'NODE_OPTIONS', value: nodeOptions(size) },
   fromSecret('DATABASE_PASSWORD', databaseSecretOf(name), 'password'),
-  {
-    name: 'DATABASE_URL',
-    value: `postgres://lanewise_${name}:$(DATABASE_PASSWORD)@postgres-rw:5432/lanewise?sslmode=verify-full&sslrootcert=${CA_FILE}`,
-  },
+  { name: 'DATABASE_URL', value: databaseUrlOf(`lanewise_${name}`) },
   fromSecret('REDIS_PASSWORD', 'redis', 'password'),
   { name: 'REDIS_URL', value: 'rediss://:$(REDIS_PASSWORD)@redis:6379' },
   { name: 'KAFKA_SASL_USERNAME', value: kafkaUserOf(name) },
@@ -253,6 +269,9 @@ const environmentOf = ({ name, settings, requiredAlone = [], worker }, size) => 
       fromSecret(setting, settingsSecretOf(name), setting, !requiredAlone.includes(setting)),
     ),
 ];
+
+const databaseUrlOf = (user) =>
+  `postgres://${user}:$(DATABASE_PASSWORD)@postgres-rw:5432/lanewise?sslmode=verify-full&sslrootcert=${CA_FILE}`;
 
 const fromSecret = (name, secret, key, optional = false) => ({
   name,
