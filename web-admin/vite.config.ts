@@ -27,6 +27,7 @@ export default defineConfig({
         '/admin/income': ['src/income/IncomePage.tsx'],
         '/admin/notifications': ['src/notifications/NotificationPage.tsx'],
         '/admin/events': ['src/events/EventsPage.tsx'],
+        '/admin/audit': ['src/audit/AuditPage.tsx'],
       },
     }),
   ],

@@ -79,6 +79,11 @@ export const router = createBrowserRouter(
           handle: { title: 'Events & jobs' } satisfies PageHandle,
           lazy: async () => ({ Component: (await import('../events/EventsPage')).EventsPage }),
         },
+        {
+          path: 'audit',
+          handle: { title: 'Audit' } satisfies PageHandle,
+          lazy: async () => ({ Component: (await import('../audit/AuditPage')).AuditPage }),
+        },
         { path: '*', element: <ErrorPage /> },
       ],
     },

@@ -6,6 +6,7 @@ import RemindersIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import PackagesIcon from '@mui/icons-material/SellOutlined';
+import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import EventsIcon from '@mui/icons-material/SyncAltOutlined';
 import NotificationsIcon from '@mui/icons-material/ForumOutlined';
 import IncomeIcon from '@mui/icons-material/BarChartOutlined';
@@ -26,6 +27,7 @@ const AREAS: Area[] = [
   { label: 'Income', path: '/admin/income', Icon: IncomeIcon },
   { label: 'Notifications', path: '/admin/notifications', Icon: NotificationsIcon },
   { label: 'Events & jobs', path: '/admin/events', Icon: EventsIcon },
+  { label: 'Audit', path: '/admin/audit', Icon: AuditIcon },
 ];
 
 /** The back office in the side menu. Loaded for administrators only. */

@@ -53,6 +53,7 @@ const ADMIN_LINKS = [
   'Income /admin/income',
   'Notifications /admin/notifications',
   'Events & jobs /admin/events',
+  'Audit /admin/audit',
 ];
 const BROKER_LINKS = ['Search /search', 'Loads /brokerloads', 'Heatmap /heatmap'];
 

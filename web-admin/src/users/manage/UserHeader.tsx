@@ -1,5 +1,7 @@
-import { Box, Stack } from '@mui/material';
+import { Box, Link, Stack } from '@mui/material';
 import type { AdminUser } from '@lanewise/contracts';
+import { Link as RouterLink } from 'react-router';
+import { auditAddress } from '../../audit/api';
 import { AccountStatusChip } from '../AccountStatusChip';
 import { UserEmail } from '../UserEmail';
 import { UserName } from '../UserName';
@@ -14,6 +16,9 @@ export function UserHeader({ user }: { user: AdminUser }) {
         <AccountStatusChip status={user.accountStatus} />
       </Stack>
       <UserEmail user={user} />
+      <Link component={RouterLink} to={auditAddress({ subjectId: user.id })} sx={{ alignSelf: 'flex-start' }}>
+        History of the account
+      </Link>
     </Stack>
   );
 }

@@ -1,0 +1,69 @@
+import { FilterSelect as SharedFilterSelect } from '@lanewise/browser/ui';
+import { AUDIT_ACTIONS, type AuditedService } from '@lanewise/contracts';
+import { Chip, TextField } from '@mui/material';
+import { useListFilterContext } from 'react-admin';
+import { FilterSelect } from '../shared/FilterSelect';
+import { SearchBox } from '../shared/SearchBox';
+import { type AuditPageFilter, serviceOf } from './api';
+
+/** What each service records. */
+const AREAS: { id: AuditedService; name: string }[] = [
+  { id: 'identity', name: 'Accounts and clients' },
+  { id: 'billing', name: 'Billing' },
+  { id: 'imports', name: 'Imports and brokers' },
+];
+
+/** What a list can be narrowed to by its entries. */
+const ONLY = {
+  subjectId: 'Only one subject',
+  actorId: 'Only by one user',
+  correlationId: 'Only one request',
+} as const;
+
+export function AuditFilters() {
+  const { filterValues, setFilters } = useListFilterContext();
+  const filter = filterValues as AuditPageFilter;
+  const service = serviceOf(filter);
+  const actions = Object.entries(AUDIT_ACTIONS[service]).map(([id, name]) => ({ id, name }));
+  const without = (name: keyof AuditPageFilter) => {
+    const { [name]: _removed, ...others } = filter;
+    return others;
+  };
+  return (
+    <>
+      <SharedFilterSelect<AuditedService>
+        label="Area"
+        value={service}
+        choices={AREAS}
+        // An action belongs to one area.
+        onChange={(area) => setFilters({ ...without('action'), service: area })}
+      />
+      <FilterSelect source="action" label="What" all="Everything" choices={actions} />
+      <SearchBox hint="Email, name, number" />
+      <DayField source="fromDay" label="From" />
+      <DayField source="toDay" label="To" />
+      {Object.entries(ONLY).map(
+        ([name, label]) =>
+          filter[name as keyof typeof ONLY] !== undefined && (
+            <Chip key={name} label={label} onDelete={() => setFilters(without(name as keyof typeof ONLY))} />
+          ),
+      )}
+    </>
+  );
+}
+
+/** Filters by a day, the given one included. */
+function DayField({ source, label }: { source: 'fromDay' | 'toDay'; label: string }) {
+  const { filterValues, setFilters } = useListFilterContext();
+  const filter = filterValues as AuditPageFilter;
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={filter[source] ?? ''}
+      onChange={({ target }) => setFilters({ ...filter, [source]: target.value || undefined })}
+      slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ flex: '1 1 140px', maxWidth: 180 }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  AUDITED_SERVICES,
+  type AuditedService,
+  type AuditEntry,
+  type AuditFilter,
+  toWireDate,
+} from '@lanewise/contracts';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, GetListParams } from 'react-admin';
+import { dataProvider } from '../shared/dataProvider';
+import { httpClient } from '../shared/httpClient';
+
+/** The filters of the page, as the address holds them. Days are those of the viewer. */
+export interface AuditPageFilter extends Pick<AuditFilter, 'subjectId' | 'actorId' | 'correlationId'> {
+  service?: AuditedService;
+  action?: string;
+  fromDay?: string;
+  toDay?: string;
+  q?: string;
+}
+
+const opsProvider = simpleRestProvider('/ops', httpClient);
+
+/** The service whose entries a filter asks for: each keeps its own. */
+export const serviceOf = ({ service }: AuditPageFilter): AuditedService => service ?? AUDITED_SERVICES[0];
+
+/** Lists the audit trail; whatever else is asked for comes from the usual one. */
+export const auditProvider = {
+  ...dataProvider,
+  getList: (resource: string, params: GetListParams) =>
+    resource === 'audit' ? listEntries(params) : dataProvider.getList(resource, params),
+} as DataProvider;
+
+function listEntries(params: GetListParams) {
+  const { service: _service, fromDay, toDay, ...others } = params.filter as AuditPageFilter;
+  const filter = {
+    ...others,
+    ...(fromDay && { from: toWireDate(startOf(fromDay)) }),
+    ...(toDay && { to: toWireDate(dayAfter(toDay)) }),
+  };
+  return opsProvider.getList<AuditEntry>(`${serviceOf(params.filter as AuditPageFilter)}/audit`, {
+    ...params,
+    filter,
+  });
+}
+
+const startOf = (day: string) => new Date(`${day}T00:00:00.000`);
+
+function dayAfter(day: string): Date {
+  const date = startOf(day);
+  date.setDate(date.getDate() + 1);
+  return date;
+}
+
+/** Returns the address of the audit trail, filtered. */
+export const auditAddress = (filter: AuditPageFilter): string =>
+  `/audit?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
