@@ -84,6 +84,7 @@ describeInBrowser('Accessible in both themes, wide and on a phone,', () => {
     ['income', 'Income'],
     ['reminders', 'Reminders'],
     ['notifications', 'Notifications sent'],
+    ['audit', 'Audit'],
   ])('are the %s of the back office', async (path, title) => {
     const page = await screen.signIn('Admin', `/admin/${path}`, WIDE);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -371,7 +371,7 @@ describeInBrowser('A signed-in user', () => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
       const areas = await menu.allInnerTexts();
-      expect([areas.at(0), areas.at(-1)]).toEqual(['Clients', 'Events & jobs']);
+      expect([areas.at(0), areas.at(-1)]).toEqual(['Clients', 'Audit']);
       expect(areas).not.toContain('Search');
       await page.getByRole('button', { name: 'Profile', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Change password' }).click();

@@ -42,6 +42,7 @@ test.each([
   ['/income', 'Income'],
   ['/notifications', 'Notifications'],
   ['/events', 'Events & jobs'],
+  ['/audit', 'Audit'],
 ])('%s is in the menu and shows its title in the top bar', async (path, title) => {
   await openPage(path);
   expect(await screen.findByText(title, { selector: 'header *' })).toBeTruthy();
