@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
@@ -9,10 +9,19 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { freePort } from '@lanewise/cluster';
-import { IMAGE_FIELD, LIMITS, MESSAGES, SERVICES, type ServiceName, UPLOAD_PATHS } from '@lanewise/contracts';
+import {
+  IMAGE_FIELD,
+  LIMITS,
+  MESSAGES,
+  SERVER_MESSAGES,
+  SERVICES,
+  type ServiceName,
+  UPLOAD_PATHS,
+} from '@lanewise/contracts';
 import { listen } from '@lanewise/runtime';
 // The Node.js front of the product, which nginx must behave like.
 import { createFront } from '../services/standalone/dist/front.js';
+import { ask } from './support/ask.js';
 import { Client, expectProblem } from './support/client.js';
 import { NGINX_MISSING, PUBLIC_URL, startNginx, type TestNginx } from './support/nginx.js';
 import { eventually } from './support/processes.js';
@@ -27,6 +36,8 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
   let folder: string;
   let nginx: TestNginx;
   let client: Client;
+  /** A connection on which the head of a request never ends. */
+  let slow: Socket;
   const stubs = {} as Record<ServiceName, Stub[]>;
 
   beforeAll(async () => {
@@ -37,6 +48,7 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
     const ports = SERVICES.map((name) => [name, stubs[name].map(({ port }) => port)]);
     nginx = await startNginx(folder, Object.fromEntries(ports) as Record<ServiceName, number[]>);
     client = new Client(nginx.address);
+    slow = openHalf(nginx.address);
   });
   beforeEach(() => Promise.all(allStubs().map((stub) => stub.start())));
   afterEach(() => Promise.all(allStubs().map((stub) => stub.stop())));
@@ -280,12 +292,141 @@ describeUnless(NGINX_MISSING)('nginx with the product’s configuration', () => 
     expect(call.headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
   });
 
+  test.each([
+    'evil.example',
+    'www.lanewise.example',
+    'localhost.evil.example',
+    'lanewise.example.evil.example',
+  ])('answers nothing under the name %s', async (host) => {
+    for (const path of ['/', '/api/truck/get/1', '/api/nothing', '/api/docs', '/assets/missing.js']) {
+      const { status, text } = await ask(nginx.address, path, { headers: { host } });
+      expect([path, status, JSON.parse(text)]).toMatchObject([
+        path,
+        421,
+        { title: SERVER_MESSAGES.unknownHost, status: 421, code: 'unknown-host' },
+      ]);
+    }
+    expect(allStubs().flatMap(({ calls }) => calls)).toEqual([]);
+  });
+
+  test.each([
+    'lanewise.example',
+    'LANEWISE.example:443',
+    'localhost:3000',
+    '127.0.0.1',
+    '[::1]:8080',
+    '10.0.3.7:8080',
+  ])('answers under %s', async (host) => {
+    for (const path of ['/', '/api/truck/get/1']) {
+      expect([path, (await ask(nginx.address, path, { headers: { host } })).status]).toEqual([path, 200]);
+    }
+  });
+
+  test('sends the security headers with each error of its own, and lets none be stored', async () => {
+    await Promise.all(stubs.fleet.map((stub) => stub.stop()));
+    const errors = {
+      400: await ask(nginx.address, '/api/truck/get/%00'),
+      404: await ask(nginx.address, '/api/nothing'),
+      413: await ask(nginx.address, '/api/truck/create', {
+        method: 'POST',
+        headers: { 'content-length': 3e6 },
+      }),
+      421: await ask(nginx.address, '/', { headers: { host: 'evil.example' } }),
+      503: await ask(nginx.address, '/api/truck/get/1'),
+    };
+    for (const [status, { headers, ...answer }] of Object.entries(errors)) {
+      expect([answer.status, headers]).toMatchObject([
+        Number(status),
+        {
+          'cache-control': 'no-store',
+          'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+          'content-type': expect.stringContaining('application/problem+json'),
+          'referrer-policy': 'no-referrer',
+          'strict-transport-security': 'max-age=31536000',
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+        },
+      ]);
+    }
+  });
+
+  describe('and callers who take too much', () => {
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': `198.51.100.9, ${address}` } });
+
+    test('lets others through while one holds thousands of connections open', async () => {
+      const held = Array.from({ length: 4200 }, () => openHalf(nginx.address));
+      try {
+        await Promise.all(held.map((socket) => once(socket, 'connect')));
+        expect((await ask(nginx.address, '/api/truck/get/1', { localAddress: '127.0.0.2' })).status).toBe(
+          200,
+        );
+      } finally {
+        for (const socket of held) socket.destroy();
+      }
+    });
+
+    test('answers 429 to the one who has too many calls at once, by the address that the proxy in front names', async () => {
+      for (const stub of stubs.notifications) stub.mode = 'stream';
+      // A subscriber has all of these addresses.
+      const streams = Array.from({ length: 512 }, (_, n) =>
+        request(`${nginx.address}/api/notification/stream`, {
+          agent: false,
+          ...from(`2001:db8:1:2::${n.toString(16)}`),
+        }).end(),
+      );
+      try {
+        await Promise.all(streams.map((stream) => once(stream, 'response')));
+        const { status, headers, text } = await ask(nginx.address, '/', from('2001:db8:1:2:a:b:c:d'));
+        expect([status, JSON.parse(text), Number(headers['retry-after'])]).toEqual([
+          429,
+          expect.objectContaining({ status: 429, code: 'too-many-requests' }),
+          1,
+        ]);
+        for (const other of ['203.0.113.8', '2001:db8:1:3::1']) {
+          expect((await ask(nginx.address, '/', from(other))).status).toBe(200);
+        }
+      } finally {
+        for (const stream of streams) stream.destroy();
+      }
+    });
+
+    test('answers 429 to the one who calls too often', async () => {
+      await Promise.all(stubs.fleet.map((stub) => stub.stop()));
+      const call =
+        'GET /api/truck/get/1 HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 2001:db8:1:2::7\r\n\r\n';
+      const { hostname, port } = new URL(nginx.address);
+      // As many as nginx takes on one connection, on several at a time.
+      const callOften = async () => {
+        const socket = connect(Number(port), hostname).on('error', () => undefined);
+        socket.write(call.repeat(900) + call.replace('\r\n', '\r\nConnection: close\r\n'));
+        return (await text(socket)).includes('HTTP/1.1 429');
+      };
+      await eventually('a 429', 60_000, async () =>
+        (await Promise.all(Array.from({ length: 4 }, callOften))).includes(true),
+      );
+      expect((await ask(nginx.address, '/api/truck/get/1', from('2001:db8:1:3::8'))).status).toBe(503);
+    });
+
+    test('closes a connection on which no head of a request arrives', async () => {
+      await eventually('its end', 30_000, () => Promise.resolve(slow.destroyed));
+    });
+  });
+
   test('rejects any other call above its size limit', async () => {
     const answer = await client.post('/api/truck/create', 'x'.repeat(3_000_000));
     expect(expectProblem(answer, 413, MESSAGES.requestTooLarge).code).toBe('payload-too-large');
     expect(stubs.fleet.flatMap(({ calls }) => calls)).toEqual([]);
   });
 });
+
+/** Opens a connection, and begins a request. */
+function openHalf(address: string): Socket {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname, () =>
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-'),
+  );
+  return socket.on('error', () => undefined).resume();
+}
 
 const assetsOf = async (app: string) =>
   (await readdir(join(ROOT, app, 'dist/assets'))).filter((name) => !/\.(br|gz)$/.test(name)).slice(0, 12);

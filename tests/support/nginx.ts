@@ -29,7 +29,7 @@ export async function startNginx(folder: string, upstreams: Upstreams): Promise<
   if (HAS_DOCKER) return { address, stop: await startInContainer(port, upstreams) };
   const nginx = createNginx(
     { dataDir: folder, notes: new ProcessNotes(folder), say: () => undefined },
-    { command: process.env.NGINX_PATH!, host: '127.0.0.1', port, upstreams, publicUrl: PUBLIC_URL },
+    { command: process.env.NGINX_PATH!, host: '127.0.0.1', port, upstreams, publicUrl: PUBLIC_URL, trustedHops: 2, workers: 1 },
   );
   await nginx.start();
   return { address, stop: () => nginx.stop() };
@@ -47,8 +47,9 @@ async function startInContainer(port: number, upstreams: Upstreams): Promise<Tes
       NGINX_ENVSUBST_OUTPUT_DIR: '/tmp',
       LISTEN: `127.0.0.1:${port}`,
       TEMP_DIR: '/tmp',
-      WORKER_PROCESSES: 'auto',
+      WORKER_PROCESSES: '1',
       PUBLIC_URL,
+      TRUSTED_HOPS: '2',
       WEB_APP_DIR: '/srv/web-app',
       WEB_ADMIN_DIR: '/srv/web-admin',
       ...Object.fromEntries(servers),

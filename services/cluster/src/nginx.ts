@@ -17,6 +17,10 @@ export interface NginxOptions {
   upstreams: Readonly<Record<string, readonly number[]>>;
   /** Address at which people reach the product. */
   publicUrl: string;
+  /** How many processes handle requests; one for each processor when absent. */
+  workers?: number;
+  /** nginx itself, and the proxies in front of it; 1 when absent. */
+  trustedHops?: number;
   /** Folders of the built web apps; the repository's when absent. */
   webApp?: string;
   webAdmin?: string;
@@ -65,8 +69,9 @@ async function renderConfiguration(folder: string, options: NginxOptions): Promi
   const values: Record<string, string> = {
     LISTEN: hostAndPort(host, port),
     TEMP_DIR: folder,
-    WORKER_PROCESSES: 'auto',
+    WORKER_PROCESSES: String(options.workers ?? 'auto'),
     PUBLIC_URL: publicUrl,
+    TRUSTED_HOPS: String(options.trustedHops ?? 1),
     WEB_APP_DIR: options.webApp ?? join(REPOSITORY, 'web-app/dist'),
     WEB_ADMIN_DIR: options.webAdmin ?? join(REPOSITORY, 'web-admin/dist'),
     API_DOCS_DIR: join(REPOSITORY, 'services/api-docs/dist/site'),
