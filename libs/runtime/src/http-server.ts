@@ -1,5 +1,5 @@
-import { type Server, STATUS_CODES } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { MESSAGES, type Problem } from '@lanewise/contracts';
 import { ConfigurationError } from './config.js';
@@ -13,6 +13,48 @@ export const IDLE_SECONDS = { sender: 60, server: 75 };
 
 /** How long a stopping server waits for responses in progress. */
 const PATIENCE_MS = 4000;
+
+/** How long the head of a request may take to arrive; connections that send none are closed, too. */
+const HEAD_MS = 10_000;
+/** How often those are looked for. */
+const LOOK_MS = 2_000;
+/** The longest pause of a caller that sends or reads. Uploads and streams may take as long as they need. */
+const PAUSE_MS = 120_000;
+/** Connections at once of one address; an office has a single one. The same as in nginx. */
+const CONNECTIONS_PER_ADDRESS = 512;
+
+/**
+ * Creates a server that slow callers cannot fill up.
+ * @param options.perAddress whether one address gets only so many connections; not where proxies stand in front
+ */
+export function createHttpServer(handle: RequestListener, { perAddress = false } = {}): Server {
+  const server = createServer(
+    { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS, requestTimeout: 0 },
+    handle,
+  );
+  server.setTimeout(PAUSE_MS);
+  if (perAddress) server.on('connection', limitConnections());
+  return server;
+}
+
+/** Closes connections of an address that has too many. */
+function limitConnections(): (socket: Socket) => void {
+  const open = new Map<string, number>();
+  return (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const others = open.get(address) ?? 0;
+    if (others >= CONNECTIONS_PER_ADDRESS) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, others + 1);
+    socket.once('close', () => {
+      const left = open.get(address)! - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  };
+}
 
 /**
  * Makes a server listen.

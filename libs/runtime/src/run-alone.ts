@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { remoteTokenKeys } from '@lanewise/auth';
 import { describeError } from '@lanewise/contracts';
@@ -22,7 +21,7 @@ import {
   url,
   withoutDefault,
 } from './config.js';
-import { closeServer, listen } from './http-server.js';
+import { closeServer, createHttpServer, listen } from './http-server.js';
 import { type Command, databaseOf, type ServiceManifest } from './manifest.js';
 import { startService } from './service.js';
 
@@ -142,7 +141,7 @@ async function serve<Settings extends object>(
     hosts: [...hostsOf(config), manifest.name],
     address: Promise.resolve(config.PUBLIC_URL),
   });
-  const server = createServer(service.handle);
+  const server = createHttpServer(service.handle);
   await listen(server, config.PORT, config.HOST);
 
   let stopping: Promise<void> | undefined;

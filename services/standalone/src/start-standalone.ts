@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { SERVICES, type ServiceName } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
 import {
@@ -14,7 +13,7 @@ import { openImages } from '@lanewise/identity';
 import { ImportsService } from '@lanewise/imports';
 import { openTransport, provisionEventLog } from '@lanewise/messaging';
 import { MAILBOX_PATHS, MAILBOX_TOKEN } from '@lanewise/notifications';
-import { brokersOf, closeServer, hostsOf, listen } from '@lanewise/runtime';
+import { brokersOf, closeServer, createHttpServer, hostsOf, listen } from '@lanewise/runtime';
 import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
@@ -81,7 +80,7 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
 
     let seeded = false;
     const front = createFront(services, { isSeeded: () => seeded, publicUrl, hosts: hostsOf(config) });
-    const server = createServer(front);
+    const server = createHttpServer(front, { perAddress: trustedHops === 0 });
     started.push(() => closeServer(server, RESPONSES_MS));
     const listensAt = await listen(server, config.PORT, config.HOST);
     const ownAddress = listensAt.replace(EVERY_INTERFACE, '127.0.0.1');

@@ -1,6 +1,6 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { createHttpApp, HealthModule, Readiness } from '@lanewise/http';
-import { listen } from '@lanewise/runtime';
+import { createHttpServer, listen } from '@lanewise/runtime';
 
 /**
  * Serves the health and the metrics of a worker that runs apart. It is not ready yet.
@@ -13,6 +13,6 @@ export async function serveHealth({ PORT, HOST }: { PORT: number; HOST: string }
   const readiness = app.get(Readiness);
   readiness.add('worker', () => 'waiting for its queues and the database');
   await app.init();
-  await listen(createServer(app.getHttpAdapter().getInstance() as RequestListener), PORT, HOST);
+  await listen(createHttpServer(app.getHttpAdapter().getInstance() as RequestListener), PORT, HOST);
   return () => readiness.add('worker', () => undefined);
 }
