@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { metrics, Stopped, stoppedBy } from '@lanewise/telemetry';
 import type { RequestHandler, Response } from 'express';
 import type { MemoryWatch } from './memory.js';
@@ -40,6 +41,8 @@ export const limitWaiting =
   (limitMs = RESPONSE_LIMIT_MS): RequestHandler =>
   (request, response, next) => {
     const stop = new AbortController();
+    // Each of its queries may listen.
+    setMaxListeners(0, stop.signal);
     if (!request.is('multipart/*')) {
       const late = setTimeout(() => {
         if (response.headersSent) return;
