@@ -5,7 +5,7 @@
 #   docker build --target web -t lanewise/web .                    both web apps and the API's documentation behind nginx
 
 ARG NODE=node:24.21.0-bookworm-slim
-ARG NGINX=nginxinc/nginx-unprivileged:1.30-alpine
+ARG NGINX=nginxinc/nginx-unprivileged:1.30.4-alpine
 
 
 # The files npm needs. Packages are installed again only when one of them changes.

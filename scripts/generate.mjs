@@ -29,11 +29,11 @@ await main(async () => {
 
 /** What follows from the manifests. */
 async function manifestFiles() {
-  const { aloneSettings, consumedBy, IDLE_SECONDS, routesOf, tokenSettings, withoutDefault } =
+  const { aloneSettings, consumedBy, IDLE_SECONDS, readersText, routesOf, tokenSettings, withoutDefault } =
     await import('../libs/runtime/dist/index.js');
   const { TOPIC_SETTINGS } = await import('../libs/contracts/dist/events.js');
-  const { topicConfig } = await import('../libs/messaging/dist/index.js');
-  const { KEY_PREFIX } = await import('../libs/redis/dist/index.js');
+  const { grantsOf, topicConfig } = await import('../libs/messaging/dist/index.js');
+  const { KEY_PREFIX, keyPatternsOf } = await import('../libs/redis/dist/index.js');
   const { manifests } = await import('../services/standalone/dist/manifests.js');
   const { standaloneSettings } = await import('../services/standalone/dist/standalone.config.js');
   const { clusterSettings } = await import('../services/cluster/dist/cluster.config.js');
@@ -42,8 +42,21 @@ async function manifestFiles() {
     withoutDefault(settings, requiredAlone),
   ]);
   return {
-    ...deploymentFiles(manifests, routesOf(manifests), IDLE_SECONDS),
-    ...kubernetesFiles(manifests, { consumedBy, topics: TOPIC_SETTINGS, topicConfig, keyPrefix: KEY_PREFIX }),
+    ...deploymentFiles(manifests, {
+      routes: routesOf(manifests),
+      idleSeconds: IDLE_SECONDS,
+      readers: readersText(
+        Object.fromEntries(manifests.map((manifest) => [manifest.name, consumedBy(manifest)])),
+      ),
+      keyPatternsOf,
+    }),
+    ...kubernetesFiles(manifests, {
+      consumedBy,
+      grantsOf,
+      topics: TOPIC_SETTINGS,
+      topicConfig,
+      keyPrefix: KEY_PREFIX,
+    }),
     ...configurationFiles({
       'npm start': standaloneSettings,
       'npm run cluster': clusterSettings,

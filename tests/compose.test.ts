@@ -7,12 +7,15 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { LARGEST_MESSAGE, SERVICES } from '@lanewise/contracts';
 import { roleOf } from '@lanewise/database';
 import { parse } from 'yaml';
+import { COMPOSE, parseCompose } from './support/compose.js';
 import { testUnless } from './support/unless.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 interface Container {
   image: string;
+  entrypoint?: string[];
+  command?: string[];
   build?: { target: string; args?: Record<string, string> };
   environment?: Record<string, string | number>;
   depends_on?: Record<string, { condition: string }>;
@@ -20,6 +23,10 @@ interface Container {
   read_only?: boolean;
   tmpfs?: string[];
   cap_drop?: string[];
+  cap_add?: string[];
+  pids_limit?: number;
+  logging?: object;
+  network_mode?: string;
   security_opt?: string[];
   restart?: string;
   ports?: string[];
@@ -30,8 +37,7 @@ interface Container {
 }
 
 const read = (file: string) => readFile(join(ROOT, file), 'utf8');
-const text = await read('docker-compose.yml');
-const { services: containers, networks } = parse(text, { merge: true }) as {
+const { services: containers, networks } = parseCompose() as {
   services: Record<string, Container>;
   networks: Record<string, { internal?: boolean } | null>;
 };
@@ -39,51 +45,81 @@ const sizes = parse(await read('k8s/sizing.yaml')) as Record<string, { memory: s
 /** `1Gi` → 1024 */
 const mebibytes = (memory: string) => parseInt(memory, 10) * (memory.endsWith('Gi') ? 1024 : 1);
 const migrations = SERVICES.map((service) => `migrate-${service}`);
-const jobs = ['roles', 'topics', ...migrations];
-const passwordOf = (service: string) => `${service.toUpperCase()}_DB_PASSWORD`;
+const jobs = ['roles', 'kafka-users', 'topics', ...migrations];
+const stores = ['postgres', 'redis', 'kafka'];
+const passwordOf = (service: string, store = 'DB') => `${service.toUpperCase()}_${store}_PASSWORD`;
+const required = (variable: string) => `\${${variable}:?is missing, see .env.example}`;
 const completed = { condition: 'service_completed_successfully' };
 const healthy = { condition: 'service_healthy' };
 
 describe('docker-compose.yml', () => {
-  test.each(SERVICES)('starts %s after the topics and its migrations, with its own role', (service) => {
-    const { environment, depends_on, build } = containers[service];
-    expect(build).toMatchObject({ target: 'service', args: { SERVICE: service } });
-    expect(depends_on).toEqual({ topics: completed, [`migrate-${service}`]: completed, redis: healthy });
-    expect(environment).toMatchObject({
-      KAFKA_BROKERS: 'kafka:9092',
-      REDIS_URL: 'redis://redis:6379',
-      JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
-      DATABASE_URL: `postgres://${roleOf(service)}:\${${passwordOf(service)}:?is missing, see .env.example}@postgres:5432/lanewise`,
-    });
+  test.each(SERVICES)(
+    'starts %s after the topics and its migrations, with a user of its own in each store',
+    (service) => {
+      const { environment, depends_on, build } = containers[service];
+      expect(build).toMatchObject({ target: 'service', args: { SERVICE: service } });
+      expect(depends_on).toEqual({ topics: completed, [`migrate-${service}`]: completed, redis: healthy });
+      expect(environment).toMatchObject({
+        KAFKA_BROKERS: 'kafka:9092',
+        KAFKA_SASL_USERNAME: service,
+        KAFKA_SASL_PASSWORD: required(passwordOf(service, 'KAFKA')),
+        REDIS_URL: `redis://${service}:${required(passwordOf(service, 'REDIS'))}@redis:6379`,
+        JWKS_URL: 'http://identity:3000/.well-known/jwks.json',
+        DATABASE_URL: `postgres://${roleOf(service)}:${required(passwordOf(service))}@postgres:5432/lanewise`,
+      });
 
-    const migration = containers[`migrate-${service}`];
-    expect(migration).toMatchObject({ image: containers[service].image, environment, command: ['migrate'] });
-    expect(migration.depends_on).toEqual({ roles: completed });
-  });
+      const migration = containers[`migrate-${service}`];
+      expect(migration).toMatchObject({
+        image: containers[service].image,
+        environment,
+        command: ['migrate'],
+      });
+      expect(migration.depends_on).toEqual({ roles: completed });
+    },
+  );
 
   test('runs each job once, after the store that it needs, and passes in the password of every role', () => {
     expect(containers.roles.depends_on).toEqual({ postgres: healthy });
     expect(Object.keys(containers.roles.environment!).sort()).toEqual(
-      ['DATABASE_URL', ...SERVICES.map(passwordOf)].sort(),
+      ['DATABASE_URL', ...SERVICES.map((service) => passwordOf(service))].sort(),
     );
-    expect(containers.topics.depends_on).toEqual({ kafka: healthy });
+    expect(containers['kafka-users'].depends_on).toEqual({ kafka: healthy });
+    expect(containers.topics.depends_on).toEqual({ 'kafka-users': completed });
     for (const job of jobs)
       expect(containers[job]).toMatchObject({ restart: 'no', healthcheck: { disable: true } });
   });
 
-  test('runs the product’s own containers with a read-only file system and no capabilities', () => {
-    for (const name of [...SERVICES, ...jobs, 'web']) {
-      expect([name, containers[name]]).toMatchObject([
+  test('runs every container without capabilities, and lets none fill the machine', () => {
+    for (const [name, container] of Object.entries(containers)) {
+      expect([name, container]).toMatchObject([
         name,
         {
-          read_only: true,
-          tmpfs: ['/tmp'],
+          // Kafka’s image writes its configuration into itself.
+          read_only: name !== 'kafka',
+          tmpfs: expect.arrayContaining(['/tmp']),
           cap_drop: ['ALL'],
           security_opt: ['no-new-privileges:true'],
+          pids_limit: expect.any(Number),
+          logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
         },
       ]);
+      expect([name, container.cap_add]).toEqual([name, undefined]);
     }
-    for (const name of [...SERVICES, ...jobs]) expect(containers[name].user).toBe('1000:1000');
+    for (const name of [...SERVICES, 'roles', 'topics', ...migrations, 'mailpit'])
+      expect([name, containers[name].user]).toEqual([name, '1000:1000']);
+    // The others’ images are not root either.
+    for (const name of ['postgres', 'redis']) expect(containers[name].user).toBe('999:999');
+  });
+
+  test('names each image by its full version', async () => {
+    const dockerfile = await read('Dockerfile');
+    const images = [
+      ...Object.values(containers).map(({ image }) => image),
+      ...[...dockerfile.matchAll(/^ARG \w+=(\S+:\S+)$/gm)].map(([, image]) => image),
+    ].filter((image) => !image.startsWith('lanewise/'));
+    expect(images.length).toBeGreaterThan(5);
+    // Postgres has two numbers.
+    for (const image of images) expect(image).toMatch(/^postgres:\d+\.\d+-|:v?\d+\.\d+\.\d+/);
   });
 
   test.each([...SERVICES, 'web'])(
@@ -105,7 +141,7 @@ describe('docker-compose.yml', () => {
     for (const [name, { restart }] of Object.entries(containers)) {
       expect([name, restart]).toEqual([name, jobs.includes(name) ? 'no' : 'unless-stopped']);
     }
-    for (const store of ['postgres', 'redis', 'kafka']) {
+    for (const store of stores) {
       expect([store, containers[store].healthcheck?.test]).toEqual([store, expect.any(Array)]);
     }
   });
@@ -116,9 +152,39 @@ describe('docker-compose.yml', () => {
       ['web', ['${HOST:-127.0.0.1}:${PORT:-3000}:8080']],
       ['mailpit', ['127.0.0.1:${MAILPIT_PORT:-8025}:8025']],
     ]);
-    for (const store of ['postgres', 'redis', 'kafka']) expect(containers[store].networks).toEqual(['back']);
+    for (const store of stores) expect(containers[store].networks).toEqual(['back']);
     expect(networks.back).toEqual({ internal: true });
     expect(containers.web.networks).toEqual(['front']);
+  });
+
+  test('lets nothing but the sender of mails reach the mail server, which reaches no store', () => {
+    const sharing = Object.keys(containers).filter((name) => containers[name].networks?.includes('mail'));
+    expect(sharing).toEqual(['notifications', 'mailpit']);
+    expect(containers.mailpit.networks).toEqual(['mail']);
+  });
+
+  // tests/failures/secured.test.ts runs the product with these users.
+  test('asks everybody who comes to Kafka and Redis over the network to sign in', () => {
+    const { environment } = containers.kafka;
+    const listeners = String(environment!.KAFKA_LISTENERS).split(',');
+    const protocols = String(environment!.KAFKA_LISTENER_SECURITY_PROTOCOL_MAP);
+    for (const listener of listeners.filter((address) => !address.includes('//127.0.0.1:')))
+      expect(protocols).toContain(`${listener.split(':')[0]}:SASL_`);
+    expect(environment).toMatchObject({
+      KAFKA_AUTHORIZER_CLASS_NAME: 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+    });
+    expect(containers['kafka-users'].network_mode).toBe('service:kafka');
+    const inKafka = Object.keys(containers['kafka-users'].environment!).filter((name) =>
+      name.startsWith('PASSWORD_'),
+    );
+    expect(inKafka.sort()).toEqual(['administrator', ...SERVICES].map((user) => `PASSWORD_${user}`).sort());
+
+    const users = containers.redis.command!.join('\n').match(/^user .*$/gm)!;
+    expect(users.map((line) => line.split(' ').slice(1, 4).join(' '))).toEqual([
+      'default off',
+      'health on nopass',
+      ...SERVICES.map((service) => `${service} on >$$PASSWORD_${service}`),
+    ]);
   });
 
   test('keeps Kafka from creating topics by itself, and lets it accept the largest event', () => {
@@ -148,7 +214,7 @@ describe('docker-compose.yml', () => {
   });
 
   test('uses exactly the variables in .env.example, which contains no secret', async () => {
-    const used = new Set(text.match(/(?<=\$\{)\w+/g));
+    const used = new Set(COMPOSE.match(/(?<=(?<!\$)\$\{)\w+/g));
     const lines = (await read('.env.example')).match(/^\w+=.*$/gm)!;
     expect(lines.map((line) => line.split('=')[0]).sort()).toEqual([...used].sort());
     expect(lines.filter((line) => /_(PASSWORD|KEYS?)=./.test(line))).toEqual([]);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { SERVICES } from '@lanewise/contracts';
 import { parse } from 'yaml';
+import { parseCompose } from './support/compose.js';
 import { deploymentFiles } from '../scripts/generate/deployment.mjs';
 import { kubernetesFiles } from '../scripts/generate/kubernetes.mjs';
 import { packageFiles } from '../scripts/generate/packages.mjs';
@@ -27,10 +28,17 @@ const IDLE = { sender: 60, server: 75 };
 const generatedFor = (services: readonly string[]): Record<string, string> => {
   const manifests = services.map((name) => ({ name, settings: {} }));
   const routes = services.map((service) => ({ prefix: `/api/${service}`, service }));
-  const events = { consumedBy: () => [], topics: {}, topicConfig: () => [], keyPrefix: '' };
+  const events = {
+    consumedBy: () => [],
+    grantsOf: () => [],
+    topics: {},
+    topicConfig: () => [],
+    keyPrefix: '',
+  };
+  const facts = { routes, idleSeconds: IDLE, readers: '', keyPatternsOf: () => [] };
   return {
     ...packageFiles(services),
-    ...deploymentFiles(manifests, routes, IDLE),
+    ...deploymentFiles(manifests, facts),
     ...kubernetesFiles(manifests, events),
   };
 };
@@ -67,7 +75,7 @@ test('a new service gets generated configuration from its name and its manifest'
     expect.stringContaining('upstream tolls { ${TOLLS_SERVERS} '),
     expect.stringMatching(/~\*\^\/api\/tolls\(\/\|\$\) +tolls;/),
   ]);
-  const { services, volumes } = parse(after['docker-compose.yml'], { merge: true }) as Record<
+  const { services, volumes } = parseCompose(after['docker-compose.yml']) as Record<
     'services' | 'volumes',
     Record<string, Record<'environment' | 'depends_on', object>>
   >;
@@ -88,7 +96,7 @@ test('a new service gets generated configuration from its name and its manifest'
   expect(added('k8s/base/postgres/cluster.yaml')).toContain('      - name: lanewise_tolls');
   expect(added('k8s/base/postgres/database.yaml')).toEqual(['    - { name: tolls, owner: lanewise_tolls }']);
   expect(added('k8s/components/scaling/processor.yaml')).toContain('  name: tolls');
-  expect(added('.env.example')).toEqual(['TOLLS_DB_PASSWORD=']);
+  expect(added('.env.example')).toEqual(['DB', 'KAFKA', 'REDIS'].map((store) => `TOLLS_${store}_PASSWORD=`));
   for (const folder of ['api-docs', 'standalone']) {
     expect(added(`services/${folder}/package.json`)).toEqual(['    "@lanewise/tolls": "*",']);
   }

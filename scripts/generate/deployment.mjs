@@ -7,6 +7,11 @@ const ENVIRONMENT = '.env.example';
 
 /** Settings that compose gives a value of its own unless .env does. */
 const COMPOSE_DEFAULTS = { SMTP_URL: 'smtp://mailpit:1025' };
+/** A service as the user of its name in a store, whose password .env has. */
+const STORES = ['DB', 'KAFKA', 'REDIS'];
+/** What a service does in Redis: what its queues and counters take, on its own keys. */
+const REDIS_COMMANDS =
+  '+@string +@hash +@list +@set +@sortedset +@stream +@keyspace +@scripting +@transaction +@connection -@admin -@dangerous -scan -randomkey -function +info';
 
 /**
  * Returns what nginx and compose need to know about the services.
@@ -19,11 +24,16 @@ const COMPOSE_DEFAULTS = { SMTP_URL: 'smtp://mailpit:1025' };
  *   worker?: object,
  * }} Manifest
  * @param {readonly Manifest[]} manifests
- * @param {readonly { prefix: string, service: string }[]} routes the longest prefix first
- * @param {{ sender: number, server: number }} idleSeconds how long idle connections are kept
+ * @param {{
+ *   routes: readonly { prefix: string, service: string }[],
+ *   idleSeconds: { sender: number, server: number },
+ *   readers: string,
+ *   keyPatternsOf: (service: string) => readonly string[],
+ * }} facts the routes, the longest prefix first; how long idle connections are kept; who reads which topics; a service's
+ *   keys in Redis
  * @returns {Record<string, string>} file → text
  */
-export const deploymentFiles = (manifests, routes, idleSeconds) => ({
+export const deploymentFiles = (manifests, { routes, idleSeconds, readers, keyPatternsOf }) => ({
   [NGINX]: withRegions(NGINX, {
     'idle connections': [`keepalive_timeout ${idleSeconds.server}s;`],
     upstreams: manifests.map(
@@ -35,16 +45,34 @@ export const deploymentFiles = (manifests, routes, idleSeconds) => ({
   [COMPOSE]: withRegions(COMPOSE, {
     'per service': [
       ...anchored('passwords', manifests, ({ name }) => `${passwordOf(name)}: \${${passwordOf(name)}}`),
+      // By the names of the users.
+      ...anchored(
+        'kafka-passwords',
+        manifests,
+        ({ name }) => `PASSWORD_${name}: ${required(passwordOf(name, 'KAFKA'))}`,
+      ),
+      ...anchored(
+        'redis-passwords',
+        manifests,
+        ({ name }) => `PASSWORD_${name}: ${required(passwordOf(name, 'REDIS'))}`,
+      ),
       ...anchored('servers', manifests, ({ name }) => `${serversOf(name)}: ${replicasOf(name)}`),
       'x-web-memory: &web-memory',
       ...memoryLimits(mebibytes(sizing('web').memory)).map((line) => `  ${line}`),
       ...anchored('healthy', manifests, ({ name }) => `${name}: { condition: service_healthy }`),
     ],
     services: manifests.flatMap(composeService),
+    readers: [`KAFKA_READERS: ${readers}`],
+    'redis users': manifests.map(
+      ({ name }) =>
+        `user ${name} on >$$PASSWORD_${name} ${keyPatternsOf(name)
+          .map((pattern) => `~${pattern}`)
+          .join(' ')} ${REDIS_COMMANDS}`,
+    ),
     volumes: manifests.filter(({ filesFolder }) => filesFolder).map(({ filesFolder }) => `${filesFolder}:`),
   }),
   [ENVIRONMENT]: withRegions(ENVIRONMENT, {
-    passwords: manifests.map(({ name }) => `${passwordOf(name)}=`),
+    passwords: STORES.flatMap((store) => manifests.map(({ name }) => `${passwordOf(name, store)}=`)),
     settings: Object.entries(Object.assign({}, ...manifests.map(operatorSettings))).flatMap(
       ([name, setting]) => [`# ${inComment(setting)}`, `${name}=`],
     ),
@@ -52,7 +80,8 @@ export const deploymentFiles = (manifests, routes, idleSeconds) => ({
 });
 
 const variableOf = (service) => service.toUpperCase().replaceAll('-', '_');
-const passwordOf = (service) => `${variableOf(service)}_DB_PASSWORD`;
+const passwordOf = (service, store = 'DB') => `${variableOf(service)}_${store}_PASSWORD`;
+const required = (name) => `\${${name}:?is missing, see .env.example}`;
 const serversOf = (service) => `${variableOf(service)}_SERVERS`;
 
 /** As nginx matches a prefix: on segment borders and in any case. */
@@ -87,10 +116,15 @@ const composeService = (manifest) => {
     `  environment: &${name}`,
     '    <<: *settings',
     `    NODE_OPTIONS: ${nodeOptions(sizing(name))}`,
-    `    DATABASE_URL: postgres://lanewise_${name}:\${${passwordOf(name)}:?is missing, see .env.example}@postgres:5432/lanewise`,
+    `    DATABASE_URL: postgres://lanewise_${name}:${required(passwordOf(name))}@postgres:5432/lanewise`,
+    `    REDIS_URL: redis://${name}:${required(passwordOf(name, 'REDIS'))}@redis:6379`,
+    `    KAFKA_SASL_USERNAME: ${name}`,
+    `    KAFKA_SASL_PASSWORD: ${required(passwordOf(name, 'KAFKA'))}`,
     ...Object.keys(operatorSettings(manifest)).map(
       (setting) => `    ${setting}: ${valueOf(setting, manifest)}`,
     ),
+    // Only what sends mail reaches the mail server.
+    ...('SMTP_URL' in manifest.settings ? ['  networks: [front, back, mail]'] : []),
     ...(filesFolder ? [`  volumes: [${filesFolder}:/data]`] : []),
     '  depends_on:',
     '    <<: *ready',
@@ -107,7 +141,7 @@ const operatorSettings = ({ settings: { DATA_DIR: _ofTheImage, IMPORT_WORKER: _a
 
 const valueOf = (name, { requiredAlone = [] }) =>
   requiredAlone.includes(name) && !(name in COMPOSE_DEFAULTS)
-    ? `\${${name}:?is missing, see .env.example}`
+    ? required(name)
     : `\${${name}:-${COMPOSE_DEFAULTS[name] ?? ''}}`;
 
 const inComment = ({ about, default: value }) =>

@@ -28,6 +28,7 @@ const SERVICES = 'k8s/base/services';
  * @param {readonly Manifest[]} manifests
  * @param {{
  *   consumedBy: (manifest: any) => readonly string[],
+ *   grantsOf: (service: string, consumes: readonly string[]) => readonly object[],
  *   topics: Record<string, { partitions: number }>,
  *   topicConfig: (topic: string, replicas: number) => { name: string, value: string }[],
  *   keyPrefix: string,

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { SERVICES, type ServiceName, type Topic, TOPIC_SETTINGS } from '@lanewise/contracts';
+import { SERVICES, type ServiceName, type Topic, TOPIC_SETTINGS, TOPICS } from '@lanewise/contracts';
 import { provisionSchemas, roleOf } from '@lanewise/database';
-import { SASL_MECHANISMS } from '@lanewise/messaging';
+import { type Grant, SASL_MECHANISMS } from '@lanewise/messaging';
+import { disconnectRedis } from '@lanewise/redis';
+import type { Admin } from 'kafkajs';
 import pg from 'pg';
+import { parseAllDocuments } from 'yaml';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { LoneService } from '../support/lone-service.js';
 import { eventually } from '../support/processes.js';
@@ -26,6 +29,8 @@ const DATABASE_PASSWORD = 'of: a/role@tests';
 const UNREADABLE = 99;
 /** The others start without it, and log that they miss it. */
 const WAITS_FOR_REDIS = 'imports';
+
+const REFUSED_BY_KAFKA = /not authorized/i;
 
 const manifests = JSON.parse(
   execFileSync(process.execPath, [join(ROOT, 'tests/support/print-manifests.mjs')], {
@@ -47,7 +52,7 @@ describeUnless(STORES_MISSING)('With stores that insist on TLS and credentials,'
     await database.connect();
     const passwords = Object.fromEntries(SERVICES.map((service) => [service, DATABASE_PASSWORD]));
     await provisionSchemas(stores.databaseUrl(), SERVICES, { passwords });
-    await runToEnd('topics-main', stores.kafka(KAFKA_ADMINISTRATOR));
+    await runToEnd('topics-main', { ...stores.kafka(KAFKA_ADMINISTRATOR), ...stores.topics });
     await Promise.all(SERVICES.map((service) => runToEnd(service, settingsOf(service), 'migrate')));
   }, START_MS);
   afterAll(async () => {
@@ -64,8 +69,8 @@ describeUnless(STORES_MISSING)('With stores that insist on TLS and credentials,'
 
   const settingsOf = (service: ServiceName): Record<string, string> => ({
     DATABASE_URL: stores.databaseUrl({ name: roleOf(service), password: DATABASE_PASSWORD }),
-    ...stores.redis,
-    ...stores.kafka(`kafka-${service}`),
+    ...stores.redis(service),
+    ...stores.kafka(service),
     DATA_DIR: folder,
     S3_URL: '',
     // Nothing answers there, and no mail is sent.
@@ -130,6 +135,113 @@ describeUnless(STORES_MISSING)('With stores that insist on TLS and credentials,'
     START_MS,
   );
 
+  test('the services have the rights in Kafka that the manifests for Kubernetes give them, and no others', async () => {
+    const granted = await stores.grants();
+    const inKubernetes = (await readUsers()).filter(({ user }) => user !== 'kafka-scaler');
+    expect(inKubernetes).toHaveLength(SERVICES.length);
+    expect(granted).toEqual(
+      inKubernetes
+        .flatMap(({ user, rights }) => rights.map((right) => `${user.replace('kafka-', '')} ${right}`))
+        .sort(),
+    );
+  });
+
+  test('the job takes away what a service no longer needs', async () => {
+    const before = await stores.grants();
+    const settings = stores.kafka(KAFKA_ADMINISTRATOR);
+    await runToEnd('topics-main', {
+      ...settings,
+      KAFKA_READERS: `fleet=${TOPICS.accounts},${TOPICS.trucks}`,
+    });
+    expect(await stores.grants()).toHaveLength(before.length + 2);
+    await runToEnd('topics-main', { ...settings, ...stores.topics });
+    expect(await stores.grants()).toEqual(before);
+  });
+
+  test('a service’s user of Kafka is refused the topics and groups of others', async () => {
+    const asFleet = async <T>(step: (admin: Admin) => Promise<T>): Promise<T> => {
+      const admin = stores.kafkaClient('fleet').admin();
+      await admin.connect();
+      try {
+        // It learns of the brokers.
+        await admin.listTopics();
+        return await step(admin);
+      } finally {
+        await admin.disconnect();
+      }
+    };
+    const send = async (topic: Topic) => {
+      const producer = stores.kafkaClient('fleet').producer();
+      await producer.connect();
+      try {
+        await producer.send({ topic, messages: [{ key: randomUUID(), value: null }] });
+      } finally {
+        await producer.disconnect();
+      }
+    };
+    await send(TOPICS.trucks);
+    await expect(send(TOPICS.accounts)).rejects.toThrow(REFUSED_BY_KAFKA);
+    const topics = await asFleet((admin) => admin.listTopics());
+    expect(topics).toEqual(expect.arrayContaining([TOPICS.trucks, TOPICS.accounts]));
+    expect(topics).not.toContain(TOPICS.invoices);
+    const offsetsOf = (service: ServiceName) =>
+      asFleet((admin) => admin.fetchOffsets({ groupId: `${service}.${TOPICS.accounts}` }));
+    expect(await offsetsOf('fleet')).toEqual([]);
+    await expect(offsetsOf('loads')).rejects.toThrow('Failed to find group coordinator');
+    for (const step of [
+      (admin: Admin) => admin.fetchTopicOffsets(TOPICS.invoices),
+      (admin: Admin) => admin.deleteTopics({ topics: [TOPICS.trucks] }),
+      (admin: Admin) => admin.createTopics({ topics: [{ topic: 'fleet.mine' }] }),
+    ])
+      await expect(asFleet<unknown>(step)).rejects.toThrow(REFUSED_BY_KAFKA);
+  });
+
+  test('Kafka takes nobody who does not sign in', async () => {
+    const admin = stores.kafkaClient().admin();
+    await expect(admin.connect().then(() => admin.listTopics())).rejects.toThrow();
+    await admin.disconnect();
+  });
+
+  test('a service’s user of Redis is refused the keys of others, and what concerns all keys', async () => {
+    const fleet = await stores.redisClient('fleet');
+    const identity = await stores.redisClient('identity');
+    try {
+      await fleet.set('lanewise:fleet:mine', '1');
+      await fleet.set('lanewise:tasks-fleet:mine', '1');
+      await identity.set('lanewise:identity:theirs', '1');
+      for (const command of [
+        'GET lanewise:identity:theirs',
+        'DEL lanewise:tasks-identity:id',
+        'SET lanewise:fleets 1',
+        'RENAME lanewise:fleet:mine lanewise:identity:theirs',
+        'EVAL return(redis.call("GET","lanewise:identity:theirs")) 0',
+        'KEYS *',
+        'SCAN 0',
+        'FLUSHALL',
+        'CONFIG GET *',
+        'ACL LIST',
+        'CLIENT LIST',
+        'SHUTDOWN NOSAVE',
+        'PUBLISH lanewise 1',
+      ])
+        await expect(fleet.sendCommand(command.split(' '))).rejects.toThrow(
+          /NOPERM|can't access|permission/i,
+        );
+      expect(await identity.get('lanewise:identity:theirs')).toBe('1');
+    } finally {
+      disconnectRedis(fleet);
+      disconnectRedis(identity);
+    }
+  });
+
+  test('Redis takes nobody who does not sign in', async () => {
+    await expect(stores.redisClient()).rejects.toThrow(/NOAUTH/);
+    const health = await stores.redisClient('health');
+    expect(await health.ping()).toBe('PONG');
+    await expect(health.info()).rejects.toThrow(/NOPERM/);
+    disconnectRedis(health);
+  });
+
   test.each(SASL_MECHANISMS)(
     'a client signs in to Kafka by %s',
     async (mechanism) => {
@@ -170,7 +282,7 @@ describeUnless(STORES_MISSING)('With stores that insist on TLS and credentials,'
       );
       expect(
         await refusal(
-          { REDIS_URL: stores.redis.REDIS_URL.replace(/:[^:@]+@/, ':mistaken@') },
+          { REDIS_URL: stores.redis(WAITS_FOR_REDIS).REDIS_URL.replace(/:[^:@]+@/, ':mistaken@') },
           WAITS_FOR_REDIS,
         ),
       ).toMatch(/REDIS_URL: Redis cannot be reached: WRONGPASS/);
@@ -184,8 +296,8 @@ describeUnless(STORES_MISSING)('With stores that insist on TLS and credentials,'
   test(
     'a service does not start as a user of Kafka who may not read its topics',
     async () => {
-      expect(await refusal({ KAFKA_SASL_USERNAME: 'kafka-fleet' })).toMatch(
-        /Kafka has no topic .*loads\.market-changes\.v1.*the user kafka-fleet may not read or write them/,
+      expect(await refusal({ KAFKA_SASL_USERNAME: 'fleet' })).toMatch(
+        /Kafka has no topic .*loads\.market-changes\.v1.*the user fleet may not read or write them/,
       );
     },
     START_MS,
@@ -199,7 +311,7 @@ describeUnless(STORES_MISSING)('With stores that insist on TLS and credentials,'
       expect(await refusal({ DATABASE_URL: plain.href })).toMatch(
         /^DATABASE_URL: Postgres cannot be reached: no pg_hba.conf entry .* no encryption/m,
       );
-      const redisUrl = stores.redis.REDIS_URL.replace('rediss:', 'redis:');
+      const redisUrl = stores.redis(WAITS_FOR_REDIS).REDIS_URL.replace('rediss:', 'redis:');
       expect(await refusal({ REDIS_URL: redisUrl, REDIS_CA_FILE: '' }, WAITS_FOR_REDIS)).toMatch(
         /REDIS_URL: Redis cannot be reached: /,
       );
@@ -207,3 +319,20 @@ describeUnless(STORES_MISSING)('With stores that insist on TLS and credentials,'
     START_MS,
   );
 });
+
+/** The users of Kafka in the manifests for Kubernetes, with their rights as `SecuredStores.grants` writes them. */
+async function readUsers(): Promise<{ user: string; rights: string[] }[]> {
+  const text = await readFile(join(ROOT, 'k8s/base/kafka/users.yaml'), 'utf8');
+  return parseAllDocuments(text).map((document) => {
+    const { metadata, spec } = document.toJS() as {
+      metadata: { name: string };
+      spec: { authorization: { acls: Grant[] } };
+    };
+    const rights = spec.authorization.acls.flatMap(({ resource: { type, name, patternType }, operations }) =>
+      operations.map(
+        (operation) => `${operation.toLowerCase()} ${type} ${name}${patternType === 'prefix' ? '*' : ''}`,
+      ),
+    );
+    return { user: metadata.name, rights };
+  });
+}

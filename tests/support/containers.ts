@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { ROOT } from '../../scripts/lib/run.mjs';
+import { parseCompose } from './compose.js';
 
 /*
  * Servers from the images that docker-compose.yml names, by Testcontainers. Written from its documentation and types,
@@ -80,10 +80,7 @@ export async function startContainer(
 function serviceOf(server: ServerName): ComposeService {
   const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
   if (server === 'nginx') return { image: /^ARG NGINX=(\S+)$/m.exec(text('Dockerfile'))![1] };
-  const { services } = parse(text('docker-compose.yml'), { merge: true }) as {
-    services: Record<string, ComposeService>;
-  };
-  return services[server];
+  return (parseCompose() as { services: Record<string, ComposeService> }).services[server];
 }
 
 /** Leaves out what compose fills in from its `.env`. */

@@ -72,14 +72,16 @@ async function startHere(): Promise<Broker> {
 }
 
 async function startInContainer(): Promise<Broker> {
-  const [port, controller] = [await freePort(), await freePort()];
+  const [port, own, controller] = [await freePort(), await freePort(), await freePort()];
   const address = `127.0.0.1:${port}`;
   const data = '/tmp/kafka-data';
   const container = await startContainer('kafka', {
     environment: {
       KAFKA_CONTROLLER_QUORUM_VOTERS: `1@127.0.0.1:${controller}`,
-      KAFKA_LISTENERS: `PLAINTEXT://${address},CONTROLLER://127.0.0.1:${controller}`,
-      KAFKA_ADVERTISED_LISTENERS: `PLAINTEXT://${address}`,
+      // Nobody signs in.
+      KAFKA_LISTENERS: `CLIENTS://${address},OWN://127.0.0.1:${own},CONTROLLER://127.0.0.1:${controller}`,
+      KAFKA_ADVERTISED_LISTENERS: `CLIENTS://${address},OWN://127.0.0.1:${own}`,
+      KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'CLIENTS:PLAINTEXT,OWN:PLAINTEXT,CONTROLLER:PLAINTEXT',
       KAFKA_LOG_DIRS: data,
       KAFKA_LOG_CLEANER_BACKOFF_MS: '100',
     },

@@ -1,16 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort, isListening } from '@lanewise/cluster';
 import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { SASL_MECHANISMS } from '@lanewise/messaging';
+import { connectRedis, type RedisClient, trustingOnly } from '@lanewise/redis';
 import { retry } from '@lanewise/retry';
-import kafkajs, { type Admin } from 'kafkajs';
+import kafkajs, { type Admin, type Kafka } from 'kafkajs';
 import pg from 'pg';
-import { parseAllDocuments } from 'yaml';
-import { ROOT } from '../../scripts/lib/run.mjs';
 import { type Certificate, makeCertificate } from './certificate.js';
+import { kafkaProperties, readCompose } from './compose.js';
 import { createBroker } from './kafka-broker.js';
 import { eventually, kill } from './processes.js';
 
@@ -25,12 +26,16 @@ export const STORES_MISSING = [
 ].find(Boolean);
 
 const START_MS = 20_000;
+const REFUSED_MS = 5000;
 /** Of every user of Redis and Kafka; it has what URLs and shells take apart. */
 export const STORE_PASSWORD = 'p@ss:w/rd%41-of-tests';
 /** The user of Kafka whom its rules do not apply to. */
 export const KAFKA_ADMINISTRATOR = 'administrator';
 
-/** Postgres, Redis and Kafka that speak only TLS and only with who signs in. Kafka grants what the manifests in k8s ask for. */
+/**
+ * Postgres, Redis and Kafka that speak only TLS and only with who signs in. Users and rights in Redis and Kafka are those
+ * of docker-compose.yml.
+ */
 export class SecuredStores {
   certificate: Certificate;
   /** One that no store has. */
@@ -38,6 +43,7 @@ export class SecuredStores {
   private folder: string;
   private ports: { redis: number; kafka: number };
   private postgresUrl: string;
+  private readonly compose = readCompose(() => STORE_PASSWORD);
   private readonly stops: (() => Promise<unknown>)[] = [];
 
   async start(): Promise<void> {
@@ -65,12 +71,28 @@ export class SecuredStores {
     return url.href;
   }
 
-  get redis() {
+  /** The settings of a user of Redis. */
+  redis(user: string) {
     const password = encodeURIComponent(STORE_PASSWORD);
     return {
-      REDIS_URL: `rediss://product:${password}@localhost:${this.ports.redis}`,
+      REDIS_URL: `rediss://${user}:${password}@localhost:${this.ports.redis}`,
       REDIS_CA_FILE: this.certificate.certFile,
     };
+  }
+
+  /** A client of Redis; without a user, it does not sign in. */
+  redisClient(user?: string): Promise<RedisClient> {
+    const { REDIS_URL, REDIS_CA_FILE } = this.redis(user ?? '');
+    const url = user ? REDIS_URL : REDIS_URL.replace(/\/\/.*@/, '//');
+    return connectRedis(trustingOnly(REDIS_CA_FILE, url), {
+      owner: 'Test',
+      timeoutMs: user ? START_MS : REFUSED_MS,
+    });
+  }
+
+  /** What the job `topics` has beside the connection. */
+  get topics() {
+    return { KAFKA_READERS: String(this.compose.topics.environment!.KAFKA_READERS) };
   }
 
   /** The settings of a user of Kafka. */
@@ -85,15 +107,20 @@ export class SecuredStores {
     };
   }
 
-  /** Runs an administrator's step in Kafka. */
-  async administer<T>(step: (admin: Admin) => Promise<T>): Promise<T> {
-    const client = new kafkajs.Kafka({
+  /** A client of Kafka; without a user, it does not sign in. */
+  kafkaClient(user?: string): Kafka {
+    return new kafkajs.Kafka({
       brokers: [`localhost:${this.ports.kafka}`],
       ssl: { ca: this.certificate.cert },
-      sasl: { mechanism: 'scram-sha-512', username: KAFKA_ADMINISTRATOR, password: STORE_PASSWORD },
+      sasl: user ? { mechanism: 'scram-sha-512', username: user, password: STORE_PASSWORD } : undefined,
+      retry: { retries: user ? 8 : 0 },
       logLevel: kafkajs.logLevel.NOTHING,
     });
-    const admin = client.admin();
+  }
+
+  /** Runs an administrator's step in Kafka. */
+  async administer<T>(step: (admin: Admin) => Promise<T>): Promise<T> {
+    const admin = this.kafkaClient(KAFKA_ADMINISTRATOR).admin();
     // It knows its users a moment after it listens.
     await retry(() => admin.connect(), { backoff: 200, limitMs: START_MS });
     try {
@@ -101,6 +128,28 @@ export class SecuredStores {
     } finally {
       await admin.disconnect();
     }
+  }
+
+  /** The rights in Kafka: `fleet read topic identity.accounts.v1`, with a star where a name only begins so. */
+  async grants(): Promise<string[]> {
+    const { resources } = await this.administer((admin) =>
+      admin.describeAcls({
+        resourceType: kafkajs.AclResourceTypes.ANY,
+        resourcePatternType: kafkajs.ResourcePatternTypes.ANY,
+        operation: kafkajs.AclOperationTypes.ANY,
+        permissionType: kafkajs.AclPermissionTypes.ALLOW,
+      }),
+    );
+    return resources
+      .flatMap(({ acls, resourceType, resourceName, resourcePatternType }) => {
+        const type = nameIn(kafkajs.AclResourceTypes, resourceType);
+        const star = resourcePatternType === kafkajs.ResourcePatternTypes.PREFIXED ? '*' : '';
+        return acls.map(({ principal, operation }) => {
+          const verb = nameIn(kafkajs.AclOperationTypes, operation);
+          return `${principal.replace('User:', '')} ${verb} ${type} ${resourceName}${star}`;
+        });
+      })
+      .sort();
   }
 
   private async startPostgres(): Promise<void> {
@@ -138,24 +187,20 @@ export class SecuredStores {
   private async startRedis(): Promise<void> {
     const { certFile, keyFile } = this.certificate;
     const port = this.ports.redis;
-    const config = join(this.folder, 'redis.conf');
-    await writeFile(
-      config,
-      [
-        'bind 127.0.0.1',
-        'port 0',
-        `tls-port ${port}`,
-        `tls-cert-file ${certFile}`,
-        `tls-key-file ${keyFile}`,
-        'tls-auth-clients no',
-        `dir ${this.folder}`,
-        'save ""',
-        'maxmemory-policy noeviction',
-        'user default off',
-        `user product on >${STORE_PASSWORD} ~lanewise:* &* +@all -@admin -@dangerous +info`,
-      ].join('\n'),
+    const { command, environment } = this.compose.redis;
+    const settings = [
+      'bind 127.0.0.1',
+      'port 0',
+      `tls-port ${port}`,
+      `tls-cert-file ${certFile}`,
+      `tls-key-file ${keyFile}`,
+      'tls-auth-clients no',
+      `dir ${this.folder}`,
+    ];
+    const [shell, ...args] = command!.map((text) =>
+      text.replace('redis-server', process.env.REDIS_SERVER_PATH!).replace('dir /data', settings.join('\n')),
     );
-    const server: ChildProcess = spawn(process.env.REDIS_SERVER_PATH!, [config], { stdio: 'ignore' });
+    const server: ChildProcess = spawn(shell, args, { stdio: 'ignore', env: environmentOf(environment) });
     this.stops.push(() => kill(server));
     await eventually('Redis listens', START_MS, () => isListening(port));
   }
@@ -164,13 +209,13 @@ export class SecuredStores {
     const dataDir = join(this.folder, 'kafka');
     const keyStore = join(this.folder, 'kafka.pem');
     await writeFile(keyStore, this.certificate.key + this.certificate.cert);
-    const grants = await readGrants();
-    const names = [KAFKA_ADMINISTRATOR, ...new Set(grants.map(({ user }) => user))];
     const port = this.ports.kafka;
     const [own, controller] = [await freePort(), await freePort()];
     const broker = await createBroker(dataDir, port, {
-      users: Object.fromEntries(names.map((name) => [name, STORE_PASSWORD])),
+      users: { [KAFKA_ADMINISTRATOR]: STORE_PASSWORD },
       properties: {
+        ...kafkaProperties(this.compose.kafka.environment),
+        'log.dirs': join(dataDir, 'kafka/data'),
         'controller.quorum.voters': `1@127.0.0.1:${controller}`,
         listeners: `CLIENTS://127.0.0.1:${port},OWN://127.0.0.1:${own},CONTROLLER://127.0.0.1:${controller}`,
         'advertised.listeners': `CLIENTS://localhost:${port},OWN://127.0.0.1:${own}`,
@@ -186,53 +231,34 @@ export class SecuredStores {
         ),
         'ssl.keystore.type': 'PEM',
         'ssl.keystore.location': keyStore,
-        'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
-        // The broker itself, on its own listeners, and the tests.
-        'super.users': `User:ANONYMOUS;User:${KAFKA_ADMINISTRATOR}`,
       },
     });
     this.stops.push(() => broker.stop());
     await broker.start();
-    await this.administer((admin) => admin.createAcls({ acl: grants.map(toAcl) }));
+    await this.createUsers(own);
+  }
+
+  /** Runs the job `kafka-users`. */
+  private async createUsers(ownPort: number): Promise<void> {
+    const program = join(this.folder, 'kafka-configs.sh');
+    const java = `exec "${process.env.JAVA_PATH}" -Dorg.slf4j.simpleLogger.defaultLogLevel=error -cp "${process.env.KAFKA_LIBS}/*" kafka.admin.ConfigCommand "$@"`;
+    await writeFile(program, `#!/bin/sh\n${java}\n`, { mode: 0o755 });
+    const { command, environment, entrypoint } = this.compose['kafka-users'];
+    const [shell, ...args] = [...entrypoint!, ...command!].map((text) =>
+      text
+        .replace('/opt/kafka/bin/kafka-configs.sh', program)
+        .replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${ownPort}`),
+    );
+    await promisify(execFile)(shell, args, { env: environmentOf(environment) });
   }
 }
 
-interface Grant {
-  user: string;
-  resource: { type: 'topic' | 'group'; name: string; patternType: 'literal' | 'prefix' };
-  operation: string;
-}
+const nameIn = (numbers: object, number: number): string =>
+  Object.entries(numbers)
+    .find(([, value]) => value === number)![0]
+    .toLowerCase();
 
-interface KafkaUser {
-  metadata: { name: string };
-  spec: { authorization: { acls: { resource: Grant['resource']; operations: string[] }[] } };
-}
-
-/** What the manifests for Kubernetes allow the services in Kafka. */
-async function readGrants(): Promise<Grant[]> {
-  const text = await readFile(join(ROOT, 'k8s/base/kafka/users.yaml'), 'utf8');
-  const users = parseAllDocuments(text).map((document) => document.toJS() as KafkaUser);
-  return users.flatMap(({ metadata: { name: user }, spec: { authorization } }) =>
-    authorization.acls.flatMap(({ resource, operations }) =>
-      operations.map((operation) => ({ user, resource, operation })),
-    ),
-  );
-}
-
-const OPERATIONS: Record<string, kafkajs.AclOperationTypes> = {
-  Read: kafkajs.AclOperationTypes.READ,
-  Write: kafkajs.AclOperationTypes.WRITE,
-  Describe: kafkajs.AclOperationTypes.DESCRIBE,
-  DescribeConfigs: kafkajs.AclOperationTypes.DESCRIBE_CONFIGS,
-};
-
-const toAcl = ({ user, resource: { type, name, patternType }, operation }: Grant) => ({
-  principal: `User:${user}`,
-  host: '*',
-  operation: OPERATIONS[operation],
-  permissionType: kafkajs.AclPermissionTypes.ALLOW,
-  resourceType: type === 'topic' ? kafkajs.AclResourceTypes.TOPIC : kafkajs.AclResourceTypes.GROUP,
-  resourceName: name,
-  resourcePatternType:
-    patternType === 'prefix' ? kafkajs.ResourcePatternTypes.PREFIXED : kafkajs.ResourcePatternTypes.LITERAL,
+const environmentOf = (environment: Record<string, string | number> = {}): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)])),
 });

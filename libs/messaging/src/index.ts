@@ -10,6 +10,7 @@ export { LiveCache } from './live-cache.js';
 export * from './migrations.js';
 export { type KafkaConnection, SASL_MECHANISMS, type SaslMechanism } from './kafka/connect.js';
 export * from './kafka/create-topics.js';
+export { applyGrants, type Grant, grantsOf } from './kafka/grants.js';
 export * from './kafka/kafka-transport.js';
 export * from './on-event.js';
 export * from './open-transport.js';

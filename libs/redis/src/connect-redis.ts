@@ -8,6 +8,16 @@ export type RedisClient = ReturnType<typeof newClient>;
 /** Prefix of all keys, as the Redis may be shared. */
 export const KEY_PREFIX = 'lanewise';
 
+/** The key of what a service keeps in Redis beside its queues. */
+export const keyOf = (service: string, key: string): string => `${KEY_PREFIX}:${service}:${key}`;
+
+/** Patterns of all keys of a service: its own, its queues, and that of its tasks. */
+export const keyPatternsOf = (service: string): string[] => [
+  keyOf(service, '*'),
+  `${KEY_PREFIX}:${service}-*`,
+  `${KEY_PREFIX}:tasks-${service}:*`,
+];
+
 export interface RedisOptions {
   /** Owner of the connection, for the log. */
   owner: string;

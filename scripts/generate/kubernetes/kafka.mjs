@@ -5,7 +5,7 @@ const FOLDER = 'k8s/base/kafka';
 const OF_CLUSTER = { 'strimzi.io/cluster': KAFKA };
 
 /** The topics, and the services as users of them. */
-export const kafkaFiles = (manifests, { consumedBy, topics, topicConfig }) => ({
+export const kafkaFiles = (manifests, { consumedBy, grantsOf, topics, topicConfig }) => ({
   [`${FOLDER}/topics.yaml`]: Object.entries(topics).map(([topic, { partitions }]) => ({
     apiVersion: 'kafka.strimzi.io/v1',
     kind: 'KafkaTopic',
@@ -17,20 +17,11 @@ export const kafkaFiles = (manifests, { consumedBy, topics, topicConfig }) => ({
     },
   })),
   [`${FOLDER}/users.yaml`]: [
-    ...manifests.map((manifest) =>
-      user(manifest.name, [
-        // It publishes what begins with its name,
-        acl('topic', `${manifest.name}.`, ['Describe', 'Write'], 'prefix'),
-        // reads what its handlers take,
-        ...consumedBy(manifest).map((topic) => acl('topic', topic, ['Describe', 'Read'])),
-        // and has a group for each.
-        acl('group', `${manifest.name}.`, ['Describe', 'Read'], 'prefix'),
-      ]),
-    ),
+    ...manifests.map((manifest) => user(manifest.name, grantsOf(manifest.name, consumedBy(manifest)))),
     // What scales the consumers looks at lags, and reads nothing.
     user('scaler', [
-      ...manifests.map(({ name }) => acl('topic', `${name}.`, ['Describe', 'DescribeConfigs'], 'prefix')),
-      ...manifests.map(({ name }) => acl('group', `${name}.`, ['Describe'], 'prefix')),
+      ...manifests.map(({ name }) => acl('topic', `${name}.`, ['Describe', 'DescribeConfigs'])),
+      ...manifests.map(({ name }) => acl('group', `${name}.`, ['Describe'])),
     ]),
   ],
 });
@@ -45,7 +36,8 @@ const user = (name, acls) => ({
   },
 });
 
-const acl = (type, name, operations, patternType = 'literal') => ({
-  resource: { type, name, patternType },
+/** For all names that begin so. */
+const acl = (type, name, operations) => ({
+  resource: { type, name, patternType: 'prefix' },
   operations,
 });

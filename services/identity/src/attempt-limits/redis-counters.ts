@@ -1,4 +1,4 @@
-import { disconnectRedis, KEY_PREFIX, type RedisClient } from '@lanewise/redis';
+import { disconnectRedis, keyOf, type RedisClient } from '@lanewise/redis';
 import type { AttemptCounters } from './attempt-counters.js';
 
 /** KEYS: the counter. ARGV: the limit, and the window in milliseconds. */
@@ -44,4 +44,4 @@ export class RedisCounters implements AttemptCounters {
   }
 }
 
-const redisKey = (key: string): string => `${KEY_PREFIX}:${key}`;
+const redisKey = (key: string): string => keyOf('identity', key);
