@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { INestApplication, Type } from '@nestjs/common';
-import { createDataSource, migrate, provisionSchemas } from '@lanewise/database';
+import { asAdministrator, createDataSource, migrate, provisionSchemas, roleOf } from '@lanewise/database';
 import { createHttpApp } from '@lanewise/http';
 import { connectMessaging, type EventTransport, MESSAGING_MIGRATIONS } from '@lanewise/messaging';
 import type { DataSource } from 'typeorm';
@@ -35,6 +35,10 @@ export function useEventService(
     transport = created.transport;
     const { databaseUrl } = created;
     await provisionSchemas(databaseUrl, [name]);
+    // It stands for several services: the log lets each append to its own topics only.
+    await asAdministrator(databaseUrl, (client) =>
+      client.query(`GRANT ${client.escapeIdentifier(client.user!)} TO ${roleOf(name)}`),
+    );
     const migrations = MESSAGING_MIGRATIONS;
     dataSource = createDataSource({ url: databaseUrl, service: name, entities: [], migrations });
     await dataSource.initialize();

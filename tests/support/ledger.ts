@@ -11,7 +11,7 @@ import { eventually } from './processes.js';
 export const LEDGER_TOPIC = TOPICS.importResults;
 
 /** The services of the ledger: one changes entities, and the other receives the events. */
-export const [WRITER, READER] = ['writer', 'reader'];
+export const [WRITER, READER] = ['loads', 'imports'];
 
 /** Increments the version of an entity, under its row lock. */
 export const CHANGE = `INSERT INTO entities VALUES ($1, 1)

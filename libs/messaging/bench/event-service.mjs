@@ -12,7 +12,7 @@ import { now, TOPIC } from './measure.mjs';
 Logger.overrideLogger(['warn', 'error']);
 const [role] = process.argv.slice(2);
 const databaseUrl = process.env.DATABASE_URL;
-const service = role === 'relay' ? 'writer' : 'reader';
+const service = role === 'relay' ? 'loads' : 'imports';
 
 class Effects {
   async apply({ importId, batch }, { manager }) {

@@ -54,10 +54,10 @@ async function createDatabase() {
 /** Commits with their events in one service's outbox, its relay, and another service that takes them. */
 async function measureService(env) {
   const url = env.DATABASE_URL;
-  const [writer, reader] = ['writer', 'reader'].map((service) =>
+  const [writer, reader] = ['loads', 'imports'].map((service) =>
     createDataSource({ url, service, entities: [], migrations: MESSAGING_MIGRATIONS }),
   );
-  await provisionSchemas(url, ['writer', 'reader']);
+  await provisionSchemas(url, ['loads', 'imports']);
   for (const dataSource of [writer, reader]) await migrate(await dataSource.initialize());
   await reader.query('CREATE TABLE effects (key text NOT NULL, version integer NOT NULL)');
   await reader.destroy();

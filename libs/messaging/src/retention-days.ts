@@ -5,11 +5,13 @@ const REPLACED_DAYS = 7;
 
 /**
  * SQL for how long an event is kept once it is published: an hour for what contains secrets in clear, in which it could
- * still be published again. `$2` is `RETENTION_DAYS`, `$3` is `CLEAR_BEFORE`.
+ * still be published again.
+ * @param days SQL of `RETENTION_DAYS`
+ * @param clearBefore SQL of `CLEAR_BEFORE`
  */
-export const keptFor = (event: string): string => `
-  CASE WHEN ${event}.version < ($3::jsonb ->> ${event}.topic)::integer THEN interval '1 hour'
-    ELSE make_interval(days => ($2::jsonb ->> ${event}.topic)::integer) END`;
+export const keptFor = (event: string, days = '$2', clearBefore = '$3'): string => `
+  CASE WHEN ${event}.version < (${clearBefore}::jsonb ->> ${event}.topic)::integer THEN interval '1 hour'
+    ELSE make_interval(days => (${days}::jsonb ->> ${event}.topic)::integer) END`;
 
 /** Below which version events of a topic contain secrets in clear, by topic: JSON, for SQL. */
 export const CLEAR_BEFORE = JSON.stringify(

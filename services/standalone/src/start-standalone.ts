@@ -13,12 +13,13 @@ import { openImages } from '@lanewise/identity';
 import { ImportsService } from '@lanewise/imports';
 import { openTransport, provisionEventLog } from '@lanewise/messaging';
 import { MAILBOX_PATHS, MAILBOX_TOKEN } from '@lanewise/notifications';
-import { brokersOf, closeServer, createHttpServer, hostsOf, listen } from '@lanewise/runtime';
+import { brokersOf, closeServer, consumedBy, createHttpServer, hostsOf, listen } from '@lanewise/runtime';
 import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
 import { createFront, pendingOf } from './front.js';
 import { withMailKeys } from './mail-keys.js';
+import { manifests } from './manifests.js';
 import type { StandaloneConfiguration } from './standalone.config.js';
 import { startServices } from './start-services.js';
 
@@ -36,6 +37,9 @@ export interface Standalone {
   /** Stops everything within ten seconds. */
   close(): Promise<void>;
 }
+
+/** Who reads what in the event log. */
+const READERS = Object.fromEntries(manifests.map((manifest) => [manifest.name, consumedBy(manifest)]));
 
 const LOOK_AGAIN_MS = 50;
 /** Listening addresses that a browser cannot open. */
@@ -61,7 +65,7 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
   try {
     const databaseUrl = embedded?.url ?? config.DATABASE_URL;
     await provisionSchemas(databaseUrl, SERVICES);
-    await provisionEventLog(databaseUrl);
+    await provisionEventLog(databaseUrl, READERS);
 
     const { kafka, redisUrl } = brokersOf(config);
     const { TRUSTED_HOPS: trustedHops } = config;

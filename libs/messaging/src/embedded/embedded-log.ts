@@ -1,46 +1,31 @@
 import { Logger } from '@nestjs/common';
-import { COMPACTED_TOPICS, type Topic } from '@lanewise/contracts';
-import { ADVISORY_LOCKS, createPool, listen, type Listener } from '@lanewise/database';
+import type { Topic } from '@lanewise/contracts';
+import { createPool, listen, type Listener } from '@lanewise/database';
 import { Poller } from '@lanewise/retry';
 import type pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { EventRecord, OutgoingEvent } from '../event.js';
 import type { Deliver, EventTransport, Position, Subscription, Tail } from '../event-transport.js';
-import { boundedBatch } from '../bounded-batch.js';
 import { EVENT_COLUMNS, type EventRow, eventValues, toEvent } from '../event-row.js';
 import { OLDEST_UNPUBLISHED } from '../outbox.js';
-import { CLEAR_BEFORE, keptFor, RETENTION_DAYS } from '../retention-days.js';
-import { EVENT_LOG_SCHEMA as SCHEMA } from './schema.js';
+import { EVENT_LOG_CHANNEL, EVENT_LOG_SCHEMA as SCHEMA } from './schema.js';
 
-const CHANNEL = 'lanewise_event_log';
-const READ_EVENTS = 200;
-const READ_BYTES = 2 ** 20;
-const READ = boundedBatch({
-  columns: EVENT_COLUMNS,
-  table: `${SCHEMA}.events`,
-  where: 'topic = $1 AND sequence > $2',
-  events: READ_EVENTS,
-  bytes: READ_BYTES,
-});
 /** Small batches keep each statement short. */
 const CLEAN_BATCH_SIZE = 5000;
-const CLEAN = `
-  DELETE FROM ${SCHEMA}.events WHERE sequence IN (
-    SELECT sequence FROM ${SCHEMA}.events AS event
-    WHERE event.sequence <= coalesce(
-        (SELECT min(sequence) FROM ${SCHEMA}.offsets AS present WHERE present.topic = event.topic),
-        event.sequence
-      )
-      AND CASE WHEN event.topic = ANY($1)
-        THEN EXISTS (
-          SELECT FROM ${SCHEMA}.events AS newer
-          WHERE newer.topic = event.topic AND newer.key = event.key AND newer.sequence > event.sequence
-        )
-        ELSE event.appended_at < now() - ${keptFor('event')}
-      END
-    LIMIT ${CLEAN_BATCH_SIZE}
-  )`;
-const COLUMN_COUNT = EVENT_COLUMNS.split(',').length;
+/** What `append` takes, in its order. */
+const TYPES = ['uuid', 'text', 'integer', 'text', 'json', 'timestamptz', 'text', 'text'];
+const APPEND = `SELECT ${SCHEMA}.append(${TYPES.map((type, index) => `$${index + 1}::${type}[]`).join()})`;
+/** Moves a batch from the outbox to the log. No payload leaves the database. */
+const PUBLISH_OUTBOX = `
+  WITH due AS MATERIALIZED (
+    ${OLDEST_UNPUBLISHED}
+  ), marked AS (
+    UPDATE outbox SET published_at = now() FROM due WHERE outbox.sequence = due.sequence
+  )
+  SELECT ${SCHEMA}.append(${EVENT_COLUMNS.split(', ')
+    .map((column) => `array_agg(${column} ORDER BY sequence)`)
+    .join()}) AS published
+  FROM due HAVING count(*) > 0`;
 
 /**
  * The event bus of a single machine: a Postgres table. Appending holds a lock until commit, so events become visible
@@ -61,46 +46,24 @@ export class EmbeddedLog implements EventTransport {
       size: 8,
       onError: (error) => this.logger.warn(error.message),
     });
-    this.listener = listen(url, [CHANNEL], () => this.pollers.forEach((poller) => poller.wake()));
+    this.listener = listen(url, [EVENT_LOG_CHANNEL], () => this.pollers.forEach((poller) => poller.wake()));
   }
 
   /** Accepts any topic; only checks that the log can be reached. */
   async require(): Promise<void> {
-    await this.pool.query(`SELECT FROM ${SCHEMA}.events LIMIT 0`);
+    await this.pool.query(`SELECT ${SCHEMA}.caller()`);
   }
 
   async publish(events: readonly OutgoingEvent[]): Promise<void> {
-    const client = await this.pool.connect();
-    try {
-      await client.query('BEGIN');
-      await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.eventLogAppend]);
-      await client.query(
-        `INSERT INTO ${SCHEMA}.events (${EVENT_COLUMNS}) VALUES ${placeholders(events.length, COLUMN_COUNT)}`,
-        events.flatMap(eventValues),
-      );
-      await client.query(`NOTIFY ${CHANNEL}`);
-      await client.query('COMMIT');
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
+    const rows = events.map(eventValues);
+    await this.pool.query(
+      APPEND,
+      TYPES.map((_, column) => rows.map((values) => values[column])),
+    );
   }
 
   async publishOutbox(manager: EntityManager): Promise<number> {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.eventLogAppend]);
-    const [row] = await manager.query<{ published: number }[]>(
-      `WITH due AS MATERIALIZED (
-         ${OLDEST_UNPUBLISHED}
-       ), appended AS (
-         INSERT INTO ${SCHEMA}.events (${EVENT_COLUMNS})
-         SELECT ${EVENT_COLUMNS} FROM due ORDER BY sequence
-       ), marked AS (
-         UPDATE outbox SET published_at = now() FROM due WHERE outbox.sequence = due.sequence RETURNING 1
-       )
-       SELECT count(*)::integer AS published, pg_notify('${CHANNEL}', '') FROM marked HAVING count(*) > 0`,
-    );
+    const [row] = await manager.query<{ published: number }[]>(PUBLISH_OUTBOX);
     return row?.published ?? 0;
   }
 
@@ -130,10 +93,9 @@ export class EmbeddedLog implements EventTransport {
   }
 
   async position(topic: Topic): Promise<Position> {
-    const { rows } = await this.pool.query<{ sequence: string }>(
-      `SELECT coalesce(max(sequence), 0) AS sequence FROM ${SCHEMA}.events WHERE topic = $1`,
-      [topic],
-    );
+    const { rows } = await this.pool.query<{ sequence: string }>(`SELECT ${SCHEMA}.end_of($1) AS sequence`, [
+      topic,
+    ]);
     return rows[0].sequence;
   }
 
@@ -161,10 +123,10 @@ export class EmbeddedLog implements EventTransport {
   }
 
   async lag(group: string, topic: Topic): Promise<number> {
-    const { rows } = await this.pool.query<{ lag: number }>(
-      `SELECT count(*)::integer AS lag FROM ${SCHEMA}.events WHERE topic = $1 AND sequence > $2`,
-      [topic, await this.offset(group, topic)],
-    );
+    const { rows } = await this.pool.query<{ lag: number }>(`SELECT ${SCHEMA}.lag_of($1, $2) AS lag`, [
+      group,
+      topic,
+    ]);
     return rows[0].lag;
   }
 
@@ -180,8 +142,10 @@ export class EmbeddedLog implements EventTransport {
    */
   async clean(signal?: AbortSignal): Promise<void> {
     for (let removed = CLEAN_BATCH_SIZE; removed === CLEAN_BATCH_SIZE && !signal?.aborted;) {
-      const { rowCount } = await this.pool.query(CLEAN, [COMPACTED_TOPICS, RETENTION_DAYS, CLEAR_BEFORE]);
-      removed = rowCount ?? 0;
+      const { rows } = await this.pool.query<{ removed: number }>(`SELECT ${SCHEMA}.clean($1) AS removed`, [
+        CLEAN_BATCH_SIZE,
+      ]);
+      ({ removed } = rows[0]);
     }
   }
 
@@ -203,28 +167,22 @@ export class EmbeddedLog implements EventTransport {
     topic: Topic,
     sequence: string,
   ): Promise<void> {
-    await manager.query(
-      `INSERT INTO ${SCHEMA}.offsets AS present (consumer_group, topic, sequence) VALUES ($1, $2, $3)
-       ON CONFLICT (consumer_group, topic) DO UPDATE SET sequence = greatest(present.sequence, excluded.sequence)`,
-      [group, topic, sequence],
-    );
+    await manager.query(`SELECT ${SCHEMA}.advance($1, $2, $3)`, [group, topic, sequence]);
   }
 
   private async offset(group: string, topic: Topic): Promise<string> {
     const { rows } = await this.pool.query<{ sequence: string }>(
-      `SELECT sequence FROM ${SCHEMA}.offsets WHERE consumer_group = $1 AND topic = $2`,
+      `SELECT ${SCHEMA}.offset_of($1, $2) AS sequence`,
       [group, topic],
     );
-    return rows[0]?.sequence ?? '0';
+    return rows[0].sequence;
   }
 
   private async read(topic: Topic, after: string): Promise<EventRow[]> {
-    return (await this.pool.query<EventRow>(READ, [topic, after])).rows;
+    const { rows } = await this.pool.query<EventRow>(
+      `SELECT sequence, ${EVENT_COLUMNS} FROM ${SCHEMA}.read($1, $2)`,
+      [topic, after],
+    );
+    return rows;
   }
-}
-
-/** `($1,$2),($3,$4)` for two rows of two columns. */
-function placeholders(rows: number, columns: number): string {
-  const row = (first: number) => Array.from({ length: columns }, (_, index) => `$${first + index}`).join(',');
-  return Array.from({ length: rows }, (_, index) => `(${row(index * columns + 1)})`).join(',');
 }
