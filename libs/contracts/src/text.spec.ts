@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { foldText } from './text.js';
 
 test.each([
@@ -15,4 +15,11 @@ test.each([
 ])('%j folds to %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);
   expect(foldText(folded)).toBe(folded);
+});
+
+test('has no long run of accents put in order, which takes time by its square', () => {
+  const normalize = jest.spyOn(String.prototype, 'normalize');
+  expect(foldText(`a${'\u0301\u0316'.repeat(1000)}b`)).toBe('ab');
+  expect(normalize.mock.contexts.map(String)).toEqual(['ab']);
+  normalize.mockRestore();
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Session } from 'node:inspector/promises';
 import { Readable } from 'node:stream';
 import { CENTRAL_LOADS_COLUMNS, type ImportSource } from '@lanewise/contracts';
-import { LoadFileError } from './shared/load-file.js';
+import { LoadFileError, type LoadFileRow } from './shared/load-file.js';
 import { readLoadFile } from './sources.js';
 
 // The cost of reading is counted in steps, as time depends on the machine: each run of a block of our code, by the
@@ -18,6 +18,9 @@ const OURS = '/services/imports/src/';
 const session = new Session();
 const restores: (() => void)[] = [];
 let builtInSteps = 0;
+
+/** Calls of functions that make a buffer or a text of bytes, which takes longer than to go through a few bytes. */
+let buffersMade = 0;
 
 type BuiltIns = Record<string, (...args: unknown[]) => unknown>;
 
@@ -53,6 +56,9 @@ beforeAll(async () => {
   countCalls(RegExp.prototype, 'test', (_, [text]) => lengthOf(text));
   for (const name of ['includes', 'normalize', 'replace', 'replaceAll', 'split', 'toLowerCase', 'trim'])
     countCalls(String.prototype, name, (text) => text.length);
+  const make = () => (buffersMade++, 0);
+  for (const name of ['subarray', 'slice', 'toString']) countCalls(Buffer.prototype, name, make);
+  for (const name of ['from', 'of', 'alloc', 'allocUnsafe']) countCalls(Buffer, name, make);
 });
 
 afterAll(() => {
@@ -74,14 +80,22 @@ async function stepsToRead(source: ImportSource, bytes: Buffer, chunkSize: numbe
   const chunks: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += chunkSize) chunks.push(bytes.subarray(at, at + chunkSize));
   await countSteps();
+  await readRows(source, chunks, (row) => void row.result);
+  return countSteps();
+}
+
+async function readRows(
+  source: ImportSource,
+  chunks: Buffer[],
+  take: (row: LoadFileRow) => void,
+): Promise<void> {
+  const cities = { match: () => undefined, suggest: () => undefined };
   try {
-    const cities = { match: () => undefined, suggest: () => undefined };
     for await (const rows of readLoadFile(source, Readable.from(chunks), cities))
-      for (const row of rows) void row.result;
+      for (const row of rows) take(row);
   } catch (error) {
     if (!(error instanceof LoadFileError)) throw error;
   }
-  return countSteps();
 }
 
 const CSV_HEADER = `${Object.values(CENTRAL_LOADS_COLUMNS).join(',')}\n`;
@@ -151,4 +165,29 @@ describe.each<[string, ImportSource, string[], string[], string[]]>([
   test.each(known)('when it repeats %j', async (period) => {
     for (const head of heads) await expectFewSteps(head + repeated(period), 65_536);
   });
+});
+
+// A file may hold a billion of them.
+describe('tiny loads that are broken', () => {
+  test.each(['x\n', '{]', '"', '[],', '1,'])('make no buffer each: %j', async (period) => {
+    const file = Buffer.from(`[${repeated(period)}`);
+    buffersMade = 0;
+    let rows = 0;
+    await readRows('truck-smarter', [file], () => rows++);
+    expect(rows).toBeGreaterThan(FILE_BYTES / 4);
+    expect(buffersMade).toBeLessThan(rows / 100);
+  });
+});
+
+// An object with a getter of its own takes longer to make than a tiny row to read, and is larger than the row.
+test.each<[ImportSource, string]>([
+  ['central-loads', `${CSV_HEADER}${'x,'.repeat(CSV_HEADER.split(',').length)}\n`],
+  ['truck-smarter', '{"load_id":1}\nx\n'],
+])('no row of %s has a getter of its own', async (source, file) => {
+  const getters: unknown[] = [];
+  await readRows(source, [Buffer.from(file)], (row) =>
+    getters.push(Object.getOwnPropertyDescriptor(row, 'result')?.get),
+  );
+  expect(getters.length).toBeGreaterThan(0);
+  expect(getters.filter(Boolean)).toEqual([]);
 });

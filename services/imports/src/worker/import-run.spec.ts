@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import type { DataSource } from 'typeorm';
 import type { FileStore } from '@lanewise/files';
 import type { Import } from '../imports/import.entity.js';
+import { UncheckedRow } from '../sources/shared/load-file.js';
 import { ImportRun } from './import-run.js';
 
 const HEADER =
@@ -70,4 +71,11 @@ test('stores nothing more once it is told to stop', async () => {
     }
   }
   await expect(writesOf(file(), stop.signal)).rejects.toThrow('The time is over.');
+});
+
+test('checks each row once', async () => {
+  const check = jest.spyOn(UncheckedRow.prototype, 'result', 'get');
+  await writesOf([`${HEADER}\n`, 'a,b,c,d,e,f,g,h\n'.repeat(20)]);
+  expect(check).toHaveBeenCalledTimes(20);
+  check.mockRestore();
 });

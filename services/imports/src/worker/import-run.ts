@@ -2,7 +2,12 @@ import { EVENT_BATCH_SIZE, type NormalisedLoad, TOPICS } from '@lanewise/contrac
 import { addToOutbox } from '@lanewise/messaging';
 import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
-import { type CityMatcher, LoadFileError, type LoadFileRow } from '../sources/shared/load-file.js';
+import {
+  type CityMatcher,
+  LoadFileError,
+  type LoadFileRow,
+  type RowResult,
+} from '../sources/shared/load-file.js';
 import { readLoadFile } from '../sources/sources.js';
 import type { FileStore } from '@lanewise/files';
 import { readBrokerKeys } from '../brokers/broker-keys.js';
@@ -62,12 +67,14 @@ export class ImportRun {
           signal.throwIfAborted();
           if (this.entity.cancelRequested) break;
           if (row.notice) this.notice = row.notice;
-          if ('load' in row.result) this.companies.count(row.result.load);
+          // Once: each time it is asked for, the row is checked anew.
+          const { result } = row;
+          if ('load' in result) this.companies.count(result.load);
           if (alreadyRead > 0) {
             alreadyRead--;
             continue;
           }
-          this.takeRow(row);
+          this.takeRow(row, result);
           if (this.isTimeToFlush()) await this.flush(signal);
         }
         if (this.entity.cancelRequested) break;
@@ -83,7 +90,7 @@ export class ImportRun {
     }
   }
 
-  private takeRow({ columns, bytesRead, line, cells, result }: LoadFileRow): void {
+  private takeRow({ columns, bytesRead, line, cells }: LoadFileRow, result: RowResult): void {
     if (this.entity.columns.length === 0) this.entity.columns = toStoredCells(columns);
     this.rows++;
     this.bytesRead = bytesRead;

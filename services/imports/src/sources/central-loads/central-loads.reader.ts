@@ -8,7 +8,7 @@ import {
 import { csvRows, type CsvRow } from '@lanewise/text-files';
 import { reportColumns, unmarkCell } from '../shared/failed-rows.js';
 import { chooseDelimiter } from './file-kind.js';
-import { LoadFileError, type CityMatcher, type LoadFileRow } from '../shared/load-file.js';
+import { LoadFileError, type CityMatcher, type LoadFileRow, UncheckedRow } from '../shared/load-file.js';
 import { readLoadRow } from './load-row.rules.js';
 import type { LoadFileReader } from '../shared/source.js';
 
@@ -78,15 +78,9 @@ function readRow(row: CsvRow, header: Header, cities: CityMatcher): LoadFileRow 
   const cells = isReport ? given.filter((_, index) => !header.reportColumns.has(index)) : given;
   const surplus = given.slice(header.width);
   if (given.length >= header.width && surplus.every(isBlank)) {
-    return {
-      line,
-      columns,
-      cells,
-      bytesRead,
-      get result() {
-        return readLoadRow(toLoadRow(given, header), cities);
-      },
-    };
+    return new UncheckedRow(line, columns, cells, bytesRead, () =>
+      readLoadRow(toLoadRow(given, header), cities),
+    );
   }
 
   const counted = `The row has ${given.length} ${given.length === 1 ? 'cell' : 'cells'} where the first row names ${header.width} columns.`;

@@ -23,6 +23,25 @@ export interface LoadFileRow {
   notice?: string;
 }
 
+/**
+ * A row that is checked each time its result is asked for. Rows may be tiny and many, and an object with a getter of its
+ * own takes longer to make than a tiny row to read; so this is a class.
+ */
+export class UncheckedRow implements LoadFileRow {
+  constructor(
+    readonly line: number,
+    readonly columns: readonly string[],
+    readonly cells: string[],
+    readonly bytesRead: number,
+    private readonly check: () => RowResult,
+    readonly notice?: string,
+  ) {}
+
+  get result(): RowResult {
+    return this.check();
+  }
+}
+
 /** The file is not a file of loads. The message is a sentence for the administrator. */
 export class LoadFileError extends Error {
   override readonly name = 'LoadFileError';

@@ -1,5 +1,5 @@
 import { TRUCK_SMARTER_REQUIRED_KEYS } from '@lanewise/contracts';
-import { LoadFileError, type CityMatcher, type LoadFileRow } from '../shared/load-file.js';
+import { LoadFileError, type CityMatcher, type LoadFileRow, UncheckedRow } from '../shared/load-file.js';
 import type { LoadFileReader } from '../shared/source.js';
 import { reportedLoads } from './failed-loads-report.js';
 import { tellKind } from './file-kind.js';
@@ -43,14 +43,14 @@ function refuseOtherJson(value: JsonObject): void {
 
 function toRow(item: JsonItem, cities: CityMatcher): LoadFileRow {
   const { text, line, bytesRead, value, fault, notice } = item;
-  return {
-    line,
-    columns: COLUMNS,
-    cells: [text],
-    bytesRead,
-    get result() {
-      return value ? readTruckSmarterLoad(value, cities) : { faults: [fault!] };
-    },
-    notice,
-  };
+  if (value)
+    return new UncheckedRow(
+      line,
+      COLUMNS,
+      [text],
+      bytesRead,
+      () => readTruckSmarterLoad(value, cities),
+      notice,
+    );
+  return { line, columns: COLUMNS, cells: [text], bytesRead, result: { faults: [fault!] }, notice };
 }

@@ -19,10 +19,12 @@ export function readEntry(entry: XmlNode): StatementEntry[] {
   const name =
     knownBankReference(ownReference) ?? knownBankReference(entryReference && `${day} ${entryReference}`);
   const details = nodesAt(entry, 'NtryDtls/TxDtls');
+  // Once for all transactions: an entry may hold very many of them, and of anything else.
+  const ofEntry = nodesAt(entry, 'AddtlNtryInf');
   const booking: ReadBooking = {
     date,
     ...readMoney(entry)!,
-    reference: cleanReference(remittanceOf(entry, details)),
+    reference: cleanReference(remittanceOf(details, ofEntry)),
     bankReference: name,
     isReversal,
   };
@@ -36,7 +38,7 @@ export function readEntry(entry: XmlNode): StatementEntry[] {
     return {
       ...booking,
       ...amounts[index]!,
-      reference: cleanReference(remittanceOf(entry, [transaction])),
+      reference: cleanReference(remittanceOf([transaction], ofEntry)),
       // Some banks repeat the batch's reference in each of its transactions.
       bankReference:
         transactionName && transactionName !== name ? transactionName : name && `${name} #${index + 1}`,
@@ -56,7 +58,7 @@ function readMoney(node: XmlNode): Pick<ReadBooking, 'amountCents' | 'currency'>
 }
 
 /** What the payer wrote: the remittance information, else what the bank says of the booking. */
-function remittanceOf(entry: XmlNode, transactions: XmlNode[]): string[] {
+function remittanceOf(transactions: XmlNode[], ofEntry: XmlNode[]): string[] {
   const texts = transactions.flatMap((transaction) => [
     ...nodesAt(transaction, 'RmtInf/Ustrd'),
     ...nodesAt(transaction, 'RmtInf/Strd/RfrdDocInf/Nb'),
@@ -65,7 +67,7 @@ function remittanceOf(entry: XmlNode, transactions: XmlNode[]): string[] {
   ]);
   const others = () => [
     ...transactions.flatMap((transaction) => nodesAt(transaction, 'AddtlTxInf')),
-    ...nodesAt(entry, 'AddtlNtryInf'),
+    ...ofEntry,
     ...transactions.flatMap((transaction) => nodesAt(transaction, 'Refs/EndToEndId')),
   ];
   return (texts.length > 0 ? texts : others()).map(({ text }) => text);

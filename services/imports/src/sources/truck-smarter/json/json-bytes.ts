@@ -23,3 +23,11 @@ export function isAt(bytes: Buffer, start: number, text: Buffer): boolean {
   while (same < text.length && bytes[start + same] === text[same]) same++;
   return same === text.length;
 }
+
+/** Decodes bytes. One or two of ASCII are decoded without a native function, which takes longer than to read them. */
+export function textOf(bytes: Buffer, start: number, end: number): string {
+  const [first, second] = [bytes[start], bytes[end - 1]];
+  const length = end - start;
+  if (length > 2 || length < 1 || first > 0x7f || second > 0x7f) return bytes.toString('utf8', start, end);
+  return length === 1 ? String.fromCharCode(first) : String.fromCharCode(first, second);
+}

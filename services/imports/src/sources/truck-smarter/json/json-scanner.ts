@@ -11,6 +11,7 @@ import {
   QUOTE,
   SPACE,
   TAB,
+  textOf,
 } from './json-bytes.js';
 import * as faults from './json-faults.js';
 import type { JsonItem } from './json-item.js';
@@ -206,7 +207,7 @@ export class JsonScanner {
   /** Returns what cannot be used, up to `end`, as an item. */
   private takeFaulty(end: number, fault?: string): JsonItem {
     const { bytes, offset, position } = this.window;
-    const text = bytes.toString('utf8', position, end).trim();
+    const text = textOf(bytes, position, end).trim();
     const item = { text, line: this.position.line, bytesRead: offset + end, fault };
     this.position.moveTo(end);
     return item;

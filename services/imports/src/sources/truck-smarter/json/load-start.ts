@@ -4,6 +4,8 @@ import { BACKSLASH, CR, isAt, LF, OPEN_OBJECT, QUOTE, SPACE, TAB } from './json-
 const LONGEST_START = 1000;
 /** A load with more blanks before it on its line does not count as one that begins its line. */
 const MAX_INDENT = 1000;
+/** Beginnings without a key, made once: a file may hold millions of them. */
+const ONE_BYTE = Array.from({ length: 256 }, (_, byte) => Buffer.of(byte));
 
 /**
  * How a load begins, and so where the next one may begin after a broken one: if it begins its line, on the next line
@@ -45,7 +47,8 @@ export class LoadStart {
 
   /** Returns where the next load begins, or the line end before it if loads begin lines; -1 when there is none. */
   find(bytes: Buffer, from: number): number {
-    if (this.indent < 0) return bytes.indexOf(this.text, from);
+    // A byte is found sooner than a text.
+    if (this.indent < 0) return bytes.indexOf(this.text.length > 1 ? this.text : this.text[0], from);
     let lineEnd = bytes.indexOf(LF, from);
     while (lineEnd >= 0 && !this.isLineAfter(bytes, lineEnd)) lineEnd = bytes.indexOf(LF, lineEnd + 1);
     return lineEnd;
@@ -71,8 +74,9 @@ export class LoadStarts {
   }
 }
 
-/** Returns the beginning of an object up to the end of its first key, or only its brace when there is no such end. */
+/** Returns the beginning of an object up to the end of its first key, or only its first byte when there is no such end. */
 function beginningOf(bytes: Buffer, start: number): Buffer {
+  if (bytes[start] === QUOTE) return ONE_BYTE[QUOTE];
   const last = start + LONGEST_START;
   let at = start + 1;
   while (at < last && isBlank(bytes[at])) at++;
@@ -81,7 +85,7 @@ function beginningOf(bytes: Buffer, start: number): Buffer {
       if (bytes[at] === QUOTE) return Buffer.from(bytes.subarray(start, at + 1));
     }
   }
-  return Buffer.from([bytes[start]]);
+  return ONE_BYTE[bytes[start]];
 }
 
 function isBlank(byte: number): boolean {

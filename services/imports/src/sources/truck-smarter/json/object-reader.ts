@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FileWindow } from '@lanewise/text-files';
 import { endOfBroken, type UnclosedEnd } from './broken-load.js';
-import { CLOSE_LIST, CLOSE_OBJECT, OPEN_LIST, OPEN_OBJECT } from './json-bytes.js';
+import { CLOSE_LIST, CLOSE_OBJECT, OPEN_LIST, OPEN_OBJECT, textOf } from './json-bytes.js';
 import { NO_OBJECT, NOT_UTF8 } from './json-faults.js';
 import { type JsonItem, parseObject } from './json-item.js';
 import type { LoadStart } from './load-start.js';
@@ -77,7 +77,9 @@ export class ObjectReader {
   private readStrictly(position: number, to: number, mayHoldList: boolean): Whole | Wrapper | undefined {
     const { window } = this;
     const start = window.offset + position;
-    this.readings = this.readings.filter((reading) => reading.hasPassed(start));
+    // Looked at first: what is broken may be tiny, and there may be millions of it.
+    if (!this.readings.every((reading) => reading.hasPassed(start)))
+      this.readings = this.readings.filter((reading) => reading.hasPassed(start));
     let reading = this.readings.find((earlier) => earlier.hasOpen(start));
     if (!reading) {
       reading = new StrictReading(start, mayHoldList);
@@ -103,7 +105,7 @@ export class ObjectReader {
 
   private wholeObject(start: number, at: number, lines?: number): Whole {
     const { bytes } = this.window;
-    const text = bytes.toString('utf8', start, at);
+    const text = textOf(bytes, start, at);
     // Decoding replaces what is not UTF-8 with U+FFFD; a file may also hold that character itself.
     if (text.includes('\uFFFD') && !isUtf8(bytes.subarray(start, at))) {
       return { found: 'whole', at, text, value: undefined, fault: NOT_UTF8, parses: true, lines };
