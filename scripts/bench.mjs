@@ -14,7 +14,7 @@ import { stopAtEnd, terminate, untilEnd } from './lib/stop-at-end.mjs';
 const FOLDER = process.env.BENCH_DIR || join(ROOT, '.cache', 'bench');
 
 /**
- * `npm run bench -- search|capacity|upkeep|import|events|accounts|carrier|home|first-card|brokers|heatmap|billing|streams
+ * `npm run bench -- search|capacity|upkeep|import|events|accounts|carrier|home|first-card|brokers|heatmap|billing|streams|hostile-files
  * [options]` measures one part. Ctrl-C leaves nothing running. `--no-build` measures what has been built before.
  */
 const BENCHES = {
@@ -31,6 +31,7 @@ const BENCHES = {
   heatmap: benchHeatmap,
   billing: benchBilling,
   streams: benchStreams,
+  'hostile-files': benchHostileFiles,
 };
 
 await main(async () => {
@@ -120,6 +121,11 @@ function benchHeatmap(options) {
 async function benchStreams(options) {
   const postgres = await startPostgres();
   await runBench('services/notifications/bench/streams.mjs', options, { DATABASE_URL: postgres.url });
+}
+
+/** Of the readers alone. */
+function benchHostileFiles(options) {
+  return runBench('services/standalone/bench/hostile-files.mjs', options);
 }
 
 async function startPostgres() {

@@ -109,6 +109,10 @@ const STREAMS_FIGURES = [
     words('kibibytes_per_stream opened_seconds delivery_ms.p50 delivery_ms.p95 delivery_ms.max to_all_ms'),
   ),
 ];
+const HOSTILE_FILES_FIGURES = each(
+  words('central-loads truck-smarter bank-csv bank-camt'),
+  words('good_mib_per_second slowest_ratio most_memory_mib'),
+);
 const TRANSPORTS = words(`embedded postgres ${process.env.KAFKA_MISSING ? '' : 'kafka kafkajs'}`);
 const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSecond'));
 
@@ -125,6 +129,7 @@ describe('a benchmark at a tiny scale', () => {
     ['heatmap', ['--scale', '0.001'], HEATMAP_FIGURES],
     ['billing', ['--scale', '0.001'], BILLING_FIGURES],
     ['streams', ['--scale', '0.02'], STREAMS_FIGURES],
+    ['hostile-files', ['--scale', '0.001'], HOSTILE_FILES_FIGURES],
   ])('measures every promised figure: %s', async (name, options, expected) => {
     const file = join(folder, `${name}.json`);
     expect(await exitCode(start(name, ['--json', file, ...options]))).toBe(0);

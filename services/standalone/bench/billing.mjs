@@ -11,6 +11,7 @@ import { HAS_UNREAD } from './event-log.mjs';
 import { measureLists, measurePdfs } from './invoices.mjs';
 import { startProduct } from './product.mjs';
 import { watchResources } from './resources.mjs';
+import { STATEMENTS } from './statement-files.mjs';
 
 const { scaled, saveFigures } = readBenchOptions();
 const INVOICES = scaled(100_000);
@@ -20,11 +21,6 @@ const MONTHS = [3, 6, 12];
 const PRICE_CENTS = 3900;
 /** Of ten bookings nine pay an invoice. */
 const OTHERS = ['thank you', 'INV 999999999'];
-
-const CAMT = [
-  '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>\n',
-  '</Stmt></BkToCstmrStmt></Document>\n',
-];
 
 await untilEnd(async () => {
   const folder = process.env.BENCH_DIR;
@@ -37,9 +33,15 @@ await untilEnd(async () => {
   const pdfs = await measurePdfs(product, scaled(10));
 
   // Each pays half of the invoices that the other leaves.
-  const csv = await measureStatement(product, await writeStatement(join(folder, 'bank.csv'), csvRow, 0));
+  const csv = await measureStatement(
+    product,
+    await writeStatement(join(folder, 'bank.csv'), STATEMENTS.csv, 0),
+  );
   await untilHandled(database);
-  const camt = await measureStatement(product, await writeStatement(join(folder, 'bank.xml'), camtEntry, 1));
+  const camt = await measureStatement(
+    product,
+    await writeStatement(join(folder, 'bank.xml'), STATEMENTS.camt, 1),
+  );
   await database.end();
   await product.stop();
 
@@ -65,39 +67,20 @@ async function fillInvoices(database) {
 }
 
 /** Writes a statement for every other invoice. */
-async function writeStatement(path, write, offset) {
+async function writeStatement(path, { before, booking, after }, offset) {
   const file = await open(path, 'w');
-  const [before, after] = write === csvRow ? ['Date,Amount,Description,Transaction ID\n', ''] : CAMT;
   await file.write(before);
   for (let n = 0; n < BOOKINGS; n++) {
     const index = (2 * n + offset) % INVOICES;
     const amount = ((PRICE_CENTS * MONTHS[index % 3]) / 100).toFixed(2);
     const other = n % 10 === 9 ? OTHERS[((n / 10) % 2) | 0] : undefined;
     await file.write(
-      write(amount, other ?? `ACH CREDIT INV-${FIRST_NO + index} FLEET LLC`, `${offset}-${n}`),
+      booking(amount, other ?? `ACH CREDIT INV-${FIRST_NO + index} FLEET LLC`, `${offset}-${n}`),
     );
   }
   await file.write(after);
   await file.close();
   return path;
-}
-
-function csvRow(amount, reference, id) {
-  return `11/23/2026,${amount},${reference},TX${id}\n`;
-}
-
-function camtEntry(amount, reference, id) {
-  return `<Ntry>
-  <Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
-  <BookgDt><Dt>2026-11-23</Dt></BookgDt><ValDt><Dt>2026-11-23</Dt></ValDt><AcctSvcrRef>CAMT${id}</AcctSvcrRef>
-  <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>
-  <NtryDtls><TxDtls>
-    <Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><Amt Ccy="USD">${amount}</Amt>
-    <RltdPties><Dbtr><Pty><Nm>Fleet LLC</Nm></Pty></Dbtr></RltdPties>
-    <RmtInf><Ustrd>${reference}</Ustrd></RmtInf>
-  </TxDtls></NtryDtls>
-</Ntry>
-`;
 }
 
 /** Waits until every service has handled what the payments caused, which would otherwise count as the next statement's. */

@@ -1,0 +1,21 @@
+/** Texts that are costly to compare, to clean or to match against a pattern, once there are enough of them. */
+export const CELLS = {
+  blanks: ' ',
+  'inner blanks': 'x                                        ',
+  digits: '1',
+  'thousands commas': '111;',
+  'dots and digits': '1.',
+  minuses: '-',
+  'addresses without an end': 'a@.',
+  'addresses of dots': `a@${'.'.repeat(250)} `,
+  equipments: 'v/',
+  'many or': 'or ',
+  letters: 'vfr',
+  'control characters': '\x01 ',
+  'line ends': '\r',
+  'combining marks': Buffer.from('\u0301\u0316').toString('latin1'),
+  'letters that grow when folded': Buffer.from('\ufdfa').toString('latin1'),
+  quotes: "'",
+  formulas: '=',
+  dates: '11/23/2026 ',
+};

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { loadCityTable } from '@lanewise/geo';
+import { readStatement } from '../../../billing/dist/statements/readers/read-statement.js';
+import { StatementFileError } from '../../../billing/dist/statements/readers/statement-file.js';
+import { LoadFileError } from '../../../imports/dist/sources/shared/load-file.js';
+import { readLoadFile } from '../../../imports/dist/sources/sources.js';
+import { goodFile } from './good-files.mjs';
+import { KINDS } from './kinds.mjs';
+
+// Reads one file and prints what that took.
+
+const CHUNK_BYTES = 65_536;
+const BLOCK_BYTES = 2 ** 20;
+
+const [format, kind, size] = process.argv.slice(2);
+const {
+  head,
+  period,
+  tail = '',
+  times = 1,
+  periods = Infinity,
+} = KINDS[format][kind] ?? (await goodFile(format));
+const cities = await loadCityTable();
+// Made at once: only the reading counts.
+const [first, block, last] = [
+  head,
+  period.repeat(Math.max(1, Math.ceil(BLOCK_BYTES / period.length))),
+  tail,
+].map((text) => Buffer.from(text, 'latin1'));
+const middleBytes = period.length * Math.min(Math.ceil((Number(size) * times) / period.length), periods);
+
+/** How far any pass through the file has come, in bytes. */
+let furthest = 0;
+let rows = 0;
+
+const before = mostMemory();
+const begin = processorSeconds();
+const refusal = await read().then(() => undefined, reasonOf);
+const seconds = processorSeconds() - begin;
+const figures = { mib: furthest / 2 ** 20, seconds, rows, memory_mib: mostMemory() - before, refusal };
+console.log(JSON.stringify(figures));
+
+async function read() {
+  if (format in { 'bank-csv': true, 'bank-camt': true }) {
+    for await (const some of readStatement({ fileName: format, open })) rows += some.length;
+    return;
+  }
+  for await (const some of readLoadFile(format, open(), cities)) {
+    for (const row of some) {
+      void row.result;
+      rows++;
+    }
+  }
+}
+
+function open() {
+  return Readable.from(chunks());
+}
+
+function* chunks() {
+  let given = 0;
+  for (const part of parts()) {
+    for (let at = 0; at < part.length; at += CHUNK_BYTES) {
+      const chunk = part.subarray(at, at + CHUNK_BYTES);
+      given += chunk.length;
+      furthest = Math.max(furthest, given);
+      yield chunk;
+    }
+  }
+}
+
+function* parts() {
+  yield first;
+  for (let left = middleBytes; left > 0; left -= block.length) yield block.subarray(0, left);
+  yield last;
+}
+
+function reasonOf(error) {
+  if (error instanceof LoadFileError || error instanceof StatementFileError) return error.message;
+  throw error;
+}
+
+function processorSeconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+function mostMemory() {
+  return process.resourceUsage().maxRSS / 1024;
+}
