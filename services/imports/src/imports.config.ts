@@ -17,6 +17,13 @@ export const importSettings = {
     max: 2 ** 40,
     default: 2 * 1024 ** 3,
   }),
+  IMPORT_STALL_SECONDS: integer({
+    about:
+      'How long the reading of a load file may make no progress, in seconds; the import then fails. Waiting for the database or for loads to be stored does not count.',
+    min: 1,
+    max: 3600,
+    default: 60,
+  }),
   IMPORT_WORKER: choice(['child', 'apart'], {
     about:
       'Where load files are read: in a `child` process of the service, or `apart`, by `node dist/imports-worker-main.js` with the same settings.',

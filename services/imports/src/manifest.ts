@@ -59,6 +59,7 @@ export const manifest = defineService({
         DATA_DIR: settings.DATA_DIR,
         S3_URL: settings.S3_URL,
         UPLOAD_LIMIT_BYTES: String(settings.UPLOAD_LIMIT_BYTES),
+        IMPORT_STALL_SECONDS: String(settings.IMPORT_STALL_SECONDS),
         LOG_LEVEL: logger.level,
       },
     });

@@ -7,6 +7,7 @@ import { Import } from '../imports/import.entity.js';
 import { finishImport, moveImport } from '../imports/import-states.js';
 import type { CityMatcher } from '../sources/shared/load-file.js';
 import { ImportRun } from './import-run.js';
+import type { ReadingWatch } from './reading-watch.js';
 import { rideOutOutages } from './ride-out-outages.js';
 
 const INTERNAL_FAILURE =
@@ -24,6 +25,7 @@ export class ImportProcessor {
     private readonly dataSource: DataSource,
     private readonly files: FileStore,
     private readonly cities: CityMatcher,
+    private readonly watch: ReadingWatch,
   ) {}
 
   /** Runs an import from where it stands to its end, through outages. Does nothing if it has ended. */
@@ -33,9 +35,17 @@ export class ImportProcessor {
     await rideOutOutages(async () => {
       const entity = await this.dataSource.manager.findOneByOrFail(Import, { id: importId });
       // An outage may have hidden that the end was stored.
-      if (entity.outcome === null)
-        await new ImportRun(this.dataSource, this.files, this.cities, entity).run(signal);
+      if (entity.outcome === null) await this.run(entity, signal);
     }, signal);
+  }
+
+  private async run(entity: Import, signal: AbortSignal): Promise<void> {
+    const watched = this.watch.begin(entity.id);
+    try {
+      await new ImportRun(this.dataSource, this.files, this.cities, entity, watched).run(signal);
+    } finally {
+      watched.end();
+    }
   }
 
   /** Ends an import that failed. Retries until that is stored; otherwise `ImportReconciler` queues the import again. */

@@ -1,30 +1,64 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { FileStore } from '@lanewise/files';
 import type { Import } from '../imports/import.entity.js';
 import { UncheckedRow } from '../sources/shared/load-file.js';
 import { ImportRun } from './import-run.js';
+import { ReadingProgress } from './reading-progress.js';
+import { WatchedReading } from './reading-watch.js';
 
 const HEADER =
   'Reference ID,Company,Origin City,Origin State,Destination City,Destination State,Pickup,Equipment';
 
-/** Runs the import of a file whose rows all fail; returns the failed rows of each write, as JSON. */
-async function writesOf(file: Iterable<string>, signal = new AbortController().signal): Promise<string[]> {
+let watched: WatchedReading;
+beforeEach(() => {
+  watched = new WatchedReading(new ReadingProgress(), 60, () => undefined);
+});
+afterEach(() => watched.end());
+
+interface Run {
+  /** The failed rows of each write, as JSON. */
+  writes: string[];
+  outcome?: unknown;
+}
+
+/** Runs the import of a file whose rows all fail; returns the failed rows of each write. */
+async function writesOf(file: Iterable<string>, signal?: AbortSignal): Promise<string[]> {
+  const { writes } = await run(file, signal);
+  return writes;
+}
+
+/** @param atQuery is called whenever the database is asked */
+async function run(
+  file: Iterable<string> | AsyncIterable<string>,
+  signal = new AbortController().signal,
+  atQuery = () => {},
+): Promise<Run> {
   const writes: string[] = [];
+  let outcome: unknown;
   const manager = {
     query: (sql: string, values: unknown[]) => {
+      atQuery();
       if (sql.includes('INSERT INTO failed_rows')) writes.push(values[1] as string);
       if (sql.includes('FROM brokers')) return Promise.resolve([]);
       return Promise.resolve([[{ cancel_requested: false }], 1]);
     },
-    update: () => Promise.resolve({ affected: 1 }),
-    findOneOrFail: () => Promise.resolve({ batchesStored: 0 }),
+    update: (_: unknown, __: unknown, changes: object) => {
+      atQuery();
+      if ('outcome' in changes) outcome = changes;
+      return Promise.resolve({ affected: 1 });
+    },
+    findOneOrFail: () => {
+      atQuery();
+      return Promise.resolve({ batchesStored: 0 });
+    },
     // Nothing is announced of a canceled import.
     findOneByOrFail: () => Promise.resolve({ status: 'cancelled' }),
   };
   const dataSource = { manager, transaction: (work: (m: typeof manager) => Promise<void>) => work(manager) };
-  const files = { open: () => Readable.from([...file].map((text) => Buffer.from(text))) };
+  const files = { open: () => Readable.from(bytesOf(file)) };
   const entity = {
     id: 'import',
     source: 'central-loads',
@@ -37,8 +71,13 @@ async function writesOf(file: Iterable<string>, signal = new AbortController().s
     files as unknown as FileStore,
     { match: () => undefined, suggest: () => undefined },
     entity as unknown as Import,
+    watched,
   ).run(signal);
-  return writes;
+  return { writes, outcome };
+}
+
+async function* bytesOf(file: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const text of file) yield Buffer.from(text);
 }
 
 test('stores large failed rows long before there are many of them', async () => {
@@ -78,4 +117,34 @@ test('checks each row once', async () => {
   await writesOf([`${HEADER}\n`, 'a,b,c,d,e,f,g,h\n'.repeat(20)]);
   expect(check).toHaveBeenCalledTimes(20);
   check.mockRestore();
+});
+
+test('ends as failed, with the line, when the file never goes on', async () => {
+  async function* file() {
+    yield `${HEADER}\n`;
+    yield `a,${'b'.repeat(60)}\n`.repeat(1203);
+    await new Promise(() => undefined);
+  }
+  let ended: Run | undefined;
+  const running = run(file()).then((result) => (ended = result));
+  while (!ended) {
+    watched.look();
+    await setImmediate();
+  }
+  await running;
+  expect(ended.outcome).toMatchObject({
+    outcome: 'failed',
+    message: 'No progress for a minute at line 1,204. What was imported before stays.',
+  });
+  expect(ended.writes.flatMap((write) => JSON.parse(write) as object[])).toHaveLength(1203);
+});
+
+test('does not count the time that the database, or the storing of loads, takes', async () => {
+  const counts: boolean[] = [];
+  const { outcome } = await run([`${HEADER}\n`, 'a,b\n'.repeat(5000)], undefined, () => {
+    for (let look = 0; look < 1000; look++) watched.look();
+    counts.push(watched.progress.isReading);
+  });
+  expect(outcome).toMatchObject({ outcome: 'completed' });
+  expect(new Set(counts)).toEqual(new Set([false]));
 });

@@ -14,6 +14,7 @@ import { readBrokerKeys } from '../brokers/broker-keys.js';
 import { Import } from '../imports/import.entity.js';
 import { finishImport, moveImport } from '../imports/import-states.js';
 import { toBatchColumns } from './load-batch.js';
+import type { WatchedReading } from './reading-watch.js';
 import { toStorable, toStoredCells } from './stored-text.js';
 import { UnmatchedCompanies } from './unmatched-companies.js';
 
@@ -54,16 +55,20 @@ export class ImportRun {
     private readonly files: FileStore,
     private readonly cities: CityMatcher,
     private readonly entity: Import,
+    private readonly watched: WatchedReading,
   ) {}
 
   /** @param signal ends this run before its next step and leaves the rest to a later one */
   async run(signal: AbortSignal): Promise<void> {
     let alreadyRead = this.entity.rowsRead;
     this.companies = new UnmatchedCompanies(await readBrokerKeys(this.dataSource.manager));
+    const { watched } = this;
     const file = this.files.open(this.entity.fileKey);
     try {
-      for await (const rows of readLoadFile(this.entity.source, file, this.cities)) {
+      const reader = readLoadFile(this.entity.source, watched.chunksOf(file), this.cities);
+      for await (const rows of watched.through(reader)) {
         for (const row of rows) {
+          watched.progress.goTo(row.line);
           signal.throwIfAborted();
           if (this.entity.cancelRequested) break;
           if (row.notice) this.notice = row.notice;
@@ -112,8 +117,11 @@ export class ImportRun {
   }
 
   private async flush(signal: AbortSignal): Promise<void> {
+    if (this.rows > 0) await this.watched.aside(() => this.store(signal));
+  }
+
+  private async store(signal: AbortSignal): Promise<void> {
     const { id, source } = this.entity;
-    if (this.rows === 0) return;
     await this.dataSource.transaction(async (manager) => {
       if (this.loads.length > 0) {
         const batch = ++this.entity.batchesSent;
@@ -187,10 +195,12 @@ export class ImportRun {
   }
 
   private async end(outcome: 'completed' | 'cancelled' | 'failed', message: string | null): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const unmatched = this.companies.list();
-      await moveImport(manager, this.entity.id, 'endReading', { outcome, message, unmatched });
-      await finishImport(manager, this.entity.id);
-    });
+    const store = () =>
+      this.dataSource.transaction(async (manager) => {
+        const unmatched = this.companies.list();
+        await moveImport(manager, this.entity.id, 'endReading', { outcome, message, unmatched });
+        await finishImport(manager, this.entity.id);
+      });
+    await this.watched.aside(store);
   }
 }

@@ -17,6 +17,7 @@ import { importQueueOf } from '../imports/import-jobs.js';
 import { Import } from '../imports/import.entity.js';
 import { importSettings, openLoadFiles } from '../imports.config.js';
 import { ImportProcessor } from './import-processor.js';
+import { ReadingWatch } from './reading-watch.js';
 import { rideOutOutages } from './ride-out-outages.js';
 import { serveHealth } from './serve-health.js';
 import type { WorkerMessage } from './worker-message.js';
@@ -66,7 +67,12 @@ const dataSource = createDataSource({
 });
 // Waits for an unavailable database, instead of being restarted over and over.
 await rideOutOutages(() => dataSource.initialize());
-const processor = new ImportProcessor(dataSource, await openLoadFiles(config), await loadCityTable());
+const processor = new ImportProcessor(
+  dataSource,
+  await openLoadFiles(config),
+  await loadCityTable(),
+  new ReadingWatch({ limitSeconds: config.IMPORT_STALL_SECONDS, databaseUrl: config.DATABASE_URL }),
+);
 
 const workers = await Promise.all(
   IMPORT_SOURCES.map((source) =>

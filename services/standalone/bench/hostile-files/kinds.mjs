@@ -186,7 +186,7 @@ export const KINDS = {
     'characters by number': inEntry('&#x41;', '<AddtlNtryInf>'),
     'blanks by number': inEntry('&#32;', '<AddtlNtryInf>'),
     'blanks by number outside': xml('&#32;'),
-    'entities of its own': xml('', `<!DOCTYPE a [<!ENTITY b "${repeated('b')}">]>${camt.before}`),
+    'entities of its own': xml('&b;', `<!DOCTYPE a [<!ENTITY b "${repeated('b')}">]>${camt.before}`),
     'a document type that never ends': xml('[<!ENTITY b "b">', '<!DOCTYPE a '),
     'an entity that never ends': inEntry('a', '<AddtlNtryInf>&'),
     'one endless text': inEntry('x', '<AddtlNtryInf>'),

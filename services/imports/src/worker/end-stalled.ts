@@ -1,0 +1,23 @@
+import 'reflect-metadata';
+import { createDataSource } from '@lanewise/database';
+import { Import } from '../imports/import.entity.js';
+import { finishImport, moveImport } from '../imports/import-states.js';
+import { rideOutOutages } from './ride-out-outages.js';
+
+/** Ends an import whose reading has stalled. Waits for an unavailable database. */
+export async function endStalled(databaseUrl: string, importId: string, message: string): Promise<void> {
+  const dataSource = createDataSource({
+    url: databaseUrl,
+    service: 'imports',
+    entities: [Import],
+    migrations: [],
+    poolSize: 1,
+  });
+  await rideOutOutages(() => dataSource.initialize());
+  await rideOutOutages(() =>
+    dataSource.transaction(async (manager) => {
+      await moveImport(manager, importId, 'giveUp', { message });
+      await finishImport(manager, importId);
+    }),
+  );
+}
