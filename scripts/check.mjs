@@ -3,6 +3,7 @@ import { checkAdvisories } from './lib/advisories.mjs';
 import { install } from './lib/install.mjs';
 import { checkLicences } from './lib/licences.mjs';
 import { withBuildLock } from './lib/lock.mjs';
+import { checkLockfile } from './lib/lockfile.mjs';
 import { run as runProgram, runBin } from './lib/run.mjs';
 import { main, stepBesideOthers } from './lib/step.mjs';
 
@@ -19,8 +20,8 @@ const CHECKS = [
   ['Lint and boundaries', () => runBin('oxlint', ['--type-aware', '--deny-warnings'], quiet)],
   ['Unused code', () => runBin('knip', [], quiet)],
   ['Licences', async () => checkLicences()],
-  // It asks the registry of npm.
-  ...(process.env.CI ? [['Known vulnerabilities', checkAdvisories]] : []),
+  ['Lock file', async () => checkLockfile()],
+  ['Known vulnerabilities', checkAdvisories],
 ];
 
 await main(async () => {

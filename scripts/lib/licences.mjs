@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from './run.mjs';
+import { readLockfile } from './lockfile.mjs';
 
 /** They ask for a notice at most. */
 const PERMISSIVE = new Set([
@@ -33,14 +31,11 @@ const EXCEPTIONS = {
   '@img/sharp-': /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/,
   // The licences of Bitstream Vera and Arev fonts: as free as OFL, but without a name of their own.
   'dejavu-fonts-ttf': /^SEE LICENSE/,
-  // Parts of msgpackr-extract, which is under MIT, for one platform each.
-  '@msgpackr-extract/': /^$/,
 };
 
 /** Refuses packages of the product whose licences ask for more than a notice. Tools that only build it may have others. */
 export function checkLicences() {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  const refused = refusedOf(packages);
+  const refused = refusedOf(readLockfile());
   if (refused.length > 0)
     throw new Error(
       `Licences that scripts/lib/licences.mjs does not know as permissive:\n${refused.join('\n')}`,
