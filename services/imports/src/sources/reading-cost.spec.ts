@@ -184,10 +184,11 @@ test.each<[ImportSource, string]>([
   ['central-loads', `${CSV_HEADER}${'x,'.repeat(CSV_HEADER.split(',').length)}\n`],
   ['truck-smarter', '{"load_id":1}\nx\n'],
 ])('no row of %s has a getter of its own', async (source, file) => {
-  const getters: unknown[] = [];
-  await readRows(source, [Buffer.from(file)], (row) =>
-    getters.push(Object.getOwnPropertyDescriptor(row, 'result')?.get),
-  );
-  expect(getters.length).toBeGreaterThan(0);
-  expect(getters.filter(Boolean)).toEqual([]);
+  const made: boolean[] = [];
+  await readRows(source, [Buffer.from(file)], (row) => {
+    const own = Object.getOwnPropertyDescriptor(row, 'result');
+    made.push(own !== undefined && 'get' in own);
+  });
+  expect(made.length).toBeGreaterThan(0);
+  expect(made).not.toContain(true);
 });

@@ -34,6 +34,7 @@ export class ReadingWatch {
 
   private tell(message: WatchMessage): void {
     this.thread ??= this.start();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.thread.postMessage(message);
   }
 
