@@ -11,7 +11,7 @@ import {
 import { newId, provisionSchemas } from '@lanewise/database';
 import { manifest } from '@lanewise/loads';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
-import { startService } from '@lanewise/runtime';
+import { readConfiguration, startService } from '@lanewise/runtime';
 import { SearchIndexService } from '../services/loads/dist/search/search-index.service.js';
 import type { SearchQuery, SnapshotResult } from '../services/loads/dist/search/search-query.js';
 import { outgoingEvent } from './support/outgoing-event.js';
@@ -98,19 +98,15 @@ describe('a search replica', () => {
   async function startReplica() {
     const transport = new EmbeddedLog(postgres.url);
     const noKeys = () => Promise.reject(new Error('Nobody signs in here.'));
-    const service = await startService(
-      manifest,
-      {},
-      {
-        databaseUrl: postgres.url,
-        redisUrl: '',
-        transport,
-        tokenKeys: noKeys,
-        migrate: true,
-        trustedHops: 0,
-        address: Promise.resolve('http://127.0.0.1'),
-      },
-    );
+    const service = await startService(manifest, readConfiguration(manifest.settings, {}), {
+      databaseUrl: postgres.url,
+      redisUrl: '',
+      transport,
+      tokenKeys: noKeys,
+      migrate: true,
+      trustedHops: 0,
+      address: Promise.resolve('http://127.0.0.1'),
+    });
     stops.push(async () => {
       await service.close();
       await transport.close();

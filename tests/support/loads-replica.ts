@@ -1,7 +1,7 @@
 import { provisionSchemas } from '@lanewise/database';
 import { manifest } from '@lanewise/loads';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
-import { type RunningService, startService } from '@lanewise/runtime';
+import { readConfiguration, type RunningService, startService } from '@lanewise/runtime';
 import { eventually } from './processes.js';
 
 const START_MS = 30_000;
@@ -18,19 +18,15 @@ export async function startLoadsReplica(databaseUrl: string): Promise<LoadsRepli
   await provisionSchemas(databaseUrl, ['loads']);
   await provisionEventLog(databaseUrl);
   const transport = new EmbeddedLog(databaseUrl);
-  const service = await startService(
-    manifest,
-    {},
-    {
-      databaseUrl,
-      redisUrl: '',
-      transport,
-      tokenKeys: () => Promise.reject(new Error('Nobody signs in here.')),
-      migrate: true,
-      trustedHops: 0,
-      address: Promise.resolve('http://127.0.0.1'),
-    },
-  );
+  const service = await startService(manifest, readConfiguration(manifest.settings, {}), {
+    databaseUrl,
+    redisUrl: '',
+    transport,
+    tokenKeys: () => Promise.reject(new Error('Nobody signs in here.')),
+    migrate: true,
+    trustedHops: 0,
+    address: Promise.resolve('http://127.0.0.1'),
+  });
   await eventually('the replica is ready', START_MS, async () => {
     return Object.keys(await service.pending()).length === 0;
   });

@@ -5,7 +5,7 @@ import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@lanewise/auth';
 import { newId, provisionSchemas } from '@lanewise/database';
 import { manifest } from '@lanewise/loads';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
-import { startService } from '@lanewise/runtime';
+import { readConfiguration, startService } from '@lanewise/runtime';
 import jsonwebtoken from 'jsonwebtoken';
 
 const SEARCH_PATH = '/api/importLoad/search';
@@ -19,7 +19,10 @@ export async function startLoadsService(databaseUrl) {
   const transport = new EmbeddedLog(databaseUrl);
   const begin = performance.now();
   const deps = { databaseUrl, redisUrl: '', transport, migrate: true, trustedHops: 0 };
-  const service = await startService(manifest, {}, { ...deps, tokenKeys: async () => keys.publicKey });
+  const service = await startService(manifest, readConfiguration(manifest.settings, {}), {
+    ...deps,
+    tokenKeys: async () => keys.publicKey,
+  });
   while (Object.keys(await service.pending()).length > 0) await pause(5);
   const readyMs = performance.now() - begin;
 
