@@ -11,7 +11,7 @@ const COMPOSE_DEFAULTS = { SMTP_URL: 'smtp://mailpit:1025' };
 const STORES = ['DB', 'KAFKA', 'REDIS'];
 /** What a service does in Redis: what its queues and counters take, on its own keys. */
 const REDIS_COMMANDS =
-  '+@string +@hash +@list +@set +@sortedset +@stream +@keyspace +@scripting +@transaction +@connection -@admin -@dangerous -scan -randomkey -function +info';
+  '+@string +@hash +@list +@set +@sortedset +@stream +@keyspace +@scripting +@transaction +@connection -@admin -@dangerous -scan -randomkey -function +info +time';
 
 /**
  * Returns what nginx and compose need to know about the services.

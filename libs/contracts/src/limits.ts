@@ -103,6 +103,9 @@ export const ACCOUNT_QUOTAS = {
   streams: 20,
 } as const;
 
+/** Defaults for the calls of an account. Heavy ones count as several. */
+export const ACCOUNT_CALLS = { perMinute: 3000, atOnce: 10, heavyAtOnce: 2, waiting: 100 } as const;
+
 export const PAGE_SIZES = {
   list: 10,
   search: 25,

@@ -48,6 +48,7 @@ export const MESSAGES = {
   sameEmail: 'This is already your email.',
   wrongPassword: 'Wrong password.',
   notYourEmail: "This is not your account's email.",
+  tooManyCalls: 'Too many requests. Please try again in a moment.',
   tooManyAttempts: 'Too many attempts. Please try again in a few minutes.',
   paidPeriodInvalid: 'The paid period must end after it starts.',
   paidDateInvalid: 'Paid period dates must be ISO 8601 dates.',

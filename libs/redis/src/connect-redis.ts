@@ -11,11 +11,15 @@ export const KEY_PREFIX = 'lanewise';
 /** The key of what a service keeps in Redis beside its queues. */
 export const keyOf = (service: string, key: string): string => `${KEY_PREFIX}:${service}:${key}`;
 
-/** Patterns of all keys of a service: its own, its queues, and that of its tasks. */
+/** The key of what all services keep together. */
+export const commonKeyOf = (key: string): string => keyOf('common', key);
+
+/** Patterns of all keys of a service: its own, its queues, that of its tasks, and those of all services. */
 export const keyPatternsOf = (service: string): string[] => [
   keyOf(service, '*'),
   `${KEY_PREFIX}:${service}-*`,
   `${KEY_PREFIX}:tasks-${service}:*`,
+  commonKeyOf('*'),
 ];
 
 export interface RedisOptions {

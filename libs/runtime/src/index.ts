@@ -6,6 +6,7 @@ export * from './common-settings.js';
 export * from './config.js';
 export * from './http-server.js';
 export { readersText } from './kafka-readers.js';
+export * from './limit-settings.js';
 export * from './manifest.js';
 export * from './repository.js';
 export * from './run-alone.js';

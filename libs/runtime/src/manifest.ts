@@ -6,6 +6,7 @@ import {
 import { type ServiceName, type Topic, TOPICS } from '@lanewise/contracts';
 import type { DatabaseOptions } from '@lanewise/database';
 import { IdempotencyKeys1700000000002 } from '@lanewise/http';
+import type { AccountLimiter } from '@lanewise/limits';
 import { DeadLetter, type EventTransport, MESSAGING_MIGRATIONS } from '@lanewise/messaging';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
@@ -26,6 +27,8 @@ export interface ServiceDependencies {
   trustedHops: number;
   /** Source of the keys of access tokens. The service that issues the tokens needs none. */
   tokenKeys?: TokenKeys;
+  /** What accounts may ask this process for. When absent, nothing is limited. */
+  limiter?: AccountLimiter;
   /** The system's when absent. */
   clock?: Clock;
   /**

@@ -22,6 +22,7 @@ import {
   withoutDefault,
 } from './config.js';
 import { closeServer, createHttpServer, listen } from './http-server.js';
+import { limitSettings, type LimitSettings, openLimiter } from './limit-settings.js';
 import { type Command, databaseOf, type ServiceManifest } from './manifest.js';
 import { startService } from './service.js';
 
@@ -30,6 +31,7 @@ export const aloneSettings = {
   // Services stand behind a proxy, which passes on the name that people ask by.
   ...withoutDefault<ServerSettings>(serverSettings, ['PUBLIC_URL']),
   ...brokerSettings,
+  ...limitSettings,
   ...telemetrySettings(),
   DATABASE_URL: postgresUrl({
     about:
@@ -37,7 +39,7 @@ export const aloneSettings = {
   }),
 };
 
-interface AloneSettings extends ServerSettings, BrokerSettings, TelemetrySettings {
+interface AloneSettings extends ServerSettings, BrokerSettings, LimitSettings, TelemetrySettings {
   DATABASE_URL: string;
   JWKS_URL?: string;
 }
@@ -130,12 +132,14 @@ async function serve<Settings extends object>(
   const { DATABASE_URL: databaseUrl, JWKS_URL } = config;
   const { kafka, redisUrl } = brokersOf(config);
   const transport = openTransport({ databaseUrl, kafka, client: manifest.name });
+  const limiter = openLimiter(config, { redisUrl, databaseUrl }).start();
   const service = await startService(manifest, config, {
     databaseUrl,
     redisUrl,
     transport,
     migrate: false,
     trustedHops: config.TRUSTED_HOPS,
+    limiter,
     tokenKeys: JWKS_URL ? remoteTokenKeys(JWKS_URL) : undefined,
     // Other services ask for it by its own name.
     hosts: [...hostsOf(config), manifest.name],
@@ -153,6 +157,7 @@ async function serve<Settings extends object>(
       await closeServer(server);
       await service.close();
       await transport.close();
+      await limiter.close();
       await stopTelemetry();
       process.exit(exitCode);
     })());

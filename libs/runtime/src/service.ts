@@ -3,6 +3,7 @@ import { AuthModule } from '@lanewise/auth';
 import type { ServiceName } from '@lanewise/contracts';
 import { assertAuditTrail, connectDataSource, DatabaseProbe, migrate } from '@lanewise/database';
 import { createHttpApp, Draining, HealthModule, Liveness, Readiness } from '@lanewise/http';
+import { LimitsModule } from '@lanewise/limits';
 import { connectMessaging, EVENT_TRANSPORT } from '@lanewise/messaging';
 import { asService } from '@lanewise/telemetry';
 import type { DataSource } from 'typeorm';
@@ -71,6 +72,8 @@ async function start<Settings extends object>(
         HealthModule,
         ClockModule.with(deps.clock),
         DatabaseModule.with(service, dataSource),
+        // First, as a call that waits for its turn must not hold anything.
+        ...(deps.limiter ? [LimitsModule.with(deps.limiter)] : []),
         IdempotencyModule,
         OpsModule.for(service, tasks),
         ...(tokenKeys ? [AuthModule.withProjection(tokenKeys, transport, service)] : []),

@@ -12,6 +12,11 @@ export const metrics = {
     ['service', 'method', 'route', 'status'],
     SHORT,
   ),
+  callsRefused: counter(
+    'calls_refused_total',
+    'Calls of accounts that asked for too much, by what ran out.',
+    ['service', 'reason'],
+  ),
   memoryRefusals: counter(
     'memory_refusals_total',
     'Requests refused because the process has no memory left for them.',

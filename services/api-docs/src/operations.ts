@@ -130,6 +130,7 @@ function* generalProblems(route: Route): Generator<[number, ...string[]]> {
   if (!route.isPublic) yield [401, 'unauthorized'];
   if (route.roles) yield [403, 'forbidden'];
   if (route.needsPaidPeriod) yield [403, 'paid-period-expired'];
+  if (!route.isPublic) yield [429, 'too-many-calls'];
   if (requestHasJson(route)) yield [413, 'payload-too-large'];
   if (route.takesIdempotencyKey) yield [422, 'idempotency-key-reused'];
 }

@@ -4,6 +4,7 @@ import {
   type ConfigurationSpec,
   demoSettings,
   findRepository,
+  limitSettings,
   postgresUrl,
   readConfiguration,
   serverSettings,
@@ -27,6 +28,7 @@ type ServiceSettings = All<SettingsOf<(typeof manifests)[number]>>;
 export const standaloneSettings = {
   ...serverSettings,
   ...brokerSettings,
+  ...limitSettings,
   // Its output goes to a terminal.
   ...telemetrySettings('warn'),
   ...(Object.assign(

@@ -11,9 +11,18 @@ import {
 } from '@lanewise/demo';
 import { openImages } from '@lanewise/identity';
 import { ImportsService } from '@lanewise/imports';
+import { provisionSpending } from '@lanewise/limits';
 import { openTransport, provisionEventLog } from '@lanewise/messaging';
 import { MAILBOX_PATHS, MAILBOX_TOKEN } from '@lanewise/notifications';
-import { brokersOf, closeServer, consumedBy, createHttpServer, hostsOf, listen } from '@lanewise/runtime';
+import {
+  brokersOf,
+  closeServer,
+  consumedBy,
+  createHttpServer,
+  hostsOf,
+  listen,
+  openLimiter,
+} from '@lanewise/runtime';
 import { startEmbeddedPostgres } from '@lanewise/embedded-postgres';
 import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
@@ -66,17 +75,20 @@ export async function startStandalone(config: StandaloneConfiguration): Promise<
     const databaseUrl = embedded?.url ?? config.DATABASE_URL;
     await provisionSchemas(databaseUrl, SERVICES);
     await provisionEventLog(databaseUrl, READERS);
+    await provisionSpending(databaseUrl);
 
     const { kafka, redisUrl } = brokersOf(config);
     const { TRUSTED_HOPS: trustedHops } = config;
     const transport = openTransport({ databaseUrl, kafka, client: 'standalone' });
     started.push(() => transport.close());
+    const limiter = openLimiter(config, { redisUrl, databaseUrl }).start();
+    started.push(() => limiter.close());
     let announce: (address: string) => void = () => undefined;
     const ownUrl = new Promise<string>((resolve) => (announce = resolve));
     const publicUrl = config.PUBLIC_URL ? Promise.resolve(config.PUBLIC_URL) : ownUrl;
     const running = await startServices(
       await withMailKeys(embedded ? withDemoBank(config) : config),
-      { databaseUrl, redisUrl, transport, migrate: true, trustedHops, address: publicUrl },
+      { databaseUrl, redisUrl, transport, migrate: true, trustedHops, limiter, address: publicUrl },
       (service) => started.push(() => service.close()),
     );
     const databaseOf = (service: ServiceName) => running[service].get(DataSource);

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Param, ParseUUIDPipe, StreamableFile } from '@nestjs/common';
 import { type Actor, CurrentActor } from '@lanewise/auth';
 import { INVOICE_PDF_NAME } from '@lanewise/contracts';
+import { Cost } from '@lanewise/limits';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { drawInvoice } from './draw-invoice.js';
 import { drawingLimit } from './drawing-limit.js';
@@ -11,6 +12,7 @@ export class InvoicePdfController {
 
   /** The invoice on one A4 page. */
   @Get(':id')
+  @Cost(10)
   @Header('Content-Type', 'application/pdf')
   async get(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     const invoice = await this.invoices.get(actor, id);

@@ -10,6 +10,7 @@ import {
 } from '@lanewise/contracts';
 import { type Upload, UploadedIn } from '@lanewise/files';
 import { AdminList, SearchList, sendRows } from '@lanewise/http';
+import { Cost, TakesItsTime } from '@lanewise/limits';
 import type { Response } from 'express';
 import { BookingsService } from './bookings.service.js';
 import {
@@ -31,6 +32,8 @@ export class StatementsController {
   ) {}
 
   @Post(STATEMENT_UPLOAD_PATH)
+  @Cost(20)
+  @TakesItsTime()
   upload(@UploadedIn(STATEMENT_UPLOAD_FIELD) upload: Upload): Promise<Statement> {
     return this.statements.upload(upload);
   }

@@ -2,6 +2,7 @@ import { type Actor, CurrentActor } from '@lanewise/auth';
 import { IMAGE_FIELD, type UploadedImage } from '@lanewise/contracts';
 import { type Upload, UploadedIn } from '@lanewise/files';
 import { Creates } from '@lanewise/http';
+import { Cost } from '@lanewise/limits';
 import { Controller, Delete, HttpCode, Post, Query } from '@nestjs/common';
 import { DeleteImageQuery } from './image.dto.js';
 import { ImagesService } from './images.service.js';
@@ -13,6 +14,7 @@ export class ImagesController {
   @Post('upload')
   @HttpCode(200)
   @Creates()
+  @Cost(10)
   upload(@CurrentActor() actor: Actor, @UploadedIn(IMAGE_FIELD) upload: Upload): Promise<UploadedImage> {
     return this.images.upload(actor, upload);
   }

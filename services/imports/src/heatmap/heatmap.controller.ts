@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { type Actor, OptionalActor, Roles, TokenOptional } from '@lanewise/auth';
 import { type HeatmapGenerated, type HeatmapSearchResponse, Role } from '@lanewise/contracts';
 import { SearchList } from '@lanewise/http';
+import { Cost } from '@lanewise/limits';
 import { HEATMAP_LIST, type HeatmapList } from './heatmap.dto.js';
 import { HeatmapService } from './heatmap.service.js';
 
@@ -22,6 +23,7 @@ export class HeatmapController {
 
   /** Counts the loads anew. Answers when it is done. */
   @Get('generate')
+  @Cost(20)
   @Roles(Role.Admin)
   generate(): Promise<HeatmapGenerated> {
     return this.heatmaps.generate();

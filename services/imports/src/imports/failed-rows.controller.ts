@@ -14,6 +14,7 @@ import {
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
 import { type FailedRowPage, type ImportAccepted, Role } from '@lanewise/contracts';
 import { attachment } from '@lanewise/files';
+import { Cost, TakesItsTime } from '@lanewise/limits';
 import type { Response } from 'express';
 import { FailedRowsQuery, ResendRowsDto } from './failed-rows.dto.js';
 import { FailedRowsService } from './failed-rows.service.js';
@@ -29,6 +30,8 @@ export class FailedRowsController {
   ) {}
 
   @Get('failed-rows.csv')
+  @Cost(20)
+  @TakesItsTime()
   @Header('Content-Type', 'text/csv; charset=utf-8')
   async report(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     const { fileName, content } = await this.imports.failedRows(id);
@@ -41,6 +44,7 @@ export class FailedRowsController {
   }
 
   @Post('failed-rows/resend')
+  @Cost(20)
   @HttpCode(202)
   async resend(
     @CurrentActor() actor: Actor,

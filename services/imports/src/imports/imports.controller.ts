@@ -11,6 +11,7 @@ import {
 } from '@lanewise/contracts';
 import { type Upload, UploadedIn } from '@lanewise/files';
 import { AdminList, SearchList, sendRows } from '@lanewise/http';
+import { Cost, TakesItsTime } from '@lanewise/limits';
 import type { Response } from 'express';
 import { IMPORT_LIST, type ImportList } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
@@ -21,6 +22,8 @@ export class ImportsController {
   constructor(private readonly imports: ImportsService) {}
 
   @Post(UPLOAD_PATHS['central-loads'])
+  @Cost(20)
+  @TakesItsTime()
   @HttpCode(202)
   uploadCentralLoads(
     @CurrentActor() actor: Actor,
@@ -31,6 +34,8 @@ export class ImportsController {
   }
 
   @Post(UPLOAD_PATHS['truck-smarter'])
+  @Cost(20)
+  @TakesItsTime()
   @HttpCode(202)
   uploadTruckSmarter(
     @CurrentActor() actor: Actor,

@@ -10,9 +10,11 @@ import {
   Role,
 } from '@lanewise/contracts';
 import { type JsonText, readListRequest } from '@lanewise/http';
+import { Cost } from '@lanewise/limits';
 import { BROKER_LOAD_LIST } from '../broker-loads/broker-load.dto.js';
 import { BrokerLoadsService } from '../broker-loads/broker-loads.service.js';
 import { LoadSearchDto, OnwardDto } from './search.dto.js';
+import { searchCost } from './search-cost.js';
 import { SearchService } from './search.service.js';
 
 @Controller('importLoad')
@@ -28,6 +30,7 @@ export class SearchController {
    * origin, lists the loads that a broker has posted, at any time.
    */
   @Post('search')
+  @Cost(searchCost)
   @HttpCode(200)
   async search(
     @CurrentActor() actor: Actor,
@@ -42,6 +45,7 @@ export class SearchController {
 
   /** Returns how the loads that a search finds are spread over profit per mile, without the loads. */
   @Post('earnings')
+  @Cost(2)
   @HttpCode(200)
   earnings(@CurrentActor() actor: Actor, @Body() request: LoadSearchDto): Promise<Earnings> {
     assertPaidPeriod(actor);
@@ -50,6 +54,7 @@ export class SearchController {
 
   /** Counts what a search finds for each of the next 31 days, whatever dates it asks for. */
   @Post('pickupDays')
+  @Cost(2)
   @HttpCode(200)
   pickupDays(@CurrentActor() actor: Actor, @Body() request: LoadSearchDto): Promise<ListResponse<PickupDay>> {
     assertPaidPeriod(actor);
@@ -58,6 +63,7 @@ export class SearchController {
 
   /** Returns what a truck can take on where and when each of some loads is delivered. */
   @Post('onward')
+  @Cost(5)
   @HttpCode(200)
   onward(@CurrentActor() actor: Actor, @Body() request: OnwardDto): Promise<OnwardResponse> {
     assertPaidPeriod(actor);

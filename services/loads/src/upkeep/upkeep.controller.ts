@@ -9,6 +9,7 @@ import {
   type UpkeepRunList,
 } from '@lanewise/contracts';
 import { waitForLong } from '@lanewise/http';
+import { Cost } from '@lanewise/limits';
 import type { Response } from 'express';
 import { UpkeepPreviewsService } from './upkeep-previews.service.js';
 import { UpkeepRunsService } from './upkeep-runs.service.js';
@@ -30,11 +31,13 @@ export class UpkeepController {
   }
 
   @Get('previewDuplicates')
+  @Cost(10)
   previewDuplicates(): Promise<UpkeepPreview> {
     return this.previews.previewDuplicates();
   }
 
   @Get('previewLegacy')
+  @Cost(10)
   previewLegacy(): Promise<UpkeepPreview> {
     return this.previews.previewLegacy();
   }

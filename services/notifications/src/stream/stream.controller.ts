@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Headers, Req, Res } from '@nestjs/common';
 import type { AuthenticatedRequest } from '@lanewise/auth';
 import { unauthorized } from '@lanewise/http';
+import { TakesItsTime } from '@lanewise/limits';
 import { isUUID } from 'class-validator';
 import type { Response } from 'express';
 import { NotificationStreams } from './notification-streams.js';
@@ -15,6 +16,7 @@ export class StreamController {
    * its id as event id. `Last-Event-ID` replays what has come since. It ends with the token, at the latest.
    */
   @Get()
+  @TakesItsTime()
   @Header('Content-Type', STREAM_TYPE)
   async open(
     @Req() { claims }: AuthenticatedRequest,

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { shortCalls } from './short-calls.js';
+import { inTurns } from './turns.js';
+
+/** Steps that keep the process busy for some milliseconds in all. */
+function* busyFor(ms: number): Generator<void, number> {
+  const end = performance.now() + ms;
+  let steps = 0;
+  for (; performance.now() < end; steps++) yield;
+  return steps;
+}
+
+test('lets everything else run between turns', async () => {
+  let immediates = 0;
+  let isDone = false;
+  const count = () => {
+    immediates++;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  expect(await inTurns(busyFor(30))).toBeGreaterThan(0);
+  isDone = true;
+  expect(immediates).toBeGreaterThan(5);
+});
+
+test('gives turns to all long work by turns', async () => {
+  const order: string[] = [];
+  function* noting(name: string): Generator<void, void> {
+    for (let n = 0; n < 3; n++) {
+      order.push(name);
+      const end = performance.now() + 1.5;
+      while (performance.now() < end);
+      yield;
+    }
+  }
+  await Promise.all([inTurns(noting('a')), inTurns(noting('b'))]);
+  expect(order).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
+});
+
+test('rests while a short call is under way, though not for ever', async () => {
+  // The first turn may follow a rest of other work.
+  await inTurns(busyFor(0));
+  const end = shortCalls.begin();
+  const begin = performance.now();
+  await inTurns(busyFor(10));
+  expect(performance.now() - begin).toBeGreaterThan(12);
+  end();
+});
+
+test('goes on at once when the short calls have ended', async () => {
+  const ends = [shortCalls.begin(), shortCalls.begin()];
+  let hasGoneOn = false;
+  const waiting = Promise.resolve(shortCalls.ended(60_000)).then(() => (hasGoneOn = true));
+  ends[0]();
+  await new Promise(setImmediate);
+  expect(hasGoneOn).toBe(false);
+  ends[1]();
+  await waiting;
+});
+
+test('passes on what goes wrong', async () => {
+  function* failing(): Generator<void, void> {
+    yield;
+    throw new Error('broken');
+  }
+  await expect(inTurns(failing())).rejects.toThrow('broken');
+  expect(await inTurns(busyFor(0))).toBe(0);
+});

@@ -1,0 +1,36 @@
+import { ACCOUNT_CALLS } from '@lanewise/contracts';
+import { AccountLimiter, openSpending } from '@lanewise/limits';
+import { integer } from './config.js';
+
+export interface LimitSettings {
+  CALLS_PER_MINUTE: number;
+  CALLS_AT_ONCE: number;
+}
+
+const { perMinute, atOnce } = ACCOUNT_CALLS;
+
+/** What one account may ask for. */
+export const limitSettings = {
+  CALLS_PER_MINUTE: integer({
+    about:
+      'Calls that an account may make in a minute, over all replicas; heavy ones, such as a search, count as several.',
+    min: 1,
+    max: 1_000_000_000,
+    default: perMinute,
+  }),
+  CALLS_AT_ONCE: integer({
+    about: 'Calls of an account that run at once, over all replicas; more wait for their turn.',
+    min: 1,
+    max: 10_000,
+    default: atOnce,
+  }),
+};
+
+/** Opens the limits of what accounts may ask this process for. They begin with `start`. */
+export function openLimiter(
+  { CALLS_PER_MINUTE, CALLS_AT_ONCE }: LimitSettings,
+  { redisUrl, databaseUrl }: { redisUrl: string; databaseUrl: string },
+): AccountLimiter {
+  const limits = { ...ACCOUNT_CALLS, perMinute: CALLS_PER_MINUTE, atOnce: CALLS_AT_ONCE };
+  return new AccountLimiter(limits, openSpending(redisUrl, databaseUrl));
+}
