@@ -2,9 +2,9 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { AuthenticatedRequest } from '@lanewise/auth';
 import { MESSAGES } from '@lanewise/contracts';
-import { DomainError, TooManyRequests } from '@lanewise/http';
+import { TooManyRequests } from '@lanewise/http';
 import { pause } from '@lanewise/retry';
-import { metrics, presentService } from '@lanewise/telemetry';
+import { metrics, presentService, Stopped } from '@lanewise/telemetry';
 import type { Response } from 'express';
 import { finalize, type Observable } from 'rxjs';
 import { AccountLimiter, type Ask, type Refusal } from './account-limiter.js';
@@ -35,7 +35,7 @@ export class LimitInterceptor implements NestInterceptor {
     const ask: Ask = { account: actor.userId, cost, isHeavy: given !== undefined };
 
     const gone = new AbortController();
-    response.once('close', () => gone.abort(callerGone()));
+    response.once('close', () => gone.abort(new Stopped('The caller has gone.')));
     const refusal = this.limiter.spend(ask);
     if (refusal) return this.refuse(refusal, gone.signal);
     if (takesItsTime) return next.handle();
@@ -60,9 +60,6 @@ export class LimitInterceptor implements NestInterceptor {
     return this.reflector.getAllAndOverride<unknown>(key, [context.getHandler(), context.getClass()]);
   }
 }
-
-/** Nobody reads it. */
-const callerGone = () => new DomainError(503, 'unavailable', MESSAGES.unavailable);
 
 /** A call has ended when its work has, and when its response has been read. */
 function whenClosed(response: Response, action: () => void): void {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { stoppedBy } from '@lanewise/telemetry';
 import { shortCalls } from './short-calls.js';
 import { inTurns } from './turns.js';
 
@@ -56,6 +57,16 @@ test('goes on at once when the short calls have ended', async () => {
   expect(hasGoneOn).toBe(false);
   ends[1]();
   await waiting;
+});
+
+test('ends when nobody waits for the work any more', async () => {
+  const stop = new AbortController();
+  function* endless(): Generator<void, never> {
+    for (;;) yield;
+  }
+  const working = stoppedBy(stop.signal, () => inTurns(endless()));
+  stop.abort(new Error('gone'));
+  await expect(working).rejects.toThrow('gone');
 });
 
 test('passes on what goes wrong', async () => {

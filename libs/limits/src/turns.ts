@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { presentStop } from '@lanewise/telemetry';
 import { shortCalls } from './short-calls.js';
 
 /** How long a turn of long work keeps the process from everything else. */
@@ -15,10 +16,12 @@ let restUntil = 0;
  * Does long work in turns. A process has one event loop, so one turn is given at a time, to all long work in order.
  * Between two turns whatever has arrived is handled, and the short calls that are under way go first, for a while.
  * @param steps each much shorter than a turn
+ * @throws when nobody waits for the work any more
  */
 export async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
   for (;;) {
     await nextTurn();
+    presentStop()?.throwIfAborted();
     const began = performance.now();
     try {
       do {

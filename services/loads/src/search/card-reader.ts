@@ -6,6 +6,7 @@ import type { EntityMetadata, Repository } from 'typeorm';
 import { KnownBroker } from '../brokers/known-broker.entity.js';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
 import { type CardLoad, sharedText, toCardLoad } from './found-load.js';
+import { oneByOne } from './one-by-one.js';
 
 /** What a card shows, and the id of the copy that the reader has saved. */
 export interface Card {
@@ -82,14 +83,14 @@ export class CardReader {
     const kept = ids.map((id) => this.kept.get(id));
     const changes = await this.readChanges(ids, kept, userId);
     const cards = new Map<string, Card>();
-    for (const [at, id] of ids.entries()) {
+    await oneByOne(ids, (id, at) => {
       const change = changes.get(id);
       const card =
         change?.loadWriter === null ? undefined : change?.load ? this.keep(change.load, change) : kept[at];
       if (card)
         cards.set(id, { load: card.load, shared: card.shared, savedLoadId: change?.savedLoadId ?? null });
       else this.kept.delete(id);
-    }
+    });
     return cards;
   }
 

@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { LoadIndex } from './load-index.js';
 import type { OnwardQuery } from './onward-scan.js';
 import { formatCursor, parseCursor } from './search-cursor.js';
-import type { SearchQuery } from './search-query.js';
+import type { SearchQuery, SnapshotResult } from './search-query.js';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
@@ -378,6 +378,27 @@ describe('LoadIndex', () => {
     for (const each of fc.sample(query, { numRuns: 40, seed: 7 })) {
       expect(index.search(each, NOW)).toEqual(plain.search(each, NOW));
     }
+  });
+
+  test('finds the same when readings are done by turns, in steps', () => {
+    const sample = fc.sample(load, { numRuns: 3000, seed: 8 });
+    const index = new LoadIndex();
+    index.apply(
+      upsert(...sample.map((each, n) => ({ ...each, id: `019e2f3c-7a10-7000-8000-${n + 1e11}` }))),
+      NOW,
+    );
+    const queries = fc.sample(query, { numRuns: 20, seed: 8 });
+    const readings = queries.map((each) =>
+      index.takingSnapshot(each, 50, { scan: index.newScan(), now: NOW }),
+    );
+    const found = new Map<number, SnapshotResult>();
+    while (found.size < queries.length) {
+      for (const [n, reading] of readings.entries()) {
+        const step = reading.next();
+        if (step.done && !found.has(n)) found.set(n, step.value);
+      }
+    }
+    for (const [n, each] of queries.entries()) expect(found.get(n)).toEqual(index.snapshot(each, 50, NOW));
   });
 
   test('returns every match on exactly one page', () => {

@@ -10,22 +10,22 @@ import {
   type SnapshotLoad,
 } from '@lanewise/contracts';
 import { BestMatches } from './best-matches.js';
-import { BLOCK_ROWS, CellMatches } from './cell-matches.js';
+import { BLOCK_ROWS, type CellMatches } from './cell-matches.js';
 import { DayTally } from './day-tally.js';
-import { DistanceMemo } from './distance-memo.js';
-import { EarningsTally } from './earnings-tally.js';
 import { equipmentBit, equipmentBits } from './equipment-bits.js';
 import type { LoadCell } from './load-cell.js';
 import { LoadGrid } from './load-grid.js';
 import { LoadSlots } from './load-slots.js';
-import { type OnwardQuery, OnwardScan } from './onward-scan.js';
+import type { OnwardQuery } from './onward-scan.js';
 import { PlaceTable } from './place-table.js';
 import { Reach } from './reach.js';
 import { rowFilter } from './row-filter.js';
+import { Scan } from './scan.js';
 import type { SearchCursor } from './search-cursor.js';
 import type { SearchQuery, SearchResult, SnapshotResult } from './search-query.js';
 import { ShipperTable } from './shipper-table.js';
 import { sortKeys } from './sort-key.js';
+import { finish, type Steps } from './steps.js';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -35,26 +35,32 @@ const LONGEST_WINDOW = 0xffff;
 const REMOVED_KEPT_MS = 24 * HOUR_MS;
 /** Slots that a sweep visits before it checks the time again. */
 const SWEEP_STEP = 256;
+/** Loads that are described in one step. */
+const DESCRIBED_STEP = 64;
 
 /** Counts matches in its own way, besides the search. */
 interface Tally {
   add(matches: CellMatches): void;
 }
 
+/** Where a reading that is done in steps keeps its notes, and the time that it is about. */
+export interface Reading {
+  scan: Scan;
+  now: number;
+}
+
 /**
  * Market loads in memory, laid out for search: columns of numbers in the cells of a grid over the pickup points. A
- * search reads only the cells in reach that hold its equipment. Every call is short, however many loads there are.
+ * search reads only the cells in reach that hold its equipment. Each reading can be done at once or in steps. While one
+ * is between two steps, the index must not be changed.
  */
 export class LoadIndex {
   private readonly slots = new LoadSlots();
   private readonly places = new PlaceTable();
   private readonly shippers = new ShipperTable();
   private readonly grid = new LoadGrid();
-  private readonly fromOrigin = new DistanceMemo(this.places);
-  private readonly toDestination = new DistanceMemo(this.places);
-  private readonly onwardScan = new OnwardScan(this.grid, this.slots, this.places);
-  private readonly earnings = new EarningsTally();
-  private readonly matches = new CellMatches();
+  /** For readings that are done at once. */
+  readonly scan = this.newScan();
   private live = 0;
   private sweptTo = 0;
 
@@ -65,8 +71,7 @@ export class LoadIndex {
 
   /** Memory of all columns and tables in bytes, except the names of shippers, which are few. */
   get bytes(): number {
-    const distances = this.fromOrigin.bytes + this.toDestination.bytes + this.onwardScan.bytes;
-    return this.slots.bytes + this.places.bytes + this.grid.bytes + distances;
+    return this.slots.bytes + this.places.bytes + this.grid.bytes + this.scan.bytes;
   }
 
   /** Applies changes, except those that are not newer than what the index holds. */
@@ -83,49 +88,107 @@ export class LoadIndex {
     }
   }
 
+  newScan(): Scan {
+    return new Scan(this.grid, this.slots, this.places);
+  }
+
+  /** Returns how many loads a search reads, whether or not they match. */
+  rowsInReach({ origin, deadhead, equipment }: SearchQuery): number {
+    return this.rowsAround(new Reach(origin, deadhead), equipment);
+  }
+
+  /** Returns how many loads are read to find the way onward from some. */
+  rowsOnward(ids: readonly string[], { deadhead, equipment }: OnwardQuery): number {
+    let rows = 0;
+    for (const id of ids) {
+      const slot = this.liveSlot(id);
+      if (slot === undefined) continue;
+      const { cell, row } = this.find(slot);
+      rows += this.rowsAround(new Reach(this.places.at(cell.destinations[row]), deadhead), equipment);
+    }
+    return rows;
+  }
+
   /** Returns the matches on the requested page. */
   search(query: SearchQuery, now = Date.now()): SearchResult {
-    const { total, best } = this.match(query, query.offset + query.limit, now);
-    return { total, ids: best.takeFrom(query.offset).map((slot) => this.slots.idOf(slot)) };
+    return finish(this.searching(query, { scan: this.scan, now }));
   }
 
   /** Returns the first `size` matches with their figures, whatever page is requested. */
   snapshot(query: SearchQuery, size: number, now = Date.now()): SnapshotResult {
-    const earnings = this.earnings.begin(query.costPerMileCents);
-    const { total, offered, best } = this.match(query, size, now, earnings);
-    const slots = best.takeFrom(0);
-    return {
-      total,
-      loads: slots.map((slot) => this.describe(slot, query)),
-      after: offered > slots.length ? this.cursorAt(slots[slots.length - 1], query) : undefined,
-      earnings: earnings.result(),
-    };
+    return finish(this.takingSnapshot(query, size, { scan: this.scan, now }));
   }
 
   /** Returns what all matches earn. */
   earningsOf(query: SearchQuery, now = Date.now()): Earnings {
-    const earnings = this.earnings.begin(query.costPerMileCents);
-    this.match(query, 0, now, earnings);
-    return earnings.result();
+    return finish(this.addingEarnings(query, { scan: this.scan, now }));
   }
 
   /** Counts the matches, and finds the best profit, by the day of the pickup. See `DayTally` for the bounds. */
   countDays(query: SearchQuery, bounds: number[], now = Date.now()): DayTally {
-    const days = new DayTally(bounds, query.costPerMileCents);
-    this.match(query, 0, now, days);
-    return days;
+    return finish(this.countingDays(query, bounds, { scan: this.scan, now }));
   }
 
   /** Returns what the truck can take on where and when a load is delivered. Undefined for an unknown load. */
   onward(id: string, query: OnwardQuery, now = Date.now()): OnwardFigures | undefined {
-    const slot = this.slots.find(id);
-    if (slot === undefined || !this.slots.isLive(slot)) return undefined;
-    return this.onwardScan.after(this.find(slot), query, oldestPickUp(now));
+    return finish(this.lookingOnward(id, query, { scan: this.scan, now }));
   }
 
   /** Counts the matches. */
   count(query: SearchQuery, now = Date.now()): number {
-    return this.match(query, 0, now).total;
+    return finish(this.counting(query, { scan: this.scan, now }));
+  }
+
+  /** `search` in steps. */
+  *searching(query: SearchQuery, reading: Reading): Steps<SearchResult> {
+    const { total, best } = yield* this.match(query, query.offset + query.limit, reading);
+    const slots = yield* best.takingFrom(query.offset);
+    return { total, ids: slots.map((slot) => this.slots.idOf(slot)) };
+  }
+
+  /** `snapshot` in steps. */
+  *takingSnapshot(query: SearchQuery, size: number, reading: Reading): Steps<SnapshotResult> {
+    const { scan } = reading;
+    const earnings = scan.earnings.begin(query.costPerMileCents);
+    const { total, offered, best } = yield* this.match(query, size, reading, earnings);
+    const slots = yield* best.takingFrom(0);
+    const loads: SnapshotLoad[] = [];
+    for (const slot of slots) {
+      loads.push(this.describe(slot, query, scan));
+      if (loads.length % DESCRIBED_STEP === 0) yield;
+    }
+    return {
+      total,
+      loads,
+      after: offered > slots.length ? this.cursorAt(slots[slots.length - 1], query, scan) : undefined,
+      earnings: earnings.result(),
+    };
+  }
+
+  /** `earningsOf` in steps. */
+  *addingEarnings(query: SearchQuery, reading: Reading): Steps<Earnings> {
+    const earnings = reading.scan.earnings.begin(query.costPerMileCents);
+    yield* this.match(query, 0, reading, earnings);
+    return earnings.result();
+  }
+
+  /** `countDays` in steps. */
+  *countingDays(query: SearchQuery, bounds: number[], reading: Reading): Steps<DayTally> {
+    const days = new DayTally(bounds, query.costPerMileCents);
+    yield* this.match(query, 0, reading, days);
+    return days;
+  }
+
+  /** `onward` in steps. */
+  *lookingOnward(id: string, query: OnwardQuery, { scan, now }: Reading): Steps<OnwardFigures | undefined> {
+    const slot = this.liveSlot(id);
+    if (slot === undefined) return undefined;
+    return yield* scan.onward.after(this.find(slot), query, oldestPickUp(now));
+  }
+
+  /** `count` in steps. */
+  *counting(query: SearchQuery, reading: Reading): Steps<number> {
+    return (yield* this.match(query, 0, reading)).total;
   }
 
   /**
@@ -146,9 +209,14 @@ export class LoadIndex {
   }
 
   /** Counts all matches, and keeps the first `limit` after the query's cursor. */
-  private match(query: SearchQuery, limit: number, now: number, tally?: Tally) {
+  private *match(
+    query: SearchQuery,
+    limit: number,
+    { scan, now }: Reading,
+    tally?: Tally,
+  ): Steps<{ total: number; offered: number; best: BestMatches }> {
     const { destination, deadhead, deadheadAfter, milesMin, milesMax, leavesAt, after } = query;
-    const { fromOrigin, toDestination } = this;
+    const { fromOrigin, toDestination, matches } = scan;
     const earliest = Math.max(query.pickupStart, oldestPickUp(now));
     const latest = query.pickupEnd ?? Infinity;
     const isWithinLimits = rowFilter(query, this.shippers);
@@ -160,7 +228,6 @@ export class LoadIndex {
     fromOrigin.begin(query.origin);
     if (destination !== undefined) toDestination.begin(destination);
 
-    const { matches } = this;
     const { rows, totalMiles } = matches;
     for (const cell of this.grid.cellsIn(reach, equipmentBit(query.equipment))) {
       matches.cell = cell;
@@ -188,14 +255,14 @@ export class LoadIndex {
         }
         total += matches.count;
         tally?.add(matches);
-        if (limit === 0) continue;
-        for (let n = 0; n < matches.count; n++) {
+        for (let n = 0; n < matches.count && limit > 0; n++) {
           const key = keyOf(rows[n], totalMiles[n]);
           const slot = slots[rows[n]];
           if (after !== undefined && !this.isAfter(after, key, slot)) continue;
           offered++;
           best.offer(key, slot);
         }
+        yield;
       }
     }
     return { total, offered, best };
@@ -205,27 +272,29 @@ export class LoadIndex {
     return key > cursor.key || (key === cursor.key && this.slots.compareToId(slot, cursor.id) > 0);
   }
 
-  /** Describes a match of the last search, whose distances are still in the memos. */
-  private describe(slot: number, query: SearchQuery): SnapshotLoad {
+  /** Describes a match of a scan, whose distances are still in its memos. */
+  private describe(slot: number, query: SearchQuery, scan: Scan): SnapshotLoad {
     const { cell, row } = this.find(slot);
     const { latitude, longitude } = this.places.at(cell.origins[row]);
     const load = { miles: cell.miles[row], rateCents: cell.rateCents[row] };
-    const figures = loadFigures(load, ...this.deadheadsOf(cell, row, query), query.costPerMileCents);
+    const figures = loadFigures(load, ...deadheadsOf(cell, row, query, scan), query.costPerMileCents);
     return { id: this.slots.idOf(slot), latitude, longitude, ...toShownFigures(figures) };
   }
 
-  private cursorAt(slot: number, query: SearchQuery): SearchCursor {
+  private cursorAt(slot: number, query: SearchQuery, scan: Scan): SearchCursor {
     const { cell, row } = this.find(slot);
-    const [deadheadOrigin, deadheadDestination] = this.deadheadsOf(cell, row, query);
+    const [deadheadOrigin, deadheadDestination] = deadheadsOf(cell, row, query, scan);
     const totalMiles = cell.miles[row] + deadheadOrigin + deadheadDestination;
     return { key: sortKeys(query, cell)(row, totalMiles), id: this.slots.idWordsOf(slot) };
   }
 
-  private deadheadsOf(cell: LoadCell, row: number, query: SearchQuery): [number, number] {
-    return [
-      this.fromOrigin.milesTo(cell.origins[row]),
-      query.destination === undefined ? 0 : this.toDestination.milesTo(cell.destinations[row]),
-    ];
+  private rowsAround(reach: Reach, equipment: SearchQuery['equipment']): number {
+    return this.grid.cellsIn(reach, equipmentBit(equipment)).reduce((sum, { count }) => sum + count, 0);
+  }
+
+  private liveSlot(id: string): number | undefined {
+    const slot = this.slots.find(id);
+    return slot !== undefined && this.slots.isLive(slot) ? slot : undefined;
   }
 
   private insert(slot: number, load: IndexedLoad): void {
@@ -276,4 +345,16 @@ export class LoadIndex {
 /** Returns the earliest pickup that can be found. */
 export function oldestPickUp(now: number): number {
   return now - STALE_PICKUP_HOURS * HOUR_MS;
+}
+
+function deadheadsOf(
+  cell: LoadCell,
+  row: number,
+  { destination }: SearchQuery,
+  { fromOrigin, toDestination }: Scan,
+): [number, number] {
+  return [
+    fromOrigin.milesTo(cell.origins[row]),
+    destination === undefined ? 0 : toDestination.milesTo(cell.destinations[row]),
+  ];
 }

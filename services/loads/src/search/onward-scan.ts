@@ -10,6 +10,7 @@ import type { LoadSlots } from './load-slots.js';
 import type { PlaceTable } from './place-table.js';
 import { Reach } from './reach.js';
 import type { QueryTruck } from './search-query.js';
+import type { Steps } from './steps.js';
 
 const WINDOW_MS = ONWARD_HOURS * 3_600_000;
 
@@ -43,7 +44,11 @@ export class OnwardScan {
   }
 
   /** @param earliest pickup that can be found, in milliseconds since 1970 */
-  after(before: { cell: LoadCell; row: number }, query: OnwardQuery, earliest: number): OnwardFigures {
+  *after(
+    before: { cell: LoadCell; row: number },
+    query: OnwardQuery,
+    earliest: number,
+  ): Steps<OnwardFigures> {
     const { cell, row } = before;
     const { deadhead, destination, equipment, costPerMileCents } = query;
     const { fromDelivery, toDestination, timely } = this;
@@ -75,6 +80,7 @@ export class OnwardScan {
           best = value;
           bestSlot = slots[at];
         }
+        yield;
       }
     }
     return {

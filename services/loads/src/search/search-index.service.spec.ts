@@ -123,15 +123,15 @@ describe('SearchIndexService', () => {
     expect(service.index.size).toBe(4);
     expect(await isReady()).toBe(false);
     for (const look of ['search', 'snapshot', 'count'] as const) {
-      expect(() => service[look](query)).toThrow(expect.objectContaining({ status: 503 }));
+      await expect(service[look](query)).rejects.toMatchObject({ status: 503 });
     }
 
     await transport.deliver();
     await until(isReady);
     const expected = [load(1, 2, 150), load(2, 2, 200), load(3, 1, 300), load(5, 1, 500)];
-    expect(service.search(query)).toEqual({ total: 4, ids: expected.map(({ id }) => id) });
-    expect(service.count(query)).toBe(4);
-    expect(service.snapshot(query)).toMatchObject({
+    expect(await service.search(query)).toEqual({ total: 4, ids: expected.map(({ id }) => id) });
+    expect(await service.count(query)).toBe(4);
+    expect(await service.snapshot(query)).toMatchObject({
       total: 4,
       loads: expected.map(({ id }) => ({ id })),
       after: undefined,
@@ -149,7 +149,32 @@ describe('SearchIndexService', () => {
     await until(isReady);
     transport.append({ upserted: [load(2, 1, 200)], removed: [{ id: load(1, 1, 0).id, version: 2 }] });
     await transport.deliver();
-    expect(service.search(query).ids).toEqual([load(2, 1, 200).id]);
+    expect((await service.search(query)).ids).toEqual([load(2, 1, 200).id]);
+    await service.onModuleDestroy();
+  });
+
+  test('reads many loads in turns, of which each reading finds the market of one moment', async () => {
+    const transport = new FakeTransport();
+    const many = Array.from({ length: 12_000 }, (_, n) => load(n, 1, 100 + (n % 1000)));
+    const { service, isReady, until } = serviceOver(transport, async function* () {
+      yield many;
+    });
+    service.onApplicationBootstrap();
+    await until(isReady);
+    const whole = { ...query, limit: many.length };
+    let turns = 0;
+    const counting = setInterval(() => turns++);
+    const before = [service.search(whole), service.snapshot(whole), service.count(whole)] as const;
+    const removed = many.slice(0, 2000).map(({ id }) => ({ id, version: 2 }));
+    transport.append({ upserted: [], removed });
+    const delivered = transport.deliver();
+    const { total, ids } = await before[0];
+    expect(turns).toBeGreaterThan(2);
+    clearInterval(counting);
+    expect([total, new Set(ids).size]).toEqual([12_000, 12_000]);
+    expect([(await before[1]).total, await before[2]]).toEqual([12_000, 12_000]);
+    await delivered;
+    expect(await service.count(whole)).toBe(10_000);
     await service.onModuleDestroy();
   });
 

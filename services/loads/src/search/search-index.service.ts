@@ -29,23 +29,35 @@ import {
   type Tail,
   trailOf,
 } from '@lanewise/messaging';
+import { inTurns } from '@lanewise/limits';
 import { OutageLog, retry } from '@lanewise/retry';
 import { metrics, onTrail, presentService, traced } from '@lanewise/telemetry';
 import type { DayTally } from './day-tally.js';
+import { IndexGate } from './index-gate.js';
 import { IndexLag } from './index-lag.js';
-import { LoadIndex, oldestPickUp } from './load-index.js';
+import { LoadIndex, oldestPickUp, type Reading } from './load-index.js';
 import { LoadReader } from './load-reader.js';
 import type { OnwardQuery } from './onward-scan.js';
+import type { Scan } from './scan.js';
 import type { SearchQuery, SearchResult, SnapshotResult } from './search-query.js';
+import { finish, type Steps } from './steps.js';
 
 const RETRY_MS = 1000;
 const SWEEP_EVERY_MS = 1000;
 const SWEEP_MS = 5;
+/** Loads that are read in less than a turn. */
+const FEW_ROWS = 8192;
+/** Notes of readings that are kept for the next ones, some 400 kB each. */
+const KEPT_SCANS = 4;
+
+type ReadingSteps<T> = (index: LoadIndex, reading: Reading) => Steps<T>;
 
 /** Builds the search index from Postgres and keeps it current from events. */
 @Injectable()
 export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestroy {
   readonly index = new LoadIndex();
+  private readonly gate = new IndexGate();
+  private readonly scans: Scan[] = [];
   private readonly logger = new Logger('Search index');
   private readonly outage = new OutageLog(this.logger);
   private ready = false;
@@ -83,38 +95,66 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
 
   /** Little at a time, as requests wait meanwhile. */
   @Interval(SWEEP_EVERY_MS)
-  sweep(): void {
-    this.index.sweep(Date.now(), SWEEP_MS);
+  sweep(): Promise<void> {
+    return this.gate.change(() => this.index.sweep(Date.now(), SWEEP_MS));
   }
 
   /** @throws a 503 until the index has caught up */
-  search(query: SearchQuery): SearchResult {
-    return this.caughtUp().search(query);
+  search(query: SearchQuery): Promise<SearchResult> {
+    return this.readFor(query, (index, reading) => index.searching(query, reading));
   }
 
   /** @throws a 503 until the index has caught up */
-  snapshot(query: SearchQuery): SnapshotResult {
-    return this.caughtUp().snapshot(query, LIMITS.searchSnapshot);
+  snapshot(query: SearchQuery): Promise<SnapshotResult> {
+    const size = LIMITS.searchSnapshot;
+    return this.readFor(query, (index, reading) => index.takingSnapshot(query, size, reading));
   }
 
   /** @throws a 503 until the index has caught up */
-  earningsOf(query: SearchQuery): Earnings {
-    return this.caughtUp().earningsOf(query);
+  earningsOf(query: SearchQuery): Promise<Earnings> {
+    return this.readFor(query, (index, reading) => index.addingEarnings(query, reading));
   }
 
   /** @throws a 503 until the index has caught up */
-  countDays(query: SearchQuery, bounds: number[]): DayTally {
-    return this.caughtUp().countDays(query, bounds);
+  countDays(query: SearchQuery, bounds: number[]): Promise<DayTally> {
+    return this.readFor(query, (index, reading) => index.countingDays(query, bounds, reading));
   }
 
   /** @throws a 503 until the index has caught up */
-  onward(id: string, query: OnwardQuery): OnwardFigures | undefined {
-    return this.caughtUp().onward(id, query);
+  async onward(ids: readonly string[], query: OnwardQuery): Promise<OnwardFigures[]> {
+    const rows = this.caughtUp().rowsOnward(ids, query);
+    return this.scanRows(rows, function* (index, reading) {
+      const known: OnwardFigures[] = [];
+      for (const id of ids) {
+        const figures = yield* index.lookingOnward(id, query, reading);
+        if (figures) known.push(figures);
+      }
+      return known;
+    });
   }
 
   /** @throws a 503 until the index has caught up */
-  count(query: SearchQuery): number {
-    return this.caughtUp().count(query);
+  count(query: SearchQuery): Promise<number> {
+    return this.readFor(query, (index, reading) => index.counting(query, reading));
+  }
+
+  private async readFor<T>(query: SearchQuery, steps: ReadingSteps<T>): Promise<T> {
+    return this.scanRows(this.caughtUp().rowsInReach(query), steps);
+  }
+
+  /** Reads a few loads at once. Reading many takes turns with everything else that the process does. */
+  private scanRows<T>(rows: number, steps: ReadingSteps<T>): T | Promise<T> {
+    const { index } = this;
+    const now = Date.now();
+    if (rows <= FEW_ROWS) return finish(steps(index, { scan: index.scan, now }));
+    return this.gate.read(async () => {
+      const scan = this.scans.pop() ?? index.newScan();
+      try {
+        return await inTurns(steps(index, { scan, now }));
+      } finally {
+        if (this.scans.length < KEPT_SCANS) this.scans.push(scan);
+      }
+    });
   }
 
   private caughtUp(): LoadIndex {
@@ -169,7 +209,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
 
   /** Applies a batch, then yields to requests. */
   private async apply(changes: MarketChanges): Promise<void> {
-    this.index.apply(changes);
+    await this.gate.change(() => this.index.apply(changes));
     await yieldToEventLoop();
   }
 

@@ -10,7 +10,6 @@ import {
   toWireDate,
   type ListResponse,
   type LoadSearchResponse,
-  type OnwardFigures,
   type OnwardResponse,
   type PickupDay,
   type SearchChange,
@@ -29,6 +28,7 @@ import { type Card, CardReader } from './card-reader.js';
 import { foundText } from './found-load.js';
 import { letOthersGo } from './let-others-go.js';
 import { oldestPickUp } from './load-index.js';
+import { oneByOne } from './one-by-one.js';
 import { formatCursor } from './search-cursor.js';
 import { SearchIndexService } from './search-index.service.js';
 import type { QueryTruck, SearchQuery, SearchResult } from './search-query.js';
@@ -36,9 +36,6 @@ import type { LoadSearchDto, OnwardDto, SearchTruckDto } from './search.dto.js';
 import { localDays } from './local-days.js';
 import { inputMissing, requireInputs, type SearchInputs, toSearchQuery } from './to-search-query.js';
 import { findWidenings } from './widenings.js';
-
-/** How long a page's way onward keeps others waiting at a time. */
-const ONWARD_TURN_MS = 2;
 
 /** Finds market loads for a truck: their ids in the index, and their details in Postgres. */
 @Injectable()
@@ -58,7 +55,7 @@ export class SearchService {
     const query = toSearchQuery(request, truck);
     if (request.ids) return this.cardsOf(actor, request.ids, query, request.refresh);
 
-    const { total, ids, snapshot } = this.find(query, request.snapshot ?? false);
+    const { total, ids, snapshot } = await this.find(query, request.snapshot ?? false);
     const isFirstPage = query.offset === 0 && !query.after;
     const count = async (change: SearchChange) => {
       await letOthersGo();
@@ -97,7 +94,7 @@ export class SearchService {
     const days = localDays(anyDay.origin, now.getTime(), LIMITS.pickupDays + 1);
     const bounds = days.map(({ begin }) => begin);
     const query = toSearchQuery(anyDay, await this.truckOf(actor, anyDay.truck));
-    const { counts, best } = this.index.countDays({ ...query, pickupStart: bounds[0] }, bounds);
+    const { counts, best } = await this.index.countDays({ ...query, pickupStart: bounds[0] }, bounds);
     const itemList = days.slice(0, -1).map(({ date }, day) => ({
       date,
       count: counts[day],
@@ -111,24 +108,18 @@ export class SearchService {
     const truck = await this.truckOf(actor, request.truck);
     const { ids, deadhead = SEARCH_DEFAULTS.deadhead, destination } = request;
     const query = { ...truck, deadhead, destination: destination ?? undefined };
-    const itemList: OnwardFigures[] = [];
-    let began = performance.now();
-    for (const id of new Set(ids.map((each) => each.toLowerCase()))) {
-      const onward = this.index.onward(id, query);
-      if (onward) itemList.push(onward);
-      if (performance.now() - began < ONWARD_TURN_MS) continue;
-      // Searches of others go first: nobody waits for these figures.
-      await letOthersGo();
-      began = performance.now();
-    }
-    return { itemList };
+    const distinct = [...new Set(ids.map((each) => each.toLowerCase()))];
+    return { itemList: await this.index.onward(distinct, query) };
   }
 
   /** Returns the requested page, alone or with a snapshot. */
-  private find(query: SearchQuery, withSnapshot: boolean): SearchResult & { snapshot?: SearchSnapshot } {
+  private async find(
+    query: SearchQuery,
+    withSnapshot: boolean,
+  ): Promise<SearchResult & { snapshot?: SearchSnapshot }> {
     if (!withSnapshot) return this.index.search(query);
     const takenAt = toWireDate(new Date());
-    const { total, loads, after, earnings } = this.index.snapshot(query);
+    const { total, loads, after, earnings } = await this.index.snapshot(query);
     const page = loads.slice(query.offset, query.offset + query.limit);
     const snapshot = { loads, after: after ? formatCursor(after) : null, earnings, takenAt };
     return { total, ids: page.map(({ id }) => id), snapshot };
@@ -184,11 +175,13 @@ export class SearchService {
 const saverOf = (actor: Actor): string | null => (hasRole(actor, Role.Carrier) ? actor.userId : null);
 
 /** Puts the response together from the texts of the cards. */
-function toResponse(
+async function toResponse(
   cards: readonly Card[],
   query: SearchQuery,
   rest: Omit<LoadSearchResponse, 'itemList'>,
-): JsonText<LoadSearchResponse> {
-  const items = cards.map(({ shared, load, savedLoadId }) => foundText(shared, load, query, savedLoadId));
-  return new JsonText(`{"itemList":[${items.join(',')}],${JSON.stringify(rest).slice(1)}`);
+): Promise<JsonText<LoadSearchResponse>> {
+  const texts = await oneByOne(cards, ({ shared, load, savedLoadId }) =>
+    foundText(shared, load, query, savedLoadId),
+  );
+  return new JsonText(`{"itemList":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`);
 }
