@@ -113,6 +113,13 @@ const HOSTILE_FILES_FIGURES = each(
   words('central-loads truck-smarter bank-csv bank-camt'),
   words('good_mib_per_second slowest_ratio most_memory_mib'),
 );
+const FAIRNESS_FIGURES = [
+  ...words('loads connections'),
+  ...each(
+    words('snapshot deep_page'),
+    words('search_ms quiet_p95_ms attacked_p95_ms times_quiet times_quiet_p50 answers.200'),
+  ),
+];
 const TRANSPORTS = words(`embedded postgres ${process.env.KAFKA_MISSING ? '' : 'kafka kafkajs'}`);
 const EVENTS_FIGURES = each(TRANSPORTS, words('p50 p99 committedPerSecond perSecond'));
 
@@ -130,6 +137,7 @@ describe('a benchmark at a tiny scale', () => {
     ['billing', ['--scale', '0.001'], BILLING_FIGURES],
     ['streams', ['--scale', '0.02'], STREAMS_FIGURES],
     ['hostile-files', ['--scale', '0.001'], HOSTILE_FILES_FIGURES],
+    ['fairness', ['--scale', '0.02'], FAIRNESS_FIGURES],
   ])('measures every promised figure: %s', async (name, options, expected) => {
     const file = join(folder, `${name}.json`);
     expect(await exitCode(start(name, ['--json', file, ...options]))).toBe(0);
