@@ -131,11 +131,13 @@ async function signIn({ address }, email) {
   return session.tokens.accessToken;
 }
 
-const headersOf = (token) => ({
-  authorization: `Bearer ${token}`,
-  'content-type': 'application/json',
-  'accept-encoding': 'gzip',
-});
+function headersOf(token) {
+  return {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'accept-encoding': 'gzip',
+  };
+}
 
 async function post(url, headers, body) {
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
