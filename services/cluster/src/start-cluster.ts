@@ -148,7 +148,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await createTopics(next);
     await provision(postgres, next);
     await migrate(next);
-    for (const process of processes) {
+    // Those that read most of what others write come first.
+    for (const process of processes.toReversed()) {
       process.release = release;
       await step(process.name, () => process.restart());
     }
