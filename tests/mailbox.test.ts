@@ -4,8 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type MailRequest, MESSAGES, TOPICS } from '@lanewise/contracts';
+import { openWith, sealWith } from '@lanewise/sealing';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { Mailbox } from '../services/notifications/dist/mailbox/mailbox.js';
 import { ask as askRaw } from './support/ask.js';
 import { emailOf, expectProblem } from './support/client.js';
+import { MAIL_KEYS, mailKeysIn } from './support/mail-keys.js';
 import { linkIn, mailsTo, mailTo } from './support/mailbox.js';
 import { MailServer } from './support/mail-server.js';
 import { eventually } from './support/processes.js';
@@ -109,6 +114,64 @@ describe('the local mailbox', () => {
     for (const path of [`/${randomUUID()}`, '/nothing/html'])
       expectProblem(await product.anonymous.get(mailbox(path)), 404);
     expectProblem(await product.anonymous.get(mailbox('/%00')), 400);
+  });
+
+  describe('in the database', () => {
+    let pool: pg.Pool;
+    beforeAll(() => {
+      pool = new pg.Pool({
+        connectionString: product.databaseUrl,
+        max: 1,
+        options: '-c search_path=notifications',
+      });
+    });
+    afterAll(() => pool.end());
+    const store = (keys: { MAIL_PUBLIC_KEY: string; MAIL_PRIVATE_KEYS: string }) => {
+      const query = async (sql: string, values: unknown[]) =>
+        (await pool.query(sql, values)).rows as unknown[];
+      const [seal, open] = [sealWith(keys.MAIL_PUBLIC_KEY), openWith(keys.MAIL_PRIVATE_KEYS)];
+      return new Mailbox({ query } as unknown as DataSource, seal, open);
+    };
+    const rowOf = async (id: string) => {
+      const [row] = await product.query(
+        'SELECT subject, body_text, body_html FROM notifications.mailbox WHERE id = $1',
+        [id],
+      );
+      return row;
+    };
+
+    test('seals what the release before has written', async () => {
+      const id = randomUUID();
+      await product.query(
+        `INSERT INTO notifications.mailbox (id, recipient, subject, body_text, body_html)
+         VALUES ($1, $2, 'Hello', 'a code', '<p>a code')`,
+        [id, to],
+      );
+      expect(await mailTo(product, to)).toMatchObject({ subject: 'Hello', text: 'a code' });
+      await store(mailKeysIn(product.dataDir)).sealOlder();
+      expect(await rowOf(id)).toEqual({ subject: '', body_text: '', body_html: '' });
+      expect(await mailTo(product, to)).toMatchObject({
+        subject: 'Hello',
+        text: 'a code',
+        html: '<p>a code',
+      });
+    });
+
+    test('shows emails that another key has sealed as such, beside the others', async () => {
+      const message = {
+        id: randomUUID(),
+        to,
+        subject: 'Hello',
+        text: 'a code',
+        html: '',
+        requestedAt: new Date(),
+      };
+      await store(MAIL_KEYS).keep(message);
+      await ask(product, confirmation());
+      const [newest, other] = [await mailTo(product, to, 2), (await mailsTo(product, to))[1]];
+      expect(newest.subject).toBe('Confirm your email for Lanewise');
+      expect(other).toMatchObject({ to, subject: expect.stringContaining('cannot be opened') });
+    });
   });
 
   test('opens with the token printed at startup, and answers 404 without it', async () => {
