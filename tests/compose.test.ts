@@ -205,7 +205,9 @@ describe('docker-compose.yml', () => {
     const placeholders = (await read('deploy/nginx/nginx.conf.template')).match(
       /(?<=\$\{)\w+_SERVERS(?=\} )/g,
     );
-    expect(Object.keys(containers.web.environment!).sort()).toEqual([...placeholders!, 'PUBLIC_URL', 'TRUSTED_HOPS'].sort());
+    expect(Object.keys(containers.web.environment!).sort()).toEqual(
+      [...placeholders!, 'PUBLIC_URL', 'TRUSTED_HOPS'].sort(),
+    );
     for (const service of SERVICES) {
       expect(containers.web.environment![`${service.toUpperCase()}_SERVERS`]).toContain(
         `server ${service}:3000 resolve max_fails=0;`,
