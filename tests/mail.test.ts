@@ -35,6 +35,8 @@ describe('the notifications service', () => {
     'confirm-new-email': { kind: 'confirm-new-email' },
     'email-changed': { kind: 'email-changed', newEmail: 'new@haulage.test' },
     'password-changed': { kind: 'password-changed' },
+    'second-factor-added': { kind: 'second-factor-added' },
+    'second-factor-removed': { kind: 'second-factor-removed' },
     invitation: { kind: 'invitation' },
   };
 

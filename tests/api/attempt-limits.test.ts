@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { type AuthModel, LIMITS, MESSAGES, TOPICS } from '@lanewise/contracts';
+import { type AuthModel, FACTOR_MESSAGES, LIMITS, MESSAGES, TOPICS } from '@lanewise/contracts';
 import { createAccount, NEW_PASSWORD, newEmail, registration } from '../support/accounts.js';
 import { type Answer, Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
 import { eventually } from '../support/processes.js';
 import { describeWithRedis, useRedis } from '../support/redis.js';
 import { useReplica } from '../support/replica.js';
+import { addTotp, totpOf } from '../support/second-factors.js';
 import { useProduct } from '../support/shared-product.js';
 
 // Lower than usual, as the server checks two passwords for each failure.
@@ -65,6 +66,34 @@ describe('attempt limits', () => {
     expect((await signIn(identity.address, emailOf('Broker'), PASSWORD)).status).toBe(200);
     await windowPasses();
     expect((await signIn(identity.address, emailOf('Carrier'), PASSWORD)).status).toBe(200);
+  });
+
+  test('count wrong second factors apart, whatever the right password alone does in between', async () => {
+    const owner = await createAccount(product);
+    const { email } = owner.session!.user;
+    const { secret } = await addTotp(owner);
+    const home = newAddress();
+    const attempt = (code?: string, from = newAddress()) =>
+      anonymous().post(
+        '/api/user/login',
+        { email, password: NEW_PASSWORD, code },
+        { 'x-forwarded-for': from },
+      );
+
+    for (let n = 0; n < perAccount; n++) {
+      expectProblem(await attempt('abcd-abcd'), 400, FACTOR_MESSAGES.wrongCode);
+      // Neither clears the count, nor makes the network known, nor uses up another count.
+      for (let m = 0; m < 2; m++) expectProblem(await attempt(), 400, FACTOR_MESSAGES.required);
+    }
+    expectProblem(await attempt(totpOf(secret)), 429, FACTOR_MESSAGES.tooManyCodes);
+    expectProblem(await attempt(), 400, FACTOR_MESSAGES.required);
+    expectProblem(await signIn(identity.address, email, WRONG), 400, MESSAGES.wrongCredentials);
+
+    await windowPasses();
+    expect((await attempt(totpOf(secret), home)).status).toBe(200);
+    for (let n = 0; n < perAccount; n++) await attempt('abcd-abcd');
+    expectProblem(await attempt(totpOf(secret, 1)), 429, FACTOR_MESSAGES.tooManyCodes);
+    expect((await attempt(totpOf(secret, 1), home)).status).toBe(200);
   });
 
   test('are the same for an email without an account', async () => {

@@ -7,7 +7,7 @@ import type { Product } from './product.js';
 const END_MS = 20_000;
 
 /** Another replica of one of a product's services, with the product's data. */
-const replicaOf = (product: Product, service: ServiceName, settings: Record<string, string> = {}) =>
+export const replicaOf = (product: Product, service: ServiceName, settings: Record<string, string> = {}) =>
   new LoneService(service, {
     DATABASE_URL: product.databaseUrl,
     DATA_DIR: product.dataDir,
@@ -25,8 +25,9 @@ export async function withReplica(
   product: Product,
   service: ServiceName,
   action: () => Promise<unknown>,
+  settings: Record<string, string> = {},
 ): Promise<void> {
-  const replica = replicaOf(product, service);
+  const replica = replicaOf(product, service, settings);
   await replica.start();
   try {
     await action();

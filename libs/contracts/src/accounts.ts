@@ -1,5 +1,6 @@
 import type { AccountStatus, Role, RoleName, SignUpRole, SortOrder } from './enumerations.js';
 import type { ListRequest } from './lists.js';
+import type { PasskeyAssertion } from './second-factor.js';
 
 export interface User {
   id: string;
@@ -27,6 +28,10 @@ export interface User {
 export interface LoginRequest {
   email: string;
   password: string;
+  /** Of an authenticator app, or a recovery code. Asked for where the account has a second factor. */
+  code?: string | null;
+  /** A passkey instead of the code. */
+  passkey?: PasskeyAssertion | null;
 }
 
 /** The refresh token may come in the session cookie instead of the body. */
@@ -45,8 +50,11 @@ export interface Tokens {
 /** Response of login, refresh and getAuthModel. */
 export interface AuthModel {
   user: User;
+  /** Those in force. */
   roles: RoleName[];
   tokens: Tokens;
+  /** Whether the account is an administrator's, and is none until it has a second factor. */
+  needsSecondFactor?: true;
 }
 
 /** Claims of an access token. Dates are in seconds since 1970. */

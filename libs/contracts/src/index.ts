@@ -31,6 +31,7 @@ export * from './packages.js';
 export * from './patterns.js';
 export * from './problem.js';
 export * from './saved-loads.js';
+export * from './second-factor.js';
 export * from './services.js';
 export * from './statements.js';
 export * from './text.js';

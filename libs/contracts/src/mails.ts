@@ -9,6 +9,8 @@ export type MailRequest = { to: string; name: string } & (
   /** Sent to the old address. Its code undoes the change. */
   | { kind: 'email-changed'; code: string; newEmail: string }
   | { kind: 'password-changed' }
+  | { kind: 'second-factor-added' }
+  | { kind: 'second-factor-removed' }
   | { kind: 'invitation'; code: string }
 );
 
@@ -46,6 +48,8 @@ export function mailLink(mail: MailRequest): string {
     case 'account-exists':
       return '/login';
     case 'password-changed':
+    case 'second-factor-added':
+    case 'second-factor-removed':
       return '/forgot-password';
   }
 }

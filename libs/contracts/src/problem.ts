@@ -1,3 +1,5 @@
+import type { FactorMethod } from './second-factor.js';
+
 /** An error of the API, as problem details (RFC 9457). */
 export interface Problem {
   type: string;
@@ -8,6 +10,8 @@ export interface Problem {
   code: string;
   /** Messages by field. */
   errors?: Record<string, string[]>;
+  /** What may be given as the second factor, when it is missing. */
+  methods?: FactorMethod[];
   /** Id of the request in the log, for unexpected errors only. */
   correlationId?: string;
 }

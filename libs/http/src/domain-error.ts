@@ -1,4 +1,4 @@
-import { MESSAGES, type QuotaThing, quotaReachedMessage } from '@lanewise/contracts';
+import { MESSAGES, type Problem, type QuotaThing, quotaReachedMessage } from '@lanewise/contracts';
 
 /** An error to show to the caller. Its code is stable; its title is the sentence a user reads. */
 export class DomainError extends Error {
@@ -11,6 +11,8 @@ export class DomainError extends Error {
     readonly title: string,
     /** Messages by field. */
     readonly errors?: Record<string, string[]>,
+    /** Further members of the problem details. */
+    readonly members?: Pick<Problem, 'methods'>,
   ) {
     super(title);
   }

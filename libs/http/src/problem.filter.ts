@@ -54,8 +54,8 @@ export class ProblemFilter implements ExceptionFilter {
 
   private toProblem(error: unknown): Omit<Problem, 'type'> {
     if (error instanceof DomainError) {
-      const { status, code, title, errors } = error;
-      return { title, status, code, errors };
+      const { status, code, title, errors, members } = error;
+      return { title, status, code, errors, ...members };
     }
     if (error instanceof HttpException && error.getStatus() < 500) {
       const status = error.getStatus();

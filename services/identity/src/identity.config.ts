@@ -1,4 +1,5 @@
 import { type FileSettings, fileSettings, type FileStore, openFileStore } from '@lanewise/files';
+import { type AdminPolicySettings, adminPolicySettings } from './accounts/admin-policy.settings.js';
 import { type TrialSettings, trialSettings } from './accounts/trial.settings.js';
 import { type AttemptSettings, attemptSettings } from './attempt-limits/attempt.settings.js';
 import { type ImageSettings, imageSettings } from './images/image.settings.js';
@@ -13,10 +14,18 @@ export const identitySettings = {
   ...mailKeySettings,
   ...trialSettings,
   ...imageSettings,
+  ...adminPolicySettings,
 };
 
 export interface IdentitySettings
-  extends FileSettings, AttemptSettings, KeySettings, MailKeySettings, TrialSettings, ImageSettings {}
+  extends
+    FileSettings,
+    AttemptSettings,
+    KeySettings,
+    MailKeySettings,
+    TrialSettings,
+    ImageSettings,
+    AdminPolicySettings {}
 
 /** Where pictures are kept. */
 export const IMAGES_FOLDER = 'images';

@@ -10,6 +10,13 @@ import { CredentialsController } from './credentials/credentials.controller.js';
 import { CredentialsService } from './credentials/credentials.service.js';
 import { EmailUndoService } from './credentials/email-undo.service.js';
 import { PasswordResetService } from './credentials/password-reset.service.js';
+import { AuthenticatorAppsService } from './enrollment/authenticator-apps.service.js';
+import { FreshPasswords } from './enrollment/fresh-passwords.js';
+import { PasskeysService } from './enrollment/passkeys.service.js';
+import { SecondFactorsController } from './enrollment/second-factors.controller.js';
+import { SecondFactorsService } from './enrollment/second-factors.service.js';
+import { FactorProofs } from './factors/factor-proofs.js';
+import { PASSKEY_SITE, PasskeyChecks, type PasskeySite } from './factors/passkey-checks.js';
 import type { IdentitySettings } from './identity.config.js';
 import { ImagesModule } from './images/images.module.js';
 import { KeysController } from './keys/keys.controller.js';
@@ -22,6 +29,7 @@ import { IdentityRetention } from './retention/identity-retention.js';
 import { COOKIE_OPTIONS, type CookieOptions, SessionCookie } from './sessions/session-cookie.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { SignInService } from './sessions/sign-in.service.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
 import { SignUpService } from './sign-up/sign-up.service.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
@@ -29,7 +37,7 @@ import { UsersController } from './users/users.controller.js';
 import { UsersService } from './users/users.service.js';
 import { AccountWarningsConsumer } from './warnings/account-warnings.consumer.js';
 
-export interface IdentityModuleOptions extends CookieOptions {
+export interface IdentityModuleOptions extends CookieOptions, PasskeySite {
   keys: SigningKeys;
   counters: AttemptCounters;
   files: FileStore;
@@ -38,7 +46,8 @@ export interface IdentityModuleOptions extends CookieOptions {
 
 @Module({})
 export class IdentityModule {
-  static with({ keys, counters, files, settings, publicUrl }: IdentityModuleOptions): DynamicModule {
+  static with(options: IdentityModuleOptions): DynamicModule {
+    const { keys, counters, files, settings, publicUrl, party } = options;
     return {
       module: IdentityModule,
       imports: [
@@ -50,6 +59,7 @@ export class IdentityModule {
       controllers: [
         KeysController,
         SessionsController,
+        SecondFactorsController,
         SignUpController,
         CredentialsController,
         UsersController,
@@ -62,14 +72,23 @@ export class IdentityModule {
         { provide: SigningKeys, useValue: keys },
         { provide: TRIAL_SETTINGS, useValue: settings },
         { provide: COOKIE_OPTIONS, useValue: { publicUrl } },
+        // Not the promise itself, which Nest would await before anything listens.
+        { provide: PASSKEY_SITE, useValue: { party } },
         ...attemptProviders(counters, settings),
+        AuthenticatorAppsService,
         CredentialsService,
         EmailUndoService,
+        FactorProofs,
+        FreshPasswords,
         IdentityRetention,
         PaidPeriodsService,
+        PasskeyChecks,
+        PasskeysService,
         PasswordResetService,
+        SecondFactorsService,
         SessionCookie,
         SessionsService,
+        SignInService,
         SignUpService,
         UsersService,
       ],

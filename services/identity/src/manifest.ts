@@ -1,12 +1,17 @@
-import { TOPICS } from '@lanewise/contracts';
+import { relyingPartyOf, TOPICS } from '@lanewise/contracts';
 import { defineService } from '@lanewise/runtime';
 import { Account } from './accounts/account.entity.js';
+import { applyAdminPolicy } from './accounts/admin-policy.js';
 import { Session } from './accounts/session.entity.js';
 import { openCounters } from './attempt-limits/open-counters.js';
 import { Client } from './clients/client.entity.js';
 import { ClientInvitation } from './clients/invitation.entity.js';
 import { EmailCode } from './codes/email-code.entity.js';
 import { makeAdministrator } from './commands/make-administrator.js';
+import { resetSecondFactor } from './commands/reset-second-factor.js';
+import { AuthenticatorApp } from './factors/authenticator-app.entity.js';
+import { StoredPasskey } from './factors/passkey.entity.js';
+import { RecoveryCode } from './factors/recovery-code.entity.js';
 import { identitySettings, IMAGES_FOLDER, openImages } from './identity.config.js';
 import { IdentityModule } from './identity.module.js';
 import { Image } from './images/image.entity.js';
@@ -22,6 +27,7 @@ import { Es256Keys1764420000000 } from './migrations/es256-keys.js';
 import { Images1764250000000 } from './migrations/images.js';
 import { KnownInvoices1765400000000 } from './migrations/known-invoices.js';
 import { KnownNetworks1764300000000 } from './migrations/known-networks.js';
+import { SecondFactors1765900000000 } from './migrations/second-factors.js';
 import { SignInCounters1764100000000 } from './migrations/sign-in-counters.js';
 import { StrangersMails1765800000000 } from './migrations/strangers-mails.js';
 import { KnownInvoice } from './paid-periods/known-invoice.entity.js';
@@ -40,7 +46,19 @@ export const manifest = defineService({
     '/.well-known',
   ],
   database: {
-    entities: [Account, Session, RefreshToken, EmailCode, Image, Client, ClientInvitation, KnownInvoice],
+    entities: [
+      Account,
+      AuthenticatorApp,
+      StoredPasskey,
+      RecoveryCode,
+      Session,
+      RefreshToken,
+      EmailCode,
+      Image,
+      Client,
+      ClientInvitation,
+      KnownInvoice,
+    ],
     migrations: [
       AccountsAndSessions1763700000000,
       SignInCounters1764100000000,
@@ -55,6 +73,7 @@ export const manifest = defineService({
       KnownInvoices1765400000000,
       AnnounceAccounts1765500000000,
       StrangersMails1765800000000,
+      SecondFactors1765900000000,
     ],
   },
   consumes: [TOPICS.invoices, TOPICS.brokers, TOPICS.droppedImages, TOPICS.warnings],
@@ -62,14 +81,16 @@ export const manifest = defineService({
   requiredAlone: ['MAIL_PUBLIC_KEY'],
   filesFolder: IMAGES_FOLDER,
   issuesTokens: true,
-  commands: { administrator: makeAdministrator },
+  commands: { administrator: makeAdministrator, 'reset-second-factor': resetSecondFactor },
   create: async ({ settings, dataSource, redisUrl, address }) => {
     const files = await openImages(settings);
     await files.prepare();
+    await applyAdminPolicy(dataSource, settings.ADMIN_SECOND_FACTOR === 'required');
     return IdentityModule.with({
       keys: await SigningKeys.load(dataSource, settings),
       counters: openCounters(redisUrl, dataSource, settings.FAILURE_WINDOW_SECONDS),
       files,
+      party: address.then((text) => relyingPartyOf(new URL(text))),
       settings,
       publicUrl: address,
     });

@@ -34,6 +34,10 @@ export class Account {
   @Column('text', { name: 'password_hash' })
   readonly passwordHash: string;
 
+  /** Whether a password alone does not sign in: there is an authenticator app or a passkey. */
+  @Column('boolean', { name: 'has_second_factor', default: false })
+  readonly hasSecondFactor: boolean;
+
   /** Access tokens of an older epoch are dead. */
   @Column('integer', { name: 'session_epoch' })
   readonly sessionEpoch: number;

@@ -12,6 +12,7 @@ const account: Account = {
   emailClaimedAt: new Date('2026-10-31T23:59:59.999Z'),
   confirmedAt: new Date('2026-11-01T00:00:00Z'),
   passwordHash: '$argon2id$',
+  hasSecondFactor: false,
   sessionEpoch: 2,
   roles: ['Carrier'],
   companyName: 'Blue Trucking',
@@ -107,11 +108,11 @@ describe('the snapshot for other services', () => {
   const lastSeen = new Date(snapshot.lastSeenAt);
 
   test('holds what they decide by, with the end of the paid period as an instant', () => {
-    expect(toSnapshot(account, ['session'], lastSeen)).toEqual(snapshot);
+    expect(toSnapshot(account, account.roles, ['session'], lastSeen)).toEqual(snapshot);
   });
 
   test('has no end where there never was a paid period', () => {
-    expect(toSnapshot({ ...account, paidUntil: null }, [], lastSeen)).toEqual({
+    expect(toSnapshot({ ...account, paidUntil: null }, account.roles, [], lastSeen)).toEqual({
       ...snapshot,
       paidUntil: null,
       endedSessions: [],

@@ -64,7 +64,12 @@ export function toUser(account: Account): User {
 }
 
 /** The account as other services are told of it. */
-export function toSnapshot(account: Account, endedSessions: string[], lastSeenAt: Date): AccountSnapshot {
+export function toSnapshot(
+  account: Account,
+  roles: RoleName[],
+  endedSessions: string[],
+  lastSeenAt: Date,
+): AccountSnapshot {
   return {
     id: account.id,
     version: account.version,
@@ -72,7 +77,7 @@ export function toSnapshot(account: Account, endedSessions: string[], lastSeenAt
     firstName: account.firstName,
     lastName: account.lastName,
     companyName: account.companyName,
-    roles: account.roles,
+    roles,
     paidUntil: account.paidUntil?.toISOString() ?? null,
     sessionEpoch: account.sessionEpoch,
     endedSessions,

@@ -6,6 +6,7 @@ import { openingRecord, removalRecord, transitionRecords } from './account-audit
 import { Account } from './account.entity.js';
 import { toSnapshot } from './account.rules.js';
 import { lockAccount } from './find-accounts.js';
+import { rolesInForce } from './roles-in-force.js';
 import { endSessions, lastSeen, recentlyEndedSessions } from './sessions-of-account.js';
 import type { AccountColumns, Transition } from './transitions.js';
 
@@ -76,6 +77,7 @@ async function announce(manager: EntityManager, account: Account): Promise<void>
   // An account that has never confirmed an email is not a customer yet.
   if (!account.confirmedAt) return;
   const endedSessions = await recentlyEndedSessions(manager, account.id);
-  const snapshot = toSnapshot(account, endedSessions, await lastSeen(manager, account));
+  const roles = await rolesInForce(manager, account);
+  const snapshot = toSnapshot(account, roles, endedSessions, await lastSeen(manager, account));
   await addToOutbox(manager, TOPICS.accounts, account.id, snapshot);
 }

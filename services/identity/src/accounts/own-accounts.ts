@@ -15,7 +15,9 @@ export class OwnAccounts implements AccountSource {
 
 /** One statement, because every request of a signed-in user waits for it. */
 const FIND = `
-  SELECT version, false AS deleted, roles, paid_until AS "paidUntil", session_epoch AS "sessionEpoch",
+  SELECT version, false AS deleted, paid_until AS "paidUntil", session_epoch AS "sessionEpoch",
+    CASE WHEN NOT has_second_factor AND (SELECT needs_second_factor FROM admin_policy)
+      THEN array_remove(roles, 'Admin') ELSE roles END AS roles,
     ARRAY(
       SELECT id::text FROM sessions
       WHERE user_id = account.id AND ended_at > now() - interval '${ACCESS_TOKEN_SECONDS} seconds'

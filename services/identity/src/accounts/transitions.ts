@@ -124,6 +124,17 @@ export const changePaidPeriod = (columns: Partial<Pick<Account, 'paidFrom' | 'pa
 export const changeRoles = (roles: readonly RoleName[]): Transition =>
   announced({ roles: sortedRoles(roles) });
 
+/** What its roles allow has changed, by the rule that is in force. */
+export const changeRights = (): Transition => announced({});
+
+/** A password alone does not sign in any more. */
+export const addFactor = (): Transition => announced({ hasSecondFactor: true });
+
+export const removeFactor = (isLast: boolean): Transition => announced({ hasSecondFactor: !isLast });
+
+/** All second factors of an owner who has lost them are removed. */
+export const resetFactors = (): Transition => signingOut({ hasSecondFactor: false });
+
 export const changeSearchSettings = (columns: Partial<AccountColumns>): Transition => internal(columns);
 
 export const removeAvatar = (): Transition => announced({ avatar: null });

@@ -9,7 +9,6 @@ import { ATTEMPT_COUNTERS, type AttemptCounters } from './attempt-counters.js';
 import { ATTEMPT_RULES, type AttemptKind } from './attempt-kinds.js';
 import { ATTEMPT_SETTINGS, type AttemptSettings } from './attempt.settings.js';
 import { networkOf } from './client-network.js';
-import { FAILURES } from './failures.js';
 import { KnownNetworks } from './known-networks.js';
 
 /** How long an attempt waits for the counters. */
@@ -58,7 +57,7 @@ export class AttemptLimits implements OnModuleDestroy {
       throw refusal;
     }
     const result = await step().catch(async (error: unknown) => {
-      if (!isFailure(error)) await this.giveBack(address, account);
+      if (!isFailure(kind, error)) await this.giveBack(address, account);
       throw error;
     });
     await this.networks.remember(known);
@@ -94,6 +93,7 @@ export class AttemptLimits implements OnModuleDestroy {
   }
 }
 
-const isFailure = (error: unknown): boolean => error instanceof DomainError && FAILURES.has(error.code);
+const isFailure = (kind: AttemptKind, error: unknown): boolean =>
+  error instanceof DomainError && error.code === ATTEMPT_RULES[kind].failure;
 
 const hashOf = (email: string): string => createHash('sha256').update(emailKeyOf(email)).digest('hex');

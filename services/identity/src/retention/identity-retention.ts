@@ -8,12 +8,13 @@ import { ATTEMPT_COUNTERS, type AttemptCounters } from '../attempt-limits/attemp
 import { KnownNetworks } from '../attempt-limits/known-networks.js';
 import { MailQuota } from '../attempt-limits/mail-quota.js';
 import { removeOutdatedCodes } from '../codes/email-codes.js';
+import { removeOutdatedChallenges } from '../factors/passkey-challenges.js';
 import { RefreshToken } from '../sessions/refresh-token.entity.js';
 import { oldestRefreshToken } from '../sessions/session.rules.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Removes what has expired, every hour: unconfirmed accounts, codes, sessions, counts and known networks. */
+/** Removes what has expired, every hour: unconfirmed accounts, codes, challenges, sessions, counts and known networks. */
 @Injectable()
 export class IdentityRetention {
   constructor(
@@ -27,6 +28,7 @@ export class IdentityRetention {
   async run(): Promise<void> {
     const { manager } = this.dataSource;
     await removeOutdatedCodes(manager);
+    await removeOutdatedChallenges(manager);
     await removeUnconfirmedAccounts(manager, new Date(Date.now() - LINK_HOURS.confirmEmail * HOUR_MS));
     const unusedSince = LessThan(oldestRefreshToken());
     await manager.delete(RefreshToken, { createdAt: unusedSince });

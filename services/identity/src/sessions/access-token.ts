@@ -1,12 +1,16 @@
 import { ACCESS_TOKEN_SECONDS, TOKEN_ALGORITHM, TOKEN_ISSUER } from '@lanewise/auth';
-import type { AccessTokenClaims } from '@lanewise/contracts';
+import type { AccessTokenClaims, RoleName } from '@lanewise/contracts';
 import jsonwebtoken from 'jsonwebtoken';
 import type { Account } from '../accounts/account.entity.js';
 import type { SigningKeys } from '../keys/signing-keys.js';
 
-/** Makes the access token of a session, with what the guards of every service need. */
+/**
+ * Makes the access token of a session, with what the guards of every service need.
+ * @param roles those in force
+ */
 export function signAccessToken(
-  { id, roles, version, sessionEpoch, paidUntil }: Account,
+  { id, version, sessionEpoch, paidUntil }: Account,
+  roles: RoleName[],
   sessionId: string,
   { current: { kid, key } }: SigningKeys,
 ): string {

@@ -1,6 +1,14 @@
-import { LIMITS, type LoginRequest, type RefreshRequest, TEXT_RULES } from '@lanewise/contracts';
+import {
+  FACTOR_TEXT_RULES,
+  LIMITS,
+  type LoginRequest,
+  type PasskeyLoginRequest,
+  type RefreshRequest,
+  TEXT_RULES,
+} from '@lanewise/contracts';
 import { IsSecret, IsText, MaxCharacters } from '@lanewise/http';
 import { IsOptional, IsString, IsUUID } from 'class-validator';
+import { IsPart, PasskeyAssertionDto } from '../factors/passkey.dto.js';
 
 export class LoginDto implements LoginRequest {
   @IsText(TEXT_RULES.email)
@@ -8,6 +16,18 @@ export class LoginDto implements LoginRequest {
 
   @IsSecret(TEXT_RULES.password)
   password: string;
+
+  @IsText({ maxLength: FACTOR_TEXT_RULES.code.maxLength })
+  code?: string | null;
+
+  @IsOptional()
+  @IsPart(PasskeyAssertionDto)
+  passkey?: PasskeyAssertionDto | null;
+}
+
+export class PasskeyLoginDto implements PasskeyLoginRequest {
+  @IsPart(PasskeyAssertionDto)
+  passkey: PasskeyAssertionDto;
 }
 
 export class RefreshDto implements RefreshRequest {

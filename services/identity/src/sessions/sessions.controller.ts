@@ -12,24 +12,27 @@ import {
   Res,
 } from '@nestjs/common';
 import { type Actor, CurrentActor, OptionalActor, TokenOptional } from '@lanewise/auth';
-import type { AuthModel, OwnSessions } from '@lanewise/contracts';
+import type { AuthModel, OwnSessions, PasskeyRequestOptions } from '@lanewise/contracts';
 import { Public } from '@lanewise/http';
 import type { Request, Response } from 'express';
 import { AttemptLimits } from '../attempt-limits/attempt-limits.js';
 import { deviceOf } from './device.js';
 import { SessionCookie } from './session-cookie.js';
-import { AuthModelQuery, LoginDto, RefreshDto } from './session.dto.js';
+import { AuthModelQuery, LoginDto, PasskeyLoginDto, RefreshDto } from './session.dto.js';
 import { withoutRefreshToken } from './session.rules.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInService } from './sign-in.service.js';
 
 @Controller('user')
 export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
+    private readonly signIns: SignInService,
     private readonly cookie: SessionCookie,
     private readonly limits: AttemptLimits,
   ) {}
 
+  /** Where the account has a second factor, a call without one is refused, and says so. */
   @Public()
   @Post('login')
   @HttpCode(200)
@@ -39,7 +42,31 @@ export class SessionsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuthModel> {
     const model = await this.limits.attempt('login', body.email, request, () =>
-      this.sessions.login(body.email, body.password, deviceOf(request)),
+      this.signIns.login(body, deviceOf(request), (guess) =>
+        this.limits.attempt('second-factor', body.email, request, guess),
+      ),
+    );
+    return this.cookie.give(request, response, model);
+  }
+
+  /** For `loginWithPasskey`, and for a passkey as the second factor of `login`. */
+  @Public()
+  @Post('passkeyOptions')
+  @HttpCode(200)
+  passkeyOptions(@Req() request: Request): Promise<PasskeyRequestOptions> {
+    return this.limits.attempt('passkey-options', '', request, () => this.signIns.passkeyOptions());
+  }
+
+  @Public()
+  @Post('loginWithPasskey')
+  @HttpCode(200)
+  async loginWithPasskey(
+    @Body() { passkey }: PasskeyLoginDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AuthModel> {
+    const model = await this.limits.attempt('passkey', passkey.id, request, () =>
+      this.signIns.loginWithPasskey(passkey, deviceOf(request)),
     );
     return this.cookie.give(request, response, model);
   }

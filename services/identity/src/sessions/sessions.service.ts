@@ -2,30 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@lanewise/auth';
 import { type AuthModel, MESSAGES, type SessionView, toWireDate } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
-import { badRequest, notFound, unauthorized } from '@lanewise/http';
-import { audit } from '@lanewise/runtime';
+import { notFound, unauthorized } from '@lanewise/http';
 import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
-import { refusal } from '../accounts/account-audit.rules.js';
 import { Account } from '../accounts/account.entity.js';
 import { toUser } from '../accounts/account.rules.js';
 import { changeAccount } from '../accounts/change-account.js';
-import { findClaimant, findOwner, lockAccount } from '../accounts/find-accounts.js';
+import { lockAccount } from '../accounts/find-accounts.js';
+import { lacksSecondFactor, withoutAdmin } from '../accounts/roles-in-force.js';
 import { Session } from '../accounts/session.entity.js';
 import { endSessions } from '../accounts/sessions-of-account.js';
-import {
-  endReusedSession,
-  isFirstOfDay,
-  signIn,
-  signOut,
-  signOutEverywhere,
-  stayActive,
-} from '../accounts/transitions.js';
-import { WRONG_CREDENTIALS } from '../attempt-limits/failures.js';
+import { endReusedSession, isFirstOfDay, signOut, signOutEverywhere, stayActive } from '../accounts/transitions.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 import { hashCode, newCode } from '../shared/secret-code.js';
 import { signAccessToken } from './access-token.js';
 import type { Device } from './device.js';
-import { hashPassword, needsRehash, verifyPassword } from './passwords.js';
 import { RefreshToken } from './refresh-token.entity.js';
 import { judgeRefreshToken, oldestRefreshToken } from './session.rules.js';
 
@@ -37,42 +27,12 @@ export class SessionsService {
     private readonly keys: SigningKeys,
   ) {}
 
-  /**
-   * Opens a session.
-   * @throws a 400, the same for a wrong password and an unknown email. Whoever claims an email and has the right
-   *   password is told to confirm it, even if another account owns it. A failure always checks two passwords, so
-   *   that the time tells no more than the words.
-   */
-  async login(email: string, password: string, device: Device): Promise<AuthModel> {
-    const { manager } = this.dataSource;
-    const owner = await findOwner(manager, email);
-    const isOwner = await verifyPassword(owner?.passwordHash, password);
-    if (!owner || !isOwner) {
-      const claimant = await findClaimant(manager, email);
-      const claims = await verifyPassword(claimant?.passwordHash, password);
-      await audit(manager, refusal('account.sign-in-refused', owner));
-      throw claims
-        ? badRequest('email-not-confirmed', MESSAGES.confirmEmailFirst)
-        : badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
-    }
-    const renewed = needsRehash(owner.passwordHash) ? await hashPassword(password) : undefined;
-    return this.dataSource.transaction(async (manager) => {
-      const account = await changeAccount(manager, owner.id, (locked) => {
-        // The password or the email was changed meanwhile.
-        if (locked.sessionEpoch !== owner.sessionEpoch) {
-          throw badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
-        }
-        return signIn(locked, renewed);
-      });
-      const sessionId = newId();
-      await manager.insert(Session, {
-        id: sessionId,
-        userId: account.id,
-        lastUsedAt: new Date(),
-        ...device,
-      });
-      return this.authModel(account, sessionId, await this.issueToken(manager, sessionId));
-    });
+  /** Opens a session of an account that has proven who it is, and is locked. */
+  async open(manager: EntityManager, account: Account, device: Device): Promise<AuthModel> {
+    const sessionId = newId();
+    await manager.insert(Session, { id: sessionId, userId: account.id, lastUsedAt: new Date(), ...device });
+    const refreshToken = await this.issueToken(manager, sessionId);
+    return this.authModel(manager, account, sessionId, refreshToken);
   }
 
   /** Exchanges a refresh token for a newer one. */
@@ -85,23 +45,24 @@ export class SessionsService {
       const present = isFirstOfDay(now, session.lastUsedAt)
         ? await changeAccount(manager, account.id, stayActive)
         : account;
-      return this.authModel(present, session.id, await this.issueToken(manager, session.id));
+      return this.authModel(manager, present, session.id, await this.issueToken(manager, session.id));
     });
   }
 
   /** Restores a browser's session from its cookie, without rotating it. */
   async restore(userId: string, token: string | undefined): Promise<AuthModel> {
-    return this.useToken(token, (_manager, account, stored) => {
+    return this.useToken(token, (manager, account, stored) => {
       if (account.id !== userId) throw unauthorized();
-      return this.authModel(account, stored.sessionId, '');
+      return this.authModel(manager, account, stored.sessionId, '');
     });
   }
 
   /** Issues a new access token to the bearer of one. No refresh token: a stolen access token must not outlive itself. */
   async renew(actor: Actor, userId: string): Promise<AuthModel> {
     if (actor.userId !== userId) throw notFound();
-    const account = await this.dataSource.manager.findOneByOrFail(Account, { id: userId });
-    return this.authModel(account, actor.sessionId, '');
+    const { manager } = this.dataSource;
+    const account = await manager.findOneByOrFail(Account, { id: userId });
+    return this.authModel(manager, account, actor.sessionId, '');
   }
 
   /** Ends the session that the actor's token belongs to. */
@@ -202,9 +163,21 @@ export class SessionsService {
     return token;
   }
 
-  private authModel(account: Account, sessionId: string, refreshToken: string): AuthModel {
-    const accessToken = signAccessToken(account, sessionId, this.keys);
-    return { user: toUser(account), roles: account.roles, tokens: { accessToken, refreshToken } };
+  private async authModel(
+    manager: EntityManager,
+    account: Account,
+    sessionId: string,
+    refreshToken: string,
+  ): Promise<AuthModel> {
+    const needsSecondFactor = await lacksSecondFactor(manager, account);
+    const roles = needsSecondFactor ? withoutAdmin(account.roles) : account.roles;
+    const accessToken = signAccessToken(account, roles, sessionId, this.keys);
+    return {
+      user: toUser(account),
+      roles,
+      tokens: { accessToken, refreshToken },
+      ...(needsSecondFactor && { needsSecondFactor }),
+    };
   }
 }
 

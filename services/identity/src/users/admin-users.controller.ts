@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put, Res } from '@nestjs/common';
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
-import { type AdminUser, Role, type SessionView } from '@lanewise/contracts';
+import { type AdminUser, Role, type SecondFactors, type SessionView } from '@lanewise/contracts';
 import { AdminList, sendRows } from '@lanewise/http';
 import type { Response } from 'express';
+import { SecondFactorsService } from '../enrollment/second-factors.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { toAdminUser } from './user-views.js';
 import { AdminUserDto, USER_LIST, type UserList } from './user.dto.js';
@@ -15,6 +16,7 @@ export class AdminUsersController {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly factors: SecondFactorsService,
   ) {}
 
   @Get()
@@ -58,5 +60,17 @@ export class AdminUsersController {
   @HttpCode(204)
   endSessions(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
     return this.sessions.endAll(id);
+  }
+
+  @Get(':id/secondFactor')
+  getSecondFactor(@Param('id', ParseUUIDPipe) id: string): Promise<SecondFactors> {
+    return this.factors.get(id);
+  }
+
+  /** Removes all second factors of another user, who has lost them, and signs the account out everywhere. */
+  @Delete(':id/secondFactor')
+  @HttpCode(204)
+  resetSecondFactor(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<void> {
+    return this.factors.reset(actor, id);
   }
 }

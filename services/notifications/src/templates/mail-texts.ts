@@ -84,6 +84,26 @@ export function textOf(mail: MailRequest): MailText {
         action: 'Choose a new password',
         after: [`If you need help, write to ${SUPPORT_EMAIL}.`],
       };
+    case 'second-factor-added':
+      return {
+        subject: 'A second factor was added to your Lanewise account',
+        before: [
+          'Signing in with your password now also asks for a code or a passkey. You were signed out on all other devices.',
+          'If you made this change, there is nothing you need to do. If you did not, choose a new password now.',
+        ],
+        action: 'Choose a new password',
+        after: [`If you need help, write to ${SUPPORT_EMAIL}.`],
+      };
+    case 'second-factor-removed':
+      return {
+        subject: 'A second factor was removed from your Lanewise account',
+        before: [
+          'A passkey or the authenticator app of your account no longer counts. You were signed out on all other devices.',
+          'If you or your administrator made this change, there is nothing you need to do. If not, choose a new password now.',
+        ],
+        action: 'Choose a new password',
+        after: [`If you need help, write to ${SUPPORT_EMAIL}.`],
+      };
     case 'invitation':
       return {
         subject: 'You are invited to Lanewise',

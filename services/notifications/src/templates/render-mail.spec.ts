@@ -12,6 +12,8 @@ const MAILS: { [Kind in MailKind]: Extract<MailRequest, { kind: Kind }> } = {
   'confirm-new-email': { kind: 'confirm-new-email', ...person, code },
   'email-changed': { kind: 'email-changed', ...person, code, newEmail: 'new@haulage.test' },
   'password-changed': { kind: 'password-changed', ...person },
+  'second-factor-added': { kind: 'second-factor-added', ...person },
+  'second-factor-removed': { kind: 'second-factor-removed', ...person },
   invitation: { kind: 'invitation', ...person, code },
 };
 const ALL = Object.values(MAILS);

@@ -1,0 +1,30 @@
+import { FACTOR_LIMITS } from '@lanewise/contracts';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** A passkey: the public half of a key pair that a device keeps. */
+@Entity({ name: 'passkeys' })
+export class StoredPasskey {
+  /** Id of the credential, in base64url. */
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @Column('varchar', { length: FACTOR_LIMITS.passkeyName })
+  name: string;
+
+  /** In COSE. */
+  @Column('bytea', { name: 'public_key' })
+  publicKey: Uint8Array<ArrayBuffer>;
+
+  /** How often the device says that it was used: a copy of it would fall behind. Many devices always say 0. */
+  @Column('bigint', { transformer: { from: Number, to: (count: number) => count } })
+  counter: number;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'last_used_at', nullable: true })
+  lastUsedAt: Date | null;
+}

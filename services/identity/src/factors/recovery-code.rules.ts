@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { FACTOR_LIMITS } from '@lanewise/contracts';
+import { hashCode } from '../shared/secret-code.js';
+
+/** Letters and digits that nobody confuses: 5 bits each. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz023456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+/** New recovery codes of an account, 80 bits each: `abcd-efgh-jkmn-pqrs`. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: FACTOR_LIMITS.recoveryCodes }, newCode);
+
+const newCode = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+  ).join('-');
+
+/** What is stored of a recovery code, however it is typed. */
+export const hashRecoveryCode = (userId: string, code: string): string =>
+  hashCode(`${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);

@@ -1,0 +1,45 @@
+import { FACTOR_LIMITS } from '@lanewise/contracts';
+import { Secret, TOTP } from 'otpauth';
+
+const ISSUER = 'Lanewise';
+
+/** Bytes of a secret: the length of SHA-1, which every app knows. */
+const SECRET_BYTES = 20;
+
+/** Steps of 30 seconds by which a clock may be off. */
+const WINDOW = 1;
+
+/** A new secret of an authenticator app, in base32. */
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** What the QR code of an authenticator app says. */
+export const totpUri = (secret: string, email: string): string => totp(secret, email).toString();
+
+/** Whether a text is a code of an authenticator app, and no recovery code. */
+export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(withoutSpaces(code));
+
+interface KnownApp {
+  secret: string;
+  lastStep: number;
+  wrongCodes: number;
+}
+
+/** The time step of a code that may be used; undefined for a wrong one, or one of a step that has been used. */
+export function stepOf(
+  code: string,
+  { secret, lastStep, wrongCodes }: KnownApp,
+  now: Date,
+): number | undefined {
+  if (wrongCodes >= FACTOR_LIMITS.wrongCodes) return undefined;
+  const timestamp = now.getTime();
+  const delta = totp(secret).validate({ token: withoutSpaces(code), timestamp, window: WINDOW });
+  if (delta === null) return undefined;
+  const step = TOTP.counter({ timestamp }) + delta;
+  return step > lastStep ? step : undefined;
+}
+
+const totp = (secret: string, label?: string): TOTP =>
+  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret) });
+
+/** Apps show a code in two groups. */
+const withoutSpaces = (code: string): string => code.replaceAll(' ', '');
