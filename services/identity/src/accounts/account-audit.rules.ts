@@ -54,7 +54,7 @@ export const removalRecord = (account: Account): AuditRecord => ({
 
 /** A secret that did not fit. Without an owner it looks the same to the caller, and takes as long. */
 export const refusal = (
-  action: 'account.sign-in-refused' | 'account.password-refused',
+  action: 'account.sign-in-refused' | 'account.second-factor-refused' | 'account.password-refused',
   owner: Account | null,
 ): AuditRecord => ({ action, ...(owner && { subject: subjectOf(owner) }) });
 

@@ -128,12 +128,18 @@ export const changeRoles = (roles: readonly RoleName[]): Transition =>
 export const changeRights = (): Transition => announced({});
 
 /** A password alone does not sign in any more. */
-export const addFactor = (): Transition => announced({ hasSecondFactor: true });
+export const addFactor = (): Transition =>
+  announced({ hasSecondFactor: true }, 'account.second-factor-added');
 
-export const removeFactor = (isLast: boolean): Transition => announced({ hasSecondFactor: !isLast });
+export const removeFactor = (isLast: boolean): Transition =>
+  announced({ hasSecondFactor: !isLast }, 'account.second-factor-removed');
+
+/** Its recovery codes are others now. */
+export const renewCodes = (): Transition => internal({}, 'account.recovery-codes-renewed');
 
 /** All second factors of an owner who has lost them are removed. */
-export const resetFactors = (): Transition => signingOut({ hasSecondFactor: false });
+export const resetFactors = (): Transition =>
+  signingOut({ hasSecondFactor: false }, 'account.second-factors-reset');
 
 export const changeSearchSettings = (columns: Partial<AccountColumns>): Transition => internal(columns);
 

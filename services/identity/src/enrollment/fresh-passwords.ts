@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@lanewise/auth';
 import { MESSAGES } from '@lanewise/contracts';
 import { badRequest, unauthorized } from '@lanewise/http';
+import { audit } from '@lanewise/runtime';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
+import { refusal } from '../accounts/account-audit.rules.js';
 import { Account } from '../accounts/account.entity.js';
 import { AttemptLimits } from '../attempt-limits/attempt-limits.js';
 import { WRONG_CREDENTIALS } from '../attempt-limits/failures.js';
@@ -26,6 +28,7 @@ export class FreshPasswords {
     if (!account) throw unauthorized();
     return this.limits.attempt('login', account.email, request, async () => {
       if (await verifyPassword(account.passwordHash, password)) return account;
+      await audit(this.dataSource.manager, refusal('account.password-refused', account));
       const { wrongPassword } = MESSAGES;
       throw badRequest(WRONG_CREDENTIALS, wrongPassword, { password: [wrongPassword] });
     });

@@ -7,6 +7,7 @@ import { Account } from '../accounts/account.entity.js';
 import { changeAccount } from '../accounts/change-account.js';
 import { USER_NOT_FOUND } from '../accounts/find-accounts.js';
 import { lacksSecondFactor } from '../accounts/roles-in-force.js';
+import { renewCodes } from '../accounts/transitions.js';
 import { AuthenticatorApp } from '../factors/authenticator-app.entity.js';
 import { StoredPasskey } from '../factors/passkey.entity.js';
 import { RecoveryCode } from '../factors/recovery-code.entity.js';
@@ -43,7 +44,7 @@ export class SecondFactorsService {
         assertUnchanged(account, verified);
         if (!account.hasSecondFactor) throw badRequest('no-second-factor', FACTOR_MESSAGES.none);
         codes = await renewRecoveryCodes(manager, userId);
-        return undefined;
+        return renewCodes();
       });
       return codes;
     });

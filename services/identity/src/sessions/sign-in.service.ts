@@ -8,7 +8,9 @@ import {
   type PasskeyRequestOptions,
 } from '@lanewise/contracts';
 import { badRequest, DomainError } from '@lanewise/http';
+import { audit } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
+import { refusal } from '../accounts/account-audit.rules.js';
 import type { Account } from '../accounts/account.entity.js';
 import { changeAccount } from '../accounts/change-account.js';
 import { findClaimant, findOwner } from '../accounts/find-accounts.js';
@@ -55,6 +57,7 @@ export class SignInService {
           return badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
         }
         if (!hasSecondFactor || (await this.proofs.isRight(manager, id, proof))) return undefined;
+        await audit(manager, refusal('account.second-factor-refused', owner));
         return proof.passkey ? wrongPasskey() : wrongCode();
       });
     if (!owner.hasSecondFactor) return open();
@@ -80,10 +83,15 @@ export class SignInService {
   async loginWithPasskey(passkey: PasskeyAssertion, device: Device): Promise<AuthModel> {
     await this.passkeys.relyingParty();
     const known = await this.dataSource.manager.findOneBy(StoredPasskey, { id: passkey.id });
-    if (!known) throw wrongPasskey();
-    return this.open(known.userId, device, undefined, async (manager, { id, emailConfirmed }) => {
-      if (!(await this.passkeys.isSigned(manager, id, passkey))) return wrongPasskey();
-      return emailConfirmed ? undefined : confirmEmailFirst();
+    if (!known) {
+      await audit(this.dataSource.manager, refusal('account.sign-in-refused', null));
+      throw wrongPasskey();
+    }
+    return this.open(known.userId, device, undefined, async (manager, account) => {
+      const isSigned = await this.passkeys.isSigned(manager, account.id, passkey);
+      if (isSigned && account.emailConfirmed) return undefined;
+      await audit(manager, refusal('account.sign-in-refused', account));
+      return isSigned ? confirmEmailFirst() : wrongPasskey();
     });
   }
 
@@ -98,6 +106,7 @@ export class SignInService {
     if (owner && isOwner) return owner;
     const claimant = await findClaimant(manager, email);
     const claims = await verifyPassword(claimant?.passwordHash, password);
+    await audit(manager, refusal('account.sign-in-refused', owner));
     throw claims ? confirmEmailFirst() : badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
   }
 
@@ -109,12 +118,12 @@ export class SignInService {
     decide: Decision,
   ): Promise<AuthModel> {
     const outcome = await this.dataSource.transaction(async (manager) => {
-      let refusal: DomainError | undefined;
+      let refused: DomainError | undefined;
       const account = await changeAccount(manager, userId, async (locked) => {
-        refusal = await decide(manager, locked);
-        return refusal ? undefined : signIn(locked, passwordHash);
+        refused = await decide(manager, locked);
+        return refused ? undefined : signIn(locked, passwordHash);
       });
-      return refusal ?? this.sessions.open(manager, account, device);
+      return refused ?? this.sessions.open(manager, account, device);
     });
     if (outcome instanceof DomainError) throw outcome;
     return outcome;
