@@ -8,6 +8,9 @@ export const ADMIN_BASE = '/admin';
 export const isAdminPath = (path: string): boolean =>
   path === ADMIN_BASE || path.startsWith(`${ADMIN_BASE}/`);
 
+/** Page of web-app where second factors are added. */
+export const FACTOR_PAGE = '/profile';
+
 /** Returns the page where a user starts. */
 export function landingPage(roles: RoleName[]): string {
   if (roles.includes('Carrier')) return '/dashboard';

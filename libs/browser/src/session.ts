@@ -19,7 +19,16 @@ export type Session =
   | { status: 'restoring' }
   | { status: 'unreachable'; message: string }
   | { status: 'signed-out'; reason: SignedOutReason }
-  | { status: 'signed-in'; user: User; roles: RoleName[] };
+  | SignedIn;
+
+interface SignedIn {
+  status: 'signed-in';
+  user: User;
+  /** Those in force. */
+  roles: RoleName[];
+  /** Whether the user is an administrator, but none until there is a second factor. */
+  needsSecondFactor?: boolean;
+}
 
 /** `ended`: by the server, after a change of email or password. `expired`: the session could not be renewed. */
 export type SignedOutReason = 'never-signed-in' | 'logout' | 'ended' | 'expired';
@@ -48,7 +57,7 @@ export function useSession(): Session {
 }
 
 /** Returns the signed-in user; for use inside guarded pages only. */
-export function useSignedIn(): { user: User; roles: RoleName[] } {
+export function useSignedIn(): SignedIn {
   const current = useSession();
   if (current.status !== 'signed-in') throw new Error('This page needs a signed-in user.');
   return current;
@@ -97,10 +106,10 @@ export function updateSessionUser(user: User): void {
 }
 
 /** Starts the session that login, refresh or getAuthModel returned. */
-export function startSession({ user, roles, tokens }: AuthModel): void {
+export function startSession({ tokens, ...account }: AuthModel): void {
   accessToken = tokens.accessToken;
-  localStorage.setItem(STORAGE_KEYS.userId, user.id);
-  change({ status: 'signed-in', user, roles });
+  localStorage.setItem(STORAGE_KEYS.userId, account.user.id);
+  change({ status: 'signed-in', ...account });
 }
 
 /** Restores the session of the stored user id, if there is one. Call it when the app starts. */

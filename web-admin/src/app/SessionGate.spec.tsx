@@ -80,3 +80,13 @@ describe('logout', () => {
     expect(takeFarewell()).toBe(MESSAGES.logoutFailed);
   });
 });
+
+test('an administrator who needs a second factor first is led to where it is added', async () => {
+  api.on(AUTH_MODEL, { ...authModel([]), needsSecondFactor: true });
+  await open();
+  expect(screen.getByRole('alert').textContent).toBe('Administrators need a second factor here.');
+  expect(screen.getByRole('link', { name: 'Add one in your profile' })).toHaveProperty(
+    'pathname',
+    '/profile',
+  );
+});

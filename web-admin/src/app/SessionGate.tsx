@@ -1,4 +1,5 @@
 import {
+  FACTOR_PAGE,
   leaveFarewell,
   loginAddress,
   restoreSession,
@@ -17,7 +18,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (session.status === 'signed-in' && session.roles.includes('Admin')) return children;
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', alignItems: 'center' }}>
-      {session.status === 'signed-in' && <Refusal />}
+      {session.status === 'signed-in' && (session.needsSecondFactor ? <FactorMissing /> : <Refusal />)}
       {session.status === 'unreachable' && (
         <ErrorDisplay large message={session.message} onRetry={() => void restoreSession()} />
       )}
@@ -39,6 +40,21 @@ function Refusal() {
         </Button>
         <Button onClick={logOut}>Logout</Button>
       </Stack>
+    </Stack>
+  );
+}
+
+/** Administrators are none until they have what their sign-in has to ask for. */
+function FactorMissing() {
+  return (
+    <Stack spacing={3} sx={{ p: 3, alignItems: 'center', textAlign: 'center' }}>
+      <Typography role="alert" variant="h1">
+        Administrators need a second factor here.
+      </Typography>
+      <Button variant="contained" href={FACTOR_PAGE}>
+        Add one in your profile
+      </Button>
+      <Button onClick={logOut}>Logout</Button>
     </Stack>
   );
 }

@@ -7,24 +7,27 @@ import {
   listResponse,
   scrollToEnd,
   setScreen,
+  signInAs,
   userWith,
   valueOf,
 } from '@lanewise/browser/testing';
 import {
   AccountStatus,
   type AdminUser,
+  FACTOR_MESSAGES,
   MESSAGES,
   type PaidExtension,
   type Reminder,
   Role,
   type RoleName,
   type SentNotification,
+  type SecondFactors,
   type SessionView,
   toListResponse,
   type UserRoles,
   WARNING_TEXTS,
 } from '@lanewise/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { NotificationPage } from '../notifications/NotificationPage';
 import { ReminderPage } from '../reminders/ReminderPage';
 import { renderAdmin } from '../testing/renderAdmin';
@@ -192,6 +195,43 @@ describe('the roles', () => {
     api.on(ROLES, rolesOf('Broker'));
     await click('Try again');
     expect(await screen.findByLabelText('Broker')).toHaveProperty('checked', true);
+  });
+});
+
+describe('the second factor', () => {
+  const FACTOR = '/admin/users/user-2/secondFactor';
+  const passkeys = ['Laptop', 'Phone'].map((name) => ({
+    id: name,
+    name,
+    createdAt: '2026-05-01T08:00:00.000',
+    lastUsedAt: null,
+  }));
+  const factors: SecondFactors = { totp: true, passkeys, recoveryCodesLeft: 7, isMissing: false };
+
+  test('is shown, and removed after a confirmation', async () => {
+    api.on(`GET ${FACTOR}`, factors);
+    const { click } = renderAdmin(<UserPage />, '?manage=user-2');
+    await click('Second factor', 'tab');
+    expect((await screen.findByText('Laptop, Phone')).closest('dl')!.textContent).toBe(
+      'Authenticator appOnPasskeysLaptop, PhoneRecovery codes left7',
+    );
+    await click('Remove second factor');
+    expect(screen.getByRole('alertdialog').textContent).toContain('Edith Edited will be signed out');
+    api.on(`DELETE ${FACTOR}`, null);
+    api.on(`GET ${FACTOR}`, { ...factors, totp: false, passkeys: [], isMissing: true });
+    await click('Remove');
+    expect(await screen.findByText('Second factor removed.')).toBeTruthy();
+    expect(
+      await screen.findByText('No second factor. Without one, this user has no rights as an administrator.'),
+    ).toBeTruthy();
+  });
+
+  test("is not removed here from one's own account", async () => {
+    api.on(`GET ${FACTOR}`, factors);
+    renderAdmin(<UserPage />, '?manage=user-2&tab=factor');
+    act(() => signInAs(['Admin'], { id: 'user-2' }));
+    expect(await screen.findByText(FACTOR_MESSAGES.own)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove second factor' })).toBeNull();
   });
 });
 

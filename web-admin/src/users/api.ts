@@ -3,6 +3,7 @@ import {
   MESSAGES,
   type PaidExtension,
   type PaidExtensions,
+  type SecondFactors,
   type SessionView,
   type UserRoles,
 } from '@lanewise/contracts';
@@ -32,5 +33,15 @@ export const fetchPaidExtensions = async (userId: string): Promise<PaidExtension
 /** Signs a user out everywhere. */
 export const endUserSessions = (userId: string): Promise<void> =>
   callApi(sessionsOf(userId), { method: 'DELETE' });
+
+/** Returns the second factors of a user. */
+export const fetchUserFactors = (userId: string): Promise<SecondFactors> =>
+  callApi(factorOf(userId), { fallback: MESSAGES.userDetailsFailed });
+
+/** Removes the second factors of a user, and signs the user out everywhere. */
+export const resetUserFactors = (userId: string): Promise<void> =>
+  callApi(factorOf(userId), { method: 'DELETE' });
+
+const factorOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)}/secondFactor`;
 
 const sessionsOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)}/sessions`;

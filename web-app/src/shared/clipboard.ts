@@ -1,13 +1,13 @@
 import { copiedMessage } from '@lanewise/contracts';
 import { toast } from './toast';
 
-/** Copies a text and shows a toast. */
-export async function copyToClipboard(text: string): Promise<void> {
+/** Copies a text and shows a toast, which calls it by `name`. */
+export async function copyToClipboard(text: string, name = text): Promise<void> {
   try {
     await write(text);
-    toast(copiedMessage(text), 'success');
+    toast(copiedMessage(name), 'success');
   } catch {
-    toast(`Unable to copy ${text}`, 'error');
+    toast(`Unable to copy ${name}`, 'error');
   }
 }
 

@@ -9,9 +9,10 @@ import { type KindName, KINDS } from './belongings/kinds';
 import { useBelongings } from './belongings/useBelongings';
 import { PaidPeriodTab } from './PaidPeriodTab';
 import { RolesTab } from './RolesTab';
+import { SecondFactorTab } from './SecondFactorTab';
 import { SessionsTab } from './SessionsTab';
 
-type TabName = KindName | 'roles' | 'period' | 'sessions';
+type TabName = KindName | 'roles' | 'period' | 'sessions' | 'factor';
 
 /** The open tab is in the address. */
 export function UserTabs({ user, close }: { user: AdminUser; close: () => void }) {
@@ -24,6 +25,7 @@ export function UserTabs({ user, close }: { user: AdminUser; close: () => void }
     roles: 'Roles',
     period: 'Paid period',
     sessions: 'Sessions',
+    factor: 'Second factor',
   };
   const named = params.get(TAB) ?? '';
   const open: TabName = named in labels ? (named as TabName) : 'drivers';
@@ -52,6 +54,7 @@ export function UserTabs({ user, close }: { user: AdminUser; close: () => void }
         {open === 'roles' && <RolesTab userId={user.id} onCancel={close} />}
         {open === 'period' && <PaidPeriodTab user={user} />}
         {open === 'sessions' && <SessionsTab user={user} />}
+        {open === 'factor' && <SecondFactorTab user={user} />}
         {open in KINDS && (
           <BelongingsTab
             key={open}

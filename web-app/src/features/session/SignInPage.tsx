@@ -1,6 +1,8 @@
-import { RETURN_PARAM, pageAfterSignIn, useSession } from '@lanewise/browser';
+import { ApiError, FACTOR_PAGE, RETURN_PARAM, pageAfterSignIn, useSession } from '@lanewise/browser';
 import { PageSpinner } from '@lanewise/browser/ui';
-import { TEXT_RULES, type LoginRequest } from '@lanewise/contracts';
+import { TEXT_RULES, type FactorMethod, type LoginRequest } from '@lanewise/contracts';
+import { lazy, Suspense, useState } from 'react';
+import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { Field } from '../../shared/form/Field';
@@ -10,15 +12,24 @@ import { RequestForm } from '../../shared/form/RequestForm';
 import { trimmed } from '../../shared/form/trimmed';
 import { GoTo } from '../../shared/GoTo';
 import { PageLink } from '../../shared/PageLink';
-import { signIn } from './api';
+import { signIn, signInWithPasskey } from './api';
+import { CardSpinner } from './CardSpinner';
 import { FormLinks } from './FormLinks';
+import { PasskeyButton } from './PasskeyButton';
+
+/** Most accounts have no second factor. */
+const SecondFactorForm = lazy(async () => ({
+  default: (await import('./SecondFactorForm')).SecondFactorForm,
+}));
 
 export function SignInPage() {
   const session = useSession();
   const [params] = useSearchParams();
   if (session.status === 'restoring') return <PageSpinner />;
   if (session.status === 'signed-in') {
-    return <GoTo path={pageAfterSignIn(params.get(RETURN_PARAM), session.roles)} />;
+    const { roles, needsSecondFactor } = session;
+    const path = needsSecondFactor ? FACTOR_PAGE : pageAfterSignIn(params.get(RETURN_PARAM), roles);
+    return <GoTo path={path} />;
   }
   return (
     <FormCard title="Sign in" intro="Find loads that still pay after the empty miles.">
@@ -36,23 +47,44 @@ export function SignInPage() {
 function SignInForm() {
   const form = useForm<LoginRequest>({ defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
+  const [asked, setAsked] = useState<{ request: LoginRequest; methods: FactorMethod[] } | null>(null);
 
+  const send = async (request: LoginRequest) => {
+    try {
+      await signIn(request);
+    } catch (error) {
+      const methods = error instanceof ApiError && error.problem?.methods;
+      if (!methods) throw error;
+      setAsked({ request, methods });
+    }
+  };
+
+  if (asked) {
+    return (
+      <Suspense fallback={<CardSpinner />}>
+        <SecondFactorForm {...asked} onBack={() => setAsked(null)} />
+      </Suspense>
+    );
+  }
   return (
-    <RequestForm form={form} onSend={signIn} submitLabel="Sign In">
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoFocus
-        errorText={errors.email?.message}
-        {...form.register('email', trimmed(TEXT_RULES.email))}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        errorText={errors.password?.message}
-        {...form.register('password', TEXT_RULES.password)}
-      />
-    </RequestForm>
+    <Stack spacing={2}>
+      <RequestForm form={form} onSend={send} submitLabel="Sign In">
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          errorText={errors.email?.message}
+          {...form.register('email', trimmed(TEXT_RULES.email))}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          errorText={errors.password?.message}
+          {...form.register('password', TEXT_RULES.password)}
+        />
+      </RequestForm>
+      <PasskeyButton label="Sign in with a passkey" onPasskey={signInWithPasskey} />
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import {
   type EmailCode,
   type Invitation,
   type LoginRequest,
+  type PasskeyAssertion,
   type Registered,
   type RegisterRequest,
   type ResetPasswordRequest,
@@ -22,6 +23,11 @@ export async function signIn(request: LoginRequest): Promise<RoleName[]> {
   const model = await post<AuthModel>('/user/login', request, MESSAGES.loginFailed);
   startSession(model);
   return model.roles;
+}
+
+/** Signs in with a passkey alone. */
+export async function signInWithPasskey(passkey: PasskeyAssertion): Promise<void> {
+  startSession(await post<AuthModel>('/user/loginWithPasskey', { passkey }, MESSAGES.loginFailed));
 }
 
 export const register = (request: RegisterRequest) =>

@@ -1,0 +1,41 @@
+import { FACTOR_TEXT_RULES, type FactorCode, type TotpSetup } from '@lanewise/contracts';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { Field } from '../../../shared/form/Field';
+import { RequestForm } from '../../../shared/form/RequestForm';
+import { trimmed } from '../../../shared/form/trimmed';
+import { QrCode } from './QrCode';
+
+interface AppFormProps {
+  setup: TotpSetup;
+  onConfirm: (code: string) => Promise<void>;
+}
+
+/** The secret for an authenticator app, and a code of it, without which it does not count. */
+export function AppForm({ setup, onConfirm }: AppFormProps) {
+  const form = useForm<FactorCode>({ defaultValues: { code: '' } });
+  const { errors } = form.formState;
+  return (
+    <>
+      <Typography>Scan this with your authenticator app, or type the key into it.</Typography>
+      <QrCode text={setup.uri} />
+      <Typography
+        component="code"
+        aria-label="Key"
+        sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+      >
+        {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+      </Typography>
+      <RequestForm form={form} onSend={({ code }) => onConfirm(code)} submitLabel="Confirm">
+        <Field
+          label="Code from the app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          errorText={errors.code?.message}
+          {...form.register('code', trimmed(FACTOR_TEXT_RULES.code))}
+        />
+      </RequestForm>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { TotpSetup } from '@lanewise/contracts';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useId, useState } from 'react';
+import { toast } from '../../../shared/toast';
+import { addPasskey, confirmTotp, removePasskey, removeTotp, renewRecoveryCodes, startTotp } from './api';
+import { AppForm } from './AppForm';
+import { type Change, CHANGE_TITLES } from './change';
+import { CodeList } from './CodeList';
+import { StartForm, type StartValues } from './StartForm';
+
+interface ChangeDialogProps {
+  change: Change;
+  onChanged: () => unknown;
+  onClose: () => void;
+}
+
+/** Makes a change of the second factors: asks for the password, then for what else it needs. */
+export function ChangeDialog({ change, onChanged, onClose }: ChangeDialogProps) {
+  const id = useId();
+  const [setup, setSetup] = useState<TotpSetup | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  const finish = async (recoveryCodes: string[] = []) => {
+    await onChanged();
+    if (recoveryCodes.length > 0) {
+      setCodes(recoveryCodes);
+      return;
+    }
+    toast('Sign-in security updated.', 'success');
+    onClose();
+  };
+
+  const make = async ({ password, name }: StartValues) => {
+    switch (change.kind) {
+      case 'add-app':
+        setSetup(await startTotp(password));
+        return;
+      case 'remove-app':
+        await removeTotp(password);
+        return finish();
+      case 'add-passkey':
+        return finish(await addPasskey(name, password));
+      case 'remove-passkey':
+        await removePasskey(change.passkey.id, password);
+        return finish();
+      case 'renew-codes':
+        return finish(await renewRecoveryCodes(password));
+    }
+  };
+
+  return (
+    // Codes that are shown once do not vanish by a click beside them.
+    <Dialog open onClose={codes ? undefined : onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id} variant="h2" component="h2">
+        {codes ? 'Your recovery codes' : CHANGE_TITLES[change.kind]}
+      </DialogTitle>
+      <DialogContent>
+        {codes ? (
+          <CodeList codes={codes} onDone={onClose} />
+        ) : (
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {setup ? (
+              <AppForm setup={setup} onConfirm={async (code) => finish(await confirmTotp(code))} />
+            ) : (
+              <StartForm change={change} onSend={make} />
+            )}
+            <Button onClick={onClose}>Cancel</Button>
+          </Stack>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
