@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { PasskeyAssertion } from '@lanewise/contracts';
-import { passkeyHint } from '../../shared/passkeys/passkey-hint';
+import { passkeyHintHere } from '../../shared/passkeys/passkey-hint';
 
 interface PasskeyButtonProps {
   label: string;
@@ -14,7 +14,7 @@ interface PasskeyButtonProps {
 /** Signs in with a passkey. What browsers need for it is loaded when it is asked for. */
 export function PasskeyButton({ label, onPasskey, explains }: PasskeyButtonProps) {
   const [state, setState] = useState<{ busy?: true; error?: string }>({});
-  const hint = passkeyHint();
+  const hint = passkeyHintHere();
   if (hint) return explains ? <Alert severity="info">{hint}</Alert> : null;
 
   const use = async () => {

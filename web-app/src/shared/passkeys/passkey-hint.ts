@@ -2,11 +2,8 @@ import { relyingPartyOf } from '@lanewise/contracts';
 
 type Address = Pick<Location, 'protocol' | 'hostname' | 'port' | 'origin'>;
 
-/** Returns why there are no passkeys on this page; undefined where there are. */
-export function passkeyHint(
-  here: Address = window.location,
-  isSupported = 'PublicKeyCredential' in window,
-): string | undefined {
+/** Returns why a page at an address has no passkeys; undefined where it has. */
+export function passkeyHint(here: Address, isSupported: boolean): string | undefined {
   const party = relyingPartyOf(here);
   if (!party) return 'Passkeys do not work at this address. They need a domain with HTTPS.';
   if (party.origin !== here.origin) {
@@ -14,3 +11,7 @@ export function passkeyHint(
   }
   return isSupported ? undefined : 'This browser has no passkeys.';
 }
+
+/** The hint of this page. A page that is rendered beforehand has none: nearly every address has passkeys. */
+export const passkeyHintHere = (): string | undefined =>
+  typeof window === 'undefined' ? undefined : passkeyHint(window.location, 'PublicKeyCredential' in window);

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { passkeyHint } from '../../../shared/passkeys/passkey-hint';
+import { passkeyHintHere } from '../../../shared/passkeys/passkey-hint';
 import type { Change } from './change';
 
 interface FactorListProps {
@@ -14,7 +14,7 @@ interface FactorListProps {
 
 /** The second factors, and the buttons that change them. */
 export function FactorList({ factors: { totp, passkeys, recoveryCodesLeft }, onChange }: FactorListProps) {
-  const hint = passkeyHint();
+  const hint = passkeyHintHere();
   return (
     <Box component="ul" aria-label="Second factors" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
       <Row
