@@ -96,7 +96,7 @@ describe.each(KINDS)('the quota of $thing', ({ thing, most, code, role, path, bo
     expect((await create()).status).toBe(201);
     await fill(most - 2);
     const answers = await Promise.all(Array.from({ length: 6 }, () => create()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 201, 409, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
     expect(expectProblem(refused, 409, quotaReachedMessage(thing, most, true)).code).toBe(code);
     const byAdmin = await create(admin, { userId: owner.userId });

@@ -121,11 +121,15 @@ describe('signing in', () => {
   });
 
   test('returns no refresh token to a browser, which keeps it in the cookie', async () => {
-    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: product.address }]) {
+    const ofBrowsers: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin' },
+      { origin: product.address },
+    ];
+    for (const headers of ofBrowsers) {
       const answer = await product.anonymous.post<AuthModel>(
         '/api/user/login',
         { email: emailOf('Carrier'), password: PASSWORD },
-        headers as Record<string, string>,
+        headers,
       );
       expect([answer.status, answer.body.tokens.refreshToken]).toEqual([200, '']);
       const refreshed = await refresh({}, { ...headers, cookie: cookieOf(answer) });

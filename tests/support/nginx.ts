@@ -29,7 +29,15 @@ export async function startNginx(folder: string, upstreams: Upstreams): Promise<
   if (HAS_DOCKER) return { address, stop: await startInContainer(port, upstreams) };
   const nginx = createNginx(
     { dataDir: folder, notes: new ProcessNotes(folder), say: () => undefined },
-    { command: process.env.NGINX_PATH!, host: '127.0.0.1', port, upstreams, publicUrl: PUBLIC_URL, trustedHops: 2, workers: 1 },
+    {
+      command: process.env.NGINX_PATH!,
+      host: '127.0.0.1',
+      port,
+      upstreams,
+      publicUrl: PUBLIC_URL,
+      trustedHops: 2,
+      workers: 1,
+    },
   );
   await nginx.start();
   return { address, stop: () => nginx.stop() };

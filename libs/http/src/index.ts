@@ -10,7 +10,7 @@ export * from './idempotency/idempotency-keys.migration.js';
 export * from './is-text.js';
 export * from './json-patch.js';
 export { JsonText } from './json-text.js';
-export { isKnownHost, rejectUnknownHosts } from './known-hosts.js';
+export { rejectUnknownHosts } from './known-hosts.js';
 export * from './list.js';
 export * from './list-request.js';
 export * from './max-characters.js';

@@ -39,7 +39,7 @@ export interface StreamSettings {
   STREAMS_PER_ACCOUNT: number;
 }
 
-export const streamSettings = {
+const streamSettings = {
   STREAMS_PER_ACCOUNT: integer({
     about:
       'Streams of notifications that an account can have open on each replica; a page of its takes one at most.',

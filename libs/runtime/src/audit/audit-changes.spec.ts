@@ -30,7 +30,7 @@ test('equal values are no change, also when they are other objects', () => {
 });
 
 test('what is not listed is never kept', () => {
-  expect(auditChanges(account, { password: 'another' }, FIELDS)).toEqual([]);
+  expect(auditChanges<Account>(account, { password: 'another' }, FIELDS)).toEqual([]);
 });
 
 test('a new subject has no old values, and a removed one no new ones', () => {

@@ -11,7 +11,13 @@ import { lockAccount } from '../accounts/find-accounts.js';
 import { lacksSecondFactor, withoutAdmin } from '../accounts/roles-in-force.js';
 import { Session } from '../accounts/session.entity.js';
 import { endSessions } from '../accounts/sessions-of-account.js';
-import { endReusedSession, isFirstOfDay, signOut, signOutEverywhere, stayActive } from '../accounts/transitions.js';
+import {
+  endReusedSession,
+  isFirstOfDay,
+  signOut,
+  signOutEverywhere,
+  stayActive,
+} from '../accounts/transitions.js';
 import { SigningKeys } from '../keys/signing-keys.js';
 import { hashCode, newCode } from '../shared/secret-code.js';
 import { signAccessToken } from './access-token.js';

@@ -60,7 +60,7 @@ function searching(load = LOAD) {
   const queries: SearchQuery[] = [];
   const counted: string[] = [];
   const index = {
-    search(query: SearchQuery) {
+    async search(query: SearchQuery) {
       queries.push(query);
       return { total: 51, ids: ['019e2f3c-7a10-7000-8000-000000000009', LOAD.id] };
     },
