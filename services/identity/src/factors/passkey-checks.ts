@@ -86,7 +86,7 @@ export class PasskeyChecks {
     passkey: Signed,
     userId: string | null,
   ): Promise<boolean> {
-    const challenge = await unlessInvalid(() => Promise.resolve(challengeIn(passkey)));
+    const challenge = await unlessInvalid(() => challengeIn(passkey));
     return typeof challenge === 'string' && takeChallenge(manager, challenge, userId);
   }
 }
@@ -104,4 +104,10 @@ const asCredential = <Passkey extends Signed>(passkey: Passkey) => ({
 });
 
 /** The library throws for whatever is not valid. */
-const unlessInvalid = <T>(check: () => Promise<T>): Promise<T | undefined> => check().catch(() => undefined);
+async function unlessInvalid<T>(check: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await check();
+  } catch {
+    return undefined;
+  }
+}
