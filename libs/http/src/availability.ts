@@ -20,6 +20,8 @@ export const rejectWhile =
  */
 export function refuseWhileFull(memory: Pick<MemoryWatch, 'isFull'>, service: string): RequestHandler {
   const begun = new Set<Response>();
+  // Without a first value, an increase of the first refusal would not be seen.
+  metrics.memoryRefusals.inc({ service }, 0);
   return (_request, response, next) => {
     if (memory.isFull && [...begun].some(({ headersSent }) => !headersSent)) {
       metrics.memoryRefusals.inc({ service });
