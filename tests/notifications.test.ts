@@ -19,6 +19,7 @@ import { readConfiguration, type RunningService, startService } from '@lanewise/
 import pg from 'pg';
 import { Client } from './support/client.js';
 import { EventStream } from './support/event-stream.js';
+import { MAIL_KEYS } from './support/mail-keys.js';
 import { outgoingEvent } from './support/outgoing-event.js';
 import { PostgresServer } from './support/postgres.js';
 import { eventually } from './support/processes.js';
@@ -36,7 +37,7 @@ let replicas: { service: RunningService; server: Server; address: string }[];
 
 /** Starts a replica of the service, in this process. */
 async function startReplica() {
-  const service = await startService(manifest, readConfiguration(manifest.settings, {}), {
+  const service = await startService(manifest, readConfiguration(manifest.settings, MAIL_KEYS), {
     databaseUrl: postgres.url,
     redisUrl: '',
     transport: log,

@@ -15,7 +15,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Documents that describe the services, and the topics, which are named after them. */
 const DESCRIPTIONS = [
   'README.md',
+  'docs/accounts.md',
   'docs/architecture.md',
+  'docs/configuration.md',
   'docs/kubernetes.md',
   'docs/scaling.md',
   'docs/operations.md',

@@ -12,6 +12,7 @@ import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
 import { routesOf } from '@lanewise/runtime';
 import { logger } from '@lanewise/telemetry';
 import { HttpAdapterHost } from '@nestjs/core';
+import { withMailKeys } from '../../services/standalone/dist/mail-keys.js';
 import { readStandaloneConfiguration } from '../../services/standalone/dist/standalone.config.js';
 import { startServices } from '../../services/standalone/dist/start-services.js';
 
@@ -30,7 +31,8 @@ const transport = new EmbeddedLog(databaseUrl);
 process.env.DATA_DIR = folder;
 const address = Promise.resolve('http://127.0.0.1');
 const deps = { databaseUrl, redisUrl: '', transport, migrate: true, trustedHops: 0, address };
-const services = Object.values(await startServices(readStandaloneConfiguration(), deps, () => undefined));
+const config = await withMailKeys(readStandaloneConfiguration());
+const services = Object.values(await startServices(config, deps, () => undefined));
 
 const methodsOf = (route) => {
   const methods = Object.keys(route.methods);

@@ -14,6 +14,7 @@ const NO_FIGURES = { months: [], unpaidCount: 0, unpaidTotal: 0, overdueCount: 0
 beforeEach(() => {
   signInAs(['Admin']);
   api.on('GET /admin/*', listResponse([])).on('GET /ops/*/dead-letters', listResponse([]));
+  api.on('GET /ops/*/audit', listResponse([]));
   api.on('POST /notification/search', { itemList: [], pageCount: 0, totalItemsCount: 0 });
   api.fail('GET /notification/stream', 503);
   api

@@ -81,6 +81,7 @@ describe('the tabs of a user', () => {
         'Roles',
         'Paid period',
         'Sessions',
+        'Second factor',
       ]),
     );
     for (const list of [DRIVERS, LOADS, TRUCKS]) {
