@@ -34,9 +34,9 @@ export function errorMessage(error: unknown, fallback: string = MESSAGES.interna
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.problem?.correlationId?.slice(0, 8) : undefined;
 
-/** Returns whether the same call may succeed a moment later. */
+/** Returns whether the same call may succeed a moment later: also when there were too many for now. */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** A call to the API, apart from its path and token. */
 export interface ApiCall {

@@ -90,6 +90,13 @@ describe('an expired access token', () => {
     expect(currentSession()).toEqual({ status: 'signed-out', reason: 'expired' });
   });
 
+  test('that is not refreshed for now, as there were too many calls, leaves the user signed in', async () => {
+    signInAs(['Carrier']);
+    api.fail('GET /truck/get/1', 401).fail(REFRESH, 429);
+    await expect(callApi('/truck/get/1')).rejects.toMatchObject({ status: 429 });
+    expect(currentSession()).toMatchObject({ status: 'signed-in' });
+  });
+
   test('is refreshed before an upload starts', async () => {
     startSession({ ...authModel(['Admin']), tokens: { accessToken: 'expired', refreshToken: '' } });
     api.on(REFRESH, () => ({ ...authModel(['Admin']), tokens: { accessToken: 'fresh', refreshToken: '' } }));
