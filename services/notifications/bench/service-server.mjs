@@ -5,6 +5,7 @@ import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@lanewise/auth';
 import { newIds, provisionSchemas } from '@lanewise/database';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
 import { readConfiguration, startService } from '@lanewise/runtime';
+import { newPrivateKey } from '@lanewise/sealing';
 import jsonwebtoken from 'jsonwebtoken';
 import pg from 'pg';
 import { manifest } from '../dist/index.js';
@@ -16,7 +17,7 @@ const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 await provisionSchemas(databaseUrl, [manifest.name]);
 await provisionEventLog(databaseUrl);
-const service = await startService(manifest, readConfiguration(manifest.settings, {}), {
+const service = await startService(manifest, readConfiguration(manifest.settings, { MAIL_PRIVATE_KEYS: newPrivateKey() }), {
   databaseUrl,
   redisUrl: '',
   transport: new EmbeddedLog(databaseUrl),

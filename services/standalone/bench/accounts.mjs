@@ -7,8 +7,10 @@ import { JwtAuthGuard, readKeySet, TOKEN_ALGORITHM, TOKEN_ISSUER } from '@lanewi
 import { DEMO_PASSWORD } from '@lanewise/demo';
 import { EmbeddedLog } from '@lanewise/messaging';
 import { startService } from '@lanewise/runtime';
+import { newPrivateKey } from '@lanewise/sealing';
 import jsonwebtoken from 'jsonwebtoken';
 import pg from 'pg';
+import { withMailKeys } from '../dist/mail-keys.js';
 import { manifests } from '../dist/manifests.js';
 import { readStandaloneConfiguration } from '../dist/standalone.config.js';
 import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
@@ -78,7 +80,11 @@ async function measureChecks({ tokens: { accessToken } }) {
   const options = { algorithms: [TOKEN_ALGORITHM], issuer: TOKEN_ISSUER };
   const bare = await repeat(async () => jsonwebtoken.verify(accessToken, key, options), CALLERS);
   const figures = { bare_checks_per_second: round(bare.perSecond) };
-  const settings = { ...readStandaloneConfiguration(), DATA_DIR: join(folder, 'replicas') };
+  const settings = await withMailKeys({
+    ...readStandaloneConfiguration(),
+    DATA_DIR: join(folder, 'replicas'),
+    MAIL_PRIVATE_KEYS: newPrivateKey(),
+  });
   const transport = new EmbeddedLog(product.databaseUrl);
   const common = {
     databaseUrl: product.databaseUrl,
@@ -86,6 +92,7 @@ async function measureChecks({ tokens: { accessToken } }) {
     transport,
     migrate: false,
     trustedHops: 0,
+    address: Promise.resolve(product.address),
   };
   const services = await Promise.all(
     manifests
