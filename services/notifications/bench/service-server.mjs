@@ -17,15 +17,19 @@ const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 await provisionSchemas(databaseUrl, [manifest.name]);
 await provisionEventLog(databaseUrl);
-const service = await startService(manifest, readConfiguration(manifest.settings, { MAIL_PRIVATE_KEYS: newPrivateKey() }), {
-  databaseUrl,
-  redisUrl: '',
-  transport: new EmbeddedLog(databaseUrl),
-  migrate: true,
-  trustedHops: 0,
-  tokenKeys: () => Promise.resolve(keys.publicKey),
-  address: new Promise(() => undefined),
-});
+const service = await startService(
+  manifest,
+  readConfiguration(manifest.settings, { MAIL_PRIVATE_KEYS: newPrivateKey() }),
+  {
+    databaseUrl,
+    redisUrl: '',
+    transport: new EmbeddedLog(databaseUrl),
+    migrate: true,
+    trustedHops: 0,
+    tokenKeys: () => Promise.resolve(keys.publicKey),
+    address: new Promise(() => undefined),
+  },
+);
 const database = new pg.Pool({ connectionString: databaseUrl, max: 1 });
 await database.query(
   `INSERT INTO notifications.recipients
