@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { describeError, LARGEST_MESSAGE, type Topic } from '@lanewise/contracts';
-import { OutageLog, retry } from '@lanewise/retry';
+import { OutageLog, pause, retry } from '@lanewise/retry';
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import pTimeout from 'p-timeout';
 import type { EventRecord } from '../event.js';
@@ -15,6 +15,7 @@ const FETCH_BYTES = 4 * 2 ** 20;
 /** How long a fetch waits for new events, and so how often the reader shows that it is alive. */
 const FETCH_WAIT_MS = 500;
 const BACKOFF = { firstMs: 200, longestMs: 5000 };
+const RESTART_MS = 1000;
 /** A reader that shows no sign of life for this long, while the brokers can be reached, has failed. */
 const DEAD_MS = 60_000;
 const CHECK_MS = 10_000;
@@ -42,7 +43,7 @@ export interface ReaderOptions {
 export class KafkaReader implements Subscription {
   private readonly logger: Logger;
   private readonly consumer: Consumer;
-  private readonly starting: Promise<void>;
+  private starting: Promise<void>;
   private readonly watch: NodeJS.Timeout;
   private readonly closing = new AbortController();
   private readonly outage: OutageLog;
@@ -93,17 +94,29 @@ export class KafkaReader implements Subscription {
   private observe(): void {
     const { consumer, options } = this;
     const { FETCH, GROUP_JOIN, HEARTBEAT, CRASH } = consumer.events;
-    for (const event of [FETCH, GROUP_JOIN, HEARTBEAT] as const) consumer.on(event, () => this.markAlive());
+    for (const event of [FETCH, HEARTBEAT] as const) consumer.on(event, () => this.markAlive());
     consumer.on(GROUP_JOIN, () => {
       for (const [partition, offset] of options.offsets?.() ?? [])
         consumer.seek({ topic: options.topic, partition, offset: String(offset) });
     });
     consumer.on(CRASH, ({ payload: { error, restart } }) => {
       if (this.closing.signal.aborted) return;
-      // kafkajs does not restart after what it takes for a permanent error, and leaves the process running.
       if (restart) this.logOutage(error);
-      else options.onFailure(error);
+      else this.starting = this.restart(error);
     });
+  }
+
+  /**
+   * kafkajs stops at what it takes for a permanent error, among them a group whose coordinator has just gone. Ending the
+   * process would take the API away too, and for as long as Kafka is down. An error that stays ends it in the end, as
+   * the reader shows no sign of life.
+   */
+  private async restart(error: Error): Promise<void> {
+    this.outage.failed(error);
+    await pause(RESTART_MS, this.closing.signal).then(
+      () => this.start(),
+      () => undefined,
+    );
   }
 
   private async takeBatch(payload: EachBatchPayload): Promise<void> {
