@@ -345,7 +345,7 @@ function describeKeyboard(product: Product, screen: Screen): void {
       await page.emulateMedia({ reducedMotion });
       await card(page, 1).waitFor();
       await page.keyboard.press('/');
-      const origin = page.getByLabel('Origin');
+      const origin = page.getByRole('combobox', { name: 'Origin' });
       await page.waitForFunction(() => document.activeElement?.id === 'search-origin');
       // The old text is selected, so that typing replaces it.
       await page.keyboard.type('mc?/');

@@ -5,7 +5,10 @@ import type { Kafka } from 'kafkajs';
 import { KafkaReader } from './kafka-reader.js';
 
 const EVENTS = { FETCH: 'fetch', GROUP_JOIN: 'join', HEARTBEAT: 'heartbeat', CRASH: 'crash' };
-const MISSING_COORDINATOR = new Error('Failed to find group coordinator');
+const GONE = new Error('Failed to find group coordinator');
+const REFUSED = new Error('crashed', {
+  cause: Object.assign(new Error('Not authorized to access group'), { name: 'KafkaJSProtocolError' }),
+});
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -33,8 +36,8 @@ function readerOf() {
     isReachable: async () => true,
     onFailure,
   });
-  const crash = (restart: boolean) =>
-    client.emit(EVENTS.CRASH, { payload: { error: MISSING_COORDINATOR, restart } });
+  const crash = (restart: boolean, error = GONE) =>
+    client.emit(EVENTS.CRASH, { payload: { error, restart } });
   const fetched = () => client.emit(EVENTS.FETCH);
   return { reader, run, onFailure, crash, fetched };
 }
@@ -67,6 +70,16 @@ test('a reader that crashes again and again ends its process, so that someone no
   run.mockImplementation(async () => void crash(false));
   await jest.advanceTimersByTimeAsync(80_000);
   expect(onFailure).toHaveBeenCalled();
+  await reader.close();
+});
+
+test('a reader that the brokers refuse ends its process at once', async () => {
+  const { reader, run, onFailure, crash } = readerOf();
+  await jest.advanceTimersByTimeAsync(100);
+  crash(false, REFUSED);
+  expect(onFailure).toHaveBeenCalledWith(REFUSED);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(run).toHaveBeenCalledTimes(1);
   await reader.close();
 });
 

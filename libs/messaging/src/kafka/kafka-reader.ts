@@ -102,14 +102,14 @@ export class KafkaReader implements Subscription {
     consumer.on(CRASH, ({ payload: { error, restart } }) => {
       if (this.closing.signal.aborted) return;
       if (restart) this.logOutage(error);
+      else if (isRefusal(error)) options.onFailure(error);
       else this.starting = this.restart(error);
     });
   }
 
   /**
-   * kafkajs stops at what it takes for a permanent error, among them a group whose coordinator has just gone. Ending the
-   * process would take the API away too, and for as long as Kafka is down. An error that stays ends it in the end, as
-   * the reader shows no sign of life.
+   * kafkajs also stops when a group's coordinator has just gone, and leaves the process running. Ending that would take
+   * its API away too, and for as long as Kafka is down.
    */
   private async restart(error: Error): Promise<void> {
     this.outage.failed(error);
@@ -176,6 +176,10 @@ export class KafkaReader implements Subscription {
     );
   }
 }
+
+/** Whether the brokers answered with an error that another attempt would meet again. */
+const isRefusal = (error: Error): boolean =>
+  error.name === 'KafkaJSProtocolError' || (error.cause instanceof Error && isRefusal(error.cause));
 
 function* chunksOf(messages: readonly KafkaMessage[]): Iterable<KafkaMessage[]> {
   let chunk: KafkaMessage[] = [];
