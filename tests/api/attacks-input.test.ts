@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { LIMITS, MESSAGES } from '@lanewise/contracts';
-import { NEW_PASSWORD, newEmail, registration } from '../support/accounts.js';
+import { createAccount, NEW_PASSWORD, newEmail, registration } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { useProduct } from '../support/shared-product.js';
 import { listRoutes } from '../support/routes.js';
 
 const product = useProduct();
 let admin: Client;
+/** Whose profile may change. */
+let person: Client;
 
 beforeAll(async () => {
   // An administrator may make every call, so only the input can be at fault.
   admin = await product.signIn('Admin');
+  person = await createAccount(product);
 });
 
 /** What an error response must not contain: stack traces, SQL statements, paths of source files. */
@@ -177,7 +180,7 @@ describe('a text field', () => {
     ],
     [
       'user/update',
-      (fields) => admin.post('/api/user/update', { ...admin.session!.user, ...fields }),
+      (fields) => person.post('/api/user/update', { ...person.session!.user, ...fields }),
       {
         companyName: LIMITS.companyName,
         firstName: LIMITS.personName,
