@@ -1,3 +1,5 @@
+import { QUOTE } from '@lanewise/text-files';
+
 export { LF, CR, QUOTE } from '@lanewise/text-files';
 
 export const TAB = 0x09;
@@ -30,4 +32,19 @@ export function textOf(bytes: Buffer, start: number, end: number): string {
   const length = end - start;
   if (length > 2 || length < 1 || first > 0x7f || second > 0x7f) return bytes.toString('utf8', start, end);
   return length === 1 ? String.fromCharCode(first) : String.fromCharCode(first, second);
+}
+
+/** Whether brackets are open in one another, more than `most`, in JSON from `start` to `end`. */
+export function isNestedDeeper(most: number, bytes: Buffer, start: number, end: number): boolean {
+  if (end - start <= 2 * most) return false;
+  let depth = 0;
+  let inText = false;
+  for (let at = start; at < end && depth <= most; at++) {
+    const byte = bytes[at];
+    if (byte === QUOTE) inText = !inText;
+    else if (inText) at += byte === BACKSLASH ? 1 : 0;
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) depth++;
+    else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--;
+  }
+  return depth > most;
 }

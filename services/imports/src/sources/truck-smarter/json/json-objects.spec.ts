@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Readable } from 'node:stream';
 import type { JsonItem } from './json-item.js';
 import { jsonObjects, MAX_OBJECT_BYTES } from './json-objects.js';
+import { MAX_DEPTH } from './strict-reading.js';
 
 async function read(content: string | Buffer, chunkSize = 65_536): Promise<JsonItem[]> {
   const bytes = Buffer.from(content as string);
@@ -179,8 +180,16 @@ describe('fails alone:', () => {
 
   test('an object nested without end', async () => {
     const deep = (depth: number, tail: string) => `{"load_id":1,"x":${'['.repeat(depth)}${tail}}`;
-    const items = await read(`${deep(10_000, ']'.repeat(10_000))}\n${deep(10_000, '')}\n{"load_id":3}`);
-    expect(brief(items)).toBe('1:1 2:! 3:3');
+    const closed = (depth: number) => deep(depth, ']'.repeat(depth));
+    const items = await read(`${closed(999)}\n${closed(1000)}\n${deep(10_000, '')}\n{"load_id":4}`);
+    expect(brief(items)).toBe('1:1 2:! 3:! 4:4');
+    expect(items[1].fault).toBe('The load has brackets in brackets more than 1,000 deep.');
+  });
+
+  test('an object nested deeper than what is broken around it is followed', async () => {
+    const deep = `{"load_id":1,"x":${'['.repeat(2 * MAX_DEPTH)}${']'.repeat(2 * MAX_DEPTH)}}`;
+    const items = await read(`{"a":\n${deep}\n{"load_id":2}`);
+    expect(brief(items)).toBe('1:! 2:! 3:2');
   });
 });
 

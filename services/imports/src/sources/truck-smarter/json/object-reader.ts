@@ -1,12 +1,15 @@
 import { isUtf8 } from 'node:buffer';
 import type { FileWindow } from '@lanewise/text-files';
 import { endOfBroken, type UnclosedEnd } from './broken-load.js';
-import { CLOSE_LIST, CLOSE_OBJECT, OPEN_LIST, OPEN_OBJECT, textOf } from './json-bytes.js';
-import { NO_OBJECT, NOT_UTF8 } from './json-faults.js';
+import { CLOSE_LIST, CLOSE_OBJECT, isNestedDeeper, OPEN_LIST, OPEN_OBJECT, textOf } from './json-bytes.js';
+import { NESTED, NO_OBJECT, NOT_UTF8 } from './json-faults.js';
 import { type JsonItem, parseObject } from './json-item.js';
 import type { LoadStart } from './load-start.js';
 import { ObjectScan } from './object-scan.js';
 import { StrictReading } from './strict-reading.js';
+
+/** No load needs it, and what is nested deeper takes `JSON.parse` several times as long. */
+const MOST_NESTED = 1000;
 
 /** An object, by its brackets, with its end. */
 interface Whole extends Pick<JsonItem, 'text' | 'value' | 'fault'> {
@@ -112,6 +115,9 @@ export class ObjectReader {
     }
     if (bytes[start] !== OPEN_OBJECT) {
       return { found: 'whole', at, text, value: undefined, fault: NO_OBJECT, parses: true, lines };
+    }
+    if (isNestedDeeper(MOST_NESTED, bytes, start, at)) {
+      return { found: 'whole', at, text, value: undefined, fault: NESTED, parses: true, lines };
     }
     const { value, fault } = parseObject(text);
     return { found: 'whole', at, text, value, fault, parses: !fault, lines };

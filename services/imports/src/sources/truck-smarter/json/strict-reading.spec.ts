@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { FileWindow } from '@lanewise/text-files';
-import { StrictReading } from './strict-reading.js';
+import { MAX_DEPTH, StrictReading } from './strict-reading.js';
 
 function windowOf(text: string): FileWindow {
   const window = new FileWindow(1000);
@@ -88,6 +88,13 @@ test('continues where it stopped, for an object that ends later', () => {
   expect(reading.endOf(0, window, 10)).toBeUndefined();
   expect(reading.endOf(6, window, 15)).toBeUndefined();
   expect(reading.endOf(6, window, 30)).toBe(25);
+});
+
+test('ends where brackets are nested too deep, whose places it would all keep', () => {
+  const window = windowOf('['.repeat(2 * MAX_DEPTH));
+  const reading = new StrictReading(0, false);
+  expect(reading.endOf(0, window, 2 * MAX_DEPTH)).toBeUndefined();
+  expect([MAX_DEPTH - 1, MAX_DEPTH].map((at) => reading.hasPassed(at))).toEqual([true, false]);
 });
 
 test('finds the list of loads in the object around it, and nowhere else', () => {

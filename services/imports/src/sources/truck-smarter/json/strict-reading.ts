@@ -4,6 +4,9 @@ import { BROKEN, CLOSES, OPENS, SEPARATES, STATE_BITS, stateOf, STEPS } from './
 
 const [VALUE, NEXT_KEY, KEY, COLON, AFTER] = ['value', 'nextKey', 'key', 'colon', 'after'].map(stateOf);
 
+/** A reading that gets deeper ends there, as if broken, so that its memory does not grow with the file. */
+export const MAX_DEPTH = 100_000;
+
 /**
  * Reads JSON byte by byte, as strictly as `JSON.parse`, and stops at the first wrong byte. So it also knows of every
  * object inside whether it ends before that: objects still open there are broken as well, and none of them has to be
@@ -65,7 +68,7 @@ export class StrictReading {
     else this.at++;
   }
 
-  /** Returns false when the step does not fit the open bracket. */
+  /** Returns false when the step does not fit the open bracket, or leads too deep. */
   private keepBrackets(step: number, byte: number): boolean {
     if (step >= SEPARATES) {
       this.state = this.closers.at(-1) === CLOSE_OBJECT ? NEXT_KEY : VALUE;
@@ -77,6 +80,7 @@ export class StrictReading {
       this.opened.pop();
       return true;
     }
+    if (this.opened.length === MAX_DEPTH) return false;
     this.opened.push(this.at);
     this.closers.push(byte === OPEN_LIST ? CLOSE_LIST : CLOSE_OBJECT);
     return true;
