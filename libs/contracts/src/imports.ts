@@ -62,6 +62,9 @@ export interface ImportAccepted {
   sameFileAs: Pick<ImportView, 'id' | 'fileName' | 'createdAt' | 'status'> | null;
 }
 
+/** With so many, an import ends: each is kept, and a file may hold hundreds of millions. */
+export const MOST_FAILED_ROWS = 1_000_000;
+
 /** A page of the failed rows of an import that were not sent again. */
 export interface FailedRowPage {
   /** Column names of the file. */

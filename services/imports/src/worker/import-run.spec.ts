@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { MOST_FAILED_ROWS } from '@lanewise/contracts';
 import type { FileStore } from '@lanewise/files';
 import type { Import } from '../imports/import.entity.js';
 import { UncheckedRow } from '../sources/shared/load-file.js';
@@ -30,11 +31,15 @@ async function writesOf(file: Iterable<string>, signal?: AbortSignal): Promise<s
   return writes;
 }
 
-/** @param atQuery is called whenever the database is asked */
+/**
+ * @param atQuery is called whenever the database is asked
+ * @param failed how many rows have failed in earlier runs
+ */
 async function run(
   file: Iterable<string> | AsyncIterable<string>,
   signal = new AbortController().signal,
   atQuery = () => {},
+  failed = 0,
 ): Promise<Run> {
   const writes: string[] = [];
   let outcome: unknown;
@@ -63,6 +68,7 @@ async function run(
     id: 'import',
     source: 'central-loads',
     rowsRead: 0,
+    failed,
     batchesSent: 0,
     columns: [] as string[],
   };
@@ -137,6 +143,21 @@ test('ends as failed, with the line, when the file never goes on', async () => {
     message: 'No progress for a minute at line 1,204. What was imported before stays.',
   });
   expect(ended.writes.flatMap((write) => JSON.parse(write) as object[])).toHaveLength(1203);
+});
+
+test('ends as failed when as many rows have failed as are kept, and keeps those', async () => {
+  const { writes, outcome } = await run(
+    [`${HEADER}\n`, 'a,b\n'.repeat(5)],
+    undefined,
+    undefined,
+    MOST_FAILED_ROWS - 3,
+  );
+  expect(outcome).toMatchObject({
+    outcome: 'failed',
+    message:
+      '1,000,000 rows have failed, the last one on line 4, so the rest of the file was not read. What was imported before stays.',
+  });
+  expect(writes.flatMap((write) => JSON.parse(write) as object[])).toHaveLength(3);
 });
 
 test('does not count the time that the database, or the storing of loads, takes', async () => {

@@ -1,4 +1,4 @@
-import { EVENT_BATCH_SIZE, type NormalisedLoad, TOPICS } from '@lanewise/contracts';
+import { EVENT_BATCH_SIZE, MOST_FAILED_ROWS, type NormalisedLoad, TOPICS } from '@lanewise/contracts';
 import { addToOutbox } from '@lanewise/messaging';
 import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
@@ -42,6 +42,8 @@ export class ImportRun {
   private loads: NormalisedLoad[] = [];
   private failures: FailedRow[] = [];
   private failedCharacters = 0;
+  /** Of all runs. */
+  private failedInAll: number;
   private skipped = 0;
   private rows = 0;
   private bytesRead = 0;
@@ -56,7 +58,9 @@ export class ImportRun {
     private readonly cities: CityMatcher,
     private readonly entity: Import,
     private readonly watched: WatchedReading,
-  ) {}
+  ) {
+    this.failedInAll = entity.failed;
+  }
 
   /** @param signal ends this run before its next step and leaves the rest to a later one */
   async run(signal: AbortSignal): Promise<void> {
@@ -108,6 +112,8 @@ export class ImportRun {
     const row = { line, faults: faults.map(toStorable), cells: toStoredCells(cells) };
     this.failures.push(row);
     for (const cell of row.cells) this.failedCharacters += cell.length;
+    this.failedInAll++;
+    if (this.failedInAll >= MOST_FAILED_ROWS) throw new LoadFileError(tooManyFailed(line));
   }
 
   private isTimeToFlush(): boolean {
@@ -203,4 +209,10 @@ export class ImportRun {
       });
     await this.watched.aside(store);
   }
+}
+
+/** Why an import has ended before its file, in a sentence for the administrator. */
+function tooManyFailed(line: number): string {
+  const [most, last] = [MOST_FAILED_ROWS, line].map((count) => count.toLocaleString('en-US'));
+  return `${most} rows have failed, the last one on line ${last}, so the rest of the file was not read. What was imported before stays.`;
 }
