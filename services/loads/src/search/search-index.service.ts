@@ -46,7 +46,7 @@ const RETRY_MS = 1000;
 const SWEEP_EVERY_MS = 1000;
 const SWEEP_MS = 5;
 /** Loads that are read in less than a turn. */
-const FEW_ROWS = 8192;
+const FEW_ROWS = 16_384;
 /** Notes of readings that are kept for the next ones, some 400 kB each. */
 const KEPT_SCANS = 4;
 
