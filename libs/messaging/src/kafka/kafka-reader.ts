@@ -113,10 +113,13 @@ export class KafkaReader implements Subscription {
    */
   private async restart(error: Error): Promise<void> {
     this.outage.failed(error);
-    await pause(RESTART_MS, this.closing.signal).then(
-      () => this.start(),
-      () => undefined,
-    );
+    try {
+      await pause(RESTART_MS, this.closing.signal);
+    } catch {
+      // It is closed.
+      return;
+    }
+    await this.start();
   }
 
   private async takeBatch(payload: EachBatchPayload): Promise<void> {
