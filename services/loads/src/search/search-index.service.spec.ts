@@ -155,7 +155,7 @@ describe('SearchIndexService', () => {
 
   test('reads many loads in turns, of which each reading finds the market of one moment', async () => {
     const transport = new FakeTransport();
-    const many = Array.from({ length: 12_000 }, (_, n) => load(n, 1, 100 + (n % 1000)));
+    const many = Array.from({ length: 24_000 }, (_, n) => load(n, 1, 100 + (n % 1000)));
     const { service, isReady, until } = serviceOver(transport, async function* () {
       yield many;
     });
@@ -171,10 +171,10 @@ describe('SearchIndexService', () => {
     const { total, ids } = await before[0];
     expect(turns).toBeGreaterThan(2);
     clearInterval(counting);
-    expect([total, new Set(ids).size]).toEqual([12_000, 12_000]);
-    expect([(await before[1]).total, await before[2]]).toEqual([12_000, 12_000]);
+    expect([total, new Set(ids).size]).toEqual([24_000, 24_000]);
+    expect([(await before[1]).total, await before[2]]).toEqual([24_000, 24_000]);
     await delivered;
-    expect(await service.count(whole)).toBe(10_000);
+    expect(await service.count(whole)).toBe(22_000);
     await service.onModuleDestroy();
   });
 
