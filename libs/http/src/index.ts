@@ -19,5 +19,4 @@ export * from './problem.filter.js';
 export * from './public-route.js';
 export * from './response-headers.js';
 export * from './transforms.js';
-export { isUnavailable } from './unavailable.js';
 export * from './validation.js';

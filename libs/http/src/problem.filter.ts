@@ -1,9 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { describeError, MESSAGES, type Problem } from '@lanewise/contracts';
+import { isUnavailable } from '@lanewise/retry';
 import { currentTrail } from '@lanewise/telemetry';
 import type { Response } from 'express';
 import { DomainError, TooManyRequests } from './domain-error.js';
-import { isUnavailable, UNAVAILABLE } from './unavailable.js';
+import { UNAVAILABLE } from './unavailable.js';
 
 /** `Retry-After` of a 503. */
 const RETRY_AFTER_SECONDS = 5;

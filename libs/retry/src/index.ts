@@ -1,3 +1,4 @@
+export * from './is-unavailable.js';
 export * from './outage-log.js';
 export * from './pause.js';
 export * from './poll.js';

@@ -1,11 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { TOPICS } from '@lanewise/contracts';
-import type { Kafka } from 'kafkajs';
+import kafkajs, { type Kafka } from 'kafkajs';
 import { KafkaReader } from './kafka-reader.js';
 
 const EVENTS = { FETCH: 'fetch', GROUP_JOIN: 'join', HEARTBEAT: 'heartbeat', CRASH: 'crash' };
-const GONE = new Error('Failed to find group coordinator');
+// Its types leave out the message.
+const GONE = Reflect.construct(kafkajs.KafkaJSGroupCoordinatorNotFound, [
+  'Failed to find group coordinator',
+]) as Error;
 const REFUSED = new Error('crashed', {
   cause: Object.assign(new Error('Not authorized to access group'), { name: 'KafkaJSProtocolError' }),
 });
@@ -73,11 +76,14 @@ test('a reader that crashes again and again ends its process, so that someone no
   await reader.close();
 });
 
-test('a reader that the brokers refuse ends its process at once', async () => {
+test.each([
+  ['the brokers refuse', REFUSED],
+  ['meets a bug', new TypeError('x is not a function')],
+])('a reader that %s ends its process at once', async (_, error) => {
   const { reader, run, onFailure, crash } = readerOf();
   await jest.advanceTimersByTimeAsync(100);
-  crash(false, REFUSED);
-  expect(onFailure).toHaveBeenCalledWith(REFUSED);
+  crash(false, error);
+  expect(onFailure).toHaveBeenCalledWith(error);
   await jest.advanceTimersByTimeAsync(2000);
   expect(run).toHaveBeenCalledTimes(1);
   await reader.close();

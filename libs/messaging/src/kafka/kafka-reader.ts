@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { describeError, LARGEST_MESSAGE, type Topic } from '@lanewise/contracts';
-import { OutageLog, pause, retry } from '@lanewise/retry';
+import { isUnavailable, OutageLog, pause, retry } from '@lanewise/retry';
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import pTimeout from 'p-timeout';
 import type { EventRecord } from '../event.js';
@@ -102,14 +102,14 @@ export class KafkaReader implements Subscription {
     consumer.on(CRASH, ({ payload: { error, restart } }) => {
       if (this.closing.signal.aborted) return;
       if (restart) this.logOutage(error);
-      else if (isRefusal(error)) options.onFailure(error);
-      else this.starting = this.restart(error);
+      else if (isUnavailable(error)) this.starting = this.restart(error);
+      else options.onFailure(error);
     });
   }
 
   /**
-   * kafkajs also stops when a group's coordinator has just gone, and leaves the process running. Ending that would take
-   * its API away too, and for as long as Kafka is down.
+   * kafkajs stops at what it takes for a permanent error, and leaves the process running. A group's coordinator that has
+   * just gone counts as one; to end the process for that would take its API away too, for as long as Kafka is down.
    */
   private async restart(error: Error): Promise<void> {
     this.outage.failed(error);
@@ -179,10 +179,6 @@ export class KafkaReader implements Subscription {
     );
   }
 }
-
-/** Whether the brokers answered with an error that another attempt would meet again. */
-const isRefusal = (error: Error): boolean =>
-  error.name === 'KafkaJSProtocolError' || (error.cause instanceof Error && isRefusal(error.cause));
 
 function* chunksOf(messages: readonly KafkaMessage[]): Iterable<KafkaMessage[]> {
   let chunk: KafkaMessage[] = [];

@@ -1,5 +1,4 @@
-import { isUnavailable } from '@lanewise/http';
-import { OutageLog, retry } from '@lanewise/retry';
+import { isUnavailable, OutageLog, retry } from '@lanewise/retry';
 import { Logger } from '@nestjs/common';
 
 const RETRY_MS = 1000;

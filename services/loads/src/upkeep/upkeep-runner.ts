@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { EVENT_BATCH_SIZE } from '@lanewise/contracts';
-import { isUnavailable } from '@lanewise/http';
+import { isUnavailable } from '@lanewise/retry';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { UpkeepRun } from './upkeep-run.entity.js';
 import type { UpkeepTarget } from './upkeep-work.js';

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { isUnavailable } from './unavailable.js';
+import { isUnavailable } from './is-unavailable.js';
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
 class ClientClosedError extends Error {}
 class KafkaJSNumberOfRetriesExceeded extends Error {}
+class KafkaJSGroupCoordinatorNotFound extends Error {}
 class QueryRunnerAlreadyReleasedError extends Error {}
 
 test.each([
@@ -30,6 +31,7 @@ test.each([
   ['a connection lost within a transaction', new QueryRunnerAlreadyReleasedError()],
   ['an outage of Redis', new ClientClosedError('The client is closed')],
   ['an outage of Kafka', new KafkaJSNumberOfRetriesExceeded()],
+  ['a coordinator of Kafka that has gone', new KafkaJSGroupCoordinatorNotFound()],
 ])('takes %s for an outage', (_, error) => {
   expect(isUnavailable(error)).toBe(true);
 });
