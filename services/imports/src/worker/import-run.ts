@@ -42,8 +42,6 @@ export class ImportRun {
   private loads: NormalisedLoad[] = [];
   private failures: FailedRow[] = [];
   private failedCharacters = 0;
-  /** Of all runs. */
-  private failedInAll: number;
   private skipped = 0;
   private rows = 0;
   private bytesRead = 0;
@@ -58,9 +56,7 @@ export class ImportRun {
     private readonly cities: CityMatcher,
     private readonly entity: Import,
     private readonly watched: WatchedReading,
-  ) {
-    this.failedInAll = entity.failed;
-  }
+  ) {}
 
   /** @param signal ends this run before its next step and leaves the rest to a later one */
   async run(signal: AbortSignal): Promise<void> {
@@ -112,8 +108,8 @@ export class ImportRun {
     const row = { line, faults: faults.map(toStorable), cells: toStoredCells(cells) };
     this.failures.push(row);
     for (const cell of row.cells) this.failedCharacters += cell.length;
-    this.failedInAll++;
-    if (this.failedInAll >= MOST_FAILED_ROWS) throw new LoadFileError(tooManyFailed(line));
+    if (this.entity.failed + this.failures.length >= MOST_FAILED_ROWS)
+      throw new LoadFileError(tooManyFailed(line));
   }
 
   private isTimeToFlush(): boolean {
@@ -171,6 +167,7 @@ export class ImportRun {
       signal.throwIfAborted();
     });
     this.entity.rowsRead += this.rows;
+    this.entity.failed += this.failures.length;
     this.loads = [];
     this.failures = [];
     this.failedCharacters = 0;

@@ -42,7 +42,8 @@ export function isNestedDeeper(most: number, bytes: Buffer, start: number, end: 
   for (let at = start; at < end && depth <= most; at++) {
     const byte = bytes[at];
     if (byte === QUOTE) inText = !inText;
-    else if (inText) at += byte === BACKSLASH ? 1 : 0;
+    else if (inText && byte === BACKSLASH) at++;
+    else if (inText) continue;
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) depth++;
     else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--;
   }

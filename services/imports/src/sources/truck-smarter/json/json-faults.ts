@@ -4,7 +4,9 @@ export const NO_OBJECT = 'This is not a load: a load is a JSON object in braces.
 export const NOT_UTF8 =
   'The load holds characters that are not UTF-8. Save the file in UTF-8 and upload it again.';
 export const TOO_LONG = 'The load is longer than 1 MB.';
-export const NESTED = 'The load has brackets in brackets more than 1,000 deep.';
+/** No load needs deeper brackets, and `JSON.parse` takes several times as long for them. */
+export const MOST_NESTED = 1000;
+export const NESTED = `The load has brackets in brackets more than ${MOST_NESTED.toLocaleString('en-US')} deep.`;
 export const INCOMPLETE = 'The load is not complete. The file ends here and may have been cut off.';
 export const UNCLOSED = notValid('its brackets are not closed as they were opened');
 

@@ -2,14 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import type { FileWindow } from '@lanewise/text-files';
 import { endOfBroken, type UnclosedEnd } from './broken-load.js';
 import { CLOSE_LIST, CLOSE_OBJECT, isNestedDeeper, OPEN_LIST, OPEN_OBJECT, textOf } from './json-bytes.js';
-import { NESTED, NO_OBJECT, NOT_UTF8 } from './json-faults.js';
+import { MOST_NESTED, NESTED, NO_OBJECT, NOT_UTF8 } from './json-faults.js';
 import { type JsonItem, parseObject } from './json-item.js';
 import type { LoadStart } from './load-start.js';
 import { ObjectScan } from './object-scan.js';
 import { StrictReading } from './strict-reading.js';
-
-/** No load needs it, and what is nested deeper takes `JSON.parse` several times as long. */
-const MOST_NESTED = 1000;
 
 /** An object, by its brackets, with its end. */
 interface Whole extends Pick<JsonItem, 'text' | 'value' | 'fault'> {
@@ -109,17 +106,17 @@ export class ObjectReader {
   private wholeObject(start: number, at: number, lines?: number): Whole {
     const { bytes } = this.window;
     const text = textOf(bytes, start, at);
-    // Decoding replaces what is not UTF-8 with U+FFFD; a file may also hold that character itself.
-    if (text.includes('\uFFFD') && !isUtf8(bytes.subarray(start, at))) {
-      return { found: 'whole', at, text, value: undefined, fault: NOT_UTF8, parses: true, lines };
-    }
-    if (bytes[start] !== OPEN_OBJECT) {
-      return { found: 'whole', at, text, value: undefined, fault: NO_OBJECT, parses: true, lines };
-    }
-    if (isNestedDeeper(MOST_NESTED, bytes, start, at)) {
-      return { found: 'whole', at, text, value: undefined, fault: NESTED, parses: true, lines };
-    }
+    const unfit = unfitness(text, bytes, start, at);
+    if (unfit) return { found: 'whole', at, text, value: undefined, fault: unfit, parses: true, lines };
     const { value, fault } = parseObject(text);
     return { found: 'whole', at, text, value, fault, parses: !fault, lines };
   }
+}
+
+/** Why what ends where its brackets say is no load, whatever `JSON.parse` says; undefined otherwise. */
+function unfitness(text: string, bytes: Buffer, start: number, end: number): string | undefined {
+  // Decoding replaces what is not UTF-8 with U+FFFD; a file may also hold that character itself.
+  if (text.includes('\uFFFD') && !isUtf8(bytes.subarray(start, end))) return NOT_UTF8;
+  if (bytes[start] !== OPEN_OBJECT) return NO_OBJECT;
+  return isNestedDeeper(MOST_NESTED, bytes, start, end) ? NESTED : undefined;
 }
