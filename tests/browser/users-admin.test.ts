@@ -28,6 +28,7 @@ import {
   WIDE,
 } from '../support/browser.js';
 import type { Client } from '../support/client.js';
+import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/shared-product.js';
 
 const PAGE = '/admin/users';
@@ -89,7 +90,11 @@ describeInBrowser('The users page', () => {
     await page.getByText('End of list').or(rowOf(page, 'Demo Admin')).first().waitFor();
     const box = page.getByRole('searchbox', { name: 'Search' });
     await box.pressSequentially('que');
-    await page.waitForFunction(() => document.querySelectorAll('[role=row], tr').length === 2);
+    await eventually(
+      'only who fits is listed',
+      10_000,
+      async () => (await page.getByRole('row').count()) === 2,
+    );
     await page.reload();
     await rowOf(page, 'Quentin Zebra').waitFor();
     expect(await box.inputValue()).toBe('que');
