@@ -15,6 +15,7 @@ import { LoadIndex } from './load-index.js';
 import type { OnwardQuery } from './onward-scan.js';
 import { formatCursor, parseCursor } from './search-cursor.js';
 import type { SearchQuery, SnapshotResult } from './search-query.js';
+import { finish } from './steps.js';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
@@ -354,7 +355,7 @@ describe('LoadIndex', () => {
             now = Math.min(now + next.hours * HOUR, NOW + 20 * HOUR);
             index.sweep(now, Infinity);
           } else {
-            expect(index.search(next.query, now)).toEqual(plain.search(next.query, now));
+            expect(finish(index.search(next.query, index.at(now)))).toEqual(plain.search(next.query, now));
           }
         }
       }),
@@ -376,7 +377,7 @@ describe('LoadIndex', () => {
       each.apply({ upserted: [], removed }, NOW);
     }
     for (const each of fc.sample(query, { numRuns: 40, seed: 7 })) {
-      expect(index.search(each, NOW)).toEqual(plain.search(each, NOW));
+      expect(finish(index.search(each, index.at(NOW)))).toEqual(plain.search(each, NOW));
     }
   });
 
@@ -388,9 +389,7 @@ describe('LoadIndex', () => {
       NOW,
     );
     const queries = fc.sample(query, { numRuns: 20, seed: 8 });
-    const readings = queries.map((each) =>
-      index.takingSnapshot(each, 50, { scan: index.newScan(), now: NOW }),
-    );
+    const readings = queries.map((each) => index.snapshot(each, 50, { scan: index.newScan(), now: NOW }));
     const found = new Map<number, SnapshotResult>();
     while (found.size < queries.length) {
       for (const [n, reading] of readings.entries()) {
@@ -398,7 +397,8 @@ describe('LoadIndex', () => {
         if (step.done && !found.has(n)) found.set(n, step.value);
       }
     }
-    for (const [n, each] of queries.entries()) expect(found.get(n)).toEqual(index.snapshot(each, 50, NOW));
+    for (const [n, each] of queries.entries())
+      expect(found.get(n)).toEqual(finish(index.snapshot(each, 50, index.at(NOW))));
   });
 
   test('returns every match on exactly one page', () => {
@@ -410,10 +410,10 @@ describe('LoadIndex', () => {
         (loads, each, limit) => {
           const index = new LoadIndex();
           index.apply(upsert(...loads), NOW);
-          const whole = index.search({ ...each, offset: 0, limit: 1000 }, NOW);
+          const whole = finish(index.search({ ...each, offset: 0, limit: 1000 }, index.at(NOW)));
           const paged: string[] = [];
           for (let offset = 0; offset < whole.total; offset += limit) {
-            paged.push(...index.search({ ...each, offset, limit }, NOW).ids);
+            paged.push(...finish(index.search({ ...each, offset, limit }, index.at(NOW))).ids);
           }
           expect(whole.ids).toHaveLength(whole.total);
           expect(paged).toEqual(whole.ids);
@@ -437,7 +437,7 @@ describe('LoadIndex', () => {
           let after: SearchQuery['after'];
           const count = Math.max(1, Math.ceil(expected.length / size));
           for (let left = count - 1; left >= 0; left--) {
-            const snapshot = index.snapshot({ ...each, after }, size, NOW);
+            const snapshot = finish(index.snapshot({ ...each, after }, size, index.at(NOW)));
             expect(snapshot.total).toBe(expected.length);
             expect(snapshot.after !== undefined).toBe(left > 0);
             taken.push(...snapshot.loads);
@@ -462,17 +462,19 @@ describe('LoadIndex', () => {
           const apply = (next: MarketChanges) => [index, plain].forEach((search) => search.apply(next, NOW));
           apply(upsert(...loads));
           const last = plain.matches(each, NOW)[size - 1];
-          const { after } = index.snapshot(each, size, NOW);
+          const { after } = finish(index.snapshot(each, size, index.at(NOW)));
           fc.pre(after !== undefined);
           later.forEach(apply);
           const now = plain.matches(each, NOW);
           const rest = now.filter((match) => plainOrder(each, last, match) < 0 && !isSame(last, match));
           const whole = { ...each, after, offset: 0, limit: 1000 };
-          expect(index.search(whole, NOW)).toEqual({
+          expect(finish(index.search(whole, index.at(NOW)))).toEqual({
             total: now.length,
             ids: rest.map(({ id: next }) => next),
           });
-          expect(index.snapshot(whole, 1000, NOW).loads).toEqual(rest.map(({ shown }) => shown));
+          expect(finish(index.snapshot(whole, 1000, index.at(NOW))).loads).toEqual(
+            rest.map(({ shown }) => shown),
+          );
         },
       ),
       // Most of the drawn cases have too few matches, and are drawn again.
@@ -492,7 +494,7 @@ describe('LoadIndex', () => {
         for (const search of [index, plain]) search.apply(upsert(...loads), NOW);
         const clamped = loads.some(({ miles, rateCents }) => rateCents / miles > 8000);
         fc.pre(!clamped);
-        expect(index.snapshot(each, 2, NOW).earnings).toEqual(plain.earnings(each, NOW));
+        expect(finish(index.snapshot(each, 2, index.at(NOW))).earnings).toEqual(plain.earnings(each, NOW));
       }),
     );
   });
@@ -501,14 +503,16 @@ describe('LoadIndex', () => {
     const index = new LoadIndex();
     index.apply(upsert(...fc.sample(load, { numRuns: 500, seed: 3 })), NOW);
     for (const each of fc.sample(query, { numRuns: 20, seed: 3 }))
-      expect(index.earningsOf(each, NOW)).toEqual(index.snapshot(each, 2, NOW).earnings);
+      expect(finish(index.earningsOf(each, index.at(NOW)))).toEqual(
+        finish(index.snapshot(each, 2, index.at(NOW))).earnings,
+      );
   });
 
   test('counts what earns beyond the bounds at the bounds', () => {
     const index = new LoadIndex();
     const dear = { ...anyLoad, rateCents: 10_000_000, miles: 1 };
     index.apply(upsert(dear, { ...dear, id: anyLoad.id.replace(/1$/, '2'), rateCents: 0 }), NOW);
-    const { earnings } = index.snapshot({ ...anyQuery, costPerMileCents: 0 }, 1, NOW);
+    const { earnings } = finish(index.snapshot({ ...anyQuery, costPerMileCents: 0 }, 1, index.at(NOW)));
     expect(earnings).toEqual({ profitPerMile: [90], counts: [1], unposted: 1 });
   });
 
@@ -536,7 +540,7 @@ describe('LoadIndex', () => {
           for (const { id: before, ...rest } of questions) {
             const expected = plain.onward(before, rest, NOW);
             found += expected?.count ?? 0;
-            expect(index.onward(before, rest, NOW)).toEqual(expected);
+            expect(finish(index.onward(before, rest, index.at(NOW)))).toEqual(expected);
           }
         },
       ),
@@ -552,7 +556,7 @@ describe('LoadIndex', () => {
         const plain = new PlainSearch();
         for (const search of [index, plain]) search.apply(upsert(...loads), NOW);
         const bounds = [0, 24, 47, 71, 96].map((hours) => NOW - DAY + hours * HOUR);
-        const { counts, best } = index.countDays(each, bounds, NOW);
+        const { counts, best } = finish(index.countDays(each, bounds, index.at(NOW)));
         const matches = plain.matches(each, NOW);
         bounds.slice(1).forEach((end, day) => {
           const those = matches.filter(
@@ -571,7 +575,9 @@ describe('LoadIndex', () => {
       fc.property(fc.array(load, { maxLength: 60 }), query, (loads, each) => {
         const index = new LoadIndex();
         index.apply(upsert(...loads), NOW);
-        expect(index.count(each, NOW)).toBe(index.search(each, NOW).total);
+        expect(finish(index.count(each, index.at(NOW)))).toBe(
+          finish(index.search(each, index.at(NOW))).total,
+        );
       }),
     );
   });
@@ -585,22 +591,24 @@ describe('LoadIndex', () => {
   ])('includes loads exactly at the limit: %s', (_, inside, beyond) => {
     const index = new LoadIndex();
     index.apply(upsert(anyLoad), NOW);
-    expect(index.count({ ...anyQuery, ...inside }, NOW)).toBe(1);
-    expect(index.count({ ...anyQuery, ...beyond }, NOW)).toBe(0);
+    expect(finish(index.count({ ...anyQuery, ...inside }, index.at(NOW)))).toBe(1);
+    expect(finish(index.count({ ...anyQuery, ...beyond }, index.at(NOW)))).toBe(0);
   });
 
   test('includes an unknown weight or length in any limit, but not an unposted rate', () => {
     const index = new LoadIndex();
     index.apply(upsert({ ...anyLoad, weight: null, length: null, rateCents: 0 }), NOW);
-    expect(index.count({ ...anyQuery, weightMax: 0, lengthMax: 0, rateMinCents: 0 }, NOW)).toBe(1);
-    expect(index.count({ ...anyQuery, rateMinCents: 0.01 }, NOW)).toBe(0);
-    expect(index.count({ ...anyQuery, ratePosted: true }, NOW)).toBe(0);
+    expect(
+      finish(index.count({ ...anyQuery, weightMax: 0, lengthMax: 0, rateMinCents: 0 }, index.at(NOW))),
+    ).toBe(1);
+    expect(finish(index.count({ ...anyQuery, rateMinCents: 0.01 }, index.at(NOW)))).toBe(0);
+    expect(finish(index.count({ ...anyQuery, ratePosted: true }, index.at(NOW)))).toBe(0);
   });
 
   test('returns an empty page with the total beyond the last page', () => {
     const index = new LoadIndex();
     index.apply(upsert(anyLoad), NOW);
-    expect(index.search({ ...anyQuery, offset: 25 }, NOW)).toEqual({ total: 1, ids: [] });
+    expect(finish(index.search({ ...anyQuery, offset: 25 }, index.at(NOW)))).toEqual({ total: 1, ids: [] });
   });
 
   test('includes a load exactly at the deadhead limit, and none beyond', () => {
@@ -608,16 +616,18 @@ describe('LoadIndex', () => {
     index.apply(upsert(anyLoad), NOW);
     const origin = { latitude: 43.0389, longitude: -87.90647 };
     const deadhead = plainRoadMiles(origin, CHICAGO);
-    expect(index.search({ ...anyQuery, origin, deadhead }, NOW).total).toBe(1);
-    expect(index.search({ ...anyQuery, origin, deadhead: deadhead - 1 }, NOW).total).toBe(0);
+    expect(finish(index.search({ ...anyQuery, origin, deadhead }, index.at(NOW))).total).toBe(1);
+    expect(finish(index.search({ ...anyQuery, origin, deadhead: deadhead - 1 }, index.at(NOW))).total).toBe(
+      0,
+    );
   });
 
   test('finds a pickup exactly a day ago, and none before that', () => {
     const index = new LoadIndex();
     index.apply(upsert(anyLoad), NOW);
     const early = { ...anyQuery, pickupStart: 0 };
-    expect(index.search(early, anyLoad.pickUp + DAY).total).toBe(1);
-    expect(index.search(early, anyLoad.pickUp + DAY + 1).total).toBe(0);
+    expect(finish(index.search(early, index.at(anyLoad.pickUp + DAY))).total).toBe(1);
+    expect(finish(index.search(early, index.at(anyLoad.pickUp + DAY + 1))).total).toBe(0);
   });
 
   test('ignores a late event of a removed or a changed load', () => {
@@ -630,7 +640,7 @@ describe('LoadIndex', () => {
 
     index.apply(upsert({ ...anyLoad, version: 3, miles: 800, pickUp: NOW + 3 * DAY }), NOW + DAY);
     index.apply(upsert({ ...anyLoad, version: 2 }), NOW + DAY);
-    expect(index.search({ ...anyQuery, milesMax: 800 }, NOW + DAY).total).toBe(1);
+    expect(finish(index.search({ ...anyQuery, milesMax: 800 }, index.at(NOW + DAY))).total).toBe(1);
   });
 
   test('ignores a late event of a load whose removal came first', () => {

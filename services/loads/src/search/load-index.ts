@@ -25,7 +25,7 @@ import type { SearchCursor } from './search-cursor.js';
 import type { SearchQuery, SearchResult, SnapshotResult } from './search-query.js';
 import { ShipperTable } from './shipper-table.js';
 import { sortKeys } from './sort-key.js';
-import { finish, type Steps } from './steps.js';
+import type { Steps } from './steps.js';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -51,16 +51,15 @@ export interface Reading {
 
 /**
  * Market loads in memory, laid out for search: columns of numbers in the cells of a grid over the pickup points. A
- * search reads only the cells in reach that hold its equipment. Each reading can be done at once or in steps. While one
- * is between two steps, the index must not be changed.
+ * search reads only the cells in reach that hold its equipment. Each reading is done in steps, between which the
+ * index must not be changed.
  */
 export class LoadIndex {
   private readonly slots = new LoadSlots();
   private readonly places = new PlaceTable();
   private readonly shippers = new ShipperTable();
   private readonly grid = new LoadGrid();
-  /** For readings that are done at once. */
-  readonly scan = this.newScan();
+  private readonly scan = this.newScan();
   private live = 0;
   private sweptTo = 0;
 
@@ -92,6 +91,11 @@ export class LoadIndex {
     return new Scan(this.grid, this.slots, this.places);
   }
 
+  /** For a reading whose steps are done at once. */
+  at(now: number): Reading {
+    return { scan: this.scan, now };
+  }
+
   /** Returns how many loads a search reads, whether or not they match. */
   rowsInReach({ origin, deadhead, equipment }: SearchQuery): number {
     return this.rowsAround(new Reach(origin, deadhead), equipment);
@@ -110,44 +114,14 @@ export class LoadIndex {
   }
 
   /** Returns the matches on the requested page. */
-  search(query: SearchQuery, now = Date.now()): SearchResult {
-    return finish(this.searching(query, { scan: this.scan, now }));
-  }
-
-  /** Returns the first `size` matches with their figures, whatever page is requested. */
-  snapshot(query: SearchQuery, size: number, now = Date.now()): SnapshotResult {
-    return finish(this.takingSnapshot(query, size, { scan: this.scan, now }));
-  }
-
-  /** Returns what all matches earn. */
-  earningsOf(query: SearchQuery, now = Date.now()): Earnings {
-    return finish(this.addingEarnings(query, { scan: this.scan, now }));
-  }
-
-  /** Counts the matches, and finds the best profit, by the day of the pickup. See `DayTally` for the bounds. */
-  countDays(query: SearchQuery, bounds: number[], now = Date.now()): DayTally {
-    return finish(this.countingDays(query, bounds, { scan: this.scan, now }));
-  }
-
-  /** Returns what the truck can take on where and when a load is delivered. Undefined for an unknown load. */
-  onward(id: string, query: OnwardQuery, now = Date.now()): OnwardFigures | undefined {
-    return finish(this.lookingOnward(id, query, { scan: this.scan, now }));
-  }
-
-  /** Counts the matches. */
-  count(query: SearchQuery, now = Date.now()): number {
-    return finish(this.counting(query, { scan: this.scan, now }));
-  }
-
-  /** `search` in steps. */
-  *searching(query: SearchQuery, reading: Reading): Steps<SearchResult> {
+  *search(query: SearchQuery, reading: Reading): Steps<SearchResult> {
     const { total, best } = yield* this.match(query, query.offset + query.limit, reading);
     const slots = yield* best.takingFrom(query.offset);
     return { total, ids: slots.map((slot) => this.slots.idOf(slot)) };
   }
 
-  /** `snapshot` in steps. */
-  *takingSnapshot(query: SearchQuery, size: number, reading: Reading): Steps<SnapshotResult> {
+  /** Returns the first `size` matches with their figures, whatever page is requested. */
+  *snapshot(query: SearchQuery, size: number, reading: Reading): Steps<SnapshotResult> {
     const { scan } = reading;
     const earnings = scan.earnings.begin(query.costPerMileCents);
     const { total, offered, best } = yield* this.match(query, size, reading, earnings);
@@ -165,29 +139,29 @@ export class LoadIndex {
     };
   }
 
-  /** `earningsOf` in steps. */
-  *addingEarnings(query: SearchQuery, reading: Reading): Steps<Earnings> {
+  /** Returns what all matches earn. */
+  *earningsOf(query: SearchQuery, reading: Reading): Steps<Earnings> {
     const earnings = reading.scan.earnings.begin(query.costPerMileCents);
     yield* this.match(query, 0, reading, earnings);
     return earnings.result();
   }
 
-  /** `countDays` in steps. */
-  *countingDays(query: SearchQuery, bounds: number[], reading: Reading): Steps<DayTally> {
+  /** Counts the matches, and finds the best profit, by the day of the pickup. See `DayTally` for the bounds. */
+  *countDays(query: SearchQuery, bounds: number[], reading: Reading): Steps<DayTally> {
     const days = new DayTally(bounds, query.costPerMileCents);
     yield* this.match(query, 0, reading, days);
     return days;
   }
 
-  /** `onward` in steps. */
-  *lookingOnward(id: string, query: OnwardQuery, { scan, now }: Reading): Steps<OnwardFigures | undefined> {
+  /** Returns what the truck can take on where and when a load is delivered. Undefined for an unknown load. */
+  *onward(id: string, query: OnwardQuery, { scan, now }: Reading): Steps<OnwardFigures | undefined> {
     const slot = this.liveSlot(id);
     if (slot === undefined) return undefined;
     return yield* scan.onward.after(this.find(slot), query, oldestPickUp(now));
   }
 
-  /** `count` in steps. */
-  *counting(query: SearchQuery, reading: Reading): Steps<number> {
+  /** Counts the matches. */
+  *count(query: SearchQuery, reading: Reading): Steps<number> {
     return (yield* this.match(query, 0, reading)).total;
   }
 

@@ -101,23 +101,23 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
 
   /** @throws a 503 until the index has caught up */
   search(query: SearchQuery): Promise<SearchResult> {
-    return this.readFor(query, (index, reading) => index.searching(query, reading));
+    return this.readFor(query, (index, reading) => index.search(query, reading));
   }
 
   /** @throws a 503 until the index has caught up */
   snapshot(query: SearchQuery): Promise<SnapshotResult> {
     const size = LIMITS.searchSnapshot;
-    return this.readFor(query, (index, reading) => index.takingSnapshot(query, size, reading));
+    return this.readFor(query, (index, reading) => index.snapshot(query, size, reading));
   }
 
   /** @throws a 503 until the index has caught up */
   earningsOf(query: SearchQuery): Promise<Earnings> {
-    return this.readFor(query, (index, reading) => index.addingEarnings(query, reading));
+    return this.readFor(query, (index, reading) => index.earningsOf(query, reading));
   }
 
   /** @throws a 503 until the index has caught up */
   countDays(query: SearchQuery, bounds: number[]): Promise<DayTally> {
-    return this.readFor(query, (index, reading) => index.countingDays(query, bounds, reading));
+    return this.readFor(query, (index, reading) => index.countDays(query, bounds, reading));
   }
 
   /** @throws a 503 until the index has caught up */
@@ -126,7 +126,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
     return this.scanRows(rows, function* (index, reading) {
       const known: OnwardFigures[] = [];
       for (const id of ids) {
-        const figures = yield* index.lookingOnward(id, query, reading);
+        const figures = yield* index.onward(id, query, reading);
         if (figures) known.push(figures);
       }
       return known;
@@ -135,7 +135,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
 
   /** @throws a 503 until the index has caught up */
   count(query: SearchQuery): Promise<number> {
-    return this.readFor(query, (index, reading) => index.counting(query, reading));
+    return this.readFor(query, (index, reading) => index.count(query, reading));
   }
 
   private async readFor<T>(query: SearchQuery, steps: ReadingSteps<T>): Promise<T> {
@@ -146,7 +146,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   private scanRows<T>(rows: number, steps: ReadingSteps<T>): T | Promise<T> {
     const { index } = this;
     const now = Date.now();
-    if (rows <= FEW_ROWS) return finish(steps(index, { scan: index.scan, now }));
+    if (rows <= FEW_ROWS) return finish(steps(index, index.at(now)));
     return this.gate.read(async () => {
       const scan = this.scans.pop() ?? index.newScan();
       try {

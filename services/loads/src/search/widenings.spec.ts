@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Equipment, toWireDate, type IndexedLoad, type SearchChange } from '@lanewise/contracts';
 import fc from 'fast-check';
 import { LoadIndex } from './load-index.js';
+import { finish } from './steps.js';
 import { toSearchQuery, type SearchRequest } from './to-search-query.js';
 import { findWidenings } from './widenings.js';
 
@@ -47,7 +48,7 @@ async function widen(loads: Partial<IndexedLoad>[], changes: Partial<SearchReque
   index.apply({ upserted, removed: [] }, now);
   const asked = { ...request, ...changes };
   const count = (change: SearchChange) =>
-    index.count(toSearchQuery({ ...asked, ...change }, TRUCK, now), now);
+    finish(index.count(toSearchQuery({ ...asked, ...change }, TRUCK, now), index.at(now)));
   let counts = 0;
   const widenings = await findWidenings(asked, (change) => (counts++, count(change)), now);
   return { widenings, count, counts, asked };
