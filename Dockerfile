@@ -35,8 +35,8 @@ RUN npx tsc -b "services/${SERVICE}" \
 
 FROM dependencies AS web-build
 COPY . .
-RUN npx tsc -b services/api-docs \
-    && node services/api-docs/dist/main.js \
+RUN npx tsc -b apps/api-docs \
+    && node apps/api-docs/dist/main.js \
     && npm run build --workspace web-app --workspace web-admin
 
 
@@ -52,7 +52,7 @@ ENV NGINX_ENVSUBST_OUTPUT_DIR=/tmp \
 COPY deploy/nginx/nginx.conf.template /etc/nginx/templates/
 COPY --from=web-build /app/web-app/dist /srv/web-app
 COPY --from=web-build /app/web-admin/dist /srv/web-admin
-COPY --from=web-build /app/services/api-docs/dist/site /srv/api-docs
+COPY --from=web-build /app/apps/api-docs/dist/site /srv/api-docs
 # The image's user `nginx`.
 USER 101:101
 EXPOSE 8080

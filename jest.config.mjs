@@ -45,6 +45,7 @@ export default {
       roots: [
         '<rootDir>/libs',
         '<rootDir>/services',
+        '<rootDir>/apps',
         '<rootDir>/web-app/src',
         '<rootDir>/web-admin/src',
         '<rootDir>/scripts',

@@ -68,7 +68,7 @@ async function benchUpkeep(options) {
 
 /** On a product of its own. */
 function benchImport(options) {
-  return runBench('services/standalone/bench/import.mjs', options, { BENCH_DIR: join(FOLDER, 'import') });
+  return runBench('apps/standalone/bench/import.mjs', options, { BENCH_DIR: join(FOLDER, 'import') });
 }
 
 /** On a Postgres and a Kafka of their own; where there is no Kafka, on the embedded log alone. */
@@ -82,12 +82,12 @@ async function benchEvents(options) {
 
 /** On a product of its own. */
 function benchAccounts(options) {
-  return runBench('services/standalone/bench/accounts.mjs', options, { BENCH_DIR: join(FOLDER, 'accounts') });
+  return runBench('apps/standalone/bench/accounts.mjs', options, { BENCH_DIR: join(FOLDER, 'accounts') });
 }
 
 /** On a product of its own. */
 function benchCarrier(options) {
-  return runBench('services/standalone/bench/carrier.mjs', options, { BENCH_DIR: join(FOLDER, 'carrier') });
+  return runBench('apps/standalone/bench/carrier.mjs', options, { BENCH_DIR: join(FOLDER, 'carrier') });
 }
 
 /** In a browser, on a product of its own. */
@@ -110,12 +110,12 @@ async function benchBrokers(options) {
 
 /** On a product of its own. */
 function benchBilling(options) {
-  return runBench('services/standalone/bench/billing.mjs', options, { BENCH_DIR: join(FOLDER, 'billing') });
+  return runBench('apps/standalone/bench/billing.mjs', options, { BENCH_DIR: join(FOLDER, 'billing') });
 }
 
 /** On a product of its own. */
 function benchHeatmap(options) {
-  return runBench('services/standalone/bench/heatmap.mjs', options, { BENCH_DIR: join(FOLDER, 'heatmap') });
+  return runBench('apps/standalone/bench/heatmap.mjs', options, { BENCH_DIR: join(FOLDER, 'heatmap') });
 }
 
 /** On a Postgres of its own. */
@@ -126,13 +126,13 @@ async function benchStreams(options) {
 
 /** Of the readers alone. */
 function benchHostileFiles(options) {
-  return runBench('services/standalone/bench/hostile-files.mjs', options);
+  return runBench('apps/standalone/bench/hostile-files.mjs', options);
 }
 
 /** On a product of its own, with its limits as they are by default. */
 function benchFairness(options) {
   const env = { BENCH_DIR: join(FOLDER, 'fairness'), CALLS_PER_MINUTE: '' };
-  return runBench('services/standalone/bench/fairness.mjs', options, env);
+  return runBench('apps/standalone/bench/fairness.mjs', options, env);
 }
 
 async function startPostgres() {
@@ -146,7 +146,7 @@ async function startPostgres() {
 }
 
 async function startKafka({ JAVA_PATH, KAFKA_LIBS }) {
-  const { createKafkaBroker, freePort, ProcessNotes } = await import('../services/cluster/dist/index.js');
+  const { createKafkaBroker, freePort, ProcessNotes } = await import('../apps/cluster/dist/index.js');
   const dataDir = join(FOLDER, 'kafka');
   // It would first read what an earlier run has left.
   rmSync(dataDir, { recursive: true, force: true });

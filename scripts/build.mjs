@@ -31,11 +31,11 @@ export async function build({ web }) {
 function buildApiDocs() {
   return makeWhenChanged({
     name: 'api-docs',
-    inputs: ['libs', 'services', 'tsconfig.base.json', 'package-lock.json'],
-    output: 'services/api-docs/dist/site/openapi.json',
+    inputs: ['libs', 'services', 'apps', 'tsconfig.base.json', 'package-lock.json'],
+    output: 'apps/api-docs/dist/site/openapi.json',
     make: () =>
       step('Building the API documentation', () =>
-        run(process.execPath, ['services/api-docs/dist/main.js'], { quiet: true }),
+        run(process.execPath, ['apps/api-docs/dist/main.js'], { quiet: true }),
       ),
   });
 }

@@ -13,7 +13,7 @@ const USAGE =
 await main(async () => {
   const options = readOptions();
   await build({ web: false });
-  const { writeDemoLoadFile } = await import('../services/demo/dist/demo-load-file.js');
+  const { writeDemoLoadFile } = await import('../apps/demo/dist/demo-load-file.js');
   await step(`Writing ${options.count.toLocaleString('en-US')} loads`, () =>
     writeDemoLoadFile({ ...options, now: new Date() }),
   );

@@ -34,7 +34,7 @@ function endAll() {
   for (const child of running) child.kill('SIGTERM');
 }
 
-const startServices = () => start('services', ['--enable-source-maps', 'services/standalone/dist/main.js']);
+const startServices = () => start('services', ['--enable-source-maps', 'apps/standalone/dist/main.js']);
 
 /** Returns a function that restarts the services, once at a time; a call during a restart causes another. */
 function restarter() {

@@ -34,9 +34,9 @@ async function manifestFiles() {
   const { TOPIC_SETTINGS } = await import('../libs/contracts/dist/events.js');
   const { grantsOf, topicConfig } = await import('../libs/messaging/dist/index.js');
   const { KEY_PREFIX, keyPatternsOf } = await import('../libs/redis/dist/index.js');
-  const { manifests } = await import('../services/standalone/dist/manifests.js');
-  const { standaloneSettings } = await import('../services/standalone/dist/standalone.config.js');
-  const { clusterSettings } = await import('../services/cluster/dist/cluster.config.js');
+  const { manifests } = await import('../apps/standalone/dist/manifests.js');
+  const { standaloneSettings } = await import('../apps/standalone/dist/standalone.config.js');
+  const { clusterSettings } = await import('../apps/cluster/dist/cluster.config.js');
   const own = manifests.map(({ name, settings, requiredAlone = [] }) => [
     name,
     withoutDefault(settings, requiredAlone),

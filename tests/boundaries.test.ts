@@ -66,7 +66,7 @@ describe('the linter', () => {
   });
 
   test.each(['standalone', 'cluster', 'demo'])('lets %s import the services by name', async (name) => {
-    expect(await lint(`services/${name}/src/clean.ts`, ...(await packages('services')))).toEqual([]);
+    expect(await lint(`apps/${name}/src/clean.ts`, ...(await packages('services')))).toEqual([]);
   });
 
   test('lets a web app import only the contracts and the browser library', async () => {
@@ -90,7 +90,7 @@ describe('the linter', () => {
 
   test.each([
     ['services/fleet/src/trucks/bad.ts', '../../../loads/src/index.js'],
-    ['services/standalone/src/bad.ts', '../../fleet/dist/index.js'],
+    ['apps/standalone/src/bad.ts', '../../fleet/dist/index.js'],
     ['libs/http/src/bad.ts', '../../contracts/src/index.js'],
     ['web-app/src/bad.tsx', '../../libs/contracts/src/index'],
   ])('keeps %s from reaching into another package', async (file, path) => {

@@ -20,7 +20,7 @@ import {
 } from '@lanewise/contracts';
 import { listen } from '@lanewise/runtime';
 // The Node.js front of the product, which nginx must behave like.
-import { createFront } from '../services/standalone/dist/front.js';
+import { createFront } from '../apps/standalone/dist/front.js';
 import { ask } from './support/ask.js';
 import { Client, expectProblem } from './support/client.js';
 import { NGINX_MISSING, PUBLIC_URL, startNginx, type TestNginx } from './support/nginx.js';

@@ -8,7 +8,7 @@ import { binPath } from '../scripts/lib/run.mjs';
 import { operationsOf, readOpenApi } from './support/openapi.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FILE = 'services/api-docs/dist/site/openapi.json';
+const FILE = 'apps/api-docs/dist/site/openapi.json';
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
 const document = await readOpenApi();
@@ -29,7 +29,7 @@ async function complaintsOf(command: string, ...given: string[]): Promise<string
 }
 
 test('the OpenAPI document passes the linter', async () => {
-  const config = 'services/api-docs/redocly.yaml';
+  const config = 'apps/api-docs/redocly.yaml';
   const options = ['--config', config, '--max-problems', '20'];
   expect(await complaintsOf('redocly', 'lint', FILE, ...options)).toBe('');
 });

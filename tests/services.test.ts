@@ -100,9 +100,9 @@ test('a new service gets generated configuration from its name and its manifest'
   expect(added('k8s/components/scaling/processor.yaml')).toContain('  name: tolls');
   expect(added('.env.example')).toEqual(['DB', 'KAFKA', 'REDIS'].map((store) => `TOLLS_${store}_PASSWORD=`));
   for (const folder of ['api-docs', 'standalone']) {
-    expect(added(`services/${folder}/package.json`)).toEqual(['    "@lanewise/tolls": "*",']);
+    expect(added(`apps/${folder}/package.json`)).toEqual(['    "@lanewise/tolls": "*",']);
   }
-  expect(added('services/standalone/src/manifests.ts')).toContain(
+  expect(added('apps/standalone/src/manifests.ts')).toContain(
     "import { manifest as tolls } from '@lanewise/tolls';",
   );
 });

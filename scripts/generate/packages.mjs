@@ -4,9 +4,9 @@ import { ROOT } from '../lib/run.mjs';
 import { read, toJson } from './regions.mjs';
 
 const SCOPE = '@lanewise/';
-const STANDALONE = 'services/standalone';
+const STANDALONE = 'apps/standalone';
 /** Packages that depend on every service. */
-const COMPOSED = [STANDALONE, 'services/api-docs'];
+const COMPOSED = [STANDALONE, 'apps/api-docs'];
 const WEB_APPS = ['web-admin', 'web-app'];
 
 /**
@@ -17,14 +17,17 @@ const WEB_APPS = ['web-admin', 'web-app'];
  * @returns {Record<string, string>} file → text
  */
 export function packageFiles(services) {
-  const folders = ['libs', 'services'].flatMap(packagesIn).filter(isBuilt);
+  const folders = ['libs', 'services', 'apps'].flatMap(packagesIn).filter(isBuilt);
   const packages = new Map(folders.map((folder) => [folder, JSON.parse(read(`${folder}/package.json`))]));
   const composed = COMPOSED.map((folder) => [`${folder}/package.json`, packages.get(folder)]);
   for (const [, description] of composed) {
     for (const service of services) description.dependencies[SCOPE + service] ??= '*';
     description.dependencies = sorted(description.dependencies);
   }
-  const restricted = [...packagesIn('services').map((folder) => posix.basename(folder)), ...WEB_APPS];
+  const restricted = [
+    ...['services', 'apps'].flatMap(packagesIn).map((folder) => posix.basename(folder)),
+    ...WEB_APPS,
+  ];
   const files = {
     ...Object.fromEntries(composed.map(([path, description]) => [path, toJson(description)])),
     [`${STANDALONE}/src/manifests.ts`]: manifestsModule(services),

@@ -106,7 +106,7 @@ async function runEsbuild(isWanted, options) {
 }
 
 const packageFolders = () =>
-  ['libs', 'services'].flatMap((parent) =>
+  ['libs', 'services', 'apps'].flatMap((parent) =>
     readdirSync(join(ROOT, parent))
       .map((name) => `${parent}/${name}`)
       .filter((folder) => existsSync(join(ROOT, folder, 'dist'))),

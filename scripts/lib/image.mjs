@@ -49,7 +49,7 @@ function locate(name, folder) {
 }
 
 const WORKSPACES = new Map(
-  ['libs', 'services'].flatMap((parent) =>
+  ['libs', 'services', 'apps'].flatMap((parent) =>
     readdirSync(join(ROOT, parent))
       .map((name) => `${parent}/${name}`)
       .filter((folder) => existsSync(join(ROOT, folder, 'package.json')))

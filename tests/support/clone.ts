@@ -49,7 +49,7 @@ export async function linkPackages(clone: string): Promise<void> {
 
 /** Gives a clone what is built here, except one service or library, because a full build takes a minute. */
 export async function copyBuilds(clone: string, except: string): Promise<void> {
-  const isBuild = (folder: string) => /^(libs\/|services\/|web-)/.test(folder);
+  const isBuild = (folder: string) => /^(libs\/|services\/|apps\/|web-)/.test(folder);
   const builds = (await foldersNamed('dist')).filter(
     (folder) => isBuild(folder) && folder !== join(except, 'dist'),
   );

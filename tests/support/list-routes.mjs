@@ -12,9 +12,9 @@ import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
 import { routesOf } from '@lanewise/runtime';
 import { logger } from '@lanewise/telemetry';
 import { HttpAdapterHost } from '@nestjs/core';
-import { withMailKeys } from '../../services/standalone/dist/mail-keys.js';
-import { readStandaloneConfiguration } from '../../services/standalone/dist/standalone.config.js';
-import { startServices } from '../../services/standalone/dist/start-services.js';
+import { withMailKeys } from '../../apps/standalone/dist/mail-keys.js';
+import { readStandaloneConfiguration } from '../../apps/standalone/dist/standalone.config.js';
+import { startServices } from '../../apps/standalone/dist/start-services.js';
 
 /** Express lists a route for all methods under every one that HTTP knows, some thirty. */
 const METHODS_OF_ALL = 20;

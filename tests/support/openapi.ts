@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-const DOCUMENT = fileURLToPath(new URL('../../services/api-docs/dist/site/openapi.json', import.meta.url));
+const DOCUMENT = fileURLToPath(new URL('../../apps/api-docs/dist/site/openapi.json', import.meta.url));
 
 /** A JSON Schema, with the keywords that tests use. */
 export interface Schema {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { consumedBy } from '@lanewise/runtime';
-import { manifests } from '../../services/standalone/dist/manifests.js';
+import { manifests } from '../../apps/standalone/dist/manifests.js';
 
 /** Prints what deployments follow from. */
 console.log(

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { routesOf } from '@lanewise/runtime';
-import { manifests } from '../../services/standalone/dist/manifests.js';
+import { manifests } from '../../apps/standalone/dist/manifests.js';
 
 /** Prints the routing table that an ingress holds. */
 console.log(JSON.stringify(routesOf(manifests)));

@@ -1,5 +1,5 @@
 // Loads the decorators' metadata of every request that the services accept.
-import '../../services/standalone/dist/manifests.js';
+import '../../apps/standalone/dist/manifests.js';
 import type { Type } from '@nestjs/common';
 import { getMetadataStorage } from 'class-validator';
 

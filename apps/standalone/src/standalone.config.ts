@@ -51,7 +51,7 @@ export const standaloneSettings = {
 /** Folders of the built web apps. */
 export const WEB_APP = resolve(repository, 'web-app/dist');
 export const WEB_ADMIN = resolve(repository, 'web-admin/dist');
-export const API_DOCS = resolve(repository, 'services/api-docs/dist/site');
+export const API_DOCS = resolve(repository, 'apps/api-docs/dist/site');
 
 /** Reads the configuration of the whole product in one process. */
 export function readStandaloneConfiguration() {

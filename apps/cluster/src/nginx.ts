@@ -74,7 +74,7 @@ async function renderConfiguration(folder: string, options: NginxOptions): Promi
     TRUSTED_HOPS: String(options.trustedHops ?? 1),
     WEB_APP_DIR: options.webApp ?? join(REPOSITORY, 'web-app/dist'),
     WEB_ADMIN_DIR: options.webAdmin ?? join(REPOSITORY, 'web-admin/dist'),
-    API_DOCS_DIR: join(REPOSITORY, 'services/api-docs/dist/site'),
+    API_DOCS_DIR: join(REPOSITORY, 'apps/api-docs/dist/site'),
   };
   for (const [service, ports] of Object.entries(upstreams)) {
     values[`${service.toUpperCase()}_SERVERS`] = ports
