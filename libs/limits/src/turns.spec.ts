@@ -1,14 +1,21 @@
-import { expect, test } from '@jest/globals';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { expect, jest, test } from '@jest/globals';
 import { stoppedBy } from '@lanewise/telemetry';
 import { shortCalls } from './short-calls.js';
 import { inTurns } from './turns.js';
 
-/** Steps that keep the process busy for some milliseconds in all. */
-function* busyFor(ms: number): Generator<void, number> {
-  const end = performance.now() + ms;
-  let steps = 0;
-  for (; performance.now() < end; steps++) yield;
-  return steps;
+// A clock that only the steps move: how much time passes does not depend on the machine.
+jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] });
+const pass = (ms: number) => jest.advanceTimersByTime(ms);
+
+/** As many steps as asked for, each of which takes some milliseconds. */
+function* stepsOf(ms: number, count: number, onStep = () => {}): Generator<void, number> {
+  for (let step = 0; step < count; step++) {
+    onStep();
+    pass(ms);
+    yield;
+  }
+  return count;
 }
 
 test('lets everything else run between turns', async () => {
@@ -19,50 +26,48 @@ test('lets everything else run between turns', async () => {
     if (!isDone) setImmediate(count);
   };
   setImmediate(count);
-  expect(await inTurns(busyFor(30))).toBeGreaterThan(0);
+  const seen: number[] = [];
+  expect(await inTurns(stepsOf(0.5, 8, () => seen.push(immediates)))).toBe(8);
   isDone = true;
-  expect(immediates).toBeGreaterThan(5);
+  // Two steps fill a turn.
+  expect(new Set(seen).size).toBe(4);
 });
 
 test('gives turns to all long work by turns', async () => {
   const order: string[] = [];
-  function* noting(name: string): Generator<void, void> {
-    for (let n = 0; n < 3; n++) {
-      order.push(name);
-      const end = performance.now() + 1.5;
-      while (performance.now() < end);
-      yield;
-    }
-  }
+  const noting = (name: string) => stepsOf(1.5, 3, () => order.push(name));
   await Promise.all([inTurns(noting('a')), inTurns(noting('b'))]);
   expect(order).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
 });
 
 test('rests while a short call is under way, though not for ever', async () => {
   // The first turn may follow a rest of other work.
-  await inTurns(busyFor(0));
-  const pauses: number[] = [];
-  function* turnsOf(ms: number): Generator<void, void> {
-    for (let n = 0; n < 4; n++) {
-      const end = performance.now() + ms;
-      while (performance.now() < end);
-      const ended = performance.now();
-      yield;
-      pauses.push(performance.now() - ended);
-    }
-  }
+  await inTurns(stepsOf(0, 0));
+  let turns = 0;
   const end = shortCalls.begin();
-  await inTurns(turnsOf(4)).finally(end);
-  // Twice as long as the turn, as exactly as timers are.
-  expect(Math.min(...pauses)).toBeGreaterThan(6);
+  const working = inTurns(stepsOf(4, 3, () => turns++));
+  for (const expected of [1, 2, 3]) {
+    await arrived();
+    expect(turns).toBe(expected);
+    // Twice as long as the turn.
+    pass(7.9);
+    await arrived();
+    expect(turns).toBe(expected);
+    pass(0.1);
+  }
+  await working.finally(end);
 });
+/** Waits until what can go on without a clock has gone on. */
+async function arrived(): Promise<void> {
+  for (let n = 0; n < 5; n++) await yieldToEventLoop();
+}
 
 test('goes on at once when the short calls have ended', async () => {
   const ends = [shortCalls.begin(), shortCalls.begin()];
   let hasGoneOn = false;
   const waiting = Promise.resolve(shortCalls.ended(60_000)).then(() => (hasGoneOn = true));
   ends[0]();
-  await new Promise(setImmediate);
+  await yieldToEventLoop();
   expect(hasGoneOn).toBe(false);
   ends[1]();
   await waiting;
@@ -84,5 +89,5 @@ test('passes on what goes wrong', async () => {
     throw new Error('broken');
   }
   await expect(inTurns(failing())).rejects.toThrow('broken');
-  expect(await inTurns(busyFor(0))).toBe(0);
+  expect(await inTurns(stepsOf(0, 0))).toBe(0);
 });

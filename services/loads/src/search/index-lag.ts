@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Tail } from '@lanewise/messaging';
 
 /** How long one measurement waits. */
@@ -17,7 +16,8 @@ export class IndexLag {
       caughtUp: this.tail.caughtUp().finally(() => (this.measuring = undefined)),
     };
     const { since, caughtUp } = this.measuring;
-    await Promise.race([caughtUp, pause(WAIT_MS, undefined, { ref: false })]);
+    const waited = new Promise<void>((resolve) => setTimeout(resolve, WAIT_MS).unref());
+    await Promise.race([caughtUp, waited]);
     return (performance.now() - since) / 1000;
   }
 }
