@@ -56,13 +56,17 @@ export async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+/** On a busy machine a limit may be over before much could happen, so it covers at least this many answers. */
+const LEAST_ANSWERS = 20;
+
 /** Repeats a question until the answer is truthy; the error of a timeout names `what`. */
 export async function eventually<T>(
   what: string,
   limitMs: number,
   ask: () => Promise<T | undefined | false>,
 ) {
-  for (const end = Date.now() + limitMs; Date.now() < end; await wait(100)) {
+  const end = Date.now() + limitMs;
+  for (let answers = 0; Date.now() < end || answers < LEAST_ANSWERS; answers++, await wait(100)) {
     const answer = await ask();
     if (answer) return answer;
   }
