@@ -52,23 +52,23 @@ await main(async () => {
 /** On a Postgres of its own. */
 async function benchSearch(options) {
   const postgres = await startPostgres();
-  await runBench('services/loads/bench/search.mjs', options, { DATABASE_URL: postgres.url });
+  await runBench('bench/loads/search.mjs', options, { DATABASE_URL: postgres.url });
 }
 
 /** Of the search index alone. */
 function benchCapacity(options) {
-  return runBench('services/loads/bench/capacity.mjs', options);
+  return runBench('bench/loads/capacity.mjs', options);
 }
 
 /** On a Postgres of its own. */
 async function benchUpkeep(options) {
   const postgres = await startPostgres();
-  await runBench('services/loads/bench/upkeep.mjs', options, { DATABASE_URL: postgres.url });
+  await runBench('bench/loads/upkeep.mjs', options, { DATABASE_URL: postgres.url });
 }
 
 /** On a product of its own. */
 function benchImport(options) {
-  return runBench('apps/standalone/bench/import.mjs', options, { BENCH_DIR: join(FOLDER, 'import') });
+  return runBench('bench/product/import.mjs', options, { BENCH_DIR: join(FOLDER, 'import') });
 }
 
 /** On a Postgres and a Kafka of their own; where there is no Kafka, on the embedded log alone. */
@@ -77,62 +77,62 @@ async function benchEvents(options) {
   const postgres = await startPostgres();
   const brokers = programs.KAFKA_LIBS && (await startKafka(programs));
   const env = { ...programs, DATABASE_URL: postgres.url, KAFKA_BROKERS: brokers };
-  await runBench('libs/messaging/bench/events.mjs', options, env);
+  await runBench('bench/events/events.mjs', options, env);
 }
 
 /** On a product of its own. */
 function benchAccounts(options) {
-  return runBench('apps/standalone/bench/accounts.mjs', options, { BENCH_DIR: join(FOLDER, 'accounts') });
+  return runBench('bench/product/accounts.mjs', options, { BENCH_DIR: join(FOLDER, 'accounts') });
 }
 
 /** On a product of its own. */
 function benchCarrier(options) {
-  return runBench('apps/standalone/bench/carrier.mjs', options, { BENCH_DIR: join(FOLDER, 'carrier') });
+  return runBench('bench/product/carrier.mjs', options, { BENCH_DIR: join(FOLDER, 'carrier') });
 }
 
 /** In a browser, on a product of its own. */
 async function benchHome(options) {
   const programs = await ensureChromium();
-  await runBench('web-app/bench/home.mjs', options, { ...programs, BENCH_DIR: join(FOLDER, 'home') });
+  await runBench('bench/pages/home.mjs', options, { ...programs, BENCH_DIR: join(FOLDER, 'home') });
 }
 
 async function benchFirstCard(options) {
   const programs = await ensureChromium();
   const env = { ...programs, BENCH_DIR: join(FOLDER, 'first-card') };
-  await runBench('web-app/bench/first-card.mjs', options, env);
+  await runBench('bench/pages/first-card.mjs', options, env);
 }
 
 /** On a Postgres of its own. */
 async function benchBrokers(options) {
   const postgres = await startPostgres();
-  await runBench('services/loads/bench/brokers.mjs', options, { DATABASE_URL: postgres.url });
+  await runBench('bench/loads/brokers.mjs', options, { DATABASE_URL: postgres.url });
 }
 
 /** On a product of its own. */
 function benchBilling(options) {
-  return runBench('apps/standalone/bench/billing.mjs', options, { BENCH_DIR: join(FOLDER, 'billing') });
+  return runBench('bench/product/billing.mjs', options, { BENCH_DIR: join(FOLDER, 'billing') });
 }
 
 /** On a product of its own. */
 function benchHeatmap(options) {
-  return runBench('apps/standalone/bench/heatmap.mjs', options, { BENCH_DIR: join(FOLDER, 'heatmap') });
+  return runBench('bench/product/heatmap.mjs', options, { BENCH_DIR: join(FOLDER, 'heatmap') });
 }
 
 /** On a Postgres of its own. */
 async function benchStreams(options) {
   const postgres = await startPostgres();
-  await runBench('services/notifications/bench/streams.mjs', options, { DATABASE_URL: postgres.url });
+  await runBench('bench/streams/streams.mjs', options, { DATABASE_URL: postgres.url });
 }
 
 /** Of the readers alone. */
 function benchHostileFiles(options) {
-  return runBench('apps/standalone/bench/hostile-files.mjs', options);
+  return runBench('bench/product/hostile-files.mjs', options);
 }
 
 /** On a product of its own, with its limits as they are by default. */
 function benchFairness(options) {
   const env = { BENCH_DIR: join(FOLDER, 'fairness'), CALLS_PER_MINUTE: '' };
-  return runBench('apps/standalone/bench/fairness.mjs', options, env);
+  return runBench('bench/product/fairness.mjs', options, env);
 }
 
 async function startPostgres() {

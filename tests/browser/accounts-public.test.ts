@@ -12,7 +12,7 @@ import {
   useScreen,
 } from '../support/browser.js';
 import { login, NEW_PASSWORD, newEmail, createAccount } from '../support/accounts.js';
-import { firstVisit } from '../../web-app/bench/first-visit.mjs';
+import { firstVisit } from '../../bench/pages/first-visit.mjs';
 import { linkIn, mailTo } from '../support/mailbox.js';
 import { useProduct } from '../support/shared-product.js';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { STORAGE_KEYS } from '@lanewise/browser';
-import { firstCard } from '../../web-app/bench/first-visit.mjs';
+import { firstCard } from '../../bench/pages/first-visit.mjs';
 import { describeInBrowser, PHONE, useScreen } from '../support/browser.js';
 import { centralLoads } from '../support/central-loads.js';
 import { useProduct } from '../support/shared-product.js';

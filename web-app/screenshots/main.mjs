@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD } from '@lanewise/demo';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { startProduct } from '../../apps/standalone/bench/product.mjs';
+import { startProduct } from '../../bench/product/product.mjs';
 import { step } from '../../scripts/lib/step.mjs';
 import { stopAtEnd, untilEnd } from '../../scripts/lib/stop-at-end.mjs';
 import { PAGES } from './pages.mjs';

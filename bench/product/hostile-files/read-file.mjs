@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { MOST_FAILED_ROWS } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
-import { readStatement } from '../../../../services/billing/dist/statements/readers/read-statement.js';
-import { StatementFileError } from '../../../../services/billing/dist/statements/readers/statement-file.js';
-import { LoadFileError } from '../../../../services/imports/dist/sources/shared/load-file.js';
-import { readLoadFile } from '../../../../services/imports/dist/sources/sources.js';
+import { readStatement } from '../../../services/billing/dist/statements/readers/read-statement.js';
+import { StatementFileError } from '../../../services/billing/dist/statements/readers/statement-file.js';
+import { LoadFileError } from '../../../services/imports/dist/sources/shared/load-file.js';
+import { readLoadFile } from '../../../services/imports/dist/sources/sources.js';
 import { goodFile } from './good-files.mjs';
 import { KINDS } from './kinds.mjs';
 

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@lanewise/demo';
 import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
 import { step } from '../../scripts/lib/step.mjs';
 import { stopAtEnd, untilEnd } from '../../scripts/lib/stop-at-end.mjs';
-import { startProduct } from '../../apps/standalone/bench/product.mjs';
+import { startProduct } from '../product/product.mjs';
 import { firstCard } from './first-visit.mjs';
 
 const { scaled, saveFigures } = readBenchOptions();

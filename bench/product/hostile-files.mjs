@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
+import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
 import { KINDS } from './hostile-files/kinds.mjs';
 
 const { scaled, saveFigures, only = '' } = readBenchOptions({ only: { type: 'string' } });

@@ -6,8 +6,8 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ACCOUNT_QUOTAS, NOTIFICATION_STREAM_PATH } from '@lanewise/contracts';
-import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
-import { stopAtEnd, terminate, untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
+import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
+import { stopAtEnd, terminate, untilEnd } from '../../scripts/lib/stop-at-end.mjs';
 
 /*
  * Open streams of notifications on one replica, beside those of a bare HTTP server that does nothing else: how much

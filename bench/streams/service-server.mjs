@@ -8,7 +8,7 @@ import { readConfiguration, startService } from '@lanewise/runtime';
 import { newPrivateKey } from '@lanewise/sealing';
 import jsonwebtoken from 'jsonwebtoken';
 import pg from 'pg';
-import { manifest } from '../dist/index.js';
+import { manifest } from '../../services/notifications/dist/index.js';
 
 /** The service alone on a port, as in production, with so many accounts. It tells those that its parent names. */
 const accounts = newIds(Number(process.argv[2]));

@@ -1,11 +1,11 @@
 import { loadCityTable } from '@lanewise/geo';
-import { LoadIndex } from '../dist/search/load-index.js';
-import { finish } from '../dist/search/steps.js';
+import { LoadIndex } from '../../services/loads/dist/search/load-index.js';
+import { finish } from '../../services/loads/dist/search/steps.js';
 import { percentile } from './measure.mjs';
 import { START, syntheticLoads, toIndexed } from './synthetic-loads.mjs';
 import { queryFrom } from './typical-search.mjs';
-import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
-import { step } from '../../../scripts/lib/step.mjs';
+import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
+import { step } from '../../scripts/lib/step.mjs';
 
 const { scale, scaled, saveFigures } = readBenchOptions();
 const COUNT = scaled(10_000_000);

@@ -9,16 +9,17 @@ import { runInNewContext } from 'node:vm';
 import { LIMITS, PAGE_SIZES, toWireDate } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import pg from 'pg';
-import { SearchIndexService } from '../dist/search/search-index.service.js';
+import { SearchIndexService } from '../../services/loads/dist/search/search-index.service.js';
+import { finish } from '../../services/loads/dist/search/steps.js';
 import { fillMarket } from './fill-database.mjs';
 import { makeCarrier, startLoadsService } from './loads-service.mjs';
 import { percentile, timed } from './measure.mjs';
 import { prepareSqlSearch } from './sql-search.mjs';
 import { START } from './synthetic-loads.mjs';
 import { queryFrom, TRUCK } from './typical-search.mjs';
-import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
-import { step } from '../../../scripts/lib/step.mjs';
-import { stopAtEnd, terminate, untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
+import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
+import { step } from '../../scripts/lib/step.mjs';
+import { stopAtEnd, terminate, untilEnd } from '../../scripts/lib/stop-at-end.mjs';
 
 const { scale, scaled, saveFigures } = readBenchOptions();
 const databaseUrl = process.env.DATABASE_URL;
@@ -84,7 +85,7 @@ await untilEnd(async () => {
 async function choosePlaces(index) {
   const cities = (await loadCityTable()).search('', Infinity).filter(({ population }) => population >= 5000);
   const found = cities
-    .map((city) => ({ city, total: index.search(queryFrom(city), START).total }))
+    .map((city) => ({ city, total: finish(index.search(queryFrom(city), index.at(START))).total }))
     .filter(({ total }) => total > PAGE_SIZES.search)
     .sort((a, b) => a.total - b.total)
     .map(({ city }) => city);
@@ -102,7 +103,7 @@ async function measurePlace(city, { index, sqlSearches, carrier, clients }) {
     lengthMax: 53,
     hiddenShippers: ['company 1', 'company 2'],
   };
-  const expected = index.search(query, START);
+  const expected = finish(index.search(query, index.at(START)));
   const sql = [];
   for (const { name, search } of sqlSearches) {
     assertSame(`SQL, ${name}`, await search(query), expected);
@@ -119,9 +120,13 @@ async function measurePlace(city, { index, sqlSearches, carrier, clients }) {
     city: city.fullName,
     matches: expected.total,
     sql: sql.sort((a, b) => a.p50 - b.p50)[0],
-    index: await timed(() => index.search(query, START), { runs: scaled(1000) }),
-    limited: await timed(() => index.search({ ...query, ...limits }, START), { runs: scaled(1000) }),
-    snapshot: await timed(() => index.snapshot(query, LIMITS.searchSnapshot, START), { runs: scaled(1000) }),
+    index: await timed(() => finish(index.search(query, index.at(START))), { runs: scaled(1000) }),
+    limited: await timed(() => finish(index.search({ ...query, ...limits }, index.at(START))), {
+      runs: scaled(1000),
+    }),
+    snapshot: await timed(() => finish(index.snapshot(query, LIMITS.searchSnapshot, index.at(START))), {
+      runs: scaled(1000),
+    }),
     http: await timed(() => carrier.search(body), { runs: scaled(300) }),
     onward: await timed(() => carrier.onward(cards), { runs: scaled(300) }),
     days: await timed(() => carrier.pickupDays(body), { runs: scaled(300) }),
@@ -139,7 +144,8 @@ async function measureThroughput(index) {
   const queries = (await loadCityTable()).search('', 1000).map(queryFrom);
   let searches = 0;
   const begin = performance.now();
-  while (performance.now() - begin < 5000 * scale) index.search(queries[searches++ % queries.length], START);
+  while (performance.now() - begin < 5000 * scale)
+    finish(index.search(queries[searches++ % queries.length], index.at(START)));
   return Math.round((searches / (performance.now() - begin)) * 1000);
 }
 

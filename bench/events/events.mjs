@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { createDataSource, migrate, provisionSchemas } from '@lanewise/database';
 import { addToOutbox, createTopics, MESSAGING_MIGRATIONS, provisionEventLog } from '@lanewise/messaging';
 import pg from 'pg';
-import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
-import { step } from '../../../scripts/lib/step.mjs';
-import { stopAtEnd, terminate, untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
+import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
+import { step } from '../../scripts/lib/step.mjs';
+import { stopAtEnd, terminate, untilEnd } from '../../scripts/lib/stop-at-end.mjs';
 import { measure, payloadOf, TOPIC } from './measure.mjs';
 import { measureKafka, measurePostgres } from './peers.mjs';
 

@@ -1,5 +1,5 @@
 import { invoicePdfPath } from '@lanewise/contracts';
-import { step } from '../../../scripts/lib/step.mjs';
+import { step } from '../../scripts/lib/step.mjs';
 import { compare } from './compare.mjs';
 import { watchResources } from './resources.mjs';
 

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
 import { step } from '../../scripts/lib/step.mjs';
 import { stopAtEnd, untilEnd } from '../../scripts/lib/stop-at-end.mjs';
-import { startProduct } from '../../apps/standalone/bench/product.mjs';
+import { startProduct } from '../product/product.mjs';
 import { firstVisit } from './first-visit.mjs';
 
 const { scaled, saveFigures } = readBenchOptions();

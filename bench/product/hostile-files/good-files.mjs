@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { DEMO_LOAD_FILES } from '../../../demo/dist/demo-load-file.js';
+import { DEMO_LOAD_FILES } from '../../../apps/demo/dist/demo-load-file.js';
 
 const LOADS = 5000;
 

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
-import { step } from '../../../scripts/lib/step.mjs';
-import { untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
+import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
+import { step } from '../../scripts/lib/step.mjs';
+import { untilEnd } from '../../scripts/lib/stop-at-end.mjs';
 import { compare, reportComparisons } from './compare.mjs';
 import { fillCarrier } from './carrier-data.mjs';
 import { startProduct } from './product.mjs';

@@ -10,11 +10,11 @@ import { startService } from '@lanewise/runtime';
 import { newPrivateKey } from '@lanewise/sealing';
 import jsonwebtoken from 'jsonwebtoken';
 import pg from 'pg';
-import { withMailKeys } from '../dist/mail-keys.js';
-import { manifests } from '../dist/manifests.js';
-import { readStandaloneConfiguration } from '../dist/standalone.config.js';
-import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
-import { untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
+import { withMailKeys } from '../../apps/standalone/dist/mail-keys.js';
+import { manifests } from '../../apps/standalone/dist/manifests.js';
+import { readStandaloneConfiguration } from '../../apps/standalone/dist/standalone.config.js';
+import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
+import { untilEnd } from '../../scripts/lib/stop-at-end.mjs';
 import { startProduct } from './product.mjs';
 
 const { scale, saveFigures } = readBenchOptions();

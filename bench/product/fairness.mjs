@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Equipment, LIMITS, toWireDate } from '@lanewise/contracts';
 import { DEMO_PASSWORD } from '@lanewise/demo';
-import { machine, readBenchOptions } from '../../../scripts/lib/bench-options.mjs';
-import { step } from '../../../scripts/lib/step.mjs';
-import { stopAtEnd, terminate, untilEnd } from '../../../scripts/lib/stop-at-end.mjs';
+import { machine, readBenchOptions } from '../../scripts/lib/bench-options.mjs';
+import { step } from '../../scripts/lib/step.mjs';
+import { stopAtEnd, terminate, untilEnd } from '../../scripts/lib/stop-at-end.mjs';
 import { startProduct } from './product.mjs';
 
 const { scale, scaled, saveFigures } = readBenchOptions();

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { isImportActive, UPLOAD_FIELD, UPLOAD_PATHS } from '@lanewise/contracts';
 import { DEMO_PASSWORD } from '@lanewise/demo';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stopAtEnd, terminate } from '../../../scripts/lib/stop-at-end.mjs';
+import { stopAtEnd, terminate } from '../../scripts/lib/stop-at-end.mjs';
 
-const MAIN = fileURLToPath(new URL('../../../dist/standalone.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/standalone.js', import.meta.url));
 
 /**
  * The whole product on embedded Postgres, and an administrator who uses it.
