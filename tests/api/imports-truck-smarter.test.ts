@@ -142,8 +142,23 @@ describe('the message of an import', () => {
     [
       'cut off in the middle',
       good.slice(0, -40),
+      { ...failed, rowsRead: 1, imported: 1 },
+      /^The file ends in the middle of the load on line 1 and may have been cut off\. The one load before it is imported\.$/,
+    ],
+    [
+      'a line cut off in the middle',
+      truckSmarterLines([{ load_id: 'Line 1' }, { load_id: 'Line 2' }]).slice(0, -40),
       { status: 'completed', rowsRead: 2, imported: 1, failed: 1 },
       /may have been cut off/,
+    ],
+    [
+      'no JSON any more',
+      truckSmarter([{ load_id: 'Torn 1' }, { load_id: '' }, { load_id: 'Torn 2' }]).replace(
+        ',{"load_id":"Torn 2',
+        '\n{"load_id":"Torn 2',
+      ),
+      { ...failed, rowsRead: 2, imported: 1, failed: 1 },
+      /^From line 2 on, the file is not valid JSON: .+\. The one load before it is imported\.$/,
     ],
   ])('explains what is wrong with the file: %s', async (_, content, end, message) => {
     const ended = await importFile(content);

@@ -169,8 +169,12 @@ describe.each<[string, ImportSource, string[], string[], string[]]>([
 
 // A file may hold a billion of them.
 describe('tiny loads that are broken', () => {
-  test.each(['x\n', '{]', '"', '[],', '1,'])('make no buffer each: %j', async (period) => {
-    const file = Buffer.from(`[${repeated(period)}`);
+  test.each([
+    ['{"load_id":1}\n', 'x\n'],
+    ['{"load_id":1}\n', '"\n'],
+    ['[', '1,'],
+  ])('make no buffer each: %j, then %j', async (head, period) => {
+    const file = Buffer.from(head + repeated(period));
     buffersMade = 0;
     let rows = 0;
     await readRows('truck-smarter', [file], () => rows++);

@@ -27,19 +27,27 @@ interface Run {
 
 /** Runs the import of a file whose rows all fail; returns the failed rows of each write. */
 async function writesOf(file: Iterable<string>, signal?: AbortSignal): Promise<string[]> {
-  const { writes } = await run(file, signal);
+  const { writes } = await run(file, { signal });
   return writes;
 }
 
-/**
- * @param atQuery is called whenever the database is asked
- * @param failed how many rows have failed in earlier runs
- */
+interface Setting {
+  source?: string;
+  signal?: AbortSignal;
+  /** Is called whenever the database is asked. */
+  atQuery?: () => void;
+  /** What earlier runs have counted. */
+  earlier?: Partial<Import>;
+}
+
 async function run(
   file: Iterable<string> | AsyncIterable<string>,
-  signal = new AbortController().signal,
-  atQuery = () => {},
-  failed = 0,
+  {
+    source = 'central-loads',
+    signal = new AbortController().signal,
+    atQuery = () => {},
+    earlier,
+  }: Setting = {},
 ): Promise<Run> {
   const writes: string[] = [];
   let outcome: unknown;
@@ -66,11 +74,13 @@ async function run(
   const files = { open: () => Readable.from(bytesOf(file)) };
   const entity = {
     id: 'import',
-    source: 'central-loads',
+    source,
     rowsRead: 0,
-    failed,
+    failed: 0,
+    skipped: 0,
     batchesSent: 0,
     columns: [] as string[],
+    ...earlier,
   };
   await new ImportRun(
     dataSource as unknown as DataSource,
@@ -146,12 +156,9 @@ test('ends as failed, with the line, when the file never goes on', async () => {
 });
 
 test('ends as failed when as many rows have failed as are kept, and keeps those', async () => {
-  const { writes, outcome } = await run(
-    [`${HEADER}\n`, 'a,b\n'.repeat(5)],
-    undefined,
-    undefined,
-    MOST_FAILED_ROWS - 3,
-  );
+  const { writes, outcome } = await run([`${HEADER}\n`, 'a,b\n'.repeat(5)], {
+    earlier: { failed: MOST_FAILED_ROWS - 3 },
+  });
   expect(outcome).toMatchObject({
     outcome: 'failed',
     message:
@@ -160,11 +167,27 @@ test('ends as failed when as many rows have failed as are kept, and keeps those'
   expect(writes.flatMap((write) => JSON.parse(write) as object[])).toHaveLength(3);
 });
 
+test.each([
+  [0, 'No load before it could be imported.'],
+  [1, 'The one load before it is imported.'],
+  [1300, 'The 1,300 loads before it are imported.'],
+])('says that %d loads stay of a file that is no JSON any more', async (count, before) => {
+  const earlier = { rowsRead: count + 5, skipped: 2, failed: 3 };
+  const text = Array.from({ length: earlier.rowsRead + 1 }, () => '{"load_id":""}').join(',\n');
+  const { outcome } = await run([`[${text}\n{}]`], { source: 'truck-smarter', earlier });
+  expect(outcome).toMatchObject({
+    outcome: 'failed',
+    message: `From line ${(count + 7).toLocaleString('en-US')} on, the file is not valid JSON: a comma is missing after a load. ${before}`,
+  });
+});
+
 test('does not count the time that the database, or the storing of loads, takes', async () => {
   const counts: boolean[] = [];
-  const { outcome } = await run([`${HEADER}\n`, 'a,b\n'.repeat(5000)], undefined, () => {
-    for (let look = 0; look < 1000; look++) watched.look();
-    counts.push(watched.progress.isReading);
+  const { outcome } = await run([`${HEADER}\n`, 'a,b\n'.repeat(5000)], {
+    atQuery: () => {
+      for (let look = 0; look < 1000; look++) watched.look();
+      counts.push(watched.progress.isReading);
+    },
   });
   expect(outcome).toMatchObject({ outcome: 'completed' });
   expect(new Set(counts)).toEqual(new Set([false]));

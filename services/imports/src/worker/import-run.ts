@@ -3,6 +3,7 @@ import { addToOutbox } from '@lanewise/messaging';
 import { poll } from '@lanewise/retry';
 import { DataSource } from 'typeorm';
 import {
+  BrokenFileError,
   type CityMatcher,
   LoadFileError,
   type LoadFileRow,
@@ -89,7 +90,8 @@ export class ImportRun {
     } catch (error) {
       if (!(error instanceof LoadFileError)) throw error;
       await this.flush(signal);
-      await this.end('failed', error.message);
+      const before = error instanceof BrokenFileError ? ` ${loadsBefore(this.entity)}` : '';
+      await this.end('failed', error.message + before);
     } finally {
       file.destroy();
     }
@@ -168,6 +170,7 @@ export class ImportRun {
     });
     this.entity.rowsRead += this.rows;
     this.entity.failed += this.failures.length;
+    this.entity.skipped += this.skipped;
     this.loads = [];
     this.failures = [];
     this.failedCharacters = 0;
@@ -212,4 +215,13 @@ export class ImportRun {
 function tooManyFailed(line: number): string {
   const [most, last] = [MOST_FAILED_ROWS, line].map((count) => count.toLocaleString('en-US'));
   return `${most} rows have failed, the last one on line ${last}, so the rest of the file was not read. What was imported before stays.`;
+}
+
+/** How many loads stay of a file that ends too early, in a sentence for the administrator. */
+function loadsBefore({ rowsRead, failed, skipped }: Import): string {
+  const loads = rowsRead - failed - skipped;
+  if (loads === 0) return 'No load before it could be imported.';
+  return loads === 1
+    ? 'The one load before it is imported.'
+    : `The ${loads.toLocaleString('en-US')} loads before it are imported.`;
 }

@@ -46,3 +46,6 @@ export class UncheckedRow implements LoadFileRow {
 export class LoadFileError extends Error {
   override readonly name = 'LoadFileError';
 }
+
+/** From some line on, the file cannot be read. The loads before it are valid. */
+export class BrokenFileError extends LoadFileError {}

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import type { City } from '@lanewise/geo';
 import { failedRow, failedRowsHeader } from '../shared/failed-rows.js';
-import { LoadFileError, type LoadFileRow } from '../shared/load-file.js';
+import { BrokenFileError, LoadFileError, type LoadFileRow } from '../shared/load-file.js';
 import { toCsv } from '../shared/to-csv.js';
 import { readLoadFile } from '../sources.js';
 
@@ -11,11 +11,11 @@ const stop = (type: string) => ({ type, start_time: '2026-11-23T08:00', city: 'C
 const load = (load_id: string, changes: object = {}) =>
   JSON.stringify({ load_id, equipment: ['van'], stops: [stop('P'), stop('D')], ...changes });
 
-async function read(content: string | Buffer): Promise<LoadFileRow[]> {
-  const rows: LoadFileRow[] = [];
+async function read(content: string | Buffer, rows: LoadFileRow[] = []): Promise<LoadFileRow[]> {
   const file = Readable.from([Buffer.from(content as string)]);
   const cities = { match: () => city, suggest: () => undefined };
-  for await (const some of readLoadFile('truck-smarter', file, cities)) rows.push(...some);
+  for await (const some of readLoadFile('truck-smarter', file, cities))
+    for (const row of some) rows.push(row);
   return rows;
 }
 const outcomes = (rows: LoadFileRow[]) =>
@@ -81,13 +81,21 @@ test('reads a corrected report of failed loads', async () => {
   expect(outcomes(await read(saved))).toEqual(['C', expect.stringMatching(/^The load is not valid JSON/)]);
 });
 
-test('reads a file that was cut off as far as it is whole, with a notice', async () => {
-  const rows = await read(`{"loads":[\n${load('A')},\n${load('B').slice(0, -5)}`);
+test('reads a file as far as it is whole', async () => {
+  const rows: LoadFileRow[] = [];
+  const reading = read(`{"loads":[\n${load('A')},\n${load('B').slice(0, -5)}`, rows);
+  await expect(reading).rejects.toThrow(/^The file ends in the middle of the load on line 3 /);
+  await expect(reading).rejects.toThrow(BrokenFileError);
+  expect(outcomes(rows)).toEqual(['A']);
+});
+
+test('reads lines that were cut off as far as they are whole, with a notice', async () => {
+  const rows = await read(`${load('A')}\n${load('B').slice(0, -5)}`);
   expect(outcomes(rows)).toEqual([
     'A',
     'The load is not complete. The file ends here and may have been cut off.',
   ]);
-  expect(rows[1].notice).toMatch(/^The file ends in the middle of the load on line 3 /);
+  expect(rows[1].notice).toMatch(/^The file ends in the middle of the load on line 2 /);
 });
 
 describe('refuses a file that is not JSON with loads:', () => {
@@ -96,7 +104,7 @@ describe('refuses a file that is not JSON with loads:', () => {
     ['only blanks', ' \r\n', /^The file is empty\.$/],
     ['no loads', '{"loads":[]}', /^The file holds no loads\.$/],
     ['an empty list', '[]', /^The file holds no loads\.$/],
-    ['a list cut before its first load', '{"loads":[', /^The file holds no loads\.$/],
+    ['a list cut before its first load', '{"loads":[', /^The file ends on line 1, before its list/],
     ['loads that are no list', '{"loads":{"load_id":1}}', /: its "loads" is not a list\.$/],
     ['another object', '{"type":"FeatureCollection","features":[]}', /neither "loads" nor "load_id"\.$/],
     ['other objects', '[{"id":1},{"id":2}]', /neither "loads" nor "load_id"\.$/],

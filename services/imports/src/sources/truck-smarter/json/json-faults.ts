@@ -1,3 +1,5 @@
+import { BrokenFileError } from '../../shared/load-file.js';
+
 // What is wrong with a load of a JSON file, or with the file as a whole, in sentences for the administrator.
 
 export const NO_OBJECT = 'This is not a load: a load is a JSON object in braces.';
@@ -6,26 +8,28 @@ export const NOT_UTF8 =
 export const TOO_LONG = 'The load is longer than 1 MB.';
 /** No load needs deeper brackets, and `JSON.parse` takes several times as long for them. */
 export const MOST_NESTED = 1000;
-export const NESTED = `The load has brackets in brackets more than ${MOST_NESTED.toLocaleString('en-US')} deep.`;
+export const NESTED = `The load has brackets in brackets more than ${inFigures(MOST_NESTED)} deep.`;
 export const INCOMPLETE = 'The load is not complete. The file ends here and may have been cut off.';
-export const UNCLOSED = notValid('its brackets are not closed as they were opened');
-
-export function openQuote(line: number): string {
-  return notValid(`a quote that opens on line ${line} is not closed on that line`);
-}
+export const WRONG_BRACKETS = 'its brackets are not closed as they were opened';
+export const OPEN_QUOTE = 'a quote that opens there is not closed on that line';
 
 export function notValid(reason: string): string {
   return `The load is not valid JSON: ${reason}.`;
 }
 
+/** The text is no JSON any more, so nobody can tell where the next load begins. */
+export function notJson(line: number, reason: string): BrokenFileError {
+  return new BrokenFileError(`From line ${inFigures(line)} on, the file is not valid JSON: ${reason}.`);
+}
+
 export function endsInLoad(line: number): string {
-  return `The file ends in the middle of the load on line ${line} and may have been cut off. The loads before it were read.`;
+  return `The file ends in the middle of the load on line ${inFigures(line)} and may have been cut off.`;
 }
 
 export function endsInList(line: number): string {
-  return `The file ends before its list of loads does and may have been cut off. The loads up to line ${line} were read.`;
+  return `The file ends on line ${inFigures(line)}, before its list of loads does, and may have been cut off.`;
 }
 
-export function noneAfter(line: number): string {
-  return `The load on line ${line} is broken, and no other was found after it.`;
+function inFigures(count: number): string {
+  return count.toLocaleString('en-US');
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Readable } from 'node:stream';
+import { BrokenFileError } from '../../shared/load-file.js';
 import type { JsonItem } from './json-item.js';
 import { jsonObjects, MAX_OBJECT_BYTES } from './json-objects.js';
-import { MAX_DEPTH } from './strict-reading.js';
 
 async function read(content: string | Buffer, chunkSize = 65_536): Promise<JsonItem[]> {
   const bytes = Buffer.from(content as string);
@@ -12,9 +12,29 @@ async function read(content: string | Buffer, chunkSize = 65_536): Promise<JsonI
   return readChunks(chunks);
 }
 async function readChunks(chunks: Iterable<Buffer>, maxBytes?: number): Promise<JsonItem[]> {
-  const items: JsonItem[] = [];
-  for await (const some of jsonObjects(Readable.from(chunks), maxBytes)) items.push(...some);
+  const { items, end } = await readAsFarAsPossible(chunks, maxBytes);
+  expect(end).toBeUndefined();
   return items;
+}
+/** Returns the items of a file, and why it ended before its end. */
+async function readAsFarAsPossible(
+  chunks: Iterable<Buffer>,
+  maxBytes?: number,
+): Promise<{ items: JsonItem[]; end?: string }> {
+  const items: JsonItem[] = [];
+  try {
+    for await (const some of jsonObjects(Readable.from(chunks), maxBytes))
+      for (const item of some) items.push(item);
+  } catch (error) {
+    if (!(error instanceof BrokenFileError)) throw error;
+    return { items, end: error.message };
+  }
+  return { items };
+}
+/** The same with the items in brief. */
+async function briefly(content: string): Promise<[string, string | undefined]> {
+  const { items, end } = await readAsFarAsPossible([Buffer.from(content)]);
+  return [brief(items), end];
 }
 /** Line and id of the good ones, line and `!` of the others. */
 const brief = (items: JsonItem[]) =>
@@ -85,62 +105,63 @@ describe('fails alone:', () => {
     ],
     ['NaN, as Python writes it', `[${one},{"load_id":NaN},${three}]`, '1:1 1:! 1:3', /not valid JSON/],
     [
-      'a quote missing, all on one line',
-      `[${one},${two.replace('":2', ':2')},${three}]`,
-      '1:1 1:! 1:3',
-      /not valid JSON/,
-    ],
-    [
-      'a quote missing, a load a line',
-      `[\n${one},\n${two.replace('{"', '{')},\n${three}\n]`,
-      '2:1 3:! 4:3',
+      'quotes in a text',
+      `{"loads":[${one},\n{"load_id":2,"x":"a "b" c"},\n${three}]}`,
+      '1:1 2:! 3:3',
       /not valid JSON/,
     ],
     [
       'a quote missing in NDJSON',
       `${one}\n${two.slice(0, 9)}${two.slice(10)}\n${three}`,
       '1:1 2:! 3:3',
-      /not valid JSON/,
-    ],
-    [
-      'a bracket missing, all on one line',
-      `[${one},${two.replace(/]}$/, '}')},${three}]`,
-      '1:1 1:! 1:3',
       /brackets are not closed/,
     ],
     [
       'a bracket missing in NDJSON',
       `${one}\n${two.slice(0, -1)}\n${three}\n`,
       '1:1 2:! 3:3',
-      /brackets are not closed/,
+      /not complete on its line/,
     ],
-    ['a bracket too many', `[${one},${two.replace(/}$/, ']}')},${three}]`, '1:1 1:! 1:3', /not valid JSON/],
+    [
+      'a wrong bracket in NDJSON',
+      `${one}\r\n${two.replace(/]}$/, ']]}')}\r\n${three}`,
+      '1:1 2:! 3:3',
+      /brackets are not closed as they were opened/,
+    ],
     ['a line cut in NDJSON', `${one}\n${two.slice(0, 30)}\n${three}\n`, '1:1 2:! 3:3', /not valid JSON/],
     [
       'a line cut in NDJSON, another order of keys',
       `${one}\n{"load_id":2,"x":{\n{"x":0,"load_id":3}\n`,
       '1:1 2:! 3:3',
-      /brackets are not closed/,
+      /not complete on its line/,
     ],
     [
-      'a line break in a text',
+      'the first line, cut in a text',
+      `${one.slice(0, 12)}"x\n${two}\n${three}`,
+      '1:! 2:2 3:3',
+      /not complete/,
+    ],
+    ['the first line, cut elsewhere', `{"load_id":1 \r\n${two}\n${three}`, '1:! 2:2 3:3', /not complete/],
+    ['the first line, with a wrong bracket', `{"load_id":1]}\n${two}`, '1:! 2:2', /brackets/],
+    [
+      'a line break in a text in NDJSON',
       `${one}\n{"load_id":2,"general_notes":"a\nb","x":{}}\n${three}`,
-      '1:1 2:! 4:3',
-      /quote that opens on line 2/,
+      '1:1 2:! 3:! 4:3',
+      /not complete on its line/,
     ],
     [
       'a line that is no object',
-      `${one}\nhello, "world"\n42\n${three}\n`,
-      '1:1 2:! 3:! 4:3',
+      `${one}\nhello, "world"\n42\n[[\n${three}\n}`,
+      '1:1 2:! 3:! 4:! 5:3 6:!',
       /^This is not a load: a load is a JSON object in braces\.$/,
     ],
+    ['what follows a load on its line', `${one} oops {"load_id":2}\n${three}`, '1:1 1:! 2:3', /not a load/],
     [
       'elements that are no objects',
-      `[${one},7,"a,]",[[{"load_id":9}]],null,oops,${three}]`,
-      '1:1 1:! 1:! 1:! 1:! 1:! 1:3',
+      `[${one},7,"a,]",[[{"load_id":9}]],null,oops ,${three},"x"]`,
+      '1:1 1:! 1:! 1:! 1:! 1:! 1:3 1:!',
       /not a load/,
     ],
-    ['what follows the list', `{"loads":[${one}]}\n]oops\n`, '1:1 2:!', /not a load/],
   ])('%s', async (_, content, expected, fault) => {
     const items = await read(content);
     expect(brief(items)).toBe(expected);
@@ -148,16 +169,17 @@ describe('fails alone:', () => {
     expect(items.map(({ notice }) => notice)).toEqual(items.map(() => undefined));
   });
 
-  test('a broken object of an indented list', async () => {
+  test('a load of an indented list', async () => {
     const lines = JSON.stringify({ loads: [load(1), load(2), load(3)] }, null, 2).split('\n');
-    const expectBroken = async (line: number, text: string) => {
-      const items = await read(lines.with(line, text).join('\n'));
+    for (const text of ['      "load_id": oops,', '      "load_id" 2,', '      "load_id": 2']) {
+      const items = await read(lines.with(16, text).join('\n'));
       expect(brief(items)).toBe('3:1 16:! 29:3');
-    };
-    await expectBroken(16, '      "load_id": oops,');
-    await expectBroken(16, '      "load_id: 2,');
-    await expectBroken(17, '      "equipment": ');
-    await expectBroken(17, '      "equipment": [[');
+    }
+  });
+
+  test('an indented object among lines', async () => {
+    const items = await read(`${one}\n${JSON.stringify(load(2), null, 2)}\n{\n"load_id": oops}\n${three}`);
+    expect(brief(items)).toBe('1:1 2:2 15:! 17:3');
   });
 
   test('an object that is not UTF-8', async () => {
@@ -185,12 +207,6 @@ describe('fails alone:', () => {
     expect(brief(items)).toBe('1:1 2:! 3:! 4:4');
     expect(items[1].fault).toBe('The load has brackets in brackets more than 1,000 deep.');
   });
-
-  test('an object nested deeper than what is broken around it is followed', async () => {
-    const deep = `{"load_id":1,"x":${'['.repeat(2 * MAX_DEPTH)}${']'.repeat(2 * MAX_DEPTH)}}`;
-    const items = await read(`{"a":\n${deep}\n{"load_id":2}`);
-    expect(brief(items)).toBe('1:! 2:! 3:2');
-  });
 });
 
 describe('an object longer than a megabyte', () => {
@@ -199,6 +215,8 @@ describe('an object longer than a megabyte', () => {
   test.each([7000, 65_536, 8 * MAX_OBJECT_BYTES])('fails, in chunks of %d', async (chunkSize) => {
     for (const content of [
       `[{"load_id":1},${long('"')},\n{"load_id":3}]`,
+      `{"loads":[{"load_id":1},\n${long('"').replace(':2', ':oops')},{"load_id":3}]}`,
+      `[{"load_id":1},"${'y,'.repeat(MAX_OBJECT_BYTES)}",{"load_id":3}]`,
       `{"load_id":1}${long('"')}\n{"load_id":3}\n`,
       `{"load_id":1}\n${long('')}\n{"load_id":3}\n`,
     ]) {
@@ -242,33 +260,101 @@ describe('an object longer than a megabyte', () => {
   });
 });
 
-describe('a file that ends too early, with a notice:', () => {
-  const whole = JSON.stringify({ loads: [load(1), load(2)] });
-  test('in the middle of a load', async () => {
-    const items = await read(whole.slice(0, -10));
-    expect(brief(items)).toBe('1:1 1:!');
-    expect(items[1].fault).toBe('The load is not complete. The file ends here and may have been cut off.');
-    expect(items[1].notice).toBe(
-      'The file ends in the middle of the load on line 1 and may have been cut off. The loads before it were read.',
-    );
+describe('ends where the text is no JSON any more:', () => {
+  const [one, two, three] = compact(1, 2, 3);
+  const WRONG = 'its brackets are not closed as they were opened';
+  test.each<[string, string, string, string]>([
+    [
+      'a quote missing in a list',
+      `[\n${one},\n{load_id":2,"x":[{}]},\n${three}\n]`,
+      '2:1',
+      'From line 3 on, the file is not valid JSON: a quote that opens there is not closed on that line.',
+    ],
+    [
+      'a line break in a text',
+      `{"loads":[${one},\n{"load_id":2,\n"x":"a\nb"},\n${three}]}`,
+      '1:1',
+      'From line 3 on, the file is not valid JSON: a quote that opens there is not closed on that line.',
+    ],
+    [
+      'a bracket missing, all on one line',
+      `[${one},${two.replace(/]}$/, '}')},${three}]`,
+      '1:1',
+      `From line 1 on, the file is not valid JSON: ${WRONG}.`,
+    ],
+    [
+      'a bracket too many',
+      `{"loads":[\n${one},\n${two.replace(/}$/, ']}')},\n${three}]}`,
+      '2:1',
+      `From line 3 on, the file is not valid JSON: ${WRONG}.`,
+    ],
+    [
+      'a wrong bracket outside loads',
+      `[${one},\n}]`,
+      '1:1',
+      `From line 2 on, the file is not valid JSON: ${WRONG}.`,
+    ],
+    [
+      'a comma missing',
+      `[${one}\n${two}]`,
+      '1:1',
+      'From line 2 on, the file is not valid JSON: a comma is missing after a load.',
+    ],
+    [
+      'what follows the list',
+      `{"loads":[${one}]}\n]oops\n`,
+      '1:1',
+      'From line 2 on, the file is not valid JSON: what follows is no load.',
+    ],
+    [
+      'an indented object with a wrong bracket',
+      `{\n"load_id":1\n]\n${two}\n`,
+      '',
+      `From line 1 on, the file is not valid JSON: ${WRONG}.`,
+    ],
+  ])('%s', async (_, content, read, end) => {
+    expect(await briefly(content)).toEqual([read, end]);
+  });
+});
+
+describe('a file that ends too early', () => {
+  const whole = `{"loads":[${compact(1, 2).join(',\n')}]}`;
+  test.each([12, 30, 60])('in the middle of a load, %d characters before its end', async (missing) => {
+    const message = 'The file ends in the middle of the load on line 2 and may have been cut off.';
+    expect(await briefly(whole.slice(0, -missing))).toEqual(['1:1', message]);
+    expect(await briefly(`[${whole.slice(10, -missing)}`)).toEqual(['1:1', message]);
   });
 
-  test.each([whole.slice(0, -2), whole.slice(0, -1), `${whole.slice(0, -2)},\n`])(
-    'after a load: %s',
-    async (content) => {
-      const items = await read(content);
-      expect(brief(items)).toBe('1:1 1:2');
-      expect(items.map(({ notice }) => notice)).toEqual([
-        undefined,
-        'The file ends before its list of loads does and may have been cut off. The loads up to line 1 were read.',
-      ]);
-    },
-  );
+  test.each([
+    whole.slice(0, -2),
+    whole.slice(0, -1),
+    `${whole.slice(0, -2)},`,
+    `${whole.slice(0, -1)},"x":{}`,
+  ])('after a load: %s', async (content) => {
+    const message = 'The file ends on line 2, before its list of loads does, and may have been cut off.';
+    expect(await briefly(content)).toEqual(['1:1 2:2', message]);
+  });
 
-  test('only as far as that can be told', async () => {
-    const items = await read('[{"load_id":1},{"load_id":"2\n}, {"id":3}]');
-    expect(brief(items)).toBe('1:1 1:!');
-    expect(items[1].notice).toBe('The load on line 1 is broken, and no other was found after it.');
+  test('before any load', async () => {
+    expect(await briefly('{"loads":[')).toEqual(['', expect.stringMatching(/before its list of loads does/)]);
+    expect(await briefly('{"load_id":1')).toEqual([
+      '',
+      expect.stringMatching(/middle of the load on line 1/),
+    ]);
+    expect(await briefly('{\n"load_id":1')).toEqual([
+      '',
+      expect.stringMatching(/middle of the load on line 1/),
+    ]);
+  });
+
+  test('in the middle of a line of NDJSON fails that line, with a notice', async () => {
+    const [one, two] = compact(1, 2);
+    const items = await read(`${one}\n${two.slice(0, -5)}`);
+    expect(brief(items)).toBe('1:1 2:!');
+    expect(items[1].fault).toBe('The load is not complete. The file ends here and may have been cut off.');
+    expect(items[1].notice).toBe(
+      'The file ends in the middle of the load on line 2 and may have been cut off. The loads before it were read.',
+    );
   });
 });
 
@@ -300,20 +386,23 @@ test('reads the same objects, wherever the chunks of a file end', async () => {
   );
   await fc.assert(
     fc.asyncProperty(
+      fc.constantFrom('{"load_id":0}', '{"load_id":0}\n', '[', '{"loads":['),
       fc.array(piece, { maxLength: 30 }),
       fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }),
       fc.constantFrom(20, 60, MAX_OBJECT_BYTES),
-      // More than the scanner looks ahead.
+      // More than is shown of what is too long.
       fc.oneof({ weight: 19, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: fc.constant(150) }),
-      async (pieces, sizes, maxBytes, times) => {
-        const bytes = Buffer.from(`{"load_id":0}${pieces.join('').repeat(times)}`);
+      async (head, pieces, sizes, maxBytes, times) => {
+        const bytes = Buffer.from(head + pieces.join('').repeat(times));
         const chunks: Buffer[] = [];
         for (let at = 0, index = 0; at < bytes.length; index++) {
           const size = sizes[index % sizes.length];
           chunks.push(bytes.subarray(at, at + size));
           at += size;
         }
-        expect(await readChunks(chunks, maxBytes)).toEqual(await readChunks([bytes], maxBytes));
+        expect(await readAsFarAsPossible(chunks, maxBytes)).toEqual(
+          await readAsFarAsPossible([bytes], maxBytes),
+        );
       },
     ),
     { numRuns: 2000 },
