@@ -1,5 +1,5 @@
 import { beforeAll, test } from '@jest/globals';
-import { type Broker, WARNING_TEXTS } from '@lanewise/contracts';
+import { type Broker, TOPICS, type Truck, WARNING_TEXTS } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import { createAccount } from '../support/accounts.js';
 import { action, confirmation, drawer, drawerGone, rowOf } from '../support/admin-page.js';
@@ -12,6 +12,8 @@ import {
   useScreen,
   WIDE,
 } from '../support/browser.js';
+import type { Client } from '../support/client.js';
+import { Poison } from '../support/poison.js';
 import { eventually } from '../support/processes.js';
 import { useProduct } from '../support/shared-product.js';
 
@@ -32,8 +34,10 @@ describeInBrowser('Accessible in both themes, wide and on a phone,', () => {
   const product = useProduct();
   const screen = useScreen(product);
 
+  let admin: Client;
+
   beforeAll(async () => {
-    const admin = await product.signIn('Admin');
+    admin = await product.signIn('Admin');
     await admin.post<Broker>('/api/broker/create', {
       parserName: NAME,
       name: NAME,
@@ -63,6 +67,96 @@ describeInBrowser('Accessible in both themes, wide and on a phone,', () => {
     await page.keyboard.press('Escape');
     await drawerGone(page);
     await expectGoodLooks(page);
+  });
+
+  test('are the clients with their form', async () => {
+    const client = { name: NAME, email: 'visible@clients.test', city: 'Chicago, IL', dotNumber: '1' };
+    await admin.post('/api/admin/clients', { ...client, timeZoneShift: -6 });
+    const page = await screen.signIn('Admin', '/admin/clients', WIDE);
+    await rowOf(page, NAME).waitFor();
+    const expectGoodForm = async (title: string) => {
+      await drawer(page, title).getByLabel('City').fill('Chica');
+      await page.getByRole('option').first().waitFor();
+      await expectAccessible(page, '[role=dialog], [role=listbox]');
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await confirmation(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click();
+      await drawerGone(page);
+    };
+    await page.getByRole('button', { name: '+ Client' }).click();
+    await expectGoodForm('New client');
+    await expectGoodLooks(page);
+    await page.getByRole('button', { name: `Actions: ${NAME}` }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await expectGoodForm('Edit client');
+  });
+
+  test('are the users with each of their drawers', async () => {
+    const truck = { name: 'Of the administrator', licensePlate: 'A 1' };
+    const { body } = await admin.post<Truck>('/api/truck/create', truck);
+    const page = await screen.signIn('Admin', '/admin/users', WIDE);
+    const expectGoodDrawers = async (open: (label: string) => Promise<void>) => {
+      await open('Edit Account');
+      await drawer(page, 'Edit Account').getByLabel('First name').waitFor();
+      await expectAccessible(page, '[role=dialog]');
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Escape');
+      await drawerGone(page);
+      await open('Manage User');
+      const manage = drawer(page, 'Manage User');
+      for (const [tab, content] of [
+        [/^Trucks/, manage.getByText(truck.name)],
+        ['Roles', manage.getByRole('checkbox').first()],
+        ['Sessions', manage.getByText('127.0.0.1').first()],
+      ] as const) {
+        await manage.getByRole('tab', { name: tab }).click();
+        await content.waitFor();
+        await expectAccessible(page, '[role=dialog]');
+      }
+      await page.keyboard.press('Escape');
+      await drawerGone(page);
+    };
+    await expectGoodDrawers((label) => action(page, label, 'Demo Admin').click());
+    await expectGoodLooks(page);
+    const actions = page.getByRole('button', { name: 'Actions: Demo Admin' });
+    await actions.click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expectGoodDrawers(async (label) => {
+      await actions.click();
+      await page.getByRole('menuitem', { name: label }).click();
+    });
+    await admin.call('DELETE', `/api/truck/delete/${body.id}`);
+  });
+
+  test('are the events that failed, with what failed and the question before all are replayed', async () => {
+    const poison = new Poison(product);
+    await poison.spread();
+    const { truck } = await poison.parkedTruck();
+    const page = await screen.signIn('Admin', '/admin/events', WIDE);
+    const link = page.getByRole('link', { name: `${TOPICS.trucks}, key ${truck.id}` });
+    const event = drawer(page, 'Event');
+    const expectGoodDialogs = async () => {
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await event.getByRole('region', { name: /^Payload/ }).waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page, '[role=dialog]');
+      await page.keyboard.press('Escape');
+      await event.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: /^Replay all parked/ }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'Replay all', exact: true }).waitFor();
+      await expectAccessible(page, '[role=alertdialog]');
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+    };
+    await expectGoodDialogs();
+    await expectGoodLooks(page);
+    await expectGoodDialogs();
+    await poison.cure();
+    await product.query('DELETE FROM loads.dead_letters');
   });
 
   test('is the upkeep of loads with its questions', async () => {

@@ -25,5 +25,3 @@ export const confirmation = (page: Page, title: string): Locator =>
 /** Waits until a drawer has closed: one that still slides out is no longer a dialog. */
 export const drawerGone = (page: Page): Promise<void> =>
   page.locator('.MuiDrawer-paper[role=dialog]').waitFor({ state: 'detached' });
-
-export const hasFocus = (element: Element): boolean => element === document.activeElement;

@@ -313,15 +313,44 @@ describe('the list', () => {
     expect(await screen.findByRole('button', { name: 'Sort: Invited At, ascending' })).toBeTruthy();
   });
 
-  test('has one menu of actions on a phone', async () => {
+  test('is searched, sorted and filtered, all of which its address keeps', async () => {
+    const { fill, click, address } = renderAdmin(<ClientPage />);
+    await fill('Search', 'zeta');
+    await click('Sort: Name, ascending');
+    await click(/^Name/, 'menuitemradio');
+    await click(/^Role/, 'combobox');
+    await click('Broker', 'option');
+    await click(/^Status/, 'combobox');
+    await click('Stopped', 'option');
+    const filter = { q: 'zeta', appRoles: 'Broker', clientStatus: ClientStatus.Stopped };
+    const expectAsked = () =>
+      waitFor(() => {
+        const { query } = api.callsTo(CLIENTS).at(-1)!;
+        expect(JSON.parse(query.get('filter')!)).toEqual(filter);
+        expect(query.get('sort')).toBe('["name","DESC"]');
+      });
+    await expectAsked();
+
+    const [, search] = address().split('?');
+    api.calls.length = 0;
+    renderAdmin(<ClientPage />, `?${search}`);
+    await expectAsked();
+  });
+
+  test('has one menu of actions on a phone, to which the focus returns', async () => {
     setScreen({ width: 360 });
-    const { click } = renderAdmin(<ClientPage />);
-    await click('Actions: Edited Trucks');
+    const { user, click } = renderAdmin(<ClientPage />);
+    const actions = await screen.findByRole('button', { name: 'Actions: Edited Trucks' });
+    await user.click(actions);
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Invite Carrier',
       'Edit',
       'Remove',
     ]);
+    await click('Edit', 'menuitem');
+    await screen.findByLabelText('Notes');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(actions));
   });
 
   test('says that there are no clients', async () => {

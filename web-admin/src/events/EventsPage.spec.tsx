@@ -49,6 +49,24 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: EVENT })).toBeTruthy();
   });
 
+  test('is filtered by service and key, which the address keeps', async () => {
+    const filters = () => api.callsTo(LETTERS).map(({ query }) => query.get('filter'));
+    const { click, fill, address } = renderAdmin(<EventsPage />);
+    await screen.findByRole('link', { name: EVENT });
+    await click(/^Service/, 'combobox');
+    await click('fleet', 'option');
+    expect(await screen.findByText('No events match these filters.')).toBeTruthy();
+    await click('Show all');
+    await fill('Key', 'truck-1');
+    const byKey = '{"key":"truck-1"}';
+    await waitFor(() => expect(filters()).toContain(byKey));
+
+    const [, search] = address().split('?');
+    api.calls.length = 0;
+    renderAdmin(<EventsPage />, `?${search}`);
+    await waitFor(() => expect(filters()).toContain(byKey));
+  });
+
   test('shows the events of the other services when one does not respond, and names it', async () => {
     api.breakDown('GET /ops/fleet/dead-letters').breakDown('GET /ops/fleet/jobs');
     renderAdmin(<EventsPage />);

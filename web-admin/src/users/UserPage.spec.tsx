@@ -440,10 +440,11 @@ describe('a user', () => {
     expect(screen.queryByText('User removed.')).toBeNull();
   });
 
-  test('has one menu of actions on a phone', async () => {
+  test('has one menu of actions on a phone, to which the focus returns', async () => {
     setScreen({ width: 360 });
-    const { click } = renderAdmin(<UserPage />);
-    await click('Actions: Edith Edited');
+    const { user, click } = renderAdmin(<UserPage />);
+    const actions = await screen.findByRole('button', { name: 'Actions: Edith Edited' });
+    await user.click(actions);
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Finish Date Warning',
       'Last Login Warning',
@@ -451,14 +452,21 @@ describe('a user', () => {
       'Manage User',
       'Remove',
     ]);
+    await click('Edit Account', 'menuitem');
+    await screen.findByLabelText('Email');
+    await click('Close');
+    await waitFor(() => expect(document.activeElement).toBe(actions));
   });
 
-  test('whose paid period has ended is marked', async () => {
+  test('whose paid period has ended is marked, in bold red and as text', async () => {
     const ended = { ...person, finishPayedPeriodDate: '2026-01-01T00:00:00.000' };
     api.on(USERS, listResponse([ended, { ...person, id: 'user-3', finishPayedPeriodDate: null }]));
     renderAdmin(<UserPage />);
-    expect(await screen.findByText('ended')).toBeTruthy();
+    const mark = (await screen.findByText('ended')).closest('strong')!;
     expect(screen.getAllByText('ended')).toHaveLength(1);
+    const { color, fontWeight } = computedStyle(mark);
+    expect(color).toContain('error-main');
+    expect(fontWeight).toBe('700');
   });
 });
 
@@ -474,6 +482,17 @@ describe('the list', () => {
     await waitFor(() => expect(filters().at(-1)).toEqual({ q: 'que' }));
     expect(filters()).toEqual([{}, { q: 'que' }]);
     expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe('{"q":"que"}');
+  });
+
+  test('takes its search from the address, also on the way back', async () => {
+    const { fill } = renderAdmin(<UserPage />, `?filter=${encodeURIComponent('{"q":"que"}')}`);
+    await screen.findByText('Edith Edited');
+    expect(valueOf('Search')).toBe('que');
+    expect(filters()).toEqual([{ q: 'que' }]);
+    await fill('Search', 'nobody at all');
+    await waitFor(() => expect(filters().at(-1)).toEqual({ q: 'nobody at all' }));
+    window.history.back();
+    await waitFor(() => expect(valueOf('Search')).toBe('que'));
   });
 
   test('is sorted', async () => {
