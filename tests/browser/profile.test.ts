@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { imageAddress, type Invoice, LIMITS, MESSAGES, SUPPORT_EMAIL, type User } from '@lanewise/contracts';
+import { imageAddress, type Invoice, LIMITS, MESSAGES, type User } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { login, NEW_PASSWORD, newEmail, createAccount } from '../support/accounts.js';
@@ -26,10 +26,6 @@ const main = (page: Page) => page.getByRole('main');
 const password = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save' }).click();
 const send = (page: Page) => main(page).getByRole('button', { name: 'Send' }).click();
-const focused = (page: Page) =>
-  page.evaluate(
-    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
-  );
 
 describeInBrowser('A signed-in user', () => {
   const product = useProduct();
@@ -113,54 +109,7 @@ describeInBrowser('A signed-in user', () => {
       await page.getByText(MESSAGES.profileUpdated).last().waitFor();
     }
 
-    test('that is cropped to a square, replaced and deleted', async () => {
-      const page = await open('/profile');
-      await photo(page);
-      await cut(page);
-      await avatar(page).waitFor();
-      expect(await page.getByRole('button', { name: 'Profile', exact: true }).locator('img').count()).toBe(1);
-      const first = (await stored()).avatar!;
-      const kept = await fetch(product.address + imageAddress(first));
-      expect(await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).toMatchObject({
-        format: 'jpeg',
-        width: LIMITS.image.side,
-        height: LIMITS.image.side,
-      });
-
-      await choose(page, 'small.png', 'image/png', await picture(300, 200).png().toBuffer());
-      await cut(page);
-      await eventually('the new picture', SOON_MS, async () => (await stored()).avatar !== first);
-      const second = (await stored()).avatar!;
-      expect(second).toMatch(/\.png$/);
-      const address = (name: string) => product.address + imageAddress(name);
-      await eventually(
-        'the end of the old one',
-        SOON_MS,
-        async () => (await fetch(address(first))).status === 404,
-      );
-      const { width, height } = await sharp(
-        Buffer.from(await (await fetch(address(second))).arrayBuffer()),
-      ).metadata();
-      expect([width, height]).toEqual([200, 200]);
-
-      await page.getByRole('button', { name: 'Delete' }).click();
-      const question = page.getByRole('alertdialog', { name: MESSAGES.deleteTitle });
-      await question.getByText(MESSAGES.deleteText).waitFor();
-      await question.getByRole('button', { name: 'Cancel' }).click();
-      expect((await stored()).avatar).toBe(second);
-      await page.getByRole('button', { name: 'Delete' }).click();
-      await question.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByRole('button', { name: 'Upload' }).waitFor();
-      await avatar(page).waitFor({ state: 'detached' });
-      expect((await stored()).avatar).toBeNull();
-      await eventually(
-        'the end of the file',
-        SOON_MS,
-        async () => (await fetch(address(second))).status === 404,
-      );
-    });
-
-    test('that can be cropped with keyboard or mouse', async () => {
+    test('that is cropped with keyboard or mouse to a square, replaced and deleted', async () => {
       const page = await open('/profile');
       await photo(page);
       const area = crop(page).getByRole('application');
@@ -188,56 +137,77 @@ describeInBrowser('A signed-in user', () => {
       await page.mouse.down();
       await page.mouse.move(0, LAPTOP.height / 2);
       await page.mouse.up();
-      await cut(page);
-      const kept = await fetch(product.address + imageAddress((await stored()).avatar!));
-      const { dominant } = await sharp(Buffer.from(await kept.arrayBuffer())).stats();
+      const upload = await hold(page, '**/api/image/upload');
+      await crop(page).getByRole('button', { name: 'Save' }).click();
+      await upload.asked;
+      await page.getByRole('progressbar', { name: 'Saving the picture' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Upload' }).getAttribute('aria-disabled')).toBe('true');
+      upload.release();
+      await page.getByText(MESSAGES.profileUpdated).waitFor();
+      await avatar(page).waitFor();
+      expect(await page.getByRole('button', { name: 'Profile', exact: true }).locator('img').count()).toBe(1);
+      const first = (await stored()).avatar!;
+      const { dominant } = await (await fileOf(first)).stats();
       expect(dominant.g).toBeGreaterThan(dominant.r);
-    });
 
-    test('that is rejected when the file is not a picture', async () => {
-      const page = await open('/profile');
-      const refused = page.getByText(MESSAGES.fileInvalid);
-      const isRefused = async () => {
-        await refused.first().waitFor();
-        await page.getByRole('heading', { level: 1 }).click();
-        await refused.first().waitFor({ state: 'detached' });
-        expect(await crop(page).count()).toBe(0);
-      };
-      await choose(page, 'a.gif', 'image/gif', Buffer.from('GIF89a'));
-      await isRefused();
-      await choose(page, 'a.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-      await isRefused();
-      await choose(page, 'a.jpg', 'image/jpeg', Buffer.alloc(LIMITS.image.bytes + 1));
-      await isRefused();
+      await choose(page, 'small.png', 'image/png', await picture(300, 200).png().toBuffer());
+      await cut(page);
+      await eventually('the new picture', SOON_MS, async () => (await stored()).avatar !== first);
+      const second = (await stored()).avatar!;
+      expect(second).toMatch(/\.png$/);
+      await isDeleted(first);
+      const { width, height } = await (await fileOf(second)).metadata();
+      expect([width, height]).toEqual([200, 200]);
+
+      await page.getByRole('button', { name: 'Delete' }).click();
+      const question = page.getByRole('alertdialog', { name: MESSAGES.deleteTitle });
+      await question.getByText(MESSAGES.deleteText).waitFor();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      expect((await stored()).avatar).toBe(second);
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await question.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('button', { name: 'Upload' }).waitFor();
+      await avatar(page).waitFor({ state: 'detached' });
       expect((await stored()).avatar).toBeNull();
+      await isDeleted(second);
     });
+    const address = (name: string) => product.address + imageAddress(name);
+    const fileOf = async (name: string) =>
+      sharp(Buffer.from(await (await fetch(address(name))).arrayBuffer()));
+    const isDeleted = (name: string) =>
+      eventually(`the end of ${name}`, SOON_MS, async () => (await fetch(address(name))).status === 404);
 
-    test('that stays when uploading another one fails', async () => {
+    test('that stays when uploading another one fails, or the file is not a picture', async () => {
       const page = await open('/profile');
       await photo(page);
       await cut(page);
       const { avatar: before } = await stored();
+      expect(await (await fileOf(before!)).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: LIMITS.image.side,
+        height: LIMITS.image.side,
+      });
       const discarded = page.waitForRequest((request) => request.method() === 'DELETE');
       await page.route('**/api/user/update', (route) => route.fulfill({ status: 500 }), { times: 1 });
       await photo(page);
       await crop(page).getByRole('button', { name: 'Save' }).click();
       await page.getByText(MESSAGES.profileFailed).waitFor();
       expect(screen.complaints.splice(0)).toHaveLength(1);
-      expect((await stored()).avatar).toBe(before);
       expect((await discarded).url()).not.toContain(before!);
-      expect(await avatar(page).getAttribute('src')).toBe(imageAddress(before!));
-    });
 
-    test('and sees that it is being saved', async () => {
-      const page = await open('/profile');
-      const { asked, release } = await hold(page, '**/api/image/upload');
-      await photo(page);
-      await crop(page).getByRole('button', { name: 'Save' }).click();
-      await asked;
-      await page.getByRole('progressbar', { name: 'Saving the picture' }).waitFor();
-      expect(await page.getByRole('button', { name: 'Upload' }).getAttribute('aria-disabled')).toBe('true');
-      release();
-      await page.getByText(MESSAGES.profileUpdated).waitFor();
+      for (const [name, type, content] of [
+        ['a.gif', 'image/gif', 'GIF89a'],
+        ['a.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+      ]) {
+        await choose(page, name, type, Buffer.from(content));
+        const refused = page.getByText(MESSAGES.fileInvalid);
+        await refused.first().waitFor();
+        await page.getByRole('heading', { level: 1 }).click();
+        await refused.first().waitFor({ state: 'detached' });
+        expect(await crop(page).count()).toBe(0);
+      }
+      expect((await stored()).avatar).toBe(before);
+      expect(await avatar(page).getAttribute('src')).toBe(imageAddress(before!));
     });
   });
 
@@ -307,78 +277,15 @@ describeInBrowser('A signed-in user', () => {
     });
   });
 
-  describe('uses the menus', () => {
-    test('with the keyboard alone', async () => {
-      const page = await open('/profile');
-      await page.getByLabel('Company name').waitFor();
-      await page.getByRole('button', { name: 'Help', exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('menu', { name: 'Help' }).waitFor();
-      expect(await focused(page)).toBe('Knowledge base');
-      await page.keyboard.press('ArrowDown');
-      expect(await focused(page)).toBe('Suggest a feature');
-      const suggest = page.getByRole('menuitem', { name: 'Suggest a feature' });
-      expect(await suggest.getAttribute('href')).toContain(`mailto:${SUPPORT_EMAIL}`);
-      await page.keyboard.press('Escape');
-      await page.getByRole('menu').waitFor({ state: 'detached' });
-      expect(await focused(page)).toBe('Help');
-
-      await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe('Settings');
-      await page.keyboard.press('Enter');
-      const darkMode = page.getByRole('menuitemcheckbox', { name: 'Dark Mode' });
-      expect(await darkMode.getAttribute('aria-checked')).toBe('false');
-      await page.keyboard.press('Enter');
-      expect(await darkMode.getAttribute('aria-checked')).toBe('true');
-      await page.keyboard.press('Escape');
-      await page.getByRole('menu').waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Notifications' }).waitFor();
-      await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe('Notifications');
-      await page.keyboard.press('Enter');
-      await page.getByText(MESSAGES.noNotifications).waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(await focused(page)).toBe('Notifications');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await page.getByText('Robin Tester').waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/change-password');
-
-      await page.reload();
-      await page.locator('html[data-theme=dark]').waitFor();
-    });
-
-    test('to open the knowledge base and one of its topics', async () => {
-      const page = await open('/profile');
-      await page.getByRole('button', { name: 'Help', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Knowledge base' }).click();
-      await page.waitForURL('**/help');
-      await page.getByRole('button', { name: 'Billing' }).click();
-      await page.getByText('A new account has full access').waitFor();
-      await page.waitForURL('**/help#billing');
-
-      const other = await screen.open('/help#search');
-      await other.getByRole('region', { name: 'Search' }).getByText('Deadhead', { exact: true }).waitFor();
-    });
-
-    test('as an administrator, who has no search', async () => {
-      const page = await screen.signIn('Admin', '/profile');
-      await page.getByLabel('Company name').waitFor();
-      expect(new URL(page.url()).pathname).toBe('/profile');
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-      const areas = await menu.allInnerTexts();
-      expect([areas.at(0), areas.at(-1)]).toEqual(['Clients', 'Audit']);
-      expect(areas).not.toContain('Search');
-      await page.getByRole('button', { name: 'Profile', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Change password' }).click();
-      await password(page, 'Old password').waitFor();
-      await page.goto('/search');
-      await page.getByText(MESSAGES.pageNotFound).waitFor();
-    });
+  test('who is an administrator has no search', async () => {
+    const page = await screen.signIn('Admin', '/profile');
+    await page.getByLabel('Company name').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/profile');
+    await page.getByRole('button', { name: 'Profile', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    await password(page, 'Old password').waitFor();
+    await page.goto('/search');
+    await page.getByText(MESSAGES.pageNotFound).waitFor();
   });
 
   test('gets the sort and the distances of the last search on every device', async () => {

@@ -159,6 +159,11 @@ describe('the top bar', () => {
     const dark = screen.getByRole('menuitemcheckbox', { name: 'Dark Mode', checked: false });
     await user.click(dark);
     expect(screen.getByRole('menuitemcheckbox', { name: 'Dark Mode', checked: true })).toBe(dark);
+
+    cleanup();
+    document.documentElement.removeAttribute('data-theme');
+    showShell();
+    expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
   test('has a profile menu: name, roles, changes of email and password, logout', async () => {
@@ -186,6 +191,15 @@ describe('the top bar', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Profile');
+  });
+
+  test('has its menus one after another for the Tab key', async () => {
+    const { user } = showShell();
+    act(() => screen.getByRole('button', { name: 'Help' }).focus());
+    for (const name of ['Settings', 'Profile']) {
+      await user.tab();
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
+    }
   });
 
   const menuItems = () =>
