@@ -1,17 +1,21 @@
 import './lib/node-version.mjs';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './lib/install.mjs';
 import { withBuildLock } from './lib/lock.mjs';
 import { ROOT, runBin } from './lib/run.mjs';
 import { main } from './lib/step.mjs';
+import { forgetCosts, reportCosts } from './lib/test-costs.mjs';
 import { ensureTestPrograms } from './lib/test-programs.mjs';
 import { reportTests } from './lib/test-report.mjs';
 import { noteTestTimes } from './lib/test-times.mjs';
 
 const RESULT = join(ROOT, '.cache', 'jest.json');
+/** What the tested code prints. Jest prints its results to stderr. */
+const PRINTED = join(ROOT, '.cache', 'test-output.log');
+const SHOWN_LINES = 100;
 /**
  * Specs beside the code come first and in processes of their own: after a test that drove the product, a worker keeps
  * its memory and Node 20 its promise hooks, and runs a spec several times slower.
@@ -22,6 +26,7 @@ const OUTSIDE = ['tests'];
 /** These files wait for the product and the browser for half of their time. */
 const OUTSIDE_WORKERS = `--maxWorkers=${2 * availableParallelism()}`;
 const setsWorkers = (arg) => /^(--runInBand|-i|--maxWorkers|-w)\b/.test(arg);
+const COLOR = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
 const isOutside = (file) => file.startsWith(join(ROOT, 'tests/'));
 
 /** `npm test [-- ARGUMENTS OF JEST]`: installs and builds what the chosen test files need, and runs them. */
@@ -31,6 +36,8 @@ async function test(args) {
   const outside = files.filter(isOutside);
   await build({ web: outside.length > 0 });
   const programs = await ensureTestPrograms(files);
+  forgetCosts();
+  rmSync(PRINTED, { force: true });
   const runs = [];
   if (files.length > outside.length) runs.push(await jest(SPECS, args, programs));
   if (outside.length > 0) {
@@ -50,11 +57,13 @@ async function jest(projects, args, programs) {
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
   ];
+  const stdout = openSync(PRINTED, 'a');
   const failure = await runBin(
     'jest',
     ['--json', `--outputFile=${RESULT}`, ...args, '--selectProjects', ...projects],
-    { env: { ...programs, NODE_OPTIONS: options.join(' ').trim() } },
+    { env: { ...COLOR, ...programs, NODE_OPTIONS: options.join(' ').trim() }, stdout },
   ).catch((error) => error);
+  closeSync(stdout);
   if (!existsSync(RESULT)) throw failure;
   return { failure, results: JSON.parse(readFileSync(RESULT, 'utf8')).testResults };
 }
@@ -65,8 +74,18 @@ async function chosenFiles(args) {
   return list.split('\n').filter((line) => existsSync(line));
 }
 
+/** Shows the end of what the tested code has printed, which may tell why a test failed. */
+function showPrinted() {
+  if (!existsSync(PRINTED)) return;
+  const lines = readFileSync(PRINTED, 'utf8').trimEnd().split('\n');
+  console.log(`The tested code printed, at last (all of it is in ${relative(ROOT, PRINTED)}):`);
+  console.log(lines.slice(-SHOWN_LINES).join('\n'));
+}
+
 let outcome = { failed: false, results: [] };
 await main(async () => (outcome = await test(process.argv.slice(2))));
+if (outcome.failed) showPrinted();
 noteTestTimes(outcome.results);
+reportCosts();
 const { passed, failed, skipped } = reportTests(outcome.results);
 if (outcome.failed || failed > 0 || passed + skipped === 0) process.exitCode = 1;

@@ -9,14 +9,19 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Runs a program to completion and throws when it fails. `quiet` captures its output, and returns it or adds it to the
- * error. A signal to this process is passed on to the program, and ends this process once the program has ended.
+ * error; `stdout` is an open file for what is printed there. A signal to this process is passed on to the program, and
+ * ends this process once the program has ended.
  */
-export async function run(command, args, { cwd = ROOT, env, quiet = false, shell = false } = {}) {
+export async function run(
+  command,
+  args,
+  { cwd = ROOT, env, quiet = false, shell = false, stdout = 'inherit' } = {},
+) {
   const child = spawn(command, args, {
     cwd,
     shell,
     env: { ...process.env, ...(quiet && { NO_COLOR: '1', FORCE_COLOR: undefined }), ...env },
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', stdout, 'inherit'],
   });
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { STORAGE_KEYS } from '@lanewise/browser';
 import { type AuthModel, type RoleName, SEARCH_DEFAULTS, SortOrder } from '@lanewise/contracts';
 import { type Browser, chromium, type Cookie, type Page, request } from 'playwright-core';
+import { count } from '../../scripts/lib/test-costs.mjs';
 import { emailOf } from './client.js';
 import type { Product } from './product.js';
 import { describeUnless } from './unless.js';
@@ -103,6 +104,7 @@ export class Screen {
       for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
     }, memory.localStorage);
     await page.setViewportSize(viewport);
+    page.on('load', () => count('page load'));
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') this.complaints.push(message.text());

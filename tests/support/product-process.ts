@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { count } from '../../scripts/lib/test-costs.mjs';
 import { eventually } from './processes.js';
 
 const PROGRAM = fileURLToPath(new URL('run-product.mjs', import.meta.url));
@@ -16,6 +17,17 @@ export const filesOf = (folder: string) => ({
 
 /** Returns everything that a product has printed since its last start. */
 export const printedBy = (folder: string) => readFileSync(filesOf(folder).output, 'utf8');
+
+const LAST_LINES = 30;
+
+/** Returns what a product printed last, without what only helps its developers. */
+export const lastPrintedBy = (folder: string): string =>
+  printedBy(folder)
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.includes('"level":"debug"'))
+    .slice(-LAST_LINES)
+    .join('\n');
 
 /** Returns the address of a product that is ready. */
 export const addressIn = (printed: string) => /ready at (http:\/\/\S+)/.exec(printed)?.[1];
@@ -34,6 +46,7 @@ export async function startProduct(
   // Other users may enter it, so that Postgres keeps its data inside even if root runs the tests.
   await chmod(folder, 0o755);
   const { dataDir, output } = filesOf(folder);
+  count('product start');
   const printed = openSync(output, 'w');
   const child = spawn(node, [PROGRAM], {
     detached: true,
@@ -57,7 +70,7 @@ export async function startProduct(
   closeSync(printed);
   child.unref();
   await eventually('the product is ready', START_MS, async () => {
-    if (hasEnded(child)) throw new Error(`The product ended:\n${printedBy(folder)}`);
+    if (hasEnded(child)) throw new Error(`The product ended:\n${lastPrintedBy(folder)}`);
     return addressIn(printedBy(folder));
   });
   return child;
