@@ -1,6 +1,6 @@
 import './lib/node-version.mjs';
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { configurationFiles } from './generate/configuration-page.mjs';
 import { deploymentFiles } from './generate/deployment.mjs';
 import { kubernetesFiles } from './generate/kubernetes.mjs';
@@ -73,7 +73,9 @@ async function bringUpToDate(files) {
     const wanted = await formatted(path, text);
     if (existsSync(join(ROOT, path)) && read(path) === wanted) continue;
     stale.push(path);
-    if (!isCheck) writeFileSync(join(ROOT, path), wanted);
+    if (isCheck) continue;
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    writeFileSync(join(ROOT, path), wanted);
   }
   if (stale.length === 0) return;
   if (isCheck) throw new Error(`Out of date, run "npm run generate": ${stale.join(', ')}`);

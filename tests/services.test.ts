@@ -91,9 +91,14 @@ test('a new service gets generated configuration from its name and its manifest'
       depends_on: { tolls: { condition: 'service_healthy' } },
     },
   });
-  expect(Object.keys(after)).toContain('k8s/base/services/tolls.yaml');
+  expect(parse(after['k8s/base/services/tolls/deployment.yaml'])).toMatchObject({
+    metadata: { labels: { 'app.kubernetes.io/name': 'tolls' } },
+  });
+  expect(parse(after['k8s/base/services/tolls/kustomization.yaml'])).toMatchObject({
+    patches: [{ path: 'deployment.yaml' }],
+  });
   expect(parse(after['k8s/base/services/kustomization.yaml'])).toMatchObject({
-    resources: expect.arrayContaining(['tolls.yaml']),
+    resources: expect.arrayContaining(['tolls']),
   });
   expect(added('k8s/base/postgres/cluster.yaml')).toContain('      - name: lanewise_tolls');
   expect(added('k8s/base/postgres/database.yaml')).toEqual(['    - { name: tolls, owner: lanewise_tolls }']);

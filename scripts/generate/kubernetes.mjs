@@ -1,19 +1,15 @@
-import { stringify } from 'yaml';
+import { Document, isCollection, visit } from 'yaml';
 import { dashboardFiles } from './kubernetes/dashboards.mjs';
 import { kafkaFiles } from './kubernetes/kafka.mjs';
+import { networkPolicies } from './kubernetes/network.mjs';
 import { postgresFiles } from './kubernetes/postgres.mjs';
-import { releaseFiles } from './kubernetes/release.mjs';
 import { scalingFiles } from './kubernetes/scaling.mjs';
-import {
-  auditTrailManifests,
-  serviceManifests,
-  webManifests,
-  workerManifests,
-} from './kubernetes/services.mjs';
+import { serviceOverlays, sharedFiles } from './kubernetes/services.mjs';
 import { sizing } from './sizing.mjs';
 
 const HEADER = '# Made by "npm run generate" from the manifests of the services and k8s/sizing.yaml.\n';
-const SERVICES = 'k8s/base/services';
+/** Of what is in braces: longer ones would not fit into a line beside their indentation. */
+const LONGEST_FLOW = 80;
 
 /**
  * Returns what Kubernetes needs to know about the services.
@@ -36,38 +32,27 @@ const SERVICES = 'k8s/base/services';
  * @returns {Record<string, string>} file → text
  */
 export function kubernetesFiles(manifests, events) {
-  const resources = Object.fromEntries([
-    ...manifests.map((manifest) => [manifest.name, serviceManifests(manifest, sizing)]),
-    ...manifests
-      .filter(({ worker }) => worker)
-      .map((manifest) => [`${manifest.name}-worker`, workerManifests(manifest, sizing)]),
-    ['audit-trail', auditTrailManifests(sizing)],
-    ['web', webManifests(manifests, sizing)],
-  ]);
   const files = {
-    ...Object.fromEntries(
-      Object.entries(resources).map(([name, documents]) => [`${SERVICES}/${name}.yaml`, documents]),
-    ),
-    [`${SERVICES}/kustomization.yaml`]: [
-      {
-        apiVersion: 'kustomize.config.k8s.io/v1beta1',
-        kind: 'Kustomization',
-        resources: Object.keys(resources).map((name) => `${name}.yaml`),
-      },
-    ],
+    ...serviceOverlays(manifests, sizing),
+    'k8s/base/services/network.yaml': networkPolicies(manifests),
     ...kafkaFiles(manifests, events),
     ...scalingFiles(manifests, events, sizing),
-    ...releaseFiles(Object.values(resources).flat()),
   };
   return {
     ...Object.fromEntries(Object.entries(files).map(([path, documents]) => [path, textOf(documents)])),
+    ...sharedFiles(manifests, sizing),
     ...postgresFiles(manifests),
     ...dashboardFiles(),
   };
 }
 
-const textOf = (documents) =>
-  HEADER +
-  documents
-    .map((document) => stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }))
-    .join('---\n');
+const textOf = (documents) => HEADER + documents.map(yamlOf).join('---\n');
+
+/** As one writes it by hand: what is short stands in one line. */
+function yamlOf(value) {
+  const document = new Document(value, { aliasDuplicateObjects: false });
+  visit(document, (_key, node) => {
+    if (isCollection(node)) node.flow = JSON.stringify(node).length <= LONGEST_FLOW;
+  });
+  return document.toString({ lineWidth: 0 });
+}

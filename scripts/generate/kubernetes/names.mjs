@@ -5,14 +5,6 @@ export const KAFKA_BOOTSTRAP = `${KAFKA}-kafka-bootstrap.${NAMESPACE}.svc:9093`;
 /** Where a container of a service, and of nginx, listens. */
 export const SERVICE_PORT = 3000;
 export const WEB_PORT = 8080;
-/** Secret whose `ca.crt` everybody in the namespace trusts. */
-export const CA = 'internal-ca';
-/** Where it is in a pod. */
-export const CA_FILE = '/run/secrets/internal-ca/ca.crt';
-
-/** The database's owner, and the Secret with its password that CloudNativePG makes. */
-export const OWNER = 'lanewise';
-export const OWNER_SECRET = 'postgres-app';
 /** The database role's password; CloudNativePG reads the same Secret. */
 export const databaseSecretOf = (service) => `postgres-${service}`;
 /** The KafkaUser and the Secret with its password that Strimzi makes. */

@@ -8,6 +8,8 @@ const KAFKA = {
   pods: { 'strimzi.io/cluster': 'kafka', 'strimzi.io/kind': 'Kafka', 'strimzi.io/component-type': 'kafka' },
   ports: [9093],
 };
+/** All of them. */
+const SERVICE = { 'app.kubernetes.io/component': 'service' };
 const REDIS = { pods: selectorOf('redis', 'store'), ports: [6379] };
 
 /** Where settings with an address lead to. Their hosts are the operator's, so only the ports are known. */
@@ -17,58 +19,44 @@ const ADDRESSES = {
   SMTP_URL: { ports: [465, 587] },
 };
 
+/** What each process and Job may talk to. */
+export const networkPolicies = (manifests) => [
+  ...manifests.flatMap((manifest) => [ofService(manifest), ofJob(`migrate-${manifest.name}`)]),
+  ...manifests.filter(({ worker }) => worker).map(ofWorker),
+  ofJob('provision-audit'),
+  policy('web', selectorOf('web', 'web'), {
+    ingress: [from([namespace(OUTSIDE.ingress)], [WEB_PORT])],
+    egress: [to({ pods: SERVICE, ports: [SERVICE_PORT] })],
+  }),
+];
+
 /** A service may be asked by web and, for the keys of tokens, by the other services; and read the stores. */
-export const policiesOfService = (manifest) => {
+const ofService = (manifest) => {
   const { name, issuesTokens } = manifest;
-  return [
-    policy(name, selectorOf(name, 'service'), {
-      ingress: [
-        from([{ podSelector: { matchLabels: selectorOf('web', 'web') } }], [SERVICE_PORT]),
-        ...(issuesTokens
-          ? [
-              from(
-                [{ podSelector: { matchLabels: { 'app.kubernetes.io/component': 'service' } } }],
-                [SERVICE_PORT],
-              ),
-            ]
-          : []),
-        from([namespace(OUTSIDE.monitoring)], [SERVICE_PORT]),
-      ],
-      egress: [
-        ...[POSTGRES, KAFKA, REDIS].map(to),
-        ...(issuesTokens ? [] : [to({ pods: selectorOf('identity', 'service'), ports: [SERVICE_PORT] })]),
-        ...addressesOf(manifest),
-        COLLECTOR,
-      ],
-    }),
-  ];
+  return policy(name, selectorOf(name, 'service'), {
+    ingress: [
+      from([pods(selectorOf('web', 'web'))], [SERVICE_PORT]),
+      ...(issuesTokens ? [from([pods(SERVICE)], [SERVICE_PORT])] : []),
+      from([namespace(OUTSIDE.monitoring)], [SERVICE_PORT]),
+    ],
+    egress: [
+      ...[POSTGRES, KAFKA, REDIS].map(to),
+      ...(issuesTokens ? [] : [to({ pods: selectorOf('identity', 'service'), ports: [SERVICE_PORT] })]),
+      ...addressesOf(manifest),
+      COLLECTOR,
+    ],
+  });
 };
 
 /** A worker is asked by nobody, and publishes by its service's outbox. */
-export const policiesOfWorker = (manifest) => {
-  const name = `${manifest.name}-worker`;
-  return [
-    policy(name, selectorOf(name, 'worker'), {
-      ingress: [from([namespace(OUTSIDE.monitoring)], [SERVICE_PORT])],
-      egress: [...[POSTGRES, REDIS].map(to), ...addressesOf(manifest), COLLECTOR],
-    }),
-  ];
-};
+const ofWorker = (manifest) =>
+  policy(`${manifest.name}-worker`, selectorOf(`${manifest.name}-worker`, 'worker'), {
+    ingress: [from([namespace(OUTSIDE.monitoring)], [SERVICE_PORT])],
+    egress: [...[POSTGRES, REDIS].map(to), ...addressesOf(manifest), COLLECTOR],
+  });
 
 /** A Job that prepares the database. */
-export const policiesOfJob = (name) => [
-  policy(name, selectorOf(name, 'migration'), {
-    ingress: [],
-    egress: [to(POSTGRES)],
-  }),
-];
-
-export const policiesOfWeb = () => [
-  policy('web', selectorOf('web', 'web'), {
-    ingress: [from([namespace(OUTSIDE.ingress)], [WEB_PORT])],
-    egress: [to({ pods: { 'app.kubernetes.io/component': 'service' }, ports: [SERVICE_PORT] })],
-  }),
-];
+const ofJob = (name) => policy(name, selectorOf(name, 'migration'), { ingress: [], egress: [to(POSTGRES)] });
 
 const policy = (name, pods, { ingress, egress }) => ({
   apiVersion: 'networking.k8s.io/v1',
@@ -79,8 +67,9 @@ const policy = (name, pods, { ingress, egress }) => ({
 
 const tcp = (ports) => ports.map((port) => ({ protocol: 'TCP', port }));
 const namespace = (name) => ({ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } } });
+const pods = (labels) => ({ podSelector: { matchLabels: labels } });
 const from = (peers, ports) => ({ from: peers, ports: tcp(ports) });
-const to = ({ pods, ports }) => ({ to: [{ podSelector: { matchLabels: pods } }], ports: tcp(ports) });
+const to = (part) => ({ to: [pods(part.pods)], ports: tcp(part.ports) });
 
 const COLLECTOR = { to: [namespace(OUTSIDE.monitoring)], ports: tcp([4318]) };
 

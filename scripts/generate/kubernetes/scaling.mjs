@@ -21,12 +21,6 @@ export const scalingFiles = (manifests, { consumedBy, keyPrefix }, sizing) => {
   };
 };
 
-/** Up at once, down slowly: a new replica has to warm up. */
-const BEHAVIOR = {
-  scaleUp: { stabilizationWindowSeconds: 0, policies: [{ type: 'Percent', value: 100, periodSeconds: 30 }] },
-  scaleDown: { stabilizationWindowSeconds: 600, policies: [{ type: 'Pods', value: 1, periodSeconds: 120 }] },
-};
-
 const autoscaler = (name, { replicas: [fewest, most], processor }) => ({
   apiVersion: 'autoscaling/v2',
   kind: 'HorizontalPodAutoscaler',
@@ -41,7 +35,6 @@ const autoscaler = (name, { replicas: [fewest, most], processor }) => ({
         resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: processor } },
       },
     ],
-    behavior: BEHAVIOR,
   },
 });
 
@@ -54,7 +47,7 @@ const scaledObject = (name, { replicas: [fewest, most] }, { advanced, triggers }
     minReplicaCount: fewest,
     maxReplicaCount: most,
     pollingInterval: 15,
-    advanced: { horizontalPodAutoscalerConfig: { behavior: BEHAVIOR }, ...advanced },
+    ...(advanced && { advanced }),
     triggers,
   },
 });
