@@ -21,7 +21,7 @@ export const printedBy = (folder: string) => readFileSync(filesOf(folder).output
 const LAST_LINES = 30;
 
 /** Returns what a product printed last, without what only helps its developers. */
-export const lastPrintedBy = (folder: string): string =>
+const lastPrintedBy = (folder: string): string =>
   printedBy(folder)
     .trimEnd()
     .split('\n')
