@@ -3,97 +3,125 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OXLINT = join(ROOT, 'node_modules/oxlint/bin/oxlint');
 
-/** Runs the linter with this repository's configuration, on a folder with its layout and a single file. */
+const packagesOf = async (kind: string) =>
+  (await readdir(join(ROOT, kind), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `@lanewise/${name}`);
+const services = [...(await packagesOf('services')), ...(await packagesOf('apps'))];
+const shared = ['contracts', 'browser', 'browser/ui', 'browser/testing'].map((name) => `@lanewise/${name}`);
+const inner = ['geo', 'http', 'loads', 'browser/src/session'].map((name) => `@lanewise/${name}`);
+
+/** What files import, and what of it is refused. */
+const CASES: { title: string; file: string; imports: string[]; refused: string[] }[] = [
+  {
+    title: 'lets a service import every library',
+    file: 'services/fleet/src/clean.ts',
+    imports: [...(await packagesOf('libs')), './truck.js'],
+    refused: [],
+  },
+  ...[
+    ['a service', 'services/fleet/src/trucks/other-services.ts'],
+    ['a library', 'libs/http/src/services.ts'],
+  ].map(([name, file]) => ({
+    title: `keeps ${name} from importing any service package`,
+    file,
+    imports: services,
+    refused: services,
+  })),
+  {
+    title: 'also reports deep paths of another service',
+    file: 'services/fleet/src/deep.ts',
+    imports: ['@lanewise/loads/dist/search.js'],
+    refused: ['@lanewise/loads/dist/search.js'],
+  },
+  ...['standalone', 'cluster', 'demo'].map((name) => ({
+    title: `lets ${name} import the services by name`,
+    file: `apps/${name}/src/clean.ts`,
+    imports: services,
+    refused: [],
+  })),
+  ...['web-app', 'web-admin'].flatMap((app) => [
+    {
+      title: `lets ${app} import the contracts and the browser library`,
+      file: `${app}/src/clean.tsx`,
+      imports: [...shared, '../shared/money'],
+      refused: [],
+    },
+    {
+      title: `keeps ${app} from importing anything else`,
+      file: `${app}/src/others.tsx`,
+      imports: inner,
+      refused: inner,
+    },
+  ]),
+  ...[
+    ['from importing the shell of its app', 'web-admin/src/clients/shell.tsx', '../app/router'],
+    [
+      'from importing the shell of its app',
+      'web-app/src/features/search/shell.tsx',
+      '../../app/query-client',
+    ],
+    [
+      'from reaching into another package',
+      'services/fleet/src/trucks/reach.ts',
+      '../../../loads/src/index.js',
+    ],
+    [
+      'from reaching into another package',
+      'apps/standalone/src/reach.ts',
+      '../../../services/fleet/dist/index.js',
+    ],
+    ['from reaching into another package', 'libs/http/src/reach.ts', '../../contracts/src/index.js'],
+    ['from reaching into another package', 'web-app/src/reach.tsx', '../../libs/contracts/src/index'],
+  ].map(([rule, file, path]) => ({ title: `keeps ${file} ${rule}`, file, imports: [path], refused: [path] })),
+];
+
+/** Runs the linter once with this repository's configuration, on a folder with its layout and these files. */
 describe('the linter', () => {
   let folder: string;
+  let found: { filename: string; code: string; message: string }[];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lanewise-boundaries-'));
     await cp(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  async function lint(file: string, ...imported: string[]): Promise<string[]> {
-    const path = join(folder, file);
-    await mkdir(dirname(path), { recursive: true });
-    const names = imported.map((_, index) => `part${index}`);
-    const lines = imported.map((name, index) => `import { ${names[index]} } from '${name}';`);
-    await writeFile(path, `${lines.join('\n')}\nexport const parts = [${names.join(', ')}];\n`);
+    const write = async (file: string, text: string) => {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), text);
+    };
+    for (const { file, imports } of CASES) {
+      const names = imports.map((_, index) => `part${index}`);
+      const lines = imports.map((name, index) => `import { ${names[index]} } from '${name}';`);
+      await write(file, `${lines.join('\n')}\nexport const parts = [${names.join(', ')}];\n`);
+    }
+    await write('services/fleet/src/dynamic.ts', `export const later = () => import('@lanewise/loads');\n`);
+    await write('services/fleet/src/type.ts', `export type { Load } from '@lanewise/loads';\n`);
     const output = await new Promise<string>((resolve) =>
       execFile(process.execPath, [OXLINT, '--format=json'], { cwd: folder }, (_error, stdout) =>
         resolve(stdout),
       ),
     );
-    const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; message: string }[] };
-    return diagnostics.map(({ code, message }) => `${code} ${/'(.*?)'/.exec(message)?.[1]}`);
-  }
-
-  const refused = (name: string) => `eslint(no-restricted-imports) ${name}`;
-  const packages = async (kind: string) =>
-    (await readdir(join(ROOT, kind), { withFileTypes: true }))
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => `@lanewise/${name}`);
-
-  test('lets a service import every library', async () => {
-    expect(await lint('services/fleet/src/clean.ts', ...(await packages('libs')), './truck.js')).toEqual([]);
+    found = (JSON.parse(output) as { diagnostics: typeof found }).diagnostics;
   });
+  afterAll(() => rm(folder, { recursive: true }));
 
-  test('keeps a service from importing any service package', async () => {
-    const services = await packages('services');
-    expect(services).toContain('@lanewise/loads');
-    expect(await lint('services/fleet/src/trucks/bad.ts', ...services)).toEqual(services.map(refused));
-  });
+  const reported = (file: string) =>
+    found
+      .filter(({ filename }) => filename === file)
+      .map(({ code, message }) => `${code} ${/'(.*?)'/.exec(message)?.[1]}`);
+  const asReported = (name: string) => `eslint(no-restricted-imports) ${name}`;
 
-  test('keeps a library from importing any service package', async () => {
-    const services = await packages('services');
-    expect(await lint('libs/http/src/bad.ts', ...services)).toEqual(services.map(refused));
-  });
+  test('is tried on all services', () => expect(services).toContain('@lanewise/loads'));
 
-  test('also reports deep paths, dynamic imports and type exports of another service', async () => {
-    const path = join(folder, 'services/fleet/src/bad.ts');
-    expect(await lint('services/fleet/src/bad.ts', '@lanewise/loads/dist/search.js')).toEqual([
-      refused('@lanewise/loads/dist/search.js'),
-    ]);
-    await writeFile(path, `export const later = () => import('@lanewise/loads');\n`);
-    expect(await lint('services/fleet/src/clean.ts', './truck.js')).toEqual([refused('@lanewise/loads')]);
-    await writeFile(path, `export type { Load } from '@lanewise/loads';\n`);
-    expect(await lint('services/fleet/src/clean.ts', './truck.js')).toEqual([refused('@lanewise/loads')]);
-  });
+  test.each(CASES)('$title', ({ file, refused }) =>
+    expect(reported(file).sort()).toEqual(refused.map(asReported).sort()),
+  );
 
-  test.each(['standalone', 'cluster', 'demo'])('lets %s import the services by name', async (name) => {
-    expect(await lint(`apps/${name}/src/clean.ts`, ...(await packages('services')))).toEqual([]);
-  });
-
-  test('lets a web app import only the contracts and the browser library', async () => {
-    const shared = ['contracts', 'browser', 'browser/ui', 'browser/testing'].map(
-      (name) => `@lanewise/${name}`,
-    );
-    const others = ['geo', 'http', 'loads', 'browser/src/session'].map((name) => `@lanewise/${name}`);
-    for (const app of ['web-app', 'web-admin']) {
-      expect(await lint(`${app}/src/clean.tsx`, ...shared, '../shared/money')).toEqual([]);
-      expect(await lint(`${app}/src/clean.tsx`, ...others)).toEqual(others.map(refused));
-      await rm(join(folder, app), { recursive: true });
-    }
-  });
-
-  test.each([
-    ['web-admin/src/clients/bad.tsx', '../app/router'],
-    ['web-app/src/features/search/bad.tsx', '../../app/query-client'],
-  ])('keeps %s from importing the shell of its app', async (file, path) => {
-    expect(await lint(file, path)).toEqual([refused(path)]);
-  });
-
-  test.each([
-    ['services/fleet/src/trucks/bad.ts', '../../../loads/src/index.js'],
-    ['apps/standalone/src/bad.ts', '../../fleet/dist/index.js'],
-    ['libs/http/src/bad.ts', '../../contracts/src/index.js'],
-    ['web-app/src/bad.tsx', '../../libs/contracts/src/index'],
-  ])('keeps %s from reaching into another package', async (file, path) => {
-    expect(await lint(file, path)).toEqual([refused(path)]);
-  });
+  test.each(['dynamic import', 'type export'])('also reports a %s of another service', (kind) =>
+    expect(reported(`services/fleet/src/${kind.split(' ')[0]}.ts`)).toEqual([asReported('@lanewise/loads')]),
+  );
 });
