@@ -60,6 +60,28 @@ test('each dashboard is complete: ids of its own, a query in each panel, and a c
   }
 });
 
+test('the lines in panels of the dashboards are the limits of the alerts', () => {
+  const limits = Object.fromEntries(
+    rules.map(({ alert, expr }) => [alert, Number(/> ([\d.]+)\s*$/.exec(expr)?.[1])]),
+  );
+  const lines = Object.values(dashboards)
+    .flatMap(({ panels }) => panels)
+    .flatMap(({ title, fieldConfig }) =>
+      (fieldConfig?.defaults.thresholds.steps ?? [])
+        .filter(({ color }) => color === 'red')
+        .map(({ value }) => [title, value]),
+    );
+  expect(Object.fromEntries(lines)).toEqual({
+    'Errors of the server': limits.RequestsFail,
+    'Latency, 99th percentile': limits.RequestsSlow,
+    'Age of the outbox': limits.OutboxOld,
+    'Dead letters': limits.DeadLettersParked,
+    'Failed events': limits.EventsFail,
+    'Handling of an event, 99th percentile': limits.EventsSlow,
+    'Lag of the index': limits.SearchIndexLate,
+  });
+});
+
 test('the cluster gets each dashboard', () => {
   const { configMapGenerator } = parse(read('k8s/monitoring/kustomization.yaml')) as {
     configMapGenerator: { files: string[] }[];

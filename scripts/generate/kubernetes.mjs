@@ -1,5 +1,4 @@
 import { Document, isCollection, visit } from 'yaml';
-import { dashboardFiles } from './kubernetes/dashboards.mjs';
 import { kafkaFiles } from './kubernetes/kafka.mjs';
 import { networkPolicies } from './kubernetes/network.mjs';
 import { postgresFiles } from './kubernetes/postgres.mjs';
@@ -42,7 +41,6 @@ export function kubernetesFiles(manifests, events) {
     ...Object.fromEntries(Object.entries(files).map(([path, documents]) => [path, textOf(documents)])),
     ...sharedFiles(manifests, sizing),
     ...postgresFiles(manifests),
-    ...dashboardFiles(),
   };
 }
 

@@ -21,6 +21,7 @@ interface Panel {
   title: string;
   datasource?: { uid: string };
   targets?: { expr: string; legendFormat: string }[];
+  fieldConfig?: { defaults: { thresholds: { steps: { color: string; value: number | null }[] } } };
 }
 
 const DASHBOARDS = new URL('../../k8s/monitoring/dashboards/', import.meta.url);
