@@ -56,6 +56,7 @@ async function jest(projects, args, programs) {
     process.env.NODE_OPTIONS,
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
+    `--import=${new URL('lib/end-worker.mjs', import.meta.url)}`,
   ];
   const stdout = openSync(PRINTED, 'a');
   const failure = await runBin(
