@@ -6,6 +6,7 @@ class ClientClosedError extends Error {}
 class KafkaJSNumberOfRetriesExceeded extends Error {}
 class KafkaJSGroupCoordinatorNotFound extends Error {}
 class QueryRunnerAlreadyReleasedError extends Error {}
+class QueryRunnerProviderAlreadyReleasedError extends Error {}
 
 test.each([
   ['a refused connection', withCode('ECONNREFUSED')],
@@ -29,6 +30,7 @@ test.each([
     new Error('Client has encountered a connection error and is not queryable'),
   ],
   ['a connection lost within a transaction', new QueryRunnerAlreadyReleasedError()],
+  ['a connection lost before SQL within a transaction', new QueryRunnerProviderAlreadyReleasedError()],
   ['an outage of Redis', new ClientClosedError('The client is closed')],
   ['an outage of Kafka', new KafkaJSNumberOfRetriesExceeded()],
   ['a coordinator of Kafka that has gone', new KafkaJSGroupCoordinatorNotFound()],

@@ -27,6 +27,7 @@ const CLASSES = new Set([
   'Stopped',
   // The connection of a transaction was lost between two of its queries.
   'QueryRunnerAlreadyReleasedError',
+  'QueryRunnerProviderAlreadyReleasedError',
   'ClientClosedError',
   'ClientOfflineError',
   'ConnectionTimeoutError',
