@@ -17,29 +17,21 @@ import {
   Res,
 } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
-import { afterCommit, createDataSource, migrate, provisionSchemas } from '@lanewise/database';
+import { createDataSource, migrate, provisionSchemas } from '@lanewise/database';
 import { intoMemory, receiveUpload, type Upload, UploadedIn } from '@lanewise/files';
 import {
   badRequest,
   createHttpApp,
+  createOnce,
   IdempotencyInterceptor,
   IdempotencyKeys1700000000002,
   purgeIdempotencyKeys,
 } from '@lanewise/http';
 import type { Request, Response } from 'express';
 import pg from 'pg';
-import { Column, DataSource, Entity, PrimaryColumn, type QueryRunner } from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { usePostgres } from './support/postgres.js';
 import { eventually } from './support/processes.js';
-
-@Entity({ name: 'things' })
-class Thing {
-  @PrimaryColumn('uuid')
-  id: string;
-
-  @Column('text')
-  name: string;
-}
 
 class Things1700000000003 {
   async up(runner: QueryRunner): Promise<void> {
@@ -50,13 +42,11 @@ class Things1700000000003 {
 }
 
 /** Called by a handler after each thing that it writes. */
-let meanwhile: (dataSource: DataSource) => Promise<void>;
+let meanwhile: (manager: EntityManager) => Promise<void>;
 /** How many times a handler has run. */
 let runs = 0;
-let ranAfterCommit: string[] = [];
-/** Called by a step after the commit. */
+/** Called by a handler once what it creates is committed. */
 let onCommit: () => void;
-let leftRunning: Promise<PromiseSettledResult<string>[]>;
 
 @Controller('things')
 class ThingsController {
@@ -68,62 +58,40 @@ class ThingsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ ids: string[]; seen: number }> {
     runs++;
-    const ids: string[] = [];
-    for (const each of names) {
-      ids.push(await this.add(each));
-      await afterCommit(async () => {
-        onCommit();
-        ranAfterCommit.push(`${each} of ${await this.count()}`);
-      });
-      await meanwhile(this.dataSource);
-    }
-    response.location(`/api/things/${ids[0]}`);
-    return { ids, seen: await this.count() };
+    const pathOf = ({ ids }: { ids: string[] }) => `/api/things/${ids[0]}`;
+    const made = await createOnce(
+      this.dataSource,
+      async (manager) => {
+        const ids: string[] = [];
+        for (const each of names) {
+          ids.push(await add(manager, each));
+          await meanwhile(manager);
+        }
+        const [{ seen }] = await manager.query<[{ seen: number }]>(
+          'SELECT count(*)::integer AS seen FROM things',
+        );
+        return { ids, seen };
+      },
+      pathOf,
+    );
+    onCommit();
+    response.location(pathOf(made));
+    return made;
   }
 
-  @Post('at-once')
-  async createAtOnce(@Body() { names }: { names: string[] }): Promise<string[]> {
-    return Promise.all(names.map((name) => this.add(name)));
-  }
-
-  /** Fails while other transactions are in progress. */
-  @Post('carelessly')
-  async createCarelessly(@Body() { names }: { names: string[] }): Promise<void> {
-    const adding = names.map((name) => this.add(name, name === 'broken'));
-    leftRunning = Promise.allSettled(adding);
-    await Promise.all(adding);
-  }
-
-  @Post('nested')
-  async createNested(@Body() { names: [outer, inner] }: { names: string[] }): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      await manager.query('INSERT INTO things VALUES ($1, $2)', [randomUUID(), outer]);
-      await this.add(inner);
-    });
-  }
-
-  @Post('saved')
-  async save(@Body() { names }: { names: string[] }): Promise<void> {
-    const things = this.dataSource.getRepository(Thing);
-    await Promise.all(names.map((name) => things.save({ id: randomUUID(), name })));
-  }
-
-  @Post('inserted')
-  async insert(@Body() { names }: { names: string[] }): Promise<void> {
-    const things = this.dataSource.getRepository(Thing);
-    for (const name of names) await things.insert({ id: randomUUID(), name });
-    await things.update({ name: 'nobody' }, { name: 'somebody' });
-  }
-
-  @Post('patiently')
-  async createPatiently(@Body() { name }: { name: string }): Promise<string> {
-    await this.add('broken', true).catch(() => undefined);
-    return this.add(name);
+  /** Goes on after its response, with work that creates something of its own. */
+  @Post('and-more')
+  async createMore(@Body() { names: [name, later] }: { names: string[] }): Promise<string> {
+    const id = await createOnce(this.dataSource, (manager) => add(manager, name));
+    await createOnce(this.dataSource, (manager) => add(manager, later));
+    return id;
   }
 
   @Post('nothing')
   async createNothing(): Promise<void> {
-    runs++;
+    await createOnce(this.dataSource, async () => {
+      runs++;
+    });
   }
 
   @Post('file')
@@ -132,31 +100,23 @@ class ThingsController {
       limitBytes: 1e6,
       store: (content, limitBytes) => intoMemory(content, limitBytes),
     });
-    await this.add(fileName);
-    return { bytes: stored.length };
+    return createOnce(this.dataSource, async (manager) => {
+      await add(manager, fileName);
+      return { bytes: stored.length };
+    });
   }
 
   @Post('search')
   @HttpCode(200)
   async search(@Body() { name }: { name: string }, @Query() _query: object): Promise<string> {
-    return this.add(name);
+    return this.dataSource.transaction((manager) => add(manager, name));
   }
+}
 
-  private async add(name: string, fail = false): Promise<string> {
-    const id = randomUUID();
-    await this.dataSource.transaction(async (manager) => {
-      await manager.query('INSERT INTO things VALUES ($1, $2)', [id, name]);
-      if (fail) await manager.query('INSERT INTO things VALUES ($1, $2)', [id, name]);
-    });
-    return id;
-  }
-
-  private async count(): Promise<number> {
-    const [{ count }] = await this.dataSource.query<{ count: number }[]>(
-      'SELECT count(*)::integer AS count FROM things',
-    );
-    return count;
-  }
+async function add(manager: EntityManager, name: string): Promise<string> {
+  const id = randomUUID();
+  await manager.query('INSERT INTO things VALUES ($1, $2)', [id, name]);
+  return id;
 }
 
 const SERVICE = 'probe';
@@ -186,7 +146,6 @@ beforeEach(async () => {
   await direct.query('TRUNCATE things, idempotency_keys');
   meanwhile = async () => undefined;
   runs = 0;
-  ranAfterCommit = [];
   onCommit = () => undefined;
 });
 
@@ -194,7 +153,7 @@ const open = () =>
   createDataSource({
     url: databaseUrl,
     service: SERVICE,
-    entities: [Thing],
+    entities: [],
     migrations: [IdempotencyKeys1700000000002, Things1700000000003],
   }).initialize();
 
@@ -288,7 +247,7 @@ describe('a POST request with an Idempotency-Key', () => {
   test('is rejected with a 422 if the key was used with another body, path or file', async () => {
     await post({ name: 'a' });
     expect(await post({ name: 'b' })).toMatchObject({ status: 422 });
-    expect(await post({ name: 'a' }, { path: '/patiently' })).toMatchObject({ status: 422 });
+    expect(await post({ name: 'a' }, { path: '/nothing' })).toMatchObject({ status: 422 });
     expect(await namesStored()).toEqual(['a']);
   });
 
@@ -312,43 +271,23 @@ describe('a POST request with an Idempotency-Key', () => {
     expect(await namesStored()).toHaveLength(4);
   });
 
-  test('commits all its transactions together', async () => {
+  test('commits all that it creates together', async () => {
     const answer = await post({ names: ['a', 'b', 'c'] });
     expect(JSON.parse(answer.text)).toMatchObject({ seen: 3 });
     expect(await namesStored()).toEqual(['a', 'b', 'c']);
     expect(await post({ names: ['a', 'b', 'c'] })).toEqual(answer);
   });
 
-  test.each(['/at-once', '/nested', '/saved', '/inserted'])(
-    'commits its transactions together, however they are opened: %s',
-    async (path) => {
-      const names = ['a', 'b'];
-      const answer = await post({ names }, { path });
-      expect(answer.status).toBe(201);
-      for (const replica of [0, 1]) expect(await post({ names }, { path, replica })).toEqual(answer);
-      expect(await namesStored()).toEqual(names);
-    },
-  );
-
-  test('waits for its transactions when it fails, so that none can write later', async () => {
-    const names = ['a', 'broken', 'b', 'c'];
-    expect(await post({ names }, { path: '/carelessly' })).toMatchObject({ status: 500 });
-    expect((await leftRunning).map(({ status }) => status)).toEqual([
-      'fulfilled',
-      'rejected',
-      'rejected',
-      'rejected',
-    ]);
-    expect(await namesStored()).toEqual([]);
-    expect(await keysStored()).toBe(0);
+  test('claims its key for the first thing that it creates', async () => {
+    const names = ['a', 'b'];
+    const answer = await post({ names }, { path: '/and-more' });
+    expect(answer.status).toBe(201);
+    for (const replica of [0, 1])
+      expect(await post({ names }, { path: '/and-more', replica })).toEqual(answer);
+    expect(await namesStored()).toEqual(names);
   });
 
-  test('continues after a failed transaction, without its changes', async () => {
-    expect(await post({ name: 'a' }, { path: '/patiently' })).toMatchObject({ status: 201 });
-    expect(await namesStored()).toEqual(['a']);
-  });
-
-  test('is handled once even without a transaction', async () => {
+  test('is handled once even if it writes nothing', async () => {
     const answers = [await post({}, { path: '/nothing' }), await post({}, { path: '/nothing' })];
     expect(answers).toEqual([answers[0], answers[0]]);
     expect(answers[0]).toEqual({ status: 201, location: null, text: '' });
@@ -368,15 +307,14 @@ describe('a POST request with an Idempotency-Key', () => {
       expect(await namesStored()).toEqual([]);
       expect(await keysStored()).toBe(0);
     }
-    expect(ranAfterCommit).toEqual([]);
     meanwhile = async () => undefined;
     expect(await post({ name: 'c' })).toMatchObject({ status: 201 });
     expect(await namesStored()).toEqual(['c']);
   });
 
   test('writes nothing if its process dies before the commit, and is handled when it is repeated', async () => {
-    meanwhile = async (dataSource) => {
-      const [{ pid }] = await dataSource.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
+    meanwhile = async (manager) => {
+      const [{ pid }] = await manager.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
       const administrator = new pg.Client({ connectionString: databaseUrl });
       await administrator.connect();
       await administrator.query('SELECT pg_terminate_backend($1, 5000)', [pid]);
@@ -393,18 +331,9 @@ describe('a POST request with an Idempotency-Key', () => {
     const abort = new AbortController();
     onCommit = () => abort.abort();
     await expect(post({ name: 'a' }, { signal: abort.signal })).rejects.toThrow();
-    await eventually('the work after the commit', 5000, async () => ranAfterCommit.length === 1);
     expect(await post({ name: 'a' })).toMatchObject({ status: 201 });
     expect(await namesStored()).toEqual(['a']);
     expect(runs).toBe(1);
-  });
-
-  test('runs its after-commit work once, when its changes are visible', async () => {
-    meanwhile = async () => expect(ranAfterCommit).toEqual([]);
-    await post({ names: ['a', 'b'] });
-    expect(ranAfterCommit).toEqual(['a of 2', 'b of 2']);
-    await post({ names: ['a', 'b'] });
-    expect(ranAfterCommit).toHaveLength(2);
   });
 
   test('stores neither the key nor the body', async () => {
@@ -504,8 +433,8 @@ describe('a call that nobody waits for any more', () => {
     await holder.connect();
     await holder.query(`BEGIN; LOCK TABLE ${SERVICE}.gates`);
     // Written before the wait, and to be rolled back.
-    meanwhile = async (dataSource) => {
-      await dataSource.query('SELECT FROM gates');
+    meanwhile = async (manager) => {
+      await manager.query('SELECT FROM gates');
     };
   });
   afterEach(() => holder.end());
@@ -527,7 +456,6 @@ describe('a call that nobody waits for any more', () => {
     await holder.query('COMMIT');
     expect(await namesStored()).toEqual([]);
     expect(await keysStored()).toBe(0);
-    expect(ranAfterCommit).toEqual([]);
     meanwhile = async () => undefined;
     expect(await post({ name: 'a' })).toMatchObject({ status: 201 });
     expect(await namesStored()).toEqual(['a']);

@@ -2,13 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { IMAGE_FIELD, type ImportSource, MESSAGES, UPLOAD_FIELD, UPLOAD_PATHS } from '@lanewise/contracts';
+import {
+  type FailedRowPage,
+  IMAGE_FIELD,
+  type ImportAccepted,
+  type ImportSource,
+  MESSAGES,
+  STATEMENT_UPLOAD_FIELD,
+  STATEMENT_UPLOAD_PATH,
+  UPLOAD_FIELD,
+  UPLOAD_PATHS,
+} from '@lanewise/contracts';
 import sharp from 'sharp';
 import { registration, signUp } from '../support/accounts.js';
 import { postedLoad } from '../support/broker-loads.js';
 import { centralLoads } from '../support/central-loads.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
+import { operationsOf, readOpenApi } from '../support/openapi.js';
 import { eventually } from '../support/processes.js';
+import { LOAD } from '../support/saved-loads.js';
 import { useProduct } from '../support/shared-product.js';
 import { truckSmarter } from '../support/truck-smarter.js';
 
@@ -46,6 +58,24 @@ const clientAt = (path: string): Creation => ({
   by: () => admin,
 });
 
+const packageAt = (path: string): Creation => ({
+  path,
+  status: 201,
+  request: (name) => Promise.resolve({ name: path + name, price: 10, description: 'd', posibilities: 'p' }),
+  refused: {},
+  table: 'billing.price_packages',
+  by: () => admin,
+});
+
+const brokerAt = (path: string): Creation => ({
+  path,
+  status: 201,
+  request: (name) => Promise.resolve({ ...BROKER, name }),
+  refused: {},
+  table: 'imports.brokers',
+  by: () => admin,
+});
+
 const form = (field: string, content: string | Buffer, fileName: string): FormData => {
   const made = new FormData();
   made.set(field, new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), fileName);
@@ -62,6 +92,15 @@ const importOf = (source: ImportSource, fileOf: (name: string) => string): Creat
   by: () => admin,
 });
 
+const BROKER = {
+  parserName: 'ONCE LLC',
+  shortName: 'Once',
+  phone: '773-555-0167',
+  email: 'loads@once.example',
+  dotNumber: '7654321',
+  mcNumber: 'MC-567',
+};
+
 const CREATIONS: Creation[] = [
   {
     path: '/api/truck/create',
@@ -71,6 +110,54 @@ const CREATIONS: Creation[] = [
     table: 'fleet.trucks',
     by: () => carrier,
   },
+  {
+    path: '/api/driver/create',
+    status: 201,
+    request: (name) =>
+      Promise.resolve({ firstName: name, lastName: 'Once', phone: '(312) 555-0142', email: 'd@d.test' }),
+    refused: {},
+    table: 'fleet.drivers',
+    by: () => carrier,
+  },
+  {
+    path: '/api/load/create',
+    status: 201,
+    request: (name) => Promise.resolve({ ...LOAD, referenceId: name }),
+    refused: {},
+    table: 'loads.saved_loads',
+    by: () => carrier,
+  },
+  {
+    path: '/api/invoice/create',
+    status: 201,
+    request: (name) => Promise.resolve({ invoiceTo: name, item: 'Standard', quantity: 3 }),
+    refused: {},
+    table: 'billing.invoices',
+    by: () => carrier,
+  },
+  {
+    path: `/api/${STATEMENT_UPLOAD_PATH}`,
+    status: 201,
+    request: (name) =>
+      Promise.resolve(
+        form(STATEMENT_UPLOAD_FIELD, `Date,Amount,Currency,Reference\n2026-11-23,1,USD,${name}`, 'bank.csv'),
+      ),
+    refused: new FormData(),
+    table: 'billing.statements',
+    by: () => admin,
+  },
+  {
+    path: '/api/notification/create',
+    status: 201,
+    request: (name) => Promise.resolve({ message: name, recipientId: admin.userId }),
+    refused: {},
+    table: "notifications.notifications WHERE kind = 'message'",
+    by: () => admin,
+  },
+  packageAt('/api/pricepackage/create'),
+  packageAt('/api/admin/price-packages'),
+  brokerAt('/api/broker/create'),
+  brokerAt('/api/admin/brokers'),
   clientAt('/api/client/create'),
   clientAt('/api/admin/clients'),
   {
@@ -105,6 +192,20 @@ const CREATIONS: Creation[] = [
   importOf('central-loads', (name) => centralLoads([{ referenceId: name }])),
   importOf('truck-smarter', (name) => truckSmarter([{ load_id: name }])),
 ];
+
+/** What is sent again is another import's, and what a task creates is its own: each has a test of its own. */
+const CREATE_OTHERWISE = [
+  /^\/api\/imports\/\{id\}\/failed-rows\/resend$/,
+  /^\/api\/ops\/[a-z]+\/tasks\/\{name\}\/run$/,
+];
+
+test('every call that takes an Idempotency-Key is tried', async () => {
+  const taking = operationsOf(await readOpenApi())
+    .filter(({ operation }) => operation.parameters?.some(({ name }) => name === 'Idempotency-Key'))
+    .map(({ path }) => path)
+    .filter((path) => !CREATE_OTHERWISE.some((pattern) => pattern.test(path)));
+  expect(taking.toSorted()).toEqual(CREATIONS.map(({ path }) => path).toSorted());
+});
 
 describe.each(CREATIONS.map((creation) => [creation.path, creation] as const))(
   'POST %s with an Idempotency-Key',
@@ -182,6 +283,38 @@ test('an import that was uploaded twice with one Idempotency-Key is completed', 
   ];
   expect(responses[1].body).toEqual(responses[0].body);
   expect(await admin.importEnded(responses[0].body.id)).toMatchObject({ status: 'completed', imported: 1 });
+});
+
+test('failed rows that were sent again twice with one Idempotency-Key are sent once', async () => {
+  const file = centralLoads([{ referenceId: 'AGAIN-1', originCity: 'Chcago' }]);
+  const { id } = await admin.importFile(file);
+  const path = `/api/imports/${id}/failed-rows`;
+  const [{ position, faults }] = (await admin.get<FailedRowPage>(path)).body.itemList;
+  const [{ column, to }] = faults[0].fix!.edits;
+  const headers = { 'idempotency-key': randomUUID() };
+  const send = (value: string) =>
+    admin.post<ImportAccepted>(
+      `${path}/resend`,
+      { rows: [{ position, cells: [{ column, value }] }] },
+      headers,
+    );
+  const responses = [await send(to), await send(to), ...(await Promise.all([send(to), send(to)]))];
+  const seen = responses.map(({ status, body, headers: got }) => ({ status, body, at: got.get('location') }));
+  expect(seen).toEqual(seen.map(() => seen[0]));
+  expect(seen[0]).toMatchObject({ status: 202, at: `/api/imports/${seen[0].body.id}` });
+  expectProblem(await send('Gary'), 422, MESSAGES.idempotencyKeyReused);
+  expect(await admin.importEnded(seen[0].body.id)).toMatchObject({ status: 'completed', imported: 1 });
+});
+
+test('a task that is run twice with one Idempotency-Key is run once', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const run = (task: string) => admin.post(`/api/ops/fleet/tasks/${task}/run`, undefined, headers);
+  const responses = [await run('message-retention'), await run('message-retention')];
+  expect(responses.map(({ status, text }) => ({ status, text }))).toEqual([
+    { status: 202, text: '' },
+    { status: 202, text: '' },
+  ]);
+  expectProblem(await run('idempotency-key-retention'), 422, MESSAGES.idempotencyKeyReused);
 });
 
 test('an Idempotency-Key of one account does not affect another account', async () => {

@@ -3,7 +3,6 @@ import { DataSource, type MigrationInterface } from 'typeorm';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { watched } from './pool.js';
 import { roleOf, serverLimits, sessionOptions } from './session-options.js';
-import { UnitOfWorkDataSource } from './unit-of-work.js';
 import { QUERY_TIMEOUT_MS } from './watched-client.js';
 
 type Class<T> = new (...args: never[]) => T;
@@ -34,7 +33,7 @@ export function createDataSource({
   poolSize = 10,
   queryTimeoutMs = QUERY_TIMEOUT_MS,
 }: DatabaseOptions): DataSource {
-  return new UnitOfWorkDataSource({
+  return new DataSource({
     type: 'postgres',
     // TypeORM would look for it among installed packages, which a bundle does without.
     driver: pg,

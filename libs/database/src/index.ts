@@ -14,6 +14,5 @@ export * from './provision.js';
 export * from './read-list.js';
 export { roleOf } from './session-options.js';
 export * from './unique-violation.js';
-export { afterCommit, runUnitOfWork } from './unit-of-work.js';
 export { WatchedClient } from './watched-client.js';
 export * from './within-transaction.js';

@@ -1,4 +1,4 @@
-import type { EntityManager, QueryRunner } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
 /**
  * Runs a step in a transaction that is under way, with a manager that is the step's own. Once the step has
@@ -11,24 +11,17 @@ export async function withinTransaction<T>(
   manager: EntityManager,
   step: (manager: EntityManager) => Promise<T>,
 ): Promise<T> {
-  const runner = borrowTransaction(manager.queryRunner!);
+  const transaction = manager.queryRunner!;
+  const runner = transaction.dataSource.createQueryRunner();
+  // A connection that it borrows is not its own to give back.
+  Object.assign(runner, {
+    connect: () => transaction.connect(),
+    isTransactionActive: true,
+    transactionDepth: 1,
+  });
   try {
     return await step(runner.manager);
   } finally {
     await runner.release();
   }
-}
-
-/**
- * Another runner of a transaction that is under way. Once it is released it refuses every call, while the
- * transaction goes on.
- */
-export function borrowTransaction(transaction: QueryRunner): QueryRunner {
-  const runner = transaction.dataSource.createQueryRunner();
-  // A connection that it borrows is not its own to give back.
-  return Object.assign(runner, {
-    connect: () => transaction.connect(),
-    isTransactionActive: true,
-    transactionDepth: 1,
-  });
 }

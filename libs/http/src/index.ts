@@ -4,7 +4,7 @@ export * from './create-http-app.js';
 export * from './domain-error.js';
 export * from './health.js';
 export { currentKeyedRequest } from './idempotency/keyed-request.js';
-export { purgeIdempotencyKeys } from './idempotency/idempotency-keys.js';
+export { createOnce, purgeIdempotencyKeys } from './idempotency/idempotency-keys.js';
 export * from './idempotency/idempotency.interceptor.js';
 export * from './idempotency/idempotency-keys.migration.js';
 export * from './is-text.js';

@@ -1,11 +1,10 @@
 import { MESSAGES } from '@lanewise/contracts';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../domain-error.js';
-import type { KeyedRequest } from './keyed-request.js';
+import { type KeyedRequest, takeKeyedRequest } from './keyed-request.js';
 
-/** The response to a request, kept to be sent again when the request is repeated. */
-export interface StoredResponse {
-  status: number;
+/** The response to a request, kept to be sent again when the request is repeated. Its status is the route's. */
+interface StoredResponse {
   location: string | null;
   /** JSON; null when there is none. */
   body: string | null;
@@ -35,11 +34,33 @@ export async function assertNotRepeated(manager: EntityManager, request: KeyedRe
 }
 
 /**
- * Claims the key of a request, in the transaction of what the request creates. While another request holds the key,
- * waits for that to commit or fail.
+ * Creates something in a transaction, once per `Idempotency-Key` of the current call: claims the key first, and stores
+ * the response last. So all of it commits together, or nothing does; and a second call at the same time waits for the
+ * first. A handler that creates calls this once. Without a key, it is a plain transaction.
+ * @param work returns the body of the response
+ * @param locationOf returns the `Location` of the response, where it has one
  * @throws like `assertNotRepeated`
  */
-export async function claimKey(manager: EntityManager, request: KeyedRequest): Promise<void> {
+export async function createOnce<Body>(
+  database: Pick<EntityManager, 'transaction'>,
+  work: (manager: EntityManager) => Promise<Body>,
+  locationOf?: (body: Body) => string,
+): Promise<Body> {
+  const request = takeKeyedRequest();
+  return database.transaction(async (manager) => {
+    if (request) await claimKey(manager, request);
+    const body = await work(manager);
+    if (request) {
+      await storeResponse(manager, request, {
+        location: locationOf?.(body) ?? null,
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+    }
+    return body;
+  });
+}
+
+async function claimKey(manager: EntityManager, request: KeyedRequest): Promise<void> {
   const claimed = await manager.query<unknown[]>(
     `INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES ($1, $2, $3)
      ON CONFLICT DO NOTHING RETURNING key`,
@@ -48,7 +69,7 @@ export async function claimKey(manager: EntityManager, request: KeyedRequest): P
   if (claimed.length === 0) await assertNotRepeated(manager, request);
 }
 
-export async function storeResponse(
+async function storeResponse(
   manager: EntityManager,
   request: KeyedRequest,
   response: StoredResponse,

@@ -6,12 +6,11 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import { LIMITS, MESSAGES } from '@lanewise/contracts';
-import { runUnitOfWork } from '@lanewise/database';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { badRequest } from '../domain-error.js';
-import { RepeatedRequest, claimKey, assertNotRepeated, storeResponse } from './idempotency-keys.js';
+import { assertNotRepeated, RepeatedRequest } from './idempotency-keys.js';
 import { KeyedRequest } from './keyed-request.js';
 
 const CREATES = 'lanewise:creates';
@@ -23,9 +22,8 @@ export const createsSomething = (handler: object, status: number): boolean =>
   status === 201 || status === 202 || Reflect.getMetadata(CREATES, handler) === true;
 
 /**
- * Handles a POST that creates something once per `Idempotency-Key`, however often and to however many replicas it is
- * sent. What it creates, the key and the response commit together, so a crash leaves either nothing or the response
- * for a repeated request. A request that fails leaves its key free.
+ * Reads the `Idempotency-Key` of a POST that creates something, for the handler's `createOnce`, and answers a repeated
+ * request with the stored response.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -47,24 +45,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
     response: Response,
     next: CallHandler<unknown>,
   ): Promise<unknown> {
-    const { dataSource } = this;
     try {
       // First, as what the request created might violate a rule now. An upload has to be read before.
-      if (!request.is('multipart/*')) await assertNotRepeated(dataSource.manager, keyed);
-      return await runUnitOfWork(dataSource, {
-        begin: (manager) => claimKey(manager, keyed),
-        work: () => keyed.run(() => lastValueFrom(next.handle())),
-        complete: (manager, body) =>
-          storeResponse(manager, keyed, {
-            status: response.statusCode,
-            location: response.get('Location') ?? null,
-            body: body === undefined ? null : JSON.stringify(body),
-          }),
-      });
+      if (!request.is('multipart/*')) await assertNotRepeated(this.dataSource.manager, keyed);
+      return await keyed.run(() => lastValueFrom(next.handle()));
     } catch (error) {
       if (!(error instanceof RepeatedRequest)) throw error;
-      const { status, location, body } = error.response;
-      response.status(status);
+      const { location, body } = error.response;
       if (location !== null) response.location(location);
       return body === null ? undefined : (JSON.parse(body) as unknown);
     }

@@ -17,6 +17,7 @@ export class KeyedRequest {
   readonly keyHash: string;
   private readonly hmac;
   private hash: string | undefined;
+  private isTaken = false;
 
   constructor(key: string, request: Request) {
     const { actor } = request as { actor?: { userId: string } };
@@ -36,6 +37,13 @@ export class KeyedRequest {
     return KEYED_REQUESTS.run(this, work);
   }
 
+  /** Returns the request the first time: what it has left running, such as a job, does not act for it. */
+  take(): this | undefined {
+    if (this.isTaken) return undefined;
+    this.isTaken = true;
+    return this;
+  }
+
   includeUpload(fileName: string, content: Readable): void {
     this.hmac.update(`${fileName}\n`);
     content.on('data', (chunk: Buffer) => this.hmac.update(chunk));
@@ -44,3 +52,6 @@ export class KeyedRequest {
 
 /** The request being handled, if it has a key. Call it before reading streams, as their events lose the context. */
 export const currentKeyedRequest = (): KeyedRequest | undefined => KEYED_REQUESTS.getStore();
+
+/** The request being handled, for what it creates. */
+export const takeKeyedRequest = (): KeyedRequest | undefined => currentKeyedRequest()?.take();

@@ -10,7 +10,7 @@ import {
   MESSAGES,
   Role,
 } from '@lanewise/contracts';
-import { assertNewest, DomainError, forbidden, notFound } from '@lanewise/http';
+import { assertNewest, createOnce, DomainError, forbidden, notFound } from '@lanewise/http';
 import { audit, Clock } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KnownOwners } from '../owners/known-owners.js';
@@ -60,7 +60,7 @@ export class InvoicesService {
   /** Orders a package for some months, at its present price. */
   async create(actor: Actor, { userId: named, ...order }: CreateInvoiceRequest): Promise<InvoiceView> {
     const userId = ownerOf(actor, named);
-    return this.dataSource.transaction(async (manager) => {
+    return createOnce(this.dataSource, async (manager) => {
       if (userId !== actor.userId && !(await this.owners.find(manager, [userId])).has(userId))
         throw notFound('user-not-found');
       return this.view(manager, await orderPackage(manager, userId, order, this.clock.now()));

@@ -8,7 +8,7 @@ import {
   type SavePricePackageRequest,
 } from '@lanewise/contracts';
 import { newId, readList, violatesUnique } from '@lanewise/database';
-import { assertNewest, badRequest, DomainError, notFound } from '@lanewise/http';
+import { assertNewest, badRequest, createOnce, DomainError, notFound } from '@lanewise/http';
 import { audit } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
 import { packageRecord } from './package-audit.rules.js';
@@ -37,7 +37,7 @@ export class PricePackagesService {
   }
 
   async create(request: CreatePricePackageRequest): Promise<PricePackageView> {
-    return this.dataSource.transaction(async (manager) => {
+    return createOnce(this.dataSource, async (manager) => {
       if ((await manager.countBy(PricePackage, { isRetired: false })) >= MAX_PACKAGES)
         throw badRequest('too-many-packages', MESSAGES.tooManyPackages);
       const created = manager.create(PricePackage, { id: newId(), ...toColumns(request), isRetired: false });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGES, TOPICS } from '@lanewise/contracts';
+import { MESSAGES, type Statement as StatementView, TOPICS } from '@lanewise/contracts';
 import { ADVISORY_LOCKS, newId } from '@lanewise/database';
-import { DomainError } from '@lanewise/http';
+import { createOnce, DomainError } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
 import { poll } from '@lanewise/retry';
 import { audit, auditChanges, Clock } from '@lanewise/runtime';
@@ -10,6 +10,7 @@ import { bookingIdentities } from './matching/booking-identity.js';
 import { readStatement } from './readers/read-statement.js';
 import { PASSED_OVER, type ReadBooking, type StatementFile } from './readers/statement-file.js';
 import { Statement } from './statement.entity.js';
+import { toStatementView } from './statement.rules.js';
 import { storeBookings } from './store-bookings.js';
 
 /** How many bookings are matched at a time. */
@@ -34,12 +35,12 @@ export class StatementReading {
    * that no booking counts twice.
    * @throws StatementFileError; a 503 if those before it take too long
    */
-  async read(file: StatementFile, from: StatementOrigin): Promise<Statement> {
+  async read(file: StatementFile, from: StatementOrigin): Promise<StatementView> {
     const entries = readStatement(file);
     try {
       // Most files that are no statements are refused here, and need no transaction.
       const first = await entries.next();
-      return await this.dataSource.transaction(async (manager) => {
+      return await createOnce(this.dataSource, async (manager) => {
         await takeTurn(manager);
         const { fileName } = file;
         const statement = await manager.save(manager.create(Statement, { id: newId(), fileName, ...from }));
@@ -71,7 +72,7 @@ export class StatementReading {
           changes: auditChanges<Statement>(null, statement, ['source', 'bookings', 'matched', 'unmatched']),
         });
         if (statement.unmatched > 0) await announceUnsettled(manager, statement);
-        return statement;
+        return toStatementView(statement);
       });
     } finally {
       await entries.return(undefined);

@@ -32,7 +32,7 @@ export class StatementsService {
     });
     try {
       const file = { fileName: cleanFileName(fileName), open: () => this.files.open(stored.key) };
-      return toStatementView(await this.reading.read(file, { source: 'upload', sourceVersion: null }));
+      return await this.reading.read(file, { source: 'upload', sourceVersion: null });
     } catch (error) {
       if (error instanceof StatementFileError) throw badRequest('statement-unreadable', error.message);
       throw error;

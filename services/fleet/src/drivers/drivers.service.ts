@@ -8,7 +8,7 @@ import type {
   UpdateDriverRequest,
 } from '@lanewise/contracts';
 import { countHeld, readList } from '@lanewise/database';
-import { assertNewest, notFound, QuotaReached } from '@lanewise/http';
+import { assertNewest, createOnce, notFound, QuotaReached } from '@lanewise/http';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, Repository } from 'typeorm';
 import { assertOwnAvatar } from '../avatars/assert-own-avatar.js';
@@ -59,7 +59,7 @@ export class DriversService {
   async create(actor: Actor, request: CreateDriverRequest): Promise<DriverView> {
     const userId = ownerOf(actor, request.userId);
     assertOwnAvatar(request, userId);
-    return this.dataSource.transaction(async (manager) => {
+    return createOnce(this.dataSource, async (manager) => {
       await this.assertRoom(manager, actor, userId);
       assertOwnTruck(request, await holdTruck(manager, request), userId);
       return this.view(manager, await addDriver(manager, userId, request));

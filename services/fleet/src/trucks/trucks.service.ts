@@ -11,7 +11,7 @@ import {
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
 import { countHeld, readList } from '@lanewise/database';
-import { assertNewest, notFound, QuotaReached } from '@lanewise/http';
+import { assertNewest, createOnce, notFound, QuotaReached } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
@@ -56,7 +56,7 @@ export class TrucksService {
   async create(actor: Actor, request: CreateTruckRequest): Promise<TruckView> {
     const userId = ownerOf(actor, request.userId);
     assertOwnAvatar(request, userId);
-    return this.dataSource.transaction(async (manager) => {
+    return createOnce(this.dataSource, async (manager) => {
       await this.assertRoom(manager, actor, userId);
       return this.view(manager, await addTruck(manager, userId, request));
     });

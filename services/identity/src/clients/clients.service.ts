@@ -6,6 +6,7 @@ import {
   type ListResponse,
 } from '@lanewise/contracts';
 import { newId, readList } from '@lanewise/database';
+import { createOnce } from '@lanewise/http';
 import { audit } from '@lanewise/runtime';
 import { ArrayOverlap, DataSource, type EntityManager } from 'typeorm';
 import { MailRequests } from '../mails/mail-requests.js';
@@ -41,7 +42,7 @@ export class ClientsService {
   }
 
   async create(request: CreateClientRequest): Promise<ClientView> {
-    return this.dataSource.transaction(async (manager) =>
+    return createOnce(this.dataSource, async (manager) =>
       toView(await this.save(manager, manager.create(Client, { id: newId() }), request)),
     );
   }

@@ -17,7 +17,7 @@ import {
   receiveUpload,
   type Upload,
 } from '@lanewise/files';
-import { DomainError, notFound, QuotaReached } from '@lanewise/http';
+import { createOnce, DomainError, notFound, QuotaReached } from '@lanewise/http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { changeAccount } from '../accounts/change-account.js';
@@ -61,12 +61,11 @@ export class ImagesService {
       }),
     );
     try {
-      await this.register(userId, stored);
+      return await this.register(userId, stored);
     } catch (error) {
       await this.files.remove(stored.fileKey);
       throw error;
     }
-    return { fileName: stored.fileName };
   }
 
   /**
@@ -121,13 +120,14 @@ export class ImagesService {
     return image !== null;
   }
 
-  private async register(ownerId: string, image: NewImage): Promise<void> {
+  private async register(ownerId: string, image: NewImage): Promise<UploadedImage> {
     const { IMAGES_PER_ACCOUNT: most } = this.settings;
-    await this.dataSource.transaction(async (manager) => {
+    return createOnce(this.dataSource, async (manager) => {
       await lockAccount(manager, ownerId);
       if ((await manager.countBy(Image, { ownerId })) >= most)
         throw new QuotaReached('too-many-images', 'image', most, true);
       await manager.insert(Image, { ...image, ownerId });
+      return { fileName: image.fileName };
     });
   }
 

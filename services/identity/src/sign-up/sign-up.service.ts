@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EmailCode, Registered, RegisterRequest } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
+import { createOnce } from '@lanewise/http';
 import { DataSource } from 'typeorm';
 import { changeAccount, createAccount, type NewAccount } from '../accounts/change-account.js';
 import { emailKeyOf, NEW_ACCOUNT } from '../accounts/account.rules.js';
@@ -39,7 +40,7 @@ export class SignUpService {
     return withMinimumDuration(MINIMUM_MS, async () => {
       const passwordHash = await hashPassword(request.password);
       return confirming(() =>
-        this.dataSource.transaction(async (manager) => {
+        createOnce(this.dataSource, async (manager) => {
           const { invitationCode } = request;
           const client = invitationCode
             ? await this.invitations.useInvitation(manager, invitationCode, request.email)

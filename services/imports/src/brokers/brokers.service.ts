@@ -9,7 +9,7 @@ import {
   TOPICS,
 } from '@lanewise/contracts';
 import { readList } from '@lanewise/database';
-import { assertNewest, notFound } from '@lanewise/http';
+import { assertNewest, createOnce, notFound } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
 import { audit } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -40,7 +40,7 @@ export class BrokersService {
 
   async create(actor: Actor, request: CreateBrokerRequest): Promise<BrokerView> {
     assertOwnLogo(actor, request.logo);
-    return this.dataSource.transaction(async (manager) => toView(await addBroker(manager, request)));
+    return createOnce(this.dataSource, async (manager) => toView(await addBroker(manager, request)));
   }
 
   /** Changes the fields that a request names. */

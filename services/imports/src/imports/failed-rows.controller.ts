@@ -18,6 +18,7 @@ import { Cost, TakesItsTime } from '@lanewise/limits';
 import type { Response } from 'express';
 import { FailedRowsQuery, ResendRowsDto } from './failed-rows.dto.js';
 import { FailedRowsService } from './failed-rows.service.js';
+import { importPath } from './import.rules.js';
 import { ImportsService } from './imports.service.js';
 
 /** The failed rows of an import. */
@@ -53,7 +54,7 @@ export class FailedRowsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportAccepted> {
     const accepted = await this.failedRows.resend(actor, id, rows);
-    response.location(`/api/imports/${accepted.id}`);
+    response.location(importPath(accepted));
     return accepted;
   }
 }

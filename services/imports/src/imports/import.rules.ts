@@ -1,4 +1,5 @@
 import {
+  type ImportAccepted,
   type ImportView,
   isImportActive,
   matchKeysOf,
@@ -6,6 +7,9 @@ import {
   type UnmatchedCompany,
 } from '@lanewise/contracts';
 import type { Import } from './import.entity.js';
+
+/** Where an accepted import is found. */
+export const importPath = ({ id }: ImportAccepted): string => `/api/imports/${id}`;
 
 /** Returns how much of the file is stored as loads, 0 to 1. */
 export function progressOf(

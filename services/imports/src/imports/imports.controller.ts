@@ -14,6 +14,7 @@ import { AdminList, SearchList, sendRows } from '@lanewise/http';
 import { Cost, TakesItsTime } from '@lanewise/limits';
 import type { Response } from 'express';
 import { IMPORT_LIST, type ImportList } from './import.dto.js';
+import { importPath } from './import.rules.js';
 import { ImportsService } from './imports.service.js';
 
 @Controller()
@@ -81,7 +82,7 @@ export class ImportsController {
     response: Response,
   ): Promise<ImportAccepted> {
     const accepted = await this.imports.upload(actor, source, upload);
-    response.location(`/api/imports/${accepted.id}`);
+    response.location(importPath(accepted));
     return accepted;
   }
 }

@@ -10,7 +10,7 @@ import {
   MESSAGES,
   toWireDate,
 } from '@lanewise/contracts';
-import { afterCommit, newId, readList } from '@lanewise/database';
+import { newId, readList } from '@lanewise/database';
 import {
   cleanFileName,
   FILE_STORE,
@@ -19,8 +19,9 @@ import {
   type StoredFile,
   type Upload,
 } from '@lanewise/files';
-import { DomainError, notFound } from '@lanewise/http';
+import { createOnce, DomainError, notFound } from '@lanewise/http';
 import { audit, auditChanges } from '@lanewise/runtime';
+import { unstopped } from '@lanewise/telemetry';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
 import { readBrokerKeys } from '../brokers/broker-keys.js';
@@ -30,7 +31,7 @@ import type { ImportList } from './import.dto.js';
 import { IMPORT_JOBS, type ImportJobs } from './import-jobs.js';
 import { Import } from './import.entity.js';
 import { moveImport, NOT_GIVEN_UP } from './import-states.js';
-import { isCancelled, toRow, toView } from './import.rules.js';
+import { importPath, isCancelled, toRow, toView } from './import.rules.js';
 
 type Claim = (manager: EntityManager, importId: string) => Promise<void>;
 
@@ -53,8 +54,7 @@ export class ImportsService {
       store: (content, limitBytes) => this.files.save(content, limitBytes),
       discard: ({ key }) => this.files.remove(key),
     });
-    const { id, checksum } = await this.register(actor.userId, source, cleanFileName(fileName), stored);
-    return { id, sameFileAs: await this.findSameFile({ id, source, checksum }) };
+    return this.register(actor.userId, source, cleanFileName(fileName), stored);
   }
 
   /**
@@ -130,10 +130,11 @@ export class ImportsService {
     fileName: string,
     { key, size, checksum }: StoredFile,
     claim?: Claim,
-  ): Promise<Pick<Import, 'id' | 'source' | 'checksum'>> {
+  ): Promise<ImportAccepted> {
     const entity = { id: newId(), userId, source, fileName, fileKey: key, fileSize: size, checksum };
+    let accepted: ImportAccepted;
     try {
-      await this.imports.manager.transaction(async (manager) => {
+      const insert = async (manager: EntityManager): Promise<ImportAccepted> => {
         await manager.insert(Import, entity);
         await claim?.(manager, entity.id);
         await audit(manager, {
@@ -142,28 +143,16 @@ export class ImportsService {
           changes: auditChanges<Import>(null, entity, ['source', 'fileSize', 'checksum']),
           actorId: userId,
         });
-      });
+        // What is sent again is no file of its own.
+        return { id: entity.id, sameFileAs: claim ? null : await findSameFile(manager, entity) };
+      };
+      accepted = await createOnce(this.imports.manager, insert, importPath);
     } catch (error) {
       await this.files.remove(key);
       throw error;
     }
-    await afterCommit(() => this.enqueue(entity));
-    return entity;
-  }
-
-  /** Returns the last import of the same file before this one, unless that failed or was canceled. */
-  private async findSameFile({
-    id,
-    source,
-    checksum,
-  }: Pick<Import, 'id' | 'source' | 'checksum'>): Promise<ImportAccepted['sameFileAs']> {
-    const same = await this.imports.findOne({
-      where: { ...NOT_GIVEN_UP, id: LessThan(id), source, checksum },
-      order: { id: 'DESC' },
-    });
-    if (!same) return null;
-    const { fileName, createdAt, status } = same;
-    return { id: same.id, fileName, createdAt: toWireDate(createdAt), status };
+    await unstopped(() => this.enqueue(entity));
+    return accepted;
   }
 
   /** Queues the job of an import. While the queue is unavailable, the import waits for `ImportReconciler` to do it. */
@@ -175,4 +164,18 @@ export class ImportsService {
       this.logger.warn(`Could not queue import ${id}; this will be retried: ${reason}`);
     }
   }
+}
+
+/** Returns the last import of the same file before this one, unless that failed or was canceled. */
+async function findSameFile(
+  manager: EntityManager,
+  { id, source, checksum }: Pick<Import, 'id' | 'source' | 'checksum'>,
+): Promise<ImportAccepted['sameFileAs']> {
+  const same = await manager.findOne(Import, {
+    where: { ...NOT_GIVEN_UP, id: LessThan(id), source, checksum },
+    order: { id: 'DESC' },
+  });
+  if (!same) return null;
+  const { fileName, createdAt, status } = same;
+  return { id: same.id, fileName, createdAt: toWireDate(createdAt), status };
 }

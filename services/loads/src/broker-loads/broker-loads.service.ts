@@ -9,7 +9,7 @@ import {
 } from '@lanewise/contracts';
 import { countHeld, violatesUnique } from '@lanewise/database';
 import { CityTable } from '@lanewise/geo';
-import { assertNewest, DomainError, notFound, QuotaReached } from '@lanewise/http';
+import { assertNewest, createOnce, DomainError, notFound, QuotaReached } from '@lanewise/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LOADS_QUOTAS, type LoadsQuotas } from '../loads.config.js';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
@@ -47,10 +47,12 @@ export class BrokerLoadsService {
   create(actor: Actor, request: CreateBrokerLoadRequest): Promise<BrokerLoad> {
     const userId = ownerOf(actor, request.userId);
     assertOwnLogo(request, userId);
-    return this.write(async (manager) => {
-      await this.assertRoom(manager, actor, userId);
-      return view(manager, await postLoad(manager, userId, request, this.cities));
-    });
+    return withOwnReferenceId(() =>
+      createOnce(this.dataSource, async (manager) => {
+        await this.assertRoom(manager, actor, userId);
+        return view(manager, await postLoad(manager, userId, request, this.cities));
+      }),
+    );
   }
 
   /**
@@ -58,12 +60,14 @@ export class BrokerLoadsService {
    * @throws a 404 for the image of another account, and a 409 for a reference id that another load of the broker has
    */
   update(actor: Actor, { id, version, ...changes }: UpdateBrokerLoadRequest): Promise<BrokerLoad> {
-    return this.write(async (manager) => {
-      const load = await find(manager, actor, id, true);
-      assertNewest(version, load.version);
-      if (changes.shipperLogo !== load.shipperLogo) assertOwnLogo(changes, load.userId!);
-      return view(manager, await repostLoad(manager, load, changes, this.cities));
-    });
+    return withOwnReferenceId(() =>
+      this.dataSource.transaction(async (manager) => {
+        const load = await find(manager, actor, id, true);
+        assertNewest(version, load.version);
+        if (changes.shipperLogo !== load.shipperLogo) assertOwnLogo(changes, load.userId!);
+        return view(manager, await repostLoad(manager, load, changes, this.cities));
+      }),
+    );
   }
 
   async delete(actor: Actor, id: string): Promise<void> {
@@ -83,16 +87,16 @@ export class BrokerLoadsService {
     });
     if (count >= most) throw new QuotaReached('too-many-loads', 'posted load', most, userId === actor.userId);
   }
+}
 
-  /** Two loads under one reference id could not be told apart on the phone, so a broker uses each once. */
-  private async write(work: (manager: EntityManager) => Promise<BrokerLoad>): Promise<BrokerLoad> {
-    try {
-      return await this.dataSource.transaction(work);
-    } catch (error) {
-      if (!violatesUnique(error, 'market_loads_identity')) throw error;
-      const { referenceIdTaken } = MESSAGES;
-      throw new DomainError(409, 'reference-id-taken', referenceIdTaken, { referenceId: [referenceIdTaken] });
-    }
+/** Two loads under one reference id could not be told apart on the phone, so a broker uses each once. */
+async function withOwnReferenceId(write: () => Promise<BrokerLoad>): Promise<BrokerLoad> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!violatesUnique(error, 'market_loads_identity')) throw error;
+    const { referenceIdTaken } = MESSAGES;
+    throw new DomainError(409, 'reference-id-taken', referenceIdTaken, { referenceId: [referenceIdTaken] });
   }
 }
 

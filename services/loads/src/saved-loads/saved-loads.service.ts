@@ -10,7 +10,7 @@ import {
 } from '@lanewise/contracts';
 import { violatesUnique } from '@lanewise/database';
 import { CityTable } from '@lanewise/geo';
-import { assertNewest, DomainError, notFound, QuotaReached } from '@lanewise/http';
+import { assertNewest, createOnce, DomainError, notFound, QuotaReached } from '@lanewise/http';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { LOADS_QUOTAS, type LoadsQuotas } from '../loads.config.js';
 import { isOffered } from '../market-loads/is-offered.js';
@@ -52,7 +52,7 @@ export class SavedLoadsService {
   async create(actor: Actor, request: CreateSavedLoadRequest): Promise<SavedLoadView> {
     const userId = ownerOf(actor, request.userId);
     try {
-      return await this.dataSource.transaction(async (manager) => {
+      return await createOnce(this.dataSource, async (manager) => {
         const market = request.importLoadId ? await holdMarketLoad(manager, request.importLoadId) : undefined;
         const truck = await this.holdTruck(manager, userId, request.truckId);
         const { cities } = this;

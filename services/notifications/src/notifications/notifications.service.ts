@@ -9,7 +9,7 @@ import {
   type WarningMessage,
 } from '@lanewise/contracts';
 import { readList } from '@lanewise/database';
-import { badRequest, notFound } from '@lanewise/http';
+import { badRequest, createOnce, notFound } from '@lanewise/http';
 import { Clock } from '@lanewise/runtime';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
@@ -71,7 +71,7 @@ export class NotificationsService {
     const kind = warningKindOf(message);
     const plain: News = kind ? warning(kind) : { kind: 'message', message, callBackUrl: null };
     const callBackUrl = request.callBackUrl ?? plain.callBackUrl;
-    return this.dataSource.transaction(async (manager) => {
+    return createOnce(this.dataSource, async (manager) => {
       const recipient = await findRecipient(manager, request);
       const now = this.clock.now();
       const news = { ...plain, callBackUrl, senderId: actor.userId };
