@@ -24,7 +24,7 @@ import {
   createHttpApp,
   createOnce,
   IdempotencyInterceptor,
-  IdempotencyKeys1700000000002,
+  IdempotencyKeys1795600000001,
   purgeIdempotencyKeys,
 } from '@lanewise/http';
 import type { Request, Response } from 'express';
@@ -33,7 +33,7 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { usePostgres } from './support/postgres.js';
 import { eventually } from './support/processes.js';
 
-class Things1700000000003 {
+class Things1795600000003 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       'CREATE TABLE things (id uuid PRIMARY KEY, name text NOT NULL); CREATE TABLE gates ()',
@@ -154,7 +154,7 @@ const open = () =>
     url: databaseUrl,
     service: SERVICE,
     entities: [],
-    migrations: [IdempotencyKeys1700000000002, Things1700000000003],
+    migrations: [IdempotencyKeys1795600000001, Things1795600000003],
   }).initialize();
 
 async function startReplica(waitingLimitMs?: number) {

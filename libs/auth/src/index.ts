@@ -1,7 +1,6 @@
 export * from './access-token.js';
 export * from './account-projection.migration.js';
 export * from './account-source.js';
-export * from './account-tombstones.migration.js';
 export * from './actor.js';
 export * from './auth.module.js';
 export * from './image-ownership.js';

@@ -2,7 +2,7 @@ import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
 /** The tables with which a service sends and receives events. */
-export class MessagingTables1700000000000 implements Migration {
+export class MessagingTables1795600000000 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE outbox (
@@ -10,12 +10,18 @@ export class MessagingTables1700000000000 implements Migration {
         event_id uuid NOT NULL,
         topic text NOT NULL,
         key text NOT NULL,
-        payload json,
+        -- Compressing large ones takes Postgres longer than writing them.
+        payload json STORAGE EXTERNAL,
         occurred_at timestamptz NOT NULL,
-        published_at timestamptz
+        published_at timestamptz,
+        -- Of the payload's shape.
+        version integer NOT NULL DEFAULT 1,
+        correlation_id text,
+        traceparent text
       );
       CREATE INDEX outbox_unpublished ON outbox (sequence) WHERE published_at IS NULL;
       CREATE INDEX outbox_published_at ON outbox (published_at);
+      CREATE INDEX outbox_key ON outbox (topic, key, sequence);
 
       CREATE TABLE inbox (
         event_id uuid PRIMARY KEY,
@@ -35,10 +41,14 @@ export class MessagingTables1700000000000 implements Migration {
         state text NOT NULL CHECK (state IN ('retrying', 'waiting', 'parked')),
         attempts integer NOT NULL DEFAULT 0,
         next_attempt_at timestamptz,
-        error text
+        error text,
+        version integer NOT NULL DEFAULT 1,
+        correlation_id text,
+        traceparent text
       );
       CREATE INDEX dead_letters_due ON dead_letters (next_attempt_at) WHERE state = 'retrying';
       CREATE INDEX dead_letters_key ON dead_letters (topic, key, sequence) WHERE state <> 'parked';
+      CREATE INDEX dead_letters_by_state ON dead_letters (state, sequence);
     `);
   }
 }

@@ -1,11 +1,7 @@
-import {
-  AccountProjection1700000000001,
-  AccountTombstones1764700000000,
-  type TokenKeys,
-} from '@lanewise/auth';
+import { AccountProjection1795600000002, type TokenKeys } from '@lanewise/auth';
 import { type ServiceName, type Topic, TOPICS } from '@lanewise/contracts';
 import type { DatabaseOptions } from '@lanewise/database';
-import { IdempotencyKeys1700000000002 } from '@lanewise/http';
+import { IdempotencyKeys1795600000001 } from '@lanewise/http';
 import type { AccountLimiter } from '@lanewise/limits';
 import { DeadLetter, type EventTransport, MESSAGING_MIGRATIONS } from '@lanewise/messaging';
 import type { DynamicModule, Type } from '@nestjs/common';
@@ -117,8 +113,8 @@ export const databaseOf = ({
   entities: [...database.entities, DeadLetter, AuditEntry],
   migrations: [
     ...MESSAGING_MIGRATIONS,
-    IdempotencyKeys1700000000002,
-    ...(issuesTokens ? [] : [AccountProjection1700000000001, AccountTombstones1764700000000]),
+    IdempotencyKeys1795600000001,
+    ...(issuesTokens ? [] : [AccountProjection1795600000002]),
     ...database.migrations,
   ],
 });

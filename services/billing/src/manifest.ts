@@ -3,9 +3,7 @@ import { defineService } from '@lanewise/runtime';
 import { BillingModule } from './billing.module.js';
 import { bankSettings, readBankDetails } from './invoices/bank.settings.js';
 import { Invoice } from './invoices/invoice.entity.js';
-import { InvoiceOrders1765320000000 } from './migrations/invoice-orders.js';
-import { PackagesAndInvoices1765300000000 } from './migrations/packages-and-invoices.js';
-import { Statements1767000000000 } from './migrations/statements.js';
+import { Baseline1795600000003 } from './migrations/baseline.js';
 import { KnownOwner } from './owners/known-owner.entity.js';
 import { PricePackage } from './packages/price-package.entity.js';
 import { Booking } from './statements/booking.entity.js';
@@ -27,7 +25,7 @@ export const manifest = defineService({
   ],
   database: {
     entities: [PricePackage, Invoice, KnownOwner, Statement, Booking],
-    migrations: [PackagesAndInvoices1765300000000, InvoiceOrders1765320000000, Statements1767000000000],
+    migrations: [Baseline1795600000003],
   },
   consumes: [],
   settings: { ...bankSettings, ...statementsSettings },

@@ -16,20 +16,7 @@ import { identitySettings, IMAGES_FOLDER, openImages } from './identity.config.j
 import { IdentityModule } from './identity.module.js';
 import { Image } from './images/image.entity.js';
 import { SigningKeys } from './keys/signing-keys.js';
-import { AccountFlows1764200000000 } from './migrations/account-flows.js';
-import { AccountsAndSessions1763700000000 } from './migrations/accounts-and-sessions.js';
-import { AnnounceAccounts1765500000000 } from './migrations/announce-accounts.js';
-import { BrokerLogos1765000000000 } from './migrations/broker-logos.js';
-import { Clients1764350000000 } from './migrations/clients.js';
-import { DigitsOnly1764400000000 } from './migrations/digits-only.js';
-import { EmailClaims1764410000000 } from './migrations/email-claims.js';
-import { Es256Keys1764420000000 } from './migrations/es256-keys.js';
-import { Images1764250000000 } from './migrations/images.js';
-import { KnownInvoices1765400000000 } from './migrations/known-invoices.js';
-import { KnownNetworks1764300000000 } from './migrations/known-networks.js';
-import { SecondFactors1765900000000 } from './migrations/second-factors.js';
-import { SignInCounters1764100000000 } from './migrations/sign-in-counters.js';
-import { StrangersMails1765800000000 } from './migrations/strangers-mails.js';
+import { Baseline1795600000003 } from './migrations/baseline.js';
 import { KnownInvoice } from './paid-periods/known-invoice.entity.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
 
@@ -59,22 +46,7 @@ export const manifest = defineService({
       ClientInvitation,
       KnownInvoice,
     ],
-    migrations: [
-      AccountsAndSessions1763700000000,
-      SignInCounters1764100000000,
-      AccountFlows1764200000000,
-      Images1764250000000,
-      KnownNetworks1764300000000,
-      Clients1764350000000,
-      DigitsOnly1764400000000,
-      EmailClaims1764410000000,
-      Es256Keys1764420000000,
-      BrokerLogos1765000000000,
-      KnownInvoices1765400000000,
-      AnnounceAccounts1765500000000,
-      StrangersMails1765800000000,
-      SecondFactors1765900000000,
-    ],
+    migrations: [Baseline1795600000003],
   },
   consumes: [TOPICS.invoices, TOPICS.brokers, TOPICS.droppedImages, TOPICS.warnings],
   settings: identitySettings,

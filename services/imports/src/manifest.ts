@@ -6,14 +6,7 @@ import { Import } from './imports/import.entity.js';
 import { importQueueOf, openImportJobs } from './imports/import-jobs.js';
 import { FILES_FOLDER, importSettings, openLoadFiles } from './imports.config.js';
 import { ImportsModule } from './imports.module.js';
-import { Brokers1765000000000 } from './migrations/brokers.js';
-import { CancelAndChecksum1763800000000 } from './migrations/cancel-and-checksum.js';
-import { FailedRowPositions1763900000000 } from './migrations/failed-row-positions.js';
-import { Heatmap1765100000000 } from './migrations/heatmap.js';
-import { Imports1763700000000 } from './migrations/imports.js';
-import { ResentRows1765500000000 } from './migrations/resent-rows.js';
-import { UnmatchedCompanies1765010000000 } from './migrations/unmatched-companies.js';
-import { UnmatchedNames1765400000000 } from './migrations/unmatched-names.js';
+import { Baseline1795600000003 } from './migrations/baseline.js';
 
 /** The imports service: load files, the worker that reads them, brokers, and the heatmap. */
 export const manifest = defineService({
@@ -28,16 +21,7 @@ export const manifest = defineService({
   ],
   database: {
     entities: [Import, Broker],
-    migrations: [
-      Imports1763700000000,
-      CancelAndChecksum1763800000000,
-      FailedRowPositions1763900000000,
-      Brokers1765000000000,
-      UnmatchedCompanies1765010000000,
-      Heatmap1765100000000,
-      UnmatchedNames1765400000000,
-      ResentRows1765500000000,
-    ],
+    migrations: [Baseline1795600000003],
   },
   consumes: [TOPICS.importResults, TOPICS.marketChanges],
   settings: importSettings,

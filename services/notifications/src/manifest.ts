@@ -1,9 +1,7 @@
 import { TOPICS } from '@lanewise/contracts';
 import { defineService } from '@lanewise/runtime';
 import { MAILBOX_PATHS } from './mailbox/mailbox.paths.js';
-import { Mails1764600000000 } from './migrations/mails.js';
-import { SealedMailbox1765810000000 } from './migrations/sealed-mailbox.js';
-import { Notifications1765200000000 } from './migrations/notifications.js';
+import { Baseline1795600000003 } from './migrations/baseline.js';
 import { notificationsSettings } from './notifications.config.js';
 import { NotificationsModule } from './notifications.module.js';
 import { Notification } from './notifications/notification.entity.js';
@@ -16,7 +14,7 @@ export const manifest = defineService({
   localPaths: ({ SMTP_URL }) => (SMTP_URL ? [] : Object.values(MAILBOX_PATHS)),
   database: {
     entities: [Notification, Recipient],
-    migrations: [Mails1764600000000, Notifications1765200000000, SealedMailbox1765810000000],
+    migrations: [Baseline1795600000003],
   },
   consumes: [TOPICS.mailRequests, TOPICS.invoices, TOPICS.statements, TOPICS.finishedImports],
   settings: notificationsSettings,

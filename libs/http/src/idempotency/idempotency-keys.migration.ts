@@ -2,7 +2,7 @@ import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
 /** The idempotency keys of requests that created something, with their responses. */
-export class IdempotencyKeys1700000000002 implements Migration {
+export class IdempotencyKeys1795600000001 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE idempotency_keys (

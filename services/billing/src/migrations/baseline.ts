@@ -1,7 +1,7 @@
 import type { Migration } from '@lanewise/database';
 import type { QueryRunner } from 'typeorm';
 
-export class PackagesAndInvoices1765300000000 implements Migration {
+export class Baseline1795600000003 implements Migration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE price_packages (
@@ -64,6 +64,10 @@ export class PackagesAndInvoices1765300000000 implements Migration {
       CREATE INDEX invoices_package ON invoices (package_id);
       CREATE INDEX invoices_unpaid ON invoices (unpaid_since) INCLUDE (total_cents) WHERE unpaid_since IS NOT NULL;
       CREATE INDEX invoices_paid ON invoices (paid_at) INCLUDE (user_id, total_cents) WHERE paid_at IS NOT NULL;
+      -- The orders in which administrators list all invoices; that of their numbers is above.
+      CREATE INDEX invoices_by_date ON invoices (created_at, id);
+      CREATE INDEX invoices_by_paid ON invoices (is_paid, id);
+      CREATE INDEX invoices_by_read ON invoices (is_read, id);
 
       -- What events of accounts say about the owners of invoices.
       CREATE TABLE known_owners (
@@ -77,6 +81,39 @@ export class PackagesAndInvoices1765300000000 implements Migration {
         email text NOT NULL
       );
       CREATE INDEX known_owners_removed_at ON known_owners (removed_at) WHERE removed;
+
+      CREATE TABLE statements (
+        id uuid PRIMARY KEY,
+        file_name text NOT NULL,
+        source text NOT NULL CHECK (source IN ('upload', 'check')),
+        source_version text,
+        bookings integer NOT NULL DEFAULT 0,
+        matched integer NOT NULL DEFAULT 0,
+        unmatched integer NOT NULL DEFAULT 0,
+        dismissed integer NOT NULL DEFAULT 0,
+        known integer NOT NULL DEFAULT 0,
+        passed_over integer NOT NULL DEFAULT 0,
+        error text,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        CHECK (bookings = matched + unmatched + dismissed)
+      );
+      CREATE INDEX statements_newest ON statements (created_at, id);
+      CREATE UNIQUE INDEX statements_of_checks ON statements (file_name, source_version) WHERE source = 'check';
+      CREATE TABLE bookings (
+        id uuid PRIMARY KEY,
+        statement_id uuid NOT NULL REFERENCES statements,
+        identity text NOT NULL UNIQUE,
+        date date,
+        amount_cents bigint,
+        currency varchar(3) NOT NULL,
+        reference varchar(1000) NOT NULL,
+        status text NOT NULL CHECK (status IN ('matched', 'unmatched', 'dismissed')),
+        reason text,
+        invoice_no integer,
+        CHECK ((status = 'matched') = (invoice_no IS NOT NULL))
+      );
+      CREATE INDEX bookings_of_statement ON bookings (statement_id, status);
+      CREATE INDEX bookings_by_status ON bookings (status, date, id);
     `);
   }
 }
