@@ -105,7 +105,7 @@ function describeMap(product: Product, screen: Screen): void {
     expect(await administrator.importFile(file)).toMatchObject({ imported: LOADS });
   });
 
-  test('shows dots colored and counted by profit beside the cards, in both themes', async () => {
+  test('shows dots colored and counted by profit, each of which opens its card, in both themes', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);
     await page.getByRole('img', { name: `Map of ${LOADS} pickups. The list has the same loads.` }).waitFor();
     const legend = page.getByRole('list', { name: 'Legend' });
@@ -117,13 +117,22 @@ function describeMap(product: Product, screen: Screen): void {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
+    // The card is not loaded yet.
+    expect(await card(page, LOADS).count()).toBe(0);
+    const loss = await pixelsOf(page, error);
+    await page.mouse.move(loss.x, loss.y);
+    await page.getByTestId('map-readout').getByText(`No. ${LOADS} of ${LOADS}`).waitFor();
+    await page.mouse.click(loss.x, loss.y);
+    await expectFocusOn(page, LOADS);
+    await page.getByTestId('map-readout').getByText('Milwaukee, WI → Dallas, TX').waitFor();
+
     await useDarkTheme(page);
     const dark = PALETTE.dark;
     await expectDrawn(page, [dark.success, dark.primary, dark.error]);
     await expectAccessible(page);
   });
 
-  test('shows the trip of the hovered card, with dashed empty miles', async () => {
+  test('shows the trip of the hovered card, names an end outside at its edge, and is zoomed and moved', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);
     await map(page).waitFor();
     await page.getByText('Point at a pickup or a card to see its trip.').waitFor();
@@ -148,19 +157,16 @@ function describeMap(product: Product, screen: Screen): void {
       'loaded',
       'empty',
     ]);
-  });
 
-  test('names an end outside of the map at its edge, and is zoomed and moved by wheel, drag and keys', async () => {
-    const page = await screen.signIn('Broker', SEARCH, WIDE);
     await cardFrom(page, 'Joliet, IL').hover();
+    await readout.getByText('Joliet, IL → Dallas, TX').waitFor();
+    await page.getByRole('button', { name: 'Load', exact: true }).click();
     const loaded = page.locator('[data-way="loaded"]');
-    await loaded.waitFor();
     await page.locator('svg').getByText('Fort Worth, TX').waitFor();
     const pressed = (name: string) =>
       page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');
     const drawn = async () => await loaded.getAttribute('d');
 
-    await page.getByRole('button', { name: 'Load', exact: true }).click();
     const fitted = await drawn();
     const surface = page.getByRole('application', { name: /^Map: / });
     await surface.focus();
@@ -197,20 +203,11 @@ function describeMap(product: Product, screen: Screen): void {
     }
   });
 
-  test('opens the card of a dot, even one that is not loaded yet', async () => {
-    const page = await screen.signIn('Broker', SEARCH, WIDE);
-    await expectDrawn(page, [PALETTE.light.error]);
-    expect(await card(page, LOADS).count()).toBe(0);
-    const loss = await pixelsOf(page, PALETTE.light.error);
-    await page.mouse.move(loss.x, loss.y);
-    await page.getByTestId('map-readout').getByText(`No. ${LOADS} of ${LOADS}`).waitFor();
-    await page.mouse.click(loss.x, loss.y);
-    await expectFocusOn(page, LOADS);
-    await page.getByTestId('map-readout').getByText('Milwaukee, WI → Dallas, TX').waitFor();
-  });
-
-  test('shows an error when the states cannot be loaded, and tries again', async () => {
+  test('is not available before a search, and can be loaded again after an error', async () => {
     const page = await screen.signIn('Broker', '/search', WIDE);
+    await page.getByLabel('Origin').waitFor();
+    expect(await mapButton(page).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'Map' }).count()).toBe(0);
     await page.route('**/states-albers*', (route) => route.fulfill({ status: 500 }));
     await page.goto(SEARCH);
     await page.getByText(MESSAGES.mapFailed).waitFor();
@@ -254,13 +251,6 @@ function describeMap(product: Product, screen: Screen): void {
     expect((await card(page, 1).boundingBox())!.y).toBeGreaterThan(drawing.y + drawing.height);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-  });
-
-  test('is not available before a search', async () => {
-    const page = await screen.signIn('Broker', '/search', WIDE);
-    await page.getByLabel('Origin').waitFor();
-    expect(await mapButton(page).count()).toBe(0);
-    expect(await page.getByRole('region', { name: 'Map' }).count()).toBe(0);
   });
 }
 
@@ -355,7 +345,7 @@ function describeKeyboard(product: Product, screen: Screen): void {
     },
   );
 
-  test('opens and closes the map, but not together with Alt or Shift', async () => {
+  test('opens and closes the map; a dialog explains it, returns the focus and can turn it off', async () => {
     const page = await screen.signIn('Broker', SEARCH, WIDE);
     await map(page).waitFor();
     await page.keyboard.press('Alt+m');
@@ -365,10 +355,7 @@ function describeKeyboard(product: Product, screen: Screen): void {
     await map(page).waitFor({ state: 'detached' });
     await page.keyboard.press('m');
     await map(page).waitFor();
-  });
 
-  test('is explained in a dialog, which returns the focus and can turn it off', async () => {
-    const page = await screen.signIn('Broker', SEARCH, WIDE);
     await card(page, 1).waitFor();
     await page.keyboard.press('ArrowDown');
     await expectFocusOn(page, 1);
