@@ -77,10 +77,10 @@ async function chosenFiles(args) {
 
 /** Shows the end of what the tested code has printed, which may tell why a test failed. */
 function showPrinted() {
-  if (!existsSync(PRINTED)) return;
-  const lines = readFileSync(PRINTED, 'utf8').trimEnd().split('\n');
+  const printed = existsSync(PRINTED) ? readFileSync(PRINTED, 'utf8').trimEnd() : '';
+  if (!printed) return;
   console.log(`The tested code printed, at last (all of it is in ${relative(ROOT, PRINTED)}):`);
-  console.log(lines.slice(-SHOWN_LINES).join('\n'));
+  console.log(printed.split('\n').slice(-SHOWN_LINES).join('\n'));
 }
 
 let outcome = { failed: false, results: [] };
