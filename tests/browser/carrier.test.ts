@@ -32,7 +32,7 @@ describeInBrowser('A carrier', () => {
     expect(await administrator.importFile(centralLoads(rows))).toMatchObject({ imported: LOADS });
   });
 
-  test('returns to the page that required a sign-in, and stays signed in after a reload', async () => {
+  test('returns to the page that required a sign-in, stays signed in after a reload, and sees nothing after signing out', async () => {
     const page = await screen.open('/search?deadhead=50');
     await page.waitForURL('**/login*');
     await fillSignIn(page, emailOf('Carrier'), PASSWORD);
@@ -40,10 +40,7 @@ describeInBrowser('A carrier', () => {
     await page.reload();
     await page.getByLabel('Origin').waitFor();
     expect(new URL(page.url()).pathname).toBe('/search');
-  });
 
-  test('sees nothing after signing out', async () => {
-    const page = await screen.signIn('Carrier', '/search');
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -78,14 +75,10 @@ describeInBrowser('A carrier', () => {
     screen.complaints.splice(0);
   });
 
-  test('is asked for a truck, a pickup date and an origin', async () => {
+  test('is asked for what a search needs, and sees what a load earns including the empty miles', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByText(MESSAGES.searchInputMissing).waitFor();
-  });
-
-  test('sees what a load earns including the empty miles', async () => {
-    const page = await screen.signIn('Carrier', '/search');
     await chooseTruck(page, /Blue Heron/);
     await chooseCity(page, 'Origin', 'milwau', 'Milwaukee, WI');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -104,7 +97,7 @@ describeInBrowser('A carrier', () => {
     await page.getByText('Rate per mile, including empty miles: $3,550 / (900 + 100 mi).').waitFor();
   });
 
-  test('gets the same result from its URL, after a reload and after going back', async () => {
+  test('gets the same result from its URL, after a reload and after going back, and sorts it', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await searchFromChicago(page);
     await page.getByText(`${LOADS} loads`).waitFor();
@@ -117,11 +110,8 @@ describeInBrowser('A carrier', () => {
     await page.reload();
     await page.getByText(`${LOADS} loads`).waitFor();
     expect(await page.getByLabel('Origin').inputValue()).toBe('Chicago, IL');
-  });
 
-  test('reverses the order by choosing the same field again', async () => {
-    const page = await screen.signIn('Carrier', '/search');
-    await searchFromChicago(page);
+    // The same field again reverses the order.
     const sort = () => chooseSort(page, /^Rate( descending)?$/);
     await sort();
     await page.getByRole('article').first().getByText('$3,550.00').waitFor();
@@ -129,18 +119,7 @@ describeInBrowser('A carrier', () => {
     await page.getByRole('article').first().getByText('$650.00').waitFor();
   });
 
-  test('scrolls to the end of all loads', async () => {
-    const page = await screen.signIn('Carrier', '/search');
-    await searchFromChicago(page);
-    await page.waitForFunction(() => {
-      window.scrollTo(0, document.body.scrollHeight);
-      return document.body.innerText.includes('End of list');
-    });
-    // The one without a posted rate is last in any order.
-    await page.locator(`article[aria-posinset="${LOADS}"]`).getByText(MESSAGES.callForRate).waitFor();
-  });
-
-  test('copies the reference id, and gets links to call, email and directions', async () => {
+  test('copies the reference id, gets links to call, email and directions, and scrolls to the end of all loads', async () => {
     const page = await screen.signIn('Carrier', '/search');
     await searchFromChicago(page);
     const card = page.getByRole('article').first();
@@ -156,16 +135,13 @@ describeInBrowser('A carrier', () => {
     const directions = new URL((await card.getByRole('link', { name: 'Directions' }).getAttribute('href'))!);
     expect(directions.searchParams.get('origin')).toContain('Chicago');
     expect(directions.searchParams.get('destination')).toContain('Dallas');
-  });
 
-  test('is told when nothing is found, and can start over', async () => {
-    const page = await screen.signIn('Carrier', '/search');
-    await chooseTruck(page, /Blue Heron/);
-    await chooseCity(page, 'Origin', 'Anchorage', 'Anchorage, AK');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByText(MESSAGES.searchEmpty).waitFor();
-    await page.getByRole('button', { name: 'Reset' }).click();
-    await expect(page.getByLabel('Origin').inputValue()).resolves.toBe('');
+    await page.waitForFunction(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+      return document.body.innerText.includes('End of list');
+    });
+    // The one without a posted rate is last in any order.
+    await page.locator(`article[aria-posinset="${LOADS}"]`).getByText(MESSAGES.callForRate).waitFor();
   });
 
   test('can search with the keyboard alone', async () => {
@@ -198,7 +174,7 @@ describeInBrowser('A carrier', () => {
     expect(await page.getByLabel('Destination').inputValue()).toBe('Miami, FL');
   });
 
-  test('gets the best suggestion after leaving a city field, even if it loads later', async () => {
+  test('gets the best suggestion after leaving a city field, even a late one, and none for an unknown city', async () => {
     const page = await screen.signIn('Carrier', '/search');
     const suggestions = await hold(page, '**/api/city/search');
     await page.getByLabel('Destination').fill('miami');
@@ -207,10 +183,7 @@ describeInBrowser('A carrier', () => {
     expect(await page.getByLabel('Destination').inputValue()).toBe('miami');
     suggestions.release();
     await page.locator('input[value="Miami, FL"]').waitFor();
-  });
 
-  test('is told that a city does not exist, and cannot search with it', async () => {
-    const page = await screen.signIn('Carrier', '/search');
     await chooseTruck(page, /Blue Heron/);
     await chooseCity(page, 'Origin', 'chic', 'Chicago, IL');
     await page.getByLabel('Origin').fill('zzzzqq');
