@@ -1,6 +1,6 @@
 import { loadCityTable } from '@lanewise/geo';
-import { LoadIndex } from '../../services/loads/dist/search/load-index.js';
-import { finish } from '../../services/loads/dist/search/steps.js';
+import { LoadIndex } from '../../services/loads/dist/search/index/load-index.js';
+import { finish } from '../../services/loads/dist/search/scan/steps.js';
 import { percentile } from './measure.mjs';
 import { START, syntheticLoads, toIndexed } from './synthetic-loads.mjs';
 import { queryFrom } from './typical-search.mjs';

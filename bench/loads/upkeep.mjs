@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Equipment, toWireDate } from '@lanewise/contracts';
 import { loadCityTable } from '@lanewise/geo';
 import pg from 'pg';
-import { SearchIndexService } from '../../services/loads/dist/search/search-index.service.js';
+import { SearchIndexService } from '../../services/loads/dist/search/index/search-index.service.js';
 import { UpkeepPreviewsService } from '../../services/loads/dist/upkeep/upkeep-previews.service.js';
 import { UpkeepRunsService } from '../../services/loads/dist/upkeep/upkeep-runs.service.js';
 import { fillMarket } from './fill-database.mjs';

@@ -21,9 +21,9 @@ import { MarketChangesConsumer } from './saved-loads/market-changes.consumer.js'
 import { RemoveSavedLoads } from './saved-loads/remove-saved-loads.consumer.js';
 import { SavedLoadsController } from './saved-loads/saved-loads.controller.js';
 import { SavedLoadsService } from './saved-loads/saved-loads.service.js';
-import { CardReader } from './search/card-reader.js';
-import { LoadReader } from './search/load-reader.js';
-import { SearchIndexService } from './search/search-index.service.js';
+import { CardReader } from './search/cards/card-reader.js';
+import { LoadReader } from './search/index/load-reader.js';
+import { SearchIndexService } from './search/index/search-index.service.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
 import { KnownTrucks } from './trucks/known-trucks.js';

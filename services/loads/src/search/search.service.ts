@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type Actor, hasRole } from '@lanewise/auth';
 import {
@@ -19,18 +20,18 @@ import {
 import { JsonText, notFound } from '@lanewise/http';
 import { toDollars, toExactCents } from '@lanewise/money';
 import { isUUID } from 'class-validator';
+import { presentStop } from '@lanewise/telemetry';
 import { DataSource } from 'typeorm';
 import { isOffered } from '../market-loads/is-offered.js';
 import { FoundCounter } from '../broker-loads/found-counter.js';
 import { savedIdsOf } from '../saved-loads/saved-ids.js';
 import { KnownTrucks } from '../trucks/known-trucks.js';
-import { type Card, CardReader } from './card-reader.js';
-import { foundText } from './found-load.js';
-import { letOthersGo } from './let-others-go.js';
-import { oldestPickUp } from './load-index.js';
-import { oneByOne } from './one-by-one.js';
+import { type Card, CardReader } from './cards/card-reader.js';
+import { foundText } from './cards/found-load.js';
+import { oldestPickUp } from './index/load-index.js';
+import { mapInTurns } from './cards/map-in-turns.js';
 import { formatCursor } from './search-cursor.js';
-import { SearchIndexService } from './search-index.service.js';
+import { SearchIndexService } from './index/search-index.service.js';
 import type { QueryTruck, SearchQuery, SearchResult } from './search-query.js';
 import type { LoadSearchDto, OnwardDto, SearchTruckDto } from './search.dto.js';
 import { localDays } from './local-days.js';
@@ -58,7 +59,7 @@ export class SearchService {
     const { total, ids, snapshot } = await this.find(query, request.snapshot ?? false);
     const isFirstPage = query.offset === 0 && !query.after;
     const count = async (change: SearchChange) => {
-      await letOthersGo();
+      await yieldToOthers();
       return this.index.count(toSearchQuery({ ...request, ...change }, truck));
     };
     const [cards] = await Promise.all([
@@ -180,8 +181,17 @@ async function toResponse(
   query: SearchQuery,
   rest: Omit<LoadSearchResponse, 'itemList'>,
 ): Promise<JsonText<LoadSearchResponse>> {
-  const texts = await oneByOne(cards, ({ shared, load, savedLoadId }) =>
+  const texts = await mapInTurns(cards, ({ shared, load, savedLoadId }) =>
     foundText(shared, load, query, savedLoadId),
   );
   return new JsonText(`{"itemList":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`);
+}
+
+/**
+ * Lets other requests go first, in the middle of a long piece of work.
+ * @throws when nobody waits for the work any more
+ */
+async function yieldToOthers(): Promise<void> {
+  await yieldToEventLoop();
+  presentStop()?.throwIfAborted();
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { Equipment, toWireDate, type IndexedLoad, type SearchChange } from '@lanewise/contracts';
 import fc from 'fast-check';
-import { LoadIndex } from './load-index.js';
-import { finish } from './steps.js';
+import { LoadIndex } from './index/load-index.js';
+import { finish } from './scan/steps.js';
 import { toSearchQuery, type SearchRequest } from './to-search-query.js';
 import { findWidenings } from './widenings.js';
 

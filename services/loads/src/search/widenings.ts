@@ -1,6 +1,16 @@
-import { SEARCH_DEFAULTS, SEARCH_SLIDERS, type SearchChange, type SearchWidening } from '@lanewise/contracts';
-import { earlierDays } from './earlier-days.js';
+import {
+  fromWireDate,
+  SEARCH_DEFAULTS,
+  SEARCH_SLIDERS,
+  type SearchChange,
+  type SearchWidening,
+  toWireDate,
+} from '@lanewise/contracts';
+import { localDays } from './local-days.js';
 import type { SearchRequest } from './to-search-query.js';
+
+/** Loads are not posted further ahead than this. */
+const MOST_DAYS = 400;
 
 /** Returns how many loads the request finds with a change. */
 type CountWith = (change: SearchChange) => number | Promise<number>;
@@ -111,4 +121,17 @@ function setLimits(request: SearchRequest): SearchChange[] {
   if (request.hiddenCompanies?.length) changes.push({ hiddenCompanies: [] });
   if (request.pickupEndDate) changes.push({ pickupEndDate: null });
   return changes;
+}
+
+/**
+ * Returns earlier pickup dates than the requested one, latest first: the starts of the days at the origin, back to
+ * today. Returns none if the requested date is not in the future.
+ */
+function earlierDays(request: SearchRequest, now: number): SearchChange[] {
+  const asked = fromWireDate(request.pickupStartDate).getTime();
+  if (asked <= now) return [];
+  return localDays(request.origin, now, MOST_DAYS)
+    .filter(({ begin }) => begin < asked)
+    .map(({ begin }) => ({ pickupStartDate: toWireDate(new Date(begin)) }))
+    .reverse();
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { foldText, HAULING_EQUIPMENT, type IndexedLoad } from '@lanewise/contracts';
 import { DataSource } from 'typeorm';
-import { IS_OFFERED } from '../market-loads/is-offered.js';
+import { IS_OFFERED } from '../../market-loads/is-offered.js';
 
 /** Rows per batch: a few milliseconds of work. */
 const BATCH = 2000;

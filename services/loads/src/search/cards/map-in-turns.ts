@@ -1,11 +1,11 @@
 import { inTurns } from '@lanewise/limits';
-import { finish, type Steps } from './steps.js';
+import { finish, type Steps } from '../scan/steps.js';
 
 /** Things that are handled in less than a turn. */
 const FEW = 50;
 
 /** Maps a few things at once, and many in turns with everything else that the process does. */
-export function oneByOne<Thing, Result>(
+export function mapInTurns<Thing, Result>(
   things: readonly Thing[],
   map: (thing: Thing, at: number) => Result,
 ): Result[] | Promise<Result[]> {

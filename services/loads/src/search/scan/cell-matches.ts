@@ -1,4 +1,4 @@
-import type { LoadCell } from './load-cell.js';
+import type { LoadCell } from '../index/load-cell.js';
 
 /** Rows of a cell that are looked at together. What is noted of them stays in a processor's own cache. */
 export const BLOCK_ROWS = 4096;

@@ -1,6 +1,6 @@
-import type { LoadCell } from './load-cell.js';
-import type { SearchQuery } from './search-query.js';
-import type { ShipperTable } from './shipper-table.js';
+import type { LoadCell } from '../index/load-cell.js';
+import type { SearchQuery } from '../search-query.js';
+import type { ShipperTable } from '../index/shipper-table.js';
 
 /** Returns whether a row is within the optional limits of a search, the latest pickup aside. */
 type RowFilter = (cell: LoadCell, row: number) => boolean;

@@ -12,10 +12,10 @@ import {
 import type { LatLon } from '@lanewise/geo';
 import fc from 'fast-check';
 import { LoadIndex } from './load-index.js';
-import type { OnwardQuery } from './onward-scan.js';
-import { formatCursor, parseCursor } from './search-cursor.js';
-import type { SearchQuery, SnapshotResult } from './search-query.js';
-import { finish } from './steps.js';
+import type { OnwardQuery } from '../scan/onward-scan.js';
+import { formatCursor, parseCursor } from '../search-cursor.js';
+import type { SearchQuery, SnapshotResult } from '../search-query.js';
+import { finish } from '../scan/steps.js';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;

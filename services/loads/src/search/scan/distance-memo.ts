@@ -1,6 +1,6 @@
 import { roadMiles, type LatLon } from '@lanewise/geo';
-import { DIMENSIONS, exactRoadMiles, writeDirection } from './direction.js';
-import type { PlaceTable } from './place-table.js';
+import { DIMENSIONS, exactRoadMiles, writeDirection } from '../index/direction.js';
+import type { PlaceTable } from '../index/place-table.js';
 
 /** Greater than any road distance on earth, in miles. */
 const SPAN = 0x10000;

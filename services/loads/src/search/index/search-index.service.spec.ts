@@ -13,7 +13,7 @@ import { Readiness } from '@lanewise/http';
 import type { EventRecord, EventTransport, Tail } from '@lanewise/messaging';
 import type { LoadReader } from './load-reader.js';
 import { SearchIndexService } from './search-index.service.js';
-import type { SearchQuery } from './search-query.js';
+import type { SearchQuery } from '../search-query.js';
 
 const ENVELOPE = { occurredAt: '', correlationId: '', traceparent: null };
 

@@ -32,15 +32,15 @@ import {
 import { inTurns } from '@lanewise/limits';
 import { OutageLog, retry } from '@lanewise/retry';
 import { metrics, onTrail, presentService, traced } from '@lanewise/telemetry';
-import type { DayTally } from './day-tally.js';
+import type { DayTally } from '../scan/day-tally.js';
 import { IndexGate } from './index-gate.js';
 import { IndexLag } from './index-lag.js';
 import { LoadIndex, oldestPickUp, type Reading } from './load-index.js';
 import { LoadReader } from './load-reader.js';
-import type { OnwardQuery } from './onward-scan.js';
-import type { Scan } from './scan.js';
-import type { SearchQuery, SearchResult, SnapshotResult } from './search-query.js';
-import { finish, type Steps } from './steps.js';
+import type { OnwardQuery } from '../scan/onward-scan.js';
+import type { Scan } from '../scan/scan.js';
+import type { SearchQuery, SearchResult, SnapshotResult } from '../search-query.js';
+import { finish, type Steps } from '../scan/steps.js';
 
 const RETRY_MS = 1000;
 const SWEEP_EVERY_MS = 1000;

@@ -1,10 +1,10 @@
 import { CellMatches } from './cell-matches.js';
 import { DistanceMemo } from './distance-memo.js';
 import { EarningsTally } from './earnings-tally.js';
-import type { LoadGrid } from './load-grid.js';
-import type { LoadSlots } from './load-slots.js';
+import type { LoadGrid } from '../index/load-grid.js';
+import type { LoadSlots } from '../index/load-slots.js';
 import { OnwardScan } from './onward-scan.js';
-import type { PlaceTable } from './place-table.js';
+import type { PlaceTable } from '../index/place-table.js';
 
 /** What one reading of the index notes on the way. Readings that take turns need one each. */
 export class Scan {

@@ -1,9 +1,9 @@
 import { deliveredAt, type FoundLoad, loadFigures, profitPerDay, toShownFigures } from '@lanewise/contracts';
 import { roadMiles } from '@lanewise/geo';
 import { toDollars } from '@lanewise/money';
-import type { MarketLoad } from '../market-loads/market-load.entity.js';
-import { toMarketView } from '../market-loads/to-market-view.js';
-import type { SearchQuery } from './search-query.js';
+import type { MarketLoad } from '../../market-loads/market-load.entity.js';
+import { toMarketView } from '../../market-loads/to-market-view.js';
+import type { SearchQuery } from '../search-query.js';
 
 /** What a search says of a load in the same words to everyone, and what depends on the search and the reader. */
 type SharedPart = Omit<ReturnType<typeof toMarketView>, 'equipment'>;

@@ -1,6 +1,6 @@
 import { profit } from '@lanewise/contracts';
 import type { CellMatches } from './cell-matches.js';
-import type { LoadCell } from './load-cell.js';
+import type { LoadCell } from '../index/load-cell.js';
 
 const DAY_MS = 86_400_000;
 

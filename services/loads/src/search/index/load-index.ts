@@ -9,23 +9,23 @@ import {
   type MarketChanges,
   type SnapshotLoad,
 } from '@lanewise/contracts';
-import { BestMatches } from './best-matches.js';
-import { BLOCK_ROWS, type CellMatches } from './cell-matches.js';
-import { DayTally } from './day-tally.js';
+import { BestMatches } from '../scan/best-matches.js';
+import { BLOCK_ROWS, type CellMatches } from '../scan/cell-matches.js';
+import { DayTally } from '../scan/day-tally.js';
 import { equipmentBit, equipmentBits } from './equipment-bits.js';
 import type { LoadCell } from './load-cell.js';
 import { LoadGrid } from './load-grid.js';
 import { LoadSlots } from './load-slots.js';
-import type { OnwardQuery } from './onward-scan.js';
+import type { OnwardQuery } from '../scan/onward-scan.js';
 import { PlaceTable } from './place-table.js';
 import { Reach } from './reach.js';
-import { rowFilter } from './row-filter.js';
-import { Scan } from './scan.js';
-import type { SearchCursor } from './search-cursor.js';
-import type { SearchQuery, SearchResult, SnapshotResult } from './search-query.js';
+import { rowFilter } from '../scan/row-filter.js';
+import { Scan } from '../scan/scan.js';
+import type { SearchCursor } from '../search-cursor.js';
+import type { SearchQuery, SearchResult, SnapshotResult } from '../search-query.js';
 import { ShipperTable } from './shipper-table.js';
-import { sortKeys } from './sort-key.js';
-import type { Steps } from './steps.js';
+import { sortKeys } from '../scan/sort-key.js';
+import type { Steps } from '../scan/steps.js';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { type LatLon, roadMiles } from '@lanewise/geo';
 import fc from 'fast-check';
-import { DIMENSIONS, exactRoadMiles, writeDirection } from './direction.js';
+import { DIMENSIONS, exactRoadMiles, writeDirection } from '../index/direction.js';
 import { DistanceMemo } from './distance-memo.js';
-import { PlaceTable } from './place-table.js';
+import { PlaceTable } from '../index/place-table.js';
 
 const point: fc.Arbitrary<LatLon> = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),

@@ -6,8 +6,8 @@ import {
   profitPerMile,
   ratePerMile,
 } from '@lanewise/contracts';
-import type { LoadCell } from './load-cell.js';
-import type { SearchQuery } from './search-query.js';
+import type { LoadCell } from '../index/load-cell.js';
+import type { SearchQuery } from '../search-query.js';
 
 /** Returns a figure of a row. */
 type RowValue = (row: number, totalMiles: number) => number;
