@@ -1,11 +1,12 @@
-import { describeBrowser, formatDateTime } from '@lanewise/browser';
-import type { AuditEntry } from '@lanewise/contracts';
-import { Typography } from '@mui/material';
+import { describeBrowser, formatDateTime, fullName } from '@lanewise/browser';
+import { type AdminUser, AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry } from '@lanewise/contracts';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { useGetManyAggregate, useListFilterContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import type { Column } from '../shared/columns';
-import { Actor } from './Actor';
-import { Changes } from './Changes';
-import { EntryFilters } from './EntryFilters';
-import { Subject } from './Subject';
+import { MANAGE } from '../users/openings';
+import type { AuditPageFilter } from './api';
+import { fieldLabel, formatValue } from './formatChange';
 
 const breaking = { minWidth: 140, overflowWrap: 'anywhere' };
 
@@ -41,3 +42,85 @@ export const AUDIT_COLUMNS: Column<AuditEntry>[] = [
   },
   { label: 'More', card: 'footer', render: (entry) => <EntryFilters entry={entry} /> },
 ];
+
+/** What has happened, and to what; an account is linked to its user. */
+function Subject({ entry: { action, subjectId, subjectName } }: { entry: AuditEntry }) {
+  const name = subjectName ?? (subjectId === null ? 'an email that nobody has' : subjectId);
+  const isAccount = action.startsWith('account.') && action !== 'account.removed' && subjectId !== null;
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {AUDIT_ACTION_LABELS[action] ?? action}
+      </Typography>
+      <Typography component="div" variant="caption" color="textSecondary">
+        {isAccount ? (
+          <Link component={RouterLink} to={`/users?${MANAGE}=${encodeURIComponent(subjectId)}`}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Who did it: a user, what else set it off, or somebody who was not signed in. */
+function Actor({ entry: { actorId, cause, address } }: { entry: AuditEntry }) {
+  if (actorId !== null) return <User id={actorId} />;
+  if (cause !== null) return <>Lanewise, by {cause}</>;
+  return address === null ? 'Lanewise' : 'Not signed in';
+}
+
+function User({ id }: { id: string }) {
+  const { data, isPending } = useGetManyAggregate<AdminUser>('users', { ids: [id] });
+  if (isPending) return '…';
+  const user = data?.[0];
+  if (!user) return <span title={id}>Removed account</span>;
+  return (
+    <>
+      <Link component={RouterLink} to={`/users?${MANAGE}=${encodeURIComponent(id)}`}>
+        <bdi>{fullName(user)}</bdi>
+      </Link>
+      <Typography component="div" variant="caption" color="textSecondary">
+        {user.email}
+      </Typography>
+    </>
+  );
+}
+
+/** What has changed, as old → new. */
+function Changes({ changes }: { changes: readonly AuditChange[] }) {
+  if (changes.length === 0) return '—';
+  return (
+    <Box component="ul" aria-label="Changes" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {changes.map(({ field, from, to }) => (
+        <Typography key={field} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {fieldLabel(field)}:
+          </Box>{' '}
+          <bdi>{formatValue(from)}</bdi> → <bdi>{formatValue(to)}</bdi>
+        </Typography>
+      ))}
+    </Box>
+  );
+}
+
+/** Shows what else was recorded of the subject of an entry, or of the request behind it. */
+function EntryFilters({ entry: { subjectId, correlationId } }: { entry: AuditEntry }) {
+  const { filterValues, setFilters } = useListFilterContext();
+  const { service } = filterValues as AuditPageFilter;
+  const show = (filter: AuditPageFilter) => setFilters({ ...(service && { service }), ...filter });
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', whiteSpace: 'nowrap' }}>
+      {subjectId !== null && (
+        <Button size="small" onClick={() => show({ subjectId })}>
+          History
+        </Button>
+      )}
+      <Button size="small" onClick={() => show({ correlationId })}>
+        Same request
+      </Button>
+    </Stack>
+  );
+}

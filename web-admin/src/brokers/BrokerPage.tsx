@@ -1,17 +1,30 @@
-import { BROKER_SORT_LABELS, brokerDeleteText, type BrokerListItem, MESSAGES } from '@lanewise/contracts';
-import { Button } from '@mui/material';
+import {
+  type Broker,
+  BROKER_SORT_LABELS,
+  brokerDeleteText,
+  type BrokerListItem,
+  brokerOfSubject,
+  MESSAGES,
+  type SaveBrokerRequest,
+  type UpkeepRun,
+} from '@lanewise/contracts';
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { DrawerCreate } from '../shared/DrawerCreate';
+import { DrawerEdit } from '../shared/DrawerEdit';
 import { EndlessList } from '../shared/EndlessList';
+import { NEW, usePrefill } from '../shared/newBroker';
 import { Page } from '../shared/Page';
+import { RecordDrawer } from '../shared/RecordDrawer';
 import { RemoveDialog } from '../shared/RemoveDialog';
 import { SearchBox } from '../shared/SearchBox';
 import { SortMenu } from '../shared/SortMenu';
+import { fetchUpkeepRuns, isUnderWay } from '../shared/upkeepRuns';
 import { useOpenRecord } from '../shared/useOpenRecord';
 import { brokerColumns } from './brokerColumns';
-import { BrokerDrawer } from './BrokerDrawer';
-import { NEW } from '../shared/newBroker';
-import { RemovedBrokers } from './RemovedBrokers';
-import { useBrokerRuns } from './useBrokerRuns';
+import { BrokerForm } from './BrokerForm';
+import { BrokerRun } from './BrokerRun';
 
 /** The companies whose loads are recognized in load files. */
 export function BrokerPage() {
@@ -55,3 +68,65 @@ function NewBrokerButton() {
     </Button>
   );
 }
+
+/** Creates or edits a broker. */
+function BrokerDrawer() {
+  const prefill = usePrefill();
+  return (
+    <RecordDrawer title={(id) => (id === NEW ? 'New broker' : 'Edit broker')} width={460}>
+      {(id, close) => {
+        const shared = { resource: 'brokers', transform: toRequest, onDone: close };
+        return id === NEW ? (
+          <DrawerCreate {...shared} doneText="Broker created.">
+            <BrokerForm defaultValues={prefill} onCancel={close} />
+          </DrawerCreate>
+        ) : (
+          <DrawerEdit {...shared} id={id} doneText="Broker updated.">
+            <BrokerForm onCancel={close} />
+          </DrawerEdit>
+        );
+      }}
+    </RecordDrawer>
+  );
+}
+
+/** A new broker has no version. */
+const toRequest = ({ id: _id, ...broker }: Broker): SaveBrokerRequest => broker;
+
+/** While the loads of removed brokers, which have no row, get their own particulars back: how far that is. */
+function RemovedBrokers({ runs }: { runs: ReadonlyMap<string, UpkeepRun> }) {
+  const active = [...runs.values()].filter((run) => run.subject.endsWith('/removed') && isUnderWay(run));
+  if (active.length === 0) return null;
+  return (
+    <Box role="status">
+      <Typography variant="caption">Removed brokers</Typography>
+      {active.map((run) => (
+        <BrokerRun key={run.id} run={run} name="a removed broker" />
+      ))}
+    </Box>
+  );
+}
+
+/** Milliseconds between two looks, while loads are updated and otherwise: a saved broker has a run moments later. */
+const BUSY_MS = 700;
+const IDLE_MS = 3000;
+
+/** Returns the newest run of each broker, by the broker's id. */
+function useBrokerRuns(): ReadonlyMap<string, UpkeepRun> {
+  const { data } = useQuery({
+    queryKey: ['upkeep-runs'],
+    queryFn: ({ signal }) => fetchUpkeepRuns(signal),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? BUSY_MS : IDLE_MS),
+    select: (runs) =>
+      // The newest come first, and the last entry of a key counts.
+      new Map(
+        runs
+          .filter(({ kind }) => kind === 'broker')
+          .toReversed()
+          .map((run) => [brokerOfSubject(run.subject), run] as const),
+      ),
+  });
+  return data ?? NONE;
+}
+
+const NONE: ReadonlyMap<string, UpkeepRun> = new Map();

@@ -1,7 +1,10 @@
 import type { BrokerListItem, UpkeepRun } from '@lanewise/contracts';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
 import type { Column } from '../shared/columns';
-import { BrokerActions } from './BrokerActions';
+import { RowActions } from '../shared/RowActions';
+import { useOpenRecord } from '../shared/useOpenRecord';
 import { BrokerLogo } from './BrokerLogo';
 import { BrokerRun } from './BrokerRun';
 import { isNews } from './brokerRun';
@@ -50,3 +53,22 @@ export const brokerColumns = (
     render: (broker) => <BrokerActions broker={broker} onRemove={onRemove} />,
   },
 ];
+
+interface Props {
+  broker: BrokerListItem;
+  onRemove: (broker: BrokerListItem) => void;
+}
+
+/** The actions of a broker. */
+function BrokerActions({ broker, onRemove }: Props) {
+  const { open } = useOpenRecord();
+  return (
+    <RowActions
+      name={broker.name}
+      actions={[
+        { label: 'Edit', Icon: EditIcon, onClick: () => open(broker.id) },
+        { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: () => onRemove(broker) },
+      ]}
+    />
+  );
+}

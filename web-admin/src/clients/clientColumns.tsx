@@ -1,9 +1,17 @@
-import type { Client } from '@lanewise/contracts';
-import { Box } from '@mui/material';
+import { callApi, errorMessage } from '@lanewise/browser';
+import { type Client, ClientStatus, MESSAGES } from '@lanewise/contracts';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import SendIcon from '@mui/icons-material/SendOutlined';
+import { Box, Chip, type ChipProps } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
 import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/DateValue';
-import { ClientActions } from './ClientActions';
-import { ClientStatusChip } from './ClientStatusChip';
+import { focusListTitle } from '../shared/listTitle';
+import { RowActions } from '../shared/RowActions';
+import { useOpenRecord } from '../shared/useOpenRecord';
+import { useReplaceRecord } from '../shared/useReplaceRecord';
 
 const breaking = { minWidth: 140, overflowWrap: 'anywhere' };
 
@@ -54,3 +62,58 @@ export const clientColumns = (onRemove: (client: Client) => void): Column<Client
     render: (client) => <ClientActions client={client} onRemove={onRemove} />,
   },
 ];
+
+const COLORS: Partial<Record<ClientStatus, ChipProps['color']>> = {
+  [ClientStatus.Created]: 'default',
+  [ClientStatus.Invited]: 'success',
+  [ClientStatus.Stopped]: 'warning',
+};
+
+function ClientStatusChip({ status }: { status: ClientStatus }) {
+  return <Chip size="small" variant="outlined" color={COLORS[status]} label={ClientStatus[status]} />;
+}
+
+/** The actions of a client. */
+function ClientActions({ client, onRemove }: { client: Client; onRemove: (client: Client) => void }) {
+  const { open } = useOpenRecord();
+  const { invite, inviting } = useInvite(client);
+  const invitation = {
+    label: client.clientStatus === ClientStatus.Invited ? 'Resend' : 'Invite Carrier',
+    Icon: SendIcon,
+    busy: inviting,
+    onClick: invite,
+  };
+  return (
+    <RowActions
+      name={client.name}
+      actions={[
+        invitation,
+        { label: 'Edit', Icon: EditIcon, onClick: () => open(client.id) },
+        { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: () => onRemove(client) },
+      ]}
+    />
+  );
+}
+
+/** Returns a function that sends a client the invitation, the first or again, and updates the list. */
+function useInvite(client: Client) {
+  const notify = useNotify();
+  const replace = useReplaceRecord('clients');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => inviteClient(client.id),
+    onSuccess: (invited) => {
+      notify(`Invitation sent to ${invited.email}.`, { type: 'info' });
+      replace(invited);
+      // The button that had the focus has become another one.
+      if (client.clientStatus !== ClientStatus.Invited) focusListTitle();
+    },
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+  });
+  return { invite: () => !isPending && mutate(), inviting: isPending };
+}
+
+/** Sends a client the invitation. Returns the client with its new status. */
+const inviteClient = (clientId: string): Promise<Client> =>
+  callApi(`/client/sendInvitation/${encodeURIComponent(clientId)}`, {
+    fallback: MESSAGES.clientInviteFailed,
+  });

@@ -1,8 +1,7 @@
 import { formatNumber } from '@lanewise/browser';
-import { Box, Typography } from '@mui/material';
 import type { ImportView } from '@lanewise/contracts';
+import { Box, Typography } from '@mui/material';
 import { type Outcome, OUTCOMES, REPRICED } from './outcome';
-import { OutcomeSwatch } from './OutcomeSwatch';
 
 /** The counts of an import's outcomes, each with its color in the bar. */
 export function OutcomeCounters({ record }: { record: ImportView }) {
@@ -39,5 +38,22 @@ function Term({ outcome }: { outcome: Outcome }) {
     <Typography component="dt" variant="caption" color="textSecondary" title={outcome.meaning}>
       <OutcomeSwatch outcome={outcome} /> {outcome.label}
     </Typography>
+  );
+}
+
+/** The color of an outcome in the bar. */
+function OutcomeSwatch({ outcome }: { outcome: Outcome }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={(theme) => ({
+        display: 'inline-block',
+        width: 9,
+        height: 9,
+        borderRadius: '2px',
+        background: outcome.fill(theme.vars.palette),
+      })}
+    />
   );
 }

@@ -1,14 +1,16 @@
+import { fullName, saveCsv, toCsv } from '@lanewise/browser';
+import { FilterSelect } from '@lanewise/browser/ui';
 import { INVOICE_SORT_LABELS, invoiceDeleteText, type InvoiceListItem, MESSAGES } from '@lanewise/contracts';
 import { useMemo, useState } from 'react';
+import { useListFilterContext } from 'react-admin';
+import { toCsvDate } from '../shared/csvDate';
 import { EndlessList } from '../shared/EndlessList';
 import { ExportButton } from '../shared/ExportButton';
 import { Page } from '../shared/Page';
 import { RemoveDialog } from '../shared/RemoveDialog';
 import { SearchBox } from '../shared/SearchBox';
 import { SortMenu } from '../shared/SortMenu';
-import { exportInvoices } from './exportInvoices';
 import { invoiceColumns } from './invoiceColumns';
-import { PaidFilter } from './PaidFilter';
 
 /** The invoices of all accounts. */
 export function InvoicePage() {
@@ -41,4 +43,56 @@ export function InvoicePage() {
       />
     </Page>
   );
+}
+
+/** The fields that each choice filters by. */
+const CHOICES = {
+  all: { name: 'All', filter: {} },
+  unpaid: { name: 'Unpaid', filter: { isPaid: false } },
+  overdue: { name: 'Overdue', filter: { isOverdue: true } },
+  paid: { name: 'Paid', filter: { isPaid: true } },
+};
+type Choice = keyof typeof CHOICES;
+
+/** Filters the invoices by whether they are paid, or overdue. */
+function PaidFilter() {
+  const { filterValues, setFilters } = useListFilterContext();
+  const { isPaid, isOverdue, ...others } = filterValues as { isPaid?: boolean; isOverdue?: boolean };
+  return (
+    <FilterSelect<Choice>
+      label="Paid"
+      value={choiceOf(isPaid, isOverdue)}
+      choices={Object.entries(CHOICES).map(([id, { name }]) => ({ id: id as Choice, name }))}
+      onChange={(choice) => setFilters({ ...others, ...CHOICES[choice].filter })}
+    />
+  );
+}
+
+function choiceOf(isPaid?: boolean, isOverdue?: boolean): Choice {
+  if (isOverdue) return 'overdue';
+  if (isPaid === undefined) return 'all';
+  return isPaid ? 'paid' : 'unpaid';
+}
+
+const CSV_COLUMNS: Record<string, (invoice: InvoiceListItem) => string | number> = {
+  'Invoice No': ({ invoiceNo }) => invoiceNo,
+  'Created (UTC)': ({ createdAt }) => toCsvDate(createdAt),
+  'Invoiced to': ({ invoiceTo }) => invoiceTo,
+  Account: ({ user }) => (user ? fullName(user) : ''),
+  Company: ({ user }) => user?.companyName ?? '',
+  Email: ({ user }) => user?.email ?? '',
+  Item: ({ item }) => item,
+  Months: ({ quantity }) => quantity,
+  'Price (USD)': ({ price }) => price,
+  'Total (USD)': ({ total }) => total,
+  Paid: ({ isPaid }) => (isPaid ? 'Yes' : 'No'),
+  'Paid at (UTC)': ({ paidAt }) => toCsvDate(paidAt),
+  Overdue: ({ isOverdue }) => (isOverdue ? 'Yes' : 'No'),
+  Read: ({ isRead }) => (isRead ? 'Yes' : 'No'),
+};
+
+export const invoicesCsv = (invoices: readonly InvoiceListItem[]): string => toCsv(CSV_COLUMNS, invoices);
+
+function exportInvoices(invoices: InvoiceListItem[]): void {
+  saveCsv(invoicesCsv(invoices), 'invoices.csv');
 }

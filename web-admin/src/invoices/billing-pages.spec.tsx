@@ -19,8 +19,7 @@ import { PaymentPage } from '../payments/PaymentPage';
 import { StatementPage } from '../statements/StatementPage';
 import { renderAdmin } from '../testing/renderAdmin';
 import { StubRequest } from '../testing/StubRequest';
-import { invoicesCsv } from './exportInvoices';
-import { InvoicePage } from './InvoicePage';
+import { InvoicePage, invoicesCsv } from './InvoicePage';
 
 const invoice: InvoiceListItem = {
   id: 'invoice-1',

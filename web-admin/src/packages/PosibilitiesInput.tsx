@@ -1,9 +1,9 @@
+import { joinPosibilities, LIMITS, MESSAGES } from '@lanewise/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, FormHelperText, IconButton, Stack, TextField } from '@mui/material';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { checkPosibilities, hasPipe, PIPE_NOTE } from './posibilities';
 
 /** What the package of the form offers, a line each. Enter adds a line. */
 export function PosibilitiesInput() {
@@ -73,4 +73,16 @@ export function PosibilitiesInput() {
       </Button>
     </Box>
   );
+}
+
+/** The stored text separates them by pipes. */
+const hasPipe = (posibility: string): boolean => posibility.includes('|');
+const PIPE_NOTE = 'A posibility may not contain the | sign.';
+
+/** Returns what is wrong with the posibilities of a package; undefined when nothing is. */
+function checkPosibilities(posibilities: readonly string[]): string | undefined {
+  if (posibilities.some(hasPipe)) return PIPE_NOTE;
+  const text = joinPosibilities(posibilities);
+  if (text === '') return MESSAGES.required;
+  return text.length > LIMITS.posibilities ? MESSAGES.posibilitiesTooLong : undefined;
 }

@@ -1,8 +1,11 @@
 import { formatMoney, formatNumber } from '@lanewise/browser';
-import { type PricePackage, splitPosibilities } from '@lanewise/contracts';
+import { type PricePackage, splitPosibilities, TRIAL_PACKAGE } from '@lanewise/contracts';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Chip } from '@mui/material';
 import type { Column } from '../shared/columns';
-import { PackageActions } from './PackageActions';
+import { type RowAction, RowActions } from '../shared/RowActions';
+import { useOpenRecord } from '../shared/useOpenRecord';
 
 const breaking = { minWidth: 160, overflowWrap: 'anywhere' };
 
@@ -65,3 +68,24 @@ export const packageColumns = (onRemove: (pricePackage: PricePackage) => void): 
     render: (pricePackage) => <PackageActions pricePackage={pricePackage} onRemove={onRemove} />,
   },
 ];
+
+interface Props {
+  pricePackage: PricePackage;
+  onRemove: (pricePackage: PricePackage) => void;
+}
+
+/** The actions of a price package: none for a retired one, and Trial stays. */
+function PackageActions({ pricePackage, onRemove }: Props) {
+  const { open } = useOpenRecord();
+  const { id, name, isRetired } = pricePackage;
+  if (isRetired) return null;
+  const actions: RowAction[] = [{ label: 'Edit', Icon: EditIcon, onClick: () => open(id) }];
+  if (name !== TRIAL_PACKAGE)
+    actions.push({
+      label: 'Remove',
+      Icon: DeleteOutlineIcon,
+      destructive: true,
+      onClick: () => onRemove(pricePackage),
+    });
+  return <RowActions name={name} actions={actions} />;
+}

@@ -1,20 +1,29 @@
+import { ConfirmDialog } from '@lanewise/browser/ui';
 import {
   type Booking,
   BOOKING_STATUSES,
+  type Statement,
   UNMATCHED_REASON_LABELS,
   UNMATCHED_REASONS,
 } from '@lanewise/contracts';
+import { Chip, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
+import { useGetOne, useListFilterContext } from 'react-admin';
 import { EndlessList } from '../shared/EndlessList';
 import { FilterSelect } from '../shared/FilterSelect';
+import { focusListTitle } from '../shared/listTitle';
 import { Page } from '../shared/Page';
 import { SearchBox } from '../shared/SearchBox';
 import { SortMenu } from '../shared/SortMenu';
+import { dismissBooking } from '../statements/api';
 import { AssignDialog } from './AssignDialog';
-import { DismissDialog } from './DismissDialog';
+import { formatAmount } from './formatAmount';
+import { formatDay } from './formatDay';
 import { paymentColumns } from './paymentColumns';
+import type { PaymentFilter } from './paymentsAddress';
 import { PAYMENT_STATUS_NAMES } from './paymentStatus';
-import { StatementFilter } from './StatementFilter';
+import { useLast } from './useLast';
+import { useSettle } from './useSettle';
 
 const SORT_LABELS = {
   date: 'Date',
@@ -53,5 +62,47 @@ export function PaymentPage() {
       <AssignDialog booking={assigning} onClose={() => setAssigning(null)} />
       <DismissDialog booking={dismissing} onClose={() => setDismissing(null)} />
     </Page>
+  );
+}
+
+/** Puts a payment aside after a confirmation. */
+function DismissDialog({ booking, onClose }: { booking: Booking | null; onClose: () => void }) {
+  const settle = useSettle();
+  const asked = useLast(booking);
+  return (
+    <ConfirmDialog
+      open={booking !== null}
+      onClose={onClose}
+      title="Dismiss this payment?"
+      confirmLabel="Dismiss"
+      onConfirm={() => booking && settle(dismissBooking({ bookingId: booking.id }), 'Payment dismissed.')}
+      onConfirmed={focusListTitle}
+    >
+      {asked && (
+        <Typography>
+          {formatAmount(asked)} of {formatDay(asked.date)} pays no invoice. It can still be assigned later.
+        </Typography>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Says that the list shows one statement only, and how to see all. */
+function StatementFilter() {
+  const { filterValues, setFilters } = useListFilterContext();
+  const { statementId, ...others } = filterValues as PaymentFilter;
+  const { data } = useGetOne<Statement>(
+    'statements',
+    { id: statementId ?? '' },
+    { enabled: statementId !== undefined },
+  );
+  if (statementId === undefined) return null;
+  return (
+    <Chip
+      label={`Only of ${data?.fileName ?? 'one statement'}`}
+      title={data?.fileName}
+      onDelete={() => setFilters(others)}
+      sx={{ maxWidth: '100%' }}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import type { Booking } from '@lanewise/contracts';
-import { UNMATCHED_REASON_LABELS } from '@lanewise/contracts';
+import { type Booking, UNMATCHED_REASON_LABELS } from '@lanewise/contracts';
+import AssignIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
+import DismissIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import { Box, Chip, type ChipProps } from '@mui/material';
 import type { Column } from '../shared/columns';
+import { type RowAction, RowActions } from '../shared/RowActions';
 import { formatAmount } from './formatAmount';
 import { formatDay } from './formatDay';
-import { PaymentActions } from './PaymentActions';
 import { PAYMENT_STATUS_NAMES } from './paymentStatus';
 
 const COLORS: Record<Booking['status'], ChipProps['color']> = {
@@ -72,3 +73,20 @@ export const paymentColumns = ({ onAssign, onDismiss }: Questions): Column<Booki
     ),
   },
 ];
+
+interface Props {
+  booking: Booking;
+  onAssign: () => void;
+  onDismiss: () => void;
+}
+
+/** The actions of a payment: none once it has paid an invoice. Money that goes back pays nothing. */
+function PaymentActions({ booking, onAssign, onDismiss }: Props) {
+  const { status, reason } = booking;
+  const actions: RowAction[] = [];
+  if (status !== 'matched' && reason !== 'reversal')
+    actions.push({ label: 'Assign', Icon: AssignIcon, onClick: onAssign });
+  if (status === 'unmatched') actions.push({ label: 'Dismiss', Icon: DismissIcon, onClick: onDismiss });
+  if (actions.length === 0) return null;
+  return <RowActions name={`${formatAmount(booking)} of ${formatDay(booking.date)}`} actions={actions} />;
+}

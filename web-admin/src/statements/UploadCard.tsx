@@ -1,13 +1,12 @@
-import { errorMessage } from '@lanewise/browser';
+import { errorMessage, formatNumber } from '@lanewise/browser';
+import { MESSAGES, type Statement, STATEMENT_LIMITS } from '@lanewise/contracts';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
-import { MESSAGES, STATEMENT_LIMITS } from '@lanewise/contracts';
 import { Box, Button, Card, LinearProgress, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { formatBytes, formatPercent } from '../shared/format';
 import { uploadStatement } from './api';
-import { describeStatement } from './describeStatement';
 
 /** Chooses and uploads a bank statement. */
 export function UploadCard() {
@@ -89,4 +88,11 @@ export function UploadCard() {
       )}
     </Card>
   );
+}
+
+/** What came of a statement, in one sentence. */
+function describeStatement({ bookings, matched, unmatched, known }: Statement): string {
+  const earlier = known > 0 ? ` ${formatNumber(known)} known from an earlier statement.` : '';
+  if (bookings === 0) return `No new payments.${earlier}`;
+  return `${formatNumber(matched)} matched, ${formatNumber(unmatched)} unmatched.${earlier}`;
 }

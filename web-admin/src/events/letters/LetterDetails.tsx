@@ -1,14 +1,15 @@
 import { formatDateTime } from '@lanewise/browser';
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../shared/CopyButton';
+import { ErrorAlert } from '../../shared/ErrorAlert';
 import { Facts } from '../../shared/Facts';
 import { formatAge } from '../../shared/format';
 import { useOpenRecord } from '../../shared/useOpenRecord';
-import type { ServiceLetter } from '../api';
+import { getLetterDetails, type ServiceLetter } from '../api';
 import { CodeBlock } from './CodeBlock';
 import { DiscardButton } from './DiscardButton';
-import { LetterPayload } from './LetterPayload';
 import { ReplayButton } from './ReplayButton';
 import { StateChip } from './StateChip';
 
@@ -56,5 +57,23 @@ function Copyable({ value, name }: { value: string; name: string }) {
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
       {value} <CopyButton value={value} name={name} />
     </Box>
+  );
+}
+
+/** The payload of an event, which never changes. */
+function LetterPayload({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dead-letter-details', id],
+    queryFn: () => getLetterDetails(id),
+    // It is not loaded again even when the event is applied and gone.
+    staleTime: 'static',
+  });
+  if (error) return <ErrorAlert error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton variant="rounded" height={160} />;
+  if (data.payload === null) {
+    return <Typography color="textSecondary">No payload: the record with this key was deleted.</Typography>;
+  }
+  return (
+    <CodeBlock title={`Payload, version ${data.version}`} text={JSON.stringify(data.payload, null, 2)} />
   );
 }

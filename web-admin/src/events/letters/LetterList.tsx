@@ -1,18 +1,20 @@
-import { formatNumber } from '@lanewise/browser';
+import { errorMessage, formatNumber } from '@lanewise/browser';
 import { PAGE_SIZES } from '@lanewise/contracts';
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutlined';
-import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { DataProviderContext, ListBase, Pagination, useListContext } from 'react-admin';
+import ReplayIcon from '@mui/icons-material/Replay';
+import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { DataProviderContext, ListBase, Pagination, useListContext, useNotify } from 'react-admin';
 import { ErrorAlert } from '../../shared/ErrorAlert';
 import { Records } from '../../shared/Records';
 import { useRoomForTable } from '../../shared/useRoomForTable';
-import { type LetterListMeta, letterProvider, PARKED_FIRST, type ServiceLetter } from '../api';
+import { type LetterListMeta, letterProvider, PARKED_FIRST, replayLetters, type ServiceLetter } from '../api';
 import { POLL_MS } from '../queries';
 import { UnreachableAlert } from '../UnreachableAlert';
 import { LETTER_COLUMNS } from './letterColumns';
 import { LetterFilters } from './LetterFilters';
 import { ReplayParkedButton } from './ReplayParkedButton';
-import { ReplaySelectedButton } from './ReplaySelectedButton';
+import { useBulkReplay } from './useBulkReplay';
 
 /** The events of all services that could not be applied. Page, sort and filters are in the address. */
 export function LetterList() {
@@ -97,5 +99,30 @@ function ListSkeleton() {
         <Skeleton key={row} variant="rounded" height={height} />
       ))}
     </Box>
+  );
+}
+
+/** Retries the selected events of the page; nothing without any. */
+function ReplaySelectedButton() {
+  const notify = useNotify();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<ServiceLetter>();
+  const selected = data.filter(({ id, state }) => state === 'parked' && selectedIds.includes(id));
+  const { mutate, isPending } = useMutation({
+    mutationFn: useBulkReplay(() => replayLetters(selected.map(({ id }) => id))),
+    onSuccess: () => onUnselectItems(),
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+  });
+
+  if (selected.length === 0) return null;
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<ReplayIcon />}
+      loading={isPending}
+      loadingPosition="start"
+      onClick={() => mutate()}
+    >
+      Replay selected ({formatNumber(selected.length)})
+    </Button>
   );
 }

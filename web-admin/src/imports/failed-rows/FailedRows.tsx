@@ -1,15 +1,14 @@
 import { errorMessage, formatNumber } from '@lanewise/browser';
 import { UnsavedChanges } from '@lanewise/browser/ui';
-import { type ImportView, LIMITS, MESSAGES } from '@lanewise/contracts';
+import { type FailedRowPage, type ImportView, LIMITS, MESSAGES } from '@lanewise/contracts';
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ErrorAlert } from '../../shared/ErrorAlert';
-import { resendRows } from '../api';
+import { listFailedRows, resendRows } from '../api';
 import { applyFix, correct, NO_CORRECTIONS, toRequest } from './corrections';
 import { FailedRowCard } from './FailedRowCard';
-import { useFailedRows } from './useFailedRows';
 
 interface Props {
   record: ImportView;
@@ -112,4 +111,28 @@ function stateOf(failed: number, remaining: number): string {
   if (sent === 0) return 'Correct them here and send them again, as an import of their own.';
   if (remaining === 0) return 'All of them were sent again.';
   return `${formatNumber(sent)} of ${formatNumber(failed)} were sent again.`;
+}
+
+/** Queries the failed rows of an import that were not sent again. */
+function useFailedRows(importId: string) {
+  const query = useInfiniteQuery({
+    queryKey: ['imports', 'failed-rows', importId],
+    queryFn: ({ pageParam, signal }) => listFailedRows(importId, pageParam, signal),
+    initialPageParam: '0',
+    // A page may be short because its rows are large.
+    getNextPageParam: (last: FailedRowPage, pages) =>
+      pages.reduce((rows, { itemList }) => rows + itemList.length, 0) < last.remaining
+        ? last.itemList.at(-1)?.position
+        : undefined,
+    // What is being corrected does not change by itself.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const pages = query.data?.pages ?? [];
+  return {
+    ...query,
+    columns: pages[0]?.columns ?? [],
+    rows: pages.flatMap(({ itemList }) => itemList),
+    remaining: pages.at(-1)?.remaining ?? 0,
+  };
 }

@@ -1,12 +1,12 @@
+import { IMPORT_SOURCE_NAMES, IMPORT_SOURCES, type ImportView, PAGE_SIZES } from '@lanewise/contracts';
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
-import { type ImportView, PAGE_SIZES } from '@lanewise/contracts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { ErrorAlert } from '../../shared/ErrorAlert';
+import { FilterSelect } from '../../shared/FilterSelect';
 import { Records } from '../../shared/Records';
 import { useRoomForTable } from '../../shared/useRoomForTable';
 import { NEWEST_FIRST, pollWhileActive } from '../queries';
 import { IMPORT_COLUMNS } from './importColumns';
-import { SourceFilter } from './SourceFilter';
 
 /** All imports with their outcomes, newest first. Page, sort and filter are in the address. */
 export function ImportList() {
@@ -61,4 +61,11 @@ function ListSkeleton() {
       ))}
     </Box>
   );
+}
+
+const SOURCES = IMPORT_SOURCES.map((source) => ({ id: source, name: IMPORT_SOURCE_NAMES[source] }));
+
+/** Filters the list by source. */
+function SourceFilter() {
+  return <FilterSelect source="source" label="Source" all="All sources" choices={SOURCES} />;
 }

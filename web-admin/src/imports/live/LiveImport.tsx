@@ -1,17 +1,19 @@
+import { formatNumber } from '@lanewise/browser';
+import { IMPORT_SOURCE_NAMES, type ImportView, isImportActive } from '@lanewise/contracts';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mui/material';
-import { type ImportView, isImportActive, IMPORT_SOURCE_NAMES } from '@lanewise/contracts';
+import { useEffect, useState } from 'react';
+import { formatDuration, formatPercent, formatTimeLeft } from '../../shared/format';
 import { CancelButton } from '../CancelButton';
 import { CorrectRowsLink } from '../details/CorrectRowsLink';
 import { UnmatchedCompanies } from '../details/UnmatchedCompanies';
+import { durationOf } from '../duration';
 import { FailedRowsButton } from '../FailedRowsButton';
-import { formatPercent } from '../../shared/format';
 import { ImportMessage } from '../ImportMessage';
 import { OutcomeBar } from '../OutcomeBar';
 import { OutcomeCounters } from '../OutcomeCounters';
+import { addSample, type Pace, paceOf, type Sample } from '../pace';
 import { StatusChip } from '../StatusChip';
-import { summaryOf } from './summary';
-import { useImportPace } from './useImportPace';
 
 interface Props {
   record: ImportView;
@@ -72,4 +74,29 @@ export function LiveImport({ record, onDismiss }: Props) {
       </Stack>
     </Stack>
   );
+}
+
+/** Returns the pace of a running import over the last seconds. */
+function useImportPace({ status, rowsRead, progress }: ImportView): Pace | null {
+  const [samples, setSamples] = useState<readonly Sample[]>([]);
+  useEffect(() => {
+    if (status !== 'running') return;
+    setSamples((earlier) => addSample(earlier, { at: performance.now(), count: rowsRead, share: progress }));
+  }, [status, rowsRead, progress]);
+  return status === 'running' ? paceOf(samples) : null;
+}
+
+/** Returns one line on the progress or outcome of an import. `pace` is that of a running one. */
+function summaryOf(record: ImportView, pace: Pace | null): string {
+  const rows = record.rowsRead === 0 ? 'No rows read' : `${formatNumber(record.rowsRead)} rows read`;
+  if (record.cancelling) return `${rows} · Finishing the current batch`;
+  if (record.status === 'running') {
+    if (!pace) return rows;
+    const left = pace.secondsLeft === null ? '' : ` · ${formatTimeLeft(pace.secondsLeft)} left`;
+    return `${rows} · ${formatNumber(pace.perSecond)} rows/s${left}`;
+  }
+  const seconds = durationOf(record);
+  if (seconds === null || record.rowsRead === 0) return rows;
+  const perSecond = seconds >= 1 ? ` · ${formatNumber(record.rowsRead / seconds)} rows/s` : '';
+  return `${rows} in ${formatDuration(seconds)}${perSecond}`;
 }

@@ -1,10 +1,13 @@
+import { errorMessage } from '@lanewise/browser';
+import { MESSAGES } from '@lanewise/contracts';
 import { Box, Card, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { ErrorAlert } from '../../shared/ErrorAlert';
-import { HeatmapAction } from './HeatmapAction';
+import { generateHeatmap } from './api';
 import { RemovalDialog } from './RemovalDialog';
-import { RemovalState } from './RemovalState';
 import { REMOVAL_KINDS, type RemovalKind, REMOVALS } from './removals';
+import { RemovalState } from './RemovalState';
 import { UpkeepAction } from './UpkeepAction';
 import { useRemovals } from './useRemovals';
 
@@ -53,5 +56,30 @@ export function UpkeepPanel() {
         />
       ))}
     </Card>
+  );
+}
+
+/** Generates the heatmap from the loads that are there now. */
+function HeatmapAction() {
+  const notify = useNotify();
+  const [isRunning, setRunning] = useState(false);
+  const generate = async () => {
+    setRunning(true);
+    try {
+      await generateHeatmap();
+      notify(MESSAGES.heatmapGenerated, { type: 'success' });
+    } catch (error) {
+      notify(errorMessage(error, MESSAGES.heatmapFailed), { type: 'error' });
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <UpkeepAction
+      label="Generate the heatmap"
+      about="Counts the loads of each state anew. This also happens after each import, and every hour."
+      isRunning={isRunning}
+      onClick={() => void generate()}
+    />
   );
 }

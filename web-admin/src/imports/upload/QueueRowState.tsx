@@ -1,13 +1,13 @@
+import { formatDateTime } from '@lanewise/browser';
+import { IMPORT_SOURCE_NAMES, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { IMPORT_SOURCE_NAMES, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts';
 import type { ReactNode } from 'react';
 import { formatPercent } from '../../shared/format';
-import { describeSameFile } from './sameFile';
 import { UploadProgress } from './UploadProgress';
-import type { QueuedFile } from './uploadQueue';
+import type { QueuedFile, SameFile } from './uploadQueue';
 import type { UploadQueue } from './useUploadQueue';
 
 interface Props {
@@ -145,4 +145,10 @@ function Question({ text, children }: { text: string; children: ReactNode }) {
       </Stack>
     </Box>
   );
+}
+
+/** Returns what to say about a file that was uploaded before, or is in the queue already. */
+function describeSameFile({ fileName, createdAt }: SameFile): string {
+  const place = createdAt === null ? ' in this list' : `, imported ${formatDateTime(createdAt)}`;
+  return `This is the same file as ${fileName}${place}. Existing loads will be updated, not duplicated.`;
 }

@@ -1,10 +1,11 @@
+import { IMPORT_SOURCE_NAMES, type ImportSource, SAMPLE_PATHS } from '@lanewise/contracts';
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
-import { IMPORT_SOURCE_NAMES, type ImportSource } from '@lanewise/contracts';
 import { type FormEvent, useId, useRef } from 'react';
+import { fetchSample } from '../api';
+import { DownloadButton } from '../DownloadButton';
 import { DropZone } from './DropZone';
 import { FormatNote } from './FormatNote';
 import { QueueRow } from './QueueRow';
-import { SampleButton } from './SampleButton';
 import { SOURCE_FILES } from './sources';
 import { isPending } from './uploadQueue';
 import type { UploadQueue } from './useUploadQueue';
@@ -92,5 +93,19 @@ export function UploadPanel({ source, uploads, dragging }: Props) {
       </Stack>
       <FormatNote source={source} />
     </Card>
+  );
+}
+
+/** Downloads a small sample file of a source. */
+function SampleButton({ source }: { source: ImportSource }) {
+  const path = SAMPLE_PATHS[source];
+  return (
+    <DownloadButton
+      label={`Download a sample file for ${IMPORT_SOURCE_NAMES[source]}`}
+      fetchBlob={() => fetchSample(source)}
+      fileName={path.slice(path.lastIndexOf('/') + 1)}
+    >
+      Sample
+    </DownloadButton>
   );
 }

@@ -1,11 +1,15 @@
 import { FormSkeleton } from '@lanewise/browser/ui';
-import { Box } from '@mui/material';
 import type { AdminUser } from '@lanewise/contracts';
+import { Box, Link, Stack } from '@mui/material';
 import { useGetOne } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { auditAddress } from '../../audit/api';
 import { ErrorAlert } from '../../shared/ErrorAlert';
 import { RecordDrawer } from '../../shared/RecordDrawer';
+import { AccountStatusChip } from '../AccountStatusChip';
 import { MANAGE } from '../openings';
-import { UserHeader } from './UserHeader';
+import { UserEmail } from '../UserEmail';
+import { UserName } from '../UserName';
 import { UserTabs } from './UserTabs';
 
 /** Everything about a user beyond the account itself. */
@@ -26,5 +30,22 @@ function OpenUser({ id, close }: { id: string; close: () => void }) {
       <UserHeader user={data} />
       <UserTabs user={data} close={close} />
     </Box>
+  );
+}
+
+function UserHeader({ user }: { user: AdminUser }) {
+  return (
+    <Stack sx={{ gap: 1, mb: 2 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <UserName user={user} />
+        </Box>
+        <AccountStatusChip status={user.accountStatus} />
+      </Stack>
+      <UserEmail user={user} />
+      <Link component={RouterLink} to={auditAddress({ subjectId: user.id })} sx={{ alignSelf: 'flex-start' }}>
+        History of the account
+      </Link>
+    </Stack>
   );
 }
