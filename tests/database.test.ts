@@ -30,6 +30,12 @@ class Slow1700000000000 implements Migration {
   }
 }
 
+class Foreign1800000000000 implements Migration {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE foreign_table ()');
+  }
+}
+
 const postgres = new PostgresServer();
 let direct: pg.Pool;
 let wire: Wire;
@@ -68,6 +74,18 @@ test('migrations may exceed the query limit, and are applied once when two repli
   expect(applied.flat()).toEqual(['Slow1700000000000']);
   expect(await migrate(sources[0])).toEqual([]);
   await Promise.all(sources.map((source) => source.destroy()));
+});
+
+test('a schema that other migrations have made is left as it is, and the error says to start over', async () => {
+  const made = await createDataSource(options()).initialize();
+  await migrate(made);
+  await made.destroy();
+  const source = await createDataSource({ ...options(), migrations: [Foreign1800000000000] }).initialize();
+  await expect(migrate(source)).rejects.toThrow(
+    /^The schema probe is of a release before 1\.0\.0, which .*--fresh, or with an empty database\.$/,
+  );
+  expect(await source.query("SELECT to_regclass('foreign_table') AS made")).toEqual([{ made: null }]);
+  await source.destroy();
 });
 
 test('a transaction fails after a single timeout when its network goes silent, and leaves the pool usable', async () => {

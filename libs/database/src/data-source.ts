@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DataSource, type MigrationInterface } from 'typeorm';
+import { DataSource, MigrationExecutor, type MigrationInterface } from 'typeorm';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { watched } from './pool.js';
 import { roleOf, serverLimits, sessionOptions } from './session-options.js';
@@ -71,6 +71,7 @@ export async function connectDataSource(options: DatabaseOptions): Promise<DataS
  * Runs the pending migrations, on connections without a timeout. Safe to run again, and by two processes at once: the
  * second waits for the first.
  * @returns the names of the applied migrations
+ * @throws Error for the operator when the schema is of a release before 1.0.0
  */
 export async function migrate({ options }: DataSource): Promise<string[]> {
   const service = (options as { schema: string }).schema;
@@ -81,8 +82,19 @@ export async function migrate({ options }: DataSource): Promise<string[]> {
     await untimed
       .createQueryRunner()
       .query('SELECT pg_advisory_lock($1, hashtext(current_schema()))', [ADVISORY_LOCKS.migration]);
+    await refuseForeign(untimed, service);
     return (await untimed.runMigrations({ transaction: 'each' })).map(({ name }) => name);
   } finally {
     await untimed.destroy();
   }
+}
+
+/** Other migrations have made the schemas of releases before 1.0.0. */
+async function refuseForeign(dataSource: DataSource, service: string): Promise<void> {
+  const own = new Set(dataSource.migrations.map((migration) => migration.constructor.name));
+  const executed = await new MigrationExecutor(dataSource).getExecutedMigrations();
+  if (executed.length === 0 || executed.some(({ name }) => own.has(name))) return;
+  throw new Error(
+    `The schema ${service} is of a release before 1.0.0, which cannot be upgraded: start over with --fresh, or with an empty database.`,
+  );
 }
