@@ -88,13 +88,6 @@ describe('the demo accounts, trucks, drivers and invoices', () => {
     expect(await sourceOf('billing').query(count)).toMatchObject([{ all: 2 }]);
   });
 
-  test('get drivers in a database whose trucks are of an earlier release', async () => {
-    await seed(LOCAL);
-    await sourceOf('fleet').query("DELETE FROM drivers; DELETE FROM demo_seeds WHERE name = 'drivers'");
-    await seed(LOCAL);
-    expect(await sourceOf('fleet').query('SELECT FROM drivers WHERE truck_id IS NOT NULL')).toHaveLength(5);
-  });
-
   test('are not created again once they are deleted', async () => {
     await seed(LOCAL);
     await remove(DEMO_ADMINISTRATOR);
@@ -103,16 +96,6 @@ describe('the demo accounts, trucks, drivers and invoices', () => {
     expect(await sourceOf('fleet').query('SELECT FROM trucks')).toEqual([]);
     expect(await sourceOf('fleet').query('SELECT FROM drivers')).toEqual([]);
     expect(await sourceOf('identity').query('SELECT FROM accounts')).toHaveLength(2);
-  });
-
-  test('are not created again in a database from before seeds were recorded', async () => {
-    await seed(LOCAL);
-    for (const service of ['identity', 'fleet'] as const)
-      await sourceOf(service).query('DROP TABLE demo_seeds');
-    await sourceOf('fleet').query('DELETE FROM drivers');
-    await remove(DEMO_ADMINISTRATOR);
-    expect(emailsOf(await seed(LOCAL))).toEqual(['carrier@demo.test', 'broker@demo.test']);
-    expect(await sourceOf('fleet').query('SELECT FROM trucks')).toHaveLength(5);
   });
 
   test('get random passwords, shown once, when other machines may reach the product', async () => {

@@ -63,21 +63,14 @@ export const seedAccounts = (dataSource: DataSource, isExposed: boolean): Promis
     const seeds = await Seeds.read(manager);
     if (!seeds.has(SEEDED)) {
       await seeds.add(SEEDED);
-      const isEmpty = !(await hasAccounts(manager));
-      // Accounts from before seeds were recorded have the public password.
-      if (!isEmpty || !isExposed) await seeds.add(PUBLIC_PASSWORD);
-      if (isEmpty) return createAccounts(manager, isExposed);
+      if (!isExposed) await seeds.add(PUBLIC_PASSWORD);
+      return createAccounts(manager, isExposed);
     }
     if (!seeds.has(PUBLIC_PASSWORD)) return findLogins(manager, () => undefined);
     if (!isExposed) return findLogins(manager, () => DEMO_PASSWORD);
     await seeds.remove(PUBLIC_PASSWORD);
     return findLogins(manager, (account) => replacePassword(manager, account));
   });
-
-async function hasAccounts(manager: EntityManager): Promise<boolean> {
-  const [{ exists }] = await manager.query<[{ exists: boolean }]>('SELECT EXISTS (SELECT FROM accounts)');
-  return exists;
-}
 
 type Account = Awaited<ReturnType<typeof createAccount>>;
 

@@ -1,6 +1,6 @@
 import { type CreateTruckRequest, Equipment, TruckStatus } from '@lanewise/contracts';
 import { addTruck } from '@lanewise/fleet';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { Seeds } from './seeds.js';
 
 export const DEMO_TRUCKS: readonly CreateTruckRequest[] = [
@@ -49,15 +49,6 @@ export const seedTrucks = (dataSource: DataSource, carrierId: string | undefined
     const seeds = await Seeds.read(manager);
     if (seeds.has(SEEDED)) return;
     await seeds.add(SEEDED);
-    if (!carrierId || (await hasTrucks(manager, carrierId))) return;
+    if (!carrierId) return;
     for (const truck of DEMO_TRUCKS) await addTruck(manager, carrierId, truck);
   });
-
-/** Whether the carrier got trucks before seeds were recorded. */
-async function hasTrucks(manager: EntityManager, userId: string): Promise<boolean> {
-  const [{ exists }] = await manager.query<[{ exists: boolean }]>(
-    'SELECT EXISTS (SELECT FROM trucks WHERE user_id = $1)',
-    [userId],
-  );
-  return exists;
-}

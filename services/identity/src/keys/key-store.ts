@@ -33,13 +33,12 @@ export async function readKeys(dataSource: DataSource, keyDays: number): Promise
   });
 }
 
-/** Keys of another kind, which a replica of an earlier release may make during an upgrade, are never used. */
 const select = (manager: EntityManager): Promise<StoredKey[]> =>
   // Not now(), which a transaction that waited for the lock has from before.
   manager.query<StoredKey[]>(
     `SELECT kid, private_jwk AS "privateJwk",
        extract(epoch FROM clock_timestamp() - created_at)::float8 AS age
-     FROM signing_keys WHERE private_jwk ->> 'crv' = '${CURVE}' ORDER BY created_at, kid`,
+     FROM signing_keys ORDER BY created_at, kid`,
   );
 
 async function insert(manager: EntityManager): Promise<void> {
