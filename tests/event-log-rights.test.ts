@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { TOPICS } from '@lanewise/contracts';
-import { asAdministrator, provisionSchemas, roleOf } from '@lanewise/database';
+import { provisionSchemas, roleOf } from '@lanewise/database';
 import { EmbeddedLog, provisionEventLog } from '@lanewise/messaging';
 import pg from 'pg';
 import { publishTo, truckEvent } from './support/describe-transport.js';
@@ -18,13 +18,6 @@ const postgres = usePostgres();
 beforeAll(async () => {
   const passwords = Object.fromEntries(SERVICES.map((service) => [service, PASSWORD]));
   await provisionSchemas(postgres.url, SERVICES, { passwords });
-  // What an earlier release gave to everybody.
-  await provisionEventLog(postgres.url);
-  await asAdministrator(postgres.url, (client) =>
-    client.query(
-      'GRANT ALL ON ALL TABLES IN SCHEMA event_log TO PUBLIC; GRANT ALL ON ALL SEQUENCES IN SCHEMA event_log TO PUBLIC',
-    ),
-  );
   await provisionEventLog(postgres.url, {
     loads: [TOPICS.trucks, TOPICS.accounts],
     billing: [TOPICS.accounts],

@@ -95,29 +95,3 @@ test('the embedded log removes expired events, but not from a compacted topic', 
   expect(left).toContainEqual({ event_id: truck.id });
   await close();
 });
-
-test('the embedded log removes events of a version with secrets in clear an hour after everyone has read them', async () => {
-  const { transport, dataSource, close } = await createLog();
-  const [clear, sealed] = [1, 2].map((version): EventRecord => ({
-    ...truckEvent(randomUUID(), 1),
-    topic: TOPICS.mailRequests,
-    version,
-  }));
-  await publishTo(transport, [clear, sealed]);
-  const left = async () => {
-    await transport.clean();
-    const rows = await dataSource.query<{ event_id: string }[]>(
-      'SELECT event_id FROM event_log.events ORDER BY sequence',
-    );
-    return rows.map(({ event_id }) => event_id);
-  };
-  expect(await left()).toEqual([clear.id, sealed.id]);
-  await dataSource.query("UPDATE event_log.events SET appended_at = now() - interval '1 hour'");
-  await dataSource.query(`INSERT INTO event_log.offsets VALUES ('notifications', $1, 0)`, [
-    TOPICS.mailRequests,
-  ]);
-  expect(await left()).toEqual([clear.id, sealed.id]);
-  await dataSource.query('UPDATE event_log.offsets SET sequence = 1000');
-  expect(await left()).toEqual([sealed.id]);
-  await close();
-});

@@ -143,14 +143,6 @@ describe('the notifications service', () => {
     },
   );
 
-  test('sends an email of the release before this, whose code was not sealed', async () => {
-    const mail = requestOf();
-    const event = { ...(await eventOf(mail)), version: 1, payload: JSON.stringify(mail) };
-    await mails.publish(event);
-    await mails.sent(event.id);
-    expect(mailServer.to(to)[0].text).toContain(PUBLIC_URL + mailLink(mail));
-  });
-
   test('keeps an email whose code it cannot open, says which key is missing, and sends it once it has that key', async () => {
     const [mail, nextKey] = [requestOf(), newPrivateKey()];
     const event = await eventOf(mail, sealWith(publicKeyOf(nextKey)));

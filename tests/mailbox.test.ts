@@ -11,24 +11,22 @@ import { Mailbox } from '../services/notifications/dist/mailbox/mailbox.js';
 import { ask as askRaw } from './support/ask.js';
 import { emailOf, expectProblem } from './support/client.js';
 import { MAIL_KEYS, mailKeysIn } from './support/mail-keys.js';
+import { sealedMail } from './support/mail-service.js';
 import { linkIn, mailsTo, mailTo } from './support/mailbox.js';
 import { MailServer } from './support/mail-server.js';
+import { publish } from './support/outbox.js';
 import { eventually } from './support/processes.js';
 import { type Product, useOwnProduct } from './support/product.js';
 import { useProduct } from './support/shared-product.js';
 
-/** Requests an email as the identity service of the release before this does. */
-async function ask(product: Product, mail: MailRequest): Promise<void> {
-  const id = randomUUID();
-  await product.query(
-    `WITH added AS (
-       INSERT INTO identity.outbox (event_id, topic, version, key, payload, occurred_at, correlation_id)
-       VALUES ($1, $2, 1, $3, $4, now(), $3)
-     )
-     SELECT pg_notify('lanewise_outbox_identity', '')`,
-    [id, TOPICS.mailRequests, id, JSON.stringify(mail)],
+/** Requests an email as the identity service does. */
+const ask = async (product: Product, mail: MailRequest): Promise<void> =>
+  publish(
+    product,
+    TOPICS.mailRequests,
+    randomUUID(),
+    await sealedMail(mail, sealWith(mailKeysIn(product.dataDir).MAIL_PUBLIC_KEY)),
   );
-}
 
 describe('the local mailbox', () => {
   const product = useProduct();
@@ -132,31 +130,6 @@ describe('the local mailbox', () => {
       const [seal, open] = [sealWith(keys.MAIL_PUBLIC_KEY), openWith(keys.MAIL_PRIVATE_KEYS)];
       return new Mailbox({ query } as unknown as DataSource, seal, open);
     };
-    const rowOf = async (id: string) => {
-      const [row] = await product.query(
-        'SELECT subject, body_text, body_html FROM notifications.mailbox WHERE id = $1',
-        [id],
-      );
-      return row;
-    };
-
-    test('seals what the release before has written', async () => {
-      const id = randomUUID();
-      await product.query(
-        `INSERT INTO notifications.mailbox (id, recipient, subject, body_text, body_html)
-         VALUES ($1, $2, 'Hello', 'a code', '<p>a code')`,
-        [id, to],
-      );
-      expect(await mailTo(product, to)).toMatchObject({ subject: 'Hello', text: 'a code' });
-      await store(mailKeysIn(product.dataDir)).sealOlder();
-      expect(await rowOf(id)).toEqual({ subject: '', body_text: '', body_html: '' });
-      expect(await mailTo(product, to)).toMatchObject({
-        subject: 'Hello',
-        text: 'a code',
-        html: '<p>a code',
-      });
-    });
-
     test('shows emails that another key has sealed as such, beside the others', async () => {
       const message = {
         id: randomUUID(),

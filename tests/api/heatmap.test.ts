@@ -22,7 +22,6 @@ import { centralLoads, hoursFromNow } from '../support/central-loads.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { publish } from '../support/outbox.js';
 import { eventually } from '../support/processes.js';
-import { withReplica } from '../support/replica.js';
 import { useProduct } from '../support/shared-product.js';
 import { runTask } from '../support/tasks.js';
 
@@ -105,6 +104,7 @@ const someLoad = fc
     originLongitude: -87,
     destinationLatitude: 32,
     destinationLongitude: -96,
+    pickUpEnd: null,
     length: null,
     weight: null,
     shipper: 'prairie freight',
@@ -261,23 +261,6 @@ describe('after imports', () => {
       return id !== before.id && generatedAt > before.generatedAt;
     });
   });
-});
-
-test('counts loads that were not announced with all that it needs once an upgrade announces them again', async () => {
-  const load = { referenceId: 'OLD', originState: 'WY', originCity: 'Cheyenne', pickup: hoursFromNow(0) };
-  expect(await admin.importFile(centralLoads([load]))).toMatchObject({ imported: 1 });
-  const [{ id }] = await product.query<{ id: string }>(
-    `SELECT id FROM loads.market_loads WHERE reference_id = 'OLD'`,
-  );
-  await known(id, 1);
-  // As if their events had expired.
-  await product.query('DELETE FROM imports.known_loads');
-  await generate();
-  expect(stateOf(await heatmapOf('Today', Equipment.Van), 'WY').pickupsAmount).toBe(0);
-  await product.query("INSERT INTO loads.announcement VALUES ('00000000-0000-0000-0000-000000000000')");
-  await withReplica(product, 'loads', () => known(id, 1));
-  await generate();
-  expect(stateOf(await heatmapOf('Today', Equipment.Van), 'WY').pickupsAmount).toBe(1);
 });
 
 describe('a search', () => {

@@ -180,8 +180,9 @@ describe('an upload', () => {
     const newer = await admin.importFile(at('2000'));
     // The batch of the older upload arrives again, as a new event.
     const [{ event_id: late }] = await product.query<{ event_id: string }>(
-      `INSERT INTO imports.outbox (event_id, topic, key, payload, occurred_at)
-       SELECT gen_random_uuid(), topic, key, payload, now() FROM imports.outbox WHERE topic = $1 AND key = $2
+      `INSERT INTO imports.outbox (event_id, topic, version, key, payload, occurred_at, correlation_id)
+       SELECT gen_random_uuid(), topic, version, key, payload, now(), correlation_id
+       FROM imports.outbox WHERE topic = $1 AND key = $2
        RETURNING event_id`,
       [TOPICS.loadBatches, older.id],
     );

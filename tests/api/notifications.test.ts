@@ -352,6 +352,9 @@ describe('who is told what', () => {
       paidUntil: null,
       sessionEpoch: 0,
       endedSessions: [],
+      accountStatus: AccountStatus.ActiveUser,
+      avatar: null,
+      lastSeenAt: new Date().toISOString(),
     };
     const invoice = invoiceOf(owner.id);
     await publish(product, TOPICS.invoices, invoice.id, invoice);

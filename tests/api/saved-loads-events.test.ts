@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
+  type AnnouncedLoad,
   Equipment,
-  INDEXED_FIELDS,
-  type IndexedLoad,
   type MarketChange,
   type SavedLoad,
   toColumns,
@@ -118,7 +117,7 @@ describe('a saved load', () => {
   });
 
   const publishChange = (version: number, rateCents: number | null) => {
-    const upserted: IndexedLoad[] = [
+    const upserted: AnnouncedLoad[] = [
       {
         id: marketLoadId,
         version,
@@ -128,16 +127,24 @@ describe('a saved load', () => {
         destinationLatitude: 32,
         destinationLongitude: -96,
         pickUp: Date.parse(pickup),
+        pickUpEnd: null,
         delivery: Date.parse(delivery),
         miles: 967,
         rateCents: rateCents ?? 0,
         length: null,
         weight: null,
         shipper: 'prairie freight',
+        originState: 'IL',
+        originTimeZone: 'America/Chicago',
+        destinationState: 'TX',
+        destinationTimeZone: 'America/Chicago',
       },
     ];
     return publish(product, TOPICS.marketChanges, randomUUID(), {
-      upserted: toColumns(rateCents === null ? [] : upserted, INDEXED_FIELDS),
+      upserted: toColumns(
+        rateCents === null ? [] : upserted,
+        Object.keys(upserted[0]) as (keyof AnnouncedLoad)[],
+      ),
       removed: rateCents === null ? [{ id: marketLoadId, version }] : [],
     });
   };

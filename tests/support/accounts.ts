@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import {
   type AccountSnapshot,
+  AccountStatus,
   type AuthModel,
   type EmailCode,
   type Problem,
@@ -107,6 +108,9 @@ export async function createAccount(
     paidUntil: paidUntil.toISOString(),
     sessionEpoch: row.session_epoch,
     endedSessions: [],
+    accountStatus: AccountStatus.ActiveUser,
+    avatar: null,
+    lastSeenAt: new Date().toISOString(),
   };
   await publish(product, TOPICS.accounts, row.id, account);
   return product.openSession(names.email);

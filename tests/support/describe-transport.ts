@@ -304,7 +304,8 @@ export function publishTo(transport: EventTransport, events: EventRecord[]): Pro
 }
 
 function snapshot(id: string, version: number): TruckSnapshot {
-  return { id, version, userId: id, equipment: Equipment.Van, costPerMileCents: 50 };
+  const named = { name: 'Blue Heron', licensePlate: 'IL 1' };
+  return { id, version, userId: id, ...named, equipment: Equipment.Van, costPerMileCents: 50 };
 }
 
 /** @param userId any text, to make the event as large as needed */
@@ -313,7 +314,7 @@ export function truckEvent(key: string, version: number, userId = key): EventRec
 }
 
 function resultEvent(key: string, batch: number): EventRecord<typeof PLAIN> {
-  const payload = { importId: key, batch, inserted: 0, updated: 0, repriced: 0 };
+  const payload = { importId: key, batch, inserted: 0, updated: 0, repriced: 0, skipped: 0 };
   return { ...envelope(), topic: PLAIN, key, payload };
 }
 

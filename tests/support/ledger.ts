@@ -151,6 +151,7 @@ const ledgerEntry = (key: string, version: number): ImportBatchResult => ({
   inserted: 0,
   updated: 0,
   repriced: 0,
+  skipped: 0,
 });
 
 /** A connection pool of one of the ledger's services. */

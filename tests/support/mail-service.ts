@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { type MailRequest, type SealedMail, TOPICS } from '@lanewise/contracts';
 import { provisionSchemas } from '@lanewise/database';
 import { EmbeddedLog, type OutgoingEvent, provisionEventLog } from '@lanewise/messaging';
-import { sealWith } from '@lanewise/sealing';
+import { type Seal, sealWith } from '@lanewise/sealing';
 import pg from 'pg';
 import { LoneService } from './lone-service.js';
 import { MAIL_KEYS } from './mail-keys.js';
@@ -129,9 +129,12 @@ export const mailRequestTo = (to: string, changes: Partial<MailRequest> = {}): M
   ({ kind: 'reset-password', to, name: 'Dana', code: 'aB3-_x', ...changes }) as MailRequest;
 
 /** Returns the event that requests it. */
-export const eventOf = async (mail: MailRequest, seal = sealWith(MAIL_KEYS.MAIL_PUBLIC_KEY)) => {
-  if (!('code' in mail)) return outgoingEvent(TOPICS.mailRequests, randomUUID(), mail);
+export const eventOf = async (mail: MailRequest, seal = sealWith(MAIL_KEYS.MAIL_PUBLIC_KEY)) =>
+  outgoingEvent(TOPICS.mailRequests, randomUUID(), await sealedMail(mail, seal));
+
+/** Returns the request as it travels. */
+export async function sealedMail(mail: MailRequest, seal: Seal): Promise<SealedMail> {
+  if (!('code' in mail)) return mail;
   const { code, ...others } = mail;
-  const sealed: SealedMail = { ...others, sealedCode: await seal(code) };
-  return outgoingEvent(TOPICS.mailRequests, randomUUID(), sealed);
-};
+  return { ...others, sealedCode: await seal(code) };
+}

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll } from '@jest/globals';
-import { type IndexedLoad, toColumns, TOPICS } from '@lanewise/contracts';
+import { type AnnouncedLoad, toColumns, TOPICS } from '@lanewise/contracts';
 import { publish } from './outbox.js';
 import { eventually } from './processes.js';
 import { Product } from './product.js';
@@ -107,7 +107,7 @@ class SharedProduct extends Product {
     if (removed.length === 0) return;
     while (removed.length > 0) {
       await publish(this, TOPICS.marketChanges, 'clean-up', {
-        upserted: toColumns<IndexedLoad>([], ['id', 'version']),
+        upserted: toColumns<AnnouncedLoad>([], ['id', 'version']),
         removed: removed.splice(0, REMOVED_PER_EVENT),
       });
     }

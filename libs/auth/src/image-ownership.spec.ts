@@ -14,7 +14,7 @@ test('an image is its owner’s by its name, and nobody else’s', () => {
 });
 
 test.each([
-  ['has no tag, as images from before', `${CODE}.png`],
+  ['has no tag', `${CODE}.png`],
   ['is another file', imageFileName(OWNER, CODE, 'jpg').replace('.jpg', '.svg')],
   ['has more before it', `x/${imageFileName(OWNER, CODE, 'jpg')}`],
   ['is empty', ''],

@@ -12,7 +12,7 @@ const TAG_LENGTH = 16;
 export const imageFileName = (ownerId: string, code: string, extension: string): string =>
   `${code}.${tagOf(ownerId)}.${extension}`;
 
-/** Whether a name is that of an image of this owner. Images from before names had a tag are nobody's. */
+/** Whether a name is that of an image of this owner. One whose name has no tag is nobody's. */
 export const isImageOf = (fileName: string, ownerId: string): boolean =>
   IMAGE_NAME_PATTERN.exec(fileName)?.groups?.owner === tagOf(ownerId);
 

@@ -17,11 +17,3 @@ test('columns become the rows they were made of', () => {
 test('no rows are columns of no length', () => {
   expect(fromColumns(toColumns<{ id: string }>([], ['id']))).toEqual([]);
 });
-
-test('columns that an older release did not write leave their fields out', () => {
-  const { id, miles } = toColumns(ROWS, ['id', 'miles']);
-  const columns = { id, miles } as ReturnType<typeof toColumns<(typeof ROWS)[number]>>;
-  expect(fromColumns(columns, ['id', 'miles', 'delivery'])).toEqual(
-    ROWS.map((row) => ({ id: row.id, miles: row.miles })),
-  );
-});

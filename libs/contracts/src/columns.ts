@@ -11,19 +11,15 @@ export function toColumns<Row extends object>(
   ) as unknown as Columns<Row>;
 }
 
-/**
- * Converts columns of the same length to rows, which have all fields or the given ones. A column that is not there, as
- * an older release did not know it, leaves its field out.
- */
+/** Converts columns of the same length to rows, which have all fields or the given ones. */
 export function fromColumns<Row extends object, Field extends keyof Row = keyof Row>(
   columns: Columns<Row>,
   fields: readonly Field[] = Object.keys(columns) as unknown as Field[],
 ): Pick<Row, Field>[] {
   const rows: Pick<Row, Field>[] = [];
-  const present = fields.filter((field) => field in columns);
   for (let at = 0; at < columns[fields[0]].length; at++) {
     const row = {} as Pick<Row, Field>;
-    for (const field of present) row[field] = columns[field][at];
+    for (const field of fields) row[field] = columns[field][at];
     rows.push(row);
   }
   return rows;

@@ -35,15 +35,13 @@ export interface TopicSettings {
   retention: number | 'compacted';
   /** Fields of its payload that are not shown to anyone, not even to administrators. */
   secrets?: readonly string[];
-  /** Older versions contain secrets in clear: their events are removed soon after everyone has read them. */
-  clearBefore?: number;
 }
 
 /** The settings by which topics are created and consumed. */
 export const TOPIC_SETTINGS: Record<Topic, TopicSettings> = {
   [TOPICS.accounts]: { version: 1, partitions: 3, retention: 'compacted' },
-  // Kept only as long as a mail may be delayed. Before version 2, the codes of links were not sealed.
-  [TOPICS.mailRequests]: { version: 2, partitions: 3, retention: 3, secrets: ['code'], clearBefore: 2 },
+  // Kept only as long as a mail may be delayed.
+  [TOPICS.mailRequests]: { version: 1, partitions: 3, retention: 3, secrets: ['code'] },
   [TOPICS.trucks]: { version: 1, partitions: 3, retention: 'compacted' },
   [TOPICS.droppedImages]: { version: 1, partitions: 3, retention: 7 },
   [TOPICS.brokers]: { version: 1, partitions: 3, retention: 'compacted' },
@@ -100,14 +98,13 @@ export interface AccountSnapshot {
   sessionEpoch: number;
   /** Sessions that ended within the lifetime of an access token. */
   endedSessions: string[];
-  /** Absent from events of older releases, as are the next two. */
-  accountStatus?: AccountStatus;
-  avatar?: string | null;
+  accountStatus: AccountStatus;
+  avatar: string | null;
   /**
    * The last sign-in, or the last use of a session, told once a day; for an account without any, when its email was
    * confirmed.
    */
-  lastSeenAt?: string;
+  lastSeenAt: string;
 }
 
 /** The current state of a truck. */
@@ -115,9 +112,8 @@ export interface TruckSnapshot {
   id: string;
   version: number;
   userId: string;
-  /** Absent from events of older releases, as is the license plate. */
-  name?: string;
-  licensePlate?: string;
+  name: string;
+  licensePlate: string;
   equipment: HaulingEquipment;
   costPerMileCents: number;
 }
@@ -193,8 +189,8 @@ export interface ImportBatchResult {
   updated: number;
   /** Number of updated loads with a changed rate. */
   repriced: number;
-  /** Number of rows of loads that were removed as duplicates, and still are; absent from events of older releases. */
-  skipped?: number;
+  /** Number of rows of loads that were removed as duplicates, and still are. */
+  skipped: number;
 }
 
 /** An import that has ended by itself. */
@@ -229,8 +225,8 @@ export interface IndexedLoad {
   weight: number | null;
   /** Folded name of the shipper. */
   shipper: string;
-  /** End of the pickup window, null without one. Absent from events of older releases. */
-  pickUpEnd?: number | null;
+  /** End of the pickup window, null without one. */
+  pickUpEnd: number | null;
 }
 
 export const INDEXED_FIELDS = [
@@ -257,14 +253,14 @@ export interface MarketChanges {
   removed: { id: string; version: number }[];
 }
 
-/** A market load in an event. Its stops are absent from events of older releases. */
+/** A market load in an event. */
 export interface AnnouncedLoad extends IndexedLoad {
   /** Postal codes, null if unknown. */
-  originState?: string | null;
-  destinationState?: string | null;
+  originState: string | null;
+  destinationState: string | null;
   /** IANA names. With these, pickup and delivery have a day at the stop. */
-  originTimeZone?: string;
-  destinationTimeZone?: string;
+  originTimeZone: string;
+  destinationTimeZone: string;
 }
 
 /** Up to 500 changes of the market, as an event. */

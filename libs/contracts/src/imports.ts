@@ -35,7 +35,7 @@ export interface ImportView {
 /** A company of a load file that no broker matches. */
 export interface UnmatchedCompany {
   company: string;
-  /** Number of its loads in the file; 0 for imports of older releases. */
+  /** Number of its loads in the file. */
   loads: number;
   /** The first email and phone of its loads. */
   email: string | null;

@@ -28,9 +28,8 @@ export class DeadLetter {
   @Column('timestamptz', { name: 'occurred_at' })
   occurredAt: Date;
 
-  /** Null in those of a release before this. */
-  @Column('text', { name: 'correlation_id', nullable: true })
-  correlationId: string | null;
+  @Column('text', { name: 'correlation_id' })
+  correlationId: string;
 
   @Column('text')
   state: DeadLetterState;
@@ -62,6 +61,6 @@ export function toView(letter: Omit<DeadLetter, 'payload'>): DeadLetterView {
     occurredAt: toWireDate(occurredAt),
     ageSeconds: Math.max(0, Math.floor((Date.now() - occurredAt.getTime()) / 1000)),
     nextAttemptAt: state === 'retrying' && nextAttemptAt ? toWireDate(nextAttemptAt) : null,
-    correlationId: letter.correlationId ?? letter.id,
+    correlationId: letter.correlationId,
   };
 }

@@ -9,8 +9,7 @@ export interface EventRow<Payload = EventRecord['payload']> {
   key: string;
   payload: Payload;
   occurred_at: Date;
-  /** Null in rows that an earlier release wrote. */
-  correlation_id: string | null;
+  correlation_id: string;
   traceparent: string | null;
 }
 
@@ -38,7 +37,7 @@ export function toEvent(row: EventRow<unknown>): unknown {
     key: row.key,
     payload: row.payload,
     occurredAt: row.occurred_at.toISOString(),
-    correlationId: row.correlation_id ?? row.event_id,
+    correlationId: row.correlation_id,
     traceparent: row.traceparent,
   };
 }

@@ -1,6 +1,6 @@
 import { COMPACTED_TOPICS } from '@lanewise/contracts';
 import type { DataSource } from 'typeorm';
-import { CLEAR_BEFORE, keptFor, RETENTION_DAYS } from './retention-days.js';
+import { keptFor, RETENTION_DAYS } from './retention-days.js';
 
 /** Longer than any outbox keeps events: what an outbox can publish again, its consumers still recognize. */
 const INBOX_RETENTION = '8 days';
@@ -13,7 +13,7 @@ const BATCH_SIZE = 5000;
  */
 const OLD_EVENTS = `
   SELECT sequence FROM outbox AS event
-  WHERE published_at < now() - ${keptFor('event')}
+  WHERE published_at < now() - ${keptFor('event', '$2')}
     AND (topic <> ALL ($1) OR EXISTS (
       SELECT FROM outbox AS newer
       WHERE newer.topic = event.topic AND newer.key = event.key AND newer.sequence > event.sequence
@@ -37,7 +37,6 @@ export async function purgeMessages(dataSource: DataSource, signal?: AbortSignal
   await deleteInBatches(`DELETE FROM outbox WHERE sequence IN (${OLD_EVENTS})`, [
     COMPACTED_TOPICS,
     RETENTION_DAYS,
-    CLEAR_BEFORE,
   ]);
   await deleteInBatches(`DELETE FROM inbox WHERE event_id IN (${OLD_DELIVERIES})`);
 }

@@ -15,8 +15,8 @@ export class MessagingTables1795600000000 implements Migration {
         occurred_at timestamptz NOT NULL,
         published_at timestamptz,
         -- Of the payload's shape.
-        version integer NOT NULL DEFAULT 1,
-        correlation_id text,
+        version integer NOT NULL,
+        correlation_id text NOT NULL,
         traceparent text
       );
       CREATE INDEX outbox_unpublished ON outbox (sequence) WHERE published_at IS NULL;
@@ -42,8 +42,8 @@ export class MessagingTables1795600000000 implements Migration {
         attempts integer NOT NULL DEFAULT 0,
         next_attempt_at timestamptz,
         error text,
-        version integer NOT NULL DEFAULT 1,
-        correlation_id text,
+        version integer NOT NULL,
+        correlation_id text NOT NULL,
         traceparent text
       );
       CREATE INDEX dead_letters_due ON dead_letters (next_attempt_at) WHERE state = 'retrying';

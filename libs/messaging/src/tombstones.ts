@@ -9,7 +9,5 @@ const KEPT = '1 day';
  * @param mark the boolean column that marks deleted entities
  */
 export async function purgeTombstones(dataSource: DataSource, table: string, mark: string): Promise<void> {
-  // The previous release sets the mark only.
-  await dataSource.query(`UPDATE ${table} SET removed_at = now() WHERE ${mark} AND removed_at IS NULL`);
   await dataSource.query(`DELETE FROM ${table} WHERE ${mark} AND removed_at < now() - interval '${KEPT}'`);
 }

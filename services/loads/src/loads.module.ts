@@ -14,7 +14,6 @@ import { AverageRatesService } from './dashboard/average-rates.service.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
 import { LOADS_QUOTAS, type LoadsQuotas } from './loads.config.js';
-import { AnnouncePresentLoads } from './market-loads/announce-present-loads.js';
 import { LoadBatchesConsumer } from './market-loads/load-batches.consumer.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
 import { MarketChangesConsumer } from './saved-loads/market-changes.consumer.js';
@@ -47,7 +46,6 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     TrucksConsumer,
   ],
   providers: [
-    AnnouncePresentLoads,
     AverageRatesService,
     CardReader,
     BrokerLoadsService,

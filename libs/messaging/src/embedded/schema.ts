@@ -2,7 +2,7 @@ import { COMPACTED_TOPICS, type Topic } from '@lanewise/contracts';
 import { ADVISORY_LOCKS, asAdministrator, roleOf } from '@lanewise/database';
 import { boundedBatch } from '../bounded-batch.js';
 import { EVENT_COLUMNS } from '../event-row.js';
-import { CLEAR_BEFORE, keptFor, RETENTION_DAYS } from '../retention-days.js';
+import { keptFor, RETENTION_DAYS } from '../retention-days.js';
 
 /**
  * Schema of the embedded log. A service's role reaches it only through its functions, which work as their owner, the
@@ -48,12 +48,12 @@ const TABLES = `
     -- Compressing large payloads takes longer than writing them.
     payload json STORAGE EXTERNAL,
     occurred_at timestamptz NOT NULL,
-    appended_at timestamptz NOT NULL DEFAULT now()
+    appended_at timestamptz NOT NULL DEFAULT now(),
+    -- Of the payload's shape.
+    version integer NOT NULL,
+    correlation_id text NOT NULL,
+    traceparent text
   );
-  ALTER TABLE event_log.events
-    ADD COLUMN IF NOT EXISTS version integer NOT NULL DEFAULT 1,
-    ADD COLUMN IF NOT EXISTS correlation_id text,
-    ADD COLUMN IF NOT EXISTS traceparent text;
   CREATE INDEX IF NOT EXISTS events_topic ON event_log.events (topic, sequence);
   CREATE INDEX IF NOT EXISTS events_key ON event_log.events (topic, key, sequence);
   CREATE TABLE IF NOT EXISTS event_log.offsets (
@@ -68,9 +68,6 @@ const TABLES = `
     PRIMARY KEY (service, topic)
   );
   GRANT USAGE ON SCHEMA event_log TO PUBLIC;
-  -- An earlier release gave them.
-  REVOKE ALL ON ALL TABLES IN SCHEMA event_log FROM PUBLIC;
-  REVOKE ALL ON ALL SEQUENCES IN SCHEMA event_log FROM PUBLIC;
 `;
 
 /** Names that a caller has made in a schema of its own mean nothing in them. */
@@ -184,7 +181,7 @@ const FUNCTIONS = `
             SELECT FROM event_log.events AS newer
             WHERE newer.topic = event.topic AND newer.key = event.key AND newer.sequence > event.sequence
           )
-          ELSE event.appended_at < now() - ${keptFor('event', `'${RETENTION_DAYS}'`, `'${CLEAR_BEFORE}'`)}
+          ELSE event.appended_at < now() - ${keptFor('event', `'${RETENTION_DAYS}'`)}
         END
       LIMIT batch
     );

@@ -13,17 +13,16 @@ export function toKnownColumns(
   loads: Columns<AnnouncedLoad>,
   { origins, destinations }: LoadStops,
 ): string[] {
-  const { originTimeZone, destinationTimeZone } = loads;
-  const dayOf = (instant: number | null, timeZone: string | undefined) =>
-    instant === null || timeZone === undefined ? null : dayAt(timeZone, instant);
+  const dayOf = (instant: number | null, timeZone: string) =>
+    instant === null ? null : dayAt(timeZone, instant);
   return [
     loads.id,
     loads.version,
     loads.equipments.map(toBits),
     origins,
     destinations,
-    loads.pickUp.map((instant, at) => dayOf(instant, originTimeZone?.[at])),
-    loads.delivery.map((instant, at) => dayOf(instant, destinationTimeZone?.[at])),
+    loads.pickUp.map((instant, at) => dayOf(instant, loads.originTimeZone[at])),
+    loads.delivery.map((instant, at) => dayOf(instant, loads.destinationTimeZone[at])),
     loads.rateCents.map((cents, at) => (cents > 0 ? cents / loads.miles[at] : null)),
   ].map(arrayLiteral);
 }

@@ -14,8 +14,7 @@ export class KnownLoadsConsumer {
 
   @OnEvent(TOPICS.marketChanges)
   async apply({ upserted, removed, importId }: MarketChangesEvent, { manager }: EventContext): Promise<void> {
-    // Events of older releases tell no states. The loads service announces their loads once more.
-    if (upserted.id.length > 0 && upserted.originState) {
+    if (upserted.id.length > 0) {
       const columns = toKnownColumns(upserted, await this.stops.of(upserted));
       const areNew = upserted.version.every((version) => version === FIRST_VERSION);
       if (!areNew || !(await insertNew(manager, columns)))

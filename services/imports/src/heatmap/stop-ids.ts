@@ -47,10 +47,5 @@ export function readStops(database: Pick<DataSource, 'query'>): Promise<HeatmapS
   return database.query('SELECT id, state, time_zone AS "timeZone" FROM heatmap_stops');
 }
 
-function keysOf(states: Column<string | null>, timeZones: Column<string>): (string | null)[] {
-  return (states ?? []).map((state, at) => {
-    const timeZone = timeZones?.[at];
-    return state && timeZone ? state + timeZone : null;
-  });
-}
-type Column<Value> = (Value | undefined)[] | undefined;
+const keysOf = (states: readonly (string | null)[], timeZones: readonly string[]): (string | null)[] =>
+  states.map((state, at) => state && state + timeZones[at]);

@@ -12,7 +12,7 @@ export class ImportResultsConsumer {
       `UPDATE imports SET imported = imported + $2, updated = updated + $3,
          repriced = repriced + $4, skipped = skipped + $5, batches_stored = batches_stored + 1
        WHERE id = $1`,
-      [result.importId, result.inserted, result.updated, result.repriced, result.skipped ?? 0],
+      [result.importId, result.inserted, result.updated, result.repriced, result.skipped],
     );
     await finishImport(manager, result.importId);
   }

@@ -241,9 +241,6 @@ export class Baseline1795600000003 implements Migration {
         other_id uuid,
         PRIMARY KEY (run_id, load_id)
       );
-
-      -- How far the announcement of all present loads has got. Without a row, it is done.
-      CREATE TABLE announcement (announced_to uuid NOT NULL);
     `);
   }
 }

@@ -98,8 +98,8 @@ export function toView(load: SavedLoad, truck: KnownTruck | null): SavedLoadView
 
 const toTruckView = (truck: KnownTruck): SavedLoadView['truck'] => ({
   id: truck.id,
-  name: truck.name ?? '',
-  licensePlate: truck.licensePlate ?? '',
+  name: truck.name,
+  licensePlate: truck.licensePlate,
   equipment: truck.equipment,
   costPerMile: toDollars(truck.costPerMileCents),
 });

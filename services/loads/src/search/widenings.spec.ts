@@ -23,6 +23,7 @@ const usual: IndexedLoad = {
   destinationLatitude: 32.78,
   destinationLongitude: -96.8,
   pickUp: NOW + 100 * HOUR,
+  pickUpEnd: null,
   delivery: null,
   miles: 900,
   rateCents: 200_000,

@@ -16,12 +16,11 @@ export class KnownTruck {
   @Column('uuid', { name: 'user_id' })
   userId: string;
 
-  /** Null until its first event with a name, as is the license plate. */
-  @Column('text', { nullable: true })
-  name: string | null;
+  @Column('text')
+  name: string;
 
-  @Column('text', { name: 'license_plate', nullable: true })
-  licensePlate: string | null;
+  @Column('text', { name: 'license_plate' })
+  licensePlate: string;
 
   @Column('integer')
   equipment: HaulingEquipment;

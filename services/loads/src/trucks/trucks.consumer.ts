@@ -22,9 +22,7 @@ export class TrucksConsumer {
        ON CONFLICT (id) DO UPDATE SET version = excluded.version, user_id = excluded.user_id,
          name = excluded.name, license_plate = excluded.license_plate,
          equipment = excluded.equipment, cost_per_mile_cents = excluded.cost_per_mile_cents
-       WHERE NOT known.removed AND (known.version < excluded.version
-         -- Events of older releases had no name.
-         OR (known.version = excluded.version AND known.name IS NULL))`,
+       WHERE NOT known.removed AND known.version < excluded.version`,
       [
         truck.id,
         truck.version,

@@ -35,8 +35,7 @@ export class MailboxModule implements NestModule, OnModuleInit {
   }
 
   /** The pages lie outside Nest's routes, which are all under `/api`, and get the headers of every response. */
-  async onModuleInit(): Promise<void> {
-    await this.mailbox.sealOlder();
+  onModuleInit(): void {
     const pages = mailboxPages(this.mailbox, this.token);
     this.host.httpAdapter.use(MAILBOX_PATHS.page, operatorsOnly, requireMailboxToken(this.token), pages);
   }

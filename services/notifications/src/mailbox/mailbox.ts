@@ -11,17 +11,16 @@ export interface KeptMail extends Omit<MailboxItem, 'createdAt'> {
   createdAt: Date;
 }
 
-interface Row extends RenderedMail {
+interface Row {
   id: string;
   to: string;
-  /** Null in what the release before this has written. */
-  sealed: string | null;
+  /** Subject, text and HTML, as JSON. */
+  sealed: string;
   createdAt: Date;
 }
 
 const NEWEST = 200;
-const COLUMNS =
-  'id, recipient AS "to", sealed, subject, body_text AS text, body_html AS html, created_at AS "createdAt"';
+const COLUMNS = 'id, recipient AS "to", sealed, created_at AS "createdAt"';
 
 /** Stands for a mail that was sealed with another key, such as one of a restored database. */
 const UNREADABLE = 'This mail cannot be opened: it was sealed with a key that is not here.';
@@ -37,7 +36,7 @@ export class Mailbox {
   async keep({ id, to, subject, text, html }: MailMessage): Promise<void> {
     await this.dataSource.query(
       'INSERT INTO mailbox (id, recipient, sealed) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING',
-      [id, to, await this.sealed({ subject, text, html })],
+      [id, to, await this.seal(JSON.stringify({ subject, text, html }))],
     );
   }
 
@@ -57,22 +56,7 @@ export class Mailbox {
     return row && this.opened(row);
   }
 
-  /** Seals what the release before this has written. */
-  async sealOlder(): Promise<void> {
-    const rows = await this.dataSource.query<Row[]>(`SELECT ${COLUMNS} FROM mailbox WHERE sealed IS NULL`);
-    for (const { id, subject, text, html } of rows)
-      await this.dataSource.query(
-        `UPDATE mailbox SET sealed = $2, subject = '', body_text = '', body_html = '' WHERE id = $1`,
-        [id, await this.sealed({ subject, text, html })],
-      );
-  }
-
-  private sealed(mail: RenderedMail): Promise<string> {
-    return this.seal(JSON.stringify(mail));
-  }
-
   private async opened({ sealed, ...row }: Row): Promise<KeptMail> {
-    if (sealed === null) return row;
     const content = await this.open(sealed).then(
       (json) => JSON.parse(json) as RenderedMail,
       () => ({ subject: UNREADABLE, text: UNREADABLE, html: UNREADABLE }),

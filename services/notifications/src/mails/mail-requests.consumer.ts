@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import { type SealedMail, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { MAILS_CHANNEL } from './mails.table.js';
-import { toStored } from './stored-mail.js';
 
 /** Stores mail requests, in the transaction that records the event as seen, and wakes the sender. */
 @Controller()
@@ -16,7 +15,7 @@ export class MailRequestsConsumer {
          ON CONFLICT (id) DO NOTHING
        )
        SELECT pg_notify('${MAILS_CHANNEL}', '')`,
-      [event.id, mail.kind, mail.to, JSON.stringify(toStored(mail)), event.occurredAt, event.correlationId],
+      [event.id, mail.kind, mail.to, JSON.stringify(mail), event.occurredAt, event.correlationId],
     );
   }
 }

@@ -31,12 +31,9 @@ export class Baseline1795600000003 implements Migration {
       CREATE TABLE mailbox (
         id uuid PRIMARY KEY,
         recipient text NOT NULL,
-        subject text NOT NULL DEFAULT '',
-        body_text text NOT NULL DEFAULT '',
-        body_html text NOT NULL DEFAULT '',
-        created_at timestamptz NOT NULL DEFAULT now(),
         -- Subject, text and HTML, as JSON.
-        sealed text
+        sealed text NOT NULL,
+        created_at timestamptz NOT NULL DEFAULT now()
       );
       CREATE INDEX mailbox_newest ON mailbox (created_at DESC, id DESC);
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type AccountSnapshot, AccountStatus, TOPICS } from '@lanewise/contracts';
+import { type AccountSnapshot, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { Clock } from '@lanewise/runtime';
 import type { EntityManager } from 'typeorm';
@@ -16,15 +16,15 @@ export class RecipientsConsumer {
   @OnEvent(TOPICS.accounts, { order: 1 })
   async apply(account: AccountSnapshot | null, { manager, event }: EventContext): Promise<void> {
     if (account === null) await remove(manager, event.key);
-    else await this.keep(manager, account, event.occurredAt);
+    else await this.keep(manager, account);
     await manager.query(`SELECT pg_notify('${ACCOUNTS_CHANNEL}', $1)`, [event.key]);
   }
 
-  private async keep(manager: EntityManager, account: AccountSnapshot, occurredAt: string): Promise<void> {
+  private async keep(manager: EntityManager, account: AccountSnapshot): Promise<void> {
     const { id } = account;
     const known = await manager.findOne(Recipient, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (known && (known.removed || known.version >= account.version)) return;
-    const seenAt = new Date(account.lastSeenAt ?? known?.lastSeenAt ?? occurredAt);
+    const seenAt = new Date(account.lastSeenAt);
     const recipient = {
       id,
       version: account.version,
@@ -32,9 +32,9 @@ export class RecipientsConsumer {
       email: account.email,
       firstName: account.firstName,
       lastName: account.lastName,
-      avatar: account.avatar ?? null,
+      avatar: account.avatar,
       roles: account.roles,
-      accountStatus: account.accountStatus ?? known?.accountStatus ?? AccountStatus.ActiveUser,
+      accountStatus: account.accountStatus,
       paidUntil: account.paidUntil === null ? null : new Date(account.paidUntil),
       // Sessions are forgotten after a while; that they were used is not.
       lastSeenAt: known && known.lastSeenAt > seenAt ? known.lastSeenAt : seenAt,

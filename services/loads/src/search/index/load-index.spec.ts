@@ -226,7 +226,7 @@ const load: fc.Arbitrary<IndexedLoad> = fc
     pickUp: hoursFromNow(-30, 60),
     delivery: fc.option(hoursFromNow(0, 90)),
     // Some end before they begin, or long after.
-    window: fc.constantFrom(undefined, null, -5, 0, 0.5, 20, 24 * 60),
+    window: fc.constantFrom(null, -5, 0, 0.5, 20, 24 * 60),
     miles: fc.constantFrom(1, 100, 200, 300, 600, 1200, 4000),
     rateCents: fc.oneof(fc.constantFrom(0, 60_000, 120_000, 240_000), fc.nat(10_000_000)),
     weight: fc.constantFrom(null, 0, 30_000, 42_000, 42_000.5),
@@ -235,7 +235,7 @@ const load: fc.Arbitrary<IndexedLoad> = fc
   })
   .map(({ origin, destination, window, ...rest }) => ({
     ...rest,
-    pickUpEnd: typeof window === 'number' ? rest.pickUp + window * HOUR : window,
+    pickUpEnd: window === null ? null : rest.pickUp + window * HOUR,
     originLatitude: origin.latitude,
     originLongitude: origin.longitude,
     destinationLatitude: destination.latitude,
@@ -329,6 +329,7 @@ const anyLoad: IndexedLoad = {
   destinationLatitude: 32.78306,
   destinationLongitude: -96.80667,
   pickUp: NOW + HOUR,
+  pickUpEnd: null,
   delivery: null,
   miles: 900,
   rateCents: 200_000,

@@ -5,6 +5,7 @@ import {
   INDEXED_FIELDS,
   TOPICS,
   toColumns,
+  type AnnouncedLoad,
   type IndexedLoad,
   type MarketChanges,
   type MarketChangesEvent,
@@ -26,6 +27,7 @@ const load = (n: number, version: number, miles: number): IndexedLoad => ({
   destinationLatitude: 32.78,
   destinationLongitude: -96.8,
   pickUp: Date.now() + 3_600_000,
+  pickUpEnd: null,
   delivery: null,
   miles,
   rateCents: 200_000,
@@ -60,7 +62,7 @@ class FakeTransport implements Pick<EventTransport, 'position' | 'tail'> {
   closed = false;
 
   append({ upserted, removed }: MarketChanges): void {
-    this.log.push({ upserted: toColumns(upserted, INDEXED_FIELDS), removed });
+    this.log.push({ upserted: toColumns(upserted as AnnouncedLoad[], INDEXED_FIELDS), removed });
   }
 
   async position(): Promise<string> {
