@@ -175,7 +175,7 @@ describe('the end of a paid period', () => {
     ]);
 
     clock.time = now + 1;
-    await task().tellEnded(new AbortController().signal);
+    await task().notifyEnded(new AbortController().signal);
     expect(await Promise.all([soon, last, early].map(toldTo))).toEqual([
       [ENDS, PERIOD_ENDED_TEXT],
       [ENDS],

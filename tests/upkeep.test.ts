@@ -65,14 +65,14 @@ async function announced(): Promise<string[]> {
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
-const present = async () =>
+const remaining = async () =>
   idsOf((await database.query<{ id: string }>('SELECT id FROM loads.market_loads')).rows);
 
 test('two requests at once, to two replicas, are answered by one run that removes each load once', async () => {
   const [legacy, others] = [legacyRows(1201), [marketRow(), marketRow({ source: 'broker' })]];
   await storeMarketRows(database, [...legacy, ...others]);
   expect(await Promise.all([remove('legacy', 0), remove('legacy', 1)])).toEqual([1201, 1201]);
-  expect(await present()).toEqual(idsOf(others));
+  expect(await remaining()).toEqual(idsOf(others));
   expect((await announced()).sort()).toEqual(idsOf(legacy));
   expect(await runs().list()).toMatchObject([
     { kind: 'legacy', status: 'completed', done: 1201, total: 1201, changed: 1201, error: null },
@@ -158,7 +158,7 @@ async function expectLeft(kind: UpkeepKind, rows: readonly MarketRow[], left: re
   expect(examples.length).toBe(Math.min(5, kind === 'legacy' ? count : examples.length));
   expect(examples.length > 0).toBe(count > 0);
   expect(await remove(kind)).toBe(count);
-  expect(await present()).toEqual(idsOf(left));
+  expect(await remaining()).toEqual(idsOf(left));
   const gone = idsOf(rows.filter((row) => !left.includes(row)));
   expect((await announced()).sort()).toEqual(gone);
   for (const { id, stays } of examples) {
@@ -256,5 +256,5 @@ test('an import at the same time is stored, and of each load one stays', async (
   expect(left).toEqual([{ weights: 500, loads: 2000 - removed + inserted }]);
   expect(new Set(await announced()).size).toBe(removed);
   await remove('duplicates');
-  expect((await present()).length).toBe(500);
+  expect((await remaining()).length).toBe(500);
 });

@@ -15,8 +15,8 @@ let queue = Promise.resolve();
  * @returns {Promise<{ found: T, missing?: undefined } | { found?: undefined, missing: string }>}
  */
 export async function ensurePackage({ title, packageName, find, hint }) {
-  const present = find();
-  if (present) return { found: present };
+  const existing = find();
+  if (existing) return { found: existing };
   const apt = findProgram('apt-get');
   if (!apt || process.getuid?.() !== 0) {
     const command = installCommand(apt, packageName);

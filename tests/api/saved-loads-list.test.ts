@@ -108,11 +108,11 @@ describe('the list of saved loads', () => {
 });
 
 describe('the request of a saved load', () => {
-  let present: SavedLoad;
+  let current: SavedLoad;
 
   beforeAll(async () => {
     carrier = await createAccount(product);
-    present = await createLoad(carrier);
+    current = await createLoad(carrier);
   });
 
   const text = (length: number) => 'é'.repeat(length);
@@ -176,13 +176,13 @@ describe('the request of a saved load', () => {
     const request = { ...LOAD, [field]: value };
     for (const response of [
       await carrier.post('/api/load/create', request),
-      await carrier.put('/api/load/update', { ...request, id: present.id }),
+      await carrier.put('/api/load/update', { ...request, id: current.id }),
     ]) {
       const { errors } = expectProblem(response, 400, message.endsWith('.') ? message : undefined);
       expect(Object.keys(errors!)).toEqual([field]);
       expect(errors![field]).toContainEqual(expect.stringContaining(message));
     }
-    expect((await carrier.get(`/api/load/get/${present.id}`)).body).toEqual(present);
+    expect((await carrier.get(`/api/load/get/${current.id}`)).body).toEqual(current);
   });
 
   test('is accepted at every limit', async () => {

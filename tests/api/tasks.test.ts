@@ -81,8 +81,8 @@ describe.each<{ service: ServiceName; topic: Topic; table: string; mark: string;
   });
 
   test('is deleted a day after it was removed', async () => {
-    const [old, young, present] = [randomUUID(), randomUUID(), randomUUID()];
-    await publishAndWait([present, 1], [old, 1], [young, 1], [old, null], [young, null]);
+    const [old, young, current] = [randomUUID(), randomUUID(), randomUUID()];
+    await publishAndWait([current, 1], [old, 1], [young, 1], [old, null], [young, null]);
     const age = (id: string, hours: number) =>
       product.query(`UPDATE ${table} SET removed_at = now() - make_interval(hours => $2) WHERE id = $1`, [
         id,
@@ -93,6 +93,6 @@ describe.each<{ service: ServiceName; topic: Topic; table: string; mark: string;
     await runTask(admin, service, `${table.split('.')[1].replace('_', '-')}-retention`);
     await eventually('the old record is deleted', APPLIED_MS, async () => (await marksOf(old)).length === 0);
     expect(await marksOf(young)).toEqual([true]);
-    expect(await marksOf(present)).toEqual([false]);
+    expect(await marksOf(current)).toEqual([false]);
   });
 });

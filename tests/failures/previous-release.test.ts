@@ -43,7 +43,7 @@ describeUnless(PREVIOUS_RELEASE_MISSING)('The release before this one', () => {
       const { passed, output } = await testPreviousRelease(testsOf(ITS_TESTS));
       expect(passed ? '' : output).toBe('');
       const [summary] = output.match(/^\d+ passed, 0 failed, \d+ skipped$/m)!;
-      say(`The release before this one on the present schema: ${summary}`);
+      say(`The release before this one on the current schema: ${summary}`);
     },
     TESTS_MS,
   );

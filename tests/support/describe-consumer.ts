@@ -10,7 +10,7 @@ import {
   purgeMessages,
 } from '@lanewise/messaging';
 import { numbers, publishTo, truckEvent } from './describe-transport.js';
-import { type CreateTransport, useEventService } from './event-service.js';
+import { type CreateTransport, useMessagingService } from './messaging-service.js';
 import { eventually } from './processes.js';
 
 const SERVICE = 'probe';
@@ -46,7 +46,7 @@ class ProbeModule {}
  */
 export function describeConsumer(name: string, createTransport: CreateTransport): void {
   describe(`a service on ${name}`, () => {
-    const service = useEventService(SERVICE, ProbeModule, TABLES, createTransport);
+    const service = useMessagingService(SERVICE, ProbeModule, TABLES, createTransport);
     let key: string;
 
     beforeEach(() => {

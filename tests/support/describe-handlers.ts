@@ -4,7 +4,7 @@ import { Controller, Module } from '@nestjs/common';
 import { type AccountSnapshot, TOPICS } from '@lanewise/contracts';
 import { addToOutbox, type EventContext, OnEvent } from '@lanewise/messaging';
 import type { EntityManager } from 'typeorm';
-import { type CreateTransport, useEventService } from './event-service.js';
+import { type CreateTransport, useMessagingService } from './messaging-service.js';
 import { outgoingEvent } from './outgoing-event.js';
 import { eventually } from './processes.js';
 
@@ -64,7 +64,7 @@ const TABLES = `CREATE TABLE writes (
 /** Tests several handlers of one topic, and handlers that leave something running. */
 export function describeHandlers(name: string, createTransport: CreateTransport): void {
   describe(`two handlers of one topic on ${name}`, () => {
-    const service = useEventService('handlers', HandlersModule, TABLES, createTransport);
+    const service = useMessagingService('handlers', HandlersModule, TABLES, createTransport);
     let key: string;
 
     beforeEach(() => {

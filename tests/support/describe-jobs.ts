@@ -13,7 +13,7 @@ import {
   type QueueDefinition,
   type WorkerOptions,
 } from '@lanewise/jobs';
-import { currentTrail, onTrail } from '@lanewise/telemetry';
+import { currentOrNewTrail, onTrail } from '@lanewise/telemetry';
 import { eventually } from './processes.js';
 
 const WORKER = fileURLToPath(new URL('./job-worker.mjs', import.meta.url));
@@ -245,7 +245,7 @@ export function describeJobs(name: string, connection: () => JobsConnection): vo
       const trail = { correlationId: randomUUID(), traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
       await onTrail(trail, () => queue.add('job', { n: 1 }));
       const seen: unknown[] = [];
-      await bench.worker(definition, (data) => Promise.resolve(void seen.push(data, currentTrail())));
+      await bench.worker(definition, (data) => Promise.resolve(void seen.push(data, currentOrNewTrail())));
       await eventually('the job', SOON_MS, () => Promise.resolve(seen.length > 0));
       expect(seen).toEqual([{ n: 1 }, trail]);
     });

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { Seeds } from './seeds.js';
 
 interface DemoDriver extends CreateDriverRequest {
-  /** Name of a demo truck; absent for one who has none at present. */
+  /** Name of a demo truck; absent for one without one now. */
   truck?: string;
 }
 

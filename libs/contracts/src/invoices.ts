@@ -138,7 +138,7 @@ export const INVOICE_PDF_NAME = 'download.pdf';
 
 /** Response of `GET invoice/getFigures`. Money is in dollars. */
 export interface InvoiceFigures {
-  /** The last 12 months in UTC, the present one included, oldest first. */
+  /** The last 12 months in UTC, the current one included, oldest first. */
   months: MonthlyIncome[];
   /** Unpaid invoices, and those of them that are overdue. */
   unpaidCount: number;

@@ -71,7 +71,7 @@ export interface Passkey {
   lastUsedAt: string | null;
 }
 
-/** The present password, which every change of the second factors asks for. */
+/** The current password, which every change of the second factors asks for. */
 export interface FreshPassword {
   password: string;
 }

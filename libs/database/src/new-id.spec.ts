@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { madeAt, newIds } from './new-id.js';
 
-test('makes many ids that differ, carry the present time and sort in the order in which they were made', () => {
+test('makes many ids that differ, carry the current time and sort in the order in which they were made', () => {
   const before = Date.now();
   const ids = newIds(2000);
   expect(new Set(ids).size).toBe(2000);

@@ -147,11 +147,11 @@ function check<A extends object, B extends object>(
     validateSync(instance, { whitelist: true, forbidUnknownValues: false, ...options }),
   );
   if (errors.length > 0) throw invalid(errors);
-  return [present(instances[0]), present(instances[1])];
+  return [withoutNulls(instances[0]), withoutNulls(instances[1])];
 }
 
 /** Null is the same as absent. */
-const present = <T extends object>(given: T): T =>
+const withoutNulls = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)) as T;
 
 function parse<T>(

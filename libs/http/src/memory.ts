@@ -37,7 +37,7 @@ export function shortageOf({ heap, heapLimit, resident, residentLimit }: MemoryU
 const shown = (what: string, limit: number): string => `${what} is near its ${Math.round(limit / MIB)} MiB`;
 
 /** Where a watch looks. */
-interface Surroundings {
+interface ProcessMemory {
   use: () => MemoryUse;
   collect: () => void;
   now: () => number;
@@ -50,22 +50,22 @@ export class MemoryWatch {
   private nextLook = -Infinity;
   private nextCollection = -Infinity;
 
-  constructor(private readonly surroundings: Surroundings = PROCESS) {}
+  constructor(private readonly memory: ProcessMemory = PROCESS) {}
 
   /** Whether the process had no room a moment ago. */
   get isFull(): boolean {
-    const now = this.surroundings.now();
+    const now = this.memory.now();
     if (now >= this.nextLook) this.look(now);
     return this.shortage !== undefined;
   }
 
   private look(now: number): void {
-    const { use, collect } = this.surroundings;
+    const { use, collect } = this.memory;
     this.shortage = shortageOf(use());
     if (this.shortage !== undefined && now >= this.nextCollection) {
       collect();
       this.shortage = shortageOf(use());
-      const end = this.surroundings.now();
+      const end = this.memory.now();
       this.nextCollection = end + Math.max(COLLECT_EVERY_MS, (end - now) * COLLECT_SHARE);
     }
     this.nextLook = now + LOOK_EVERY_MS;
@@ -93,7 +93,7 @@ const RESIDENT_LIMIT = residentLimitOf(process.constrainedMemory());
 
 let collectGarbage: (() => void) | undefined;
 
-const PROCESS: Surroundings = {
+const PROCESS: ProcessMemory = {
   use: () => {
     const spaces = getHeapSpaceStatistics().filter(({ space_name }) => !space_name.startsWith('new_'));
     return {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { CORRELATION_HEADER } from '@lanewise/contracts';
-import { JsonLogger, metricsText, presentService, presentTrail } from '@lanewise/telemetry';
+import { JsonLogger, metricsText, currentService, currentTrail } from '@lanewise/telemetry';
 import express from 'express';
 import { observeRequests } from './request-log.js';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     .get('/health/live', (_request, response) => void response.end())
     .post('/trucks/:id', (request, response) => {
       Object.assign(request, { actor: { userId: 'user-1' } });
-      response.status(201).json({ ...presentTrail(), service: presentService() });
+      response.status(201).json({ ...currentTrail(), service: currentService() });
     })
     .get('/never', () => undefined);
   server = createServer(app).listen(0, '127.0.0.1');

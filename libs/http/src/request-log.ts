@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { CORRELATION_HEADER, CORRELATION_ID, LIMITS } from '@lanewise/contracts';
-import { asService, markFailed, metrics, onTrail, type Origin, setOffBy, traced } from '@lanewise/telemetry';
+import {
+  asService,
+  markFailed,
+  metrics,
+  onTrail,
+  type Origin,
+  triggeredBy,
+  traced,
+} from '@lanewise/telemetry';
 import type { Request, RequestHandler, Response } from 'express';
 
 /** The status that proxies log when the client has closed the connection. */
@@ -45,7 +53,7 @@ export function observeRequests(service: string): RequestHandler {
     const trail = { correlationId, traceparent: request.get('traceparent') };
     void asService(service, () =>
       onTrail(trail, () =>
-        setOffBy(
+        triggeredBy(
           () => originOf(request),
           () => (PROBE.test(path) ? serve() : inSpan(request.method, serve)),
         ),

@@ -1,6 +1,6 @@
 import { type JobFailure, type JobQueueState, toWireDate } from '@lanewise/contracts';
 import { disconnectRedis, refuseEviction } from '@lanewise/redis';
-import { currentTrail, metrics, presentService } from '@lanewise/telemetry';
+import { currentOrNewTrail, metrics, currentService } from '@lanewise/telemetry';
 import { Logger } from '@nestjs/common';
 import { type Job, Queue } from 'bullmq';
 import pTimeout from 'p-timeout';
@@ -32,7 +32,7 @@ export class JobQueue<Data extends object = object> {
     private readonly queue: Queue,
     private readonly disconnect: () => Promise<void>,
   ) {
-    const service = presentService();
+    const service = currentService();
     this.stopCounting = metrics.jobs.observe(async () => {
       const { waiting, active, delayed, failed } = await this.counts();
       return Object.entries({ waiting, active, delayed, failed }).map(([state, value]) => ({
@@ -53,7 +53,7 @@ export class JobQueue<Data extends object = object> {
         await this.limitConcurrency();
         await this.queue.add(
           this.name,
-          { ...data, trail: currentTrail() },
+          { ...data, trail: currentOrNewTrail() },
           { jobId: id, ...this.jobOptions() },
         );
       })(),
@@ -70,9 +70,9 @@ export class JobQueue<Data extends object = object> {
     await withinTimeout(
       (async () => {
         await this.limitConcurrency();
-        const present = await this.queue.getJobScheduler(id);
+        const existing = await this.queue.getJobScheduler(id);
         // Scheduling again would skip a job that is due.
-        if (present?.pattern === pattern && (present.next ?? 0) > Date.now() - LOST_MS) return;
+        if (existing?.pattern === pattern && (existing.next ?? 0) > Date.now() - LOST_MS) return;
         const template = { name: this.name, data, opts: this.jobOptions() };
         await this.queue.upsertJobScheduler(id, { pattern, tz: 'UTC' }, template);
       })(),

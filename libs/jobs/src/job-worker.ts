@@ -1,6 +1,6 @@
 import { disconnectRedis } from '@lanewise/redis';
 import { pause } from '@lanewise/retry';
-import { currentTrail, onTrail, traced, type Trail } from '@lanewise/telemetry';
+import { currentOrNewTrail, onTrail, traced, type Trail } from '@lanewise/telemetry';
 import { Logger } from '@nestjs/common';
 import { type Job, Worker } from 'bullmq';
 import { errorLog } from './error-log.js';
@@ -67,7 +67,7 @@ export async function createWorker<Data extends object>(
     const started = performance.now();
     const ended = (outcome: JobReport['outcome']) =>
       report({ queue: name, outcome, seconds: (performance.now() - started) / 1000 });
-    return onTrail(trail ?? currentTrail(), () =>
+    return onTrail(trail ?? currentOrNewTrail(), () =>
       traced(`job ${name}`, { kind: 'consumer', attributes: { 'job.id': job.id } }, () =>
         withinLimit(timeLimitMs, signal, (limited) =>
           process(data as unknown as Data, { id: job.id ?? '', signal: limited }),

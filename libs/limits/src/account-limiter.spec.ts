@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { AccountLimiter, type Ask } from './account-limiter.js';
+import { AccountLimiter, type LimitRequest } from './account-limiter.js';
 import type { Report, SpendingStore, Total } from './spending-store.js';
 
 const LIMITS = { perMinute: 60, atOnce: 2, heavyAtOnce: 1, waiting: 1 };
-const ASK: Ask = { account: 'one', cost: 1, isHeavy: false };
+const REQUEST: LimitRequest = { account: 'one', cost: 1, isHeavy: false };
 const STAYS = new AbortController().signal;
 
 /** A store whose budgets never drain. */
@@ -46,26 +46,26 @@ function newReplicas(count: number) {
 }
 
 /** Counts how many calls are let through. */
-function spendAll(limiter: AccountLimiter, ask = ASK): number {
+function spendAll(limiter: AccountLimiter, ask = REQUEST): number {
   for (let count = 0; ; count++) if (limiter.spend(ask)) return count;
 }
 
 test('replicas share one budget', async () => {
   const { replicas } = newReplicas(2);
   const [first, second] = replicas;
-  for (let n = 0; n < 40; n++) expect(first.spend(ASK)).toBeUndefined();
-  for (let n = 0; n < 10; n++) expect(second.spend(ASK)).toBeUndefined();
+  for (let n = 0; n < 40; n++) expect(first.spend(REQUEST)).toBeUndefined();
+  for (let n = 0; n < 10; n++) expect(second.spend(REQUEST)).toBeUndefined();
   for (const replica of [first, second, first]) await replica.exchange();
   expect(spendAll(first)).toBe(10);
   for (const replica of replicas) await replica.exchange();
   expect(spendAll(second)).toBe(0);
-  expect(second.spend(ASK)).toEqual({ reason: 'budget', waitMs: 1000 });
+  expect(second.spend(REQUEST)).toEqual({ reason: 'budget', waitMs: 1000 });
 });
 
 test('accounts have a budget each', () => {
   const { replicas } = newReplicas(1);
   expect(spendAll(replicas[0])).toBe(60);
-  expect(spendAll(replicas[0], { ...ASK, account: 'other' })).toBe(60);
+  expect(spendAll(replicas[0], { ...REQUEST, account: 'other' })).toBe(60);
 });
 
 test('a replica goes on by its own counts while the store is away', async () => {
@@ -85,7 +85,7 @@ test('an account that asks for nothing is not told of, nor kept', async () => {
   const { store, clock, replicas } = newReplicas(1);
   const [limiter] = replicas;
   await limiter.exchange();
-  limiter.spend(ASK);
+  limiter.spend(REQUEST);
   await limiter.exchange();
   clock.now += 120_000;
   await limiter.exchange();
@@ -96,11 +96,11 @@ test('an account that asks for nothing is not told of, nor kept', async () => {
 test('a call waits for its turn, and one too many is refused', async () => {
   const { replicas } = newReplicas(1);
   const [limiter] = replicas;
-  const leave = await limiter.enter(ASK, STAYS);
-  await limiter.enter(ASK, STAYS);
-  const third = limiter.enter(ASK, STAYS);
-  expect(await limiter.enter(ASK, STAYS)).toMatchObject({ reason: 'queue' });
-  expect(await limiter.enter({ ...ASK, account: 'other' }, STAYS)).toBeInstanceOf(Function);
+  const leave = await limiter.enter(REQUEST, STAYS);
+  await limiter.enter(REQUEST, STAYS);
+  const third = limiter.enter(REQUEST, STAYS);
+  expect(await limiter.enter(REQUEST, STAYS)).toMatchObject({ reason: 'queue' });
+  expect(await limiter.enter({ ...REQUEST, account: 'other' }, STAYS)).toBeInstanceOf(Function);
   (leave as () => void)();
   expect(await third).toBeInstanceOf(Function);
 });
@@ -108,23 +108,23 @@ test('a call waits for its turn, and one too many is refused', async () => {
 test('a call whose caller has gone leaves the queue', async () => {
   const { replicas } = newReplicas(1);
   const [limiter] = replicas;
-  for (let n = 0; n < 2; n++) await limiter.enter(ASK, STAYS);
+  for (let n = 0; n < 2; n++) await limiter.enter(REQUEST, STAYS);
   const caller = new AbortController();
-  const third = limiter.enter(ASK, caller.signal);
+  const third = limiter.enter(REQUEST, caller.signal);
   caller.abort(new Error('gone'));
   await expect(third).rejects.toThrow('gone');
-  void limiter.enter(ASK, STAYS);
-  expect(await limiter.enter(ASK, STAYS)).toMatchObject({ reason: 'queue' });
+  void limiter.enter(REQUEST, STAYS);
+  expect(await limiter.enter(REQUEST, STAYS)).toMatchObject({ reason: 'queue' });
 });
 
 test('replicas share how many calls run at once, and forget those that have ended', async () => {
   const { replicas } = newReplicas(2);
   const [first, second] = replicas;
-  const leaves = [await first.enter(ASK, STAYS), await first.enter(ASK, STAYS)] as (() => void)[];
-  void second.enter(ASK, STAYS);
+  const leaves = [await first.enter(REQUEST, STAYS), await first.enter(REQUEST, STAYS)] as (() => void)[];
+  void second.enter(REQUEST, STAYS);
   for (const replica of replicas) await replica.exchange();
   let hasStarted = false;
-  const waiting = second.enter(ASK, STAYS).then(() => (hasStarted = true));
+  const waiting = second.enter(REQUEST, STAYS).then(() => (hasStarted = true));
   await second.exchange();
   expect(hasStarted).toBe(false);
   leaves.forEach((leave) => leave());

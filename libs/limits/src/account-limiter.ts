@@ -11,7 +11,7 @@ export interface AccountLimits extends QueueLimits {
 }
 
 /** What a call asks for. */
-export interface Ask {
+export interface LimitRequest {
   account: string;
   /** What it counts as, of the calls in a minute. */
   cost: number;
@@ -66,7 +66,7 @@ export class AccountLimiter {
   }
 
   /** Counts a call. Returns why it is refused, if it is. */
-  spend({ account, cost }: Ask): Refusal | undefined {
+  spend({ account, cost }: LimitRequest): Refusal | undefined {
     const waitMs = this.of(account).budget.spend(cost, this.now());
     return waitMs > 0 ? { reason: 'budget', waitMs } : undefined;
   }
@@ -77,7 +77,7 @@ export class AccountLimiter {
    * @returns to be called at the call's end; or why it is refused
    * @throws the signal's reason
    */
-  async enter({ account, isHeavy }: Ask, gone: AbortSignal): Promise<(() => void) | Refusal> {
+  async enter({ account, isHeavy }: LimitRequest, gone: AbortSignal): Promise<(() => void) | Refusal> {
     gone.throwIfAborted();
     const { queue } = this.of(account);
     let isFull = false;

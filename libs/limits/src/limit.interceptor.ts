@@ -4,10 +4,10 @@ import type { AuthenticatedRequest } from '@lanewise/auth';
 import { MESSAGES } from '@lanewise/contracts';
 import { TooManyRequests } from '@lanewise/http';
 import { pause } from '@lanewise/retry';
-import { metrics, presentService, Stopped } from '@lanewise/telemetry';
+import { metrics, currentService, Stopped } from '@lanewise/telemetry';
 import type { Response } from 'express';
 import { finalize, type Observable } from 'rxjs';
-import { AccountLimiter, type Ask, type Refusal } from './account-limiter.js';
+import { AccountLimiter, type LimitRequest, type Refusal } from './account-limiter.js';
 import { CALL_COST, type CallCost, TAKES_ITS_TIME } from './cost.decorator.js';
 import { shortCalls } from './short-calls.js';
 
@@ -32,16 +32,16 @@ export class LimitInterceptor implements NestInterceptor {
     const given = this.metadata(CALL_COST, context) as CallCost | undefined;
     const cost = typeof given === 'function' ? given(request) : (given ?? 1);
     const takesItsTime = this.metadata(TAKES_ITS_TIME, context) === true;
-    const ask: Ask = { account: actor.userId, cost, isHeavy: given !== undefined };
+    const call: LimitRequest = { account: actor.userId, cost, isHeavy: given !== undefined };
 
     const gone = new AbortController();
     response.once('close', () => gone.abort(new Stopped('The caller has gone.')));
-    const refusal = this.limiter.spend(ask);
+    const refusal = this.limiter.spend(call);
     if (refusal) return this.refuse(refusal, gone.signal);
     if (takesItsTime) return next.handle();
-    const entered = await this.limiter.enter(ask, gone.signal);
+    const entered = await this.limiter.enter(call, gone.signal);
     if (typeof entered !== 'function') return this.refuse(entered, gone.signal);
-    const endShort = ask.isHeavy ? undefined : shortCalls.begin();
+    const endShort = call.isHeavy ? undefined : shortCalls.begin();
     const leave = () => {
       endShort?.();
       entered();
@@ -50,7 +50,7 @@ export class LimitInterceptor implements NestInterceptor {
   }
 
   private async refuse({ reason, waitMs }: Refusal, gone: AbortSignal): Promise<never> {
-    metrics.callsRefused.inc({ service: presentService(), reason });
+    metrics.callsRefused.inc({ service: currentService(), reason });
     await pause(HOLD_MS, gone);
     const seconds = Math.max(1, Math.ceil((waitMs - HOLD_MS) / 1000));
     throw new TooManyRequests('too-many-calls', MESSAGES.tooManyCalls, seconds);

@@ -1,5 +1,5 @@
 import { commonKeyOf, disconnectRedis, type RedisClient } from '@lanewise/redis';
-import { type Report, type SpendingStore, type Total, WORD_MS } from './spending-store.js';
+import { type Report, type SpendingStore, type Total, REPORT_TTL_MS } from './spending-store.js';
 
 /**
  * Each account is a hash: `level` as of `at`, and for each replica how many calls run there, and since when it says so.
@@ -49,7 +49,7 @@ export class RedisSpending implements SpendingStore {
     const totals = (await this.redis.eval(EXCHANGE, {
       keys: reports.map(({ account }) => commonKeyOf(`calls:${account}`)),
       arguments: [
-        ...[perMinute / 60_000, WORD_MS, KEPT_MS].map(String),
+        ...[perMinute / 60_000, REPORT_TTL_MS, KEPT_MS].map(String),
         this.replica,
         ...reports.flatMap(({ spent, running }) => [String(spent), String(running)]),
       ],

@@ -1,5 +1,5 @@
 import { asAdministrator } from '@lanewise/database';
-import { WORD_MS } from './spending-store.js';
+import { REPORT_TTL_MS } from './spending-store.js';
 
 /** Schema of what accounts have asked for. Every service may exchange it, and touch nothing else in it. */
 export const SPENDING_SCHEMA = 'account_calls';
@@ -30,7 +30,7 @@ export async function provisionSpending(url: string): Promise<void> {
       ) RETURNS TABLE (account uuid, level float8, elsewhere integer)
       LANGUAGE sql SECURITY DEFINER SET search_path = ${SPENDING_SCHEMA} AS $$
         DELETE FROM levels WHERE at < now() - interval '2 minutes';
-        DELETE FROM running WHERE at < now() - interval '${WORD_MS} milliseconds';
+        DELETE FROM running WHERE at < now() - interval '${REPORT_TTL_MS} milliseconds';
         -- In the order of the accounts, so that replicas never wait for each other in a circle.
         INSERT INTO running AS told
           SELECT each.account, own, each.calls, now() FROM unnest(accounts, calls) AS each (account, calls)

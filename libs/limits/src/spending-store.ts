@@ -15,8 +15,8 @@ export interface Total {
   elsewhere: number;
 }
 
-/** How long a replica's word on what runs there counts, in milliseconds. */
-export const WORD_MS = 5000;
+/** How long a report of running calls counts, in milliseconds. */
+export const REPORT_TTL_MS = 5000;
 
 /** Where replicas tell each other what accounts have asked for. */
 export interface SpendingStore {

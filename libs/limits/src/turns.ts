@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { presentStop } from '@lanewise/telemetry';
+import { currentStop } from '@lanewise/telemetry';
 import { shortCalls } from './short-calls.js';
 
 /** How long a turn of long work keeps the process from everything else. */
@@ -21,7 +21,7 @@ let restUntil = 0;
 export async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
   for (;;) {
     await nextTurn();
-    presentStop()?.throwIfAborted();
+    currentStop()?.throwIfAborted();
     const began = performance.now();
     try {
       do {

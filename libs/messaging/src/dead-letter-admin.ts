@@ -21,7 +21,7 @@ export interface DeadLetterFilter {
 
 export type DeadLetterList = List<(typeof DEAD_LETTER_SORT_FIELDS)[number], DeadLetterFilter>;
 
-/** Selects letters; an absent field does not restrict. */
+/** Selects dead letters; an absent field does not restrict. */
 interface Choice {
   ids?: string[];
   topic?: string;
@@ -39,10 +39,10 @@ const valuesOf = ({ ids, topic, state }: Choice) => [ids ?? null, topic ?? null,
 export class DeadLetterAdmin {
   private readonly deadLetters = new DeadLetters();
 
-  constructor(private readonly letters: Repository<DeadLetter>) {}
+  constructor(private readonly repository: Repository<DeadLetter>) {}
 
   list({ filter: { key, ...filter }, ...list }: DeadLetterList): Promise<ListResponse<DeadLetterView>> {
-    return readList(this.letters, list, {
+    return readList(this.repository, list, {
       where: {
         ...filter,
         key: key ? Raw((column) => `position(lower(:key) IN lower(${column})) > 0`, { key }) : undefined,
@@ -53,17 +53,17 @@ export class DeadLetterAdmin {
     });
   }
 
-  /** A letter with its payload, save secrets; undefined when there is none (any more). */
+  /** A dead letter with its payload, save secrets; undefined when there is none (any more). */
   async get(id: string): Promise<DeadLetterDetails | undefined> {
-    const letter = await this.letters.findOneBy({ id });
-    if (!letter) return undefined;
-    const { version, topic, payload } = letter;
-    return { ...toView(letter), version, payload: hideSecrets(topic, payload) };
+    const deadLetter = await this.repository.findOneBy({ id });
+    if (!deadLetter) return undefined;
+    const { version, topic, payload } = deadLetter;
+    return { ...toView(deadLetter), version, payload: hideSecrets(topic, payload) };
   }
 
   /** Replays a parked event, counting its attempts from 0; undefined when it is not parked. */
   async replay(id: string): Promise<DeadLetterView | undefined> {
-    return this.letters.manager.transaction(async (manager) => {
+    return this.repository.manager.transaction(async (manager) => {
       if ((await this.unpark(manager, { ids: [id] })) === 0) return undefined;
       return toView(await manager.findOneByOrFail(DeadLetter, { id }));
     });
@@ -71,22 +71,22 @@ export class DeadLetterAdmin {
 
   /** Replays the parked events of a choice. Returns how many there were. */
   async replayAll({ ids, topic }: ReplayRequest): Promise<number> {
-    return this.letters.manager.transaction((manager) => this.unpark(manager, { ids, topic }));
+    return this.repository.manager.transaction((manager) => this.unpark(manager, { ids, topic }));
   }
 
   /** Deletes an event, whatever its state. Returns it; undefined when it is not there any more. */
   async discard(id: string): Promise<DeadLetterView | undefined> {
-    return this.letters.manager.transaction(async (manager) => {
+    return this.repository.manager.transaction(async (manager) => {
       await this.lockKeys(manager, { ids: [id] });
-      const letter = await manager.findOne(DeadLetter, {
+      const deadLetter = await manager.findOne(DeadLetter, {
         where: { id },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!letter) return undefined;
+      if (!deadLetter) return undefined;
       // Only the event whose turn it is passes the turn on.
-      if (letter.state === 'retrying') await this.deadLetters.remove(manager, letter.sequence);
+      if (deadLetter.state === 'retrying') await this.deadLetters.remove(manager, deadLetter.sequence);
       else await manager.delete(DeadLetter, { id });
-      return toView(letter);
+      return toView(deadLetter);
     });
   }
 

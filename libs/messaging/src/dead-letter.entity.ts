@@ -49,18 +49,18 @@ export class DeadLetter {
 const LONGEST_ERROR = 4000;
 
 /** The event as administrators see it, without what it carries. */
-export function toView(letter: Omit<DeadLetter, 'payload'>): DeadLetterView {
-  const { state, occurredAt, nextAttemptAt } = letter;
+export function toView(deadLetter: Omit<DeadLetter, 'payload'>): DeadLetterView {
+  const { state, occurredAt, nextAttemptAt } = deadLetter;
   return {
-    id: letter.id,
-    topic: letter.topic,
-    key: letter.key,
+    id: deadLetter.id,
+    topic: deadLetter.topic,
+    key: deadLetter.key,
     state,
-    attempts: letter.attempts,
-    error: letter.error?.slice(0, LONGEST_ERROR) ?? null,
+    attempts: deadLetter.attempts,
+    error: deadLetter.error?.slice(0, LONGEST_ERROR) ?? null,
     occurredAt: toWireDate(occurredAt),
     ageSeconds: Math.max(0, Math.floor((Date.now() - occurredAt.getTime()) / 1000)),
     nextAttemptAt: state === 'retrying' && nextAttemptAt ? toWireDate(nextAttemptAt) : null,
-    correlationId: letter.correlationId,
+    correlationId: deadLetter.correlationId,
   };
 }

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { describeError } from '@lanewise/contracts';
 import { Poller } from '@lanewise/retry';
-import { asService, metrics, onTrail, setOffBy, traced } from '@lanewise/telemetry';
+import { asService, metrics, onTrail, triggeredBy, traced } from '@lanewise/telemetry';
 import type { DataSource, EntityManager } from 'typeorm';
 import { DeadLetters } from './dead-letters.js';
 import { attributesOf, type EventRecord, trailOf } from './event.js';
@@ -83,7 +83,7 @@ export class EventConsumer {
       traced(`${event.topic} handle`, { kind: 'consumer', attributes: attributesOf(event) }, () =>
         this.handle(event, manager),
       );
-    await onTrail(trailOf(event), () => setOffBy(() => ({ cause: `event ${event.topic}` }), handle));
+    await onTrail(trailOf(event), () => triggeredBy(() => ({ cause: `event ${event.topic}` }), handle));
     return { event, seconds: (performance.now() - begin) / 1000 };
   }
 

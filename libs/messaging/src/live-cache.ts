@@ -68,8 +68,8 @@ export class LiveCache<T extends Versioned> {
 
   /** Keeps an entry unless a newer one is there: what was read may be older than an event that came meanwhile. */
   private keep(id: string, entry: T): T {
-    const present = this.entries.peek(id);
-    if (present && present.version > entry.version) return present;
+    const existing = this.entries.peek(id);
+    if (existing && existing.version > entry.version) return existing;
     this.entries.set(id, entry);
     return entry;
   }

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { redact } from './redact.js';
-import { presentService } from './service-scope.js';
-import { presentTrail } from './trail.js';
+import { currentService } from './service-scope.js';
+import { currentTrail } from './trail.js';
 
 /** From the most to the least verbose. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
@@ -62,9 +62,9 @@ export class JsonLogger implements LoggerService {
     const entry = {
       time: new Date(),
       level,
-      service: presentService(),
+      service: currentService(),
       context,
-      correlationId: presentTrail()?.correlationId,
+      correlationId: currentTrail()?.correlationId,
       ...(typeof message === 'object' && message !== null ? fieldsOf(message) : { message: String(message) }),
       ...(stack !== undefined && { stack }),
     };

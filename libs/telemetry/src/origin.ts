@@ -1,4 +1,4 @@
-import { presentScope, within } from './scope.js';
+import { currentScope, within } from './scope.js';
 
 /** Who or what set the running code off, for the audit trail. */
 export interface Origin {
@@ -12,10 +12,10 @@ export interface Origin {
 }
 
 /** The origin of the running code; empty for what the product does by itself. */
-export const presentOrigin = (): Origin => presentScope().origin?.() ?? {};
+export const currentOrigin = (): Origin => currentScope().origin?.() ?? {};
 
 /**
  * Runs a step, and everything it starts, as set off by an origin.
  * @param origin asked only when it is needed, since who a caller is shows later than the call
  */
-export const setOffBy = <T>(origin: () => Origin, step: () => T): T => within({ origin }, step);
+export const triggeredBy = <T>(origin: () => Origin, step: () => T): T => within({ origin }, step);

@@ -13,7 +13,7 @@ interface Scope {
 // A single storage, as each one slows down every promise.
 const storage = new AsyncLocalStorage<Scope>();
 
-export const presentScope = (): Scope => storage.getStore() ?? {};
+export const currentScope = (): Scope => storage.getStore() ?? {};
 
 /** Runs a step, and everything it starts, in an extended scope. */
 export const within = <T>(more: Scope, step: () => T): T =>

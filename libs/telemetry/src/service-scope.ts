@@ -1,4 +1,4 @@
-import { presentScope, within } from './scope.js';
+import { currentScope, within } from './scope.js';
 
 let processService = 'lanewise';
 
@@ -8,8 +8,8 @@ export function nameProcess(service: string): void {
 }
 
 /** The service to which the running code belongs. Several may share a process. */
-export function presentService(): string {
-  return presentScope().service ?? processService;
+export function currentService(): string {
+  return currentScope().service ?? processService;
 }
 
 /** Runs a step, and everything it starts, as part of a service. */

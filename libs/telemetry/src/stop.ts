@@ -1,4 +1,4 @@
-import { presentScope, within } from './scope.js';
+import { currentScope, within } from './scope.js';
 
 /** Why code ends early: nobody waits for its result any more. */
 export class Stopped extends Error {
@@ -6,7 +6,7 @@ export class Stopped extends Error {
 }
 
 /** What stops the running code once nobody waits for its result; undefined if nothing does. */
-export const presentStop = (): AbortSignal | undefined => presentScope().stop;
+export const currentStop = (): AbortSignal | undefined => currentScope().stop;
 
 /** Runs a step, and everything it starts, until the signal stops it. */
 export const stoppedBy = <T>(stop: AbortSignal, step: () => T): T => within({ stop }, step);

@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { asService } from './service-scope.js';
 import { traced } from './tracing.js';
-import { onTrail, presentTrail } from './trail.js';
+import { onTrail, currentTrail } from './trail.js';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = `00-${TRACE}-b7ad6b7169203331-01`;
@@ -15,14 +15,14 @@ const trail = { correlationId: 'a-click-1', traceparent: PARENT };
 
 describe('when nobody traces', () => {
   test('the step simply runs, and what came from outside is passed on', async () => {
-    const inside = await onTrail(trail, () => traced('step', {}, () => presentTrail()));
+    const inside = await onTrail(trail, () => traced('step', {}, () => currentTrail()));
     expect(inside).toEqual(trail);
   });
 
   test.each([undefined, 'nonsense', `${PARENT}${'0'.repeat(5000)}`])(
     'a step of no trace has no traceparent: %s',
     async (traceparent) => {
-      const inside = await onTrail({ ...trail, traceparent }, () => traced('step', {}, () => presentTrail()));
+      const inside = await onTrail({ ...trail, traceparent }, () => traced('step', {}, () => currentTrail()));
       expect(inside).toEqual({ correlationId: trail.correlationId, traceparent: undefined });
     },
   );

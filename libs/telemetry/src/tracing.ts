@@ -13,8 +13,8 @@ import {
 import { parseTraceParent } from '@opentelemetry/core';
 import { logger } from './json-logger.js';
 import { redactText } from './redact.js';
-import { presentService } from './service-scope.js';
-import { currentTrail, onTrail, type Trail } from './trail.js';
+import { currentService } from './service-scope.js';
+import { currentOrNewTrail, onTrail, type Trail } from './trail.js';
 
 const KINDS = {
   /** Handles a request. */
@@ -39,9 +39,9 @@ export async function traced<T>(
   { kind = 'internal', attributes }: SpanOptions,
   step: (span: Span) => T | Promise<T>,
 ): Promise<T> {
-  const trail = currentTrail();
+  const trail = currentOrNewTrail();
   const span = trace
-    .getTracer(presentService())
+    .getTracer(currentService())
     .startSpan(
       name,
       { kind: KINDS[kind], attributes: { 'correlation.id': trail.correlationId, ...attributes } },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { presentScope, within } from './scope.js';
+import { currentScope, within } from './scope.js';
 
 /** Links everything that results from one request: calls, events, jobs and their log lines. */
 export interface Trail {
@@ -9,13 +9,13 @@ export interface Trail {
 }
 
 /** The current trail; a new one if there is none. */
-export function currentTrail(): Trail {
-  return presentScope().trail ?? { correlationId: randomUUID() };
+export function currentOrNewTrail(): Trail {
+  return currentScope().trail ?? { correlationId: randomUUID() };
 }
 
 /** The current trail; undefined if there is none. */
-export function presentTrail(): Trail | undefined {
-  return presentScope().trail;
+export function currentTrail(): Trail | undefined {
+  return currentScope().trail;
 }
 
 /** Runs a step, and everything it starts, on a trail. */

@@ -7,7 +7,7 @@ import { MailboxModule } from './mailbox/mailbox.module.js';
 import { MailRequestsConsumer } from './mails/mail-requests.consumer.js';
 import { MailRetention } from './mails/mail-retention.js';
 import { MAIL_SENDER_OPTIONS, MailSender } from './mails/mail-sender.js';
-import { NewsConsumers } from './news/news.consumers.js';
+import { NoticesConsumers } from './notify/notices.consumers.js';
 import type { NotificationsSettings } from './notifications.config.js';
 import { AdminNotificationsController } from './notifications/admin-notifications.controller.js';
 import { NotificationRetention } from './notifications/notification-retention.js';
@@ -48,7 +48,7 @@ export class NotificationsModule {
       controllers: [
         MailRequestsConsumer,
         RecipientsConsumer,
-        NewsConsumers,
+        NoticesConsumers,
         NotificationsController,
         SettingsController,
         StreamController,

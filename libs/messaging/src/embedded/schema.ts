@@ -160,8 +160,8 @@ const FUNCTIONS = `
   LANGUAGE plpgsql ${AS_OWNER} AS $$
   BEGIN
     PERFORM event_log.refuse_unless(event_log.is_service(reading), 'move the offset of ' || reading);
-    INSERT INTO event_log.offsets AS present (consumer_group, topic, sequence) VALUES (reading, of_topic, until)
-      ON CONFLICT (consumer_group, topic) DO UPDATE SET sequence = greatest(present.sequence, excluded.sequence);
+    INSERT INTO event_log.offsets AS existing (consumer_group, topic, sequence) VALUES (reading, of_topic, until)
+      ON CONFLICT (consumer_group, topic) DO UPDATE SET sequence = greatest(existing.sequence, excluded.sequence);
   END $$;
 
   -- Removes a batch of superseded events of compacted topics, and of events past their retention. Events that a group has
@@ -173,7 +173,7 @@ const FUNCTIONS = `
     DELETE FROM event_log.events WHERE sequence IN (
       SELECT sequence FROM event_log.events AS event
       WHERE event.sequence <= coalesce(
-          (SELECT min(sequence) FROM event_log.offsets AS present WHERE present.topic = event.topic),
+          (SELECT min(sequence) FROM event_log.offsets AS existing WHERE existing.topic = event.topic),
           event.sequence
         )
         AND CASE WHEN event.topic = ANY('{${COMPACTED_TOPICS.join()}}')

@@ -21,10 +21,10 @@ export async function createTopics(connection: KafkaConnection): Promise<TopicOu
   const admin = createKafka('topics', connection).admin();
   await untilReached(() => admin.connect());
   try {
-    const present = await admin.listTopics();
+    const existing = await admin.listTopics();
     const outcomes: TopicOutcome[] = [];
     for (const topic of Object.values(TOPICS)) {
-      const isNew = !present.includes(topic) && (await create(admin, topic));
+      const isNew = !existing.includes(topic) && (await create(admin, topic));
       if (!isNew) await update(admin, topic);
       outcomes.push({ topic, outcome: isNew ? 'created' : 'updated' });
     }

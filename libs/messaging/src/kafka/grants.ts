@@ -65,11 +65,11 @@ export async function applyGrants(
       // First what is missing, so that a service at work loses nothing that it keeps.
       await admin.createAcls({ acl: wanted });
       const { resources } = await admin.describeAcls({ ...EVERYTHING, principal });
-      const present = resources.flatMap(({ acls, ...resource }) =>
+      const existing = resources.flatMap(({ acls, ...resource }) =>
         acls.map((entry): AclEntry => ({ ...resource, ...entry })),
       );
       const keys = wanted.map(keyOf);
-      const filters = present.filter((entry) => !keys.includes(keyOf(entry)));
+      const filters = existing.filter((entry) => !keys.includes(keyOf(entry)));
       if (filters.length > 0) await admin.deleteAcls({ filters });
     }
   } finally {

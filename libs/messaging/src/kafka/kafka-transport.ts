@@ -53,8 +53,8 @@ export class KafkaTransport implements EventTransport {
 
   async require(topics: readonly Topic[]): Promise<void> {
     const list = async () => (await this.admin()).listTopics();
-    const present = await untilReached(list, this.closing.signal);
-    const missing = topics.filter((topic) => !present.includes(topic));
+    const existing = await untilReached(list, this.closing.signal);
+    const missing = topics.filter((topic) => !existing.includes(topic));
     if (missing.length === 0) return;
     const hidden = this.user ? ` If they exist, the user ${this.user} may not read or write them.` : '';
     throw new Error(

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditChange } from '@lanewise/contracts';
 import { AUDIT_SCHEMA } from '@lanewise/database';
-import { currentTrail, presentOrigin } from '@lanewise/telemetry';
+import { currentOrNewTrail, currentOrigin } from '@lanewise/telemetry';
 import type { EntityManager } from 'typeorm';
 
 /** What has happened to a subject. */
@@ -26,7 +26,7 @@ const INSERT = `
  */
 export async function audit(manager: EntityManager, ...records: readonly AuditRecord[]): Promise<void> {
   if (records.length === 0) return;
-  const { actorId, cause, address, userAgent } = presentOrigin();
+  const { actorId, cause, address, userAgent } = currentOrigin();
   const rows = records.map(({ action, subject, changes = [], actorId: proven }) => ({
     action,
     subject_id: subject?.id,
@@ -40,6 +40,6 @@ export async function audit(manager: EntityManager, ...records: readonly AuditRe
     cause ?? null,
     address ?? null,
     userAgent ?? null,
-    currentTrail().correlationId,
+    currentOrNewTrail().correlationId,
   ]);
 }

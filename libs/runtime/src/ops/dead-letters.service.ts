@@ -23,18 +23,18 @@ export class DeadLettersService {
   }
 
   async get(id: string): Promise<DeadLetterDetails> {
-    const letter = await this.admin.get(id);
-    if (!letter) throw notFound('dead-letter-not-found');
-    return letter;
+    const deadLetter = await this.admin.get(id);
+    if (!deadLetter) throw notFound('dead-letter-not-found');
+    return deadLetter;
   }
 
   /** @throws a 409 when it is not parked */
   async replay(actor: Actor, id: string): Promise<DeadLetter> {
     await this.get(id);
-    const letter = await this.admin.replay(id);
-    if (!letter) throw new DomainError(409, 'dead-letter-not-parked', MESSAGES.letterNotParked);
-    this.logger.warn(`${actor.userId} replays ${letter.topic} ${letter.key}, event ${id}`);
-    return letter;
+    const deadLetter = await this.admin.replay(id);
+    if (!deadLetter) throw new DomainError(409, 'dead-letter-not-parked', MESSAGES.letterNotParked);
+    this.logger.warn(`${actor.userId} replays ${deadLetter.topic} ${deadLetter.key}, event ${id}`);
+    return deadLetter;
   }
 
   async replayAll(actor: Actor, request: ReplayRequest): Promise<ReplayResult> {
@@ -44,8 +44,8 @@ export class DeadLettersService {
   }
 
   async discard(actor: Actor, id: string): Promise<void> {
-    const letter = await this.admin.discard(id);
-    if (!letter) throw notFound('dead-letter-not-found');
-    this.logger.warn(`${actor.userId} discards ${letter.topic} ${letter.key}, event ${id}`);
+    const deadLetter = await this.admin.discard(id);
+    if (!deadLetter) throw notFound('dead-letter-not-found');
+    this.logger.warn(`${actor.userId} discards ${deadLetter.topic} ${deadLetter.key}, event ${id}`);
   }
 }

@@ -28,7 +28,7 @@ export class OpsModule {
         DeadLettersService,
         {
           provide: DeadLetterAdmin,
-          useFactory: (letters: Repository<DeadLetter>) => new DeadLetterAdmin(letters),
+          useFactory: (repository: Repository<DeadLetter>) => new DeadLetterAdmin(repository),
           inject: [getRepositoryToken(DeadLetter)],
         },
       ],

@@ -5,7 +5,7 @@ import { Clock } from '@lanewise/runtime';
 import { DataSource } from 'typeorm';
 import { overdueBefore } from './invoice.rules.js';
 
-/** Months, the present one included. */
+/** Months, the current one included. */
 const MONTHS = 12;
 
 /** What administrators see of all invoices. */

@@ -57,7 +57,7 @@ export class InvoicesService {
     return this.view(manager, await find(manager, actor, id));
   }
 
-  /** Orders a package for some months, at its present price. */
+  /** Orders a package for some months, at its current price. */
   async create(actor: Actor, { userId: named, ...order }: CreateInvoiceRequest): Promise<InvoiceView> {
     const userId = ownerOf(actor, named);
     return createOnce(this.dataSource, async (manager) => {

@@ -9,7 +9,7 @@ import { Invoice } from './invoice.entity.js';
 import { termsOf } from './invoice.rules.js';
 
 /**
- * Orders a package for an account, at its present price, and announces the invoice.
+ * Orders a package for an account, at its current price, and announces the invoice.
  * @throws a 400 for an unknown package, and for Trial
  */
 export async function orderPackage(

@@ -13,22 +13,22 @@ type Columns = Pick<PricePackage, 'name' | 'priceCents' | 'description' | 'posib
 
 export const isTrial = ({ name }: Pick<PricePackage, 'name'>): boolean => name === TRIAL_PACKAGE;
 
-/** Returns the columns that a request sets. A period that it leaves out keeps its present value. */
+/** Returns the columns that a request sets. A period that it leaves out keeps its current value. */
 export const toColumns = (
   request: CreatePricePackageRequest,
-  present: Pick<PricePackage, 'period'> = { period: PACKAGE_PERIOD_DAYS },
+  current: Pick<PricePackage, 'period'> = { period: PACKAGE_PERIOD_DAYS },
 ): Columns => ({
   name: request.name,
   priceCents: toCents(request.price),
   description: request.description,
   posibilities: request.posibilities,
-  period: request.period ?? present.period,
+  period: request.period ?? current.period,
 });
 
 /** @throws a 400 for a change of what Trial is: free, first in the list, and known by its name */
-export function assertTrialStays(present: PricePackage, { name, priceCents, period }: Columns): void {
-  if (!isTrial(present)) return;
-  if (name !== present.name || priceCents !== present.priceCents || period !== present.period)
+export function assertTrialStays(current: PricePackage, { name, priceCents, period }: Columns): void {
+  if (!isTrial(current)) return;
+  if (name !== current.name || priceCents !== current.priceCents || period !== current.period)
     throw badRequest('trial-fixed', MESSAGES.trialFixed);
 }
 

@@ -47,13 +47,13 @@ export class PricePackagesService {
 
   async update(id: string, { version, ...changes }: SavePricePackageRequest): Promise<PricePackageView> {
     return this.dataSource.transaction(async (manager) => {
-      const present = await lock(manager, id);
-      if (present.isRetired) throw conflict('package-retired', MESSAGES.packageRetired);
-      assertNewest(version, present.version);
-      const columns = toColumns(changes, present);
-      assertTrialStays(present, columns);
-      const before = Object.assign({}, present);
-      return toView(await save(manager, Object.assign(present, columns), before));
+      const current = await lock(manager, id);
+      if (current.isRetired) throw conflict('package-retired', MESSAGES.packageRetired);
+      assertNewest(version, current.version);
+      const columns = toColumns(changes, current);
+      assertTrialStays(current, columns);
+      const before = Object.assign({}, current);
+      return toView(await save(manager, Object.assign(current, columns), before));
     });
   }
 
@@ -63,15 +63,15 @@ export class PricePackagesService {
    */
   async remove(id: string): Promise<PricePackageView> {
     return this.dataSource.transaction(async (manager) => {
-      const present = await lock(manager, id);
-      if (isTrial(present)) throw conflict('trial-kept', MESSAGES.trialKept);
-      const view = toView(present);
-      await audit(manager, packageRecord('package.removed', present, null));
+      const current = await lock(manager, id);
+      if (isTrial(current)) throw conflict('trial-kept', MESSAGES.trialKept);
+      const view = toView(current);
+      await audit(manager, packageRecord('package.removed', current, null));
       const [{ isNamed }] = await manager.query<[{ isNamed: boolean }]>(
         'SELECT EXISTS (SELECT FROM invoices WHERE package_id = $1) AS "isNamed"',
         [id],
       );
-      if (isNamed) await manager.save(Object.assign(present, { isRetired: true }));
+      if (isNamed) await manager.save(Object.assign(current, { isRetired: true }));
       else await manager.delete(PricePackage, { id });
       return view;
     });

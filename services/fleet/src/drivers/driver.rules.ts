@@ -12,9 +12,9 @@ type Optional = Pick<Driver, 'avatar' | 'notes' | 'truckId'>;
 
 const NOTHING: Optional = { avatar: null, notes: null, truckId: null };
 
-/** Returns the columns that a request sets. Optional fields that it leaves out keep their present values. */
-export function toColumns(request: CreateDriverRequest, present: Optional = NOTHING) {
-  const keep = (field: keyof Optional) => (request[field] === undefined ? present[field] : request[field]);
+/** Returns the columns that a request sets. Optional fields that it leaves out keep their current values. */
+export function toColumns(request: CreateDriverRequest, current: Optional = NOTHING) {
+  const keep = (field: keyof Optional) => (request[field] === undefined ? current[field] : request[field]);
   return {
     firstName: request.firstName,
     lastName: request.lastName,

@@ -22,17 +22,17 @@ const DEFAULTS: Optional = {
   notes: null,
 };
 
-/** Returns the columns that a request sets. Fields that it leaves out keep their present values. */
-export function toColumns(request: CreateTruckRequest, present: Optional = DEFAULTS) {
+/** Returns the columns that a request sets. Fields that it leaves out keep their current values. */
+export function toColumns(request: CreateTruckRequest, current: Optional = DEFAULTS) {
   const { costPerMile } = request;
   return {
     name: request.name,
     licensePlate: request.licensePlate,
-    equipment: request.equipment ?? present.equipment,
-    truckStatus: request.truckStatus ?? present.truckStatus,
-    costPerMileCents: costPerMile == null ? present.costPerMileCents : toCents(costPerMile),
-    avatar: request.avatar === undefined ? present.avatar : request.avatar,
-    notes: request.notes === undefined ? present.notes : request.notes,
+    equipment: request.equipment ?? current.equipment,
+    truckStatus: request.truckStatus ?? current.truckStatus,
+    costPerMileCents: costPerMile == null ? current.costPerMileCents : toCents(costPerMile),
+    avatar: request.avatar === undefined ? current.avatar : request.avatar,
+    notes: request.notes === undefined ? current.notes : request.notes,
   };
 }
 

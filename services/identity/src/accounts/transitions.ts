@@ -86,7 +86,7 @@ export const isFirstOfDay = (now: Date, lastSeen: Date | null): boolean =>
 
 /**
  * Whoever was warned of inactivity is active again.
- * @param passwordHash a new one, when the present one was made with less work than new hashes are
+ * @param passwordHash a new one, when the current one was made with less work than new hashes are
  */
 export function signIn(
   { accountStatus, lastLoginAt }: Pick<Account, 'accountStatus' | 'lastLoginAt'>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DomainError, TooManyRequests } from '@lanewise/http';
-import { presentStop, unstopped } from '@lanewise/telemetry';
+import { currentStop, unstopped } from '@lanewise/telemetry';
 import type { Request } from 'express';
 import pTimeout from 'p-timeout';
 import { emailKeyOf } from '../accounts/account.rules.js';
@@ -85,7 +85,7 @@ export class AttemptLimits implements OnModuleDestroy {
     try {
       return await pTimeout(call(), { milliseconds: PATIENCE_MS, message: 'No reply from the counters.' });
     } catch (error) {
-      presentStop()?.throwIfAborted();
+      currentStop()?.throwIfAborted();
       const reason = error instanceof Error ? error.message : String(error);
       this.logger.warn(`Attempts are not being counted: ${reason}`);
       return undefined;

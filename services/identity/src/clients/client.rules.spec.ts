@@ -57,8 +57,8 @@ describe('an invitation', () => {
     ['ends when the client is stopped', Stopped, email, Invited, Stopped, 'end'],
     ['is not sent unless asked for', undefined, email, undefined, Created, 'end'],
   ] as const)('%s', (_, asked, asksEmail, status, clientStatus, step) => {
-    const present = status === undefined ? undefined : { email, clientStatus: status };
-    expect(planInvitation({ email: asksEmail, clientStatus: asked }, present)).toEqual({
+    const current = status === undefined ? undefined : { email, clientStatus: status };
+    expect(planInvitation({ email: asksEmail, clientStatus: asked }, current)).toEqual({
       clientStatus,
       step,
     });

@@ -15,8 +15,8 @@ import type { Client } from './client.entity.js';
 export type InvitationStep = 'send' | 'keep' | 'end';
 
 /** The columns that a request sets. What it leaves out stays as it was, or gets the default of new clients. */
-export function toColumns(request: CreateClientRequest, present?: Client) {
-  const { appRoles } = present ?? NEW_CLIENT_DEFAULTS;
+export function toColumns(request: CreateClientRequest, current?: Client) {
+  const { appRoles } = current ?? NEW_CLIENT_DEFAULTS;
   return {
     name: request.name,
     email: request.email,
@@ -24,7 +24,7 @@ export function toColumns(request: CreateClientRequest, present?: Client) {
     appRoles: request.appRoles ?? [...appRoles],
     dotNumber: request.dotNumber,
     timeZoneShift: request.timeZoneShift,
-    notes: (request.notes === undefined ? present?.notes : request.notes) ?? null,
+    notes: (request.notes === undefined ? current?.notes : request.notes) ?? null,
   };
 }
 
@@ -34,12 +34,12 @@ export function toColumns(request: CreateClientRequest, present?: Client) {
  */
 export function planInvitation(
   { clientStatus, email }: Pick<CreateClientRequest, 'clientStatus' | 'email'>,
-  present?: Pick<Client, 'clientStatus' | 'email'>,
+  current?: Pick<Client, 'clientStatus' | 'email'>,
 ): { clientStatus: ClientStatus; step: InvitationStep } {
-  const status = clientStatus ?? present?.clientStatus ?? NEW_CLIENT_DEFAULTS.clientStatus;
+  const status = clientStatus ?? current?.clientStatus ?? NEW_CLIENT_DEFAULTS.clientStatus;
   if (status !== ClientStatus.Invited) return { clientStatus: status, step: 'end' };
-  if (present?.clientStatus !== ClientStatus.Invited) return { clientStatus: status, step: 'send' };
-  if (emailKeyOf(email) === emailKeyOf(present.email)) return { clientStatus: status, step: 'keep' };
+  if (current?.clientStatus !== ClientStatus.Invited) return { clientStatus: status, step: 'send' };
+  if (emailKeyOf(email) === emailKeyOf(current.email)) return { clientStatus: status, step: 'keep' };
   return { clientStatus: ClientStatus.Created, step: 'end' };
 }
 

@@ -69,13 +69,13 @@ export class ClientsService {
     manager: EntityManager,
     client: Client,
     request: CreateClientRequest,
-    present?: Client,
+    current?: Client,
   ): Promise<Client> {
-    const { clientStatus, step } = planInvitation(request, present);
+    const { clientStatus, step } = planInvitation(request, current);
     // A city that was stored before cities were checked does not block other changes.
-    const city = request.city === present?.city ? request.city : await cityFullName(request.city);
-    const before = present ? Object.assign({}, present) : null;
-    Object.assign(client, toColumns(request, present), { city, clientStatus });
+    const city = request.city === current?.city ? request.city : await cityFullName(request.city);
+    const before = current ? Object.assign({}, current) : null;
+    Object.assign(client, toColumns(request, current), { city, clientStatus });
     if (step !== 'keep') client.invitedAt = null;
     const saved = await manager.save(client);
     await audit(manager, clientRecord(before ? 'client.changed' : 'client.created', before, saved));

@@ -25,9 +25,9 @@ export async function readKeys(dataSource: DataSource, keyDays: number): Promise
   if (!isKeyDue(keys, keyDays) && retiredKeys(keys).length === 0) return keys;
   return dataSource.transaction(async (manager) => {
     await manager.query('LOCK TABLE signing_keys IN EXCLUSIVE MODE');
-    const present = await select(manager);
-    if (isKeyDue(present, keyDays)) await insert(manager);
-    const retired = retiredKeys(present).map(({ kid }) => kid);
+    const existing = await select(manager);
+    if (isKeyDue(existing, keyDays)) await insert(manager);
+    const retired = retiredKeys(existing).map(({ kid }) => kid);
     await manager.query('DELETE FROM signing_keys WHERE kid = ANY($1)', [retired]);
     return select(manager);
   });

@@ -19,7 +19,7 @@ export class MailRequests {
     await addToOutbox(manager, TOPICS.mailRequests, key, await this.sealed(mail));
   }
 
-  /** Requests a mail to an account, at its present address. */
+  /** Requests a mail to an account, at its current address. */
   async toAccount(
     manager: EntityManager,
     { id, email, firstName }: Pick<Account, 'id' | 'email' | 'firstName'>,

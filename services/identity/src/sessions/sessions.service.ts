@@ -48,10 +48,10 @@ export class SessionsService {
       await manager.update(Session, { id: session.id }, { lastUsedAt: now, ...device });
       stored.rotatedAt ??= now;
       await manager.save(stored);
-      const present = isFirstOfDay(now, session.lastUsedAt)
+      const current = isFirstOfDay(now, session.lastUsedAt)
         ? await changeAccount(manager, account.id, stayActive)
         : account;
-      return this.authModel(manager, present, session.id, await this.issueToken(manager, session.id));
+      return this.authModel(manager, current, session.id, await this.issueToken(manager, session.id));
     });
   }
 

@@ -141,9 +141,9 @@ const defined = <T extends object>(values: T): Partial<T> =>
 
 /** Clients send the whole profile back, so a value that is unchanged is no change. */
 const changesAny = (account: Account, changes: Partial<Account>): boolean => {
-  const present = Object.assign({}, account, { roles: sortedRoles(account.roles) });
+  const current = Object.assign({}, account, { roles: sortedRoles(account.roles) });
   return Object.entries(changes).some(
-    ([name, value]) => JSON.stringify(present[name as keyof Account]) !== JSON.stringify(value),
+    ([name, value]) => JSON.stringify(current[name as keyof Account]) !== JSON.stringify(value),
   );
 };
 

@@ -17,8 +17,8 @@ test('a new broker has no logo and no notes unless it is given them', () => {
 });
 
 test('a change that leaves logo and notes out keeps them, and null removes them', () => {
-  const present = { logo: 'logo.png', notes: 'Call first' };
-  expect(toColumns(REQUEST, present)).toMatchObject(present);
+  const current = { logo: 'logo.png', notes: 'Call first' };
+  expect(toColumns(REQUEST, current)).toMatchObject(current);
   const removed = { logo: null, notes: null };
-  expect(toColumns({ ...REQUEST, ...removed }, present)).toMatchObject(removed);
+  expect(toColumns({ ...REQUEST, ...removed }, current)).toMatchObject(removed);
 });

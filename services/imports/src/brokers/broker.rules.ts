@@ -8,18 +8,18 @@ import type { Broker } from './broker.entity.js';
 
 type Optional = Pick<Broker, 'logo' | 'notes'>;
 
-/** Returns the columns that a request sets. Optional fields that it leaves out keep their present values. */
-export function toColumns(request: CreateBrokerRequest, present: Optional = { logo: null, notes: null }) {
+/** Returns the columns that a request sets. Optional fields that it leaves out keep their current values. */
+export function toColumns(request: CreateBrokerRequest, current: Optional = { logo: null, notes: null }) {
   return {
     parserName: request.parserName,
     name: request.name,
     shortName: request.shortName,
-    logo: request.logo === undefined ? present.logo : request.logo,
+    logo: request.logo === undefined ? current.logo : request.logo,
     phone: request.phone,
     email: request.email,
     dotNumber: request.dotNumber,
     mcNumber: request.mcNumber,
-    notes: request.notes === undefined ? present.notes : request.notes,
+    notes: request.notes === undefined ? current.notes : request.notes,
   };
 }
 

@@ -17,19 +17,19 @@ export class StopIds {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Returns the stops of loads. Numbers new ones at once: a number stays, whatever becomes of the loads. */
+  /** Returns the stops of loads. New ones get an id at once, which stays, whatever becomes of the loads. */
   async of(loads: Columns<AnnouncedLoad>): Promise<LoadStops> {
     const origins = keysOf(loads.originState, loads.originTimeZone);
     const destinations = keysOf(loads.destinationState, loads.destinationTimeZone);
     const missing = new Set(
       [...origins, ...destinations].filter((key) => key !== null && !this.ids.has(key)),
     );
-    if (missing.size > 0) await this.number([...missing] as string[]);
+    if (missing.size > 0) await this.assignIds([...missing] as string[]);
     const idOf = (key: string | null) => (key === null ? null : this.ids.get(key)!);
     return { origins: origins.map(idOf), destinations: destinations.map(idOf) };
   }
 
-  private async number(keys: readonly string[]): Promise<void> {
+  private async assignIds(keys: readonly string[]): Promise<void> {
     const states = keys.map((key) => key.slice(0, 2));
     const timeZones = keys.map((key) => key.slice(2));
     await this.dataSource.query(
@@ -42,7 +42,7 @@ export class StopIds {
   }
 }
 
-/** Returns all stops that have a number. */
+/** Returns all stops that have an id. */
 export function readStops(database: Pick<DataSource, 'query'>): Promise<HeatmapStop[]> {
   return database.query('SELECT id, state, time_zone AS "timeZone" FROM heatmap_stops');
 }

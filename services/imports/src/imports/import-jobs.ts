@@ -23,7 +23,7 @@ export const importQueueOf = (source: ImportSource): QueueDefinition<ImportJob> 
     attempts: 5,
     backoffMs: 1000,
     timeLimitMs: TIME_LIMIT_MS,
-    // However often its worker is killed, an import that makes progress continues. See `MOST_FRUITLESS_STARTS`.
+    // However often its worker is killed, an import that makes progress continues. See `MOST_ATTEMPTS_WITHOUT_PROGRESS`.
     maxDeaths: Infinity,
   });
 

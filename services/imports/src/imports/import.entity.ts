@@ -84,8 +84,8 @@ export class Import {
   cancelRequested: boolean;
 
   /** How often a worker has started on it since its last progress. */
-  @Column('integer', { name: 'fruitless_starts', default: 0 })
-  fruitlessStarts: number;
+  @Column('integer', { name: 'attempts_without_progress', default: 0 })
+  attemptsWithoutProgress: number;
 
   @Column('text', { nullable: true })
   message: string | null;

@@ -28,7 +28,7 @@ const half: Import = {
   onHeatmap: false,
   outcome: null,
   cancelRequested: false,
-  fruitlessStarts: 0,
+  attemptsWithoutProgress: 0,
   message: null,
   unmatched: [BLUE],
   createdAt: new Date('2026-11-21T14:00:00Z'),

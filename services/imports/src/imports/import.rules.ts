@@ -32,7 +32,7 @@ export function isCancelled({
   return cancelRequested && (outcome ?? 'cancelled') === 'cancelled';
 }
 
-/** Returns the companies that no present broker matches either. */
+/** Returns the companies that no current broker matches either. */
 function stillUnmatched(companies: UnmatchedCompany[], brokerKeys: ReadonlySet<string>): UnmatchedCompany[] {
   if (brokerKeys.size === 0) return companies;
   return companies.filter((each) => !matchKeysOf(each).some((key) => brokerKeys.has(key)));
@@ -40,7 +40,7 @@ function stillUnmatched(companies: UnmatchedCompany[], brokerKeys: ReadonlySet<s
 
 /**
  * Returns the import as an administrator sees it.
- * @param brokerKeys those of the present brokers
+ * @param brokerKeys those of the current brokers
  */
 export function toView(entity: Import, brokerKeys: ReadonlySet<string>): ImportView {
   const unmatched = stillUnmatched(entity.unmatched, brokerKeys);

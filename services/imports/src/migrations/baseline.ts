@@ -28,7 +28,7 @@ export class Baseline1795600000003 implements Migration {
         finished_at timestamptz,
         repriced integer NOT NULL DEFAULT 0,
         cancel_requested boolean NOT NULL DEFAULT false,
-        fruitless_starts integer NOT NULL DEFAULT 0,
+        attempts_without_progress integer NOT NULL DEFAULT 0,
         checksum text NOT NULL DEFAULT '',
         unmatched jsonb NOT NULL DEFAULT '[]',
         batches_known integer NOT NULL DEFAULT 0,

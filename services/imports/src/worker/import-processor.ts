@@ -14,7 +14,7 @@ const INTERNAL_FAILURE =
   'The import stopped because of an internal error. The rows read so far were imported. Please upload the file again.';
 
 /** How many workers in a row may die of an import without progress. */
-const MOST_FRUITLESS_STARTS = 20;
+const MOST_ATTEMPTS_WITHOUT_PROGRESS = 20;
 const RETRY_MS = 1000;
 
 /** Processes the jobs of imports. */
@@ -65,10 +65,10 @@ export class ImportProcessor {
     // A waiting import may have been canceled just now.
     const started = await moveImport(this.dataSource.manager, entity.id, 'start', {
       startedAt: entity.startedAt ?? new Date(),
-      fruitlessStarts: entity.fruitlessStarts + 1,
+      attemptsWithoutProgress: entity.attemptsWithoutProgress + 1,
     });
     if (!started) return false;
-    if (entity.fruitlessStarts < MOST_FRUITLESS_STARTS) return true;
+    if (entity.attemptsWithoutProgress < MOST_ATTEMPTS_WITHOUT_PROGRESS) return true;
     await this.giveUp(entity.id);
     return false;
   }

@@ -146,7 +146,7 @@ export class ImportRun {
         );
       }
       const [[claimed]] = await manager.query<[{ cancel_requested: boolean }[], number]>(
-        `UPDATE imports SET fruitless_starts = 0,
+        `UPDATE imports SET attempts_without_progress = 0,
            rows_read = rows_read + $2, failed = failed + $3, skipped = skipped + $9,
            batches_sent = $4, bytes_read = $5, columns = $6,
            unmatched = coalesce($7, unmatched)

@@ -57,7 +57,7 @@ stopTelemetry = await startTelemetry({
   logLevel: config.LOG_LEVEL,
   otlpEndpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
 });
-const markWorking = isChild ? tellParent : await serveHealth(config);
+const markWorking = isChild ? notifyParent : await serveHealth(config);
 const dataSource = createDataSource({
   url: config.DATABASE_URL,
   service: 'imports',
@@ -82,17 +82,17 @@ const workers = await Promise.all(
       {
         process: ({ importId }, { signal }) => processor.process(importId, signal),
         givenUp: ({ importId }) => void processor.giveUp(importId),
-        report: isChild ? (report) => tell({ report }) : undefined,
+        report: isChild ? (report) => notify({ report }) : undefined,
       },
     ),
   ),
 );
 markWorking(workers.map(({ queue }) => queue));
 
-function tell(message: WorkerMessage): void {
+function notify(message: WorkerMessage): void {
   process.send?.(message, () => undefined);
 }
 
-function tellParent(working: string[]): void {
-  tell({ working });
+function notifyParent(working: string[]): void {
+  notify({ working });
 }

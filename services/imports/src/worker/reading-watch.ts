@@ -28,11 +28,11 @@ export class ReadingWatch {
   /** @returns the watched reading, which has to be ended */
   begin(importId: string): WatchedReading {
     const progress = new ReadingProgress();
-    this.tell({ importId, memory: progress.memory });
-    return new WatchedReading(progress, this.options.limitSeconds, () => this.tell({ importId }));
+    this.notify({ importId, memory: progress.memory });
+    return new WatchedReading(progress, this.options.limitSeconds, () => this.notify({ importId }));
   }
 
-  private tell(message: WatchMessage): void {
+  private notify(message: WatchMessage): void {
     this.thread ??= this.start();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.thread.postMessage(message);

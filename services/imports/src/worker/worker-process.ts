@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { observeJob, refuseIdleQueues } from '@lanewise/jobs';
-import { presentService } from '@lanewise/telemetry';
+import { currentService } from '@lanewise/telemetry';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { WorkerMessage } from './worker-message.js';
 
@@ -16,7 +16,7 @@ const YOUNG_MIB = 32;
 @Injectable()
 export class WorkerProcess implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('ImportWorker');
-  private readonly service = presentService();
+  private readonly service = currentService();
   private child: ChildProcess | undefined;
   private restart: NodeJS.Timeout | undefined;
   private stopping = false;

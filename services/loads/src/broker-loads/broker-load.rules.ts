@@ -5,10 +5,10 @@ import type { MarketLoad } from '../market-loads/market-load.entity.js';
 import { toMarketView } from '../market-loads/to-market-view.js';
 
 /** Returns the columns that a request sets, except the route. */
-export const toColumns = (request: CreateBrokerLoadRequest, present?: MarketLoad) => ({
-  ...enteredColumns(request, present),
+export const toColumns = (request: CreateBrokerLoadRequest, current?: MarketLoad) => ({
+  ...enteredColumns(request, current),
   equipments: [request.equipment],
-  loadStatus: request.loadStatus ?? present?.loadStatus ?? LoadStatus.Saved,
+  loadStatus: request.loadStatus ?? current?.loadStatus ?? LoadStatus.Saved,
 });
 
 /** A broker's load on the wire. */

@@ -10,7 +10,7 @@ type EnteredLoad = Omit<
 >;
 
 /** Those of its columns that a request may leave out. */
-type Present = Pick<
+type Current = Pick<
   MarketLoad,
   | 'delivery'
   | 'length'
@@ -26,26 +26,26 @@ type Present = Pick<
 >;
 
 /**
- * Returns the columns that a request sets, except equipment and route. Fields that it leaves out keep their present
+ * Returns the columns that a request sets, except equipment and route. Fields that it leaves out keep their current
  * values. Miles, length and weight become whole, and money is rounded to cents.
  */
-export function enteredColumns(request: EnteredLoad, present?: Partial<Present>) {
+export function enteredColumns(request: EnteredLoad, current?: Partial<Current>) {
   const { delivery } = request;
   return {
     referenceId: request.referenceId,
     pickUp: fromWireDate(request.pickUp),
-    delivery: given(delivery && fromWireDate(delivery), present?.delivery),
-    length: whole(given(request.length, present?.length)),
-    weight: whole(given(request.weight, present?.weight)),
-    width: given(request.width, present?.width),
-    height: given(request.height, present?.height),
+    delivery: given(delivery && fromWireDate(delivery), current?.delivery),
+    length: whole(given(request.length, current?.length)),
+    weight: whole(given(request.weight, current?.weight)),
+    width: given(request.width, current?.width),
+    height: given(request.height, current?.height),
     shipperName: request.shipperName,
-    shipperLogo: given(request.shipperLogo, present?.shipperLogo),
-    shipperEmail: given(request.shipperEmail, present?.shipperEmail),
-    shipperPhone: given(request.shipperPhone, present?.shipperPhone),
-    shipperDotNumber: given(request.shipperDotNumber, present?.shipperDotNumber),
-    shipperMcNumber: given(request.shipperMcNumber, present?.shipperMcNumber),
-    requirements: given(request.requirements, present?.requirements),
+    shipperLogo: given(request.shipperLogo, current?.shipperLogo),
+    shipperEmail: given(request.shipperEmail, current?.shipperEmail),
+    shipperPhone: given(request.shipperPhone, current?.shipperPhone),
+    shipperDotNumber: given(request.shipperDotNumber, current?.shipperDotNumber),
+    shipperMcNumber: given(request.shipperMcNumber, current?.shipperMcNumber),
+    requirements: given(request.requirements, current?.requirements),
     miles: Math.round(request.miles),
     rateCents: toCents(request.rate),
   };

@@ -69,7 +69,7 @@ const VALUES = Object.entries(BATCH_COLUMNS).map(([column, { type }]) =>
   type === 'integer[]' ? `translate(${column}, '[]', '{}')::integer[]` : column,
 );
 
-const REPRICED = 'present.rate_cents <> excluded.rate_cents';
+const REPRICED = 'existing.rate_cents <> excluded.rate_cents';
 
 /**
  * Writes a batch. Skips a load that a later import has written, which is not in the result either. Loads are locked in
@@ -77,21 +77,21 @@ const REPRICED = 'present.rate_cents <> excluded.rate_cents';
  */
 const UPSERT = `
   WITH written AS (
-    INSERT INTO market_loads AS present (id, source, import_id, broker_id, ${COLUMNS.join(', ')})
+    INSERT INTO market_loads AS existing (id, source, import_id, broker_id, ${COLUMNS.join(', ')})
     SELECT id, $1, $2, broker_id, ${VALUES.join(', ')}
     FROM unnest($3::uuid[], $4::uuid[], ${ARRAYS.join(', ')}) AS incoming (id, broker_id, ${COLUMNS.join(', ')})
     CROSS JOIN (VALUES ($1::text)) AS file (source) ORDER BY ${loadIdentity()}
     ON CONFLICT ((${loadIdentity()})) DO UPDATE
-    SET version = present.version + 1, updated_at = now(), import_id = excluded.import_id,
+    SET version = existing.version + 1, updated_at = now(), import_id = excluded.import_id,
       broker_id = excluded.broker_id,
-      former_rate_cents = CASE WHEN ${REPRICED} THEN present.rate_cents ELSE present.former_rate_cents END,
-      repriced_at = CASE WHEN ${REPRICED} THEN now() ELSE present.repriced_at END,
+      former_rate_cents = CASE WHEN ${REPRICED} THEN existing.rate_cents ELSE existing.former_rate_cents END,
+      repriced_at = CASE WHEN ${REPRICED} THEN now() ELSE existing.repriced_at END,
       ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
-    WHERE present.import_id <= excluded.import_id
+    WHERE existing.import_id <= excluded.import_id
     RETURNING id, version, old.company_key, old.reference_id, old.rate_cents AS former_rate_cents
   )
   SELECT string_agg(id::text, ' ') FILTER (WHERE reference_id IS NULL) AS made,
-    json_agg(written) FILTER (WHERE reference_id IS NOT NULL) AS present
+    json_agg(written) FILTER (WHERE reference_id IS NOT NULL) AS existing
   FROM written`;
 
 /** Yields to requests every few columns. */

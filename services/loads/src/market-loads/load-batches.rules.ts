@@ -54,10 +54,10 @@ const identityOf = (companyKey: string, referenceId: string) => `${companyKey}\n
 export interface UpsertResult {
   /** Separated by spaces. */
   made: string | null;
-  present: PresentLoad[] | null;
+  existing: ExistingLoad[] | null;
 }
 
-interface PresentLoad {
+interface ExistingLoad {
   id: string;
   version: number;
   company_key: string;
@@ -80,7 +80,7 @@ export interface WrittenLoad {
  * `rows`; updated ones keep theirs.
  */
 export function toWritten(
-  { made, present }: UpsertResult,
+  { made, existing }: UpsertResult,
   ids: readonly string[],
   rows: Map<string, number>,
   { rateCents }: Columns<BatchLoad>,
@@ -90,7 +90,7 @@ export function toWritten(
   const fresh = made?.split(' ').map((id) => {
     return { id, version: 1, row: rowById.get(id)!, isNew: true, isRepriced: false };
   });
-  const changed = present?.map(({ id, version, company_key, reference_id, former_rate_cents }) => {
+  const changed = existing?.map(({ id, version, company_key, reference_id, former_rate_cents }) => {
     const row = rows.get(identityOf(company_key, reference_id))!;
     return { id, version, row, isNew: false, isRepriced: former_rate_cents !== rateCents[row] };
   });

@@ -11,7 +11,7 @@ import { SavedLoad } from './saved-load.entity.js';
 import { toColumns, toMarketColumns } from './saved-load.rules.js';
 
 /** What a saved load refers to. */
-export interface Surroundings {
+export interface SaveContext {
   cities: CityTable;
   /** Null without one. */
   truck: Pick<KnownTruck, 'id' | 'costPerMileCents'> | null;
@@ -24,10 +24,10 @@ export async function addSavedLoad(
   manager: EntityManager,
   userId: string,
   request: CreateSavedLoadRequest,
-  { market, ...surroundings }: Surroundings & { market?: MarketLoad },
+  { market, ...context }: SaveContext & { market?: MarketLoad },
 ): Promise<SavedLoad> {
   const load = manager.create(SavedLoad, { id: newId(), userId, ...(market && toMarketColumns(market)) });
-  const saved = await saveLoad(manager, load, request, { ...surroundings, former: market });
+  const saved = await saveLoad(manager, load, request, { ...context, former: market });
   if (market?.source === 'broker') await countSave(manager, market.id);
   return saved;
 }
@@ -41,7 +41,7 @@ export function saveLoad(
   manager: EntityManager,
   load: SavedLoad,
   request: CreateSavedLoadRequest,
-  { cities, truck, former }: Surroundings & { former: Former | undefined },
+  { cities, truck, former }: SaveContext & { former: Former | undefined },
 ): Promise<SavedLoad> {
   assertPhone(request.shipperPhone, former?.shipperPhone);
   const columns = toColumns(request, truck?.costPerMileCents ?? 0, load);

@@ -15,7 +15,7 @@ const REQUEST: CreateSavedLoadRequest = {
   rate: 2000,
 };
 
-const PRESENT: Partial<SavedLoad> = {
+const CURRENT: Partial<SavedLoad> = {
   loadStatus: LoadStatus.Booked,
   truckId: 'truck',
   delivery: new Date('2026-11-26T00:00:00Z'),
@@ -42,16 +42,16 @@ describe('the columns of a saved load', () => {
   });
 
   test('keep what a change leaves out', () => {
-    expect(toColumns(REQUEST, 0, PRESENT)).toMatchObject(PRESENT);
+    expect(toColumns(REQUEST, 0, CURRENT)).toMatchObject(CURRENT);
   });
 
   test('lose what a change clears', () => {
     const cleared = { truckId: null, delivery: null, length: null, width: null, requirements: null };
-    expect(toColumns({ ...REQUEST, ...cleared }, 0, PRESENT)).toMatchObject(cleared);
+    expect(toColumns({ ...REQUEST, ...cleared }, 0, CURRENT)).toMatchObject(cleared);
   });
 
   test('keep a length and a weight of 0', () => {
-    expect(toColumns({ ...REQUEST, length: 0, weight: 0 }, 0, PRESENT)).toMatchObject({
+    expect(toColumns({ ...REQUEST, length: 0, weight: 0 }, 0, CURRENT)).toMatchObject({
       length: 0,
       weight: 0,
     });

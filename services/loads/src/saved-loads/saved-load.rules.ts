@@ -21,15 +21,15 @@ import type { MarketTerms, SavedLoad } from './saved-load.entity.js';
 export function toColumns(
   request: CreateSavedLoadRequest,
   costPerMileCents: number,
-  present?: Partial<SavedLoad>,
+  current?: Partial<SavedLoad>,
 ) {
-  const entered = enteredColumns(request, present);
-  const deadheadOrigin = Math.round(request.deadheadOrigin ?? present?.deadheadOrigin ?? 0);
-  const deadheadDestination = Math.round(request.deadheadDestination ?? present?.deadheadDestination ?? 0);
+  const entered = enteredColumns(request, current);
+  const deadheadOrigin = Math.round(request.deadheadOrigin ?? current?.deadheadOrigin ?? 0);
+  const deadheadDestination = Math.round(request.deadheadDestination ?? current?.deadheadDestination ?? 0);
   return {
     ...entered,
-    loadStatus: request.loadStatus ?? present?.loadStatus ?? LoadStatus.Saved,
-    truckId: given(request.truckId, present?.truckId),
+    loadStatus: request.loadStatus ?? current?.loadStatus ?? LoadStatus.Saved,
+    truckId: given(request.truckId, current?.truckId),
     equipment: request.equipment,
     deadheadOrigin,
     deadheadDestination,
@@ -107,15 +107,15 @@ const toTruckView = (truck: KnownTruck): SavedLoadView['truck'] => ({
 /** Returns how a market load has changed since it was saved, or null if it has not. */
 export function marketChangeOf({
   marketTermsSaved: saved,
-  marketTermsNow: present,
+  marketTermsNow: current,
   marketGone: gone,
 }: Pick<SavedLoad, 'marketTermsSaved' | 'marketTermsNow' | 'marketGone'>): MarketChange | null {
-  if (!saved || !present) return null;
-  const rate = differ(toDollars(saved.rateCents), toDollars(present.rateCents));
-  const pickUp = differ(wireDate(saved.pickUp), wireDate(present.pickUp));
+  if (!saved || !current) return null;
+  const rate = differ(toDollars(saved.rateCents), toDollars(current.rateCents));
+  const pickUp = differ(wireDate(saved.pickUp), wireDate(current.pickUp));
   const delivery = differ(
     saved.delivery === null ? null : wireDate(saved.delivery),
-    present.delivery === null ? null : wireDate(present.delivery),
+    current.delivery === null ? null : wireDate(current.delivery),
   );
   return gone || rate || pickUp || delivery ? { gone, rate, pickUp, delivery } : null;
 }

@@ -20,7 +20,7 @@ import {
 import { JsonText, notFound } from '@lanewise/http';
 import { toDollars, toExactCents } from '@lanewise/money';
 import { isUUID } from 'class-validator';
-import { presentStop } from '@lanewise/telemetry';
+import { currentStop } from '@lanewise/telemetry';
 import { DataSource } from 'typeorm';
 import { isOffered } from '../market-loads/is-offered.js';
 import { FoundCounter } from '../broker-loads/found-counter.js';
@@ -193,5 +193,5 @@ async function toResponse(
  */
 async function yieldToOthers(): Promise<void> {
   await yieldToEventLoop();
-  presentStop()?.throwIfAborted();
+  currentStop()?.throwIfAborted();
 }

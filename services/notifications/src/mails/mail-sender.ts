@@ -87,7 +87,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     if (!attempt) return false;
     const { mail, error, outcome } = attempt;
     if (error instanceof ServerAway) throw error;
-    this.tell(mail, error, outcome);
+    this.log(mail, error, outcome);
     return true;
   }
 
@@ -120,7 +120,7 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Logs and counts the outcome, once it is committed. */
-  private tell({ id, kind, correlationId }: DueMail, error: Error | undefined, outcome: Outcome): void {
+  private log({ id, kind, correlationId }: DueMail, error: Error | undefined, outcome: Outcome): void {
     if (outcome !== 'waiting') metrics.mailsEnded.inc({ service: 'notifications', kind, outcome });
     onTrail({ correlationId }, () => {
       const line = { message: `${kind} mail ${outcome}${error ? `: ${error.message}` : ''}`, mailId: id };

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@lanewise/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that an account was told. `tell` is the only code that makes one. */
+/** Something that an account was told. `notify` is the only code that makes one. */
 @Entity({ name: 'notifications' })
 export class Notification {
   @PrimaryColumn('uuid')

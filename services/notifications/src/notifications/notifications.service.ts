@@ -13,9 +13,9 @@ import { badRequest, createOnce, notFound } from '@lanewise/http';
 import { Clock } from '@lanewise/runtime';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
-import { warning } from '../news/news.js';
+import { warning } from '../notify/notices.js';
 import { findRecipient, RECIPIENT_NOT_FOUND } from '../recipients/find-recipient.js';
-import { type News, tell } from '../tell/tell.js';
+import { type Notice, notify } from '../notify/notify.js';
 import { recordByHand } from '../warnings/record-warnings.js';
 import type { NotificationList, SentNotificationList } from './notification.dto.js';
 import { Notification } from './notification.entity.js';
@@ -69,13 +69,13 @@ export class NotificationsService {
       throw badRequest('validation', MESSAGES.recipientMissing, errors);
     }
     const kind = warningKindOf(message);
-    const plain: News = kind ? warning(kind) : { kind: 'message', message, callBackUrl: null };
+    const plain: Notice = kind ? warning(kind) : { kind: 'message', message, callBackUrl: null };
     const callBackUrl = request.callBackUrl ?? plain.callBackUrl;
     return createOnce(this.dataSource, async (manager) => {
       const recipient = await findRecipient(manager, request);
       const now = this.clock.now();
-      const news = { ...plain, callBackUrl, senderId: actor.userId };
-      const id = (await tell(manager, [recipient.id], news, now)).get(recipient.id);
+      const notice = { ...plain, callBackUrl, senderId: actor.userId };
+      const id = (await notify(manager, [recipient.id], notice, now)).get(recipient.id);
       // The account was removed at this very moment.
       if (!id) throw notFound(RECIPIENT_NOT_FOUND);
       if (kind) await recordByHand(manager, recipient, kind, actor.userId, now);

@@ -3,9 +3,9 @@ import { type AccountSnapshot, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { Clock } from '@lanewise/runtime';
 import type { EntityManager } from 'typeorm';
-import { rolesChanged } from '../news/news.js';
+import { rolesChanged } from '../notify/notices.js';
 import { ACCOUNTS_CHANNEL } from '../stream/channels.js';
-import { tell } from '../tell/tell.js';
+import { notify } from '../notify/notify.js';
 import { Recipient } from './recipient.entity.js';
 
 /** Keeps recipients up to date, and tells those whose roles have changed. The guard's projection comes first. */
@@ -42,11 +42,11 @@ export class RecipientsConsumer {
     await manager.upsert(Recipient, recipient, ['id']);
     if (!known) await knowPastEnd(manager, recipient, this.clock.now());
     else if (differ(known.roles, account.roles))
-      await tell(manager, [id], rolesChanged(account.roles), this.clock.now());
+      await notify(manager, [id], rolesChanged(account.roles), this.clock.now());
   }
 }
 
-/** A period that had ended before the account was known here is no news. */
+/** A period that had ended before the account was known here needs no notice. */
 async function knowPastEnd(
   manager: EntityManager,
   { id, paidUntil }: Pick<Recipient, 'id' | 'paidUntil'>,

@@ -3,7 +3,7 @@ import { type Actor, hasRole } from '@lanewise/auth';
 import { type KindSettings, type NotificationSettings, Role, SWITCHABLE_KINDS } from '@lanewise/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findRecipient } from '../recipients/find-recipient.js';
-import { defaultOf, isForAdministrators } from '../tell/tell.js';
+import { defaultOf, isForAdministrators } from '../notify/notify.js';
 
 /** How people want to be told of what. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Role, type WarningKind } from '@lanewise/contracts';
 
 /*
- * SQL conditions on a `recipient`. Parameters are `$1`, the present instant, and `$2`, the limit of the kind from
+ * SQL conditions on a `recipient`. Parameters are `$1`, the current instant, and `$2`, the limit of the kind from
  * `limitsAt`.
  */
 

@@ -2,8 +2,8 @@ import { WARNING_KINDS } from '@lanewise/contracts';
 import { ServiceTask, Clock } from '@lanewise/runtime';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { PERIOD_ENDED, warning } from '../news/news.js';
-import { tell } from '../tell/tell.js';
+import { PERIOD_ENDED, warning } from '../notify/notices.js';
+import { notify } from '../notify/notify.js';
 import { ENDED } from './due.js';
 import { recordDue, recordUnheeded } from './record-warnings.js';
 
@@ -24,17 +24,17 @@ export class WarningsTask {
     for (const kind of WARNING_KINDS) {
       await this.inBatches(signal, async (manager) => {
         const ids = await recordDue(manager, kind, now, BATCH);
-        await tell(manager, ids, warning(kind), now);
+        await notify(manager, ids, warning(kind), now);
         return ids.length;
       });
     }
     await this.inBatches(signal, (manager) => recordUnheeded(manager, now, BATCH));
-    await this.tellEnded(signal);
+    await this.notifyEnded(signal);
   }
 
   /** Also more often than once a day: from the end on, searching is over. */
   @ServiceTask('ended-periods', '*/5 * * * *')
-  async tellEnded(signal: AbortSignal): Promise<void> {
+  async notifyEnded(signal: AbortSignal): Promise<void> {
     const now = this.clock.now();
     await this.inBatches(signal, async (manager) => {
       const ended = await manager.query<{ id: string }[]>(
@@ -46,7 +46,7 @@ export class WarningsTask {
         [now],
       );
       const ids = ended.map(({ id }) => id);
-      await tell(manager, ids, PERIOD_ENDED, now);
+      await notify(manager, ids, PERIOD_ENDED, now);
       return ids.length;
     });
   }

@@ -68,8 +68,8 @@ export function FailedRows({ record, onResent }: Props) {
             columns={columns}
             rows={rows}
             corrections={corrections}
-            onCorrect={(...change) => setCorrections((present) => correct(present, ...change))}
-            onFix={(fault) => setCorrections((present) => applyFix(present, rows, fault))}
+            onCorrect={(...change) => setCorrections((current) => correct(current, ...change))}
+            onFix={(fault) => setCorrections((current) => applyFix(current, rows, fault))}
           />
         ))}
       </Box>

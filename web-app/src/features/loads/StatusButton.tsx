@@ -13,7 +13,7 @@ interface StatusButtonProps extends Pick<ButtonProps, 'disabled' | 'sx' | 'varia
   label: string;
   /** Accessible name, where the text does not say enough. */
   name?: string;
-  /** The present status; absent for several loads. */
+  /** The current status; absent for several loads. */
   status?: SavedLoadStatus;
   onChoose: (status: SavedLoadStatus) => void;
 }

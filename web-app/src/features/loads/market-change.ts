@@ -34,14 +34,14 @@ function rateNote({ was, now }: { was: number; now: number }): MarketNote {
       full: `The rate on the market was withdrawn. It was ${formatShortMoney(was)}.`,
     };
   }
-  const present = formatShortMoney(now);
+  const current = formatShortMoney(now);
   if (was === 0) {
-    return { brief: `Market rate ${present}`, full: `A rate was posted on the market: ${present}.` };
+    return { brief: `Market rate ${current}`, full: `A rate was posted on the market: ${current}.` };
   }
   const change = formatGain(now - was).replace(/\.00$/, '');
   return {
     brief: `${now > was ? '▲' : '▼'} market ${change}`,
-    full: `The rate on the market is now ${present} (${change}). It was ${formatShortMoney(was)}.`,
+    full: `The rate on the market is now ${current} (${change}). It was ${formatShortMoney(was)}.`,
   };
 }
 

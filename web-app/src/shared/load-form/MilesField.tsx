@@ -31,8 +31,8 @@ export function MilesField<Values extends MilesValues>(props: MilesFieldProps<Va
     setValue('miles', value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
   const fillIn = useEffectEvent((value: number) => {
-    const present = getValues('miles');
-    if (present === null || present === filledIn.current) use(value);
+    const current = getValues('miles');
+    if (current === null || current === filledIn.current) use(value);
   });
   useEffect(() => {
     if (laneMiles !== null) fillIn(laneMiles);

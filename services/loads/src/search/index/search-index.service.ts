@@ -31,7 +31,7 @@ import {
 } from '@lanewise/messaging';
 import { inTurns } from '@lanewise/limits';
 import { OutageLog, retry } from '@lanewise/retry';
-import { metrics, onTrail, presentService, traced } from '@lanewise/telemetry';
+import { metrics, onTrail, currentService, traced } from '@lanewise/telemetry';
 import type { DayTally } from '../scan/day-tally.js';
 import { IndexGate } from './index-gate.js';
 import { IndexLag } from './index-lag.js';
@@ -214,7 +214,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnModuleDestr
   }
 
   private observe(): (() => void)[] {
-    const labels = { service: presentService() };
+    const labels = { service: currentService() };
     return [
       metrics.searchIndexLoads.observe(() => [{ labels, value: this.index.size }]),
       metrics.searchIndexLag.observe(async () =>

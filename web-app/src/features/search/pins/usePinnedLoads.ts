@@ -13,7 +13,7 @@ export interface PinnedLoad {
 }
 
 /**
- * Queries the pinned loads with their figures for the present search, whether it finds them or not. What the list knows
+ * Queries the pinned loads with their figures for the current search, whether it finds them or not. What the list knows
  * is there at once.
  */
 export function usePinnedLoads(pins: string[]) {

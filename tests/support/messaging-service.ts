@@ -9,7 +9,7 @@ import type { DataSource } from 'typeorm';
 export type CreateTransport = () => Promise<{ transport: EventTransport; databaseUrl: string }>;
 
 /** A service that runs during the tests of a suite. */
-export interface EventService {
+export interface MessagingService {
   readonly transport: EventTransport;
   readonly dataSource: DataSource;
 }
@@ -19,12 +19,12 @@ export interface EventService {
  * @param module holds the handlers
  * @param tables SQL that creates the tables that they write to
  */
-export function useEventService(
+export function useMessagingService(
   name: string,
   module: Type,
   tables: string,
   createTransport: CreateTransport,
-): EventService {
+): MessagingService {
   let transport: EventTransport;
   let dataSource: DataSource;
   let app: INestApplication;

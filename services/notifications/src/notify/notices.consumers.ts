@@ -8,11 +8,11 @@ import {
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { Clock } from '@lanewise/runtime';
 import { expectRecipient } from '../recipients/expect-recipient.js';
-import { tell, tellAdministrators } from '../tell/tell.js';
-import { importEnded, invoiceCreated, invoicePaid, statementUnsettled } from './news.js';
+import { notify, notifyAdministrators } from './notify.js';
+import { importEnded, invoiceCreated, invoicePaid, statementUnsettled } from './notices.js';
 
 /** What is told of the changes of an invoice. */
-const INVOICE_NEWS = {
+const INVOICE_NOTICES = {
   created: invoiceCreated,
   paid: invoicePaid,
   unpaid: undefined,
@@ -21,24 +21,24 @@ const INVOICE_NEWS = {
 
 /** Tells people what other services announce: once per event, as the inbox sees to. */
 @Controller()
-export class NewsConsumers {
+export class NoticesConsumers {
   constructor(private readonly clock: Clock) {}
 
   @OnEvent(TOPICS.invoices)
   async invoiceChanged(invoice: InvoiceSnapshot, { manager, event }: EventContext): Promise<void> {
-    const news = INVOICE_NEWS[invoice.change]?.(invoice);
-    if (!news) return;
+    const notice = INVOICE_NOTICES[invoice.change]?.(invoice);
+    if (!notice) return;
     await expectRecipient(manager, invoice.userId, event.occurredAt);
-    await tell(manager, [invoice.userId], news, this.clock.now());
+    await notify(manager, [invoice.userId], notice, this.clock.now());
   }
 
   @OnEvent(TOPICS.statements)
   async statementLeft(statement: UnsettledStatement, { manager }: EventContext): Promise<void> {
-    await tellAdministrators(manager, statementUnsettled(statement), this.clock.now());
+    await notifyAdministrators(manager, statementUnsettled(statement), this.clock.now());
   }
 
   @OnEvent(TOPICS.finishedImports)
   async importFinished(finished: FinishedImport, { manager }: EventContext): Promise<void> {
-    await tellAdministrators(manager, importEnded(finished), this.clock.now());
+    await notifyAdministrators(manager, importEnded(finished), this.clock.now());
   }
 }

@@ -6,14 +6,14 @@ import {
   type SwitchableKind,
 } from '@lanewise/contracts';
 import { newIds } from '@lanewise/database';
-import { currentTrail } from '@lanewise/telemetry';
+import { currentOrNewTrail } from '@lanewise/telemetry';
 import type { EntityManager } from 'typeorm';
 import { MAILS_CHANNEL } from '../mails/mails.table.js';
 import type { NotificationMail } from '../templates/notification-mail.js';
 import { NOTIFICATIONS_CHANNEL } from '../stream/channels.js';
 
 /** What someone is told. */
-export interface News {
+export interface Notice {
   kind: NotificationKind;
   message: string;
   callBackUrl: string | null;
@@ -44,36 +44,36 @@ interface Listener {
  * are in the order in which they become visible; streams rely on that.
  * @returns the ids of the notifications by recipient
  */
-export async function tell(
+export async function notify(
   manager: EntityManager,
   recipientIds: readonly string[],
-  news: News,
+  notice: Notice,
   now: Date,
 ): Promise<Map<string, string>> {
-  const listeners = await lockListeners(manager, recipientIds, news.kind);
+  const listeners = await lockListeners(manager, recipientIds, notice.kind);
   const pushed = await push(
     manager,
     listeners.filter((each) => each.push).map(({ id }) => id),
-    news,
+    notice,
     now,
   );
   await mail(
     manager,
     listeners.filter((each) => each.mail),
-    news,
+    notice,
   );
   return pushed;
 }
 
 /** Tells all administrators. */
-export async function tellAdministrators(manager: EntityManager, news: News, now: Date): Promise<void> {
+export async function notifyAdministrators(manager: EntityManager, notice: Notice, now: Date): Promise<void> {
   const administrators = await manager.query<{ id: string }[]>(
     `SELECT id FROM recipients WHERE 'Admin' = ANY(roles) AND NOT removed`,
   );
-  await tell(
+  await notify(
     manager,
     administrators.map(({ id }) => id),
-    news,
+    notice,
     now,
   );
 }
@@ -98,7 +98,7 @@ function lockListeners(
 async function push(
   manager: EntityManager,
   ids: string[],
-  { kind, message, callBackUrl, senderId }: News,
+  { kind, message, callBackUrl, senderId }: Notice,
   now: Date,
 ): Promise<Map<string, string>> {
   const rows = await manager.query<{ id: string; recipientId: string }[]>(
@@ -124,7 +124,7 @@ async function push(
 async function mail(
   manager: EntityManager,
   listeners: readonly Listener[],
-  { kind, message, callBackUrl }: News,
+  { kind, message, callBackUrl }: Notice,
 ): Promise<void> {
   if (listeners.length === 0) return;
   const mails = listeners.map(({ email: to, firstName: name }): NotificationMail => ({
@@ -142,6 +142,6 @@ async function mail(
        FROM unnest($1::uuid[], $2::json[]) AS asked (id, mail)
      )
      SELECT pg_notify('${MAILS_CHANNEL}', '')`,
-    [newIds(mails.length), mails.map((mail) => JSON.stringify(mail)), currentTrail().correlationId],
+    [newIds(mails.length), mails.map((mail) => JSON.stringify(mail)), currentOrNewTrail().correlationId],
   );
 }

@@ -8,7 +8,7 @@ import {
   rolesChanged,
   statementUnsettled,
   warning,
-} from './news.js';
+} from './notices.js';
 
 const INVOICE = {
   id: 'i',
@@ -79,8 +79,8 @@ test.each([
     'The bank statement may.csv could not be read. The file is empty.',
     '/admin/statements',
   ],
-])('%j says what has happened, and leads there', (news, message, path) => {
-  expect([news.message, news.callBackUrl]).toEqual([message, path]);
+])('%j says what has happened, and leads there', (notice, message, path) => {
+  expect([notice.message, notice.callBackUrl]).toEqual([message, path]);
   expect(path).toMatch(OWN_PATH_PATTERN);
 });
 

@@ -9,23 +9,23 @@ import {
   WARNING_TEXTS,
   type WarningKind,
 } from '@lanewise/contracts';
-import type { News } from '../tell/tell.js';
+import type { Notice } from './notify.js';
 
 /* What the product itself has to say: the words, and the page that they are about. */
 
-export const invoiceCreated = ({ id, invoiceNo, item, quantity, totalCents }: InvoiceSnapshot): News => ({
+export const invoiceCreated = ({ id, invoiceNo, item, quantity, totalCents }: InvoiceSnapshot): Notice => ({
   kind: 'invoice-created',
   message: `Your invoice ${invoiceNo} is ready: ${item} for ${quantity} months, ${dollars(totalCents)}.`,
   callBackUrl: `/invoices/${id}`,
 });
 
-export const invoicePaid = ({ id, invoiceNo, totalCents }: InvoiceSnapshot): News => ({
+export const invoicePaid = ({ id, invoiceNo, totalCents }: InvoiceSnapshot): Notice => ({
   kind: 'invoice-paid',
   message: `Your invoice ${invoiceNo} for ${dollars(totalCents)} is paid. Thank you!`,
   callBackUrl: `/invoices/${id}`,
 });
 
-export const PERIOD_ENDED: News = {
+export const PERIOD_ENDED: Notice = {
   kind: 'period-ended',
   message: PERIOD_ENDED_TEXT,
   callBackUrl: '/invoices',
@@ -34,19 +34,19 @@ export const PERIOD_ENDED: News = {
 /** Where a warning leads. Whoever is not signed in is asked to. */
 const WARNING_PAGES: Record<WarningKind, string> = { 'period-ends': '/invoices', inactive: '/profile' };
 
-export const warning = (kind: WarningKind): News => ({
+export const warning = (kind: WarningKind): Notice => ({
   kind: 'warning',
   message: WARNING_TEXTS[kind],
   callBackUrl: WARNING_PAGES[kind],
 });
 
-export const rolesChanged = (roles: readonly RoleName[]): News => ({
+export const rolesChanged = (roles: readonly RoleName[]): Notice => ({
   kind: 'roles-changed',
   message: `Your ${roles.length === 1 ? 'role is' : 'roles are'} now ${LIST.format(roles)}.`,
   callBackUrl: '/profile',
 });
 
-export function importEnded(finished: FinishedImport): News {
+export function importEnded(finished: FinishedImport): Notice {
   const { fileName, source, status, message } = finished;
   const file = `The import of ${fileName} (${IMPORT_SOURCE_NAMES[source]})`;
   return {
@@ -60,7 +60,7 @@ export function importEnded(finished: FinishedImport): News {
   };
 }
 
-export const statementUnsettled = ({ fileName, unmatched, error }: UnsettledStatement): News => ({
+export const statementUnsettled = ({ fileName, unmatched, error }: UnsettledStatement): Notice => ({
   kind: 'payment-unmatched',
   message: cut(
     error
