@@ -3,8 +3,10 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import type { ReactNode } from 'react';
-import { Copyright } from './Copyright.js';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useState } from 'react';
+import { STORAGE_KEYS } from '../storage-keys.js';
 import { HelpMenu } from './HelpMenu.js';
 import { TOP_BAR_HEIGHT } from './layout.js';
 import { PageTitle } from './PageTitle.js';
@@ -12,7 +14,26 @@ import { ProfileMenu } from './ProfileMenu.js';
 import { SettingsMenu } from './SettingsMenu.js';
 import { SideMenu } from './SideMenu.js';
 import { SkipLink } from './SkipLink.js';
-import { useSideMenu } from './useSideMenu.js';
+
+/**
+ * Returns whether the side menu is open, whether there is room for it beside the page, and a setter. Beside the
+ * page, the choice is stored on this device; over it, the menu always starts closed.
+ * @param openFrom width of the screen in pixels from which the menu starts open; it starts closed without one
+ */
+function useSideMenu(openFrom?: number) {
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const roomy = useMediaQuery(openFrom === undefined ? 'not all' : `(min-width: ${openFrom}px)`);
+  const [choice, setChoice] = useState(() => localStorage.getItem(STORAGE_KEYS.sideMenu));
+  const [overlaid, setOverlaid] = useState(false);
+
+  const setOpen = (open: boolean) => {
+    if (!wide) return setOverlaid(open);
+    const next = open ? 'open' : 'closed';
+    localStorage.setItem(STORAGE_KEYS.sideMenu, next);
+    setChoice(next);
+  };
+  return { wide, open: wide ? (choice === null ? roomy : choice === 'open') : overlaid, setOpen };
+}
 
 interface ShellProps {
   /** Width of the screen in pixels from which the side menu starts open; it starts closed without one. */
@@ -81,5 +102,19 @@ export function Shell({ menuOpenFrom, counts = {}, bell, onLogout, children }: S
         <Copyright />
       </Box>
     </Box>
+  );
+}
+
+/** The footer of every signed-in page. */
+function Copyright() {
+  return (
+    <Typography
+      component="footer"
+      variant="caption"
+      color="textSecondary"
+      sx={{ display: 'block', textAlign: 'center', py: 1 }}
+    >
+      © {new Date().getFullYear()} Lanewise
+    </Typography>
   );
 }

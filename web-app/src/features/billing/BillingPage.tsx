@@ -1,17 +1,20 @@
 import { PageHeading } from '@lanewise/browser/ui';
+import type { PricePackage } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useAddressParams } from '../../shared/list/useAddressParams';
 import { PaidPeriodLine } from '../../shared/paid-period/PaidPeriodLine';
+import { PackageGrid } from '../../shared/prices/PackageGrid';
 import { useUnreadInvoices } from '../../shared/useUnreadInvoices';
 import { usePackages } from './api';
 import { InvoicesTab } from './InvoicesTab';
 import { OrderMenu } from './order/OrderMenu';
-import { useOrder } from './order/useOrder';
-import { PricesTab } from './PricesTab';
+import { canBeOrdered, useOrder } from './order/useOrder';
 
 const OrderDialog = lazy(() => import('./order/OrderDialog'));
 
@@ -57,5 +60,32 @@ export function BillingPage() {
         </Suspense>
       )}
     </Box>
+  );
+}
+
+interface PricesTabProps {
+  packages: UseQueryResult<PricePackage[]>;
+  onOrder: (offer: PricePackage) => void;
+}
+
+/** The price packages, each with a button that orders it. */
+function PricesTab({ packages, onOrder }: PricesTabProps) {
+  return (
+    <PackageGrid
+      packages={packages.data}
+      error={packages.error}
+      onRetry={() => void packages.refetch()}
+      actionOf={(offer) => (
+        <Button
+          fullWidth
+          variant="contained"
+          aria-label={`Order ${offer.name}`}
+          disabled={!canBeOrdered(offer)}
+          onClick={() => onOrder(offer)}
+        >
+          Order
+        </Button>
+      )}
+    />
   );
 }

@@ -1,5 +1,3 @@
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
-import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { formatDate, formatMoney } from '@lanewise/browser';
 import {
   INVOICE_QUANTITY_LABELS,
@@ -7,11 +5,13 @@ import {
   type InvoiceQuantity,
   MESSAGES,
 } from '@lanewise/contracts';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { CardRow } from '../../shared/list/CardRow';
-import { PaidMark } from './PaidMark';
 
 export interface InvoiceActions {
   onPreview: (invoice: InvoiceListItem) => void;
@@ -78,3 +78,14 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, opening, actions
 /** As the order dialog calls it; any other number is one of months. */
 const monthsLabel = (quantity: number): string =>
   INVOICE_QUANTITY_LABELS[quantity as InvoiceQuantity] ?? `${quantity} months`;
+
+/** Whether an invoice is paid, and since when; or how urgent it is. */
+function PaidMark({ invoice: { isPaid, paidAt, isOverdue } }: { invoice: InvoiceListItem }) {
+  const color = isPaid ? 'success' : isOverdue ? 'error' : 'textSecondary';
+  const paid = paidAt ? `Paid ${formatDate(paidAt)}` : 'Paid';
+  return (
+    <Typography variant="body2" color={color} sx={{ fontWeight: isOverdue ? 600 : undefined }}>
+      {isPaid ? paid : isOverdue ? 'Overdue' : 'Not paid'}
+    </Typography>
+  );
+}

@@ -1,6 +1,12 @@
 import { useSignedIn } from '@lanewise/browser';
 import { SortMenu } from '@lanewise/browser/ui';
-import { invoiceDeleteText, type InvoiceListItem, MESSAGES } from '@lanewise/contracts';
+import {
+  INVOICE_SORT_LABELS,
+  invoiceDeleteText,
+  type InvoiceListItem,
+  MESSAGES,
+  SortOrder,
+} from '@lanewise/contracts';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,9 +20,15 @@ import { useRemoval } from '../../shared/list/useRemoval';
 import { useStable } from '../../shared/list/useStable';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { deleteInvoice } from './api';
-import { INVOICE_LIST } from './invoice-list';
 import { InvoiceCard } from './InvoiceCard';
 import { usePreview } from './usePreview';
+
+/** What the invoice list can be sorted by. */
+const INVOICE_LIST = {
+  sortLabels: INVOICE_SORT_LABELS,
+  defaultSort: { field: 'invoiceNo', order: SortOrder.Descending },
+  filters: {},
+} as const;
 
 /** The user's invoices. */
 export function InvoicesTab() {

@@ -1,5 +1,12 @@
 import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
-import { type BrokerLoad, Equipment, HAULING_EQUIPMENT, MESSAGES } from '@lanewise/contracts';
+import {
+  BROKER_LOAD_SORT_LABELS,
+  type BrokerLoad,
+  Equipment,
+  HAULING_EQUIPMENT,
+  MESSAGES,
+  SortOrder,
+} from '@lanewise/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { HintLayer } from '../../shared/HintLayer';
 import { ListPage } from '../../shared/list/ListPage';
@@ -16,10 +23,16 @@ import { useOpenCards } from '../../shared/load/useOpenCards';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { deleteBrokerLoad } from './api';
 import { COUNT_HEADS } from './broker-figures';
-import { BROKER_LOAD_LIST } from './broker-load-list';
 import { BrokerLoadCard } from './BrokerLoadCard';
 
 const BrokerLoadDialogs = lazy(() => import('./BrokerLoadDialogs'));
+
+/** What the list of a broker's loads can be sorted and filtered by. */
+const BROKER_LOAD_LIST = {
+  sortLabels: BROKER_LOAD_SORT_LABELS,
+  defaultSort: { field: 'pickUp', order: SortOrder.Descending },
+  filters: { equipment: Equipment },
+} as const;
 
 /** The loads that a broker has posted. */
 export function BrokerLoadPage() {

@@ -1,5 +1,12 @@
 import { fullName } from '@lanewise/browser';
-import { type Driver, driverDeleteText, type DriverListItem, MESSAGES } from '@lanewise/contracts';
+import {
+  type Driver,
+  DRIVER_SORT_LABELS,
+  driverDeleteText,
+  type DriverListItem,
+  MESSAGES,
+  SortOrder,
+} from '@lanewise/contracts';
 import { lazy, useState } from 'react';
 import { RecordDrawer } from '../../shared/form/RecordDrawer';
 import { rowHeight } from '../../shared/list/CardRow';
@@ -13,10 +20,16 @@ import { useRemoval } from '../../shared/list/useRemoval';
 import { useStable } from '../../shared/list/useStable';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { deleteDriver, fetchDriver, useDriversChanged } from './api';
-import { DRIVER_LIST } from './driver-list';
 import { DriverCard } from './DriverCard';
 
 const DriverForm = lazy(() => import('./DriverForm'));
+
+/** What the driver list can be sorted by. */
+const DRIVER_LIST = {
+  sortLabels: DRIVER_SORT_LABELS,
+  defaultSort: { field: 'firstName', order: SortOrder.Ascending },
+  filters: {},
+} as const;
 
 /** A carrier's drivers. */
 export function DriverPage() {

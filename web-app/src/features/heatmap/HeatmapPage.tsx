@@ -1,14 +1,15 @@
-import { errorMessage, referenceOf } from '@lanewise/browser';
+import { callApi, errorMessage, referenceOf } from '@lanewise/browser';
 import { ErrorDisplay, PageHeading } from '@lanewise/browser/ui';
+import type { HaulingEquipment } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Ago } from '../../shared/Ago';
-import type { Heatmaps } from '../../shared/state-map/heatmaps';
+import { fetchHeatmaps, type Heatmaps } from '../../shared/state-map/heatmaps';
 import { RankLegend } from '../../shared/state-map/RankLegend';
 import { formatInstant } from '../../shared/time';
-import { useHeatmaps } from './api';
 import { type HeatmapAddress, useHeatmapAddress } from './heatmap-address';
 import { HeatmapControls } from './HeatmapControls';
 import { HeatmapTable } from './HeatmapTable';
@@ -90,4 +91,17 @@ function Skeletons() {
       ))}
     </Box>
   );
+}
+
+/** A newer heatmap shows up within this time. */
+const REFRESH_MS = 60_000;
+
+/** Queries the heatmaps of an equipment, anew every minute and when the user returns to the tab. */
+function useHeatmaps(equipment: HaulingEquipment) {
+  return useQuery({
+    queryKey: ['heatmaps', equipment],
+    queryFn: ({ signal }) => fetchHeatmaps(callApi, equipment, signal),
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+  });
 }

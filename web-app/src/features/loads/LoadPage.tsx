@@ -1,11 +1,16 @@
+import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import {
   Equipment,
   HAULING_EQUIPMENT,
   LOAD_STATUS_NAMES,
   LOAD_STATUSES,
+  LoadStatus,
   MESSAGES,
+  SAVED_LOAD_SORT_LABELS,
   type SavedLoad,
+  SortOrder,
 } from '@lanewise/contracts';
+import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { HintLayer } from '../../shared/HintLayer';
 import { ListPage } from '../../shared/list/ListPage';
@@ -15,11 +20,11 @@ import { useListAddress } from '../../shared/list/useListAddress';
 import { useListCache } from '../../shared/list/useListCache';
 import { NEW, useOpenForm } from '../../shared/list/useOpenForm';
 import { useStable } from '../../shared/list/useStable';
+import { ColumnHeads } from '../../shared/load/ColumnHeads';
+import { CONTAINER, LoadListRoot } from '../../shared/load/load-row';
 import { useOpenCards } from '../../shared/load/useOpenCards';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { laneOf, LoadCard } from './LoadCard';
-import { LoadHeads } from './LoadHeads';
-import { cardHeight, LOAD_LIST } from './load-list';
 import { openStatusMenu, STATUS_SHORTCUT } from './status-shortcut';
 import { useFiguresChanged } from './useFiguresChanged';
 import { useLoadRemoval } from './useLoadRemoval';
@@ -28,6 +33,19 @@ import { useStatusChange } from './useStatusChange';
 
 const SelectionBar = lazy(() => import('./SelectionBar'));
 const LoadDialogs = lazy(() => import('./LoadDialogs'));
+
+/** What the list of saved loads can be sorted and filtered by. */
+const LOAD_LIST = {
+  sortLabels: SAVED_LOAD_SORT_LABELS,
+  defaultSort: { field: 'pickUp', order: SortOrder.Descending },
+  filters: { equipment: Equipment, loadStatus: LoadStatus },
+} as const;
+
+/** Height of a closed card in pixels, by the width of the list: the estimate for cards not yet measured. */
+function cardHeight(listWidth: number): number {
+  if (listWidth >= CONTAINER.pairsAndActions) return 85;
+  return listWidth >= CONTAINER.pairs ? 97 : 259;
+}
 
 /** A carrier's saved loads. */
 export function LoadPage() {
@@ -132,5 +150,19 @@ export function LoadPage() {
         )}
       </ListPage>
     </HintLayer>
+  );
+}
+
+/** Width in pixels that the checkbox of a card takes. */
+const CHECKBOX = 34;
+
+/** The heads of the columns, which stay in view. */
+function LoadHeads() {
+  return (
+    <LoadListRoot sx={{ position: 'sticky', top: TOP_BAR_HEIGHT, zIndex: 1, bgcolor: 'background.default' }}>
+      <Box sx={{ pl: `${CHECKBOX}px` }}>
+        <ColumnHeads />
+      </Box>
+    </LoadListRoot>
   );
 }

@@ -4,9 +4,10 @@ import { type PricePackage, TRIAL_DAYS, TRIAL_PACKAGE } from '@lanewise/contract
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PackageGrid } from '../../shared/prices/PackageGrid';
-import { usePublicPackages } from './usePublicPackages';
+import { fetchPackages } from '../../shared/prices/packages';
 
 /** What an account costs. */
 export function PricesPage() {
@@ -53,4 +54,25 @@ function PackageButton({ offer: { name } }: { offer: PricePackage }) {
       Sign Up
     </Button>
   );
+}
+
+/** Loads the price packages, without the queries and their cache: the public pages do not load those. */
+function usePublicPackages() {
+  const [packages, setPackages] = useState<PricePackage[]>();
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const left = new AbortController();
+    fetchPackages(left.signal).then(setPackages, (failure: unknown) => {
+      if (!left.signal.aborted) setError(failure);
+    });
+    return () => left.abort();
+  }, [attempt]);
+
+  const retry = () => {
+    setError(null);
+    setAttempt(attempt + 1);
+  };
+  return { packages, error, retry };
 }

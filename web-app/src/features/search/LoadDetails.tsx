@@ -1,6 +1,9 @@
-import type { FoundLoad } from '@lanewise/contracts';
+import { type FoundLoad, LIMITS } from '@lanewise/contracts';
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useLocation, useNavigate } from 'react-router';
 import {
   DetailSection,
   DetailSections,
@@ -11,10 +14,13 @@ import {
 } from '../../shared/load/DetailSections';
 import { CONTAINER } from '../../shared/load/load-row';
 import { formatWindow } from '../../shared/time';
-import { HideCompany } from './HideCompany';
+import { toast } from '../../shared/toast';
+import { withHidden } from './criteria';
 import { PhoneActions } from './LoadActions';
 import { Negotiation } from './negotiation/Negotiation';
+import { focusResults } from './results-heading';
 import { SaveButton } from './saving/SaveButton';
+import { useSearchAddress } from './useSearchAddress';
 import { useSearchResult } from './useSearchResult';
 
 interface LoadDetailsProps {
@@ -54,5 +60,26 @@ export default function LoadDetails({ id, load, backhaul }: LoadDetailsProps) {
       </DetailSections>
       {!backhaul && earnings && request && <Negotiation load={load} search={request} earnings={earnings} />}
     </div>
+  );
+}
+
+/** Hides all loads of a company from the search. */
+function HideCompany({ name }: { name: string }) {
+  const { criteria, search } = useSearchAddress();
+  const navigate = useNavigate();
+  const shown = useLocation().search;
+  if (criteria.hidden.length >= LIMITS.hiddenCompanies) return null;
+  const hide = () => {
+    focusResults();
+    search({ ...criteria, hidden: withHidden(criteria.hidden, name) });
+    toast(`${name} is hidden.`, 'default', {
+      label: 'Undo',
+      act: () => void navigate({ search: shown }),
+    });
+  };
+  return (
+    <Button size="small" color="inherit" startIcon={<HideIcon />} onClick={hide} sx={{ px: 0.5, ml: -0.5 }}>
+      Hide this company
+    </Button>
   );
 }

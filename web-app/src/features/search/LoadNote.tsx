@@ -1,12 +1,12 @@
 import { formatShortGain, formatShortMoney } from '@lanewise/browser';
 import { type Earnings, type FoundLoad, imageAddress } from '@lanewise/contracts';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { formatInstant } from '../../shared/time';
 import { Ago } from '../../shared/Ago';
+import { formatInstant } from '../../shared/time';
 import { OUT_OF_REACH, OUT_OF_REACH_MEANING } from './clock/TripStrip';
 import { GONE } from './snapshot-pages';
-import { standingOf } from './standing';
-import { StandingBar } from './StandingBar';
+import { type Standing, standingMeaning, standingOf, standingText } from './standing';
 
 /** What has changed since a load was found, or since the search was last viewed. */
 export interface CardMarks {
@@ -106,4 +106,34 @@ function Seen({ what, instant }: { what: string; instant: string }) {
 /** Formats a rate that changed while the card was shown: `▲ was $1,200`. */
 function rateChange(before: number, now: number): string {
   return `${now > before ? '▲' : '▼'} was ${before > 0 ? formatShortMoney(before) : 'not posted'}`;
+}
+
+/** A bar of where a load stands among all that were found: full for the best. */
+function StandingBar({ standing }: { standing: Standing }) {
+  return (
+    <Box
+      component="span"
+      role="group"
+      tabIndex={-1}
+      aria-label={standingText(standing)}
+      aria-description={standingMeaning(standing)}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 36, height: 5, borderRadius: 1, overflow: 'hidden', bgcolor: 'divider' }}
+      >
+        <span
+          style={{
+            display: 'block',
+            height: '100%',
+            width: `${Math.round(100 * standing.beats)}%`,
+            background: 'var(--tone)',
+          }}
+        />
+      </Box>
+      <span aria-hidden>{standingText(standing)}</span>
+    </Box>
+  );
 }

@@ -2,11 +2,14 @@ import {
   Equipment,
   HAULING_EQUIPMENT,
   MESSAGES,
+  SortOrder,
   type Truck,
+  TRUCK_SORT_LABELS,
   TRUCK_STATUS_NAMES,
   TRUCK_STATUSES,
   truckDeleteText,
   type TruckListItem,
+  TruckStatus,
 } from '@lanewise/contracts';
 import { lazy, useState } from 'react';
 import { Outlet } from 'react-router';
@@ -25,9 +28,15 @@ import { useStable } from '../../shared/list/useStable';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { deleteTruck, fetchTruck, useTrucksChanged } from './api';
 import { TruckCard } from './TruckCard';
-import { TRUCK_LIST } from './truck-list';
 
 const TruckForm = lazy(() => import('./TruckForm'));
+
+/** What the truck list can be sorted and filtered by. */
+const TRUCK_LIST = {
+  sortLabels: TRUCK_SORT_LABELS,
+  defaultSort: { field: 'name', order: SortOrder.Ascending },
+  filters: { equipment: Equipment, truckStatus: TruckStatus },
+} as const;
 
 /** A carrier's trucks. */
 export function TruckPage() {

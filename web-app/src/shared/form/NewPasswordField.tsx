@@ -1,9 +1,11 @@
 import { visuallyHidden } from '@lanewise/browser/ui';
 import { PASSWORD_PARTS } from '@lanewise/contracts';
+import MetIcon from '@mui/icons-material/CheckCircleOutlined';
+import MissingIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import type { FieldProps } from './Field';
 import { PasswordField } from './PasswordField';
-import { PasswordParts } from './PasswordParts';
 
 interface NewPasswordFieldProps extends Omit<FieldProps, 'hint' | 'autoComplete'> {
   /** The current value, from react-hook-form's `watch`. */
@@ -29,4 +31,29 @@ function progress(password: string): string {
   return missing.length > 0
     ? `Still missing: ${missing.join(', ')}.`
     : 'The password meets all requirements.';
+}
+
+const ICON_STYLE = { fontSize: 16 };
+
+/** The requirements of a password, each checked once it is met. */
+function PasswordParts({ password }: { password: string }) {
+  return (
+    <Stack component="ul" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', gap: 0.25 }}>
+      {PASSWORD_PARTS.map(({ label, isMet }) => {
+        const met = isMet(password);
+        const Icon = met ? MetIcon : MissingIcon;
+        return (
+          <Stack
+            key={label}
+            component="li"
+            direction="row"
+            sx={{ gap: 0.75, alignItems: 'center', color: met ? 'success.main' : 'text.secondary' }}
+          >
+            <Icon titleAccess={met ? 'Met:' : 'Missing:'} sx={ICON_STYLE} />
+            {label}
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
 }

@@ -1,9 +1,8 @@
+import { STORAGE_KEYS } from '@lanewise/browser';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { KeyCap } from './KeyCap';
-import { HELP_SHORTCUT, type Shortcut } from './shortcuts';
-import { useShortcuts } from './useShortcuts';
-import { useShortcutsSwitch } from './useShortcutsSwitch';
+import { actionOf, hasOwnKeys, HELP_SHORTCUT, type Shortcut } from './shortcuts';
 
 const ShortcutsHelp = lazy(() => import('./ShortcutsHelp'));
 
@@ -49,4 +48,38 @@ export function ShortcutsButton<Action extends string>({ shortcuts, actions }: S
       )}
     </>
   );
+}
+
+/**
+ * Calls `act` at every shortcut while they are on, with the element in which its key was pressed. It returns false to
+ * leave the key to the browser.
+ */
+function useShortcuts<Action extends string>(
+  shortcuts: readonly Shortcut<Action>[],
+  on: boolean,
+  act: (action: Action, target: EventTarget | null) => boolean,
+): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOf(shortcuts, event);
+    if (!action || event.defaultPrevented || hasOwnKeys(event.target)) return;
+    if (act(action, event.target)) event.preventDefault();
+  });
+
+  useEffect(() => {
+    if (!on) return;
+    const listener = (event: KeyboardEvent) => handle(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [on]);
+}
+
+/** Returns whether the shortcuts are on, and a setter. The choice is stored on this device. */
+function useShortcutsSwitch(): [on: boolean, turn: (on: boolean) => void] {
+  const [on, setOn] = useState(() => localStorage.getItem(STORAGE_KEYS.shortcuts) !== 'off');
+  const turn = (next: boolean) => {
+    if (next) localStorage.removeItem(STORAGE_KEYS.shortcuts);
+    else localStorage.setItem(STORAGE_KEYS.shortcuts, 'off');
+    setOn(next);
+  };
+  return [on, turn];
 }

@@ -2,10 +2,10 @@ import { errorMessage } from '@lanewise/browser';
 import { CityField } from '@lanewise/browser/ui';
 import { MESSAGES, type Stop } from '@lanewise/contracts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { instantAt, zoneNameAt } from '../time';
 import { Columns } from './Columns';
 import { INCOMPLETE, StopTimeField } from './StopTimeField';
 import { type StopValues, useStopResolver } from './useStops';
-import { zoneHint } from './zone-hint';
 
 interface StopFieldsProps<Values extends StopValues> {
   form: UseFormReturn<Values>;
@@ -73,4 +73,11 @@ export function StopFields<Values extends StopValues>({ form, stops }: StopField
       {time('delivery', 'Delivery', MESSAGES.deliveryInvalid, stops.destination)}
     </Columns>
   );
+}
+
+/** Says on whose clock a time of the form is: `Local time in Dallas, TX (CST)`. */
+function zoneHint(clock: string, stop: Stop | null): string {
+  if (!stop) return 'Local time at the stop';
+  const instant = clock && clock !== INCOMPLETE ? instantAt(clock, stop.timeZone) : new Date();
+  return `Local time in ${stop.fullName} (${zoneNameAt(instant, stop.timeZone)})`;
 }

@@ -9,10 +9,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { cropPicture, type Square } from './picture';
-import { usePicture } from './usePicture';
+import { cropPicture, readPicture, type Square } from './picture';
 
 const MAX_ZOOM = 4;
 
@@ -111,4 +110,25 @@ export default function CropDialog({ file, onCrop, onUnusable, onCancel }: CropD
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Returns the picture in a file; null while it is being read. */
+function usePicture(file: File, onUnreadable: () => void): HTMLImageElement | null {
+  const [picture, setPicture] = useState<HTMLImageElement | null>(null);
+  const reject = useEffectEvent(onUnreadable);
+
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    let gone = false;
+    readPicture(url).then(
+      (read) => gone || setPicture(read),
+      () => gone || reject(),
+    );
+    return () => {
+      gone = true;
+      URL.revokeObjectURL(url);
+    };
+  }, [file]);
+
+  return picture;
 }

@@ -1,15 +1,16 @@
-import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import type { Notification } from '@lanewise/contracts';
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { followNotifications } from '../../notifications/notification-stream.js';
 import { useSignedIn } from '../../session.js';
 import { visuallyHidden } from '../visually-hidden.js';
 import { NotificationPanel } from './NotificationPanel.js';
-import { useArrivals } from './useArrivals.js';
-import { useUnreadCount } from './useNotifications.js';
+import { NOTIFICATIONS_KEY, useUnreadCount } from './useNotifications.js';
 
 export interface BellProps {
   /** Called when a notification arrives: what it is about may have changed. */
@@ -63,4 +64,24 @@ export default function Bell({ onArrival }: BellProps) {
       </Popover>
     </>
   );
+}
+
+/** Keeps the count and the list up to date. Returns the notification that arrived last, null before the first. */
+function useArrivals(userId: string, onArrival?: (notification: Notification) => void): Notification | null {
+  const client = useQueryClient();
+  const [latest, setLatest] = useState<Notification | null>(null);
+  const arrived = useEffectEvent((notification: Notification) => {
+    setLatest(notification);
+    onArrival?.(notification);
+  });
+
+  useEffect(
+    () =>
+      followNotifications(userId, (news) => {
+        void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
+        if (news.type === 'arrived') arrived(news.notification);
+      }),
+    [client, userId],
+  );
+  return latest;
 }

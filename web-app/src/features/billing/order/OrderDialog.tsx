@@ -6,6 +6,7 @@ import {
   INVOICE_QUANTITY_LABELS,
   type InvoiceQuantity,
   MESSAGES,
+  newCorrelationId,
   type PricePackage,
   TEXT_RULES,
 } from '@lanewise/contracts';
@@ -17,14 +18,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../../shared/form/Field';
 import { SelectField } from '../../../shared/form/SelectField';
 import { trimmed } from '../../../shared/form/trimmed';
 import { useSubmit } from '../../../shared/form/useSubmit';
 import { orderPackage } from '../api';
-import { useOrderKey } from './useOrderKey';
 
 interface OrderValues {
   invoiceTo: string;
@@ -92,4 +92,14 @@ export default function OrderDialog({ offer, onClose, onOrdered }: OrderDialogPr
       </form>
     </Dialog>
   );
+}
+
+/** Returns a function that gives an order its key: the same for the same order, so that sending it again orders once. */
+function useOrderKey(): (request: object) => string {
+  const last = useRef({ order: '', key: '' });
+  return (request) => {
+    const order = JSON.stringify(request);
+    if (order !== last.current.order) last.current = { order, key: newCorrelationId() };
+    return last.current.key;
+  };
 }

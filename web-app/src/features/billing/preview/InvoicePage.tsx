@@ -2,6 +2,7 @@ import { errorMessage, referenceOf } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
 import { type Invoice, MESSAGES } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -10,7 +11,6 @@ import { fetchInvoice, invoiceKey } from '../api';
 import { useMarkAsRead } from '../useMarkAsRead';
 import { InvoiceSheet } from './InvoiceSheet';
 import { InvoiceTools } from './InvoiceTools';
-import { PrintStyles } from './PrintStyles';
 
 /** An invoice, to look at, print and download. */
 export function InvoicePage() {
@@ -57,3 +57,22 @@ function useReadMark(invoice: Invoice | null | undefined): void {
     if (shown) mark(shown);
   }, [shown]);
 }
+
+/** Prints the invoice alone, black on white in either theme. */
+const styles = {
+  '@page': { size: 'A4 portrait', margin: '18mm' },
+  '@media print': {
+    'header, nav, footer, .MuiDrawer-root, .MuiAlert-root, .notistack-SnackbarContainer': {
+      display: 'none !important',
+    },
+    'html, body, main, main *': {
+      color: '#000 !important',
+      backgroundColor: '#fff !important',
+      borderColor: '#bbb !important',
+    },
+    main: { paddingTop: '0 !important' },
+    'main article': { border: '0 !important', padding: '0 !important' },
+  },
+};
+
+const PrintStyles = () => <GlobalStyles styles={styles} />;

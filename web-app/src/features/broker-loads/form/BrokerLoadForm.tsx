@@ -1,22 +1,57 @@
 import { formatMoney, useSignedIn } from '@lanewise/browser';
-import { type BrokerLoad, imageAddress, LIMITS, LOAD_STATUS_NAMES, LOAD_STATUSES } from '@lanewise/contracts';
+import {
+  type BrokerLoad,
+  imageAddress,
+  LIMITS,
+  LOAD_STATUS_NAMES,
+  LOAD_STATUSES,
+  MESSAGES,
+  TEXT_RULES,
+} from '@lanewise/contracts';
 import Avatar from '@mui/material/Avatar';
 import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { DrawerForm } from '../../../shared/form/DrawerForm';
 import { Field } from '../../../shared/form/Field';
-import { EQUIPMENT_CHOICES } from '../../../shared/form/truck-fields';
 import { SelectField } from '../../../shared/form/SelectField';
+import { trimmed } from '../../../shared/form/trimmed';
+import { EQUIPMENT_CHOICES } from '../../../shared/form/truck-fields';
 import { Columns } from '../../../shared/load-form/Columns';
 import { describeValue } from '../../../shared/load-form/describe-value';
 import { loadFields } from '../../../shared/load-form/load-fields';
 import { MilesField } from '../../../shared/load-form/MilesField';
+import { numberRule } from '../../../shared/load-form/number-rule';
 import { StopFields } from '../../../shared/load-form/StopFields';
 import { useStops } from '../../../shared/load-form/useStops';
 import { toast } from '../../../shared/toast';
 import { fetchBrokerLoad, saveBrokerLoad } from '../api';
-import { BROKER_LOAD_NUMBER_RULES, BROKER_LOAD_TEXT_RULES } from './broker-load-rules';
 import { type BrokerLoadValues, loadRequest, loadValues, newLoadValues } from './broker-load-values';
+
+/** The rules of the form's texts, for react-hook-form. */
+const BROKER_LOAD_TEXT_RULES = {
+  referenceId: trimmed(TEXT_RULES.referenceId),
+  shipperName: trimmed(TEXT_RULES.shipperName),
+  shipperEmail: trimmed(TEXT_RULES.email),
+  shipperPhone: trimmed(TEXT_RULES.postedPhone),
+  shipperDotNumber: trimmed(TEXT_RULES.dot),
+  shipperMcNumber: trimmed(TEXT_RULES.mc),
+  requirements: trimmed(TEXT_RULES.requirements),
+} as const;
+
+/** The rules of its numbers. */
+const BROKER_LOAD_NUMBER_RULES = {
+  length: numberRule(LIMITS.length, MESSAGES.postedLengthTooSmall, MESSAGES.postedLengthTooGreat),
+  weight: numberRule(LIMITS.weight, MESSAGES.postedWeightTooSmall, MESSAGES.postedWeightTooGreat),
+  width: numberRule(LIMITS.width, MESSAGES.widthTooSmall, MESSAGES.widthTooGreat),
+  height: numberRule(LIMITS.height, MESSAGES.heightTooSmall, MESSAGES.heightTooGreat),
+  miles: numberRule(
+    LIMITS.miles,
+    MESSAGES.postedMilesTooSmall,
+    MESSAGES.postedMilesTooGreat,
+    MESSAGES.required,
+  ),
+  rate: numberRule(LIMITS.rate, MESSAGES.rateTooSmall, MESSAGES.postedRateTooGreat),
+} as const;
 
 const STATUS_CHOICES = LOAD_STATUSES.map((id) => ({ id, name: LOAD_STATUS_NAMES[id] }));
 

@@ -1,20 +1,58 @@
-import { LIMITS, LOAD_STATUS_NAMES, LOAD_STATUSES, type SavedLoad } from '@lanewise/contracts';
+import {
+  LIMITS,
+  LOAD_STATUS_NAMES,
+  LOAD_STATUSES,
+  MESSAGES,
+  PHONE_PATTERN,
+  type SavedLoad,
+  type SavedLoadTruck,
+  TEXT_RULES,
+} from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
 import { DrawerForm } from '../../../shared/form/DrawerForm';
 import { SelectField } from '../../../shared/form/SelectField';
+import { trimmed } from '../../../shared/form/trimmed';
 import { EQUIPMENT_CHOICES } from '../../../shared/form/truck-fields';
 import { Columns } from '../../../shared/load-form/Columns';
+import { describeValue } from '../../../shared/load-form/describe-value';
 import { loadFields } from '../../../shared/load-form/load-fields';
 import { MilesField } from '../../../shared/load-form/MilesField';
+import { numberRule } from '../../../shared/load-form/number-rule';
 import { StopFields } from '../../../shared/load-form/StopFields';
 import { useStops } from '../../../shared/load-form/useStops';
 import { toast } from '../../../shared/toast';
 import { useOwnTrucks } from '../../../shared/useOwnTrucks';
 import { fetchLoad, saveLoad } from '../api';
 import { EarningsPreview } from './EarningsPreview';
-import { loadRequest, loadValues, NEW_LOAD, type LoadValues } from './load-values';
-import { describeSavedValue } from './describe-saved-value';
-import { LOAD_NUMBER_RULES, LOAD_TEXT_RULES } from './load-rules';
+import { loadRequest, loadValues, type LoadValues, NEW_LOAD } from './load-values';
+
+const deadhead = numberRule(LIMITS.deadhead, MESSAGES.deadheadTooSmall, MESSAGES.deadheadTooGreat);
+
+/** The rules of the load form's texts, for react-hook-form. */
+const LOAD_TEXT_RULES = {
+  referenceId: trimmed(TEXT_RULES.referenceId),
+  shipperName: trimmed(TEXT_RULES.shipperName),
+  shipperEmail: trimmed(TEXT_RULES.optionalEmail),
+  shipperPhone: {
+    ...trimmed(TEXT_RULES.shipperPhone),
+    // One that came from a load board stays as it is.
+    validate: (phone: string, { saved }: LoadValues) =>
+      !phone || phone === saved?.shipperPhone || PHONE_PATTERN.test(phone) || MESSAGES.phoneInvalid,
+  },
+  requirements: trimmed(TEXT_RULES.requirements),
+} as const;
+
+/** The rules of its numbers. */
+const LOAD_NUMBER_RULES = {
+  length: numberRule(LIMITS.length, MESSAGES.lengthTooSmall, MESSAGES.lengthTooGreat),
+  width: numberRule(LIMITS.width, MESSAGES.widthTooSmall, MESSAGES.widthTooGreat),
+  height: numberRule(LIMITS.height, MESSAGES.heightTooSmall, MESSAGES.heightTooGreat),
+  weight: numberRule(LIMITS.weight, MESSAGES.weightTooSmall, MESSAGES.weightTooGreat),
+  miles: numberRule(LIMITS.miles, MESSAGES.milesTooSmall, MESSAGES.milesTooGreat, MESSAGES.required),
+  deadheadOrigin: deadhead,
+  deadheadDestination: deadhead,
+  rate: numberRule(LIMITS.savedRate, MESSAGES.rateTooSmall, MESSAGES.rateTooGreat),
+} as const;
 
 const STATUS_CHOICES = LOAD_STATUSES.map((id) => ({ id, name: LOAD_STATUS_NAMES[id] }));
 
@@ -95,4 +133,14 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
       {text('requirements', 'Requirements', { multiline: true, rows: 4 })}
     </DrawerForm>
   );
+}
+
+/** Returns a value of the form of a saved load as it is shown. */
+function describeSavedValue(
+  field: keyof LoadValues,
+  value: unknown,
+  trucks: readonly Pick<SavedLoadTruck, 'id' | 'name'>[],
+): string {
+  if (field === 'truckId') return trucks.find(({ id }) => id === value)?.name ?? 'No truck';
+  return describeValue(field, value);
 }

@@ -1,10 +1,10 @@
 import { FACTOR_TEXT_RULES, type FactorCode, type TotpSetup } from '@lanewise/contracts';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
+import { encode } from 'uqr';
 import { Field } from '../../../shared/form/Field';
 import { RequestForm } from '../../../shared/form/RequestForm';
 import { trimmed } from '../../../shared/form/trimmed';
-import { QrCode } from './QrCode';
 
 interface AppFormProps {
   setup: TotpSetup;
@@ -37,5 +37,27 @@ export function AppForm({ setup, onConfirm }: AppFormProps) {
         />
       </RequestForm>
     </>
+  );
+}
+
+/** Pixels. */
+const WIDTH = 200;
+
+/** A QR code, dark on white in both themes, as cameras need it. */
+function QrCode({ text }: { text: string }) {
+  const { size, data } = encode(text, { border: 4 });
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for the authenticator app"
+      viewBox={`0 0 ${size} ${size}`}
+      width={WIDTH}
+      height={WIDTH}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
   );
 }

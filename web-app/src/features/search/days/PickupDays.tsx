@@ -1,10 +1,13 @@
+import { callApi } from '@lanewise/browser';
+import { type ListResponse, type LoadSearchRequest, MESSAGES, type PickupDay } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SearchCriteria } from '../criteria';
+import { searchKeys } from '../search-keys';
 import { useSearchResult } from '../useSearchResult';
 import { describeDay, isIncluded, rangeBetween, shownDays, weekdayOf } from './day-bars';
-import { usePickupDays } from './usePickupDays';
 
 type Range = Pick<SearchCriteria, 'pickup' | 'pickupEnd'>;
 
@@ -100,3 +103,30 @@ const Day = styled('button')(({ theme: { vars } }) => ({
   '&:hover': { backgroundColor: vars.palette.action.hover },
   '&:focus-visible': { outline: `2px solid ${vars.palette.primary.main}` },
 }));
+
+const FRESH_MS = 60_000;
+
+/** Queries what the search finds for each day, whatever days and order it asks for. */
+function usePickupDays(request: LoadSearchRequest | null) {
+  const anyDay = request && withoutDays(request);
+  return useQuery({
+    queryKey: searchKeys.daysOf(anyDay),
+    queryFn: ({ signal }) =>
+      callApi<ListResponse<PickupDay>>('/importLoad/pickupDays', {
+        method: 'POST',
+        body: anyDay,
+        signal,
+        fallback: MESSAGES.searchFailed,
+      }),
+    enabled: anyDay !== null,
+    select: ({ itemList }) => itemList,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+function withoutDays(request: LoadSearchRequest): Partial<LoadSearchRequest> {
+  const { pickupStartDate: _start, pickupEndDate: _end, sortField: _field, order: _order, ...rest } = request;
+  return rest;
+}

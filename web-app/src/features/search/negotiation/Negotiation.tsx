@@ -1,14 +1,15 @@
-import { formatGain, formatNumber, formatShortGain, formatShortMoney } from '@lanewise/browser';
-import type { Earnings, FoundLoad, LoadSearchRequest } from '@lanewise/contracts';
+import { callApi, formatGain, formatNumber, formatShortGain, formatShortMoney } from '@lanewise/browser';
+import { type Earnings, type FoundLoad, type LoadSearchRequest, MESSAGES } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Ago } from '../../../shared/Ago';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
+import { searchKeys } from '../search-keys';
 import { standingOf, standingText } from '../standing';
-import { earnedAt, medianRate, rateToLead, repriced, sliderOf, STEP, tripOf } from './negotiation';
-import { useSimilarEarnings } from './useSimilarEarnings';
+import { earnedAt, medianRate, rateToLead, repriced, similarTo, sliderOf, STEP, tripOf } from './negotiation';
 
 interface NegotiationProps {
   load: FoundLoad;
@@ -104,3 +105,22 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <strong>{children}</strong>
   </span>
 );
+
+const FRESH_MS = 60_000;
+
+/** Queries what loads of similar miles earn in a search. */
+function useSimilarEarnings(load: FoundLoad, search: LoadSearchRequest) {
+  const request = similarTo(load, search);
+  return useQuery({
+    queryKey: searchKeys.earningsOf(request),
+    queryFn: ({ signal }) =>
+      callApi<Earnings>('/importLoad/earnings', {
+        method: 'POST',
+        body: request,
+        signal,
+        fallback: MESSAGES.searchFailed,
+      }),
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+}
