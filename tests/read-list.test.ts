@@ -9,10 +9,10 @@ class Driver {
   @PrimaryColumn('uuid')
   id: string;
 
-  @Column('text', { name: 'first_name' })
+  @Column('text')
   firstName: string;
 
-  @Column('text', { name: 'last_name' })
+  @Column('text')
   lastName: string;
 
   @Column('text', { nullable: true })

@@ -3,6 +3,7 @@ import { DataSource, MigrationExecutor, type MigrationInterface } from 'typeorm'
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { watched } from './pool.js';
 import { roleOf, serverLimits, sessionOptions } from './session-options.js';
+import { SnakeCaseNames } from './snake-case-names.js';
 import { QUERY_TIMEOUT_MS } from './watched-client.js';
 
 type Class<T> = new (...args: never[]) => T;
@@ -41,6 +42,7 @@ export function createDataSource({
     schema: service,
     entities,
     migrations,
+    namingStrategy: new SnakeCaseNames(),
     migrationsTableName: 'migrations',
     applicationName: roleOf(service),
     poolSize,

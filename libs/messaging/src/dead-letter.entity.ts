@@ -25,10 +25,10 @@ export class DeadLetter {
   @Column('json', { nullable: true })
   payload: unknown;
 
-  @Column('timestamptz', { name: 'occurred_at' })
+  @Column('timestamptz')
   occurredAt: Date;
 
-  @Column('text', { name: 'correlation_id' })
+  @Column('text')
   correlationId: string;
 
   @Column('text')
@@ -37,7 +37,7 @@ export class DeadLetter {
   @Column('integer')
   attempts: number;
 
-  @Column('timestamptz', { name: 'next_attempt_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   nextAttemptAt: Date | null;
 
   /** Why the last attempt failed. */

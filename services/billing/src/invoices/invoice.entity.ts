@@ -13,16 +13,16 @@ export class Invoice {
   @VersionColumn()
   version: number;
 
-  @Column('uuid', { name: 'user_id' })
+  @Column('uuid')
   userId: string;
 
-  @Column('uuid', { name: 'package_id' })
+  @Column('uuid')
   packageId: string;
 
-  @Column('integer', { name: 'invoice_no' })
+  @Column('integer')
   invoiceNo: number;
 
-  @Column('varchar', { name: 'invoice_to', length: LIMITS.invoiceTo })
+  @Column('varchar', { length: LIMITS.invoiceTo })
   invoiceTo: string;
 
   /** The package's name. */
@@ -38,33 +38,33 @@ export class Invoice {
   days: number;
 
   /** Per month. */
-  @Column('integer', { name: 'price_cents' })
+  @Column('integer')
   priceCents: number;
 
-  @Column('integer', { name: 'total_cents' })
+  @Column('integer')
   totalCents: number;
 
   @Column('varchar', { nullable: true })
   notes: string | null;
 
-  @Column('boolean', { name: 'is_read' })
+  @Column('boolean')
   isRead: boolean;
 
-  @Column('timestamptz', { name: 'created_at' })
+  @Column('timestamptz')
   createdAt: Date;
 
   /** Null while unpaid. */
-  @Column('timestamptz', { name: 'paid_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
   /** Made by the database, as are the next two: for lists. */
-  @Column({ type: 'boolean', name: 'is_paid', ...MADE })
+  @Column({ type: 'boolean', ...MADE })
   readonly isPaid?: boolean;
 
   /** When it was ordered, null once paid. */
-  @Column({ type: 'timestamptz', name: 'unpaid_since', nullable: true, ...MADE })
+  @Column({ type: 'timestamptz', nullable: true, ...MADE })
   readonly unpaidSince?: Date | null;
 
-  @Column({ type: 'text', name: 'search_text', ...MADE })
+  @Column({ type: 'text', ...MADE })
   readonly searchText?: string;
 }

@@ -12,13 +12,13 @@ export class KnownOwner {
   @Column('boolean')
   removed: boolean;
 
-  @Column('text', { name: 'company_name' })
+  @Column('text')
   companyName: string;
 
-  @Column('text', { name: 'first_name' })
+  @Column('text')
   firstName: string;
 
-  @Column('text', { name: 'last_name' })
+  @Column('text')
   lastName: string;
 
   @Column('text')

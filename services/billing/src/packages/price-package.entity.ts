@@ -13,7 +13,7 @@ export class PricePackage {
   name: string;
 
   /** Per month. */
-  @Column('integer', { name: 'price_cents' })
+  @Column('integer')
   priceCents: number;
 
   @Column('varchar', { length: LIMITS.packageDescription })

@@ -8,7 +8,7 @@ export class Booking {
   id: string;
 
   /** The statement that had it first. */
-  @Column('uuid', { name: 'statement_id' })
+  @Column('uuid')
   statementId: string;
 
   /** The same in every statement that holds the booking. */
@@ -20,7 +20,6 @@ export class Booking {
 
   /** Postgres returns a bigint as text. */
   @Column('bigint', {
-    name: 'amount_cents',
     nullable: true,
     transformer: {
       to: (value: number | null) => value,
@@ -41,6 +40,6 @@ export class Booking {
   @Column('text', { nullable: true })
   reason: UnmatchedReason | null;
 
-  @Column('integer', { name: 'invoice_no', nullable: true })
+  @Column('integer', { nullable: true })
   invoiceNo: number | null;
 }

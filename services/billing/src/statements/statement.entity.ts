@@ -7,14 +7,14 @@ export class Statement {
   @PrimaryColumn('uuid')
   id: string;
 
-  @Column('text', { name: 'file_name' })
+  @Column('text')
   fileName: string;
 
   @Column('text')
   source: StatementSource;
 
   /** Which version of the file the check has read; null for an upload. */
-  @Column('text', { name: 'source_version', nullable: true })
+  @Column('text', { nullable: true })
   sourceVersion: string | null;
 
   @Column('integer', { default: 0 })
@@ -32,12 +32,12 @@ export class Statement {
   @Column('integer', { default: 0 })
   known: number;
 
-  @Column('integer', { name: 'passed_over', default: 0 })
+  @Column('integer', { default: 0 })
   passedOver: number;
 
   @Column('text', { nullable: true })
   error: string | null;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

@@ -9,13 +9,13 @@ export class Driver {
   @VersionColumn()
   version: number;
 
-  @Column('uuid', { name: 'user_id' })
+  @Column('uuid')
   userId: string;
 
-  @Column('varchar', { name: 'first_name', length: LIMITS.personName })
+  @Column('varchar', { length: LIMITS.personName })
   firstName: string;
 
-  @Column('varchar', { name: 'last_name', length: LIMITS.personName })
+  @Column('varchar', { length: LIMITS.personName })
   lastName: string;
 
   @Column('varchar', { length: LIMITS.phone })
@@ -31,9 +31,9 @@ export class Driver {
   notes: string | null;
 
   /** A truck of the same account. */
-  @Column('uuid', { name: 'truck_id', nullable: true })
+  @Column('uuid', { nullable: true })
   truckId: string | null;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

@@ -9,22 +9,22 @@ export class Truck {
   @VersionColumn()
   version: number;
 
-  @Column('uuid', { name: 'user_id' })
+  @Column('uuid')
   userId: string;
 
   @Column('varchar', { length: LIMITS.truckName })
   name: string;
 
-  @Column('varchar', { name: 'license_plate', length: LIMITS.licensePlate })
+  @Column('varchar', { length: LIMITS.licensePlate })
   licensePlate: string;
 
   @Column('integer')
   equipment: HaulingEquipment;
 
-  @Column('integer', { name: 'cost_per_mile_cents' })
+  @Column('integer')
   costPerMileCents: number;
 
-  @Column('integer', { name: 'truck_status' })
+  @Column('integer')
   truckStatus: TruckView['truckStatus'];
 
   @Column('text', { nullable: true })
@@ -33,6 +33,6 @@ export class Truck {
   @Column('text', { nullable: true })
   notes: string | null;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

@@ -6,22 +6,22 @@ export class Session {
   @PrimaryColumn('uuid')
   id: string;
 
-  @Column('uuid', { name: 'user_id' })
+  @Column('uuid')
   userId: string;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Column('timestamptz', { name: 'last_used_at' })
+  @Column('timestamptz')
   lastUsedAt: Date;
 
   /** IP address and browser of its last use. */
   @Column('text', { nullable: true })
   address: string | null;
 
-  @Column('text', { name: 'user_agent', nullable: true })
+  @Column('text', { nullable: true })
   userAgent: string | null;
 
-  @Column('timestamptz', { name: 'ended_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
 }

@@ -17,27 +17,27 @@ export class Client {
   @Column('varchar', { length: LIMITS.city })
   city: string;
 
-  @Column('integer', { name: 'client_status' })
+  @Column('integer')
   clientStatus: ClientView['clientStatus'];
 
-  @Column('text', { name: 'app_roles', array: true })
+  @Column('text', { array: true })
   appRoles: SignUpRole[];
 
-  @Column('varchar', { name: 'dot_number', length: LIMITS.dot })
+  @Column('varchar', { length: LIMITS.dot })
   dotNumber: string;
 
   /** Hours from UTC. */
-  @Column('double precision', { name: 'time_zone_shift' })
+  @Column('double precision')
   timeZoneShift: number;
 
   /** Older notes may be longer than new ones are allowed to be. */
   @Column('varchar', { nullable: true })
   notes: string | null;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
   /** Null unless the status is Invited. */
-  @Column('timestamptz', { name: 'invited_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   invitedAt: Date | null;
 }

@@ -7,13 +7,13 @@ export class ClientInvitation {
   @PrimaryColumn('text')
   hash: string;
 
-  @Column('uuid', { name: 'client_id' })
+  @Column('uuid')
   clientId: string;
 
   /** The address that it was sent to. */
   @Column('varchar', { length: LIMITS.email })
   email: string;
 
-  @Column('timestamptz', { name: 'expires_at' })
+  @Column('timestamptz')
   expiresAt: Date;
 }

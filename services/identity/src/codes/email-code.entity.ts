@@ -10,7 +10,7 @@ export class EmailCode {
   @PrimaryColumn('text')
   hash: string;
 
-  @Column('uuid', { name: 'user_id' })
+  @Column('uuid')
   userId: string;
 
   @Column('text')
@@ -20,9 +20,9 @@ export class EmailCode {
   @Column('text')
   email: string;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Column('timestamptz', { name: 'expires_at' })
+  @Column('timestamptz')
   expiresAt: Date;
 }

@@ -3,25 +3,25 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 /** The authenticator app of an account. */
 @Entity({ name: 'authenticator_apps' })
 export class AuthenticatorApp {
-  @PrimaryColumn('uuid', { name: 'user_id' })
+  @PrimaryColumn('uuid')
   userId: string;
 
   /** In base32. It leaves once, to be put into the app. */
   @Column('text')
   secret: string;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'started_at' })
+  @CreateDateColumn({ type: 'timestamptz' })
   startedAt: Date;
 
   /** Until a code of it has been confirmed, it does not count. */
-  @Column('timestamptz', { name: 'confirmed_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 
   /** The time step of the last code: a code works once. */
-  @Column('integer', { name: 'last_step' })
+  @Column('integer')
   lastStep: number;
 
   /** Wrong codes since the last right one. */
-  @Column('integer', { name: 'wrong_codes' })
+  @Column('integer')
   wrongCodes: number;
 }

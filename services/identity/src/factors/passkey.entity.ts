@@ -8,23 +8,23 @@ export class StoredPasskey {
   @PrimaryColumn('text')
   id: string;
 
-  @Column('uuid', { name: 'user_id' })
+  @Column('uuid')
   userId: string;
 
   @Column('varchar', { length: FACTOR_LIMITS.passkeyName })
   name: string;
 
   /** In COSE. */
-  @Column('bytea', { name: 'public_key' })
+  @Column('bytea')
   publicKey: Uint8Array<ArrayBuffer>;
 
   /** How often the device says that it was used: a copy of it would fall behind. Many devices always say 0. */
   @Column('bigint', { transformer: { from: Number, to: (count: number) => count } })
   counter: number;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Column('timestamptz', { name: 'last_used_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   lastUsedAt: Date | null;
 }

@@ -6,6 +6,6 @@ export class RecoveryCode {
   @PrimaryColumn('text')
   hash: string;
 
-  @Column('uuid', { name: 'user_id' })
+  @Column('uuid')
   userId: string;
 }

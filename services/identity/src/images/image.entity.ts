@@ -5,30 +5,30 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'images' })
 export class Image {
   /** Its public name, which nobody can guess. */
-  @PrimaryColumn('text', { name: 'file_name' })
+  @PrimaryColumn('text')
   fileName: string;
 
   /**
    * The account that uploaded it. Without an owner and a broker it is removed, by a request or with its owner: it is no
    * longer served, and its file is to be deleted.
    */
-  @Column('uuid', { name: 'owner_id', nullable: true })
+  @Column('uuid', { nullable: true })
   ownerId: string | null;
 
   /** The broker whose logo it is; it then has no other owner, and stays when who uploaded it is gone. */
-  @Column('uuid', { name: 'broker_id', nullable: true })
+  @Column('uuid', { nullable: true })
   brokerId: string | null;
 
   /** Key of its file in the store. */
-  @Column('text', { name: 'file_key' })
+  @Column('text')
   fileKey: string;
 
-  @Column('text', { name: 'content_type' })
+  @Column('text')
   contentType: ImageType;
 
   @Column('integer')
   bytes: number;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

@@ -9,10 +9,10 @@ export class KnownInvoice {
   @Column('integer')
   version: number;
 
-  @Column('uuid', { name: 'account_id' })
+  @Column('uuid')
   accountId: string;
 
-  @Column('integer', { name: 'invoice_no' })
+  @Column('integer')
   invoiceNo: number;
 
   /** Name of the price package. */
@@ -26,20 +26,20 @@ export class KnownInvoice {
   days: number;
 
   /** When it last extended the period; null if it never has, as are the next three. */
-  @Column('timestamptz', { name: 'paid_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
   /** End of the period before, in the past if it had ended. */
-  @Column('timestamptz', { name: 'end_before', nullable: true })
+  @Column('timestamptz', { nullable: true })
   endBefore: Date | null;
 
-  @Column('timestamptz', { name: 'extended_from', nullable: true })
+  @Column('timestamptz', { nullable: true })
   extendedFrom: Date | null;
 
-  @Column('timestamptz', { name: 'extended_to', nullable: true })
+  @Column('timestamptz', { nullable: true })
   extendedTo: Date | null;
 
   /** When the extension was taken back; null while it counts. */
-  @Column('timestamptz', { name: 'taken_back_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   takenBackAt: Date | null;
 }

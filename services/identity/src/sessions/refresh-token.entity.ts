@@ -7,13 +7,13 @@ export class RefreshToken {
   @PrimaryColumn('text')
   hash: string;
 
-  @Column('uuid', { name: 'session_id' })
+  @Column('uuid')
   sessionId: string;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
   /** When it was first exchanged for a newer one. */
-  @Column('timestamptz', { name: 'rotated_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   rotatedAt: Date | null;
 }

@@ -10,13 +10,13 @@ export class Broker {
   @VersionColumn()
   version: number;
 
-  @Column('varchar', { name: 'parser_name', length: LIMITS.parserName })
+  @Column('varchar', { length: LIMITS.parserName })
   parserName: string;
 
   @Column('varchar', { length: LIMITS.brokerName })
   name: string;
 
-  @Column('varchar', { name: 'short_name', length: LIMITS.brokerName })
+  @Column('varchar', { length: LIMITS.brokerName })
   shortName: string;
 
   @Column('text', { nullable: true })
@@ -28,15 +28,15 @@ export class Broker {
   @Column('varchar', { length: LIMITS.email })
   email: string;
 
-  @Column('varchar', { name: 'dot_number', length: LIMITS.dot })
+  @Column('varchar', { length: LIMITS.dot })
   dotNumber: string;
 
-  @Column('varchar', { name: 'mc_number', length: LIMITS.mc })
+  @Column('varchar', { length: LIMITS.mc })
   mcNumber: string;
 
   @Column('text', { nullable: true })
   notes: string | null;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

@@ -8,21 +8,21 @@ export class Import {
   @PrimaryColumn('uuid')
   id: string;
 
-  @Column('uuid', { name: 'user_id' })
+  @Column('uuid')
   userId: string;
 
   @Column('text')
   source: ImportSource;
 
-  @Column('text', { name: 'file_name' })
+  @Column('text')
   fileName: string;
 
   /** Key of the stored file. */
-  @Column('text', { name: 'file_key' })
+  @Column('text')
   fileKey: string;
 
   /** Bytes. Postgres returns a bigint as text. */
-  @Column('bigint', { name: 'file_size', transformer: { to: (value: number) => value, from: Number } })
+  @Column('bigint', { transformer: { to: (value: number) => value, from: Number } })
   fileSize: number;
 
   /** SHA-256 of the file in hexadecimal. */
@@ -36,11 +36,10 @@ export class Import {
   @Column('text', { array: true, default: [] })
   columns: string[];
 
-  @Column('integer', { name: 'rows_read', default: 0 })
+  @Column('integer', { default: 0 })
   rowsRead: number;
 
   @Column('bigint', {
-    name: 'bytes_read',
     default: 0,
     transformer: { to: (value: number) => value, from: Number },
   })
@@ -62,29 +61,29 @@ export class Import {
   repriced: number;
 
   /** Batches sent to the loads service, and those whose results have arrived. */
-  @Column('integer', { name: 'batches_sent', default: 0 })
+  @Column('integer', { default: 0 })
   batchesSent: number;
 
-  @Column('integer', { name: 'batches_stored', default: 0 })
+  @Column('integer', { default: 0 })
   batchesStored: number;
 
   /** Batches whose changes of the market are known here. */
-  @Column('integer', { name: 'batches_known', default: 0 })
+  @Column('integer', { default: 0 })
   batchesKnown: number;
 
   /** Whether a heatmap was made after it had ended. */
-  @Column('boolean', { name: 'on_heatmap', default: false })
+  @Column('boolean', { default: false })
   onHeatmap: boolean;
 
   /** How the import will end once all its batches are stored; null until the file has been read. */
   @Column('text', { nullable: true })
   outcome: 'completed' | 'cancelled' | 'failed' | null;
 
-  @Column('boolean', { name: 'cancel_requested', default: false })
+  @Column('boolean', { default: false })
   cancelRequested: boolean;
 
   /** How often a worker has started on it since its last progress. */
-  @Column('integer', { name: 'attempts_without_progress', default: 0 })
+  @Column('integer', { default: 0 })
   attemptsWithoutProgress: number;
 
   @Column('text', { nullable: true })
@@ -94,12 +93,12 @@ export class Import {
   @Column('jsonb', { default: [] })
   unmatched: UnmatchedCompany[];
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Column('timestamptz', { name: 'started_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   startedAt: Date | null;
 
-  @Column('timestamptz', { name: 'finished_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
 }

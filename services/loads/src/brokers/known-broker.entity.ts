@@ -12,7 +12,7 @@ export class KnownBroker {
   @Column('boolean')
   removed: boolean;
 
-  @Column('text', { array: true, name: 'match_keys' })
+  @Column('text', { array: true })
   matchKeys: string[];
 
   @Column('text')
@@ -28,9 +28,9 @@ export class KnownBroker {
   email: string;
 
   /** Digits only, as is the MC number; null without any. */
-  @Column('text', { name: 'dot_number', nullable: true })
+  @Column('text', { nullable: true })
   dotNumber: string | null;
 
-  @Column('text', { name: 'mc_number', nullable: true })
+  @Column('text', { nullable: true })
   mcNumber: string | null;
 }

@@ -20,46 +20,46 @@ export class SavedLoad {
   @VersionColumn()
   version: number;
 
-  @Column('uuid', { name: 'user_id' })
+  @Column('uuid')
   userId: string;
 
-  @Column('integer', { name: 'load_status' })
+  @Column('integer')
   loadStatus: SavedLoadStatus;
 
-  @Column('uuid', { name: 'truck_id', nullable: true })
+  @Column('uuid', { nullable: true })
   truckId: string | null;
 
-  @Column('varchar', { name: 'reference_id', length: LIMITS.referenceId })
+  @Column('varchar', { length: LIMITS.referenceId })
   referenceId: string;
 
   @Column('varchar', { length: LIMITS.city })
   origin: string;
 
-  @Column('double precision', { name: 'origin_latitude' })
+  @Column('double precision')
   originLatitude: number;
 
-  @Column('double precision', { name: 'origin_longitude' })
+  @Column('double precision')
   originLongitude: number;
 
-  @Column('text', { name: 'origin_time_zone' })
+  @Column('text')
   originTimeZone: string;
 
   @Column('varchar', { length: LIMITS.city })
   destination: string;
 
-  @Column('double precision', { name: 'destination_latitude' })
+  @Column('double precision')
   destinationLatitude: number;
 
-  @Column('double precision', { name: 'destination_longitude' })
+  @Column('double precision')
   destinationLongitude: number;
 
-  @Column('text', { name: 'destination_time_zone' })
+  @Column('text')
   destinationTimeZone: string;
 
   @Column('jsonb')
   waypoints: Place[];
 
-  @Column('timestamptz', { name: 'pick_up' })
+  @Column('timestamptz')
   pickUp: Date;
 
   @Column('timestamptz', { nullable: true })
@@ -80,71 +80,71 @@ export class SavedLoad {
   @Column('integer')
   equipment: HaulingEquipment;
 
-  @Column('varchar', { name: 'shipper_name', length: LIMITS.shipperName })
+  @Column('varchar', { length: LIMITS.shipperName })
   shipperName: string;
 
-  @Column('varchar', { name: 'shipper_logo', length: LIMITS.fileName, nullable: true })
+  @Column('varchar', { length: LIMITS.fileName, nullable: true })
   shipperLogo: string | null;
 
-  @Column('varchar', { name: 'shipper_email', length: LIMITS.email, nullable: true })
+  @Column('varchar', { length: LIMITS.email, nullable: true })
   shipperEmail: string | null;
 
-  @Column('varchar', { name: 'shipper_phone', length: LIMITS.shipperPhone, nullable: true })
+  @Column('varchar', { length: LIMITS.shipperPhone, nullable: true })
   shipperPhone: string | null;
 
-  @Column('varchar', { name: 'shipper_dot_number', length: LIMITS.dot, nullable: true })
+  @Column('varchar', { length: LIMITS.dot, nullable: true })
   shipperDotNumber: string | null;
 
-  @Column('varchar', { name: 'shipper_mc_number', length: LIMITS.mc, nullable: true })
+  @Column('varchar', { length: LIMITS.mc, nullable: true })
   shipperMcNumber: string | null;
 
   @Column('integer')
   miles: number;
 
-  @Column('integer', { name: 'deadhead_origin' })
+  @Column('integer')
   deadheadOrigin: number;
 
-  @Column('integer', { name: 'deadhead_destination' })
+  @Column('integer')
   deadheadDestination: number;
 
   /** Includes both deadheads. */
-  @Column('integer', { name: 'total_miles' })
+  @Column('integer')
   totalMiles: number;
 
-  @Column('integer', { name: 'rate_cents' })
+  @Column('integer')
   rateCents: number;
 
   /** Per mile and profit as of the last save, at what the truck cost per mile then. */
-  @Column('double precision', { name: 'rate_per_mile_cents' })
+  @Column('double precision')
   ratePerMileCents: number;
 
-  @Column('integer', { name: 'profit_cents' })
+  @Column('integer')
   profitCents: number;
 
-  @Column('double precision', { name: 'profit_per_mile_cents' })
+  @Column('double precision')
   profitPerMileCents: number;
 
   @Column('varchar', { length: LIMITS.requirements, nullable: true })
   requirements: string | null;
 
   /** The market load that it was saved from. */
-  @Column('uuid', { name: 'market_load_id', nullable: true })
+  @Column('uuid', { nullable: true })
   marketLoadId: string | null;
 
   /** The newest version of that market load that is known here. */
-  @Column('integer', { name: 'market_version', nullable: true })
+  @Column('integer', { nullable: true })
   marketVersion: number | null;
 
-  @Column('jsonb', { name: 'market_terms_saved', nullable: true })
+  @Column('jsonb', { nullable: true })
   marketTermsSaved: MarketTerms | null;
 
-  @Column('jsonb', { name: 'market_terms_now', nullable: true })
+  @Column('jsonb', { nullable: true })
   marketTermsNow: MarketTerms | null;
 
   /** Whether that market load is no longer available. */
-  @Column('boolean', { name: 'market_gone', default: false })
+  @Column('boolean', { default: false })
   marketGone: boolean;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

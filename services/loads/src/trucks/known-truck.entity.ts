@@ -13,18 +13,18 @@ export class KnownTruck {
   @Column('boolean')
   removed: boolean;
 
-  @Column('uuid', { name: 'user_id' })
+  @Column('uuid')
   userId: string;
 
   @Column('text')
   name: string;
 
-  @Column('text', { name: 'license_plate' })
+  @Column('text')
   licensePlate: string;
 
   @Column('integer')
   equipment: HaulingEquipment;
 
-  @Column('integer', { name: 'cost_per_mile_cents' })
+  @Column('integer')
   costPerMileCents: number;
 }

@@ -30,19 +30,19 @@ export class UpkeepRun {
   changed: number;
 
   /** The last target that it has worked on, in the order of ids. */
-  @Column('uuid', { name: 'worked_to', nullable: true })
+  @Column('uuid', { nullable: true })
   workedTo: string | null;
 
   @Column('text', { nullable: true })
   error: string | null;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  @Column('timestamptz', { name: 'started_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   startedAt: Date | null;
 
   /** Null while it is under way. */
-  @Column('timestamptz', { name: 'finished_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
 }

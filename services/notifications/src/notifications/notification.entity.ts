@@ -7,7 +7,7 @@ export class Notification {
   @PrimaryColumn('uuid')
   id: string;
 
-  @Column('uuid', { name: 'recipient_id' })
+  @Column('uuid')
   recipientId: string;
 
   @Column('text')
@@ -16,16 +16,16 @@ export class Notification {
   @Column('text')
   message: string;
 
-  @Column('text', { name: 'call_back_url', nullable: true })
+  @Column('text', { nullable: true })
   callBackUrl: string | null;
 
-  @Column('boolean', { name: 'is_read' })
+  @Column('boolean')
   isRead: boolean;
 
   /** Null for what the product itself says. */
-  @Column('uuid', { name: 'sender_id', nullable: true })
+  @Column('uuid', { nullable: true })
   senderId: string | null;
 
-  @Column('timestamptz', { name: 'created_at' })
+  @Column('timestamptz')
   createdAt: Date;
 }

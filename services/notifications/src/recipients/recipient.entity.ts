@@ -17,10 +17,10 @@ export class Recipient {
   @Column('text')
   email: string;
 
-  @Column('text', { name: 'first_name' })
+  @Column('text')
   firstName: string;
 
-  @Column('text', { name: 'last_name' })
+  @Column('text')
   lastName: string;
 
   @Column('text', { nullable: true })
@@ -29,13 +29,13 @@ export class Recipient {
   @Column('text', { array: true })
   roles: RoleName[];
 
-  @Column('integer', { name: 'account_status' })
+  @Column('integer')
   accountStatus: AccountStatus;
 
-  @Column('timestamptz', { name: 'paid_until', nullable: true })
+  @Column('timestamptz', { nullable: true })
   paidUntil: Date | null;
 
   /** The last sign-in, or the last use of a session. */
-  @Column('timestamptz', { name: 'last_seen_at' })
+  @Column('timestamptz')
   lastSeenAt: Date;
 }
