@@ -19,13 +19,13 @@ export class AuditEntry {
   @Column('text')
   readonly action: AuditAction;
 
-  @Column('uuid', { name: 'subject_id', nullable: true })
+  @Column('uuid', { nullable: true })
   readonly subjectId: string | null;
 
-  @Column('text', { name: 'subject_name', nullable: true })
+  @Column('text', { nullable: true })
   readonly subjectName: string | null;
 
-  @Column('uuid', { name: 'actor_id', nullable: true })
+  @Column('uuid', { nullable: true })
   readonly actorId: string | null;
 
   @Column('text', { nullable: true })
@@ -34,10 +34,10 @@ export class AuditEntry {
   @Column('text', { nullable: true })
   readonly address: string | null;
 
-  @Column('text', { name: 'user_agent', nullable: true })
+  @Column('text', { nullable: true })
   readonly userAgent: string | null;
 
-  @Column('text', { name: 'correlation_id' })
+  @Column('text')
   readonly correlationId: string;
 
   @Column('jsonb')

@@ -15,43 +15,43 @@ export class Account {
   readonly email: string;
 
   /** `email` folded. At most one confirmed account has it. Others may claim it, so that nobody can tell whether one does. */
-  @Column('text', { name: 'email_key' })
+  @Column('text')
   readonly emailKey: string;
 
   /** Whether its owner has proven to read `email`. Signing in requires it. */
-  @Column('boolean', { name: 'email_confirmed' })
+  @Column('boolean')
   readonly emailConfirmed: boolean;
 
   /** When it claimed `email`: at sign-up, or when it changed to it. */
-  @Column('timestamptz', { name: 'email_claimed_at', default: () => 'now()' })
+  @Column('timestamptz', { default: () => 'now()' })
   readonly emailClaimedAt: Date;
 
   /** When its first email was confirmed; null while the account has never been used, and no other service knows it. */
-  @Column('timestamptz', { name: 'confirmed_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   readonly confirmedAt: Date | null;
 
   /** argon2id. */
-  @Column('text', { name: 'password_hash' })
+  @Column('text')
   readonly passwordHash: string;
 
   /** Whether a password alone does not sign in: there is an authenticator app or a passkey. */
-  @Column('boolean', { name: 'has_second_factor', default: false })
+  @Column('boolean', { default: false })
   readonly hasSecondFactor: boolean;
 
   /** Access tokens of an older epoch are dead. */
-  @Column('integer', { name: 'session_epoch' })
+  @Column('integer')
   readonly sessionEpoch: number;
 
   @Column('text', { array: true })
   readonly roles: RoleName[];
 
-  @Column('varchar', { name: 'company_name', length: LIMITS.companyName })
+  @Column('varchar', { length: LIMITS.companyName })
   readonly companyName: string;
 
-  @Column('varchar', { name: 'first_name', length: LIMITS.personName })
+  @Column('varchar', { length: LIMITS.personName })
   readonly firstName: string;
 
-  @Column('varchar', { name: 'last_name', length: LIMITS.personName })
+  @Column('varchar', { length: LIMITS.personName })
   readonly lastName: string;
 
   @Column('text', { nullable: true })
@@ -63,36 +63,36 @@ export class Account {
   @Column('text', { nullable: true })
   readonly avatar: string | null;
 
-  @Column('text', { name: 'phone_number', nullable: true })
+  @Column('text', { nullable: true })
   readonly phoneNumber: string | null;
 
-  @Column('integer', { name: 'account_status' })
+  @Column('integer')
   readonly accountStatus: AccountStatus;
 
-  @Column('timestamptz', { name: 'paid_from', nullable: true })
+  @Column('timestamptz', { nullable: true })
   readonly paidFrom: Date | null;
 
-  @Column('timestamptz', { name: 'paid_until', nullable: true })
+  @Column('timestamptz', { nullable: true })
   readonly paidUntil: Date | null;
 
-  @Column('timestamptz', { name: 'last_login_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   readonly lastLoginAt: Date | null;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz' })
   readonly createdAt: Date;
 
-  @Column('integer', { name: 'search_deadheads' })
+  @Column('integer')
   readonly searchDeadheads: number;
 
-  @Column('integer', { name: 'search_miles_min' })
+  @Column('integer')
   readonly searchMilesMin: number;
 
-  @Column('integer', { name: 'search_miles_max' })
+  @Column('integer')
   readonly searchMilesMax: number;
 
-  @Column('text', { name: 'search_sort_field' })
+  @Column('text')
   readonly searchSortField: string;
 
-  @Column('integer', { name: 'search_sort' })
+  @Column('integer')
   readonly searchSort: SortOrder;
 }
