@@ -11,8 +11,8 @@ const EVERY_PAGE = [
   '@mui/material/(styles|utils|Box|Button|ButtonBase|CircularProgress|IconButton|Link|Stack|SvgIcon|Typography)',
 ];
 
-/** Small, and used by Home as well as by signed-in pages: in files of their own they would weigh more. */
-const FIGURES = '/libs/(browser/src/format|contracts/dist/load-figures|money/dist/)';
+/** Small, and used by Home or Prices as well as by signed-in pages: in files of their own they would weigh more. */
+const FIGURES = '/libs/(browser/src/format|contracts/dist/(enumerations|load-figures)|money/dist/)';
 
 const QUERIES = '/node_modules/@tanstack/(react-query|query-core)/';
 
