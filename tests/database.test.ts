@@ -20,6 +20,8 @@ const SERVICE = 'probe';
 const LIMIT_MS = 1500;
 /** Time for everything to notice a fault and to recover. */
 const RECOVERY_MS = 20_000;
+/** Longer than connecting may take. */
+const BUSY_MS = 3500;
 const NO_RESPONSE = /no response from Postgres/;
 
 class Slow1700000000000 implements Migration {
@@ -142,6 +144,14 @@ test('a slow query is canceled by Postgres, and its connection stays usable', as
   await expect(client.query('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   client.release();
+  await pool.end();
+});
+
+test('a process that is too busy to read does not give up connecting', async () => {
+  const pool = createPool({ url: postgres.url, name: 'busy', size: 1 });
+  const answer = pool.query('SELECT 1 AS one');
+  for (const end = performance.now() + BUSY_MS; performance.now() < end;);
+  expect((await answer).rows).toEqual([{ one: 1 }]);
   await pool.end();
 });
 

@@ -4,11 +4,15 @@ import pg from 'pg';
 
 /** How long Postgres may take to respond to a query, by default. */
 export const QUERY_TIMEOUT_MS = 10_000;
-const CONNECT_LIMIT_MS = 3000;
+/** How long it may take to connect, counted in steps: a process that is too busy to read takes few. */
+const CONNECT_STEP_MS = 100;
+const CONNECT_STEPS = 30;
 /** How long the end of a connection may take before its socket is destroyed. */
 const CLOSE_MS = 1000;
 /** After how much silence the system sends TCP keep-alive probes. */
 const KEEP_ALIVE_MS = 10_000;
+
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /** How long a query may take to end by itself when nobody waits for it any more: a new connection costs more. */
 const FINISH_MS = 500;
@@ -33,7 +37,8 @@ export class WatchedClient extends pg.Client {
   constructor({ queryTimeoutMs = QUERY_TIMEOUT_MS, ...config }: WatchedClientConfig = {}) {
     super({
       ...config,
-      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      // Of the driver, which would count the time in which nothing could be read.
+      connectionTimeoutMillis: 0,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     });
@@ -41,6 +46,19 @@ export class WatchedClient extends pg.Client {
     this.on('error', () => undefined);
     this.query = this.stoppable(this.query.bind(this));
     if (queryTimeoutMs > 0) this.once('connect', () => this.watch(queryTimeoutMs));
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(done: Connected): void;
+  override connect(done?: Connected): Promise<pg.Client> | void {
+    let steps = 0;
+    const step = setInterval(() => {
+      if (++steps < CONNECT_STEPS) return;
+      this.socket.destroy(new Error('timeout expired'));
+      clearInterval(step);
+    }, CONNECT_STEP_MS).unref();
+    for (const over of ['connect', 'end'] as const) this.once(over, () => clearInterval(step));
+    return done ? super.connect(done) : super.connect();
   }
 
   /** Ends the connection, whether or not the server still responds. */
