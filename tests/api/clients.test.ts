@@ -84,55 +84,26 @@ describe('a client', () => {
     });
   });
 
-  const longEmail = (length: number) => `${'a'.repeat(length - '@trucks.test'.length)}@trucks.test`;
-  test.each<[string, object]>([
-    ['the longest name', { name: 'n'.repeat(LIMITS.clientName) }],
-    ['the longest email', { email: longEmail(LIMITS.email) }],
-    ['the longest DOT number', { dotNumber: '1'.repeat(LIMITS.dot) }],
-    ['the longest notes', { notes: 'n'.repeat(LIMITS.notes) }],
-    ['the westernmost time zone', { timeZoneShift: LIMITS.timeZoneShift.min }],
-    ['the easternmost time zone', { timeZoneShift: LIMITS.timeZoneShift.max }],
-    ['a time zone at half an hour', { timeZoneShift: -4.5 }],
-  ])('may have %s', async (_, fields) => {
-    expect(await create(fields)).toMatchObject(fields);
+  test('may have the longest texts', async () => {
+    const longest = {
+      name: 'n'.repeat(LIMITS.clientName),
+      email: `${'a'.repeat(LIMITS.email - '@trucks.test'.length)}@trucks.test`,
+      dotNumber: '1'.repeat(LIMITS.dot),
+      notes: 'n'.repeat(LIMITS.notes),
+    };
+    expect(await create(longest)).toMatchObject(longest);
   });
 
-  test.each<[string, object, field: string, fault: string]>([
-    ['no name', { name: undefined }, 'name', MESSAGES.required],
-    ['a blank name', { name: '  ' }, 'name', MESSAGES.required],
-    ['a long name', { name: 'n'.repeat(LIMITS.clientName + 1) }, 'name', MESSAGES.nameTooLong],
-    ['a name that is not text', { name: 7 }, 'name', MESSAGES.required],
-    ['no email', { email: '' }, 'email', MESSAGES.required],
-    ['a long email', { email: longEmail(LIMITS.email + 1) }, 'email', MESSAGES.emailTooLong],
-    ['an invalid email', { email: 'trucks.test' }, 'email', MESSAGES.emailInvalid],
-    ['no city', { city: undefined }, 'city', MESSAGES.chooseClientCity],
-    ['a blank city', { city: ' ' }, 'city', MESSAGES.chooseClientCity],
-    ['a long city', { city: 'c'.repeat(LIMITS.city + 1) }, 'city', MESSAGES.chooseClientCity],
-    ['a DOT number with letters', { dotNumber: 'DOT 17' }, 'dotNumber', MESSAGES.digitsOnly],
-    ['no DOT number', { dotNumber: undefined }, 'dotNumber', MESSAGES.required],
-    ['a long DOT number', { dotNumber: '1'.repeat(LIMITS.dot + 1) }, 'dotNumber', MESSAGES.dotTooLong],
-    ['no time zone', { timeZoneShift: undefined }, 'timeZoneShift', MESSAGES.required],
-    ['text as its time zone', { timeZoneShift: '-5' }, 'timeZoneShift', MESSAGES.required],
-    ['a time zone too far west', { timeZoneShift: -8.01 }, 'timeZoneShift', MESSAGES.timeZoneShiftTooSmall],
-    ['a time zone too far east', { timeZoneShift: -3.99 }, 'timeZoneShift', MESSAGES.timeZoneShiftTooGreat],
-    ['long notes', { notes: 'n'.repeat(LIMITS.notes + 1) }, 'notes', MESSAGES.notesTooLong],
-    ['no roles', { appRoles: [] }, 'appRoles', MESSAGES.roleMissing],
-    ['the Admin role', { appRoles: ['Carrier', 'Admin'] }, 'appRoles', MESSAGES.roleInvalid],
-    ['the Admin role by number', { appRoles: [0] }, 'appRoles', MESSAGES.roleInvalid],
-    ['an unknown role', { appRoles: ['Driver'] }, 'appRoles', MESSAGES.roleInvalid],
-  ])('is rejected with %s', async (_, fields, field, fault) => {
-    const request = { ...GOOD, ...fields };
-    const refused = [
+  test('is rejected with an invalid field by each route', async () => {
+    const request = { ...GOOD, name: '  ' };
+    for (const response of [
       await admin.post('/api/client/create', request),
       await admin.put('/api/client/update', { ...request, id: randomUUID() }),
       await admin.post('/api/admin/clients', request),
       await admin.put(`/api/admin/clients/${randomUUID()}`, request),
-    ];
-    for (const response of refused) {
+    ]) {
       const { title, errors } = expectProblem(response, 400);
-      expect(Object.keys(errors!)).toEqual([field]);
-      expect(errors![field]).toContain(fault);
-      expect(title).toBe(fault);
+      expect({ title, errors }).toEqual({ title: MESSAGES.required, errors: { name: [MESSAGES.required] } });
     }
   });
 
@@ -165,14 +136,6 @@ describe('a client', () => {
       city: 'Atlantis, IL',
     });
   });
-
-  test.each([ClientStatus.All, 'All', -1, 'created', '0', {}])(
-    'is rejected with the status %j',
-    async (clientStatus) => {
-      const refused = await admin.post('/api/client/create', { ...GOOD, clientStatus });
-      expect(Object.keys(expectProblem(refused, 400).errors!)).toEqual(['clientStatus']);
-    },
-  );
 
   test('is updated in the given fields, and keeps the others', async () => {
     const client = await create({

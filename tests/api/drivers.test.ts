@@ -179,49 +179,14 @@ describe('a driver', () => {
     expect((await remove(planted.id, admin)).status).toBe(204);
   });
 
-  const INVALID: [what: string, driver: object, field: string, message: string][] = [
-    ['no first name', { ...GOOD, firstName: undefined }, 'firstName', MESSAGES.required],
-    ['a blank first name', { ...GOOD, firstName: '  ' }, 'firstName', MESSAGES.required],
-    [
-      'a first name of 21 characters',
-      { ...GOOD, firstName: 'a'.repeat(21) },
-      'firstName',
-      MESSAGES.firstNameTooLong,
-    ],
-    ['no last name', { ...GOOD, lastName: '' }, 'lastName', MESSAGES.required],
-    [
-      'a last name of 21 characters',
-      { ...GOOD, lastName: 'a'.repeat(21) },
-      'lastName',
-      MESSAGES.lastNameTooLong,
-    ],
-    ['no phone', { ...GOOD, phone: null }, 'phone', MESSAGES.required],
-    ['a phone in words', { ...GOOD, phone: 'call me' }, 'phone', MESSAGES.phoneInvalid],
-    ['a phone of nine digits', { ...GOOD, phone: '123456789' }, 'phone', MESSAGES.phoneInvalid],
-    ['a phone of 21 characters', { ...GOOD, phone: '1'.repeat(21) }, 'phone', MESSAGES.phoneTooLong],
-    ['no email', { ...GOOD, email: '' }, 'email', MESSAGES.required],
-    ['an email without an at sign', { ...GOOD, email: 'ann.example.com' }, 'email', MESSAGES.emailInvalid],
-    [
-      'an email of 257 characters',
-      { ...GOOD, email: `${'a'.repeat(245)}@example.com` },
-      'email',
-      MESSAGES.emailTooLong,
-    ],
-    ['long notes', { ...GOOD, notes: 'n'.repeat(LIMITS.notes + 1) }, 'notes', MESSAGES.notesTooLong],
-    ['a long name of an avatar', { ...GOOD, avatar: 'a'.repeat(256) }, 'avatar', MESSAGES.fileInvalid],
-    ['a truck that is not an id', { ...GOOD, truckId: '7' }, 'truckId', 'must be a UUID'],
-  ];
-
-  test.each(INVALID)('is rejected with %s', async (_, request, field, message) => {
+  test('is rejected with an invalid field by each route, and stays as it is', async () => {
     const before = await search({});
-    const responses = [
+    const request = { ...GOOD, firstName: '  ' };
+    for (const response of [
       await carrier.post('/api/driver/create', request),
       await update({ ...request, id: before.itemList[0].id }),
-    ];
-    for (const response of responses) {
-      const { errors } = expectProblem(response, 400);
-      expect(Object.keys(errors!)).toEqual([field]);
-      expect(errors![field]).toContainEqual(expect.stringContaining(message));
+    ]) {
+      expect(expectProblem(response, 400).errors).toEqual({ firstName: [MESSAGES.required] });
     }
     expect(await search({})).toEqual(before);
   });

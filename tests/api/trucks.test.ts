@@ -169,38 +169,14 @@ describe('a truck', () => {
   });
 
   const GOOD = { name: 'Good', licensePlate: 'G 1' };
-  const INVALID: [what: string, truck: object, field: string, message: string | RegExp][] = [
-    ['no name', { licensePlate: 'G 1' }, 'name', MESSAGES.required],
-    ['an empty name', { ...GOOD, name: '' }, 'name', MESSAGES.required],
-    ['a blank name', { ...GOOD, name: '   ' }, 'name', MESSAGES.required],
-    ['a long name', { ...GOOD, name: 'a'.repeat(451) }, 'name', MESSAGES.longNameTooLong],
-    ['no license plate', { name: 'Good' }, 'licensePlate', MESSAGES.required],
-    [
-      'a long plate',
-      { ...GOOD, licensePlate: 'a'.repeat(451) },
-      'licensePlate',
-      MESSAGES.licensePlateTooLong,
-    ],
-    ['a negative cost', { ...GOOD, costPerMile: -0.01 }, 'costPerMile', MESSAGES.costPerMileRange],
-    ['a cost over 10', { ...GOOD, costPerMile: 10.01 }, 'costPerMile', MESSAGES.costPerMileRange],
-    ['a cost in words', { ...GOOD, costPerMile: 'half' }, 'costPerMile', MESSAGES.costPerMileRange],
-    ['the filter All as equipment', { ...GOOD, equipment: Equipment.All }, 'equipment', /must be/],
-    ['an unknown equipment', { ...GOOD, equipment: 4 }, 'equipment', /must be/],
-    ['the filter All as status', { ...GOOD, truckStatus: TruckStatus.All }, 'truckStatus', /must be/],
-    ['notes that are not text', { ...GOOD, notes: { a: 1 } }, 'notes', 'Must be a text.'],
-    ['long notes', { ...GOOD, notes: 'n'.repeat(LIMITS.notes + 1) }, 'notes', MESSAGES.notesTooLong],
-  ];
-
-  test.each(INVALID)('is rejected with %s', async (_, request, field, message) => {
+  test('is rejected with an invalid field by each route, and stays as it is', async () => {
     const { itemList } = await search({});
-    const responses = [
+    const request = { ...GOOD, name: '   ' };
+    for (const response of [
       await carrier.post('/api/truck/create', request),
       await carrier.put('/api/truck/update', { ...request, id: itemList[0].id }),
-    ];
-    for (const response of responses) {
-      const { errors } = expectProblem(response, 400);
-      expect(Object.keys(errors!)).toEqual([field]);
-      expect(errors![field]).toContainEqual(expect.stringMatching(message));
+    ]) {
+      expect(expectProblem(response, 400).errors).toEqual({ name: [MESSAGES.required] });
     }
     expect((await search({})).itemList[0]).toEqual(itemList[0]);
   });

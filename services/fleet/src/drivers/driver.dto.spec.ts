@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { LIMITS, MESSAGES } from '@lanewise/contracts';
+import { createValidationPipe, type DomainError } from '@lanewise/http';
+import type { Type } from '@nestjs/common';
+import { CreateDriverDto, UpdateDriverDto } from './driver.dto.js';
+
+const pipe = createValidationPipe();
+/** What the pipe says about a request: nothing when it is accepted. */
+const errorsOf = (request: object, metatype: Type = CreateDriverDto) =>
+  pipe.transform(request, { type: 'body', metatype }).then(
+    () => undefined,
+    ({ errors }: DomainError) => errors,
+  );
+
+const GOOD = { firstName: 'Ann', lastName: 'Lee', phone: '312-555-0100', email: 'ann@example.com' };
+const INVALID: [what: string, driver: object, field: string, message: string][] = [
+  ['no first name', { ...GOOD, firstName: undefined }, 'firstName', MESSAGES.required],
+  ['a blank first name', { ...GOOD, firstName: '  ' }, 'firstName', MESSAGES.required],
+  [
+    'a first name of 21 characters',
+    { ...GOOD, firstName: 'a'.repeat(21) },
+    'firstName',
+    MESSAGES.firstNameTooLong,
+  ],
+  ['no last name', { ...GOOD, lastName: '' }, 'lastName', MESSAGES.required],
+  [
+    'a last name of 21 characters',
+    { ...GOOD, lastName: 'a'.repeat(21) },
+    'lastName',
+    MESSAGES.lastNameTooLong,
+  ],
+  ['no phone', { ...GOOD, phone: null }, 'phone', MESSAGES.required],
+  ['a phone in words', { ...GOOD, phone: 'call me' }, 'phone', MESSAGES.phoneInvalid],
+  ['a phone of nine digits', { ...GOOD, phone: '123456789' }, 'phone', MESSAGES.phoneInvalid],
+  ['a phone of 21 characters', { ...GOOD, phone: '1'.repeat(21) }, 'phone', MESSAGES.phoneTooLong],
+  ['no email', { ...GOOD, email: '' }, 'email', MESSAGES.required],
+  ['an email without an at sign', { ...GOOD, email: 'ann.example.com' }, 'email', MESSAGES.emailInvalid],
+  [
+    'an email of 257 characters',
+    { ...GOOD, email: `${'a'.repeat(245)}@example.com` },
+    'email',
+    MESSAGES.emailTooLong,
+  ],
+  ['long notes', { ...GOOD, notes: 'n'.repeat(LIMITS.notes + 1) }, 'notes', MESSAGES.notesTooLong],
+  ['a long name of an avatar', { ...GOOD, avatar: 'a'.repeat(256) }, 'avatar', MESSAGES.fileInvalid],
+  ['a truck that is not an id', { ...GOOD, truckId: '7' }, 'truckId', 'must be a UUID'],
+];
+
+test.each(INVALID)('a driver is rejected with %s', async (_, request, field, message) => {
+  for (const errors of [
+    await errorsOf(request),
+    await errorsOf({ ...request, id: '019e2f3c-7a10-7000-8000-000000000000' }, UpdateDriverDto),
+  ]) {
+    expect(errors).toEqual({ [field]: expect.arrayContaining([expect.stringContaining(message)]) });
+  }
+});
+
+test('a driver is accepted without them', async () => {
+  expect(await errorsOf(GOOD)).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { Equipment, LIMITS, MESSAGES, TruckStatus } from '@lanewise/contracts';
+import { createValidationPipe, type DomainError } from '@lanewise/http';
+import type { Type } from '@nestjs/common';
+import { CreateTruckDto, UpdateTruckDto } from './truck.dto.js';
+
+const pipe = createValidationPipe();
+/** What the pipe says about a request: nothing when it is accepted. */
+const errorsOf = (request: object, metatype: Type = CreateTruckDto) =>
+  pipe.transform(request, { type: 'body', metatype }).then(
+    () => undefined,
+    ({ errors }: DomainError) => errors,
+  );
+
+const GOOD = { name: 'Good', licensePlate: 'G 1' };
+const INVALID: [what: string, truck: object, field: string, message: string | RegExp][] = [
+  ['no name', { licensePlate: 'G 1' }, 'name', MESSAGES.required],
+  ['an empty name', { ...GOOD, name: '' }, 'name', MESSAGES.required],
+  ['a blank name', { ...GOOD, name: '   ' }, 'name', MESSAGES.required],
+  ['a long name', { ...GOOD, name: 'a'.repeat(451) }, 'name', MESSAGES.longNameTooLong],
+  ['no license plate', { name: 'Good' }, 'licensePlate', MESSAGES.required],
+  ['a long plate', { ...GOOD, licensePlate: 'a'.repeat(451) }, 'licensePlate', MESSAGES.licensePlateTooLong],
+  ['a negative cost', { ...GOOD, costPerMile: -0.01 }, 'costPerMile', MESSAGES.costPerMileRange],
+  ['a cost over 10', { ...GOOD, costPerMile: 10.01 }, 'costPerMile', MESSAGES.costPerMileRange],
+  ['a cost in words', { ...GOOD, costPerMile: 'half' }, 'costPerMile', MESSAGES.costPerMileRange],
+  ['the filter All as equipment', { ...GOOD, equipment: Equipment.All }, 'equipment', /must be/],
+  ['an unknown equipment', { ...GOOD, equipment: 4 }, 'equipment', /must be/],
+  ['the filter All as status', { ...GOOD, truckStatus: TruckStatus.All }, 'truckStatus', /must be/],
+  ['notes that are not text', { ...GOOD, notes: { a: 1 } }, 'notes', 'Must be a text.'],
+  ['long notes', { ...GOOD, notes: 'n'.repeat(LIMITS.notes + 1) }, 'notes', MESSAGES.notesTooLong],
+];
+
+test.each(INVALID)('a truck is rejected with %s', async (_, request, field, message) => {
+  for (const errors of [
+    await errorsOf(request),
+    await errorsOf({ ...request, id: '019e2f3c-7a10-7000-8000-000000000000' }, UpdateTruckDto),
+  ]) {
+    expect(errors).toEqual({ [field]: expect.arrayContaining([expect.stringMatching(message)]) });
+  }
+});
+
+test('a truck is accepted without them', async () => {
+  expect(await errorsOf(GOOD)).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { LIMITS, MESSAGES } from '@lanewise/contracts';
+import { createValidationPipe, type DomainError } from '@lanewise/http';
+import { CreateBrokerDto } from './broker.dto.js';
+
+const pipe = createValidationPipe();
+/** What the pipe says about a request: nothing when it is accepted. */
+const errorsOf = (request: object) =>
+  pipe.transform(request, { type: 'body', metatype: CreateBrokerDto }).then(
+    () => undefined,
+    ({ errors }: DomainError) => errors,
+  );
+
+const GOOD = {
+  parserName: 'VELVETINE LLC',
+  name: 'Velvetine Freight',
+  shortName: 'Velvet',
+  phone: '773-555-0167',
+  email: 'loads@velvetine.example',
+  dotNumber: '1234567',
+  mcNumber: 'MC-765',
+};
+const INVALID: [field: keyof typeof GOOD | 'notes', value: unknown, message: string][] = [
+  ['parserName', '', MESSAGES.required],
+  ['parserName', 'p'.repeat(LIMITS.parserName + 1), MESSAGES.parserNameTooLong],
+  ['name', undefined, 'Required field.'],
+  ['name', 'n'.repeat(451), 'Name may not be greater than 450 characters.'],
+  ['shortName', ' ', MESSAGES.required],
+  ['shortName', 's'.repeat(451), MESSAGES.shortNameTooLong],
+  ['email', null, MESSAGES.required],
+  ['email', 'nobody', 'Email is not valid and may not be greater than 256 characters.'],
+  ['email', `${'e'.repeat(256)}@a.test`, 'Email may not be greater than 256 characters.'],
+  ['phone', '', MESSAGES.required],
+  ['phone', '12', MESSAGES.phoneInvalid],
+  ['phone', '1'.repeat(257), MESSAGES.phoneTooLong],
+  ['dotNumber', '', MESSAGES.required],
+  ['dotNumber', '1'.repeat(21), MESSAGES.dotTooLong],
+  ['mcNumber', '', MESSAGES.required],
+  ['mcNumber', '1'.repeat(21), MESSAGES.mcTooLong],
+  ['notes', 'n'.repeat(LIMITS.notes + 1), MESSAGES.notesTooLong],
+];
+
+test.each(INVALID)('a broker is refused with the %s %j: %s', async (field, value, message) => {
+  const errors = await errorsOf({ ...GOOD, [field]: value });
+  expect(errors).toEqual({ [field]: expect.arrayContaining([message]) });
+});
+
+test('a broker is accepted without them', async () => {
+  expect(await errorsOf(GOOD)).toBeUndefined();
+});
