@@ -133,13 +133,13 @@ function figuresOf(loads: AnnouncedLoad[], state: string, equipment: HaulingEqui
   const rated = (some: AnnouncedLoad[]) =>
     some.filter(({ rateCents }) => rateCents > 0).map(({ rateCents, miles }) => rateCents / miles);
   const pickups = suited.filter(
-    (load) => load.originState === state && isDay(load.pickUp, load.originTimeZone!),
+    (load) => load.originState === state && isDay(load.pickUp, load.originTimeZone),
   );
   const deliveries = suited.filter(
     (load) =>
       load.destinationState === state &&
       load.delivery !== null &&
-      isDay(load.delivery, load.destinationTimeZone!),
+      isDay(load.delivery, load.destinationTimeZone),
   );
   return {
     pickups: pickups.length,
