@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Launched } from './supervised.js';
+
+/** A launched process. */
+export interface Launched {
+  pid: number;
+  /** Resolves when it has ended, with the reason: `exit code 1`, `SIGKILL`. */
+  ended: Promise<string>;
+}
 
 export interface Program {
   command: string;

@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pauseAfter, poll } from '@lanewise/retry';
 import type { Note, ProcessNotes } from './process-notes.js';
-
-/** A launched process. */
-export interface Launched {
-  pid: number;
-  /** Resolves when it has ended, with the reason: `exit code 1`, `SIGKILL`. */
-  ended: Promise<string>;
-}
+import type { Launched } from './spawn-program.js';
 
 export interface SupervisedOptions {
   /** Unique in the cluster, such as `loads-2`. */

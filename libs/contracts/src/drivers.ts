@@ -1,5 +1,5 @@
+import type { HaulingEquipment, TRUCK_STATUSES } from './enumerations.js';
 import type { ListRequest } from './lists.js';
-import type { Truck } from './trucks.js';
 
 export interface Driver {
   id: string;
@@ -17,10 +17,14 @@ export interface Driver {
   userId: string;
 }
 
-export type DriverTruck = Pick<
-  Truck,
-  'id' | 'name' | 'licensePlate' | 'equipment' | 'truckStatus' | 'avatar'
->;
+export interface DriverTruck {
+  id: string;
+  name: string;
+  licensePlate: string;
+  equipment: HaulingEquipment;
+  truckStatus: (typeof TRUCK_STATUSES)[number];
+  avatar: string | null;
+}
 
 /** A driver in a list, without notes. */
 export type DriverListItem = Omit<Driver, 'notes'>;

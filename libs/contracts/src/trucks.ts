@@ -1,18 +1,12 @@
-import type { Equipment, HaulingEquipment, TRUCK_STATUSES, TruckStatus } from './enumerations.js';
-import type { Driver } from './drivers.js';
+import type { Driver, DriverTruck } from './drivers.js';
+import type { Equipment, HaulingEquipment, TruckStatus } from './enumerations.js';
 import type { ListRequest } from './lists.js';
 
-export interface Truck {
-  id: string;
+export interface Truck extends DriverTruck {
   /** Counts the changes of the truck. */
   version: number;
-  name: string;
-  licensePlate: string;
-  equipment: HaulingEquipment;
   /** Dollars per mile, 0 to 10. */
   costPerMile: number;
-  avatar: string | null;
-  truckStatus: (typeof TRUCK_STATUSES)[number];
   notes: string | null;
   /** The drivers that are assigned to it, by first name. */
   drivers: TruckDriver[];

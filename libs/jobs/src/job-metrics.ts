@@ -1,5 +1,11 @@
 import { metrics, currentService } from '@lanewise/telemetry';
-import type { JobReport } from './job-worker.js';
+
+/** The outcome of an attempt. */
+export interface JobReport {
+  queue: string;
+  outcome: 'completed' | 'failed';
+  seconds: number;
+}
 
 /** Records an attempt of a job in the metrics of this process. */
 export function observeJob({ queue, outcome, seconds }: JobReport, service = currentService()): void {

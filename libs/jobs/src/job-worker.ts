@@ -4,7 +4,7 @@ import { currentOrNewTrail, onTrail, traced, type Trail } from '@lanewise/teleme
 import { Logger } from '@nestjs/common';
 import { type Job, Worker } from 'bullmq';
 import { errorLog } from './error-log.js';
-import { observeJob } from './job-metrics.js';
+import { type JobReport, observeJob } from './job-metrics.js';
 import { type JobsConnection, openBackend } from './jobs-connection.js';
 import type { QueueDefinition } from './queue-definition.js';
 import { withinLimit } from './time-limit.js';
@@ -14,13 +14,6 @@ interface JobRun {
   id: string;
   /** Aborted when the attempt must end: it has timed out, or another worker has taken the job over. */
   signal: AbortSignal;
-}
-
-/** The outcome of an attempt. */
-export interface JobReport {
-  queue: string;
-  outcome: 'completed' | 'failed';
-  seconds: number;
 }
 
 export interface WorkerOptions<Data> {

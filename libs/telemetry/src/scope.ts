@@ -1,6 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Origin } from './origin.js';
-import type { Trail } from './trail.js';
+
+/** Links everything that results from one request: calls, events, jobs and their log lines. */
+export interface Trail {
+  correlationId: string;
+  /** W3C trace context of the current step; undefined without tracing. */
+  traceparent?: string;
+}
+
+/** Who or what triggered the running code, for the audit trail. */
+export interface Origin {
+  /** The signed-in user whose request it is. */
+  actorId?: string;
+  /** From where the request came, and by which program. */
+  address?: string;
+  userAgent?: string;
+  /** What triggered it where no request did: an event, a task, a command. */
+  cause?: string;
+}
 
 /** What is known of the running code. */
 interface Scope {

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { currentScope, within } from './scope.js';
+import { currentScope, type Trail, within } from './scope.js';
 
-/** Links everything that results from one request: calls, events, jobs and their log lines. */
-export interface Trail {
-  correlationId: string;
-  /** W3C trace context of the current step; undefined without tracing. */
-  traceparent?: string;
-}
+export type { Trail };
 
 /** The current trail; a new one if there is none. */
 export function currentOrNewTrail(): Trail {

@@ -1,11 +1,11 @@
 import type { SortPayload } from 'react-admin';
-import type { ServiceLetter } from './api';
+import type { DeadLetter } from '@lanewise/contracts';
 
 /** Compares letters as each service sorts them; among equals the newest comes first. */
 export function compareBy({ field, order }: SortPayload) {
   const direction = order === 'DESC' ? -1 : 1;
-  return (a: ServiceLetter, b: ServiceLetter): number =>
-    direction * compare(a[field as keyof ServiceLetter], b[field as keyof ServiceLetter]) ||
+  return <Letter extends DeadLetter>(a: Letter, b: Letter): number =>
+    direction * compare(a[field as keyof DeadLetter], b[field as keyof DeadLetter]) ||
     compare(b.occurredAt, a.occurredAt);
 }
 

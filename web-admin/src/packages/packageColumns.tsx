@@ -4,7 +4,8 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Chip } from '@mui/material';
 import type { Column } from '../shared/columns';
-import { type RowAction, RowActions } from '../shared/RowActions';
+import type { RowAction } from '../shared/ActionsMenu';
+import { RowActions } from '../shared/RowActions';
 import { useOpenRecord } from '../shared/useOpenRecord';
 
 const breaking = { minWidth: 160, overflowWrap: 'anywhere' };

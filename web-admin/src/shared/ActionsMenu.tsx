@@ -1,8 +1,19 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { RowAction } from './RowActions';
+
+export interface RowAction {
+  label: string;
+  Icon: SvgIconComponent;
+  destructive?: boolean;
+  /** True while it runs. */
+  busy?: boolean;
+  onClick?: () => void;
+  /** Address of a page of web-app, in place of `onClick`. */
+  href?: string;
+}
 
 /** The actions of a row behind one button. */
 export function ActionsMenu({ name, actions }: { name: string; actions: RowAction[] }) {

@@ -1,18 +1,6 @@
 import { Box, Button, IconButton, Tooltip, useMediaQuery } from '@mui/material';
-import type { SvgIconComponent } from '@mui/icons-material';
 import { useRoomForTable } from './useRoomForTable';
-import { ActionsMenu } from './ActionsMenu';
-
-export interface RowAction {
-  label: string;
-  Icon: SvgIconComponent;
-  destructive?: boolean;
-  /** True while it runs. */
-  busy?: boolean;
-  onClick?: () => void;
-  /** Address of a page of web-app, in place of `onClick`. */
-  href?: string;
-}
+import { ActionsMenu, type RowAction } from './ActionsMenu';
 
 interface Props {
   /** Name of the record. */

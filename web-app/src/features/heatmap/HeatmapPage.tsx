@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Ago } from '../../shared/Ago';
-import { fetchHeatmaps, type Heatmaps } from '../../shared/state-map/heatmaps';
+import { fetchHeatmaps } from '../../shared/state-map/heatmaps';
 import { RankLegend } from '../../shared/state-map/RankLegend';
 import { formatInstant } from '../../shared/time';
-import { type HeatmapAddress, useHeatmapAddress } from './heatmap-address';
+import { useHeatmapAddress, type ViewProps } from './heatmap-address';
 import { HeatmapControls } from './HeatmapControls';
 import { HeatmapTable } from './HeatmapTable';
 import { StateCards } from './StateCards';
@@ -56,12 +56,6 @@ export function HeatmapPage() {
       )}
     </Box>
   );
-}
-
-export interface ViewProps {
-  heatmaps: Heatmaps;
-  address: HeatmapAddress;
-  onChange: (changes: Partial<HeatmapAddress>) => void;
 }
 
 function View(props: ViewProps) {

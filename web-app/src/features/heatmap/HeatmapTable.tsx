@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { rankOf } from '../../shared/state-map/heatmaps';
 import { RankSwatch } from '../../shared/state-map/RankSwatch';
-import type { ViewProps } from './HeatmapPage';
+import type { ViewProps } from './heatmap-address';
 
 const COLUMNS: Record<HeatmapSortField, string> = {
   state: 'State',

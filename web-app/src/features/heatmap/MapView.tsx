@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { daysOf, describeState, rankOf } from '../../shared/state-map/heatmaps';
 import { type MapState, StateMap } from '../../shared/state-map/StateMap';
-import type { ViewProps } from './HeatmapPage';
+import type { ViewProps } from './heatmap-address';
 import { StateCard } from './StateCards';
 
 /** The states colored by rank, and the figures of the chosen one. */

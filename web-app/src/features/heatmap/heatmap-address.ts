@@ -10,6 +10,7 @@ import {
   type StateCode,
 } from '@lanewise/contracts';
 import { useAddressParams } from '../../shared/list/useAddressParams';
+import type { Heatmaps } from '../../shared/state-map/heatmaps';
 
 export const VIEWS = ['cards', 'map', 'table'] as const;
 export type HeatmapView = (typeof VIEWS)[number];
@@ -24,6 +25,13 @@ export interface HeatmapAddress {
   descending: boolean;
   /** The state that is chosen on the map. */
   state: StateCode | null;
+}
+
+/** What each of the views shows. */
+export interface ViewProps {
+  heatmaps: Heatmaps;
+  address: HeatmapAddress;
+  onChange: (changes: Partial<HeatmapAddress>) => void;
 }
 
 const DEFAULTS: HeatmapAddress = {
