@@ -7,7 +7,7 @@ import { BrokerLoadForm } from './form/BrokerLoadForm';
 export default function BrokerLoadDialogs({ onSaved, ...dialogs }: LoadDialogsProps<BrokerLoad>) {
   return (
     <LoadFormDialogs load={fetchBrokerLoad} {...dialogs}>
-      {(load) => <BrokerLoadForm load={load} onSaved={onSaved} onClose={dialogs.onClose} />}
+      {(load) => <BrokerLoadForm load={load} onSaved={onSaved} onClose={dialogs.drawer.onClose} />}
     </LoadFormDialogs>
   );
 }

@@ -7,15 +7,12 @@ import {
   MESSAGES,
   SortOrder,
 } from '@lanewise/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { HintLayer } from '../../shared/HintLayer';
 import { ListPage } from '../../shared/list/ListPage';
 import { MemberFilter } from '../../shared/list/MemberFilter';
-import { useEndlessList } from '../../shared/list/useEndlessList';
 import { useListAddress } from '../../shared/list/useListAddress';
-import { useListCache } from '../../shared/list/useListCache';
-import { NEW, useOpenForm } from '../../shared/list/useOpenForm';
-import { useRemoval } from '../../shared/list/useRemoval';
+import { useListScreen } from '../../shared/list/useListScreen';
 import { useStable } from '../../shared/list/useStable';
 import { ColumnHeads } from '../../shared/load/ColumnHeads';
 import { cardHeight, LoadListRoot } from '../../shared/load/load-row';
@@ -37,41 +34,25 @@ const BROKER_LOAD_LIST = {
 /** The loads that a broker has posted. */
 export function BrokerLoadPage() {
   const address = useListAddress(BROKER_LOAD_LIST);
-  const list = useEndlessList<BrokerLoad>({
+  const { actions, page, needsDialogs, ...dialogs } = useListScreen<BrokerLoad>({
     listKey: QUERY_KEYS.brokerLoads,
     path: '/importLoad/search',
     request: address.request,
     fallback: MESSAGES.loadsFailed,
+    removal: { remove: deleteBrokerLoad, doneText: 'Load deleted.', fallback: MESSAGES.loadRemoveFailed },
   });
-  const { openId, open, close } = useOpenForm();
-  const cache = useListCache<BrokerLoad>(QUERY_KEYS.brokerLoads);
   const [openCards, toggleCard] = useOpenCards();
-  const [removing, setRemoving] = useState<BrokerLoad | null>(null);
-  // Once needed, they stay, so that they can close by their transitions.
-  const [needsDialogs, setNeedsDialogs] = useState(false);
-  if (!needsDialogs && (openId !== null || removing !== null)) setNeedsDialogs(true);
-  const remove = useRemoval<BrokerLoad>({
-    listKey: QUERY_KEYS.brokerLoads,
-    remove: deleteBrokerLoad,
-    doneText: 'Load deleted.',
-    fallback: MESSAGES.loadRemoveFailed,
-  });
-  const actions = useStable({
-    onEdit: ({ id }: BrokerLoad) => open(id),
-    onRemove: setRemoving,
-    onToggle: ({ id }: BrokerLoad) => toggleCard(id),
-  });
+  const cardActions = useStable({ ...actions, onToggle: ({ id }: BrokerLoad) => toggleCard(id) });
 
   return (
     <HintLayer>
       <ListPage
+        {...page}
         title="Loads"
-        list={list}
         address={address}
         searchHint="Origin / Destination, ReferenceId"
         emptyText={MESSAGES.noLoads}
         addLabel="Load"
-        onAdd={() => open(NEW)}
         filters={
           <MemberFilter
             label="Equipment"
@@ -90,19 +71,13 @@ export function BrokerLoadPage() {
         }
         cardHeight={cardHeight}
         nameOf={({ origin, destination }) => `${origin} to ${destination}`}
-        renderCard={(load) => <BrokerLoadCard load={load} open={openCards.has(load.id)} actions={actions} />}
-        onOpen={actions.onEdit}
+        renderCard={(load) => (
+          <BrokerLoadCard load={load} open={openCards.has(load.id)} actions={cardActions} />
+        )}
       >
         {needsDialogs && (
           <Suspense>
-            <BrokerLoadDialogs
-              openId={openId}
-              onClose={close}
-              onSaved={cache.put}
-              removing={removing}
-              onKeep={() => setRemoving(null)}
-              onRemove={remove}
-            />
+            <BrokerLoadDialogs {...dialogs} />
           </Suspense>
         )}
       </ListPage>

@@ -7,7 +7,7 @@ import { LoadForm } from './form/LoadForm';
 export default function LoadDialogs({ onSaved, ...dialogs }: LoadDialogsProps<SavedLoad>) {
   return (
     <LoadFormDialogs load={fetchLoad} {...dialogs}>
-      {(load) => <LoadForm load={load} onSaved={onSaved} onClose={dialogs.onClose} />}
+      {(load) => <LoadForm load={load} onSaved={onSaved} onClose={dialogs.drawer.onClose} />}
     </LoadFormDialogs>
   );
 }

@@ -11,14 +11,12 @@ import {
   SortOrder,
 } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { HintLayer } from '../../shared/HintLayer';
 import { ListPage } from '../../shared/list/ListPage';
 import { MemberFilter } from '../../shared/list/MemberFilter';
-import { useEndlessList } from '../../shared/list/useEndlessList';
 import { useListAddress } from '../../shared/list/useListAddress';
-import { useListCache } from '../../shared/list/useListCache';
-import { NEW, useOpenForm } from '../../shared/list/useOpenForm';
+import { useListScreen } from '../../shared/list/useListScreen';
 import { useStable } from '../../shared/list/useStable';
 import { ColumnHeads } from '../../shared/load/ColumnHeads';
 import { CONTAINER, LoadListRoot } from '../../shared/load/load-row';
@@ -27,7 +25,7 @@ import { QUERY_KEYS } from '../../shared/query-keys';
 import { laneOf, LoadCard } from './LoadCard';
 import { openStatusMenu, STATUS_SHORTCUT } from './status-shortcut';
 import { useFiguresChanged } from './useFiguresChanged';
-import { useLoadRemoval } from './useLoadRemoval';
+import { LOAD_REMOVAL } from './useLoadRemoval';
 import { useSelection } from './useSelection';
 import { useStatusChange } from './useStatusChange';
 
@@ -50,46 +48,34 @@ function cardHeight(listWidth: number): number {
 /** A carrier's saved loads. */
 export function LoadPage() {
   const address = useListAddress(LOAD_LIST);
-  const list = useEndlessList<SavedLoad>({
+  const { actions, page, needsDialogs, ...dialogs } = useListScreen<SavedLoad>({
     listKey: QUERY_KEYS.savedLoads,
     path: '/load/search',
     request: address.request,
     fallback: MESSAGES.loadsFailed,
+    removal: LOAD_REMOVAL,
+    paidOnly: true,
+    onChanged: useFiguresChanged(),
   });
-  const { openId, open, close } = useOpenForm({ paidOnly: true });
-  const figuresChanged = useFiguresChanged();
-  const cache = useListCache<SavedLoad>(QUERY_KEYS.savedLoads);
-  const selection = useSelection(list.rows);
+  const selection = useSelection(page.list.rows);
   const [openCards, toggleCard] = useOpenCards();
-  const [removing, setRemoving] = useState<SavedLoad | null>(null);
   const setStatus = useStatusChange();
-  // Once needed, they stay, so that they can close by their transitions.
-  const [needsDialogs, setNeedsDialogs] = useState(false);
-  if (!needsDialogs && (openId !== null || removing !== null)) setNeedsDialogs(true);
-  const remove = useLoadRemoval();
-  const actions = useStable({
+  const cardActions = useStable({
+    ...actions,
     onSelect: ({ id }: SavedLoad, withShift: boolean) => selection.toggle(id, withShift),
     onStatus: (load: SavedLoad, status: SavedLoad['loadStatus']) => void setStatus([load], status),
-    onEdit: ({ id }: SavedLoad) => open(id),
-    onRemove: setRemoving,
     onToggle: ({ id }: SavedLoad) => toggleCard(id),
   });
-
-  const saved = (load: SavedLoad, isNew: boolean) => {
-    cache.put(load, isNew);
-    figuresChanged();
-  };
 
   return (
     <HintLayer>
       <ListPage
+        {...page}
         title="Loads"
-        list={list}
         address={address}
         searchHint="Reference id, city or shipper"
         emptyText={MESSAGES.noLoads}
         addLabel="Load"
-        onAdd={() => open(NEW)}
         filters={
           <>
             <MemberFilter
@@ -115,7 +101,7 @@ export function LoadPage() {
             <Suspense>
               <SelectionBar
                 selected={selection.items.length}
-                loaded={list.rows.length}
+                loaded={page.list.rows.length}
                 onChoose={(status) => void setStatus(selection.items, status)}
                 onSelectAll={selection.selectAll}
                 onClear={selection.clear}
@@ -131,21 +117,13 @@ export function LoadPage() {
             load={load}
             selected={selection.has(load.id)}
             open={openCards.has(load.id)}
-            actions={actions}
+            actions={cardActions}
           />
         )}
-        onOpen={actions.onEdit}
       >
         {needsDialogs && (
           <Suspense>
-            <LoadDialogs
-              openId={openId}
-              onClose={close}
-              onSaved={saved}
-              removing={removing}
-              onKeep={() => setRemoving(null)}
-              onRemove={remove}
-            />
+            <LoadDialogs {...dialogs} />
           </Suspense>
         )}
       </ListPage>

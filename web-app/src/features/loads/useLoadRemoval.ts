@@ -4,12 +4,17 @@ import { QUERY_KEYS } from '../../shared/query-keys';
 import { deleteLoad } from './api';
 import { useFiguresChanged } from './useFiguresChanged';
 
+/** How a saved load is removed. */
+export const LOAD_REMOVAL = {
+  remove: deleteLoad,
+  doneText: 'Load deleted.',
+  fallback: MESSAGES.loadRemoveFailed,
+};
+
 /** Returns a function that removes a saved load from every list that shows it. */
 export const useLoadRemoval = () =>
   useRemoval<SavedLoad>({
     listKey: QUERY_KEYS.savedLoads,
-    remove: deleteLoad,
-    doneText: 'Load deleted.',
-    fallback: MESSAGES.loadRemoveFailed,
+    ...LOAD_REMOVAL,
     onRemoved: useFiguresChanged(),
   });

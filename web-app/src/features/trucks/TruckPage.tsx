@@ -3,7 +3,6 @@ import {
   HAULING_EQUIPMENT,
   MESSAGES,
   SortOrder,
-  type Truck,
   TRUCK_SORT_LABELS,
   TRUCK_STATUS_NAMES,
   TRUCK_STATUSES,
@@ -11,7 +10,7 @@ import {
   type TruckListItem,
   TruckStatus,
 } from '@lanewise/contracts';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { Outlet } from 'react-router';
 import { RecordDrawer } from '../../shared/form/RecordDrawer';
 import { rowHeight } from '../../shared/list/CardRow';
@@ -19,11 +18,8 @@ import { ListPage } from '../../shared/list/ListPage';
 import { MemberFilter } from '../../shared/list/MemberFilter';
 import { RemoveDialog } from '../../shared/list/RemoveDialog';
 import { useAddressParams } from '../../shared/list/useAddressParams';
-import { useEndlessList } from '../../shared/list/useEndlessList';
 import { useListAddress } from '../../shared/list/useListAddress';
-import { useListCache } from '../../shared/list/useListCache';
-import { NEW, useOpenForm } from '../../shared/list/useOpenForm';
-import { useRemoval } from '../../shared/list/useRemoval';
+import { useListScreen } from '../../shared/list/useListScreen';
 import { useStable } from '../../shared/list/useStable';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { deleteTruck, fetchTruck, useTrucksChanged } from './api';
@@ -41,44 +37,29 @@ const TRUCK_LIST = {
 /** A carrier's trucks. */
 export function TruckPage() {
   const address = useListAddress(TRUCK_LIST);
-  const list = useEndlessList<TruckListItem>({
+  const { actions, page, drawer, removal, onSaved } = useListScreen<TruckListItem>({
     listKey: QUERY_KEYS.truckList,
     path: '/truck/search',
     request: address.request,
     fallback: MESSAGES.trucksFailed,
+    removal: { remove: deleteTruck, doneText: 'Truck deleted.', fallback: MESSAGES.truckRemoveFailed },
+    paidOnly: true,
+    onChanged: useTrucksChanged(),
   });
-  const { openId, open, close } = useOpenForm({ paidOnly: true });
   const [, changeAddress] = useAddressParams();
-  const trucksChanged = useTrucksChanged();
-  const cache = useListCache<TruckListItem>(QUERY_KEYS.truckList);
-  const [removing, setRemoving] = useState<TruckListItem | null>(null);
-  const remove = useRemoval<TruckListItem>({
-    listKey: QUERY_KEYS.truckList,
-    remove: deleteTruck,
-    doneText: 'Truck deleted.',
-    fallback: MESSAGES.truckRemoveFailed,
-    onRemoved: trucksChanged,
-  });
-  const actions = useStable({
+  const cardActions = useStable({
+    ...actions,
     onHistory: ({ id }: TruckListItem) => changeAddress({ history: id }, { preventScrollReset: true }),
-    onEdit: ({ id }: TruckListItem) => open(id),
-    onRemove: setRemoving,
   });
-
-  const saved = (truck: Truck, isNew: boolean) => {
-    cache.put(truck, isNew);
-    trucksChanged();
-  };
 
   return (
     <ListPage
+      {...page}
       title="Trucks"
-      list={list}
       address={address}
       searchHint="Truck Name / License Plate"
       emptyText={MESSAGES.noTrucks}
       addLabel="Truck"
-      onAdd={() => open(NEW)}
       filters={
         <>
           <MemberFilter
@@ -99,18 +80,12 @@ export function TruckPage() {
       }
       cardHeight={rowHeight}
       nameOf={({ name }) => name}
-      renderCard={(truck) => <TruckCard truck={truck} actions={actions} />}
-      onOpen={actions.onEdit}
+      renderCard={(truck) => <TruckCard truck={truck} actions={cardActions} />}
     >
-      <RecordDrawer openId={openId} onClose={close} noun="truck" load={fetchTruck} fields={6}>
-        {(truck) => <TruckForm truck={truck} onSaved={saved} onClose={close} />}
+      <RecordDrawer {...drawer} noun="truck" load={fetchTruck} fields={6}>
+        {(truck) => <TruckForm truck={truck} onSaved={onSaved} onClose={drawer.onClose} />}
       </RecordDrawer>
-      <RemoveDialog
-        item={removing}
-        onClose={() => setRemoving(null)}
-        text={({ name }) => truckDeleteText(name)}
-        onConfirm={remove}
-      />
+      <RemoveDialog {...removal} text={({ name }) => truckDeleteText(name)} />
       {/* The loads of the truck that `?history` names, by a route of their own area. */}
       <Outlet />
     </ListPage>

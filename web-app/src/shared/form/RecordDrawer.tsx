@@ -14,7 +14,7 @@ interface RecordFormProps<Record> {
   children: (record?: Record) => ReactNode;
 }
 
-interface RecordDrawerProps<Record> extends RecordFormProps<Record> {
+export interface RecordDrawerProps<Record> extends RecordFormProps<Record> {
   /** The id of a record, `NEW`, or null while the drawer is closed. */
   openId: string | null;
   onClose: () => void;

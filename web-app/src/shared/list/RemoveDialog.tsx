@@ -1,7 +1,7 @@
 import { DeleteDialog } from '@lanewise/browser/ui';
 import { useState } from 'react';
 
-interface RemoveDialogProps<Item> {
+export interface RemoveDialogProps<Item> {
   /** The row to remove; null while the dialog is closed. */
   item: Item | null;
   onClose: () => void;

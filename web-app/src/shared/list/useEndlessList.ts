@@ -7,7 +7,7 @@ import { removalKey } from './useRemoval';
 /** Pages of a list that is cheap to load again. */
 const FEW_PAGES = 5;
 
-interface EndlessListOptions {
+export interface EndlessListOptions {
   /** Key of the list in the cache: that of its rows' kind, such as `['truck-list']`. */
   listKey: readonly string[];
   /** Call that returns a page, without `/api`. */

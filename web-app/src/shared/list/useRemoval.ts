@@ -6,14 +6,18 @@ import { useListCache } from './useListCache';
 /** Key of the removals from the lists of a key. */
 export const removalKey = (listKey: readonly string[]) => [...listKey, 'remove'];
 
-interface RemovalOptions<Item> {
-  listKey: readonly string[];
+/** How a row is removed. */
+export interface Removal<Item> {
   /** Removes the row on the server. */
   remove: (item: Item) => Promise<unknown>;
   /** Shown when the server has removed it. */
   doneText: string;
   /** Shown on failure when the server has no message. */
   fallback: string;
+}
+
+interface RemovalOptions<Item> extends Removal<Item> {
+  listKey: readonly string[];
   /** Called when the server has removed it. */
   onRemoved?: (item: Item) => void;
 }
