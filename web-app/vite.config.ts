@@ -73,6 +73,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Files name each other some hundred times, which a page pays for.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'base', test: new RegExp(`/node_modules/(${EVERY_PAGE.join('|')})/|${FIGURES}`) },
