@@ -73,7 +73,9 @@ async function runServices(product: Product): Promise<ListedRoutes> {
   await product.query(`CREATE DATABASE ${name}`);
   const url = new URL(product.databaseUrl);
   url.pathname = `/${name}`;
-  const listed = await run<ListedRoutes>('list-routes.mjs', url.href);
-  await product.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  return listed;
+  try {
+    return await run<ListedRoutes>('list-routes.mjs', url.href);
+  } finally {
+    await product.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
 }

@@ -13,8 +13,8 @@ export interface JobsConnection {
 /** The schema of all services' queues. */
 const JOBS_SCHEMA = 'jobs';
 
-/** A worker must not hang on a database that has vanished, nor give up on a busy one. */
-const CONNECT_MS = 10_000;
+/** For a free connection of a busy process. `WatchedClient` gives up one that has vanished much earlier. */
+const CONNECT_MS = 30_000;
 const QUERY_MS = 15_000;
 
 /** Redis or Postgres, as BullMQ takes them. */
