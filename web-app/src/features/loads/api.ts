@@ -2,12 +2,8 @@ import { callApi } from '@lanewise/browser';
 import {
   type ChangeLoadStatusesRequest,
   type CreateSavedLoadRequest,
-  LIMITS,
-  type ListResponse,
   MESSAGES,
   type SavedLoad,
-  type SavedLoadListRequest,
-  SortOrder,
   type UpdateSavedLoadRequest,
 } from '@lanewise/contracts';
 import { saveRecord } from '../../shared/save-record';
@@ -30,21 +26,3 @@ export const changeStatuses = async (changes: ChangeLoadStatusesRequest['changes
   const call = { method: 'POST', body: { changes }, fallback: MESSAGES.loadSaveFailed };
   return (await callApi<{ itemList: SavedLoad[] }>('/load/changeStatuses', call)).itemList;
 };
-
-/** Fetches all loads of a truck, the newest pickup first. */
-export async function fetchTruckLoads(truckId: string): Promise<SavedLoad[]> {
-  const loads: SavedLoad[] = [];
-  for (let currentPage = 1; ; currentPage++) {
-    const body: SavedLoadListRequest = {
-      truckId,
-      sortField: 'pickUp',
-      order: SortOrder.Descending,
-      currentPage,
-      pageSize: LIMITS.pageSize.max,
-    };
-    const call = { method: 'POST', body, fallback: MESSAGES.loadsFailed };
-    const { itemList, totalItemsCount } = await callApi<ListResponse<SavedLoad>>('/load/search', call);
-    loads.push(...itemList);
-    if (itemList.length === 0 || loads.length >= totalItemsCount) return loads;
-  }
-}

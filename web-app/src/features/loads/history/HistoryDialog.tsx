@@ -1,5 +1,12 @@
-import { errorMessage, saveCsv } from '@lanewise/browser';
-import { MESSAGES, type SavedLoad, SortOrder } from '@lanewise/contracts';
+import { callApi, errorMessage, saveCsv } from '@lanewise/browser';
+import {
+  LIMITS,
+  type ListResponse,
+  MESSAGES,
+  type SavedLoad,
+  type SavedLoadListRequest,
+  SortOrder,
+} from '@lanewise/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -12,7 +19,6 @@ import { useEndlessList } from '../../../shared/list/useEndlessList';
 import { QUERY_KEYS } from '../../../shared/query-keys';
 import { toast } from '../../../shared/toast';
 import { useOwnTrucks } from '../../../shared/useOwnTrucks';
-import { fetchTruckLoads } from '../api';
 import { useLoadRemoval } from '../useLoadRemoval';
 import { HistoryRows, ROW_HEIGHT } from './HistoryRows';
 import { loadsCsv } from './load-csv';
@@ -72,4 +78,22 @@ export function HistoryDialog({ truckId, onClose }: HistoryDialogProps) {
       />
     </Dialog>
   );
+}
+
+/** Fetches all loads of a truck, the newest pickup first. */
+async function fetchTruckLoads(truckId: string): Promise<SavedLoad[]> {
+  const loads: SavedLoad[] = [];
+  for (let currentPage = 1; ; currentPage++) {
+    const body: SavedLoadListRequest = {
+      truckId,
+      sortField: 'pickUp',
+      order: SortOrder.Descending,
+      currentPage,
+      pageSize: LIMITS.pageSize.max,
+    };
+    const call = { method: 'POST', body, fallback: MESSAGES.loadsFailed };
+    const { itemList, totalItemsCount } = await callApi<ListResponse<SavedLoad>>('/load/search', call);
+    loads.push(...itemList);
+    if (itemList.length === 0 || loads.length >= totalItemsCount) return loads;
+  }
 }
