@@ -53,7 +53,7 @@ const SIGNED_IN_PAGES: Record<string, string[]> = {
 };
 
 /** What the first card needs. */
-const SEARCH_WITH_CARDS = [...SIGNED_IN_PAGES['/search'], 'src/features/search/LoadList.tsx'];
+const SEARCH_WITH_CARDS = [...SIGNED_IN_PAGES['/search'], 'src/features/search/results/LoadList.tsx'];
 
 const api = `http://127.0.0.1:${process.env.LANEWISE_API_PORT || 3000}`;
 

@@ -4,28 +4,28 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useRef } from 'react';
 import { OrderLink } from '../../shared/prices/OrderLink';
 import { usePlacement } from '../../shared/usePlacement';
+import { useSearchAddress } from './address/useSearchAddress';
 import { useTruckChoices } from './api';
-import { CriteriaPanel } from './CriteriaPanel';
-import { summarize } from './criteria';
-import { SearchShortcuts } from './SearchShortcuts';
-import { MapButton } from './map/MapButton';
+import { summarize } from './criteria/criteria';
+import { CriteriaPanel } from './criteria/CriteriaPanel';
+import { useSearchDraft } from './criteria/useSearchDraft';
 import { MAP_COLUMNS, mapPlaceOn } from './map/map-place';
+import { MapButton } from './map/MapButton';
 import { MapPane } from './map/MapPane';
 import { useMapOpen } from './map/useMapOpen';
 import { PinnedLoads } from './pins/PinnedLoads';
-import { barTopBelow } from './result-bar';
-import { SearchResultProvider } from './SearchResultProvider';
-import { SearchResults } from './SearchResults';
+import { SearchResultProvider } from './query/SearchResultProvider';
+import { useSearchRequest } from './query/useSearchRequest';
+import { barTopBelow } from './results/result-bar';
+import { SearchResults } from './results/SearchResults';
+import { SearchShortcuts } from './SearchShortcuts';
 import { StartState } from './StartState';
-import { useSearchAddress } from './useSearchAddress';
-import { useSearchDraft } from './useSearchDraft';
-import { useSearchRequest } from './useSearchRequest';
 
 /** From this width, the criteria stay in view beside the results. */
 const WIDE = '(min-width: 1080px)';
 
 /** Folded, it is not needed. */
-const searchForm = () => import('./SearchForm');
+const searchForm = () => import('./criteria/SearchForm');
 const SearchForm = lazy(searchForm);
 if (matchMedia(WIDE).matches) searchForm().catch(() => undefined);
 

@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { copyToClipboard } from '../../shared/clipboard';
 import { firstCardInView, isCardInView } from '../../shared/keyboard/cards-in-view';
+import { walk, type Shortcut } from '../../shared/keyboard/shortcuts';
 import { ShortcutsButton } from '../../shared/keyboard/ShortcutsButton';
 import { focusWhenThere } from '../../shared/list/focus-card';
-import { walk, type Shortcut } from '../../shared/keyboard/shortcuts';
 import { toast } from '../../shared/toast';
-import { useLoadCommands } from './useLoadCommands';
-import { useFocusedLoad, useSearchResult } from './useSearchResult';
+import { useLoadCommands } from './card/useLoadCommands';
+import { useFocusedLoad, useSearchResult } from './query/useSearchResult';
 
 const SHORTCUTS = [
   { action: 'origin', keys: ['/'], does: 'Go to the origin' },

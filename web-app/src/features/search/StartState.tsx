@@ -2,8 +2,8 @@ import RouteIcon from '@mui/icons-material/RouteOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { SearchCriteria } from './criteria';
-import { RecentSearchList } from './RecentSearchList';
+import type { SearchCriteria } from './criteria/criteria';
+import { RecentSearchList } from './recent/RecentSearchList';
 
 /** Shown before the first search: instructions and recent searches. */
 export function StartState({ onChoose }: { onChoose: (criteria: SearchCriteria) => void }) {

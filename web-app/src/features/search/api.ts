@@ -3,7 +3,7 @@ import type { TruckListItem } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { fetchOwnTrucks } from '../../shared/useOwnTrucks';
-import { ownTruck, SAMPLE_TRUCKS } from './trucks';
+import { ownTruck, SAMPLE_TRUCKS } from './criteria/trucks';
 
 /** Queries the trucks to choose from: a carrier's own, or three sample trucks for other roles. */
 export function useTruckChoices() {

@@ -1,8 +1,8 @@
 import type { FoundLoad } from '@lanewise/contracts';
 import { HintLayer } from '../../../shared/HintLayer';
 import { LoadListRoot } from '../../../shared/load/load-row';
-import { LoadCard } from '../LoadCard';
 import { useOpenCards } from '../../../shared/load/useOpenCards';
+import { LoadCard } from '../card/LoadCard';
 
 /** Backhauls are few: all are rendered. */
 export function BackhaulList({ loads }: { loads: FoundLoad[] }) {

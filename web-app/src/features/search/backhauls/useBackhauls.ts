@@ -7,7 +7,7 @@ import {
   PAGE_SIZES,
 } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { searchKeys } from '../search-keys';
+import { searchKeys } from '../query/search-keys';
 
 /** Queries the backhauls of a load, anew each time they are shown. */
 export function useBackhauls(load: FoundLoad, search: LoadSearchRequest, enabled: boolean) {

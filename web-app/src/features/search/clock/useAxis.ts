@@ -2,7 +2,7 @@ import { useCity } from '@lanewise/browser/ui';
 import { fromWireDate, type LoadSearchRequest, toWireDate } from '@lanewise/contracts';
 import { useMemo } from 'react';
 import { dayIn, endOfDay } from '../../../shared/time';
-import type { ResultEntry } from '../snapshot-pages';
+import type { ResultEntry } from '../query/snapshot-pages';
 import { type Axis, axisOf } from './trip-clock';
 
 /** The clocks of the cards go on in steps of this, so that they are not all rendered every minute. */

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SearchCriteria } from '../criteria';
-import { searchKeys } from '../search-keys';
-import { useSearchResult } from '../useSearchResult';
+import type { SearchCriteria } from '../criteria/criteria';
+import { searchKeys } from '../query/search-keys';
+import { useSearchResult } from '../query/useSearchResult';
 import { describeDay, isIncluded, rangeBetween, shownDays, weekdayOf } from './day-bars';
 
 type Range = Pick<SearchCriteria, 'pickup' | 'pickupEnd'>;

@@ -1,7 +1,7 @@
 import { formatGain, formatLoads } from '@lanewise/browser';
 import type { PickupDay } from '@lanewise/contracts';
 import { formatDay } from '../../../shared/time';
-import type { SearchCriteria } from '../criteria';
+import type { SearchCriteria } from '../criteria/criteria';
 
 type Range = Pick<SearchCriteria, 'pickup' | 'pickupEnd'>;
 

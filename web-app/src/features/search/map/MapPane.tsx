@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { TRAY_HEIGHT } from '../pins/tray-height';
-import { barTopBelow } from '../result-bar';
+import { barTopBelow } from '../results/result-bar';
 import type { MapPlace } from './map-place';
 
 const SearchMap = lazy(() => import('./SearchMap'));

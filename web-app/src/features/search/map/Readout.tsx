@@ -3,7 +3,7 @@ import type { FoundLoad, SnapshotLoad } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
-import { GONE } from '../snapshot-pages';
+import { GONE } from '../query/snapshot-pages';
 
 interface ReadoutProps {
   /** The focused load has left the map. */

@@ -6,14 +6,14 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
 import type { ProfitTone } from '../../../shared/load/profit';
-import type { Pickup } from '../snapshot-pages';
+import type { View } from '../../../shared/map/sheet';
+import { useAtlas } from '../../../shared/map/useAtlas';
+import type { Pickup } from '../query/snapshot-pages';
 import { dotsOf, pickupsText, type Dot } from './dots';
 import { MapHeader, type Aim } from './MapHeader';
 import { MapLegend } from './MapLegend';
 import { MapSurface } from './MapSurface';
 import { Readout } from './Readout';
-import type { View } from '../../../shared/map/sheet';
-import { useAtlas } from '../../../shared/map/useAtlas';
 
 export interface ResultMapProps {
   /** The matches loaded so far, in the order of the list, including those that are gone. */

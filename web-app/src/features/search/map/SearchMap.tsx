@@ -1,8 +1,8 @@
 import { SEARCH_DEFAULTS } from '@lanewise/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import { pickupsOf } from '../snapshot-pages';
-import { useFocusedLoad, useSearchResult } from '../useSearchResult';
+import { pickupsOf } from '../query/snapshot-pages';
+import { useFocusedLoad, useSearchResult } from '../query/useSearchResult';
 import { ResultMap } from './ResultMap';
 
 /** The map of the current search. */

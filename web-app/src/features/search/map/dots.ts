@@ -1,7 +1,7 @@
 import { formatNumber } from '@lanewise/browser';
 import { profitTone, type ProfitTone } from '../../../shared/load/profit';
-import type { Pickup } from '../snapshot-pages';
 import { toScreen, toSheet, type Point, type View } from '../../../shared/map/sheet';
+import type { Pickup } from '../query/snapshot-pages';
 
 /** A pickup on the sheet. */
 export interface Dot {

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Ago } from '../../../shared/Ago';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
-import { searchKeys } from '../search-keys';
-import { standingOf, standingText } from '../standing';
+import { standingOf, standingText } from '../card/standing';
+import { searchKeys } from '../query/search-keys';
 import { earnedAt, medianRate, rateToLead, repriced, similarTo, sliderOf, STEP, tripOf } from './negotiation';
 
 interface NegotiationProps {

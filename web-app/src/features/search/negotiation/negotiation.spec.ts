@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Earnings } from '@lanewise/contracts';
-import { standingOf } from '../standing';
+import { standingOf } from '../card/standing';
 import { foundLoad } from '../testing/found-load';
 import { earnedAt, medianRate, rateToLead, repriced, similarTo, sliderOf, tripOf } from './negotiation';
 

@@ -2,7 +2,7 @@ import { formatGain, formatNumber } from '@lanewise/browser';
 import { Equipment, type FoundLoad, type OnwardFigures } from '@lanewise/contracts';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import type { SearchCriteria } from '../criteria';
+import type { SearchCriteria } from '../criteria/criteria';
 import { deliveryWeekday, onwardAddress } from './onward-search';
 
 interface OnwardLinkProps {

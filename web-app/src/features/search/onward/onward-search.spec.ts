@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { FoundLoad } from '@lanewise/contracts';
-import { defaultCriteria, readCriteria } from '../criteria';
+import { defaultCriteria, readCriteria } from '../criteria/criteria';
 import { deliveryWeekday, onwardAddress } from './onward-search';
 
 /** Delivered on Friday at 7:00 PM in Texas, when it is Saturday in UTC. */

@@ -7,7 +7,7 @@ import {
   toWireDate,
 } from '@lanewise/contracts';
 import { dayIn, formatInstant } from '../../../shared/time';
-import { defaultCriteria, toAddress, type SearchCriteria } from '../criteria';
+import { defaultCriteria, toAddress, type SearchCriteria } from '../criteria/criteria';
 
 const WINDOW_MS = ONWARD_HOURS * 3_600_000;
 const WEEKDAY = 3;

@@ -8,8 +8,8 @@ import {
   type OnwardResponse,
 } from '@lanewise/contracts';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { searchKeys } from '../search-keys';
-import type { ResultEntry } from '../snapshot-pages';
+import { searchKeys } from '../query/search-keys';
+import type { ResultEntry } from '../query/snapshot-pages';
 
 const FRESH_MS = 60_000;
 

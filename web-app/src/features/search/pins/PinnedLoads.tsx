@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSearchResult } from '../useSearchResult';
+import { useSearchResult } from '../query/useSearchResult';
 import { usePins } from './usePins';
 
 const PinnedTray = lazy(() => import('./PinnedTray'));

@@ -5,14 +5,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Fragment, useState } from 'react';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
-import { focusResults } from '../results-heading';
-import { GONE } from '../snapshot-pages';
+import { GONE } from '../query/snapshot-pages';
+import { focusResults } from '../results/results-heading';
 import { compare } from './comparison';
 import { PinnedHead, UNPIN } from './PinnedHead';
 import { MAX_PINS } from './pins';
-import { watchTray } from './watch-tray';
 import { Tray } from './tray-style';
 import { usePinnedLoads, type PinnedLoad } from './usePinnedLoads';
+import { watchTray } from './watch-tray';
 
 interface PinnedTrayProps {
   pins: string[];

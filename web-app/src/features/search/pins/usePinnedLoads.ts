@@ -1,8 +1,8 @@
 import type { FoundLoad } from '@lanewise/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { searchKeys } from '../search-keys';
-import { callSearch, REFRESH_EVERY } from '../useLoadSearch';
-import { useSearchResult } from '../useSearchResult';
+import { searchKeys } from '../query/search-keys';
+import { callSearch, REFRESH_EVERY } from '../query/useLoadSearch';
+import { useSearchResult } from '../query/useSearchResult';
 
 export interface PinnedLoad {
   id: string;

@@ -4,7 +4,7 @@ import type { FoundLoad } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router';
-import { useLoadCommands } from '../useLoadCommands';
+import { useLoadCommands } from '../card/useLoadCommands';
 import { useIsSaving } from './useSaveLoad';
 
 const SAVE = 'Save to Loads';

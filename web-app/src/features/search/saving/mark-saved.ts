@@ -1,7 +1,7 @@
 import type { FoundLoad, LoadSearchResponse } from '@lanewise/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { searchKeys } from '../search-keys';
-import type { Refresh, ResultPage } from '../snapshot-pages';
+import { searchKeys } from '../query/search-keys';
+import type { Refresh, ResultPage } from '../query/snapshot-pages';
 
 /** Marks a load as saved in all cached results. */
 export async function markSaved(client: QueryClient, id: string, savedLoadId: string): Promise<void> {

@@ -10,7 +10,7 @@ import { useIsMutating, useMutation, useQueryClient, type Mutation } from '@tans
 import { useCallback } from 'react';
 import { QUERY_KEYS } from '../../../shared/query-keys';
 import { toast } from '../../../shared/toast';
-import { searchKeys } from '../search-keys';
+import { searchKeys } from '../query/search-keys';
 import { markSaved } from './mark-saved';
 import { savedCopyOf } from './saved-copy';
 

@@ -1,0 +1,54 @@
+import {
+  LOAD_SORT_FIELDS,
+  SEARCH_SETTING_PATHS,
+  SEARCH_SLIDERS,
+  SortOrder,
+  type PatchOperation,
+  type User,
+} from '@lanewise/contracts';
+import { clampMiles, DEFAULT_SORT, type Distances, type SearchSort } from '../criteria/criteria';
+
+/** The settings of a search that the profile saves. */
+export type SearchSettings = Pick<
+  User,
+  'searchDeadheads' | 'searchMilesMin' | 'searchMilesMax' | 'searchSortField' | 'searchSort'
+>;
+
+/** Returns the saved distances, limited to what the sliders can show. */
+export function distancesOf({ searchDeadheads, searchMilesMin, searchMilesMax }: SearchSettings): Distances {
+  const miles = [searchMilesMin, searchMilesMax].map((value) => clampMiles(value, SEARCH_SLIDERS.miles));
+  return {
+    deadhead: clampMiles(searchDeadheads, SEARCH_SLIDERS.deadhead),
+    milesMin: Math.min(...miles),
+    milesMax: Math.max(...miles),
+  };
+}
+
+/** Returns the saved sort. Its field may be in any case. */
+export function sortOf({ searchSortField, searchSort }: SearchSettings): SearchSort {
+  const field = LOAD_SORT_FIELDS.find((known) => known.toLowerCase() === searchSortField.toLowerCase());
+  return {
+    field: field ?? DEFAULT_SORT.field,
+    order: searchSort === SortOrder.None ? DEFAULT_SORT.order : searchSort,
+  };
+}
+
+/** Returns these distances and this sort as the profile saves them. */
+export function settingsFor({ deadhead, milesMin, milesMax }: Distances, sort: SearchSort): SearchSettings {
+  return {
+    // The profile has the slider's range.
+    searchDeadheads: clampMiles(deadhead, SEARCH_SLIDERS.deadhead),
+    searchMilesMin: milesMin,
+    searchMilesMax: milesMax,
+    searchSortField: sort.field.charAt(0).toUpperCase() + sort.field.slice(1),
+    searchSort: sort.order,
+  };
+}
+
+/** Returns the JSON Patch from one to the other: empty when they are the same. */
+export function changesOf(from: SearchSettings, to: SearchSettings): PatchOperation[] {
+  return SEARCH_SETTING_PATHS.flatMap((path) => {
+    const value = to[path.slice(1) as keyof SearchSettings];
+    return value === from[path.slice(1) as keyof SearchSettings] ? [] : { op: 'replace', path, value };
+  });
+}

@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { api, renderPage, signInAs } from '@lanewise/browser/testing';
+import {
+  LoadStatus,
+  MESSAGES,
+  type FoundLoad,
+  type LoadSearchRequest,
+  type RoleName,
+} from '@lanewise/contracts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { takeToasts, type ToastAction } from '../../../shared/toast';
+import { defaultCriteria } from '../criteria/criteria';
+import { SearchResultProvider } from '../query/SearchResultProvider';
+import LoadList from '../results/LoadList';
+import { putBackAllLoads } from '../results/removed-loads';
+import { RemovedCount, ResultHeading } from '../results/ResultHeading';
+import { SearchShortcuts } from '../SearchShortcuts';
+import { foundLoad } from '../testing/found-load';
+
+const SEARCH = 'POST /importLoad/search';
+const ONWARD = 'POST /importLoad/onward';
+const CREATE = 'POST /load/create';
+
+const REQUEST: LoadSearchRequest = {
+  origin: { fullName: 'Chicago, IL', latitude: 41.85, longitude: -87.65 },
+  destination: { fullName: 'Austin, TX', latitude: 30.27, longitude: -97.74 },
+  truck: { id: 'truck-1' },
+  pickupStartDate: '2026-11-23T06:00:00.000',
+  pickupEndDate: '2026-11-24T06:00:00.000',
+  deadhead: 150,
+  milesMin: 200,
+  milesMax: 3000,
+  sortField: 'profitPerMile',
+};
+
+const LOADS = [1, 2, 3].map((number) => foundLoad(number));
+
+const found = (loads: FoundLoad[]) => ({
+  itemList: loads,
+  pageCount: 1,
+  totalItemsCount: loads.length,
+  snapshot: {
+    loads: loads.map(({ id, profit, profitPerMile, ratePerMile, originLatitude, originLongitude }) => ({
+      id,
+      profit,
+      profitPerMile,
+      ratePerMile,
+      latitude: originLatitude,
+      longitude: originLongitude,
+    })),
+    after: null,
+    earnings: { profitPerMile: [], counts: [], unposted: 0 },
+    takenAt: '2026-11-21T12:00:00.000',
+  },
+});
+
+async function open(roles: RoleName[] = ['Carrier'], loads = LOADS) {
+  signInAs(roles);
+  api.on(SEARCH, ({ body }) => {
+    const { snapshot, ids } = body as LoadSearchRequest;
+    // Backhauls ask for neither.
+    return found(snapshot || ids ? loads : []);
+  });
+  api.on(ONWARD, { itemList: [] });
+  const page = renderPage(
+    <SearchResultProvider request={REQUEST}>
+      <h1 id="results-heading" tabIndex={-1}>
+        <ResultHeading />
+      </h1>
+      <RemovedCount />
+      <SearchShortcuts onOpenCriteria={() => undefined} onToggleMap={() => undefined} />
+      <LoadList criteria={defaultCriteria('2026-11-23')} newSince={null} barTop={0} />
+    </SearchResultProvider>,
+    { routes: [{ path: '/load', element: 'My loads' }] },
+  );
+  await screen.findAllByRole('article');
+  return page;
+}
+
+const cards = () => screen.queryAllByRole('article').map((card) => card.dataset.loadId);
+const card = (number: number) =>
+  within(screen.getAllByRole('article').find(({ dataset }) => dataset.loadId === `load-${number}`)!);
+const saveButtonOf = (number: number) => card(number).getByRole('button', { name: 'Save to Loads' });
+
+const detailsButtonOf = (number: number) => card(number).getByRole('button', { name: 'Details' });
+const focus = (element: HTMLElement) => act(() => element.focus());
+
+async function nextToast(message: string, kind: string): Promise<ToastAction | undefined> {
+  let action: ToastAction | undefined;
+  await waitFor(() => {
+    const [shown] = takeToasts();
+    expect(shown).toMatchObject({ message, kind });
+    action = shown.action;
+  });
+  return action;
+}
+
+beforeEach(() => {
+  takeToasts();
+  putBackAllLoads();
+});
+
+describe('saving a found load', () => {
+  test('sends whole miles and sizes, money in cents, and the truck of the search', async () => {
+    const { user } = await open();
+    api.on(CREATE, { id: 'saved-1', truck: { name: 'Blue Heron', licensePlate: 'TX 1' } });
+    await user.click(saveButtonOf(1));
+    await nextToast('Load for Blue Heron TX 1 saved.', 'success');
+    expect(api.callsTo(CREATE)[0].body).toMatchObject({
+      importLoadId: 'load-1',
+      referenceId: 'R-1',
+      origin: 'Chicago, IL',
+      destination: 'Dallas, TX',
+      pickUp: '2026-11-23T14:00:00.000',
+      delivery: '2026-11-24T20:00:00.000',
+      length: 53,
+      weight: 42_000,
+      miles: 900,
+      deadheadOrigin: 45,
+      rate: 2100,
+      ratePerMile: 2.22,
+      profit: 1627.5,
+      profitPerMile: 1.72,
+      requirements: 'Tarps',
+      loadStatus: LoadStatus.Saved,
+      truckId: 'truck-1',
+      userId: 'user-1',
+    });
+    // From there the button leads to the saved load.
+    await card(1).findByText('Saved');
+    const link = card(1).getByRole('link', { name: 'Saved: open in Loads' });
+    expect(link.getAttribute('href')).toBe('/load?edit=saved-1');
+    expect(card(2).queryByText('Saved')).toBeNull();
+  });
+
+  test('asks for a truck when the load has none', async () => {
+    const { user } = await open();
+    api.on(CREATE, { id: 'saved-2', truck: null });
+    await user.click(saveButtonOf(2));
+    expect(await nextToast(MESSAGES.loadSavedWithoutTruck, 'success')).toBeUndefined();
+  });
+
+  test('happens once while it runs, from wherever it is asked for', async () => {
+    const { user } = await open();
+    const release = api.hold(CREATE);
+    focus(detailsButtonOf(2));
+    await user.keyboard('ss');
+    await waitFor(() => expect(saveButtonOf(2)).toHaveProperty('disabled', true));
+    expect(saveButtonOf(1)).toHaveProperty('disabled', false);
+    release({ id: 'saved-2', truck: null });
+    await card(2).findByText('Saved');
+    await user.keyboard('s');
+    expect(api.callsTo(CREATE)).toHaveLength(1);
+  });
+
+  test.each([
+    [409, MESSAGES.loadAlreadySaved],
+    [403, MESSAGES.paidPeriodExpired],
+  ])('shows why it was refused with %i', async (status, title) => {
+    const { user } = await open();
+    api.fail(CREATE, status, { title });
+    await user.click(saveButtonOf(1));
+    await nextToast(title, 'error');
+    await waitFor(() => expect(saveButtonOf(1)).toHaveProperty('disabled', false));
+  });
+
+  test('is not offered to brokers', async () => {
+    const { user } = await open(['Broker']);
+    expect(screen.queryByRole('button', { name: 'Save to Loads' })).toBeNull();
+    focus(detailsButtonOf(1));
+    await user.keyboard('s?');
+    await screen.findByText('Next load');
+    expect(screen.queryByText('Save the load to Loads')).toBeNull();
+  });
+});
+
+describe('calling the shipper of a load by the keyboard', () => {
+  test('follows the link of its card', async () => {
+    const { user } = await open(
+      ['Carrier'],
+      [foundLoad(1), foundLoad(2, { shipperPhone: '(312) 555-0100' })],
+    );
+    const followed = jest.fn((event: MouseEvent) => event.preventDefault());
+    card(2).getByRole('link', { name: 'Call Acme Freight' }).addEventListener('click', followed);
+    focus(detailsButtonOf(2));
+    await user.keyboard('o');
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  test('says that there is no number', async () => {
+    const { user } = await open();
+    focus(detailsButtonOf(1));
+    await user.keyboard('o');
+    expect(await nextToast('Acme Freight has given no phone number.', 'default')).toBeUndefined();
+  });
+});
+
+describe('removing a load from the search', () => {
+  test('takes its card away and says how many are removed', async () => {
+    const { user, click } = await open();
+    await user.click(card(2).getByRole('button', { name: 'Remove from search' }));
+    await waitFor(() => expect(cards()).toEqual(['load-1', 'load-3']));
+    screen.getByText('2 loads');
+    screen.getByText('1 removed');
+    await waitFor(() => expect(document.activeElement).toHaveProperty('dataset.loadId', 'load-3'));
+    await click('Show removed loads again');
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    expect(screen.queryByText(/removed/)).toBeNull();
+  });
+
+  test.each(['h', 'x'])('by %s can be undone, which focuses the card', async (key) => {
+    const { user } = await open();
+    focus(detailsButtonOf(3));
+    await user.keyboard(key);
+    await waitFor(() => expect(cards()).toEqual(['load-1', 'load-2']));
+    const undo = await nextToast('Load removed from this search.', 'default');
+    expect(undo?.label).toBe('Undo');
+    act(() => undo?.act());
+    await waitFor(() => expect(document.activeElement).toHaveProperty('dataset.loadId', 'load-3'));
+  });
+
+  test('lasts when the search is opened again', async () => {
+    const { user } = await open();
+    await user.click(card(1).getByRole('button', { name: 'Remove from search' }));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    cleanup();
+    await open();
+    expect(cards()).toEqual(['load-2', 'load-3']);
+  });
+
+  test('leaves the heading focused when it was the last one', async () => {
+    const { user } = await open(['Carrier'], [LOADS[0]]);
+    await user.click(card(1).getByRole('button', { name: 'Remove from search' }));
+    await screen.findByText('0 loads');
+    expect(document.activeElement?.id).toBe('results-heading');
+  });
+});
+
+describe('backhauls', () => {
+  const openBackhauls = () => card(1).getByRole('button', { name: 'Backhauls' });
+
+  test('are searched from the delivery of the load, to anywhere, and can be saved', async () => {
+    const { user } = await open();
+    const release = api.hold(SEARCH);
+    await user.click(openBackhauls());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Backhauls from Dallas, TX' }));
+    await dialog.findByText(MESSAGES.waitingForBackhauls);
+    expect(api.callsTo(SEARCH).at(-1)?.body).toEqual({
+      ...REQUEST,
+      origin: { fullName: 'Dallas, TX', latitude: 32.78, longitude: -96.8 },
+      destination: null,
+      pickupStartDate: '2026-11-24T20:00:00.000',
+      pickupEndDate: undefined,
+      currentPage: 1,
+      pageSize: 25,
+    });
+
+    release({ ...found([foundLoad(9, { destination: 'Gary, IN' })]), totalItemsCount: 40 });
+    await dialog.findByText('The first 1 of 40 loads by Profit Per Mile.');
+    const backhaul = within(await dialog.findByRole('article', { name: 'Chicago, IL to Gary, IN' }));
+    expect(backhaul.queryByRole('button', { name: 'Backhauls' })).toBeNull();
+    expect(backhaul.queryByRole('button', { name: 'Remove from search' })).toBeNull();
+    api.on(CREATE, { id: 'saved-9', truck: null });
+    await user.click(backhaul.getByRole('button', { name: 'Save to Loads' }));
+    await backhaul.findByText('Saved');
+  });
+
+  test('start from the pickup of a load without a delivery time', async () => {
+    const { user } = await open(['Broker'], [foundLoad(1, { delivery: null })]);
+    await user.click(openBackhauls());
+    await screen.findByText(MESSAGES.noLoads);
+    expect(api.callsTo(SEARCH).at(-1)?.body).toMatchObject({ pickupStartDate: '2026-11-23T14:00:00.000' });
+  });
+
+  test('open by the keyboard, and the focus returns', async () => {
+    const { user, click } = await open();
+    const button = detailsButtonOf(1);
+    focus(button);
+    await user.keyboard('b');
+    await screen.findByRole('dialog');
+    await click('Close');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  test('can be tried again after an error', async () => {
+    const { user, click } = await open();
+    api.fail(SEARCH, 503, { title: MESSAGES.unavailable });
+    await user.click(openBackhauls());
+    await screen.findByText(MESSAGES.unavailable);
+    api.on(SEARCH, found([foundLoad(9)]));
+    await click('Try again');
+    await screen.findByText('1 load.');
+    expect(screen.queryByText(MESSAGES.unavailable)).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { useSignedIn } from '@lanewise/browser';
+import type { FoundLoad } from '@lanewise/contracts';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { toast } from '../../../shared/toast';
+import { usePins } from '../pins/usePins';
+import { useFocusedLoad, useSearchResult } from '../query/useSearchResult';
+import { putBackLoad, removeLoad } from '../results/removed-loads';
+import { focusResults } from '../results/results-heading';
+import { useSaveLoad } from '../saving/useSaveLoad';
+import { LoadCommandsContext, type LoadCommands } from './useLoadCommands';
+
+const BackhaulsDialog = lazy(() => import('../backhauls/BackhaulsDialog'));
+
+/** Provides the commands of the found loads, and shows the backhauls of one of them. */
+export function LoadCommandsProvider({ children }: { children: ReactNode }) {
+  const isCarrier = useSignedIn().roles.includes('Carrier');
+  const { request, entries } = useSearchResult();
+  const { reveal } = useFocusedLoad();
+  const { toggle } = usePins();
+  const save = useSaveLoad(request?.truck);
+  const [backhauls, setBackhauls] = useState<{ load: FoundLoad; open: boolean } | null>(null);
+
+  const latest = useRef(entries);
+  useEffect(() => {
+    latest.current = entries;
+  });
+  const commands = useMemo<LoadCommands>(
+    () => ({
+      save: isCarrier ? save : null,
+      pin: ({ id }) => toggle(id),
+      remove: (load) => {
+        const place = latest.current.findIndex(({ id }) => id === load.id);
+        const neighbor = latest.current[place + 1] ?? latest.current[place - 1];
+        removeLoad(load.id);
+        // The focused card or button disappears.
+        if (neighbor) void reveal(neighbor.id);
+        else focusResults();
+        toast('Load removed from this search.', 'default', {
+          label: 'Undo',
+          act: () => {
+            putBackLoad(load.id);
+            void reveal(load.id);
+          },
+        });
+      },
+      showBackhauls: (load) => setBackhauls({ load, open: true }),
+    }),
+    [isCarrier, save, toggle, reveal],
+  );
+
+  return (
+    <LoadCommandsContext value={commands}>
+      {children}
+      {backhauls && request && (
+        <Suspense>
+          <BackhaulsDialog
+            {...backhauls}
+            search={request}
+            onClose={() => setBackhauls({ ...backhauls, open: false })}
+          />
+        </Suspense>
+      )}
+    </LoadCommandsContext>
+  );
+}

@@ -1,0 +1,65 @@
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
+import { today } from '../../../shared/time';
+import { endsBeforeStart, PICKUP_RANGE_INVALID, type SearchCriteria } from './criteria';
+import { PICKUP_SPANS, spanFrom } from './pickup-spans';
+
+const PickupDateField = lazy(() => import('./PickupDateField'));
+
+type Range = Pick<SearchCriteria, 'pickup' | 'pickupEnd'>;
+
+interface PickupRangeProps extends Range {
+  /** Whether to mark the first day as missing. */
+  missing: boolean;
+  onChange: (change: Partial<Range>) => void;
+}
+
+/** The days on which the truck may pick up: usual spans, or any first and last day. */
+export function PickupRange({ missing, onChange, ...range }: PickupRangeProps) {
+  const { pickup, pickupEnd } = range;
+  const tooEarly = endsBeforeStart(range);
+  return (
+    <Stack spacing={2} role="group" aria-label="Pickup">
+      <Stack
+        direction="row"
+        sx={{ gap: 0.5, flexWrap: 'wrap', '& .MuiChip-label': { px: 0.5, fontSize: 11 } }}
+      >
+        {PICKUP_SPANS.map((span) => {
+          const days = spanFrom(today(), span);
+          const chosen = days.pickup === pickup && days.pickupEnd === pickupEnd;
+          return (
+            <Chip
+              key={span.label}
+              size="small"
+              label={span.label}
+              aria-pressed={chosen}
+              color={chosen ? 'primary' : 'default'}
+              variant={chosen ? 'filled' : 'outlined'}
+              onClick={() => onChange(chosen ? { pickupEnd: '' } : days)}
+            />
+          );
+        })}
+      </Stack>
+      <Suspense fallback={<Skeleton variant="rounded" height={92} />}>
+        <PickupDateField
+          label="Pickup from"
+          value={pickup}
+          error={missing}
+          // A last day before the first would find nothing.
+          onChange={(first) => onChange({ pickup: first, ...(pickupEnd < first && { pickupEnd: '' }) })}
+        />
+        <PickupDateField
+          label="Pickup until"
+          optional
+          value={pickupEnd}
+          min={pickup}
+          error={tooEarly}
+          help={tooEarly ? PICKUP_RANGE_INVALID : undefined}
+          onChange={(last) => onChange({ pickupEnd: last })}
+        />
+      </Suspense>
+    </Stack>
+  );
+}

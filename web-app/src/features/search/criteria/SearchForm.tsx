@@ -1,0 +1,142 @@
+import { useCityResolver } from '@lanewise/browser/ui';
+import { errorMessage } from '@lanewise/browser';
+import { SEARCH_SLIDERS } from '@lanewise/contracts';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { toast } from '../../../shared/toast';
+import { RecentSearchesButton } from '../recent/RecentSearchesButton';
+import { CityPair } from './CityPair';
+import type { SearchCriteria } from './criteria';
+import { DeadheadFields } from './DeadheadFields';
+import { DistanceSlider } from './DistanceSlider';
+import { MoreCriteria } from './MoreCriteria';
+import { PickupRange } from './PickupRange';
+import { TruckField } from './TruckField';
+
+interface SearchFormProps {
+  criteria: SearchCriteria;
+  onChange: (change: Partial<SearchCriteria>) => void;
+  /** Whether to mark empty required fields. */
+  showMissing: boolean;
+  /** Called with the criteria, both cities as full names. */
+  onSearch: (criteria: SearchCriteria) => void;
+  onReset: () => void;
+}
+
+export default function SearchForm({ criteria, onChange, showMissing, onSearch, onReset }: SearchFormProps) {
+  const missing = (text: string) => showMissing && text === '';
+  const originInput = useRef<HTMLInputElement>(null);
+  const destinationInput = useRef<HTMLInputElement>(null);
+  const resolveCity = useCityResolver();
+  const search = useMutation({
+    mutationFn: (asked: SearchCriteria) =>
+      Promise.all([resolveCity(asked.origin), resolveCity(asked.destination)]),
+  });
+
+  /** Searches once the typed texts are resolved to cities. */
+  const startSearch = () =>
+    search.mutate(criteria, {
+      onSuccess: ([from, to]) => {
+        if (from === null) originInput.current?.focus();
+        else if (to === null) destinationInput.current?.focus();
+        else onSearch({ ...criteria, origin: from, destination: to });
+      },
+      onError: (error) => toast(errorMessage(error), 'error'),
+    });
+
+  /** A change by the user cancels a search that waits for its cities. */
+  const edit = (change: Partial<SearchCriteria>) => {
+    search.reset();
+    onChange(change);
+  };
+
+  return (
+    <Stack
+      component="form"
+      aria-label="Search criteria"
+      noValidate
+      spacing={2}
+      onSubmit={(event) => {
+        event.preventDefault();
+        startSearch();
+      }}
+    >
+      <TruckField
+        value={criteria.truck}
+        error={missing(criteria.truck)}
+        onChange={(truck) => edit({ truck })}
+      />
+      <PickupRange
+        pickup={criteria.pickup}
+        pickupEnd={criteria.pickupEnd}
+        missing={missing(criteria.pickup)}
+        onChange={edit}
+      />
+      <CityPair
+        origin={criteria.origin}
+        destination={criteria.destination}
+        originMissing={missing(criteria.origin)}
+        originInput={originInput}
+        destinationInput={destinationInput}
+        onChange={edit}
+        onSettle={onChange}
+      />
+      <DeadheadFields
+        deadhead={criteria.deadhead}
+        deadheadAfter={criteria.deadheadAfter}
+        hasDestination={criteria.destination !== ''}
+        onChange={edit}
+      />
+      <DistanceSlider
+        label="Distance range"
+        thumbLabels={['Minimum distance', 'Maximum distance']}
+        value={[criteria.milesMin, criteria.milesMax]}
+        scale={SEARCH_SLIDERS.miles}
+        onChange={([milesMin = 0, milesMax = 0]) => edit({ milesMin, milesMax })}
+      />
+      <MoreCriteria criteria={criteria} onChange={edit} />
+      {/* In view even when the criteria are longer than the screen. */}
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={({ vars }) => ({
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 1,
+          pt: 0.5,
+          bgcolor: 'background.paper',
+          // Covers what would show through the padding below.
+          boxShadow: `0 16px 0 ${vars.palette.background.paper}`,
+        })}
+      >
+        <Button
+          type="submit"
+          variant="contained"
+          aria-busy={search.isPending}
+          startIcon={search.isPending && <CircularProgress aria-hidden size={14} color="inherit" />}
+          sx={{ flex: 1, '&[aria-busy="true"]': { cursor: 'progress' } }}
+        >
+          Search
+        </Button>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            search.reset();
+            onReset();
+          }}
+        >
+          Reset
+        </Button>
+        <RecentSearchesButton
+          onChoose={(recent) => {
+            search.reset();
+            onSearch(recent);
+          }}
+        />
+      </Stack>
+    </Stack>
+  );
+}

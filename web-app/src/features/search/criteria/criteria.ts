@@ -1,0 +1,257 @@
+import {
+  DEFAULT_LOAD_SORT,
+  foldText,
+  LIMITS,
+  LOAD_SORT_FIELDS,
+  SEARCH_DEFAULTS,
+  SEARCH_SLIDERS,
+  SortOrder,
+  type LoadSortField,
+} from '@lanewise/contracts';
+import { formatDay, isDay } from '../../../shared/time';
+
+/** The values of the search form. Texts are empty until chosen; distances are in miles. */
+export interface SearchCriteria extends MoreCriteria {
+  /** Id of a truck or of a sample truck. */
+  truck: string;
+  /** Calendar day at the origin: `2026-11-23`. */
+  pickup: string;
+  /** The last such day; empty for any. */
+  pickupEnd: string;
+  /** `Chicago, IL` */
+  origin: string;
+  destination: string;
+  /** To the pickup, and after the delivery too unless that has its own. */
+  deadhead: number;
+  deadheadAfter: number | null;
+  milesMin: number;
+  milesMax: number;
+}
+
+export type Distances = Pick<SearchCriteria, 'deadhead' | 'milesMin' | 'milesMax'>;
+
+/** Criteria that most searches don't need. */
+export interface MoreCriteria {
+  /** Dollars. */
+  rateMin: number | null;
+  /** Pounds. */
+  weightMax: number | null;
+  /** Feet. */
+  lengthMax: number | null;
+  /** Only loads with a posted rate. */
+  ratePosted: boolean;
+  /** Only loads whose pickup the truck can reach in time. */
+  reachable: boolean;
+  /** Names of companies whose loads are hidden. */
+  hidden: string[];
+}
+
+export interface SearchSort {
+  field: LoadSortField;
+  order: SortOrder.Ascending | SortOrder.Descending;
+}
+
+/** Valid ranges of the limits, in whole numbers. */
+export const BOUNDS = {
+  rateMin: { min: 1, max: LIMITS.rate.max },
+  weightMax: { min: 1, max: LIMITS.weight.max },
+  lengthMax: { min: 1, max: LIMITS.length.max },
+} as const;
+
+export const PICKUP_RANGE_INVALID = 'The last day cannot be before the first.';
+
+/** The slider ends earlier, but its field takes more. */
+export const WIDEST_DEADHEAD = LIMITS.deadhead.max;
+const ANY_DEADHEAD = { min: 0, max: WIDEST_DEADHEAD };
+
+const NO_MORE: MoreCriteria = {
+  rateMin: null,
+  weightMax: null,
+  lengthMax: null,
+  ratePosted: false,
+  reachable: false,
+  hidden: [],
+};
+
+/** Profit per mile, best first. */
+export const DEFAULT_SORT: SearchSort = {
+  field: DEFAULT_LOAD_SORT.field,
+  order: DEFAULT_LOAD_SORT.descending ? SortOrder.Descending : SortOrder.Ascending,
+};
+
+/** Sort orders by their names in the address. */
+const ORDERS = new Map<string | null, SearchSort['order']>([
+  ['asc', SortOrder.Ascending],
+  ['desc', SortOrder.Descending],
+]);
+
+/** Distances for users who have not chosen any yet. */
+export const DEFAULT_DISTANCES: Distances = {
+  deadhead: SEARCH_DEFAULTS.deadhead,
+  milesMin: SEARCH_DEFAULTS.milesMin,
+  milesMax: SEARCH_DEFAULTS.milesMax,
+};
+
+/** Returns the empty form: after Reset with the default distances, at first with those of the user's last search. */
+export function defaultCriteria(today: string, distances = DEFAULT_DISTANCES): SearchCriteria {
+  return {
+    truck: '',
+    pickup: today,
+    pickupEnd: '',
+    origin: '',
+    destination: '',
+    deadheadAfter: null,
+    ...distances,
+    ...NO_MORE,
+  };
+}
+
+/** Returns whether all required criteria are chosen. */
+export function isComplete({ truck, pickup, origin }: SearchCriteria): boolean {
+  return truck !== '' && pickup !== '' && origin !== '';
+}
+
+/** Returns whether the last day of the pickup is before the first. */
+export function endsBeforeStart({
+  pickup,
+  pickupEnd,
+}: Pick<SearchCriteria, 'pickup' | 'pickupEnd'>): boolean {
+  return pickup !== '' && pickupEnd !== '' && pickupEnd < pickup;
+}
+
+/** Counts the extra criteria that are set. */
+export function countMore(criteria: MoreCriteria): number {
+  const { rateMin, weightMax, lengthMax, ratePosted, reachable, hidden } = criteria;
+  const set = [rateMin !== null, weightMax !== null, lengthMax !== null, ratePosted, reachable];
+  return set.filter(Boolean).length + hidden.length;
+}
+
+/** Returns the hidden companies with one more. */
+export function withHidden(hidden: string[], company: string): string[] {
+  const known = hidden.some((other) => foldText(other) === foldText(company));
+  return known ? hidden : [...hidden, company].slice(-LIMITS.hiddenCompanies);
+}
+
+/** Reads the criteria from the address. Missing or invalid ones get their defaults, or the given distances. */
+export function readCriteria(
+  address: URLSearchParams,
+  today: string,
+  distances = DEFAULT_DISTANCES,
+): SearchCriteria {
+  const defaults = defaultCriteria(today, distances);
+  const pickup = readDay(address.get('pickup')) || defaults.pickup;
+  const pickupEnd = readDay(address.get('pickupEnd'));
+  const miles = [
+    readMiles(address.get('milesMin'), defaults.milesMin, SEARCH_SLIDERS.miles),
+    readMiles(address.get('milesMax'), defaults.milesMax, SEARCH_SLIDERS.miles),
+  ];
+  return {
+    truck: address.get('truck') ?? '',
+    pickup,
+    origin: address.get('origin') ?? '',
+    destination: address.get('destination') ?? '',
+    deadhead: readMiles(address.get('deadhead'), defaults.deadhead, ANY_DEADHEAD),
+    deadheadAfter: readBound(address.get('deadheadAfter'), ANY_DEADHEAD),
+    milesMin: Math.min(...miles),
+    milesMax: Math.max(...miles),
+    pickupEnd: pickupEnd >= pickup ? pickupEnd : '',
+    rateMin: readBound(address.get('rateMin'), BOUNDS.rateMin),
+    weightMax: readBound(address.get('weightMax'), BOUNDS.weightMax),
+    lengthMax: readBound(address.get('lengthMax'), BOUNDS.lengthMax),
+    ratePosted: address.get('ratePosted') === 'true',
+    reachable: address.get('reachable') === 'true',
+    hidden: readCompanies(address.getAll('hide')),
+  };
+}
+
+const readDay = (text: string | null): string => (text !== null && isDay(text) ? text : '');
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+function readMiles(text: string | null, fallback: number, range: Range): number {
+  const miles = text === null || text.trim() === '' ? NaN : Number(text);
+  return Number.isFinite(miles) ? clampMiles(miles, range) : fallback;
+}
+
+/** Returns the nearest whole miles within a slider's range. */
+export function clampMiles(miles: number, { min, max }: Range): number {
+  return Math.min(max, Math.max(min, Math.round(miles)));
+}
+
+function readBound(text: string | null, { min, max }: Range): number | null {
+  const value = text !== null && /^\d+$/.test(text) ? Number(text) : NaN;
+  return value >= min && value <= max ? value : null;
+}
+
+function readCompanies(names: string[]): string[] {
+  return names
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name.length <= LIMITS.shipperName)
+    .reduce(withHidden, []);
+}
+
+/** Reads the sort from the address; without one, returns the given sort. */
+export function readSort(address: URLSearchParams, otherwise = DEFAULT_SORT): SearchSort {
+  const field = LOAD_SORT_FIELDS.find((known) => known === address.get('sort'));
+  return {
+    field: field ?? otherwise.field,
+    order: ORDERS.get(address.get('order')) ?? otherwise.order,
+  };
+}
+
+/** Returns the sort after a choice in the sort menu: the current field reverses the order, another one keeps it. */
+export function chooseSort(current: SearchSort, field: LoadSortField): SearchSort {
+  if (field !== current.field) return { ...current, field };
+  return {
+    field,
+    order: current.order === SortOrder.Ascending ? SortOrder.Descending : SortOrder.Ascending,
+  };
+}
+
+/** Returns whether the address holds a search, rather than a form yet to be filled in. */
+export function isSearch(address: URLSearchParams): boolean {
+  return ['truck', 'pickup', 'origin'].every((name) => address.get(name));
+}
+
+/** In the order of the address, so that equal criteria have equal addresses. */
+const NAMES = Object.keys(defaultCriteria('')).filter(
+  (name): name is Exclude<keyof SearchCriteria, 'hidden'> => name !== 'hidden',
+);
+
+/** Returns the address of a search; criteria that are not set are left out. */
+export function toAddress(criteria: SearchCriteria | null, sort?: SearchSort): URLSearchParams {
+  const address = new URLSearchParams();
+  for (const name of NAMES) {
+    const value = criteria?.[name] ?? '';
+    if (value !== '' && value !== false) address.set(name, String(value));
+  }
+  for (const company of criteria?.hidden ?? []) address.append('hide', company);
+  if (sort) {
+    address.set('sort', sort.field);
+    address.set('order', sort.order === SortOrder.Ascending ? 'asc' : 'desc');
+  }
+  return address;
+}
+
+/** Returns the days of the pickup: `Nov 23`, or `Nov 23 – Nov 25`; empty without a first one. */
+export function formatPickups({ pickup, pickupEnd }: Pick<SearchCriteria, 'pickup' | 'pickupEnd'>): string {
+  if (!pickup) return '';
+  return [pickup, ...(pickupEnd > pickup ? [pickupEnd] : [])].map((day) => formatDay(day)).join(' – ');
+}
+
+/** Returns the criteria in one line: `Chicago, IL → any · Van · Nov 23 · 150 mi`, and how many more are set. */
+export function summarize(criteria: SearchCriteria, truckName: string | undefined): string {
+  const { origin, destination, deadhead, deadheadAfter } = criteria;
+  const deadheads = destination && deadheadAfter !== null ? [deadhead, deadheadAfter] : [deadhead];
+  const more = countMore(criteria);
+  return [
+    `${origin || 'Origin'} → ${destination || 'any'}`,
+    truckName ?? 'Truck',
+    formatPickups(criteria) || 'Pickup date',
+    `${deadheads.join(' + ')} mi`,
+    ...(more > 0 ? [`${more} more`] : []),
+  ].join(' · ');
+}

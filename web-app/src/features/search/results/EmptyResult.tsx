@@ -1,0 +1,53 @@
+import { formatLoads } from '@lanewise/browser';
+import { useCity } from '@lanewise/browser/ui';
+import { MESSAGES, type SearchChange, type SearchWidening } from '@lanewise/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useSearchAddress } from '../address/useSearchAddress';
+import type { SearchCriteria } from '../criteria/criteria';
+import { focusResults } from './results-heading';
+import { describeChange, widen } from './widenings';
+
+interface EmptyResultProps {
+  widenings: SearchWidening[];
+  onSearch: (criteria: SearchCriteria) => void;
+}
+
+/** Shown when nothing was found, with changes that would find loads. */
+export default function EmptyResult({ widenings, onSearch }: EmptyResultProps) {
+  const id = useId();
+  const { criteria } = useSearchAddress();
+  const timeZone = useCity(criteria.origin).data?.timeZone ?? 'UTC';
+  const apply = (change: SearchChange) => {
+    focusResults();
+    onSearch(widen(criteria, change, timeZone));
+  };
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'center', px: 2, py: 5, textAlign: 'center' }}>
+      <Typography>{MESSAGES.searchEmpty}</Typography>
+      {widenings.length > 0 && (
+        <>
+          <Typography id={id} variant="body2" color="textSecondary">
+            Try these changes
+          </Typography>
+          <Stack
+            component="ul"
+            aria-labelledby={id}
+            spacing={1}
+            sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: '100%' }}
+          >
+            {widenings.map(({ change, totalItemsCount }) => (
+              <li key={JSON.stringify(change)}>
+                <Button variant="outlined" onClick={() => apply(change)}>
+                  {describeChange(criteria, change, timeZone)}: {formatLoads(totalItemsCount)}
+                </Button>
+              </li>
+            ))}
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
+import { HintLayer } from '../../../shared/HintLayer';
+import { focusWhenThere } from '../../../shared/list/focus-card';
+import { ColumnHeads } from '../../../shared/load/ColumnHeads';
+import { cardHeight, CONTAINER, LIST_HEAD_HEIGHT, LoadListRoot } from '../../../shared/load/load-row';
+import { useOpenCards } from '../../../shared/load/useOpenCards';
+import { usePlacement } from '../../../shared/usePlacement';
+import { AXIS_HEIGHT, AxisHead } from '../card/found-row';
+import { LoadCard } from '../card/LoadCard';
+import { AxisDays } from '../clock/TripStrip';
+import { useAxis } from '../clock/useAxis';
+import type { SearchCriteria } from '../criteria/criteria';
+import { useOnward } from '../onward/useOnward';
+import { usePins } from '../pins/usePins';
+import { trayHeight } from '../pins/watch-tray';
+import { useFocusedLoad, useSearchResult } from '../query/useSearchResult';
+import { GoneCard } from './GoneCard';
+import { isNew } from './new-loads';
+import { tellPlace } from './place-in-list';
+import { RESULT_BAR_HEIGHT } from './result-bar';
+
+interface LoadListProps {
+  criteria: SearchCriteria;
+  /** Since when loads are new; null when none are. */
+  newSince: string | null;
+  /** Pixels from the top of the window to the bar above the list, when that stays in view. */
+  barTop: number;
+}
+
+/** The found loads. Only those near the viewport are rendered. */
+export default function LoadList({ criteria, newSince, barTop }: LoadListProps) {
+  const { entries, total, request, isFetching, earnings } = useSearchResult();
+  const focused = useFocusedLoad();
+  const [openIds, toggle] = useOpenCards();
+  const { pins } = usePins();
+  const [listRef, { top, width }] = usePlacement();
+  const axis = useAxis(entries, request);
+  const covered =
+    barTop + (width >= CONTAINER.pairs ? RESULT_BAR_HEIGHT + LIST_HEAD_HEIGHT + AXIS_HEIGHT : 0);
+  const virtualizer = useWindowVirtualizer({
+    count: entries.length,
+    estimateSize: () => cardHeight(width, true),
+    getItemKey: (index) => entries[index].id,
+    overscan: 8,
+    scrollMargin: top,
+    scrollPaddingStart: covered,
+    scrollPaddingEnd: trayHeight(),
+  });
+
+  const shown = virtualizer.getVirtualItems();
+  const atTop = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + covered);
+  useEffect(() => tellPlace(atTop ? atTop.index + 1 : 0), [atTop]);
+  useEffect(() => () => tellPlace(0), []);
+  const onward = useOnward(entries, request, [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]);
+
+  const focusCardOf = ({ target }: SyntheticEvent) => {
+    const card = target instanceof Element && target.closest<HTMLElement>('[data-load-id]');
+    if (card) focused.focus(card.dataset.loadId ?? null);
+  };
+
+  const scrollTo = useEffectEvent((id: string) => {
+    const index = entries.findIndex((entry) => entry.id === id);
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
+  });
+  const { revealed } = focused;
+  // A load revealed in the list of an earlier search is not revealed again.
+  const [earlier] = useState(revealed);
+  useEffect(() => {
+    if (!revealed || revealed === earlier) return;
+    scrollTo(revealed.id);
+    return focusWhenThere(`[data-load-id="${revealed.id}"]`);
+  }, [revealed, earlier]);
+
+  return (
+    <LoadListRoot>
+      <ColumnHeads />
+      {axis && (
+        <AxisHead aria-hidden>
+          <AxisDays axis={axis} />
+        </AxisHead>
+      )}
+      <HintLayer>
+        <Box
+          ref={listRef}
+          role="feed"
+          aria-label="Found loads"
+          aria-busy={isFetching}
+          sx={{ position: 'relative' }}
+          style={{ height: virtualizer.getTotalSize() }}
+          // Not onPointerOver, which scrolling under a resting pointer fires, too.
+          onPointerMove={focusCardOf}
+          onFocus={focusCardOf}
+        >
+          {shown.map(({ index, key, start }) => {
+            const { id, load, gone, previousRate } = entries[index];
+            const place = { position: index + 1, total: Math.max(total, entries.length) };
+            return (
+              <div
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                style={{
+                  position: 'absolute',
+                  insetInline: 0,
+                  top: 0,
+                  transform: `translateY(${start - top}px)`,
+                }}
+              >
+                {load ? (
+                  <LoadCard
+                    load={load}
+                    {...place}
+                    gone={gone}
+                    previousRate={previousRate}
+                    isNew={isNew(load.firstSeenAt, newSince)}
+                    earnings={earnings}
+                    onward={onward.get(id)}
+                    criteria={criteria}
+                    axis={axis}
+                    hasDestination={!!request?.destination}
+                    focused={focused.id === id}
+                    open={openIds.has(id)}
+                    onToggle={toggle}
+                    pinned={pins.includes(id)}
+                  />
+                ) : (
+                  <GoneCard id={id} {...place} />
+                )}
+              </div>
+            );
+          })}
+        </Box>
+      </HintLayer>
+    </LoadListRoot>
+  );
+}
