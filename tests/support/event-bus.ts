@@ -1,7 +1,13 @@
 import { EmbeddedLog, type EventTransport, KafkaTransport, provisionEventLog } from '@lanewise/messaging';
-import type { ProbeBus } from './event-probes.js';
 import { KAFKA_MISSING, startKafka } from './kafka.js';
 import { PostgresServer } from './postgres.js';
+
+/** Where the probes find their event bus. */
+export interface ProbeBus {
+  databaseUrl: string;
+  /** Options of the Kafka transport; none for the embedded log. */
+  kafka?: { brokers: string[]; client: string; sessionTimeoutMs: number };
+}
 
 /** An event bus with its own database. */
 export interface EventBus {

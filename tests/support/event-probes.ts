@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { ProbeBus } from './event-bus.js';
 import { CHANGE, LEDGER_TOPIC } from './ledger.js';
 import { kill } from './processes.js';
 
@@ -17,13 +18,6 @@ export interface Probe {
    */
   role: 'relay' | 'stalled-relay' | 'reader' | 'writer' | 'careless-writer';
   key?: string;
-}
-
-/** Where the probes find their event bus. */
-export interface ProbeBus {
-  databaseUrl: string;
-  /** Options of the Kafka transport; none for the embedded log. */
-  kafka?: { brokers: string[]; client: string; sessionTimeoutMs: number };
 }
 
 /** A process that is killed without warning, and restarted. */

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { useMemo, useState, type MouseEvent } from 'react';
 import { DotCanvas } from './DotCanvas';
 import { dotAt, pickupsText, placeDots, type Dot, type PlacedDot } from './dots';
-import type { ResultMapProps } from './ResultMap';
 import {
   fit,
   ringAround,
@@ -22,7 +21,21 @@ import { deliveryOf } from '../../../shared/map/trip';
 import type { Atlas } from '../../../shared/map/atlas';
 import { useSize } from '../../../shared/map/useSize';
 
-interface MapSurfaceProps extends Omit<ResultMapProps, 'loads' | 'total' | 'pending' | 'onClose'> {
+/** The ends of the search and the focused load. */
+export interface ShownTrip {
+  origin: Place;
+  destination: Place | null;
+  /** Maximum empty miles to a pickup. */
+  deadhead: number;
+  /** Id of the focused load, and the load once its card is loaded. */
+  focusedId: string | null;
+  focusedLoad: FoundLoad | null;
+  onFocus: (id: string) => void;
+  /** Called to show a load's card. */
+  onOpen: (id: string) => void;
+}
+
+interface MapSurfaceProps extends ShownTrip {
   atlas: Atlas;
   dots: readonly Dot[];
   aim: Aim;

@@ -1,6 +1,6 @@
 import { errorMessage, formatNumber } from '@lanewise/browser';
 import { ErrorDisplay } from '@lanewise/browser/ui';
-import { MESSAGES, type FoundLoad, type Place } from '@lanewise/contracts';
+import { MESSAGES } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,26 +12,16 @@ import type { Pickup } from '../query/snapshot-pages';
 import { dotsOf, pickupsText, type Dot } from './dots';
 import { MapHeader, type Aim } from './MapHeader';
 import { MapLegend } from './MapLegend';
-import { MapSurface } from './MapSurface';
+import { MapSurface, type ShownTrip } from './MapSurface';
 import { Readout } from './Readout';
 
-export interface ResultMapProps {
+interface ResultMapProps extends ShownTrip {
   /** The matches loaded so far, in the order of the list, including those that are gone. */
   loads: readonly Pickup[];
   /** Number of all matches. */
   total: number;
   /** True until the first matches are loaded. */
   pending: boolean;
-  origin: Place;
-  destination: Place | null;
-  /** Maximum empty miles to a pickup. */
-  deadhead: number;
-  /** Id of the focused load, and the load once its card is loaded. */
-  focusedId: string | null;
-  focusedLoad: FoundLoad | null;
-  onFocus: (id: string) => void;
-  /** Called to show a load's card. */
-  onOpen: (id: string) => void;
   onClose: () => void;
 }
 
