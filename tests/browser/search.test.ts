@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from '@jest/globals';
 import { loadSavedMessage, type LoadSearchRequest, LoadStatus, MESSAGES } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
@@ -45,6 +48,15 @@ function tourFrom(city: string, state: string) {
   };
 }
 
+/** The name of the web app's script that holds this text. */
+async function scriptWith(text: string): Promise<string> {
+  const folder = fileURLToPath(new URL('../../web-app/dist/assets', import.meta.url));
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.js') && (await readFile(join(folder, name), 'utf8')).includes(text)) return name;
+  }
+  throw new Error(`No script says ${text}.`);
+}
+
 describeInBrowser('The search', () => {
   const product = useProduct();
   const screen = useScreen(product);
@@ -89,7 +101,7 @@ describeInBrowser('The search', () => {
 
   test('loads no more cards until the first ones are shown', async () => {
     const page = await search('chic', 'Chicago, IL');
-    const list = await hold(page, '**/LoadList-*.js');
+    const list = await hold(page, `**/${await scriptWith('Found loads')}`);
     const asked: LoadSearchRequest[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/importLoad/search')) asked.push(request.postDataJSON());
@@ -344,10 +356,11 @@ describeInBrowser('The search', () => {
 
     await page.getByRole('button', { name: 'Recent searches' }).click();
     const recent = page.getByRole('dialog', { name: 'Recent searches' });
-    const labels = () =>
-      recent
-        .getByRole('button', { name: /^Remove/ })
-        .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
+    const labels = async () => {
+      const removals = recent.getByRole('button', { name: /^Remove/ });
+      await removals.first().waitFor();
+      return removals.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
+    };
     expect(await labels()).toEqual([
       expect.stringMatching(/^Remove Atlanta, GA → anywhere · Blue Heron · \w{3} \d+$/),
       expect.stringMatching(/^Remove Denver, CO → anywhere/),
