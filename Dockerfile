@@ -20,7 +20,7 @@ FROM ${NODE} AS dependencies
 WORKDIR /app
 COPY --from=manifests /app ./
 RUN --mount=type=cache,target=/root/.npm \
-    npm ci --ignore-scripts --no-audit --no-fund
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 
 # The service as one bundle, with its native packages.
@@ -37,6 +37,7 @@ FROM dependencies AS web-build
 COPY . .
 RUN npx tsc -b apps/api-docs \
     && node apps/api-docs/dist/main.js \
+    && node libs/icons/scripts/build-icons.mjs \
     && npm run build --workspace web-app --workspace web-admin
 
 

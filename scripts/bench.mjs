@@ -45,7 +45,10 @@ await main(async () => {
       `Usage: npm run bench -- ${names} [--json FILE] [--scale NUMBER] [--source SOURCE] [--no-build]`,
     );
   }
-  if (options.length === given.length) await build({ web: ['home', 'first-card'].includes(name) });
+  if (options.length === given.length) {
+    const drivesBrowser = ['home', 'first-card'].includes(name);
+    await build({ web: drivesBrowser, tools: drivesBrowser });
+  }
   await untilEnd(() => bench(options));
 });
 

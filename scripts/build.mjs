@@ -7,24 +7,27 @@ import { makeWhenChanged } from './lib/fingerprint.mjs';
 import { install } from './lib/install.mjs';
 import { withBuildLock } from './lib/lock.mjs';
 import { ROOT, run, runBin } from './lib/run.mjs';
-import { main, step } from './lib/step.mjs';
+import { main, step, stepBesideOthers } from './lib/step.mjs';
 import { budgetLines } from './vite-budget.mjs';
 
-/** Installs and builds what has changed since the last time. */
-export async function build({ web }) {
+/** Installs and builds what has changed since the last time. `tools` are what tests and checks need besides. */
+export async function build({ web, tools = false }) {
   await withBuildLock(async () => {
-    await install();
+    await install({ tools });
     await step('Building services', () => runBin('tsc', ['-b'], { quiet: true }));
     await step('Building the city table', () =>
       run(process.execPath, ['libs/geo/scripts/build-cities.mjs'], { quiet: true }),
     );
-    await buildApiDocs();
-    await bundleWhenChanged(() => step('Bundling programs', bundle));
-    if (web) {
-      await buildWeb('web-app');
-      await buildWeb('web-admin', ['web-app/public']);
-    }
+    await Promise.all([buildApiDocs().then(buildBundles), web && buildWebApps()]);
   });
+}
+
+const buildBundles = () => bundleWhenChanged(() => stepBesideOthers('Bundling programs', bundle));
+
+async function buildWebApps() {
+  await buildIcons();
+  await buildWeb('web-app');
+  await buildWeb('web-admin', ['web-app/public']);
 }
 
 /** The OpenAPI document and its page, from the built services and their sources. */
@@ -34,8 +37,20 @@ function buildApiDocs() {
     inputs: ['libs', 'services', 'apps', 'tsconfig.base.json', 'package-lock.json'],
     output: 'apps/api-docs/dist/site/openapi.json',
     make: () =>
-      step('Building the API documentation', () =>
+      stepBesideOthers('Building the API documentation', () =>
         run(process.execPath, ['apps/api-docs/dist/main.js'], { quiet: true }),
+      ),
+  });
+}
+
+function buildIcons() {
+  return makeWhenChanged({
+    name: 'icons',
+    inputs: ['web-app/src', 'web-admin/src', 'libs/browser/src', 'libs/icons', 'package-lock.json'],
+    output: 'libs/icons/dist',
+    make: () =>
+      stepBesideOthers('Building icons', () =>
+        run(process.execPath, ['libs/icons/scripts/build-icons.mjs'], { quiet: true }),
       ),
   });
 }
@@ -48,6 +63,7 @@ function buildWeb(name, moreInputs = []) {
       ...moreInputs,
       'libs/browser/src',
       'libs/contracts/src',
+      'libs/icons',
       'tsconfig.base.json',
       'package-lock.json',
       'scripts/vite-budget.mjs',
@@ -55,7 +71,7 @@ function buildWeb(name, moreInputs = []) {
     ],
     output: `${name}/dist/index.html`,
     make: async () => {
-      const output = await step(`Building ${name}`, async () => {
+      const output = await stepBesideOthers(`Building ${name}`, async () => {
         const folder = join(ROOT, name);
         const next = join(ROOT, '.cache', `${name}-dist`);
         // Into a separate folder, so that a failed build leaves the last good one in place.

@@ -25,7 +25,7 @@ const CHECKS = [
 ];
 
 await main(async () => {
-  await withBuildLock(install);
+  await withBuildLock(() => install({ tools: true }));
   const failed = [];
   const run = ([title, check]) =>
     stepBesideOthers(title, check).catch((error) => {

@@ -31,7 +31,7 @@ const isOutside = (file) => file.startsWith(join(ROOT, 'tests/'));
 
 /** `npm test [-- ARGUMENTS OF JEST]`: installs and builds what the chosen test files need, and runs them. */
 async function test(args) {
-  await withBuildLock(install);
+  await withBuildLock(() => install({ tools: true }));
   const files = await chosenFiles(args);
   const outside = files.filter(isOutside);
   await build({ web: outside.length > 0 });

@@ -81,7 +81,8 @@ const packagesIn = (parent) =>
     .filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
 
 /** Whether TypeScript builds it; Vite takes the sources of the others. */
-const isBuilt = (folder) => read(`${folder}/tsconfig.json`).includes('"outDir"');
+const isBuilt = (folder) =>
+  existsSync(join(ROOT, folder, 'tsconfig.json')) && read(`${folder}/tsconfig.json`).includes('"outDir"');
 
 const sorted = (record) =>
   Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));

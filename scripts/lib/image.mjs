@@ -6,6 +6,9 @@ import { ROOT } from './run.mjs';
 /** Jobs that prepare Postgres and Kafka; every image has them. */
 const JOBS = ['provision-main', 'topics-main'];
 
+/** What makes the web apps and is no part of them. */
+const WEB_TOOLS = ['@vitejs/plugin-react', 'vite'];
+
 /** Which programs the image of a service holds. */
 export const programsOf = (service) => (program) =>
   program === service || program.startsWith(`${service}-`) || JOBS.includes(program);
@@ -59,7 +62,8 @@ const WORKSPACES = new Map(
 
 function dependenciesOf(folder) {
   const { dependencies, optionalDependencies } = manifestOf(folder);
-  return { ...dependencies, ...optionalDependencies };
+  const named = Object.entries({ ...dependencies, ...optionalDependencies });
+  return Object.fromEntries(named.filter(([name]) => !WEB_TOOLS.includes(name)));
 }
 
 export function manifestOf(folder) {

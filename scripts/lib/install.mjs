@@ -9,12 +9,16 @@ const STAMP = join(ROOT, 'node_modules', '.lanewise-lock');
 /** npm writes it last, so its age tells when packages were installed by hand. */
 const NPM_STAMP = join(ROOT, 'node_modules', '.package-lock.json');
 
-/** Installs the packages of the lockfile unless they are installed. */
-export async function install() {
-  const wanted = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  if (!installedByHand()) await step('Installing packages', () => npm('ci'));
-  writeFileSync(STAMP, wanted);
+/** Installs the packages of the lockfile that are missing: without `tools`, only those that build and run the product. */
+export async function install({ tools }) {
+  const product = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
+  const all = `${product} with tools`;
+  const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  if (installed === all || (installed === product && !tools)) return;
+  if (installed === product) await step('Installing tools', () => npm('install', '--no-save'));
+  else if (!installedByHand())
+    await step('Installing packages', () => npm('ci', ...(tools ? [] : ['--omit=dev'])));
+  writeFileSync(STAMP, tools ? all : product);
 }
 
 /** Lets npm link new workspaces and add them to the lockfile. */
@@ -26,8 +30,8 @@ export async function linkPackages(names) {
 const installedByHand = () =>
   existsSync(NPM_STAMP) && statSync(NPM_STAMP).mtimeMs >= statSync(LOCKFILE).mtimeMs;
 
-function npm(command) {
-  const options = [command, '--no-audit', '--no-fund', '--loglevel=error'];
+function npm(...args) {
+  const options = [...args, '--no-audit', '--no-fund', '--loglevel=error'];
   const program = process.env.npm_execpath;
   if (program) return run(process.execPath, [program, ...options], { quiet: true });
   return run('npm', options, { quiet: true, shell: process.platform === 'win32' });

@@ -23,6 +23,7 @@ const KNOWN = {
   pause: 'MIT',
   'png-js': 'MIT',
   streamsearch: 'MIT',
+  zipcodes: 'BSD-3-Clause',
 };
 
 /** Packages under other licences, by the beginning of their names, and why they may be used. */
@@ -31,6 +32,8 @@ const EXCEPTIONS = {
   '@img/sharp-': /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/,
   // The licences of Bitstream Vera and Arev fonts: as free as OFL, but without a name of their own.
   'dejavu-fonts-ttf': /^SEE LICENSE/,
+  // Vite shrinks styles with it; no line of it is part of the product.
+  lightningcss: /^MPL-2\.0$/,
 };
 
 /** Refuses packages of the product whose licences ask for more than a notice. Tools that only build it may have others. */

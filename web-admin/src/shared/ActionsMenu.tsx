@@ -1,4 +1,4 @@
-import type { SvgIconComponent } from '@mui/icons-material';
+import type SvgIcon from '@mui/material/SvgIcon';
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 
 export interface RowAction {
   label: string;
-  Icon: SvgIconComponent;
+  Icon: typeof SvgIcon;
   destructive?: boolean;
   /** True while it runs. */
   busy?: boolean;

@@ -5,14 +5,14 @@ import TrucksIcon from '@mui/icons-material/LocalShippingOutlined';
 import HeatmapIcon from '@mui/icons-material/MapOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import SearchIcon from '@mui/icons-material/Search';
-import type { SvgIconComponent } from '@mui/icons-material';
+import type SvgIcon from '@mui/material/SvgIcon';
 import type { RoleName } from '@lanewise/contracts';
 
 export interface Area {
   label: string;
   /** Of either app, below the origin. */
   path: string;
-  Icon: SvgIconComponent;
+  Icon: typeof SvgIcon;
 }
 
 /** The items of the side menu, by role; those of administrators are in `AdminMenuItems`. */
