@@ -21,6 +21,7 @@ const DESCRIPTIONS = [
   'docs/kubernetes.md',
   'docs/scaling.md',
   'docs/operations.md',
+  'docs/rules.md',
   'libs/contracts/src/events.ts',
 ];
 
