@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { LIMITS, MESSAGES } from '@lanewise/contracts';
+import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import { createAccount, NEW_PASSWORD, newEmail, registration } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { useProduct } from '../support/shared-product.js';
@@ -176,15 +176,19 @@ describe('a text field', () => {
     [
       'register',
       (fields) => product.anonymous.post('/api/user/register', { ...registration(), ...fields }),
-      { companyName: LIMITS.companyName, firstName: LIMITS.personName, lastName: LIMITS.personName },
+      {
+        companyName: TEXT_RULES.companyName.maxLength.value,
+        firstName: TEXT_RULES.lastName.maxLength.value,
+        lastName: TEXT_RULES.lastName.maxLength.value,
+      },
     ],
     [
       'user/update',
       (fields) => person.post('/api/user/update', { ...person.session!.user, ...fields }),
       {
-        companyName: LIMITS.companyName,
-        firstName: LIMITS.personName,
-        lastName: LIMITS.personName,
+        companyName: TEXT_RULES.companyName.maxLength.value,
+        firstName: TEXT_RULES.lastName.maxLength.value,
+        lastName: TEXT_RULES.lastName.maxLength.value,
       },
     ],
     [
@@ -198,12 +202,12 @@ describe('a text field', () => {
           timeZoneShift: -5,
           ...fields,
         }),
-      { name: LIMITS.clientName, notes: LIMITS.notes },
+      { name: TEXT_RULES.clientName.maxLength.value, notes: TEXT_RULES.notes.maxLength.value },
     ],
     [
       'truck/create',
       (fields) => admin.post('/api/truck/create', { name: 'Name', licensePlate: 'IL 1', ...fields }),
-      { name: LIMITS.truckName, licensePlate: LIMITS.licensePlate },
+      { name: TEXT_RULES.truckName.maxLength.value, licensePlate: TEXT_RULES.licensePlate.maxLength.value },
     ],
   ];
   const ALL = FIELDS.flatMap(([call, make, fields]) =>

@@ -12,6 +12,7 @@ import {
   MESSAGES,
   type Registered,
   SortOrder,
+  TEXT_RULES,
 } from '@lanewise/contracts';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { linkIn, mailsTo, mailTo } from '../support/mailbox.js';
@@ -86,10 +87,10 @@ describe('a client', () => {
 
   test('may have the longest texts', async () => {
     const longest = {
-      name: 'n'.repeat(LIMITS.clientName),
-      email: `${'a'.repeat(LIMITS.email - '@trucks.test'.length)}@trucks.test`,
-      dotNumber: '1'.repeat(LIMITS.dot),
-      notes: 'n'.repeat(LIMITS.notes),
+      name: 'n'.repeat(TEXT_RULES.clientName.maxLength.value),
+      email: `${'a'.repeat(TEXT_RULES.email.maxLength.value - '@trucks.test'.length)}@trucks.test`,
+      dotNumber: '1'.repeat(TEXT_RULES.dot.maxLength.value),
+      notes: 'n'.repeat(TEXT_RULES.notes.maxLength.value),
     };
     expect(await create(longest)).toMatchObject(longest);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { LIMITS, MESSAGES } from '@lanewise/contracts';
+import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import {
   codeFor,
   codeIn,
@@ -82,8 +82,8 @@ describe('a forgotten password', () => {
   });
 
   test.each([
-    ['password', 'short', MESSAGES.passwordTooShort],
-    ['password', 'x'.repeat(LIMITS.password.max + 1), MESSAGES.passwordTooLong],
+    ['password', 'short', TEXT_RULES.newPassword.minLength.message],
+    ['password', 'x'.repeat(TEXT_RULES.password.maxLength.value + 1), TEXT_RULES.password.maxLength.message],
     ['confirmPassword', NEW_PASSWORD, MESSAGES.confirmPasswordInvalid],
     ['code', '', MESSAGES.required],
     ['email', 'x', MESSAGES.emailInvalid],

@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type Driver,
   type DriverListItem,
-  LIMITS,
   type ListResponse,
   MESSAGES,
   type Problem,
   SortOrder,
+  TEXT_RULES,
   type Truck,
 } from '@lanewise/contracts';
 import { createAccount } from '../support/accounts.js';
@@ -192,13 +192,13 @@ describe('a driver', () => {
   });
 
   test('accepts the longest texts', async () => {
-    const name = 'é'.repeat(LIMITS.personName);
+    const name = 'é'.repeat(TEXT_RULES.firstName.maxLength.value);
     const request = {
       firstName: name,
       lastName: name,
       phone: '(123) 456-7890',
-      email: `${'a'.repeat(64)}@${'b'.repeat(LIMITS.email - 64 - 5)}.com`,
-      notes: 'é'.repeat(LIMITS.notes),
+      email: `${'a'.repeat(64)}@${'b'.repeat(TEXT_RULES.email.maxLength.value - 64 - 5)}.com`,
+      notes: 'é'.repeat(TEXT_RULES.notes.maxLength.value),
     };
     expect(await create(request)).toMatchObject(request);
   });

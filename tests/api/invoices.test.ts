@@ -7,12 +7,13 @@ import {
   type InvoiceFigures,
   type InvoiceListItem,
   type InvoiceSnapshot,
-  LIMITS,
   type ListResponse,
   MESSAGES,
+  NUMBER_RULES,
   type PricePackage,
   type Problem,
   SortOrder,
+  TEXT_RULES,
   TOPICS,
 } from '@lanewise/contracts';
 import { createAccount, endPaidPeriod } from '../support/accounts.js';
@@ -117,15 +118,27 @@ describe('price packages', () => {
   });
 
   test.each([
-    ['name', 'x'.repeat(LIMITS.packageName + 1), MESSAGES.nameTooLong],
+    [
+      'name',
+      'x'.repeat(TEXT_RULES.packageName.maxLength.value + 1),
+      TEXT_RULES.packageName.maxLength.message,
+    ],
     ['name', '', MESSAGES.required],
-    ['description', 'x'.repeat(LIMITS.packageDescription + 1), MESSAGES.descriptionTooLong],
-    ['posibilities', 'x'.repeat(LIMITS.posibilities + 1), MESSAGES.posibilitiesTooLong],
-    ['price', -0.01, MESSAGES.packagePriceRange],
-    ['price', 100_000.01, MESSAGES.packagePriceRange],
-    ['period', 0, MESSAGES.packagePeriodRange],
-    ['period', 367, MESSAGES.packagePeriodRange],
-    ['period', 1.5, MESSAGES.packagePeriodRange],
+    [
+      'description',
+      'x'.repeat(TEXT_RULES.packageDescription.maxLength.value + 1),
+      TEXT_RULES.packageDescription.maxLength.message,
+    ],
+    [
+      'posibilities',
+      'x'.repeat(TEXT_RULES.posibilities.maxLength.value + 1),
+      TEXT_RULES.posibilities.maxLength.message,
+    ],
+    ['price', -0.01, NUMBER_RULES.packagePrice.tooSmall],
+    ['price', 100_000.01, NUMBER_RULES.packagePrice.tooSmall],
+    ['period', 0, NUMBER_RULES.packagePeriod.tooSmall],
+    ['period', 367, NUMBER_RULES.packagePeriod.tooSmall],
+    ['period', 1.5, NUMBER_RULES.packagePeriod.tooSmall],
     ['name', 'tRIAL', MESSAGES.packageNameTaken],
   ])('reject a %s of %j', async (field, value, message) => {
     const request = { name: 'New', price: 1, description: 'd', posibilities: 'p', [field]: value };
@@ -238,8 +251,12 @@ describe('an order', () => {
     ['quantity', '3', MESSAGES.quantityInvalid],
     ['quantity', undefined, MESSAGES.quantityInvalid],
     ['invoiceTo', ' ', MESSAGES.invoiceToRequired],
-    ['invoiceTo', 'x'.repeat(LIMITS.invoiceTo + 1), MESSAGES.invoiceToTooLong],
-    ['notes', 'x'.repeat(LIMITS.notes + 1), MESSAGES.notesTooLong],
+    [
+      'invoiceTo',
+      'x'.repeat(TEXT_RULES.invoiceTo.maxLength.value + 1),
+      TEXT_RULES.invoiceTo.maxLength.message,
+    ],
+    ['notes', 'x'.repeat(TEXT_RULES.notes.maxLength.value + 1), TEXT_RULES.notes.maxLength.message],
   ])('with %s %j is rejected', async (field, value, message) => {
     const answer = await carrier.post('/api/invoice/create', { ...ORDER, [field]: value });
     expect(expectProblem(answer, 400).errors?.[field]).toContain(message);
@@ -435,13 +452,16 @@ describe('the PDF of an invoice', () => {
 
   test('holds the longest texts on its page', async () => {
     const words = 'Wide words '
-      .repeat(LIMITS.notes)
-      .slice(0, LIMITS.notes - 4)
+      .repeat(TEXT_RULES.notes.maxLength.value)
+      .slice(0, TEXT_RULES.notes.maxLength.value - 4)
       .trim();
-    const { id } = await order(carrier, { invoiceTo: 'W'.repeat(LIMITS.invoiceTo), notes: `${words} end` });
+    const { id } = await order(carrier, {
+      invoiceTo: 'W'.repeat(TEXT_RULES.invoiceTo.maxLength.value),
+      notes: `${words} end`,
+    });
     const { pdf } = await download(id, admin);
     expect(pdf.pages).toBe(1);
-    expect(pdf.lines.join('')).toContain('W'.repeat(LIMITS.invoiceTo));
+    expect(pdf.lines.join('')).toContain('W'.repeat(TEXT_RULES.invoiceTo.maxLength.value));
     expect(pdf.lines.at(-1)).toMatch(/ end$/);
   });
 

@@ -16,6 +16,7 @@ import {
   type Reminder,
   type SentNotification,
   SortOrder,
+  TEXT_RULES,
   TOPICS,
   type User,
   WARNING_TEXTS,
@@ -144,7 +145,11 @@ describe('a notification', () => {
 
   test.each([
     [{ message: '' }, 'message', MESSAGES.required],
-    [{ message: 'x'.repeat(LIMITS.notificationMessage + 1) }, 'message', MESSAGES.messageTooLong],
+    [
+      { message: 'x'.repeat(TEXT_RULES.notificationMessage.maxLength.value + 1) },
+      'message',
+      TEXT_RULES.notificationMessage.maxLength.message,
+    ],
     ...[
       'https://evil.test',
       '//evil.test',
@@ -156,7 +161,7 @@ describe('a notification', () => {
       '/a b',
       'dashboard',
       '/\u0007',
-      `/${'x'.repeat(LIMITS.callBackUrl)}`,
+      `/${'x'.repeat(TEXT_RULES.callBackUrl.maxLength.value)}`,
     ].map((callBackUrl) => [{ callBackUrl }, 'callBackUrl', MESSAGES.callBackUrlInvalid] as const),
     [{ recipientId: null }, 'recipientId', MESSAGES.recipientMissing],
     [{ recipientId: null, recipientEmail: 'nobody' }, 'recipientEmail', MESSAGES.emailInvalid],
@@ -166,8 +171,8 @@ describe('a notification', () => {
   });
 
   test('has a message and a link of the greatest length', async () => {
-    const message = '🚚'.repeat(LIMITS.notificationMessage);
-    const callBackUrl = `/${'x'.repeat(LIMITS.callBackUrl - 1)}`;
+    const message = '🚚'.repeat(TEXT_RULES.notificationMessage.maxLength.value);
+    const callBackUrl = `/${'x'.repeat(TEXT_RULES.callBackUrl.maxLength.value - 1)}`;
     expect(await tell(carrier, { message, callBackUrl })).toMatchObject({ message, callBackUrl });
   });
 

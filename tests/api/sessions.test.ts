@@ -6,7 +6,7 @@ import {
   sign,
 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type AuthModel, MESSAGES, type OwnSessions } from '@lanewise/contracts';
+import { type AuthModel, MESSAGES, type OwnSessions, TEXT_RULES } from '@lanewise/contracts';
 import { createAccount, NEW_PASSWORD, signInAs } from '../support/accounts.js';
 import { type Answer, type Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
 import { eventually } from '../support/processes.js';
@@ -78,13 +78,13 @@ describe('signing in', () => {
     [
       'a long email',
       { email: `${'a'.repeat(250)}@demo.test`, password: PASSWORD },
-      { email: MESSAGES.emailTooLong },
+      { email: TEXT_RULES.email.maxLength.message },
     ],
     ['a weak password', { email: 'a@demo.test', password: 'short' }, { password: MESSAGES.passwordInvalid }],
     [
       'a long password',
       { email: 'a@demo.test', password: `A!${'a'.repeat(99)}` },
-      { password: MESSAGES.passwordTooLong },
+      { password: TEXT_RULES.password.maxLength.message },
     ],
     [
       'fields of other types',

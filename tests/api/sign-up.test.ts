@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { LIMITS, MESSAGES, SEARCH_DEFAULTS, TRIAL_DAYS } from '@lanewise/contracts';
+import { MESSAGES, SEARCH_DEFAULTS, TEXT_RULES, TRIAL_DAYS } from '@lanewise/contracts';
 import {
   codeFor,
   confirm,
@@ -51,19 +51,19 @@ describe('signing up', () => {
   });
 
   test('accepts every field at its limit', async () => {
-    const password = `A!${'x'.repeat(LIMITS.password.max - 2)}`;
-    const email = `${'e'.repeat(LIMITS.email - '@people.test'.length)}@people.test`;
+    const password = `A!${'x'.repeat(TEXT_RULES.password.maxLength.value - 2)}`;
+    const email = `${'e'.repeat(TEXT_RULES.email.maxLength.value - '@people.test'.length)}@people.test`;
     const request = registration({
-      companyName: 'c'.repeat(LIMITS.companyName),
-      firstName: 'f'.repeat(LIMITS.personName),
-      lastName: 'l'.repeat(LIMITS.personName),
+      companyName: 'c'.repeat(TEXT_RULES.companyName.maxLength.value),
+      firstName: 'f'.repeat(TEXT_RULES.lastName.maxLength.value),
+      lastName: 'l'.repeat(TEXT_RULES.lastName.maxLength.value),
       email,
       password,
       confirmPassword: password,
     });
     expect((await register(product, request)).status).toBe(201);
     const shortest = 'Aaaaa!1';
-    expect(shortest).toHaveLength(LIMITS.password.min);
+    expect(shortest).toHaveLength(TEXT_RULES.newPassword.minLength.value);
     const short = registration({ password: shortest, confirmPassword: shortest });
     expect((await register(product, short)).status).toBe(201);
   });
@@ -71,19 +71,35 @@ describe('signing up', () => {
   test.each([
     ['companyName', '', MESSAGES.required],
     ['companyName', ' ', MESSAGES.required],
-    ['companyName', 'c'.repeat(LIMITS.companyName + 1), MESSAGES.companyNameTooLong],
+    [
+      'companyName',
+      'c'.repeat(TEXT_RULES.companyName.maxLength.value + 1),
+      TEXT_RULES.companyName.maxLength.message,
+    ],
     ['firstName', undefined, MESSAGES.required],
-    ['firstName', 'f'.repeat(LIMITS.personName + 1), MESSAGES.firstNameTooLong],
+    [
+      'firstName',
+      'f'.repeat(TEXT_RULES.lastName.maxLength.value + 1),
+      TEXT_RULES.firstName.maxLength.message,
+    ],
     ['lastName', null, MESSAGES.required],
-    ['lastName', 'l'.repeat(LIMITS.personName + 1), MESSAGES.lastNameTooLong],
+    ['lastName', 'l'.repeat(TEXT_RULES.lastName.maxLength.value + 1), TEXT_RULES.lastName.maxLength.message],
     ['email', '', MESSAGES.required],
     ['email', 'nobody', MESSAGES.emailInvalid],
-    ['email', `${'e'.repeat(LIMITS.email)}@people.test`, MESSAGES.emailTooLong],
+    [
+      'email',
+      `${'e'.repeat(TEXT_RULES.email.maxLength.value)}@people.test`,
+      TEXT_RULES.email.maxLength.message,
+    ],
     ['password', '', MESSAGES.required],
-    ['password', 'Aaaa!1', MESSAGES.passwordTooShort],
+    ['password', 'Aaaa!1', TEXT_RULES.newPassword.minLength.message],
     ['password', 'lower!2026', MESSAGES.passwordInvalid],
     ['password', 'NoSymbol2026', MESSAGES.passwordInvalid],
-    ['password', `A!${'x'.repeat(LIMITS.password.max - 1)}`, MESSAGES.passwordTooLong],
+    [
+      'password',
+      `A!${'x'.repeat(TEXT_RULES.password.maxLength.value - 1)}`,
+      TEXT_RULES.password.maxLength.message,
+    ],
     ['confirmPassword', '', MESSAGES.required],
     ['confirmPassword', 'Other!2026', MESSAGES.confirmPasswordInvalid],
     ['role', 'Admin', MESSAGES.roleInvalid],

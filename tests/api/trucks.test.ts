@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type Driver,
   Equipment,
-  LIMITS,
   type ListResponse,
   MESSAGES,
   type Problem,
   SortOrder,
+  TEXT_RULES,
   type Truck,
   type TruckListItem,
   type TrucksNumbersByStatus,
@@ -184,7 +184,12 @@ describe('a truck', () => {
   test('accepts the longest text, and the minimum and maximum cost', async () => {
     const longest = 'é'.repeat(450);
     for (const costPerMile of [0, 10]) {
-      const request = { name: longest, licensePlate: longest, costPerMile, notes: 'é'.repeat(LIMITS.notes) };
+      const request = {
+        name: longest,
+        licensePlate: longest,
+        costPerMile,
+        notes: 'é'.repeat(TEXT_RULES.notes.maxLength.value),
+      };
       expect(await create(request)).toMatchObject(request);
     }
   });
@@ -281,9 +286,13 @@ describe('the list of trucks', () => {
   });
 
   test('leaves the notes out', async () => {
-    const truck = await create({ name: 'Fox', licensePlate: 'F 1', notes: 'n'.repeat(LIMITS.notes) });
+    const truck = await create({
+      name: 'Fox',
+      licensePlate: 'F 1',
+      notes: 'n'.repeat(TEXT_RULES.notes.maxLength.value),
+    });
     const { notes, ...listed } = truck;
-    expect(notes).toHaveLength(LIMITS.notes);
+    expect(notes).toHaveLength(TEXT_RULES.notes.maxLength.value);
     expect((await search({ searchCriteria: 'fox' })).itemList).toEqual([listed]);
     await product.query('DELETE FROM fleet.trucks WHERE id = $1', [truck.id]);
   });

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
-  AccountStatus,
   type AccountDetails,
+  AccountStatus,
   type AdminUser,
   Equipment,
   type ListResponse,
-  LIMITS,
   MESSAGES,
+  NUMBER_RULES,
   type SearchSettings,
   type SessionView,
   SortOrder,
+  TEXT_RULES,
   toWireDate,
   type Truck,
   type User,
@@ -46,11 +47,11 @@ describe('a profile', () => {
 
   test('can be changed to the limit of every field', async () => {
     const changes = {
-      companyName: 'c'.repeat(LIMITS.companyName),
-      firstName: 'f'.repeat(LIMITS.personName),
-      lastName: 'l'.repeat(LIMITS.personName),
-      mc: '1'.repeat(LIMITS.mc),
-      dot: '2'.repeat(LIMITS.dot),
+      companyName: 'c'.repeat(TEXT_RULES.companyName.maxLength.value),
+      firstName: 'f'.repeat(TEXT_RULES.lastName.maxLength.value),
+      lastName: 'l'.repeat(TEXT_RULES.lastName.maxLength.value),
+      mc: '1'.repeat(TEXT_RULES.mc.maxLength.value),
+      dot: '2'.repeat(TEXT_RULES.dot.maxLength.value),
       phoneNumber: '+31636363634',
     };
     const client = await createAccount(product);
@@ -74,14 +75,22 @@ describe('a profile', () => {
 
   test.each([
     ['companyName', '', MESSAGES.required],
-    ['companyName', 'c'.repeat(LIMITS.companyName + 1), MESSAGES.companyNameTooLong],
+    [
+      'companyName',
+      'c'.repeat(TEXT_RULES.companyName.maxLength.value + 1),
+      TEXT_RULES.companyName.maxLength.message,
+    ],
     ['firstName', '', MESSAGES.required],
-    ['firstName', 'f'.repeat(LIMITS.personName + 1), MESSAGES.firstNameTooLong],
+    [
+      'firstName',
+      'f'.repeat(TEXT_RULES.lastName.maxLength.value + 1),
+      TEXT_RULES.firstName.maxLength.message,
+    ],
     ['lastName', '\t', MESSAGES.required],
-    ['lastName', 'l'.repeat(LIMITS.personName + 1), MESSAGES.lastNameTooLong],
-    ['mc', '1'.repeat(LIMITS.mc + 1), MESSAGES.mcTooLong],
+    ['lastName', 'l'.repeat(TEXT_RULES.lastName.maxLength.value + 1), TEXT_RULES.lastName.maxLength.message],
+    ['mc', '1'.repeat(TEXT_RULES.mc.maxLength.value + 1), TEXT_RULES.mc.maxLength.message],
     ['mc', 'MC 17', MESSAGES.digitsOnly],
-    ['dot', '1'.repeat(LIMITS.dot + 1), MESSAGES.dotTooLong],
+    ['dot', '1'.repeat(TEXT_RULES.dot.maxLength.value + 1), TEXT_RULES.dot.maxLength.message],
     ['dot', '-17', MESSAGES.digitsOnly],
     ['phoneNumber', '12345', MESSAGES.phoneInvalid],
     ['phoneNumber', '+1 (123) 456-7890', MESSAGES.phoneInvalid],
@@ -115,7 +124,7 @@ describe('the search settings', () => {
     expect((await patch(client, [{ op: 'replace', path: '/SEARCHdeadheads', value: 500 }])).status).toBe(200);
     const all = [
       { op: 'replace', path: '/searchMilesMin', value: 0 },
-      { op: 'replace', path: '/searchMilesMax', value: LIMITS.miles.max },
+      { op: 'replace', path: '/searchMilesMax', value: NUMBER_RULES.miles.max },
       { op: 'replace', path: '/searchSortField', value: 'RatePerMile' },
       { op: 'replace', path: '/searchSort', value: SortOrder.Ascending },
     ];
@@ -124,7 +133,7 @@ describe('the search settings', () => {
     expect(settings.body).toEqual({
       deadheads: 500,
       milesMin: 0,
-      milesMax: LIMITS.miles.max,
+      milesMax: NUMBER_RULES.miles.max,
       sortField: 'RatePerMile',
       sort: SortOrder.Ascending,
     });
@@ -136,7 +145,7 @@ describe('the search settings', () => {
     ['/searchDeadheads', 1.5],
     ['/searchDeadheads', '100'],
     ['/searchDeadheads', null],
-    ['/searchMilesMax', LIMITS.miles.max + 1],
+    ['/searchMilesMax', NUMBER_RULES.miles.max + 1],
     ['/searchSortField', 'password'],
     ['/searchSortField', ''],
     ['/searchSort', SortOrder.None],

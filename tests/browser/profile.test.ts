@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { imageAddress, type Invoice, LIMITS, MESSAGES, type User } from '@lanewise/contracts';
+import { imageAddress, type Invoice, LIMITS, MESSAGES, TEXT_RULES, type User } from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { login, NEW_PASSWORD, newEmail, createAccount } from '../support/accounts.js';
@@ -50,24 +50,24 @@ describeInBrowser('A signed-in user', () => {
       await page.getByRole('heading', { name: 'Check or update your profile settings.' }).waitFor();
       await page.getByText(/^Your paid period runs until \w+ \d+, \d{4}\.$/).waitFor();
 
-      await page.getByLabel('Company name').fill('x'.repeat(LIMITS.companyName));
-      await page.getByLabel('MC').fill('1'.repeat(LIMITS.mc));
+      await page.getByLabel('Company name').fill('x'.repeat(TEXT_RULES.companyName.maxLength.value));
+      await page.getByLabel('MC').fill('1'.repeat(TEXT_RULES.mc.maxLength.value));
       await page.getByLabel('DOT').fill('');
       await page.getByLabel('First name').fill('  Kim ');
-      await page.getByLabel('Last name').fill('x'.repeat(LIMITS.personName));
+      await page.getByLabel('Last name').fill('x'.repeat(TEXT_RULES.firstName.maxLength.value));
       await page.getByLabel('Phone').fill('(123) 456-7890');
       await save(page);
       await page.getByText(MESSAGES.profileUpdated).waitFor();
       expect(await page.getByLabel('First name').inputValue()).toBe('Kim');
       expect(await stored()).toMatchObject({
-        companyName: 'x'.repeat(LIMITS.companyName),
-        mc: '1'.repeat(LIMITS.mc),
+        companyName: 'x'.repeat(TEXT_RULES.companyName.maxLength.value),
+        mc: '1'.repeat(TEXT_RULES.mc.maxLength.value),
         dot: null,
         firstName: 'Kim',
         phoneNumber: '(123) 456-7890',
       });
       await page.getByRole('button', { name: 'Profile', exact: true }).click();
-      await page.getByText(`Kim ${'x'.repeat(LIMITS.personName)}`).waitFor();
+      await page.getByText(`Kim ${'x'.repeat(TEXT_RULES.firstName.maxLength.value)}`).waitFor();
     });
   });
 
@@ -360,7 +360,7 @@ describeInBrowser('A signed-in user', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-    const order = { invoiceTo: 'x'.repeat(LIMITS.invoiceTo), item: 'Pro', quantity: 3 };
+    const order = { invoiceTo: 'x'.repeat(TEXT_RULES.invoiceTo.maxLength.value), item: 'Pro', quantity: 3 };
     const { body: invoice } = await client.post<Invoice>('/api/invoice/create', order);
     for (const [path, content] of [
       ['/change-email', 'Change email'],

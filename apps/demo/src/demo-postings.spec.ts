@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type CreateBrokerLoadRequest, LIMITS } from '@lanewise/contracts';
+import { type CreateBrokerLoadRequest, NUMBER_RULES } from '@lanewise/contracts';
 import { DemoMarket } from './demo-market.js';
 import { drawPostings } from './demo-postings.js';
 
@@ -13,7 +13,7 @@ test('the demo broker posts a dozen loads of the coming days, half of them near 
   for (const { pickUp, delivery, miles, rate } of postings) {
     expect(Date.parse(`${pickUp}Z`)).toBeGreaterThan(NOW.getTime());
     expect(Date.parse(`${delivery}Z`)).toBeGreaterThan(Date.parse(`${pickUp}Z`));
-    expect(miles).toBeLessThanOrEqual(LIMITS.miles.max);
+    expect(miles).toBeLessThanOrEqual(NUMBER_RULES.miles.max);
     expect(rate).toBeGreaterThan(0);
   }
 });

@@ -1,4 +1,4 @@
-import { type CreateBrokerLoadRequest, Equipment, LIMITS, toWireDate } from '@lanewise/contracts';
+import { type CreateBrokerLoadRequest, Equipment, TEXT_RULES, toWireDate } from '@lanewise/contracts';
 import { type LatLon, roadMiles } from '@lanewise/geo';
 import { DEMO_BROKER_PHONE } from './demo-accounts.js';
 import type { DemoMarket } from './demo-market.js';
@@ -41,7 +41,7 @@ export function drawPostings(market: DemoMarket): CreateBrokerLoadRequest[] {
       shipperPhone: DEMO_BROKER_PHONE,
       miles,
       rate: freight.rate,
-      requirements: freight.requirements.join('; ').slice(0, LIMITS.requirements) || null,
+      requirements: freight.requirements.join('; ').slice(0, TEXT_RULES.requirements.maxLength.value) || null,
     });
   }
   return postings;

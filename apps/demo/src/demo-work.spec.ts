@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type CreateSavedLoadRequest, Equipment, LIMITS, LoadStatus, TruckStatus } from '@lanewise/contracts';
+import {
+  type CreateSavedLoadRequest,
+  Equipment,
+  LoadStatus,
+  NUMBER_RULES,
+  TEXT_RULES,
+  TruckStatus,
+} from '@lanewise/contracts';
 import { DemoMarket } from './demo-market.js';
 import { drawWork } from './demo-work.js';
 
@@ -35,8 +42,8 @@ describe('the work of a demo truck', () => {
     for (const load of [...works.values()].flat()) {
       expect(load.equipment).toBe(Equipment.Flatbed);
       expect(load.rate).toBeGreaterThan(0);
-      expect(load.deadheadOrigin).toBeLessThanOrEqual(LIMITS.deadhead.max);
-      expect(load.referenceId.length).toBeLessThanOrEqual(LIMITS.referenceId);
+      expect(load.deadheadOrigin).toBeLessThanOrEqual(NUMBER_RULES.deadhead.max);
+      expect(load.referenceId.length).toBeLessThanOrEqual(TEXT_RULES.referenceId.maxLength.value);
     }
   });
 

@@ -2,9 +2,9 @@ import {
   type CreateSavedLoadRequest,
   Equipment,
   type HaulingEquipment,
-  LIMITS,
   LoadStatus,
   type SavedLoadStatus,
+  TEXT_RULES,
   toWireDate,
   TruckStatus,
 } from '@lanewise/contracts';
@@ -100,7 +100,7 @@ function toRequest(
     miles: lane.miles,
     deadheadOrigin: at.deadhead,
     rate: freight.rate!,
-    requirements: freight.requirements.join(', ').slice(0, LIMITS.requirements) || null,
+    requirements: freight.requirements.join(', ').slice(0, TEXT_RULES.requirements.maxLength.value) || null,
     loadStatus: at.loadStatus,
   };
 }

@@ -1,7 +1,7 @@
-import type { Equipment, HaulingEquipment } from './enumerations.js';
+import type { EnteredLoad } from './entered-loads.js';
+import type { Equipment, SavedLoadStatus } from './enumerations.js';
 import type { ListRequest } from './lists.js';
 import type { FoundLoad } from './market-loads.js';
-import type { SavedLoadStatus } from './saved-loads.js';
 
 /**
  * A load as the broker who posted it sees it. Dates are in UTC without `Z`, money is in dollars. Without a truck there
@@ -22,36 +22,13 @@ export interface BrokerLoad extends Omit<
   savedCount: number;
 }
 
-/** Rate per mile is calculated by the service. */
-export interface CreateBrokerLoadRequest {
-  /** No other load of the same broker has it. */
-  referenceId: string;
-  /** Full names of the cities. */
-  origin: string;
-  destination: string;
-  pickUp: string;
-  delivery?: string | null;
-  /** Feet and pounds, rounded to whole ones. */
-  length?: number | null;
-  weight?: number | null;
-  width?: number | null;
-  height?: number | null;
-  equipment: HaulingEquipment;
-  /** Defaults to Saved. */
-  loadStatus?: SavedLoadStatus;
-  shipperName: string;
-  shipperLogo?: string | null;
+/**
+ * A rate of 0 means that none is posted. Rate per mile is calculated by the service. No other load of the same broker
+ * has the reference id.
+ */
+export interface CreateBrokerLoadRequest extends EnteredLoad {
   shipperEmail: string;
   shipperPhone: string;
-  shipperDotNumber?: string | null;
-  shipperMcNumber?: string | null;
-  /** Miles, rounded to whole ones. */
-  miles: number;
-  /** Dollars, rounded to cents. 0 if no rate is posted. */
-  rate: number;
-  requirements?: string | null;
-  /** Owner. Defaults to the caller; only administrators may name another user. */
-  userId?: string;
 }
 
 export interface UpdateBrokerLoadRequest extends CreateBrokerLoadRequest {

@@ -61,9 +61,10 @@ export const LOAD_STATUSES = [
   LoadStatus.Completed,
   LoadStatus.Payed,
 ] as const;
+export type SavedLoadStatus = (typeof LOAD_STATUSES)[number];
 
 /** The names of the statuses for users. */
-export const LOAD_STATUS_NAMES: Record<(typeof LOAD_STATUSES)[number], string> = {
+export const LOAD_STATUS_NAMES: Record<SavedLoadStatus, string> = {
   [LoadStatus.Saved]: 'Saved',
   [LoadStatus.Booked]: 'Booked',
   [LoadStatus.InProgress]: 'In Progress',

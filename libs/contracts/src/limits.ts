@@ -1,52 +1,13 @@
 /** Limits and defaults of the product. Lengths are in characters, distances in miles, money in dollars. */
 export const LIMITS = {
-  email: 256,
-  password: { min: 7, max: 100 },
-  companyName: 50,
-  personName: 20,
-  mc: 20,
-  dot: 20,
-  phone: 20,
-  clientName: 50,
   /** Full name of a city. */
   city: 450,
-  notes: 2000,
-  /** Offset from UTC in hours. */
-  timeZoneShift: { min: -8, max: -4 },
   /** An uploaded image. `side` is the longer side of the stored image, in pixels. */
   image: { bytes: 10 * 2 ** 20, pixels: 40_000_000, side: 1024 },
-  truckName: 450,
-  /** A company as load files name it; what a longer one is cut to. */
-  parserName: 256,
-  brokerName: 450,
-  brokerPhone: 256,
-  licensePlate: 450,
-  costPerMile: { min: 0, max: 10, step: 0.01 },
-  referenceId: 450,
-  requirements: 450,
   commodity: 450,
   company: 450,
-  shipperName: 256,
-  shipperPhone: 50,
-  miles: { min: 1, max: 4000 },
-  /** Of a saved load; an input field takes more, so that its message can be read. */
-  deadhead: { min: 0, max: 4000, inputMax: 5000 },
-  savedRate: { min: 0, max: 1_000_000, step: 0.01 },
   /** Loads whose status changes in one request. */
   statusChanges: 100,
-  rate: { min: 0, max: 100_000, step: 0.01 },
-  length: { min: 0, max: 100 },
-  weight: { min: 0, max: 100_000, step: 100 },
-  /** Feet. The specification has no limit for width and height, so they share that of the length. */
-  width: { min: 0, max: 100 },
-  height: { min: 0, max: 100 },
-  invoiceTo: 256,
-  packageName: 50,
-  packageDescription: 450,
-  posibilities: 2000,
-  packagePrice: { min: 0, max: 100_000, step: 0.01 },
-  /** Days of a bought month. */
-  packagePeriod: { min: 1, max: 366 },
   /** Failed rows of an import: shown at a time, corrected in one request, the cells of one, characters of a cell. */
   failedRowsPage: 25,
   resentRows: 500,
@@ -79,8 +40,6 @@ export const LIMITS = {
   userAgent: 300,
   auditText: 200,
   hiddenCompanies: 50,
-  notificationMessage: 1000,
-  callBackUrl: 450,
   /** Notifications of an account; older ones go. */
   notifications: 1000,
   /** Loads whose way onward is asked for in one request: those of a page. */

@@ -1,5 +1,6 @@
 import type { Place } from './cities.js';
-import type { Equipment, HaulingEquipment, LOAD_STATUSES, LoadStatus } from './enumerations.js';
+import type { EnteredLoad } from './entered-loads.js';
+import type { Equipment, LoadStatus, SavedLoadStatus } from './enumerations.js';
 import type { ListRequest } from './lists.js';
 import type { FoundLoad } from './market-loads.js';
 import type { Truck } from './trucks.js';
@@ -53,8 +54,6 @@ export interface SavedLoad extends Pick<
   createdAt: string;
 }
 
-export type SavedLoadStatus = (typeof LOAD_STATUSES)[number];
-
 export type SavedLoadTruck = Pick<Truck, 'id' | 'name' | 'licensePlate' | 'equipment' | 'costPerMile'>;
 
 /** What differs between a market load as it was when saved, and as it is now. What is the same is null. */
@@ -68,39 +67,13 @@ export interface MarketChange {
 }
 
 /** Rate per mile, profit and profit per mile are calculated by the service; they are ignored here. */
-export interface CreateSavedLoadRequest {
-  referenceId: string;
-  /** Full names of the cities. */
-  origin: string;
-  destination: string;
-  pickUp: string;
-  delivery?: string | null;
-  length?: number | null;
-  weight?: number | null;
-  width?: number | null;
-  height?: number | null;
-  equipment: HaulingEquipment;
-  shipperName: string;
-  shipperLogo?: string | null;
-  shipperEmail?: string | null;
-  shipperPhone?: string | null;
-  shipperDotNumber?: string | null;
-  shipperMcNumber?: string | null;
-  /** Miles, rounded to whole ones. */
-  miles: number;
+export interface CreateSavedLoadRequest extends EnteredLoad {
   deadheadOrigin?: number;
   deadheadDestination?: number;
-  /** Dollars, rounded to cents. */
-  rate: number;
-  requirements?: string | null;
-  /** Saved if absent. */
-  loadStatus?: SavedLoadStatus;
   /** A truck of the same owner. */
   truckId?: string | null;
   /** The found load that is saved. It can be saved once. */
   importLoadId?: string | null;
-  /** Owner. Defaults to the caller; only administrators may name another user. */
-  userId?: string;
 }
 
 export interface UpdateSavedLoadRequest extends CreateSavedLoadRequest {

@@ -5,7 +5,6 @@ import type { TextRule } from './text-rules.js';
 export const FACTOR_LIMITS = {
   /** Of an account. */
   passkeys: 10,
-  passkeyName: 50,
   /** What a browser returns for a passkey, in base64url. */
   passkeyData: 16_000,
   recoveryCodes: 10,
@@ -41,10 +40,7 @@ export const FACTOR_TEXT_RULES = {
   },
   passkeyName: {
     required: MESSAGES.required,
-    maxLength: {
-      value: FACTOR_LIMITS.passkeyName,
-      message: MESSAGES.nameTooLong,
-    },
+    maxLength: { value: 50, message: 'Name may not be greater than 50 characters.' },
   },
 } as const satisfies Record<string, TextRule>;
 

@@ -20,27 +20,32 @@ export interface TextRule {
 
 const required = MESSAGES.required;
 
+const atMost = (field: string, characters: number) => ({
+  value: characters,
+  message: `${field} may not be greater than ${characters} characters.`,
+});
+
 const email = {
   required,
-  maxLength: { value: LIMITS.email, message: MESSAGES.emailTooLong },
+  maxLength: atMost('Email', 256),
   pattern: { value: EMAIL_PATTERN, message: MESSAGES.emailInvalid },
 } as const satisfies TextRule;
 
 const password = {
   required,
-  maxLength: { value: LIMITS.password.max, message: MESSAGES.passwordTooLong },
+  maxLength: atMost('Password', 100),
   pattern: { value: PASSWORD_PATTERN, message: MESSAGES.passwordInvalid },
 } as const satisfies TextRule;
 
 const phone = {
-  maxLength: { value: LIMITS.phone, message: MESSAGES.phoneTooLong },
+  maxLength: atMost('Phone', 20),
   pattern: { value: PHONE_PATTERN, message: MESSAGES.phoneInvalid },
 } as const satisfies TextRule;
 
 const digits = { value: DIGITS_PATTERN, message: MESSAGES.digitsOnly };
 
 const dot = {
-  maxLength: { value: LIMITS.dot, message: MESSAGES.dotTooLong },
+  maxLength: atMost('DOT', 20),
   pattern: digits,
 } as const satisfies TextRule;
 
@@ -52,19 +57,28 @@ export const TEXT_RULES = {
   /** A new password. */
   newPassword: {
     ...password,
-    minLength: { value: LIMITS.password.min, message: MESSAGES.passwordTooShort },
+    minLength: {
+      value: 7,
+      message: 'Must contain at least one uppercase, one symbol and at least 7 or more characters',
+    },
   },
   companyName: {
     required,
-    maxLength: { value: LIMITS.companyName, message: MESSAGES.companyNameTooLong },
+    maxLength: atMost('Company name', 50),
   },
-  firstName: { required, maxLength: { value: LIMITS.personName, message: MESSAGES.firstNameTooLong } },
-  lastName: { required, maxLength: { value: LIMITS.personName, message: MESSAGES.lastNameTooLong } },
-  mc: { maxLength: { value: LIMITS.mc, message: MESSAGES.mcTooLong }, pattern: digits },
+  firstName: {
+    required,
+    maxLength: atMost('First name', 20),
+  },
+  lastName: {
+    required,
+    maxLength: atMost('Last name', 20),
+  },
+  mc: { maxLength: atMost('MC', 20), pattern: digits },
   dot,
   phone,
   requiredPhone: { required, ...phone },
-  clientName: { required, maxLength: { value: LIMITS.clientName, message: MESSAGES.nameTooLong } },
+  clientName: { required, maxLength: atMost('Name', 50) },
   clientCity: {
     required: MESSAGES.chooseClientCity,
     maxLength: { value: LIMITS.city, message: MESSAGES.chooseClientCity },
@@ -72,30 +86,33 @@ export const TEXT_RULES = {
   clientDot: { required, ...dot },
   parserName: {
     required,
-    maxLength: { value: LIMITS.parserName, message: MESSAGES.parserNameTooLong },
+    maxLength: atMost('Parser name', 256),
   },
-  brokerName: { required, maxLength: { value: LIMITS.brokerName, message: MESSAGES.longNameTooLong } },
+  brokerName: {
+    required,
+    maxLength: atMost('Name', 450),
+  },
   brokerShortName: {
     required,
-    maxLength: { value: LIMITS.brokerName, message: MESSAGES.shortNameTooLong },
+    maxLength: atMost('Short name', 450),
   },
   /** The message says 20, as the specification has it. */
   brokerPhone: {
     required,
-    maxLength: { value: LIMITS.brokerPhone, message: MESSAGES.phoneTooLong },
+    maxLength: { value: 256, message: 'Phone may not be greater than 20 characters.' },
     pattern: phone.pattern,
   },
   brokerDot: { required, maxLength: dot.maxLength },
-  brokerMc: { required, maxLength: { value: LIMITS.mc, message: MESSAGES.mcTooLong } },
+  brokerMc: { required, maxLength: atMost('MC', 20) },
   /** A truck's. */
-  truckName: { required, maxLength: { value: LIMITS.truckName, message: MESSAGES.longNameTooLong } },
+  truckName: { required, maxLength: atMost('Name', 450) },
   licensePlate: {
     required,
-    maxLength: { value: LIMITS.licensePlate, message: MESSAGES.licensePlateTooLong },
+    maxLength: atMost('License plate', 450),
   },
   referenceId: {
     required,
-    maxLength: { value: LIMITS.referenceId, message: MESSAGES.referenceIdTooLong },
+    maxLength: atMost('Reference Id', 450),
   },
   /** Full name of the city where a load starts or ends. */
   loadCity: {
@@ -104,41 +121,41 @@ export const TEXT_RULES = {
   },
   shipperName: {
     required,
-    maxLength: { value: LIMITS.shipperName, message: MESSAGES.shipperNameTooLong },
+    maxLength: atMost('Shipper name', 256),
   },
   optionalEmail: { maxLength: email.maxLength, pattern: email.pattern },
   // Load boards write phones in any form, so only one that a person types must fit `PHONE_PATTERN`.
-  shipperPhone: { maxLength: { value: LIMITS.shipperPhone, message: MESSAGES.shipperPhoneTooLong } },
+  shipperPhone: { maxLength: atMost('Phone', 50) },
   /** Of a load that a broker posts. */
   postedPhone: {
     required,
-    maxLength: { value: LIMITS.shipperPhone, message: MESSAGES.shipperPhoneTooLong },
+    maxLength: atMost('Phone', 50),
     pattern: phone.pattern,
   },
   requirements: {
-    maxLength: { value: LIMITS.requirements, message: MESSAGES.requirementsTooLong },
+    maxLength: atMost('Requirements', 450),
   },
-  notes: { maxLength: { value: LIMITS.notes, message: MESSAGES.notesTooLong } },
+  notes: { maxLength: atMost('Notes', 2000) },
   notificationMessage: {
     required,
-    maxLength: { value: LIMITS.notificationMessage, message: MESSAGES.messageTooLong },
+    maxLength: atMost('Message', 1000),
   },
   callBackUrl: {
-    maxLength: { value: LIMITS.callBackUrl, message: MESSAGES.callBackUrlInvalid },
+    maxLength: { value: 450, message: MESSAGES.callBackUrlInvalid },
     pattern: { value: OWN_PATH_PATTERN, message: MESSAGES.callBackUrlInvalid },
   },
   invoiceTo: {
     required: MESSAGES.invoiceToRequired,
-    maxLength: { value: LIMITS.invoiceTo, message: MESSAGES.invoiceToTooLong },
+    maxLength: atMost('Invoice to', 256),
   },
-  packageName: { required, maxLength: { value: LIMITS.packageName, message: MESSAGES.nameTooLong } },
+  packageName: { required, maxLength: atMost('Name', 50) },
   packageDescription: {
     required,
-    maxLength: { value: LIMITS.packageDescription, message: MESSAGES.descriptionTooLong },
+    maxLength: atMost('Description', 450),
   },
   posibilities: {
     required,
-    maxLength: { value: LIMITS.posibilities, message: MESSAGES.posibilitiesTooLong },
+    maxLength: atMost('Posibilities', 2000),
   },
   /** Name of an uploaded image. */
   avatar: { maxLength: { value: LIMITS.fileName, message: MESSAGES.fileInvalid } },

@@ -1,6 +1,14 @@
 import { applyDecorators, type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
-import { fromWireDate, LIMITS, MESSAGES } from '@lanewise/contracts';
-import { getMetadataStorage, IsNumber, Max, Min, ValidateBy, type ValidationError } from 'class-validator';
+import { fromWireDate, LIMITS, MESSAGES, type NumberRule } from '@lanewise/contracts';
+import {
+  getMetadataStorage,
+  IsNumber,
+  IsOptional,
+  Max,
+  Min,
+  ValidateBy,
+  type ValidationError,
+} from 'class-validator';
 import { badRequest, type DomainError } from './domain-error.js';
 
 /** Validates bodies and queries against their DTOs, and reports every error under its field. */
@@ -47,9 +55,16 @@ function keepRules(): void {
   };
 }
 
-/** Checks that a value is a number from `min` to `max`. All errors have the same message. */
-export const IsWithin = ({ min, max }: { min: number; max: number }, message: string): PropertyDecorator =>
-  applyDecorators(IsNumber({}, { message }), Min(min, { message }), Max(max, { message }));
+/** Checks a number by its rule. An optional number may be absent or null. */
+export function IsAmount({ required, min, tooSmall, max, tooGreat }: NumberRule): PropertyDecorator {
+  const message = required ?? (tooSmall === tooGreat ? tooSmall : undefined);
+  const decorators = [
+    IsNumber({}, { message }),
+    Min(min, { message: tooSmall }),
+    Max(max, { message: tooGreat }),
+  ];
+  return required ? applyDecorators(...decorators) : applyDecorators(IsOptional(), ...decorators);
+}
 
 /** Checks that a value is a date of the API: ISO 8601, with or without a time. */
 export const IsWireDate = (message: string): PropertyDecorator =>

@@ -1,15 +1,13 @@
 import {
   type Client,
   ClientStatus,
-  LIMITS,
   MESSAGES,
   NEW_CLIENT_DEFAULTS,
+  NUMBER_RULES,
   TEXT_RULES,
 } from '@lanewise/contracts';
 import {
   CheckboxGroupInput,
-  maxValue,
-  minValue,
   NumberInput,
   required,
   SelectInput,
@@ -19,7 +17,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { DrawerForm } from '../shared/DrawerForm';
 import { SaveAsButton } from '../shared/SaveAsButton';
-import { validatorsOf } from '../shared/validators';
+import { boundsOf, validatorsOf } from '../shared/validators';
 import { CityInput } from './CityInput';
 import { CLIENT_ROLE_CHOICES, CLIENT_STATUS_CHOICES } from './clientStatus';
 import { invitationNote } from './invitationNote';
@@ -31,11 +29,7 @@ const RULES = {
   notes: validatorsOf(TEXT_RULES.notes),
   appRoles: required(MESSAGES.roleMissing),
   clientStatus: required(MESSAGES.required),
-  timeZoneShift: [
-    required(MESSAGES.required),
-    minValue(LIMITS.timeZoneShift.min, MESSAGES.timeZoneShiftTooSmall),
-    maxValue(LIMITS.timeZoneShift.max, MESSAGES.timeZoneShiftTooGreat),
-  ],
+  timeZoneShift: [required(MESSAGES.required), ...boundsOf(NUMBER_RULES.timeZoneShift)],
 };
 
 const NUMERIC = { htmlInput: { inputMode: 'numeric' } } as const;
@@ -65,8 +59,8 @@ export function ClientForm({ onCancel }: { onCancel: () => void }) {
         source="timeZoneShift"
         label="Time zone shift"
         helperText="Hours from UTC in standard time, from -8 to -4"
-        min={LIMITS.timeZoneShift.min}
-        max={LIMITS.timeZoneShift.max}
+        min={NUMBER_RULES.timeZoneShift.min}
+        max={NUMBER_RULES.timeZoneShift.max}
         validate={RULES.timeZoneShift}
       />
       <TextInput source="notes" label="Notes" multiline minRows={3} validate={RULES.notes} />

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, gone, listResponse, setScreen, valueOf } from '@lanewise/browser/testing';
-import { type CityOption, type Client, clientDeleteText, ClientStatus, MESSAGES } from '@lanewise/contracts';
+import {
+  type CityOption,
+  type Client,
+  clientDeleteText,
+  ClientStatus,
+  MESSAGES,
+  NUMBER_RULES,
+} from '@lanewise/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type AdminPage, renderAdmin } from '../testing/renderAdmin';
 import { ClientPage } from './ClientPage';
@@ -74,8 +81,8 @@ describe('the form of a new client', () => {
 
   test.each([
     ['Email *', 'nobody', MESSAGES.emailInvalid],
-    ['Time zone shift *', '-9', MESSAGES.timeZoneShiftTooSmall],
-    ['Time zone shift *', '-3', MESSAGES.timeZoneShiftTooGreat],
+    ['Time zone shift *', '-9', NUMBER_RULES.timeZoneShift.tooSmall],
+    ['Time zone shift *', '-3', NUMBER_RULES.timeZoneShift.tooGreat],
   ])('refuses %s %s', async (label, value, message) => {
     const { fill, click } = await open();
     await fill(label, value);

@@ -1,4 +1,4 @@
-import { LIMITS } from '@lanewise/contracts';
+import { NUMBER_RULES } from '@lanewise/contracts';
 
 /** Instants of one year between which all clocks of the US change. */
 const SEASONS = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
@@ -7,7 +7,7 @@ const SEASONS = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
 export function timeZoneShiftOf(timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' });
   const hours = SEASONS.map((season) => Number(/GMT([+-]\d+)/.exec(format.format(season))?.[1] ?? 0));
-  const { min, max } = LIMITS.timeZoneShift;
+  const { min, max } = NUMBER_RULES.timeZoneShift;
   // Clocks are set ahead in summer.
   return Math.min(max, Math.max(min, Math.min(...hours)));
 }

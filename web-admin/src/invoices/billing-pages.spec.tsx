@@ -2,13 +2,15 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, listResponse, setScreen, valueOf } from '@lanewise/browser/testing';
 import {
   type Booking,
+  invoiceDeleteText,
   type InvoiceFigures,
   type InvoiceListItem,
-  invoiceDeleteText,
   MESSAGES,
+  NUMBER_RULES,
   packageDeleteText,
   type PricePackage,
   type Statement,
+  TEXT_RULES,
   UNMATCHED_REASON_LABELS,
   UNMATCHED_REASONS,
 } from '@lanewise/contracts';
@@ -283,13 +285,13 @@ describe('the price packages', () => {
   });
 
   test.each([
-    ['Name *', 'n'.repeat(51), MESSAGES.nameTooLong],
-    ['Price per month, $ *', '-1', MESSAGES.packagePriceRange],
-    ['Price per month, $ *', '100001', MESSAGES.packagePriceRange],
-    ['Days per month *', '367', MESSAGES.packagePeriodRange],
-    ['Days per month *', '1.5', MESSAGES.packagePeriodRange],
-    ['Description *', 'd'.repeat(451), MESSAGES.descriptionTooLong],
-    ['Posibility 1', 'p'.repeat(2001), MESSAGES.posibilitiesTooLong],
+    ['Name *', 'n'.repeat(51), TEXT_RULES.packageName.maxLength.message],
+    ['Price per month, $ *', '-1', NUMBER_RULES.packagePrice.tooSmall],
+    ['Price per month, $ *', '100001', NUMBER_RULES.packagePrice.tooSmall],
+    ['Days per month *', '367', NUMBER_RULES.packagePeriod.tooSmall],
+    ['Days per month *', '1.5', NUMBER_RULES.packagePeriod.tooSmall],
+    ['Description *', 'd'.repeat(451), TEXT_RULES.packageDescription.maxLength.message],
+    ['Posibility 1', 'p'.repeat(2001), TEXT_RULES.posibilities.maxLength.message],
   ])('refuse %s beyond its limit', async (label, text, message) => {
     const { fill, click } = renderAdmin(<PackagePage />, '?open=package-1');
     await fill(label, text);

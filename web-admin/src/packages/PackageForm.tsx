@@ -1,8 +1,8 @@
-import { LIMITS, MESSAGES, type PricePackage, TEXT_RULES, TRIAL_PACKAGE } from '@lanewise/contracts';
+import { MESSAGES, NUMBER_RULES, type PricePackage, TEXT_RULES, TRIAL_PACKAGE } from '@lanewise/contracts';
 import { Box } from '@mui/material';
-import { maxValue, minValue, NumberInput, required, TextInput } from 'react-admin';
+import { NumberInput, required, TextInput } from 'react-admin';
 import { DrawerForm } from '../shared/DrawerForm';
-import { validatorsOf } from '../shared/validators';
+import { boundsOf, validatorsOf } from '../shared/validators';
 import { PosibilitiesInput } from './PosibilitiesInput';
 
 /** A price package as the form has it. */
@@ -11,19 +11,14 @@ export interface PackageFields extends Omit<PricePackage, 'posibilities'> {
   posibilities: string[];
 }
 
-const { packagePrice, packagePeriod } = LIMITS;
+const { packagePrice, packagePeriod } = NUMBER_RULES;
 const RULES = {
   name: validatorsOf(TEXT_RULES.packageName),
-  price: [
-    required(MESSAGES.required),
-    minValue(packagePrice.min, MESSAGES.packagePriceRange),
-    maxValue(packagePrice.max, MESSAGES.packagePriceRange),
-  ],
+  price: [required(MESSAGES.required), ...boundsOf(packagePrice)],
   period: [
     required(MESSAGES.required),
-    minValue(packagePeriod.min, MESSAGES.packagePeriodRange),
-    maxValue(packagePeriod.max, MESSAGES.packagePeriodRange),
-    (days: number) => (Number.isInteger(days) ? undefined : MESSAGES.packagePeriodRange),
+    ...boundsOf(packagePeriod),
+    (days: number) => (Number.isInteger(days) ? undefined : packagePeriod.tooSmall),
   ],
   description: validatorsOf(TEXT_RULES.packageDescription),
 };

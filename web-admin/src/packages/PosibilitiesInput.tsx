@@ -1,4 +1,4 @@
-import { joinPosibilities, LIMITS, MESSAGES } from '@lanewise/contracts';
+import { joinPosibilities, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import AddIcon from '@mui/icons-material/Add';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, FormHelperText, IconButton, Stack, TextField } from '@mui/material';
@@ -84,5 +84,7 @@ function checkPosibilities(posibilities: readonly string[]): string | undefined 
   if (posibilities.some(hasPipe)) return PIPE_NOTE;
   const text = joinPosibilities(posibilities);
   if (text === '') return MESSAGES.required;
-  return text.length > LIMITS.posibilities ? MESSAGES.posibilitiesTooLong : undefined;
+  return text.length > TEXT_RULES.posibilities.maxLength.value
+    ? TEXT_RULES.posibilities.maxLength.message
+    : undefined;
 }

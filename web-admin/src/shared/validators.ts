@@ -1,7 +1,7 @@
-import type { TextRule } from '@lanewise/contracts';
-import { maxLength, minLength, regex, required, type Validator } from 'react-admin';
+import type { NumberRule, TextRule } from '@lanewise/contracts';
+import { maxLength, maxValue, minLength, minValue, regex, required, type Validator } from 'react-admin';
 
-/** Returns a rule of the contracts as validators for react-admin's inputs. */
+/** Returns a rule of a text as validators for react-admin's inputs. */
 export function validatorsOf(rule: TextRule): Validator[] {
   const validators: Validator[] = [];
   if (rule.required) validators.push(required(rule.required));
@@ -10,3 +10,9 @@ export function validatorsOf(rule: TextRule): Validator[] {
   if (rule.pattern) validators.push(regex(rule.pattern.value, rule.pattern.message));
   return validators;
 }
+
+/** Returns the bounds of a number as validators. */
+export const boundsOf = ({ min, tooSmall, max, tooGreat }: NumberRule): Validator[] => [
+  minValue(min, tooSmall),
+  maxValue(max, tooGreat),
+];

@@ -5,7 +5,6 @@ import {
   INVOICE_SORT_LABELS,
   type InvoiceListRequest,
   type InvoiceQuantity,
-  LIMITS,
   MESSAGES,
   TEXT_RULES,
   type UpdateInvoiceRequest,
@@ -18,7 +17,7 @@ export class CreateInvoiceDto implements CreateInvoiceRequest {
   invoiceTo: string;
 
   @IsString({ message: MESSAGES.packageUnknown })
-  @MaxCharacters(LIMITS.packageName, { message: MESSAGES.packageUnknown })
+  @MaxCharacters(TEXT_RULES.packageName.maxLength.value, { message: MESSAGES.packageUnknown })
   item: string;
 
   @IsIn(INVOICE_QUANTITIES, { message: MESSAGES.quantityInvalid })

@@ -1,4 +1,4 @@
-import { type InvoiceQuantity, LIMITS } from '@lanewise/contracts';
+import type { InvoiceQuantity } from '@lanewise/contracts';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 /** A column that the database makes from the others. */
@@ -22,11 +22,11 @@ export class Invoice {
   @Column('integer')
   invoiceNo: number;
 
-  @Column('varchar', { length: LIMITS.invoiceTo })
+  @Column('varchar')
   invoiceTo: string;
 
   /** The package's name. */
-  @Column('varchar', { length: LIMITS.packageName })
+  @Column('varchar')
   item: string;
 
   /** Months. */

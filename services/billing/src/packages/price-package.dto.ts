@@ -1,20 +1,19 @@
 import {
   type CreatePricePackageRequest,
-  LIMITS,
-  MESSAGES,
+  NUMBER_RULES,
   PACKAGE_SORT_LABELS,
   type SavePricePackageRequest,
   TEXT_RULES,
   type UpdatePricePackageRequest,
 } from '@lanewise/contracts';
-import { defineList, IsBooleanFilter, IsText, IsWithin, type ListOf } from '@lanewise/http';
+import { defineList, IsBooleanFilter, IsText, IsAmount, type ListOf } from '@lanewise/http';
 import { IsInt, IsOptional, IsUUID } from 'class-validator';
 
 export class CreatePricePackageDto implements CreatePricePackageRequest {
   @IsText(TEXT_RULES.packageName)
   name: string;
 
-  @IsWithin(LIMITS.packagePrice, MESSAGES.packagePriceRange)
+  @IsAmount(NUMBER_RULES.packagePrice)
   price: number;
 
   @IsText(TEXT_RULES.packageDescription)
@@ -23,9 +22,8 @@ export class CreatePricePackageDto implements CreatePricePackageRequest {
   @IsText(TEXT_RULES.posibilities)
   posibilities: string;
 
-  @IsOptional()
-  @IsInt({ message: MESSAGES.packagePeriodRange })
-  @IsWithin(LIMITS.packagePeriod, MESSAGES.packagePeriodRange)
+  @IsInt({ message: NUMBER_RULES.packagePeriod.tooSmall })
+  @IsAmount(NUMBER_RULES.packagePeriod)
   period?: number;
 }
 

@@ -1,4 +1,3 @@
-import { LIMITS } from '@lanewise/contracts';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 @Entity({ name: 'price_packages' })
@@ -9,17 +8,17 @@ export class PricePackage {
   @VersionColumn()
   version: number;
 
-  @Column('varchar', { length: LIMITS.packageName })
+  @Column('varchar')
   name: string;
 
   /** Per month. */
   @Column('integer')
   priceCents: number;
 
-  @Column('varchar', { length: LIMITS.packageDescription })
+  @Column('varchar')
   description: string;
 
-  @Column('varchar', { length: LIMITS.posibilities })
+  @Column('varchar')
   posibilities: string;
 
   /** Days of a bought month. */

@@ -1,4 +1,4 @@
-import { type BookingStatus, STATEMENT_LIMITS, type UnmatchedReason } from '@lanewise/contracts';
+import type { BookingStatus, UnmatchedReason } from '@lanewise/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Money that came in by a statement. */
@@ -28,10 +28,10 @@ export class Booking {
   })
   amountCents: number | null;
 
-  @Column('varchar', { length: 3 })
+  @Column('varchar')
   currency: string;
 
-  @Column('varchar', { length: STATEMENT_LIMITS.reference })
+  @Column('varchar')
   reference: string;
 
   @Column('text')

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { LIMITS, MESSAGES } from '@lanewise/contracts';
+import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import { createValidationPipe, type DomainError } from '@lanewise/http';
 import type { Type } from '@nestjs/common';
 import { CreateDriverDto, UpdateDriverDto } from './driver.dto.js';
@@ -20,28 +20,38 @@ const INVALID: [what: string, driver: object, field: string, message: string][] 
     'a first name of 21 characters',
     { ...GOOD, firstName: 'a'.repeat(21) },
     'firstName',
-    MESSAGES.firstNameTooLong,
+    TEXT_RULES.firstName.maxLength.message,
   ],
   ['no last name', { ...GOOD, lastName: '' }, 'lastName', MESSAGES.required],
   [
     'a last name of 21 characters',
     { ...GOOD, lastName: 'a'.repeat(21) },
     'lastName',
-    MESSAGES.lastNameTooLong,
+    TEXT_RULES.lastName.maxLength.message,
   ],
   ['no phone', { ...GOOD, phone: null }, 'phone', MESSAGES.required],
   ['a phone in words', { ...GOOD, phone: 'call me' }, 'phone', MESSAGES.phoneInvalid],
   ['a phone of nine digits', { ...GOOD, phone: '123456789' }, 'phone', MESSAGES.phoneInvalid],
-  ['a phone of 21 characters', { ...GOOD, phone: '1'.repeat(21) }, 'phone', MESSAGES.phoneTooLong],
+  [
+    'a phone of 21 characters',
+    { ...GOOD, phone: '1'.repeat(21) },
+    'phone',
+    TEXT_RULES.phone.maxLength.message,
+  ],
   ['no email', { ...GOOD, email: '' }, 'email', MESSAGES.required],
   ['an email without an at sign', { ...GOOD, email: 'ann.example.com' }, 'email', MESSAGES.emailInvalid],
   [
     'an email of 257 characters',
     { ...GOOD, email: `${'a'.repeat(245)}@example.com` },
     'email',
-    MESSAGES.emailTooLong,
+    TEXT_RULES.email.maxLength.message,
   ],
-  ['long notes', { ...GOOD, notes: 'n'.repeat(LIMITS.notes + 1) }, 'notes', MESSAGES.notesTooLong],
+  [
+    'long notes',
+    { ...GOOD, notes: 'n'.repeat(TEXT_RULES.notes.maxLength.value + 1) },
+    'notes',
+    TEXT_RULES.notes.maxLength.message,
+  ],
   ['a long name of an avatar', { ...GOOD, avatar: 'a'.repeat(256) }, 'avatar', MESSAGES.fileInvalid],
   ['a truck that is not an id', { ...GOOD, truckId: '7' }, 'truckId', 'must be a UUID'],
 ];

@@ -1,4 +1,3 @@
-import { LIMITS } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 @Entity({ name: 'drivers' })
@@ -12,16 +11,16 @@ export class Driver {
   @Column('uuid')
   userId: string;
 
-  @Column('varchar', { length: LIMITS.personName })
+  @Column('varchar')
   firstName: string;
 
-  @Column('varchar', { length: LIMITS.personName })
+  @Column('varchar')
   lastName: string;
 
-  @Column('varchar', { length: LIMITS.phone })
+  @Column('varchar')
   phone: string;
 
-  @Column('varchar', { length: LIMITS.email })
+  @Column('varchar')
   email: string;
 
   @Column('text', { nullable: true })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { Equipment, LIMITS, MESSAGES, TruckStatus } from '@lanewise/contracts';
+import { Equipment, MESSAGES, NUMBER_RULES, TEXT_RULES, TruckStatus } from '@lanewise/contracts';
 import { createValidationPipe, type DomainError } from '@lanewise/http';
 import type { Type } from '@nestjs/common';
 import { CreateTruckDto, UpdateTruckDto } from './truck.dto.js';
@@ -17,17 +17,27 @@ const INVALID: [what: string, truck: object, field: string, message: string | Re
   ['no name', { licensePlate: 'G 1' }, 'name', MESSAGES.required],
   ['an empty name', { ...GOOD, name: '' }, 'name', MESSAGES.required],
   ['a blank name', { ...GOOD, name: '   ' }, 'name', MESSAGES.required],
-  ['a long name', { ...GOOD, name: 'a'.repeat(451) }, 'name', MESSAGES.longNameTooLong],
+  ['a long name', { ...GOOD, name: 'a'.repeat(451) }, 'name', TEXT_RULES.truckName.maxLength.message],
   ['no license plate', { name: 'Good' }, 'licensePlate', MESSAGES.required],
-  ['a long plate', { ...GOOD, licensePlate: 'a'.repeat(451) }, 'licensePlate', MESSAGES.licensePlateTooLong],
-  ['a negative cost', { ...GOOD, costPerMile: -0.01 }, 'costPerMile', MESSAGES.costPerMileRange],
-  ['a cost over 10', { ...GOOD, costPerMile: 10.01 }, 'costPerMile', MESSAGES.costPerMileRange],
-  ['a cost in words', { ...GOOD, costPerMile: 'half' }, 'costPerMile', MESSAGES.costPerMileRange],
+  [
+    'a long plate',
+    { ...GOOD, licensePlate: 'a'.repeat(451) },
+    'licensePlate',
+    TEXT_RULES.licensePlate.maxLength.message,
+  ],
+  ['a negative cost', { ...GOOD, costPerMile: -0.01 }, 'costPerMile', NUMBER_RULES.costPerMile.tooSmall],
+  ['a cost over 10', { ...GOOD, costPerMile: 10.01 }, 'costPerMile', NUMBER_RULES.costPerMile.tooSmall],
+  ['a cost in words', { ...GOOD, costPerMile: 'half' }, 'costPerMile', NUMBER_RULES.costPerMile.tooSmall],
   ['the filter All as equipment', { ...GOOD, equipment: Equipment.All }, 'equipment', /must be/],
   ['an unknown equipment', { ...GOOD, equipment: 4 }, 'equipment', /must be/],
   ['the filter All as status', { ...GOOD, truckStatus: TruckStatus.All }, 'truckStatus', /must be/],
   ['notes that are not text', { ...GOOD, notes: { a: 1 } }, 'notes', 'Must be a text.'],
-  ['long notes', { ...GOOD, notes: 'n'.repeat(LIMITS.notes + 1) }, 'notes', MESSAGES.notesTooLong],
+  [
+    'long notes',
+    { ...GOOD, notes: 'n'.repeat(TEXT_RULES.notes.maxLength.value + 1) },
+    'notes',
+    TEXT_RULES.notes.maxLength.message,
+  ],
 ];
 
 test.each(INVALID)('a truck is rejected with %s', async (_, request, field, message) => {

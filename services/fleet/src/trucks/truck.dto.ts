@@ -3,17 +3,16 @@ import {
   Equipment,
   HAULING_EQUIPMENT,
   type HaulingEquipment,
-  LIMITS,
-  MESSAGES,
+  NUMBER_RULES,
   TEXT_RULES,
+  type Truck,
   TRUCK_SORT_LABELS,
   TRUCK_STATUSES,
-  type Truck,
   type TruckListRequest,
   TruckStatus,
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
-import { defineList, IsMemberFilter, IsText, IsWithin, type ListOf } from '@lanewise/http';
+import { defineList, IsMemberFilter, IsText, IsAmount, type ListOf } from '@lanewise/http';
 import { IsIn, IsInt, IsOptional, IsUUID } from 'class-validator';
 
 export class CreateTruckDto implements CreateTruckRequest {
@@ -27,8 +26,7 @@ export class CreateTruckDto implements CreateTruckRequest {
   @IsIn(HAULING_EQUIPMENT)
   equipment?: HaulingEquipment;
 
-  @IsOptional()
-  @IsWithin(LIMITS.costPerMile, MESSAGES.costPerMileRange)
+  @IsAmount(NUMBER_RULES.costPerMile)
   costPerMile?: number;
 
   @IsOptional()

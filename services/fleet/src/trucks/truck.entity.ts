@@ -1,4 +1,4 @@
-import { type HaulingEquipment, LIMITS, type Truck as TruckView } from '@lanewise/contracts';
+import type { HaulingEquipment, Truck as TruckView } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 @Entity({ name: 'trucks' })
@@ -12,10 +12,10 @@ export class Truck {
   @Column('uuid')
   userId: string;
 
-  @Column('varchar', { length: LIMITS.truckName })
+  @Column('varchar')
   name: string;
 
-  @Column('varchar', { length: LIMITS.licensePlate })
+  @Column('varchar')
   licensePlate: string;
 
   @Column('integer')

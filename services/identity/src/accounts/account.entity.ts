@@ -1,4 +1,4 @@
-import { type AccountStatus, LIMITS, type RoleName, type SortOrder } from '@lanewise/contracts';
+import type { AccountStatus, RoleName, SortOrder } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** Someone who can sign in. Read-only: `changeAccount` is the way to change one. */
@@ -45,13 +45,13 @@ export class Account {
   @Column('text', { array: true })
   readonly roles: RoleName[];
 
-  @Column('varchar', { length: LIMITS.companyName })
+  @Column('varchar')
   readonly companyName: string;
 
-  @Column('varchar', { length: LIMITS.personName })
+  @Column('varchar')
   readonly firstName: string;
 
-  @Column('varchar', { length: LIMITS.personName })
+  @Column('varchar')
   readonly lastName: string;
 
   @Column('text', { nullable: true })

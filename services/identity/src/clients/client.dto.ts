@@ -1,12 +1,13 @@
 import {
+  type Client,
   CLIENT_SORT_LABELS,
   CLIENT_STATUSES,
-  type Client,
   type ClientListRequest,
   ClientStatus,
   type CreateClientRequest,
   LIMITS,
   MESSAGES,
+  NUMBER_RULES,
   Role,
   ROLE_NAMES,
   type RoleName,
@@ -17,6 +18,7 @@ import {
 } from '@lanewise/contracts';
 import {
   defineList,
+  IsAmount,
   IsMemberFilter,
   IsText,
   type ListOf,
@@ -24,7 +26,7 @@ import {
   ToMember,
   ToMemberNames,
 } from '@lanewise/http';
-import { ArrayNotEmpty, IsIn, IsNumber, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
+import { ArrayNotEmpty, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 
 export class CreateClientDto implements CreateClientRequest {
   @IsText(TEXT_RULES.clientName)
@@ -50,9 +52,7 @@ export class CreateClientDto implements CreateClientRequest {
   @IsText(TEXT_RULES.clientDot)
   dotNumber: string;
 
-  @IsNumber({}, { message: MESSAGES.required })
-  @Min(LIMITS.timeZoneShift.min, { message: MESSAGES.timeZoneShiftTooSmall })
-  @Max(LIMITS.timeZoneShift.max, { message: MESSAGES.timeZoneShiftTooGreat })
+  @IsAmount(NUMBER_RULES.timeZoneShift)
   timeZoneShift: number;
 
   @IsText(TEXT_RULES.notes)

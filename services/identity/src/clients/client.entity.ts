@@ -1,4 +1,4 @@
-import { type Client as ClientView, LIMITS, type SignUpRole } from '@lanewise/contracts';
+import type { Client as ClientView, SignUpRole } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A prospective customer. */
@@ -7,14 +7,14 @@ export class Client {
   @PrimaryColumn('uuid')
   id: string;
 
-  @Column('varchar', { length: LIMITS.clientName })
+  @Column('varchar')
   name: string;
 
-  @Column('varchar', { length: LIMITS.email })
+  @Column('varchar')
   email: string;
 
   /** Full name of the chosen city. */
-  @Column('varchar', { length: LIMITS.city })
+  @Column('varchar')
   city: string;
 
   @Column('integer')
@@ -23,7 +23,7 @@ export class Client {
   @Column('text', { array: true })
   appRoles: SignUpRole[];
 
-  @Column('varchar', { length: LIMITS.dot })
+  @Column('varchar')
   dotNumber: string;
 
   /** Hours from UTC. */

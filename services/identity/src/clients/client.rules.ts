@@ -4,8 +4,8 @@ import {
   ClientStatus,
   type CreateClientRequest,
   type Invitation,
-  LIMITS,
   NEW_CLIENT_DEFAULTS,
+  TEXT_RULES,
   toWireDate,
 } from '@lanewise/contracts';
 import { emailKeyOf } from '../accounts/account.rules.js';
@@ -64,7 +64,7 @@ export const toView = (client: Client): ClientView => ({ ...toListItem(client), 
 
 /** What the sign-up form of an invited client starts with. A long name is cut between characters. */
 export const toInvitation = ({ name, email, appRoles }: Client): Invitation => ({
-  companyName: [...name].slice(0, LIMITS.companyName).join(''),
+  companyName: [...name].slice(0, TEXT_RULES.companyName.maxLength.value).join(''),
   email,
   role: appRoles[0],
 });

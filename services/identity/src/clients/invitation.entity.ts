@@ -1,4 +1,3 @@
-import { LIMITS } from '@lanewise/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An invitation that can still be used once; only the hash of its code is stored. */
@@ -11,7 +10,7 @@ export class ClientInvitation {
   clientId: string;
 
   /** The address that it was sent to. */
-  @Column('varchar', { length: LIMITS.email })
+  @Column('varchar')
   email: string;
 
   @Column('timestamptz')

@@ -1,4 +1,3 @@
-import { FACTOR_LIMITS } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A passkey: the public half of a key pair that a device keeps. */
@@ -11,7 +10,7 @@ export class StoredPasskey {
   @Column('uuid')
   userId: string;
 
-  @Column('varchar', { length: FACTOR_LIMITS.passkeyName })
+  @Column('varchar')
   name: string;
 
   /** In COSE. */

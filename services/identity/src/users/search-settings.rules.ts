@@ -1,6 +1,6 @@
 import {
-  LIMITS,
   LOAD_SORT_LABELS,
+  NUMBER_RULES,
   SEARCH_SETTING_PATHS,
   SEARCH_SLIDERS,
   type SearchSettings,
@@ -42,8 +42,8 @@ function readOperation(operation: unknown): Partial<Setting> {
 
 const READERS: { [Field in SettingField]: (value: unknown) => Setting[Field] } = {
   searchDeadheads: miles(SEARCH_SLIDERS.deadhead),
-  searchMilesMin: miles({ min: 0, max: LIMITS.miles.max }),
-  searchMilesMax: miles({ min: 0, max: LIMITS.miles.max }),
+  searchMilesMin: miles({ min: 0, max: NUMBER_RULES.miles.max }),
+  searchMilesMax: miles({ min: 0, max: NUMBER_RULES.miles.max }),
   searchSortField: (value) => {
     if (typeof value !== 'string' || value === '') throw patchRefused('The sort field must be a name.');
     const { field } = sortOf({ sortField: value }, LOAD_SORT_LABELS, { field: 'pickUp', descending: false });

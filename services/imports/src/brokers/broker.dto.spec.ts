@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { LIMITS, MESSAGES } from '@lanewise/contracts';
+import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import { createValidationPipe, type DomainError } from '@lanewise/http';
 import { CreateBrokerDto } from './broker.dto.js';
 
@@ -22,22 +22,26 @@ const GOOD = {
 };
 const INVALID: [field: keyof typeof GOOD | 'notes', value: unknown, message: string][] = [
   ['parserName', '', MESSAGES.required],
-  ['parserName', 'p'.repeat(LIMITS.parserName + 1), MESSAGES.parserNameTooLong],
+  [
+    'parserName',
+    'p'.repeat(TEXT_RULES.parserName.maxLength.value + 1),
+    TEXT_RULES.parserName.maxLength.message,
+  ],
   ['name', undefined, 'Required field.'],
   ['name', 'n'.repeat(451), 'Name may not be greater than 450 characters.'],
   ['shortName', ' ', MESSAGES.required],
-  ['shortName', 's'.repeat(451), MESSAGES.shortNameTooLong],
+  ['shortName', 's'.repeat(451), TEXT_RULES.brokerShortName.maxLength.message],
   ['email', null, MESSAGES.required],
   ['email', 'nobody', 'Email is not valid and may not be greater than 256 characters.'],
   ['email', `${'e'.repeat(256)}@a.test`, 'Email may not be greater than 256 characters.'],
   ['phone', '', MESSAGES.required],
   ['phone', '12', MESSAGES.phoneInvalid],
-  ['phone', '1'.repeat(257), MESSAGES.phoneTooLong],
+  ['phone', '1'.repeat(257), TEXT_RULES.phone.maxLength.message],
   ['dotNumber', '', MESSAGES.required],
-  ['dotNumber', '1'.repeat(21), MESSAGES.dotTooLong],
+  ['dotNumber', '1'.repeat(21), TEXT_RULES.dot.maxLength.message],
   ['mcNumber', '', MESSAGES.required],
-  ['mcNumber', '1'.repeat(21), MESSAGES.mcTooLong],
-  ['notes', 'n'.repeat(LIMITS.notes + 1), MESSAGES.notesTooLong],
+  ['mcNumber', '1'.repeat(21), TEXT_RULES.mc.maxLength.message],
+  ['notes', 'n'.repeat(TEXT_RULES.notes.maxLength.value + 1), TEXT_RULES.notes.maxLength.message],
 ];
 
 test.each(INVALID)('a broker is refused with the %s %j: %s', async (field, value, message) => {

@@ -1,4 +1,3 @@
-import { LIMITS } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 @Entity({ name: 'brokers' })
@@ -10,28 +9,28 @@ export class Broker {
   @VersionColumn()
   version: number;
 
-  @Column('varchar', { length: LIMITS.parserName })
+  @Column('varchar')
   parserName: string;
 
-  @Column('varchar', { length: LIMITS.brokerName })
+  @Column('varchar')
   name: string;
 
-  @Column('varchar', { length: LIMITS.brokerName })
+  @Column('varchar')
   shortName: string;
 
   @Column('text', { nullable: true })
   logo: string | null;
 
-  @Column('varchar', { length: LIMITS.brokerPhone })
+  @Column('varchar')
   phone: string;
 
-  @Column('varchar', { length: LIMITS.email })
+  @Column('varchar')
   email: string;
 
-  @Column('varchar', { length: LIMITS.dot })
+  @Column('varchar')
   dotNumber: string;
 
-  @Column('varchar', { length: LIMITS.mc })
+  @Column('varchar')
   mcNumber: string;
 
   @Column('text', { nullable: true })

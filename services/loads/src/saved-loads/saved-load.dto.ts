@@ -2,72 +2,38 @@ import {
   type ChangeLoadStatusesRequest,
   type CreateSavedLoadRequest,
   Equipment,
-  HAULING_EQUIPMENT,
   type HaulingEquipment,
   LIMITS,
   LOAD_STATUSES,
   LoadStatus,
   type LoadStatusChange,
-  MESSAGES,
+  NUMBER_RULES,
   SAVED_LOAD_SORT_LABELS,
   type SavedLoadListRequest,
   type SavedLoadStatus,
   TEXT_RULES,
   type UpdateSavedLoadRequest,
 } from '@lanewise/contracts';
-import { defineList, IsMemberFilter, IsText, IsWireDate, type ListOf } from '@lanewise/http';
+import { defineList, IsAmount, IsMemberFilter, IsText, type ListOf } from '@lanewise/http';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
   IsArray,
-  IsDefined,
   IsIn,
   IsInt,
   IsOptional,
   IsUUID,
   ValidateNested,
 } from 'class-validator';
-import { IsOptionalAmount, IsRequiredAmount } from '../entered-loads/is-amount.js';
+import { EnteredLoadDto } from '../entered-loads/entered-load.dto.js';
 
-export class CreateSavedLoadDto implements CreateSavedLoadRequest {
-  @IsText(TEXT_RULES.referenceId)
-  referenceId: string;
-
-  @IsText(TEXT_RULES.loadCity)
-  origin: string;
-
-  @IsText(TEXT_RULES.loadCity)
-  destination: string;
-
-  @IsDefined({ message: MESSAGES.required })
-  @IsWireDate(MESSAGES.pickUpInvalid)
-  pickUp: string;
-
-  @IsOptional()
-  @IsWireDate(MESSAGES.deliveryInvalid)
-  delivery?: string | null;
-
-  @IsOptionalAmount(LIMITS.length, MESSAGES.lengthTooSmall, MESSAGES.lengthTooGreat)
+export class CreateSavedLoadDto extends EnteredLoadDto implements CreateSavedLoadRequest {
+  @IsAmount(NUMBER_RULES.length)
   length?: number | null;
 
-  @IsOptionalAmount(LIMITS.weight, MESSAGES.weightTooSmall, MESSAGES.weightTooGreat)
+  @IsAmount(NUMBER_RULES.weight)
   weight?: number | null;
-
-  @IsOptionalAmount(LIMITS.width, MESSAGES.widthTooSmall, MESSAGES.widthTooGreat)
-  width?: number | null;
-
-  @IsOptionalAmount(LIMITS.height, MESSAGES.heightTooSmall, MESSAGES.heightTooGreat)
-  height?: number | null;
-
-  @IsIn(HAULING_EQUIPMENT)
-  equipment: HaulingEquipment;
-
-  @IsText(TEXT_RULES.shipperName)
-  shipperName: string;
-
-  @IsText(TEXT_RULES.avatar)
-  shipperLogo?: string | null;
 
   @IsText(TEXT_RULES.optionalEmail)
   shipperEmail?: string | null;
@@ -75,30 +41,17 @@ export class CreateSavedLoadDto implements CreateSavedLoadRequest {
   @IsText(TEXT_RULES.shipperPhone)
   shipperPhone?: string | null;
 
-  @IsText(TEXT_RULES.dot)
-  shipperDotNumber?: string | null;
-
-  @IsText(TEXT_RULES.mc)
-  shipperMcNumber?: string | null;
-
-  @IsRequiredAmount(LIMITS.miles, MESSAGES.milesTooSmall, MESSAGES.milesTooGreat)
+  @IsAmount(NUMBER_RULES.miles)
   miles: number;
 
-  @IsOptionalAmount(LIMITS.deadhead, MESSAGES.deadheadTooSmall, MESSAGES.deadheadTooGreat)
+  @IsAmount(NUMBER_RULES.deadhead)
   deadheadOrigin?: number;
 
-  @IsOptionalAmount(LIMITS.deadhead, MESSAGES.deadheadTooSmall, MESSAGES.deadheadTooGreat)
+  @IsAmount(NUMBER_RULES.deadhead)
   deadheadDestination?: number;
 
-  @IsRequiredAmount(LIMITS.savedRate, MESSAGES.rateTooSmall, MESSAGES.rateTooGreat)
+  @IsAmount(NUMBER_RULES.rate)
   rate: number;
-
-  @IsText(TEXT_RULES.requirements)
-  requirements?: string | null;
-
-  @IsOptional()
-  @IsIn(LOAD_STATUSES)
-  loadStatus?: SavedLoadStatus;
 
   @IsOptional()
   @IsUUID()
@@ -107,10 +60,6 @@ export class CreateSavedLoadDto implements CreateSavedLoadRequest {
   @IsOptional()
   @IsUUID()
   importLoadId?: string | null;
-
-  @IsOptional()
-  @IsUUID()
-  userId?: string;
 }
 
 export class UpdateSavedLoadDto extends CreateSavedLoadDto implements UpdateSavedLoadRequest {

@@ -1,21 +1,13 @@
-import {
-  type HaulingEquipment,
-  type IndexedLoad,
-  LIMITS,
-  type Place,
-  type SavedLoadStatus,
-} from '@lanewise/contracts';
-import { Column, CreateDateColumn, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
+import type { HaulingEquipment, IndexedLoad, SavedLoadStatus } from '@lanewise/contracts';
+import { Column, CreateDateColumn, Entity, VersionColumn } from 'typeorm';
+import { Load } from '../market-loads/load.entity.js';
 
 /** What a carrier agrees to when saving a market load. Times are in milliseconds since 1970. */
 export type MarketTerms = Pick<IndexedLoad, 'rateCents' | 'pickUp' | 'delivery'>;
 
 /** A carrier's own copy of a load. */
 @Entity({ name: 'saved_loads' })
-export class SavedLoad {
-  @PrimaryColumn('uuid')
-  id: string;
-
+export class SavedLoad extends Load {
   /** Counts the changes by users, not those of the market. */
   @VersionColumn()
   version: number;
@@ -29,77 +21,8 @@ export class SavedLoad {
   @Column('uuid', { nullable: true })
   truckId: string | null;
 
-  @Column('varchar', { length: LIMITS.referenceId })
-  referenceId: string;
-
-  @Column('varchar', { length: LIMITS.city })
-  origin: string;
-
-  @Column('double precision')
-  originLatitude: number;
-
-  @Column('double precision')
-  originLongitude: number;
-
-  @Column('text')
-  originTimeZone: string;
-
-  @Column('varchar', { length: LIMITS.city })
-  destination: string;
-
-  @Column('double precision')
-  destinationLatitude: number;
-
-  @Column('double precision')
-  destinationLongitude: number;
-
-  @Column('text')
-  destinationTimeZone: string;
-
-  @Column('jsonb')
-  waypoints: Place[];
-
-  @Column('timestamptz')
-  pickUp: Date;
-
-  @Column('timestamptz', { nullable: true })
-  delivery: Date | null;
-
-  @Column('integer', { nullable: true })
-  length: number | null;
-
-  @Column('integer', { nullable: true })
-  weight: number | null;
-
-  @Column('double precision', { nullable: true })
-  width: number | null;
-
-  @Column('double precision', { nullable: true })
-  height: number | null;
-
   @Column('integer')
   equipment: HaulingEquipment;
-
-  @Column('varchar', { length: LIMITS.shipperName })
-  shipperName: string;
-
-  @Column('varchar', { length: LIMITS.fileName, nullable: true })
-  shipperLogo: string | null;
-
-  @Column('varchar', { length: LIMITS.email, nullable: true })
-  shipperEmail: string | null;
-
-  @Column('varchar', { length: LIMITS.shipperPhone, nullable: true })
-  shipperPhone: string | null;
-
-  @Column('varchar', { length: LIMITS.dot, nullable: true })
-  shipperDotNumber: string | null;
-
-  @Column('varchar', { length: LIMITS.mc, nullable: true })
-  shipperMcNumber: string | null;
-
-  @Column('integer')
-  miles: number;
 
   @Column('integer')
   deadheadOrigin: number;
@@ -111,9 +34,6 @@ export class SavedLoad {
   @Column('integer')
   totalMiles: number;
 
-  @Column('integer')
-  rateCents: number;
-
   /** Per mile and profit as of the last save, at what the truck cost per mile then. */
   @Column('double precision')
   ratePerMileCents: number;
@@ -123,9 +43,6 @@ export class SavedLoad {
 
   @Column('double precision')
   profitPerMileCents: number;
-
-  @Column('varchar', { length: LIMITS.requirements, nullable: true })
-  requirements: string | null;
 
   /** The market load that it was saved from. */
   @Column('uuid', { nullable: true })

@@ -2,15 +2,17 @@ import {
   type BrokerLoadListRequest,
   Equipment,
   HAULING_EQUIPMENT,
-  LIMITS,
-  MESSAGES,
   type HaulingEquipment,
+  LIMITS,
   type LoadSearchRequest,
+  MESSAGES,
+  NUMBER_RULES,
   type OnwardRequest,
   type Place,
+  TEXT_RULES,
 } from '@lanewise/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { IsMemberFilter, IsWithin, ListRequestDto, MaxCharacters } from '@lanewise/http';
+import { IsMemberFilter, IsAmount, ListRequestDto, MaxCharacters } from '@lanewise/http';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -58,8 +60,7 @@ export class SearchTruckDto {
   @IsIn(HAULING_EQUIPMENT)
   equipment?: HaulingEquipment;
 
-  @IsOptional()
-  @IsWithin(LIMITS.costPerMile, MESSAGES.costPerMileRange)
+  @IsAmount(NUMBER_RULES.costPerMile)
   costPerMile?: number;
 }
 
@@ -137,7 +138,7 @@ export class LoadSearchDto
   @IsArray()
   @ArrayMaxSize(LIMITS.hiddenCompanies, { message: MESSAGES.tooManyHiddenCompanies })
   @IsString({ each: true })
-  @MaxCharacters(LIMITS.shipperName, { each: true })
+  @MaxCharacters(TEXT_RULES.shipperName.maxLength.value, { each: true })
   hiddenCompanies?: string[];
 
   @IsOptional()

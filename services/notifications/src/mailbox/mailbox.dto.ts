@@ -1,10 +1,10 @@
-import { LIMITS } from '@lanewise/contracts';
+import { TEXT_RULES } from '@lanewise/contracts';
 import { MaxCharacters } from '@lanewise/http';
 import { IsOptional, IsString } from 'class-validator';
 
 export class MailboxFilterDto {
   @IsOptional()
   @IsString()
-  @MaxCharacters(LIMITS.email)
+  @MaxCharacters(TEXT_RULES.email.maxLength.value)
   to?: string;
 }

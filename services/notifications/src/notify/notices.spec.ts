@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type FinishedImport, type InvoiceSnapshot, LIMITS, OWN_PATH_PATTERN } from '@lanewise/contracts';
+import { type FinishedImport, type InvoiceSnapshot, OWN_PATH_PATTERN, TEXT_RULES } from '@lanewise/contracts';
 import {
   importEnded,
   invoiceCreated,
@@ -86,5 +86,5 @@ test.each([
 
 test('a file name of any length fits into a message', () => {
   const { message } = importEnded({ ...IMPORT, fileName: '🚚'.repeat(5000) });
-  expect([...message]).toHaveLength(LIMITS.notificationMessage);
+  expect([...message]).toHaveLength(TEXT_RULES.notificationMessage.maxLength.value);
 });

@@ -2,9 +2,9 @@ import {
   type FinishedImport,
   IMPORT_SOURCE_NAMES,
   type InvoiceSnapshot,
-  LIMITS,
   PERIOD_ENDED_TEXT,
   type RoleName,
+  TEXT_RULES,
   type UnsettledStatement,
   WARNING_TEXTS,
   type WarningKind,
@@ -89,4 +89,5 @@ function countsOf({ imported, updated, skipped, failed }: FinishedImport): strin
 }
 
 /** A file name can be long. */
-const cut = (text: string): string => [...text].slice(0, LIMITS.notificationMessage).join('');
+const cut = (text: string): string =>
+  [...text].slice(0, TEXT_RULES.notificationMessage.maxLength.value).join('');

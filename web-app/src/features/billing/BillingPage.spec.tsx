@@ -4,10 +4,10 @@ import {
   type Invoice,
   invoiceDeleteText,
   type InvoiceListRequest,
-  LIMITS,
   MESSAGES,
   type RoleName,
   SortOrder,
+  TEXT_RULES,
 } from '@lanewise/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../shared/toast';
@@ -209,8 +209,8 @@ describe('an order', () => {
     await fill(/Invoice to/, '  ');
     expect(await screen.findByText('Invoice to is a required field.')).toBeTruthy();
     expect(await getInvoice()).toHaveProperty('disabled', true);
-    await fill(/Invoice to/, 'x'.repeat(LIMITS.invoiceTo + 1));
-    expect(await screen.findByText(MESSAGES.invoiceToTooLong)).toBeTruthy();
+    await fill(/Invoice to/, 'x'.repeat(TEXT_RULES.invoiceTo.maxLength.value + 1));
+    expect(await screen.findByText(TEXT_RULES.invoiceTo.maxLength.message)).toBeTruthy();
   });
 
   test('brings an invoice, which comes first in the list', async () => {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { api, gone, renderPage, signInAs, valueOf } from '@lanewise/browser/testing';
-import { type BrokerLoad, Equipment, LoadStatus, MESSAGES, SortOrder } from '@lanewise/contracts';
+import {
+  type BrokerLoad,
+  Equipment,
+  LoadStatus,
+  MESSAGES,
+  NUMBER_RULES,
+  SortOrder,
+  TEXT_RULES,
+} from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../shared/toast';
 import { BrokerLoadPage } from './BrokerLoadPage';
@@ -118,17 +126,17 @@ describe('the form of a posted load', () => {
     {
       'Shipper email': ['', MESSAGES.required],
       'Shipper phone': ['12', MESSAGES.phoneInvalid],
-      Miles: ['0', MESSAGES.postedMilesTooSmall],
-      'Rate, $': ['-1', MESSAGES.rateTooSmall],
-      'Length, ft': ['-1', MESSAGES.postedLengthTooSmall],
-      'Weight, lb': ['-1', MESSAGES.postedWeightTooSmall],
+      Miles: ['0', NUMBER_RULES.postedMiles.tooSmall],
+      'Rate, $': ['-1', NUMBER_RULES.rate.tooSmall],
+      'Length, ft': ['-1', NUMBER_RULES.postedLength.tooSmall],
+      'Weight, lb': ['-1', NUMBER_RULES.postedWeight.tooSmall],
     },
     {
-      Requirements: ['x'.repeat(451), MESSAGES.requirementsTooLong],
-      Miles: ['4001', MESSAGES.postedMilesTooGreat],
-      'Rate, $': ['100000.01', MESSAGES.postedRateTooGreat],
-      'Length, ft': ['101', MESSAGES.postedLengthTooGreat],
-      'Weight, lb': ['100001', MESSAGES.postedWeightTooGreat],
+      Requirements: ['x'.repeat(451), TEXT_RULES.requirements.maxLength.message],
+      Miles: ['4001', NUMBER_RULES.postedMiles.tooGreat],
+      'Rate, $': ['100000.01', NUMBER_RULES.postedRate.tooGreat],
+      'Length, ft': ['101', NUMBER_RULES.postedLength.tooGreat],
+      'Weight, lb': ['100001', NUMBER_RULES.postedWeight.tooGreat],
     },
   ])('refuses what is beyond an edge (%#)', async (wrong) => {
     const { fill, click } = await openForm();

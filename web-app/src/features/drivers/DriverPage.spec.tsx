@@ -4,9 +4,9 @@ import {
   type Driver,
   driverDeleteText,
   Equipment,
-  LIMITS,
   MESSAGES,
   SortOrder,
+  TEXT_RULES,
   TruckStatus,
 } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -106,16 +106,41 @@ describe('the driver list', () => {
 describe('the driver form', () => {
   test.each([
     ['no first name', 'First name', ' ', MESSAGES.required],
-    ['a longer first name', 'First name', 'x'.repeat(LIMITS.personName + 1), MESSAGES.firstNameTooLong],
+    [
+      'a longer first name',
+      'First name',
+      'x'.repeat(TEXT_RULES.lastName.maxLength.value + 1),
+      TEXT_RULES.firstName.maxLength.message,
+    ],
     ['no last name', 'Last name', '', MESSAGES.required],
-    ['a longer last name', 'Last name', 'x'.repeat(LIMITS.personName + 1), MESSAGES.lastNameTooLong],
+    [
+      'a longer last name',
+      'Last name',
+      'x'.repeat(TEXT_RULES.lastName.maxLength.value + 1),
+      TEXT_RULES.lastName.maxLength.message,
+    ],
     ['no phone', 'Phone', '', MESSAGES.required],
-    ['a longer phone', 'Phone', '1'.repeat(LIMITS.phone + 1), MESSAGES.phoneTooLong],
+    [
+      'a longer phone',
+      'Phone',
+      '1'.repeat(TEXT_RULES.phone.maxLength.value + 1),
+      TEXT_RULES.phone.maxLength.message,
+    ],
     ['words for a phone', 'Phone', 'call me', MESSAGES.phoneInvalid],
     ['no email', 'Email', '', MESSAGES.required],
-    ['a longer email', 'Email', `${'x'.repeat(LIMITS.email)}@x.test`, MESSAGES.emailTooLong],
+    [
+      'a longer email',
+      'Email',
+      `${'x'.repeat(TEXT_RULES.email.maxLength.value)}@x.test`,
+      TEXT_RULES.email.maxLength.message,
+    ],
     ['an email without @', 'Email', 'dana', MESSAGES.emailInvalid],
-    ['longer notes', 'Notes', 'x'.repeat(LIMITS.notes + 1), MESSAGES.notesTooLong],
+    [
+      'longer notes',
+      'Notes',
+      'x'.repeat(TEXT_RULES.notes.maxLength.value + 1),
+      TEXT_RULES.notes.maxLength.message,
+    ],
   ])('rejects %s', async (_what, label, text, message) => {
     const { fill, click } = open('/driver?edit=driver-1');
     await fill(label, text);

@@ -1,10 +1,10 @@
 import {
   GREEN_PROFIT_SHARE,
   INVOICE_QUANTITY_LABELS,
-  LIMITS,
   LINK_HOURS,
   LOAD_STATUS_NAMES,
   LoadStatus,
+  NUMBER_RULES,
   OVERDUE_DAYS,
   PACKAGE_PERIOD_DAYS,
   PASSWORD_PARTS,
@@ -65,9 +65,9 @@ export const TOPICS: Topic[] = [
             it.
           </li>
           <li>
-            Enter its <b>cost per mile</b>, from ${LIMITS.costPerMile.min} to ${LIMITS.costPerMile.max}: fuel,
-            driver, tolls and everything else that a mile costs. The profits of all loads are calculated with
-            it.
+            Enter its <b>cost per mile</b>, from ${NUMBER_RULES.costPerMile.min} to $
+            {NUMBER_RULES.costPerMile.max}: fuel, driver, tolls and everything else that a mile costs. The
+            profits of all loads are calculated with it.
           </li>
         </ol>
         <p>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { api, gone, renderPage, signInAs, userWith, valueOf } from '@lanewise/browser/testing';
-import { LIMITS, MESSAGES } from '@lanewise/contracts';
+import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { takeToasts } from '../../shared/toast';
@@ -33,11 +33,15 @@ describe('the profile form', () => {
   });
 
   test.each([
-    ['Company name', 'x'.repeat(LIMITS.companyName + 1), MESSAGES.companyNameTooLong],
-    ['MC', '1'.repeat(LIMITS.mc + 1), MESSAGES.mcTooLong],
-    ['DOT', '1'.repeat(LIMITS.dot + 1), MESSAGES.dotTooLong],
+    [
+      'Company name',
+      'x'.repeat(TEXT_RULES.companyName.maxLength.value + 1),
+      TEXT_RULES.companyName.maxLength.message,
+    ],
+    ['MC', '1'.repeat(TEXT_RULES.mc.maxLength.value + 1), TEXT_RULES.mc.maxLength.message],
+    ['DOT', '1'.repeat(TEXT_RULES.dot.maxLength.value + 1), TEXT_RULES.dot.maxLength.message],
     ['First name', ' ', MESSAGES.required],
-    ['Last name', 'x'.repeat(LIMITS.personName + 1), MESSAGES.lastNameTooLong],
+    ['Last name', 'x'.repeat(TEXT_RULES.lastName.maxLength.value + 1), TEXT_RULES.lastName.maxLength.message],
     ['Phone', 'call me', MESSAGES.phoneInvalid],
   ])('rejects %s "%s"', async (label, text, message) => {
     const { fill, click } = open();

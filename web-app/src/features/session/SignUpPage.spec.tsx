@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { api, authModel, gone, renderPage, valueOf } from '@lanewise/browser/testing';
-import { INVITATION_PARAM, LIMITS, MESSAGES, PASSWORD_PARTS } from '@lanewise/contracts';
+import { INVITATION_PARAM, MESSAGES, PASSWORD_PARTS, TEXT_RULES } from '@lanewise/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { SignUpPage } from './SignUpPage';
 
@@ -37,12 +37,12 @@ describe('the sign-up form', () => {
 
   test('shows what is wrong with values, until it is corrected', async () => {
     const { fill, click } = await openFilled('nobody');
-    await fill('First name', 'f'.repeat(LIMITS.personName + 1));
+    await fill('First name', 'f'.repeat(TEXT_RULES.firstName.maxLength.value + 1));
     await fill('Password', 'Abc');
     await click('Sign Up');
-    expect(await screen.findByText(MESSAGES.firstNameTooLong)).toBeTruthy();
+    expect(await screen.findByText(TEXT_RULES.firstName.maxLength.message)).toBeTruthy();
     expect(screen.getByText(MESSAGES.emailInvalid)).toBeTruthy();
-    expect(screen.getByText(MESSAGES.passwordTooShort)).toBeTruthy();
+    expect(screen.getByText(TEXT_RULES.newPassword.minLength.message)).toBeTruthy();
     expect(screen.getByText(MESSAGES.confirmPasswordInvalid)).toBeTruthy();
     expect(focusedName()).toBe('firstName');
     await fill('Password', PASSWORD);

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, gone, renderPage, scrollToEnd, signInAs, valueOf } from '@lanewise/browser/testing';
 import {
   Equipment,
-  LIMITS,
   MESSAGES,
+  NUMBER_RULES,
   SortOrder,
+  TEXT_RULES,
   type Truck,
   truckDeleteText,
   TruckStatus,
@@ -183,13 +184,28 @@ describe('the truck form', () => {
 
   test.each([
     ['no name', 'Name', ' ', MESSAGES.required],
-    ['a longer name', 'Name', 'x'.repeat(LIMITS.truckName + 1), MESSAGES.longNameTooLong],
+    [
+      'a longer name',
+      'Name',
+      'x'.repeat(TEXT_RULES.truckName.maxLength.value + 1),
+      TEXT_RULES.truckName.maxLength.message,
+    ],
     ['no license plate', 'License plate', '', MESSAGES.required],
-    ['a longer plate', 'License plate', 'x'.repeat(LIMITS.licensePlate + 1), MESSAGES.licensePlateTooLong],
-    ['a higher cost', 'Cost per mile, $', '10.01', MESSAGES.costPerMileRange],
-    ['a negative cost', 'Cost per mile, $', '-0.01', MESSAGES.costPerMileRange],
-    ['no cost', 'Cost per mile, $', '', MESSAGES.costPerMileRange],
-    ['longer notes', 'Notes', 'x'.repeat(LIMITS.notes + 1), MESSAGES.notesTooLong],
+    [
+      'a longer plate',
+      'License plate',
+      'x'.repeat(TEXT_RULES.licensePlate.maxLength.value + 1),
+      TEXT_RULES.licensePlate.maxLength.message,
+    ],
+    ['a higher cost', 'Cost per mile, $', '10.01', NUMBER_RULES.costPerMile.tooSmall],
+    ['a negative cost', 'Cost per mile, $', '-0.01', NUMBER_RULES.costPerMile.tooSmall],
+    ['no cost', 'Cost per mile, $', '', NUMBER_RULES.costPerMile.tooSmall],
+    [
+      'longer notes',
+      'Notes',
+      'x'.repeat(TEXT_RULES.notes.maxLength.value + 1),
+      TEXT_RULES.notes.maxLength.message,
+    ],
   ])('rejects %s', async (_what, label, text, message) => {
     const { fill, click } = edit();
     await fill(label, text);
@@ -200,7 +216,7 @@ describe('the truck form', () => {
 
   test('saves values at their limits with the version that was edited, and shows them in place', async () => {
     const { fill, click, address } = edit();
-    const name = 'x'.repeat(LIMITS.truckName);
+    const name = 'x'.repeat(TEXT_RULES.truckName.maxLength.value);
     await fill('Name', name);
     await fill('Cost per mile, $', '10');
     await fill('Notes', '');

@@ -1,5 +1,5 @@
 import { FormSkeleton } from '@lanewise/browser/ui';
-import { Equipment, HAULING_EQUIPMENT, LIMITS, MESSAGES } from '@lanewise/contracts';
+import { Equipment, HAULING_EQUIPMENT, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -92,7 +92,7 @@ function ExampleForm() {
   const send = async ({ companyName }: { companyName: string }) => {
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     if (companyName === 'refuse') {
-      form.setError('companyName', { message: MESSAGES.companyNameTooLong });
+      form.setError('companyName', { message: TEXT_RULES.companyName.maxLength.message });
     } else toast('Sent.', 'success');
   };
   return (
@@ -102,7 +102,10 @@ function ExampleForm() {
         errorText={errors.companyName?.message}
         {...form.register('companyName', {
           required: MESSAGES.required,
-          maxLength: { value: LIMITS.companyName, message: MESSAGES.companyNameTooLong },
+          maxLength: {
+            value: TEXT_RULES.companyName.maxLength.value,
+            message: TEXT_RULES.companyName.maxLength.message,
+          },
         })}
       />
     </RequestForm>

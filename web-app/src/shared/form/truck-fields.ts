@@ -1,12 +1,12 @@
-import { Equipment, HAULING_EQUIPMENT, LIMITS, MESSAGES } from '@lanewise/contracts';
+import { Equipment, HAULING_EQUIPMENT, NUMBER_RULES } from '@lanewise/contracts';
 
 export const EQUIPMENT_CHOICES = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
 
-const { min, max, step } = LIMITS.costPerMile;
+const { min, max, step, tooSmall } = NUMBER_RULES.costPerMile;
 
 /** Of a field for dollars per mile: its input, and how it is checked. */
 export const COST_SLOTS = { input: { min, max, step, inputMode: 'decimal' } } as const;
 export const COST_RULES = {
   valueAsNumber: true,
-  validate: (cost: number) => (cost >= min && cost <= max) || MESSAGES.costPerMileRange,
+  validate: (cost: number) => (cost >= min && cost <= max) || tooSmall,
 } as const;

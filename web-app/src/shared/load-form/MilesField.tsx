@@ -1,10 +1,10 @@
 import { formatNumber } from '@lanewise/browser';
-import { LIMITS, roadMiles, type Stop } from '@lanewise/contracts';
+import { type NumberRule, roadMiles, type Stop } from '@lanewise/contracts';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '../form/Field';
-import type { numberRule } from './number-rule';
+import { numberRule } from './number-rule';
 
 /** The values of a form that has this field. */
 interface MilesValues extends FieldValues {
@@ -13,7 +13,7 @@ interface MilesValues extends FieldValues {
 
 interface MilesFieldProps<Values extends MilesValues> {
   form: UseFormReturn<Values>;
-  rule: ReturnType<typeof numberRule>;
+  rule: NumberRule;
   origin: Stop | null;
   destination: Stop | null;
 }
@@ -23,7 +23,7 @@ export function MilesField<Values extends MilesValues>(props: MilesFieldProps<Va
   const { form, rule, origin, destination } = props;
   const { register, control, getValues, setValue, formState } = form as unknown as UseFormReturn<MilesValues>;
   const miles = useWatch({ control, name: 'miles' });
-  const laneMiles = origin && destination ? Math.max(LIMITS.miles.min, roadMiles(origin, destination)) : null;
+  const laneMiles = origin && destination ? Math.max(rule.min, roadMiles(origin, destination)) : null;
   const filledIn = useRef<number | null>(null);
 
   const use = (value: number) => {
@@ -43,7 +43,7 @@ export function MilesField<Values extends MilesValues>(props: MilesFieldProps<Va
       label="Miles"
       type="number"
       autoComplete="off"
-      slotProps={{ input: { min: LIMITS.miles.min, max: LIMITS.miles.max, inputMode: 'numeric' } }}
+      slotProps={{ input: { min: rule.min, max: rule.max, inputMode: 'numeric' } }}
       errorText={formState.errors.miles?.message}
       hint={
         laneMiles === null ? undefined : miles === laneMiles ? (
@@ -54,7 +54,7 @@ export function MilesField<Values extends MilesValues>(props: MilesFieldProps<Va
           </Button>
         )
       }
-      {...register('miles', rule)}
+      {...register('miles', numberRule(rule))}
       // Controlled, so that the label makes room for miles that are filled in.
       value={miles ?? ''}
     />

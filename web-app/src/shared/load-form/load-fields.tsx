@@ -1,12 +1,14 @@
+import type { NumberRule } from '@lanewise/contracts';
 import type { FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { Field, type FieldProps } from '../form/Field';
+import { numberRule } from './number-rule';
 
 interface LoadRules<Text extends string, Amount extends string> {
   texts: Record<Text, object>;
-  numbers: Record<Amount, object>;
+  numbers: Record<Amount, NumberRule>;
 }
 
-/** Returns functions that render the fields of a load's form: of a text, and of a number from 0. */
+/** Returns functions that render the fields of a load's form: of a text, and of a number. */
 export function loadFields<Values extends FieldValues, Text extends string, Amount extends string>(
   form: UseFormReturn<Values>,
   { texts, numbers }: LoadRules<Text, Amount>,
@@ -20,13 +22,16 @@ export function loadFields<Values extends FieldValues, Text extends string, Amou
   const text = (name: Text, label: string, props: Partial<FieldProps> = {}) => (
     <Field label={label} {...props} {...field(name, texts[name])} />
   );
-  const number = (name: Amount, label: string, { max, step = 1 }: { max: number; step?: number }) => (
-    <Field
-      label={label}
-      type="number"
-      slotProps={{ input: { min: 0, max, step, inputMode: 'decimal' } }}
-      {...field(name, numbers[name])}
-    />
-  );
+  const number = (name: Amount, label: string) => {
+    const { min, max, inputMax = max, step = 1 } = numbers[name];
+    return (
+      <Field
+        label={label}
+        type="number"
+        slotProps={{ input: { min, max: inputMax, step, inputMode: 'decimal' } }}
+        {...field(name, numberRule(numbers[name]))}
+      />
+    );
+  };
   return { text, number };
 }

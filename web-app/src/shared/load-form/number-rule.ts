@@ -1,14 +1,10 @@
-/** An empty field is null, not 0. */
+import type { NumberRule } from '@lanewise/contracts';
+
 const setValueAs = (text: string | number | null): number | null =>
   text === '' || text === null ? null : Number(text);
 
-/** Returns the rule of a number field, for react-hook-form. */
-export const numberRule = (
-  { min, max }: { min: number; max: number },
-  tooSmall: string,
-  tooGreat: string,
-  required?: string,
-) => ({
+/** Returns the rule of a number field as react-hook-form takes it. An empty field is null, not 0. */
+export const numberRule = ({ required, min, tooSmall, max, tooGreat }: NumberRule) => ({
   setValueAs,
   required,
   validate: (value: number | null) => {

@@ -1,4 +1,12 @@
-import { LIMITS, foldText, type HaulingEquipment, type NormalisedLoad, type Stop } from '@lanewise/contracts';
+import {
+  foldText,
+  type HaulingEquipment,
+  LIMITS,
+  type NormalisedLoad,
+  NUMBER_RULES,
+  type Stop,
+  TEXT_RULES,
+} from '@lanewise/contracts';
 import { toCents } from '@lanewise/money';
 import {
   DOLLARS,
@@ -35,19 +43,24 @@ export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher): RowResul
   const numberOf = (column: Column, unit: Unit, range: Range) =>
     readNumber(COLUMNS[column], row[column], unit, range, faults);
 
-  const referenceId = readName(COLUMNS.referenceId, row.referenceId, LIMITS.referenceId, faults);
+  const referenceId = readName(
+    COLUMNS.referenceId,
+    row.referenceId,
+    TEXT_RULES.referenceId.maxLength.value,
+    faults,
+  );
   const company = readName(COLUMNS.company, row.company, LIMITS.company, faults);
   const origin = readStop('Origin', row.originCity, row.originState, cities, faults);
   const destination = readStop('Destination', row.destinationCity, row.destinationState, cities, faults);
   const pickup = readTime(COLUMNS.pickup, row.pickup, faults);
   const delivery = readTime(COLUMNS.delivery, row.delivery, faults);
   const equipments = readEquipments(row.equipment, faults);
-  const length = numberOf('length', FEET, LIMITS.length);
-  const width = numberOf('width', FEET, LIMITS.width);
-  const height = numberOf('height', FEET, LIMITS.height);
-  const weight = numberOf('weight', POUNDS, LIMITS.weight);
-  const rate = numberOf('rate', DOLLARS, LIMITS.rate);
-  const givenMiles = numberOf('miles', MILES, LIMITS.miles);
+  const length = numberOf('length', FEET, NUMBER_RULES.length);
+  const width = numberOf('width', FEET, NUMBER_RULES.width);
+  const height = numberOf('height', FEET, NUMBER_RULES.height);
+  const weight = numberOf('weight', POUNDS, NUMBER_RULES.weight);
+  const rate = numberOf('rate', DOLLARS, NUMBER_RULES.postedRate);
+  const givenMiles = numberOf('miles', MILES, NUMBER_RULES.miles);
   const miles =
     givenMiles === null && origin && destination && isMissing(row.miles)
       ? estimateMiles(`${COLUMNS.miles} is empty`, [origin, destination], faults)
@@ -73,11 +86,11 @@ export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher): RowResul
     height,
     miles,
     rateCents: toCents(rate ?? 0),
-    shipperName: cutText(company, LIMITS.shipperName),
+    shipperName: cutText(company, TEXT_RULES.shipperName.maxLength.value),
     shipperEmail: readEmail(row.contactEmail),
     shipperPhone: readPhone(row.contactPhone),
     commodity: null,
-    requirements: cutText(cleanText(row.requirements), LIMITS.requirements) || null,
+    requirements: cutText(cleanText(row.requirements), TEXT_RULES.requirements.maxLength.value) || null,
   };
   return { load };
 }

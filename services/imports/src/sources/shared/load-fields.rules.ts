@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, LIMITS, type Place, type Stop } from '@lanewise/contracts';
+import { EMAIL_PATTERN, NUMBER_RULES, type Place, type Stop, TEXT_RULES } from '@lanewise/contracts';
 import { type City, roadMiles, stateCode, type StateCode } from '@lanewise/geo';
 import type { CityMatcher } from './load-file.js';
 import {
@@ -135,23 +135,26 @@ export function matchCity(name: string, state: StateCode, cities: CityMatcher): 
 export function estimateMiles(missing: string, places: readonly Place[], faults: string[]): number {
   let miles = 0;
   for (let leg = 1; leg < places.length; leg++) miles += roadMiles(places[leg - 1], places[leg]);
-  if (miles > LIMITS.miles.max) {
+  if (miles > NUMBER_RULES.miles.max) {
     const [first, last] = [places[0], places[places.length - 1]];
     faults.push(
-      `${missing}, and the estimated ${miles} miles from ${first.fullName} to ${last.fullName} are more than ${LIMITS.miles.max}.`,
+      `${missing}, and the estimated ${miles} miles from ${first.fullName} to ${last.fullName} are more than ${NUMBER_RULES.miles.max}.`,
     );
   }
-  return Math.max(LIMITS.miles.min, miles);
+  return Math.max(NUMBER_RULES.miles.min, miles);
 }
 
 /** Returns the first valid address in the text. A wrong one never fails a row. */
 export function readEmail(value: string): string | null {
   if (value === '') return null;
   const addresses = cleanLine(value).split(/[\s,;]+/);
-  return addresses.find((text) => text.length <= LIMITS.email && EMAIL_PATTERN.test(text)) ?? null;
+  return (
+    addresses.find((text) => text.length <= TEXT_RULES.email.maxLength.value && EMAIL_PATTERN.test(text)) ??
+    null
+  );
 }
 
 export function readPhone(value: string): string | null {
   const text = cleanLine(value);
-  return text.length <= LIMITS.shipperPhone && /\d/.test(text) ? text : null;
+  return text.length <= TEXT_RULES.shipperPhone.maxLength.value && /\d/.test(text) ? text : null;
 }

@@ -1,4 +1,10 @@
-import { type HaulingEquipment, LIMITS, type TruckSmarterLoad } from '@lanewise/contracts';
+import {
+  type HaulingEquipment,
+  LIMITS,
+  NUMBER_RULES,
+  TEXT_RULES,
+  type TruckSmarterLoad,
+} from '@lanewise/contracts';
 import { toCents } from '@lanewise/money';
 import {
   DOLLARS,
@@ -33,10 +39,10 @@ export function readTruckSmarterLoad(json: TruckSmarterLoad, cities: CityMatcher
   const referenceId = readLoadId(fields);
   const company = readName('company', fields.text('company'), LIMITS.company, faults);
   const route = readRoute(fields, cities);
-  const length = fields.number('length', FEET, LIMITS.length);
-  const weight = fields.number('weight', POUNDS, LIMITS.weight);
-  const rate = fields.number('offer_price', DOLLARS, LIMITS.rate);
-  const distance = fields.number('distance', MILES, LIMITS.miles);
+  const length = fields.number('length', FEET, NUMBER_RULES.length);
+  const weight = fields.number('weight', POUNDS, NUMBER_RULES.weight);
+  const rate = fields.number('offer_price', DOLLARS, NUMBER_RULES.postedRate);
+  const distance = fields.number('distance', MILES, NUMBER_RULES.miles);
   const commodity = cleanLine(fields.text('commodity'));
   const notes = cleanText(fields.text('general_notes'));
   const requirements = [readRequirements(fields), commodity, notes].filter(Boolean);
@@ -60,11 +66,12 @@ export function readTruckSmarterLoad(json: TruckSmarterLoad, cities: CityMatcher
     height: null,
     miles,
     rateCents: toCents(rate ?? 0),
-    shipperName: cutText(company, LIMITS.shipperName) || domainOf(shipperEmail) || UNKNOWN_SHIPPER,
+    shipperName:
+      cutText(company, TEXT_RULES.shipperName.maxLength.value) || domainOf(shipperEmail) || UNKNOWN_SHIPPER,
     shipperEmail,
     shipperPhone: readPhone(asText(json.contact_phone)),
     commodity: cutText(commodity, LIMITS.commodity) || null,
-    requirements: cutText(requirements.join('\n'), LIMITS.requirements) || null,
+    requirements: cutText(requirements.join('\n'), TEXT_RULES.requirements.maxLength.value) || null,
   };
   return { load };
 }
@@ -92,7 +99,7 @@ function readLoadId(fields: LoadFields): string {
     return '';
   }
   fields.require('load_id');
-  return readName('load_id', fields.text('load_id'), LIMITS.referenceId, fields.faults);
+  return readName('load_id', fields.text('load_id'), TEXT_RULES.referenceId.maxLength.value, fields.faults);
 }
 
 /** Reads a text, or a list of texts. */

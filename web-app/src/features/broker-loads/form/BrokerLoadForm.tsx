@@ -2,10 +2,9 @@ import { formatMoney, useSignedIn } from '@lanewise/browser';
 import {
   type BrokerLoad,
   imageAddress,
-  LIMITS,
   LOAD_STATUS_NAMES,
   LOAD_STATUSES,
-  MESSAGES,
+  NUMBER_RULES,
   TEXT_RULES,
 } from '@lanewise/contracts';
 import Avatar from '@mui/material/Avatar';
@@ -20,7 +19,6 @@ import { Columns } from '../../../shared/load-form/Columns';
 import { describeValue } from '../../../shared/load-form/describe-value';
 import { loadFields } from '../../../shared/load-form/load-fields';
 import { MilesField } from '../../../shared/load-form/MilesField';
-import { numberRule } from '../../../shared/load-form/number-rule';
 import { StopFields } from '../../../shared/load-form/StopFields';
 import { useStops } from '../../../shared/load-form/useStops';
 import { toast } from '../../../shared/toast';
@@ -40,18 +38,14 @@ const BROKER_LOAD_TEXT_RULES = {
 
 /** The rules of its numbers. */
 const BROKER_LOAD_NUMBER_RULES = {
-  length: numberRule(LIMITS.length, MESSAGES.postedLengthTooSmall, MESSAGES.postedLengthTooGreat),
-  weight: numberRule(LIMITS.weight, MESSAGES.postedWeightTooSmall, MESSAGES.postedWeightTooGreat),
-  width: numberRule(LIMITS.width, MESSAGES.widthTooSmall, MESSAGES.widthTooGreat),
-  height: numberRule(LIMITS.height, MESSAGES.heightTooSmall, MESSAGES.heightTooGreat),
-  miles: numberRule(
-    LIMITS.miles,
-    MESSAGES.postedMilesTooSmall,
-    MESSAGES.postedMilesTooGreat,
-    MESSAGES.required,
-  ),
-  rate: numberRule(LIMITS.rate, MESSAGES.rateTooSmall, MESSAGES.postedRateTooGreat),
-} as const;
+  length: NUMBER_RULES.postedLength,
+  weight: NUMBER_RULES.postedWeight,
+  width: NUMBER_RULES.width,
+  height: NUMBER_RULES.height,
+  miles: NUMBER_RULES.postedMiles,
+  // An empty one is sent as 0: no rate is posted.
+  rate: { ...NUMBER_RULES.postedRate, required: undefined },
+};
 
 const STATUS_CHOICES = LOAD_STATUSES.map((id) => ({ id, name: LOAD_STATUS_NAMES[id] }));
 
@@ -108,12 +102,12 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
         destination={stops.destination}
       />
       <Columns>
-        {number('rate', 'Rate, $', LIMITS.rate)}
+        {number('rate', 'Rate, $')}
         <RatePerMile control={control} />
-        {number('length', 'Length, ft', LIMITS.length)}
-        {number('weight', 'Weight, lb', LIMITS.weight)}
-        {number('width', 'Width, ft', LIMITS.width)}
-        {number('height', 'Height, ft', LIMITS.height)}
+        {number('length', 'Length, ft')}
+        {number('weight', 'Weight, lb')}
+        {number('width', 'Width, ft')}
+        {number('height', 'Height, ft')}
       </Columns>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         {logo && (
@@ -135,7 +129,7 @@ export function BrokerLoadForm({ load, onSaved, onClose }: BrokerLoadFormProps) 
 /** Rate divided by miles, as they are typed. */
 function RatePerMile({ control }: { control: ReturnType<typeof useForm<BrokerLoadValues>>['control'] }) {
   const [rate, miles] = useWatch({ control, name: ['rate', 'miles'] });
-  const known = rate !== null && rate >= 0 && miles !== null && miles >= LIMITS.miles.min;
+  const known = rate !== null && rate >= 0 && miles !== null && miles >= NUMBER_RULES.postedMiles.min;
   return (
     <Field
       label="Rate per mile"

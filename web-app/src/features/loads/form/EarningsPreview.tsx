@@ -1,5 +1,5 @@
 import { formatGain, formatMoney } from '@lanewise/browser';
-import { LIMITS, type SavedLoadTruck, savedLoadFigures } from '@lanewise/contracts';
+import { NUMBER_RULES, savedLoadFigures, type SavedLoadTruck } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Control, useWatch } from 'react-hook-form';
@@ -24,7 +24,7 @@ export function EarningsPreview({ control, trucks }: EarningsPreviewProps) {
     rate: rate ?? 0,
   };
   const known =
-    load.miles >= LIMITS.miles.min &&
+    load.miles >= NUMBER_RULES.miles.min &&
     load.deadheadOrigin >= 0 &&
     load.deadheadDestination >= 0 &&
     load.rate >= 0;

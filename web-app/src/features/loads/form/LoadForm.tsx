@@ -1,8 +1,8 @@
 import {
-  LIMITS,
   LOAD_STATUS_NAMES,
   LOAD_STATUSES,
   MESSAGES,
+  NUMBER_RULES,
   PHONE_PATTERN,
   type SavedLoad,
   type SavedLoadTruck,
@@ -17,7 +17,6 @@ import { Columns } from '../../../shared/load-form/Columns';
 import { describeValue } from '../../../shared/load-form/describe-value';
 import { loadFields } from '../../../shared/load-form/load-fields';
 import { MilesField } from '../../../shared/load-form/MilesField';
-import { numberRule } from '../../../shared/load-form/number-rule';
 import { StopFields } from '../../../shared/load-form/StopFields';
 import { useStops } from '../../../shared/load-form/useStops';
 import { toast } from '../../../shared/toast';
@@ -25,8 +24,6 @@ import { useOwnTrucks } from '../../../shared/useOwnTrucks';
 import { fetchLoad, saveLoad } from '../api';
 import { EarningsPreview } from './EarningsPreview';
 import { loadRequest, loadValues, type LoadValues, NEW_LOAD } from './load-values';
-
-const deadhead = numberRule(LIMITS.deadhead, MESSAGES.deadheadTooSmall, MESSAGES.deadheadTooGreat);
 
 /** The rules of the load form's texts, for react-hook-form. */
 const LOAD_TEXT_RULES = {
@@ -44,15 +41,12 @@ const LOAD_TEXT_RULES = {
 
 /** The rules of its numbers. */
 const LOAD_NUMBER_RULES = {
-  length: numberRule(LIMITS.length, MESSAGES.lengthTooSmall, MESSAGES.lengthTooGreat),
-  width: numberRule(LIMITS.width, MESSAGES.widthTooSmall, MESSAGES.widthTooGreat),
-  height: numberRule(LIMITS.height, MESSAGES.heightTooSmall, MESSAGES.heightTooGreat),
-  weight: numberRule(LIMITS.weight, MESSAGES.weightTooSmall, MESSAGES.weightTooGreat),
-  miles: numberRule(LIMITS.miles, MESSAGES.milesTooSmall, MESSAGES.milesTooGreat, MESSAGES.required),
-  deadheadOrigin: deadhead,
-  deadheadDestination: deadhead,
-  rate: numberRule(LIMITS.savedRate, MESSAGES.rateTooSmall, MESSAGES.rateTooGreat),
-} as const;
+  ...NUMBER_RULES,
+  deadheadOrigin: NUMBER_RULES.deadhead,
+  deadheadDestination: NUMBER_RULES.deadhead,
+  // An empty one is sent as 0.
+  rate: { ...NUMBER_RULES.rate, required: undefined },
+};
 
 const STATUS_CHOICES = LOAD_STATUSES.map((id) => ({ id, name: LOAD_STATUS_NAMES[id] }));
 
@@ -114,16 +108,16 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
         destination={stops.destination}
       />
       <Columns>
-        {number('deadheadOrigin', 'Deadhead to pickup, mi', { max: LIMITS.deadhead.inputMax })}
-        {number('deadheadDestination', 'Deadhead after delivery, mi', { max: LIMITS.deadhead.inputMax })}
+        {number('deadheadOrigin', 'Deadhead to pickup, mi')}
+        {number('deadheadDestination', 'Deadhead after delivery, mi')}
       </Columns>
-      {number('rate', 'Rate, $', LIMITS.savedRate)}
+      {number('rate', 'Rate, $')}
       <EarningsPreview control={control} trucks={truckChoices} />
       <Columns>
-        {number('length', 'Length, ft', LIMITS.length)}
-        {number('weight', 'Weight, lb', LIMITS.weight)}
-        {number('width', 'Width, ft', LIMITS.width)}
-        {number('height', 'Height, ft', LIMITS.height)}
+        {number('length', 'Length, ft')}
+        {number('weight', 'Weight, lb')}
+        {number('width', 'Width, ft')}
+        {number('height', 'Height, ft')}
       </Columns>
       {text('shipperName', 'Shipper name')}
       <Columns>

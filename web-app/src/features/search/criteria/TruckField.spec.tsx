@@ -1,6 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { api, renderPage, signInAs } from '@lanewise/browser/testing';
-import { Equipment, type ListResponse, MESSAGES, type TruckListItem } from '@lanewise/contracts';
+import {
+  Equipment,
+  type ListResponse,
+  MESSAGES,
+  NUMBER_RULES,
+  type TruckListItem,
+} from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { TruckField } from './TruckField';
@@ -66,7 +72,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   const { click, fill } = await describeAnother();
   await fill('Cost per mile, $', '11');
   await click('Save truck');
-  await screen.findByText(MESSAGES.costPerMileRange);
+  await screen.findByText(NUMBER_RULES.costPerMile.tooSmall);
   expect(screen.getAllByText(MESSAGES.required)).toHaveLength(2);
   expect(api.callsTo('POST /truck/create')).toEqual([]);
 });

@@ -3,10 +3,12 @@ import {
   foldText,
   LIMITS,
   LOAD_SORT_FIELDS,
+  type LoadSortField,
+  NUMBER_RULES,
   SEARCH_DEFAULTS,
   SEARCH_SLIDERS,
   SortOrder,
-  type LoadSortField,
+  TEXT_RULES,
 } from '@lanewise/contracts';
 import { formatDay, isDay } from '../../../shared/time';
 
@@ -53,15 +55,15 @@ export interface SearchSort {
 
 /** Valid ranges of the limits, in whole numbers. */
 export const BOUNDS = {
-  rateMin: { min: 1, max: LIMITS.rate.max },
-  weightMax: { min: 1, max: LIMITS.weight.max },
-  lengthMax: { min: 1, max: LIMITS.length.max },
+  rateMin: { min: 1, max: NUMBER_RULES.postedRate.max },
+  weightMax: { min: 1, max: NUMBER_RULES.weight.max },
+  lengthMax: { min: 1, max: NUMBER_RULES.length.max },
 } as const;
 
 export const PICKUP_RANGE_INVALID = 'The last day cannot be before the first.';
 
 /** The slider ends earlier, but its field takes more. */
-export const WIDEST_DEADHEAD = LIMITS.deadhead.max;
+export const WIDEST_DEADHEAD = NUMBER_RULES.deadhead.max;
 const ANY_DEADHEAD = { min: 0, max: WIDEST_DEADHEAD };
 
 const NO_MORE: MoreCriteria = {
@@ -189,7 +191,7 @@ function readBound(text: string | null, { min, max }: Range): number | null {
 function readCompanies(names: string[]): string[] {
   return names
     .map((name) => name.trim())
-    .filter((name) => name !== '' && name.length <= LIMITS.shipperName)
+    .filter((name) => name !== '' && name.length <= TEXT_RULES.shipperName.maxLength.value)
     .reduce(withHidden, []);
 }
 

@@ -1,0 +1,108 @@
+import { MESSAGES } from './messages.js';
+
+/** The rule of a number field. Forms and services (`IsAmount`) validate by it. */
+export interface NumberRule {
+  min: number;
+  max: number;
+  tooSmall: string;
+  tooGreat: string;
+  /** Message for a missing number. Absent if the number is optional. */
+  required?: string;
+  /** Of the input. */
+  step?: number;
+  /** What the input takes when that is more than `max`, so that its message can be read. */
+  inputMax?: number;
+}
+
+const between = (field: string, min: number, max: number) => ({
+  min,
+  max,
+  tooSmall: `${field} may not be less than ${min}.`,
+  tooGreat: `${field} may not be greater than ${max}.`,
+});
+
+/** Returns a rule whose errors all have the same message. */
+const within = (min: number, max: number, message: string) => ({
+  min,
+  max,
+  tooSmall: message,
+  tooGreat: message,
+});
+
+const required = MESSAGES.required;
+const CENTS = 0.01;
+
+/** The rules of all number fields. Distances are in miles, sizes in feet and pounds, money in dollars. */
+export const NUMBER_RULES = {
+  /** Offset from UTC in hours. */
+  timeZoneShift: {
+    required,
+    min: -8,
+    tooSmall: 'timeZoneShift may not be less than -8.',
+    max: -4,
+    tooGreat: 'timeZoneShift may not be greater than -4.',
+  },
+  costPerMile: { ...within(0, 10, 'Cost per mile must be a number from 0 to 10.'), step: CENTS },
+  length: between('Length', 0, 100),
+  // The specification has no limit for width and height, so they share that of the length.
+  width: between('Width', 0, 100),
+  height: between('Height', 0, 100),
+  weight: {
+    ...between('Weight', 0, 100_000),
+    step: 100,
+  },
+  miles: {
+    required,
+    min: 1,
+    tooSmall: 'Miles may not be less than 1 mile.',
+    max: 4000,
+    tooGreat: 'Miles may not be greater than 4000 miles.',
+  },
+  deadhead: {
+    min: 0,
+    tooSmall: 'Deadhead may not be less than 0 miles.',
+    max: 4000,
+    tooGreat: 'Deadhead may not be greater than 4000 miles.',
+    inputMax: 5000,
+  },
+  /** Of a saved load. */
+  rate: {
+    required,
+    ...between('Rate', 0, 1_000_000),
+    step: CENTS,
+  },
+  // The specification words these differently for a broker's load.
+  postedLength: {
+    min: 0,
+    tooSmall: 'The length cannot be less than 0 feet.',
+    max: 100,
+    tooGreat: 'The length cannot exceed 100 feet.',
+  },
+  postedWeight: {
+    min: 0,
+    tooSmall: 'The weight cannot be less than 0.',
+    max: 100_000,
+    tooGreat: 'The weight cannot exceed 100,000 pounds.',
+    step: 100,
+  },
+  postedMiles: {
+    required,
+    min: 1,
+    tooSmall: 'Miles cannot be less than 1 mile.',
+    max: 4000,
+    tooGreat: 'Miles cannot exceed 4000 miles.',
+  },
+  /** Of a load on the market. */
+  postedRate: {
+    required,
+    ...between('Rate', 0, 100_000),
+    step: CENTS,
+  },
+  packagePrice: {
+    ...within(0, 100_000, 'Price must be a number from 0 to 100000.'),
+    required: 'Price must be a number from 0 to 100000.',
+    step: CENTS,
+  },
+  /** Days of a bought month. */
+  packagePeriod: within(1, 366, 'Period must be a whole number of days from 1 to 366.'),
+} as const satisfies Record<string, NumberRule>;

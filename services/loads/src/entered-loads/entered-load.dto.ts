@@ -1,0 +1,67 @@
+import {
+  type EnteredLoad,
+  HAULING_EQUIPMENT,
+  type HaulingEquipment,
+  LOAD_STATUSES,
+  MESSAGES,
+  NUMBER_RULES,
+  type SavedLoadStatus,
+  TEXT_RULES,
+} from '@lanewise/contracts';
+import { IsAmount, IsText, IsWireDate } from '@lanewise/http';
+import { IsDefined, IsIn, IsOptional, IsUUID } from 'class-validator';
+
+/** What is checked alike whether a load is saved or posted. */
+export abstract class EnteredLoadDto implements Omit<
+  EnteredLoad,
+  'length' | 'weight' | 'miles' | 'rate' | 'shipperEmail' | 'shipperPhone'
+> {
+  @IsText(TEXT_RULES.referenceId)
+  referenceId: string;
+
+  @IsText(TEXT_RULES.loadCity)
+  origin: string;
+
+  @IsText(TEXT_RULES.loadCity)
+  destination: string;
+
+  @IsDefined({ message: MESSAGES.required })
+  @IsWireDate(MESSAGES.pickUpInvalid)
+  pickUp: string;
+
+  @IsOptional()
+  @IsWireDate(MESSAGES.deliveryInvalid)
+  delivery?: string | null;
+
+  @IsAmount(NUMBER_RULES.width)
+  width?: number | null;
+
+  @IsAmount(NUMBER_RULES.height)
+  height?: number | null;
+
+  @IsIn(HAULING_EQUIPMENT)
+  equipment: HaulingEquipment;
+
+  @IsOptional()
+  @IsIn(LOAD_STATUSES)
+  loadStatus?: SavedLoadStatus;
+
+  @IsText(TEXT_RULES.shipperName)
+  shipperName: string;
+
+  @IsText(TEXT_RULES.avatar)
+  shipperLogo?: string | null;
+
+  @IsText(TEXT_RULES.dot)
+  shipperDotNumber?: string | null;
+
+  @IsText(TEXT_RULES.mc)
+  shipperMcNumber?: string | null;
+
+  @IsText(TEXT_RULES.requirements)
+  requirements?: string | null;
+
+  @IsOptional()
+  @IsUUID()
+  userId?: string;
+}

@@ -1,0 +1,86 @@
+import type { Place } from '@lanewise/contracts';
+import { Column, PrimaryColumn } from 'typeorm';
+
+/** What is known of any load, on the market or saved. */
+export abstract class Load {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  referenceId: string;
+
+  @Column('text')
+  origin: string;
+
+  @Column('double precision')
+  originLatitude: number;
+
+  @Column('double precision')
+  originLongitude: number;
+
+  @Column('text')
+  originTimeZone: string;
+
+  @Column('text')
+  destination: string;
+
+  @Column('double precision')
+  destinationLatitude: number;
+
+  @Column('double precision')
+  destinationLongitude: number;
+
+  @Column('text')
+  destinationTimeZone: string;
+
+  @Column('jsonb')
+  waypoints: Place[];
+
+  @Column('timestamptz')
+  pickUp: Date;
+
+  @Column('timestamptz', { nullable: true })
+  delivery: Date | null;
+
+  @Column('double precision', { nullable: true })
+  length: number | null;
+
+  @Column('double precision', { nullable: true })
+  weight: number | null;
+
+  @Column('double precision', { nullable: true })
+  width: number | null;
+
+  @Column('double precision', { nullable: true })
+  height: number | null;
+
+  @Column('integer')
+  miles: number;
+
+  /** 0 if no rate is posted. */
+  @Column('integer')
+  rateCents: number;
+
+  /** The company and contact of its own row; a market load shows them unless a broker lends it others. */
+  @Column('text')
+  shipperName: string;
+
+  @Column('text', { nullable: true })
+  shipperEmail: string | null;
+
+  @Column('text', { nullable: true })
+  shipperPhone: string | null;
+
+  /** File name of an image. */
+  @Column('text', { nullable: true })
+  shipperLogo: string | null;
+
+  @Column('text', { nullable: true })
+  shipperDotNumber: string | null;
+
+  @Column('text', { nullable: true })
+  shipperMcNumber: string | null;
+
+  @Column('text', { nullable: true })
+  requirements: string | null;
+}
