@@ -13,7 +13,7 @@ import {
 import { createDataSource } from '@lanewise/database';
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
-import { readAverageRates } from '../../services/loads/dist/dashboard/read-average-rates.js';
+import { readAverageRates } from '../../services/loads/dist/dashboard/average-rates.service.js';
 import { createAccount } from '../support/accounts.js';
 import { type Client, expectProblem } from '../support/client.js';
 import { createLoad } from '../support/saved-loads.js';

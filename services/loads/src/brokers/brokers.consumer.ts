@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { type BrokerSnapshot, brokerSubject, TOPICS } from '@lanewise/contracts';
+import { type BrokerSnapshot, brokerSubject, matchKeysOf, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import type { EntityManager } from 'typeorm';
 import { UpkeepRunsService } from '../upkeep/upkeep-runs.service.js';
 import { KnownBroker } from './known-broker.entity.js';
-import { concernsLoads, toKnown } from './known-broker.rules.js';
 import { lockBrokers } from './known-brokers.js';
 
 /**
@@ -40,3 +39,27 @@ export class BrokersConsumer {
     await this.runs.request(manager, 'broker', brokerSubject(id, version));
   }
 }
+
+type Known = Omit<KnownBroker, 'id' | 'version' | 'removed'>;
+
+/** What is kept of a broker. */
+function toKnown(broker: BrokerSnapshot): Known {
+  const { name, logo, phone, email } = broker;
+  return {
+    matchKeys: matchKeysOf({ company: broker.parserName, email, phone }),
+    name,
+    logo,
+    phone,
+    email,
+    dotNumber: digitsOf(broker.dotNumber),
+    mcNumber: digitsOf(broker.mcNumber),
+  };
+}
+
+/** Whether the loads of a broker have to be looked at: it may have other ones, or be another shipper to searches. */
+function concernsLoads(before: Pick<Known, 'name' | 'matchKeys'>, after: Known): boolean {
+  return before.name !== after.name || String(before.matchKeys) !== String(after.matchKeys);
+}
+
+/** An administrator may write `MC-765`; a carrier saves loads with numbers of digits. */
+const digitsOf = (text: string): string | null => text.replace(/\D/g, '') || null;

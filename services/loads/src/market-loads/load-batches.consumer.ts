@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { type BatchLoad, type Columns, type LoadBatch, TOPICS } from '@lanewise/contracts';
 import { arrayLiteral, newIds, queryPrepared } from '@lanewise/database';
 import { addToOutbox, type EventContext, OnEvent } from '@lanewise/messaging';
+import type { EntityManager } from 'typeorm';
 import { KnownBrokers } from '../brokers/known-brokers.js';
 import {
   BATCH_COLUMNS,
@@ -13,7 +14,6 @@ import {
   toWrittenMarketLoad,
   type UpsertResult,
 } from './load-batches.rules.js';
-import { undoKnownDuplicates } from './known-duplicates.js';
 import { loadIdentity } from './load-identity.js';
 import { announceMarketChanges } from './market-changes.js';
 
@@ -104,4 +104,25 @@ async function toLiterals(loads: Columns<BatchLoad>, rows: readonly number[]): P
     if (literals.length % FIELDS_PER_TURN === 0) await yieldToEventLoop();
   }
   return literals;
+}
+
+/** Reads nothing but the condition while no duplicates have been removed. */
+const UNDO = `
+  DELETE FROM market_loads AS load USING removed_duplicates AS removed, market_loads AS stays
+  WHERE EXISTS (SELECT FROM removed_duplicates)
+    AND load.id = ANY($1::uuid[]) AND removed.identity = ${loadIdentity('load.')}
+    AND removed.duplicate_key = load.duplicate_key
+    AND stays.id = removed.stays_id AND stays.duplicate_key = load.duplicate_key
+  RETURNING load.id`;
+
+/**
+ * Undoes the insertion, in this transaction, of loads that were removed as duplicates before, and still are: the load
+ * that stayed is there, and is still the same load.
+ * @param ids of loads that have just been inserted
+ * @returns the ids of those that are gone again
+ */
+async function undoKnownDuplicates(manager: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const undone = await queryPrepared<{ id: string }>(manager, 'undo-known-duplicates', UNDO, [ids]);
+  return new Set(undone.map(({ id }) => id));
 }

@@ -1,7 +1,6 @@
 import { type FoundLoad, toWireDate } from '@lanewise/contracts';
 import { toDollars } from '@lanewise/money';
 import type { MarketLoad } from './market-load.entity.js';
-import { shipperOf } from './shipper.js';
 
 /** What a market load says on the wire to everyone, without what depends on the reader. */
 export function toMarketView(
@@ -48,5 +47,30 @@ export function toMarketView(
     requirements: load.requirements,
     firstSeenAt: toWireDate(load.createdAt),
     lastSeenAt: toWireDate(load.updatedAt),
+  };
+}
+
+type Shipper = Pick<FoundLoad, Extract<keyof FoundLoad, `shipper${string}`>>;
+
+/** The shipper that a load shows: its broker if it has one, otherwise what it says itself. */
+function shipperOf(load: MarketLoad): Shipper {
+  const { broker } = load;
+  if (broker && !broker.removed) {
+    return {
+      shipperName: broker.name,
+      shipperLogo: broker.logo,
+      shipperEmail: broker.email,
+      shipperPhone: broker.phone,
+      shipperDotNumber: broker.dotNumber,
+      shipperMcNumber: broker.mcNumber,
+    };
+  }
+  return {
+    shipperName: load.shipperName,
+    shipperLogo: load.shipperLogo,
+    shipperEmail: load.shipperEmail,
+    shipperPhone: load.shipperPhone,
+    shipperDotNumber: load.shipperDotNumber,
+    shipperMcNumber: load.shipperMcNumber,
   };
 }

@@ -1,11 +1,15 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { EVENT_BATCH_SIZE } from '@lanewise/contracts';
+import { EVENT_BATCH_SIZE, type UpkeepKind } from '@lanewise/contracts';
 import { isUnavailable } from '@lanewise/retry';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { broker } from './kinds/broker.js';
+import { duplicates } from './kinds/duplicates.js';
+import { legacy } from './kinds/legacy.js';
 import { UpkeepRun } from './upkeep-run.entity.js';
-import type { UpkeepTarget } from './upkeep-work.js';
-import { UPKEEP_WORKS } from './upkeep-works.js';
+import type { UpkeepTarget, UpkeepWork } from './upkeep-work.js';
+
+const WORKS: Record<UpkeepKind, UpkeepWork> = { duplicates, legacy, broker };
 
 /** Targets per transaction: few, as imports wait for the loads that it locks. */
 const STEP_SIZE = EVENT_BATCH_SIZE;
@@ -48,7 +52,7 @@ export class UpkeepRunner {
       // Locked, as a worker that was presumed dead may still be at work.
       const run = await lockRun(manager, id);
       if (!run) return false;
-      const work = UPKEEP_WORKS[run.kind];
+      const work = WORKS[run.kind];
       if (run.total === null) {
         await work.listTargets(manager, run);
         await manager.query(
