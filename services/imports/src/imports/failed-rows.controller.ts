@@ -19,23 +19,19 @@ import type { Response } from 'express';
 import { FailedRowsQuery, ResendRowsDto } from './failed-rows.dto.js';
 import { FailedRowsService } from './failed-rows.service.js';
 import { importPath } from './import.rules.js';
-import { ImportsService } from './imports.service.js';
 
 /** The failed rows of an import. */
 @Controller('imports/:id')
 @Roles(Role.Admin)
 export class FailedRowsController {
-  constructor(
-    private readonly imports: ImportsService,
-    private readonly failedRows: FailedRowsService,
-  ) {}
+  constructor(private readonly failedRows: FailedRowsService) {}
 
   @Get('failed-rows.csv')
   @Cost(20)
   @TakesItsTime()
   @Header('Content-Type', 'text/csv; charset=utf-8')
   async report(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
-    const { fileName, content } = await this.imports.failedRows(id);
+    const { fileName, content } = await this.failedRows.report(id);
     return new StreamableFile(content, { disposition: attachment(fileName) });
   }
 

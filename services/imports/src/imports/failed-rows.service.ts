@@ -26,6 +26,16 @@ export class FailedRowsService {
     private readonly service: ImportsService,
   ) {}
 
+  /** Returns all failed rows as CSV, each with its line number and reasons. */
+  async report(importId: string): Promise<{ fileName: string; content: Readable }> {
+    const entity = await this.service.find(importId);
+    const name = entity.fileName.replace(/\.(?:csv|txt|json|jsonl|ndjson)$/i, '');
+    return {
+      fileName: `${name}-failed-rows.csv`,
+      content: Readable.from(failedRowsReport(this.imports, entity), { objectMode: false }),
+    };
+  }
+
   /** The failed rows after a position, without those that were sent again. */
   async list(importId: string, after: string): Promise<FailedRowPage> {
     const { source, columns } = await this.service.find(importId);
@@ -78,6 +88,21 @@ export class FailedRowsService {
     const file = Readable.from([content], { objectMode: false });
     const id = await this.service.importFile(actor.userId, source, correctedName(fileName), file, claim);
     return { id, sameFileAs: null };
+  }
+}
+
+/** Yields the failed rows of an import as CSV, page by page, in memory that does not grow with their number or size. */
+async function* failedRowsReport(
+  imports: Repository<Import>,
+  { id, columns }: Pick<Import, 'id' | 'columns'>,
+): AsyncGenerator<string> {
+  yield toCsv([failedRowsHeader(columns)]);
+  let after = '0';
+  for (;;) {
+    const rows = await readFailedRows(imports, id, { after });
+    if (rows.length === 0) return;
+    yield toCsv(rows.map((row) => failedRow(row.line, row.faults, row.cells)));
+    after = rows[rows.length - 1].position;
   }
 }
 

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@lanewise/auth';
 import {
@@ -26,7 +26,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, LessThan, Repository } from 'typeorm';
 import { readBrokerKeys } from '../brokers/broker-keys.js';
 import { IMPORT_CONFIGURATION, type ImportConfiguration } from '../imports.config.js';
-import { failedRowsReport } from './failed-rows-report.js';
 import type { ImportList } from './import.dto.js';
 import { IMPORT_JOBS, type ImportJobs } from './import-jobs.js';
 import { Import } from './import.entity.js';
@@ -101,16 +100,6 @@ export class ImportsService {
 
   async get(id: string): Promise<ImportView> {
     return this.view(await this.find(id));
-  }
-
-  /** Returns the failed rows as CSV, each with its line number and reasons. */
-  async failedRows(id: string): Promise<{ fileName: string; content: Readable }> {
-    const entity = await this.find(id);
-    const name = entity.fileName.replace(/\.(?:csv|txt|json|jsonl|ndjson)$/i, '');
-    return {
-      fileName: `${name}-failed-rows.csv`,
-      content: Readable.from(failedRowsReport(this.imports, entity), { objectMode: false }),
-    };
   }
 
   private async view(entity: Import): Promise<ImportView> {

@@ -2,8 +2,11 @@ import 'reflect-metadata';
 import { IMPORT_SOURCES } from '@lanewise/contracts';
 import { createDataSource } from '@lanewise/database';
 import { loadCityTable } from '@lanewise/geo';
+import { createHttpApp, HealthModule, Readiness } from '@lanewise/http';
 import { createWorker } from '@lanewise/jobs';
 import {
+  createHttpServer,
+  listen,
   listenSettings,
   postgresUrl,
   readConfiguration,
@@ -12,6 +15,7 @@ import {
   telemetrySettings,
 } from '@lanewise/runtime';
 import { startTelemetry } from '@lanewise/telemetry';
+import type { RequestListener } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import { importQueueOf } from '../imports/import-jobs.js';
 import { Import } from '../imports/import.entity.js';
@@ -19,7 +23,6 @@ import { importSettings, openLoadFiles } from '../imports.config.js';
 import { ImportProcessor } from './import-processor.js';
 import { ReadingWatch } from './reading-watch.js';
 import { rideOutOutages } from './ride-out-outages.js';
-import { serveHealth } from './serve-health.js';
 import type { WorkerMessage } from './worker-message.js';
 
 // The workers of the import queues run in a process of their own: parsing delays no request, and killing the process
@@ -95,4 +98,19 @@ function notify(message: WorkerMessage): void {
 
 function notifyParent(working: string[]): void {
   notify({ working });
+}
+
+/**
+ * Serves the health and the metrics of a worker that runs apart. It is not ready yet.
+ * @returns a function that makes it ready
+ */
+async function serveHealth({ PORT, HOST }: { PORT: number; HOST: string }): Promise<() => void> {
+  const app = await createHttpApp({ module: class WorkerModule {}, imports: [HealthModule] }, 'imports', {
+    hosts: [HOST],
+  });
+  const readiness = app.get(Readiness);
+  readiness.add('worker', () => 'waiting for its queues and the database');
+  await app.init();
+  await listen(createHttpServer(app.getHttpAdapter().getInstance() as RequestListener), PORT, HOST);
+  return () => readiness.add('worker', () => undefined);
 }
