@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Invoice, PALETTE } from '@lanewise/contracts';
+import * as fontkit from 'fontkit';
 import Pdf from 'pdfkit';
 import { bankRows, invoiceRows, orderRows, type Row } from './invoice-rows.js';
-import { FONTS } from './pdf-fonts.js';
 
 /** Points in a millimeter. */
 const MM = 72 / 25.4;
@@ -33,6 +35,20 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   await ended;
   return Buffer.concat(chunks);
 }
+
+const require = createRequire(import.meta.url);
+
+/** A font, parsed once: that takes longer than drawing a page. */
+const open = (path: string) => fontkit.create(readFileSync(path)) as unknown as PDFKit.Mixins.PDFFontSource;
+
+/**
+ * The fonts of a PDF, with the letters of every language that is written in Latin, Greek or Cyrillic. What a document
+ * uses of them is embedded.
+ */
+const FONTS = {
+  regular: open(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+  bold: open(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
+};
 
 class Page {
   private readonly left = MARGINS.left;

@@ -4,16 +4,17 @@ import {
   type ClientListItem,
   type CreateClientRequest,
   type ListResponse,
+  MESSAGES,
 } from '@lanewise/contracts';
 import { newId, readList } from '@lanewise/database';
-import { createOnce } from '@lanewise/http';
+import { loadCityTable } from '@lanewise/geo';
+import { badRequest, createOnce } from '@lanewise/http';
 import { audit } from '@lanewise/runtime';
 import { ArrayOverlap, DataSource, type EntityManager } from 'typeorm';
 import { MailRequests } from '../mails/mail-requests.js';
 import type { ClientList } from './client.dto.js';
 import { Client } from './client.entity.js';
 import { clientRecord } from './client-audit.rules.js';
-import { cityFullName } from './client-city.js';
 import { planInvitation, toColumns, toListItem, toView } from './client.rules.js';
 import { endInvitation, sendInvitation } from './invitations.js';
 import { clientNotFound, lockClient } from './lock-client.js';
@@ -83,4 +84,16 @@ export class ClientsService {
     if (step === 'end') await endInvitation(manager, saved.id);
     return saved;
   }
+}
+
+/**
+ * The full name of a city as the city table spells it. The table is read when it is first needed, not at start.
+ * @throws a 400 for a place that is not in the table
+ */
+async function cityFullName(text: string): Promise<string> {
+  const city = (await loadCityTable()).byFullName(text);
+  if (!city) {
+    throw badRequest('validation', MESSAGES.chooseClientCity, { city: [MESSAGES.chooseClientCity] });
+  }
+  return city.fullName;
 }

@@ -1,5 +1,4 @@
 import { mailLink, type MailRequest } from '@lanewise/contracts';
-import { greetingOf } from './greeting.js';
 import { type MailContent, toHtml } from './mail-layout.js';
 import { textOf } from './mail-texts.js';
 import { type NotificationMail, notificationText } from './notification-mail.js';
@@ -27,6 +26,19 @@ export function renderMail(mail: Mail, publicUrl: string): RenderedMail {
     footer: [`Lanewise sent this email to ${mail.to}. Replies are not read.`, base],
   };
   return { subject: content.subject, text: toText(content), html: toHtml(content) };
+}
+
+/** What mail programs turn into links, or what would break a line. */
+const LINK_OR_ADDRESS = /[/@\\]|www\.|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/iu;
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}\s]+/gu;
+
+/**
+ * How a mail begins. Anyone can sign up with anyone's address, so a name that would put a link into the mail is left
+ * out.
+ */
+function greetingOf(name: string): string {
+  const plain = name.replace(UNPRINTABLE, ' ').trim();
+  return plain === '' || LINK_OR_ADDRESS.test(plain) ? 'Hello,' : `Hello ${plain},`;
 }
 
 const toText = ({ greeting, before, action, link, after, footer }: MailContent): string =>
