@@ -1,9 +1,8 @@
 import pg from 'pg';
-import { DataSource, MigrationExecutor, type MigrationInterface } from 'typeorm';
+import { DataSource, DefaultNamingStrategy, MigrationExecutor, type MigrationInterface } from 'typeorm';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { watched } from './pool.js';
 import { roleOf, serverLimits, sessionOptions } from './session-options.js';
-import { SnakeCaseNames } from './snake-case-names.js';
 import { QUERY_TIMEOUT_MS } from './watched-client.js';
 
 type Class<T> = new (...args: never[]) => T;
@@ -49,6 +48,19 @@ export function createDataSource({
     extra: connections(service, queryTimeoutMs),
   });
 }
+
+/** Names the column of `userId` `user_id`, so an entity names only the columns that are called otherwise. */
+class SnakeCaseNames extends DefaultNamingStrategy {
+  override columnName(property: string, given: string | undefined, prefixes: string[]): string {
+    return super.columnName(property, given ?? snakeCase(property), prefixes);
+  }
+
+  override joinColumnName(relation: string, column: string): string {
+    return snakeCase(`${relation}_${column}`);
+  }
+}
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const connections = (service: string, queryTimeoutMs: number) => ({
   options: `${sessionOptions(service)} ${serverLimits(queryTimeoutMs)}`,

@@ -7,7 +7,6 @@ import { errorLog } from './error-log.js';
 import { type JobReport, observeJob } from './job-metrics.js';
 import { type JobsConnection, openBackend } from './jobs-connection.js';
 import type { QueueDefinition } from './queue-definition.js';
-import { withinLimit } from './time-limit.js';
 
 /** An attempt of a job. */
 interface JobRun {
@@ -118,5 +117,30 @@ class PatientWorker<Data> extends Worker<Data, void> {
       await pause(RETRY_MS);
       throw error;
     }
+  }
+}
+
+/**
+ * Runs a step with a time limit. When the time is over, or `outer` is aborted, the step's signal is aborted, and the
+ * call rejects even if the step ignores the signal.
+ */
+async function withinLimit(
+  limitMs: number,
+  outer: AbortSignal | undefined,
+  step: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const timer = setTimeout(() => {
+    stop.abort(new Error(`The attempt took longer than ${limitMs / 1000} s and was stopped.`));
+  }, limitMs);
+  outer?.addEventListener('abort', () => stop.abort(new Error(String(outer.reason))), { once: true });
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  try {
+    await Promise.race([step(signal), stopped]);
+  } finally {
+    clearTimeout(timer);
   }
 }
