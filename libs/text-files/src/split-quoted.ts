@@ -1,4 +1,4 @@
-const QUOTE = '"'.charCodeAt(0);
+import { QUOTE } from './bytes.js';
 
 /** Splits a row, whose quotes are known to be sound, into its cells. */
 export function splitQuoted(text: string, delimiter: string): string[] {

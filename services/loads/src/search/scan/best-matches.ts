@@ -1,4 +1,4 @@
-import { finish, type Steps } from './steps.js';
+import type { Steps } from './steps.js';
 
 const SMALLEST = 64;
 /** Matches that are taken in one step. */
@@ -29,11 +29,6 @@ export class BestMatches {
   }
 
   /** Returns the kept matches in order, without the first `offset`, and empties the heap. */
-  takeFrom(offset: number): number[] {
-    return finish(this.takingFrom(offset));
-  }
-
-  /** `takeFrom` in steps. */
   *takingFrom(offset: number): Steps<number[]> {
     const taken: number[] = [];
     while (this.count > offset) {
