@@ -120,85 +120,17 @@ describe('the request of a saved load', () => {
   const text = (length: number) => 'é'.repeat(length);
   const email = (length: number) => `a@${'b'.repeat(length - 7)}.test`;
 
-  const INVALID: [field: string, value: unknown, message: string][] = [
-    ['referenceId', undefined, MESSAGES.required],
+  test.each([
     ['referenceId', '  ', MESSAGES.required],
-    [
-      'referenceId',
-      text(TEXT_RULES.referenceId.maxLength.value + 1),
-      TEXT_RULES.referenceId.maxLength.message,
-    ],
-    ['origin', undefined, MESSAGES.chooseCities],
-    ['origin', '', MESSAGES.chooseCities],
-    ['destination', null, MESSAGES.chooseCities],
-    ['destination', text(LIMITS.city + 1), MESSAGES.chooseCities],
-    ['pickUp', undefined, MESSAGES.required],
-    ['pickUp', 'tomorrow', MESSAGES.pickUpInvalid],
-    ['pickUp', '2026-02-30', MESSAGES.pickUpInvalid],
-    ['delivery', 'soon', MESSAGES.deliveryInvalid],
-    ['length', -0.01, NUMBER_RULES.length.tooSmall],
-    ['length', 100.01, NUMBER_RULES.length.tooGreat],
-    ['weight', -1, NUMBER_RULES.weight.tooSmall],
-    ['weight', 100_000.5, NUMBER_RULES.weight.tooGreat],
-    ['width', -1, NUMBER_RULES.width.tooSmall],
-    ['width', 101, NUMBER_RULES.width.tooGreat],
-    ['height', -1, NUMBER_RULES.height.tooSmall],
-    ['height', 101, NUMBER_RULES.height.tooGreat],
-    ['equipment', undefined, ''],
-    ['equipment', Equipment.All, ''],
-    ['shipperName', undefined, MESSAGES.required],
-    [
-      'shipperName',
-      text(TEXT_RULES.shipperName.maxLength.value + 1),
-      TEXT_RULES.shipperName.maxLength.message,
-    ],
-    ['shipperLogo', text(LIMITS.fileName + 1), MESSAGES.fileInvalid],
-    ['shipperEmail', 'nobody', MESSAGES.emailInvalid],
-    ['shipperEmail', email(TEXT_RULES.email.maxLength.value + 1), TEXT_RULES.email.maxLength.message],
+    // Not a rule of the DTO, as the phone of a load board may be of any form.
     ['shipperPhone', '12', MESSAGES.phoneInvalid],
-    [
-      'shipperPhone',
-      '1'.repeat(TEXT_RULES.shipperPhone.maxLength.value + 1),
-      TEXT_RULES.shipperPhone.maxLength.message,
-    ],
-    ['shipperDotNumber', 'x', MESSAGES.digitsOnly],
-    ['shipperDotNumber', '1'.repeat(TEXT_RULES.dot.maxLength.value + 1), TEXT_RULES.dot.maxLength.message],
-    ['shipperMcNumber', '1'.repeat(TEXT_RULES.mc.maxLength.value + 1), TEXT_RULES.mc.maxLength.message],
-    ['miles', undefined, MESSAGES.required],
-    ['miles', '967', MESSAGES.required],
-    ['miles', 0.99, NUMBER_RULES.miles.tooSmall],
-    ['miles', 4000.01, NUMBER_RULES.miles.tooGreat],
-    ['deadheadOrigin', -1, NUMBER_RULES.deadhead.tooSmall],
-    ['deadheadOrigin', 4001, NUMBER_RULES.deadhead.tooGreat],
-    ['deadheadDestination', -1, NUMBER_RULES.deadhead.tooSmall],
-    ['deadheadDestination', 4001, NUMBER_RULES.deadhead.tooGreat],
-    ['rate', null, MESSAGES.required],
-    ['rate', -0.01, NUMBER_RULES.rate.tooSmall],
-    ['rate', 1_000_000.01, NUMBER_RULES.rate.tooGreat],
-    [
-      'requirements',
-      text(TEXT_RULES.requirements.maxLength.value + 1),
-      TEXT_RULES.requirements.maxLength.message,
-    ],
-    ['loadStatus', LoadStatus.All, ''],
-    ['loadStatus', 6, ''],
-    ['truckId', 'blue', ''],
-    ['importLoadId', 'best', ''],
-  ];
-
-  const named = INVALID.map(
-    ([field, value, message]) => [field, String(value).slice(0, 20), value, message] as const,
-  );
-
-  test.each(named)('is rejected with the %s "%s"', async (field, _, value, message) => {
+  ])('is rejected with the %s %j by each route, and changes nothing', async (field, value, message) => {
     const request = { ...LOAD, [field]: value };
     for (const response of [
       await carrier.post('/api/load/create', request),
       await carrier.put('/api/load/update', { ...request, id: current.id }),
     ]) {
-      const { errors } = expectProblem(response, 400, message.endsWith('.') ? message : undefined);
-      expect(Object.keys(errors!)).toEqual([field]);
-      expect(errors![field]).toContainEqual(expect.stringContaining(message));
+      expect(expectProblem(response, 400, message).errors).toEqual({ [field]: [message] });
     }
     expect((await carrier.get(`/api/load/get/${current.id}`)).body).toEqual(current);
   });

@@ -1,0 +1,121 @@
+import { expect, test } from '@jest/globals';
+import { Equipment, LIMITS, LoadStatus, MESSAGES, NUMBER_RULES, TEXT_RULES } from '@lanewise/contracts';
+import { createValidationPipe, type DomainError } from '@lanewise/http';
+import type { Type } from '@nestjs/common';
+import { ChangeLoadStatusesDto, CreateSavedLoadDto, UpdateSavedLoadDto } from './saved-load.dto.js';
+
+const pipe = createValidationPipe();
+/** What the pipe says about a request: nothing when it is accepted. */
+const errorsOf = (request: object, metatype: Type = CreateSavedLoadDto) =>
+  pipe.transform(request, { type: 'body', metatype }).then(
+    () => undefined,
+    ({ title, errors }: DomainError) => ({ title, errors }),
+  );
+
+const ID = '019e2f3c-7a10-7000-8000-000000000000';
+const GOOD = {
+  referenceId: 'R-1',
+  origin: 'Chicago, IL',
+  destination: 'Dallas, TX',
+  pickUp: '2026-11-24T14:00:00.000',
+  equipment: Equipment.Van,
+  shipperName: 'Prairie Freight',
+  miles: 967,
+  rate: 2500,
+};
+const text = (length: number) => 'é'.repeat(length);
+const email = (length: number) => `a@${'b'.repeat(length - 7)}.test`;
+
+const INVALID: [field: keyof CreateSavedLoadDto, value: unknown, message: string][] = [
+  ['referenceId', undefined, MESSAGES.required],
+  ['referenceId', '  ', MESSAGES.required],
+  ['referenceId', text(TEXT_RULES.referenceId.maxLength.value + 1), TEXT_RULES.referenceId.maxLength.message],
+  ['origin', undefined, MESSAGES.chooseCities],
+  ['origin', '', MESSAGES.chooseCities],
+  ['destination', null, MESSAGES.chooseCities],
+  ['destination', text(LIMITS.city + 1), MESSAGES.chooseCities],
+  ['pickUp', undefined, MESSAGES.required],
+  ['pickUp', 'tomorrow', MESSAGES.pickUpInvalid],
+  ['pickUp', '2026-02-30', MESSAGES.pickUpInvalid],
+  ['delivery', 'soon', MESSAGES.deliveryInvalid],
+  ['length', -0.01, NUMBER_RULES.length.tooSmall],
+  ['length', 100.01, NUMBER_RULES.length.tooGreat],
+  ['weight', -1, NUMBER_RULES.weight.tooSmall],
+  ['weight', 100_000.5, NUMBER_RULES.weight.tooGreat],
+  ['width', -1, NUMBER_RULES.width.tooSmall],
+  ['width', 101, NUMBER_RULES.width.tooGreat],
+  ['height', -1, NUMBER_RULES.height.tooSmall],
+  ['height', 101, NUMBER_RULES.height.tooGreat],
+  ['equipment', undefined, 'must be one of'],
+  ['equipment', Equipment.All, 'must be one of'],
+  ['shipperName', undefined, MESSAGES.required],
+  ['shipperName', text(TEXT_RULES.shipperName.maxLength.value + 1), TEXT_RULES.shipperName.maxLength.message],
+  ['shipperLogo', text(LIMITS.fileName + 1), MESSAGES.fileInvalid],
+  ['shipperEmail', 'nobody', MESSAGES.emailInvalid],
+  ['shipperEmail', email(TEXT_RULES.email.maxLength.value + 1), TEXT_RULES.email.maxLength.message],
+  [
+    'shipperPhone',
+    '1'.repeat(TEXT_RULES.shipperPhone.maxLength.value + 1),
+    TEXT_RULES.shipperPhone.maxLength.message,
+  ],
+  ['shipperDotNumber', 'x', MESSAGES.digitsOnly],
+  ['shipperDotNumber', '1'.repeat(TEXT_RULES.dot.maxLength.value + 1), TEXT_RULES.dot.maxLength.message],
+  ['shipperMcNumber', '1'.repeat(TEXT_RULES.mc.maxLength.value + 1), TEXT_RULES.mc.maxLength.message],
+  ['miles', undefined, MESSAGES.required],
+  ['miles', '967', MESSAGES.required],
+  ['miles', 0.99, NUMBER_RULES.miles.tooSmall],
+  ['miles', 4000.01, NUMBER_RULES.miles.tooGreat],
+  ['deadheadOrigin', -1, NUMBER_RULES.deadhead.tooSmall],
+  ['deadheadOrigin', 4001, NUMBER_RULES.deadhead.tooGreat],
+  ['deadheadDestination', -1, NUMBER_RULES.deadhead.tooSmall],
+  ['deadheadDestination', 4001, NUMBER_RULES.deadhead.tooGreat],
+  ['rate', null, MESSAGES.required],
+  ['rate', -0.01, NUMBER_RULES.rate.tooSmall],
+  ['rate', 1_000_000.01, NUMBER_RULES.rate.tooGreat],
+  [
+    'requirements',
+    text(TEXT_RULES.requirements.maxLength.value + 1),
+    TEXT_RULES.requirements.maxLength.message,
+  ],
+  ['loadStatus', LoadStatus.All, 'must be one of'],
+  ['loadStatus', 6, 'must be one of'],
+  ['truckId', 'blue', 'must be a UUID'],
+  ['importLoadId', 'best', 'must be a UUID'],
+];
+const named = INVALID.map(
+  ([field, value, message]) => [field, String(value).slice(0, 20), value, message] as const,
+);
+
+test.each(named)('a saved load is rejected with the %s "%s"', async (field, _, value, message) => {
+  const request = { ...GOOD, [field]: value };
+  for (const refused of [
+    await errorsOf(request),
+    await errorsOf({ ...request, id: ID }, UpdateSavedLoadDto),
+  ]) {
+    expect(refused).toEqual({
+      title: message.endsWith('.') ? message : MESSAGES.badRequest,
+      errors: { [field]: expect.arrayContaining([expect.stringContaining(message)]) },
+    });
+  }
+});
+
+test('a saved load is accepted without them', async () => {
+  expect(await errorsOf(GOOD)).toBeUndefined();
+});
+
+const change = { id: ID, loadStatus: LoadStatus.Booked };
+const most = Array.from({ length: LIMITS.statusChanges }, () => change);
+test.each<[what: string, changes: object[], field: string]>([
+  ['of no load', [], 'changes'],
+  ['of more than 100 loads', [...most, change], 'changes'],
+  ['to All', [{ ...change, loadStatus: LoadStatus.All }], 'changes.0.loadStatus'],
+  ['to an unknown number', [{ ...change, loadStatus: 6 }], 'changes.0.loadStatus'],
+  ['to an unknown name', [{ ...change, loadStatus: 'Lost' }], 'changes.0.loadStatus'],
+])('a change of statuses %s is rejected', async (_, changes, field) => {
+  const refused = await errorsOf({ changes }, ChangeLoadStatusesDto);
+  expect(Object.keys(refused!.errors!)).toEqual([field]);
+});
+
+test('a change of the statuses of 100 loads is accepted', async () => {
+  expect(await errorsOf({ changes: most }, ChangeLoadStatusesDto)).toBeUndefined();
+});
