@@ -74,44 +74,13 @@ describe('a profile', () => {
   });
 
   test.each([
-    ['companyName', '', MESSAGES.required],
-    [
-      'companyName',
-      'c'.repeat(TEXT_RULES.companyName.maxLength.value + 1),
-      TEXT_RULES.companyName.maxLength.message,
-    ],
-    ['firstName', '', MESSAGES.required],
-    [
-      'firstName',
-      'f'.repeat(TEXT_RULES.lastName.maxLength.value + 1),
-      TEXT_RULES.firstName.maxLength.message,
-    ],
     ['lastName', '\t', MESSAGES.required],
-    ['lastName', 'l'.repeat(TEXT_RULES.lastName.maxLength.value + 1), TEXT_RULES.lastName.maxLength.message],
-    ['mc', '1'.repeat(TEXT_RULES.mc.maxLength.value + 1), TEXT_RULES.mc.maxLength.message],
-    ['mc', 'MC 17', MESSAGES.digitsOnly],
-    ['dot', '1'.repeat(TEXT_RULES.dot.maxLength.value + 1), TEXT_RULES.dot.maxLength.message],
-    ['dot', '-17', MESSAGES.digitsOnly],
-    ['phoneNumber', '12345', MESSAGES.phoneInvalid],
-    ['phoneNumber', '+1 (123) 456-7890', MESSAGES.phoneInvalid],
+    // Not a rule of the DTO, as only the database knows whose picture it is.
     ['avatar', 'somebody-elses.png', MESSAGES.fileInvalid],
   ])('is rejected with the %s %j', async (field, value, message) => {
-    const problem = expectProblem(await update(carrier, { ...carrier.session!.user, [field]: value }), 400);
-    expect(problem.errors?.[field]).toContain(message);
+    const refused = await update(carrier, { ...carrier.session!.user, [field]: value });
+    expect(expectProblem(refused, 400).errors).toEqual({ [field]: [message] });
     expect(await getUser(carrier)).toEqual(carrier.session!.user);
-  });
-
-  test.each([
-    '+31636363634',
-    '1234567890',
-    '075-63546725',
-    '123-456-7890',
-    '(123)456-7890',
-    '(123) 456-7890',
-  ])('accepts the phone number %s', async (phoneNumber) => {
-    const client = admin;
-    const { status } = await update(client, { ...client.session!.user, phoneNumber });
-    expect(status).toBe(200);
   });
 });
 
@@ -292,7 +261,6 @@ describe('administrators', () => {
     const roles = await admin.get<UserRoles>(`/api/user/getRoles/${client.userId}`);
     expect(roles.body.userRoles).toEqual(['Broker']);
     expectProblem(await change([]), 400, MESSAGES.roleMissing);
-    expectProblem(await change(['Root']), 400, MESSAGES.roleMissing);
     expectProblem(await update(admin, { ...client.session!.user, roles: [] }), 400, MESSAGES.roleMissing);
   });
 
