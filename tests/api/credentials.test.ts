@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
+import { MESSAGES } from '@lanewise/contracts';
 import {
   codeFor,
   codeIn,
@@ -81,17 +81,11 @@ describe('a forgotten password', () => {
     expect(await mailsTo(product, email)).toEqual([]);
   });
 
-  test.each([
-    ['password', 'short', TEXT_RULES.newPassword.minLength.message],
-    ['password', 'x'.repeat(TEXT_RULES.password.maxLength.value + 1), TEXT_RULES.password.maxLength.message],
-    ['confirmPassword', NEW_PASSWORD, MESSAGES.confirmPasswordInvalid],
-    ['code', '', MESSAGES.required],
-    ['email', 'x', MESSAGES.emailInvalid],
-  ])('is not reset when %s is "%s"', async (field, value, message) => {
-    const request = { code: 'c', email: newEmail(), password: OTHER, confirmPassword: OTHER };
-    expect(expectProblem(await reset({ ...request, [field]: value }), 400).errors?.[field]).toContain(
-      message,
-    );
+  test('is not reset by an invalid request', async () => {
+    const request = { code: 'c', email: newEmail(), password: OTHER, confirmPassword: NEW_PASSWORD };
+    expect(expectProblem(await reset(request), 400).errors).toEqual({
+      confirmPassword: [MESSAGES.confirmPasswordInvalid],
+    });
   });
 });
 

