@@ -118,32 +118,18 @@ describe('price packages', () => {
   });
 
   test.each([
-    [
-      'name',
-      'x'.repeat(TEXT_RULES.packageName.maxLength.value + 1),
-      TEXT_RULES.packageName.maxLength.message,
-    ],
-    ['name', '', MESSAGES.required],
-    [
-      'description',
-      'x'.repeat(TEXT_RULES.packageDescription.maxLength.value + 1),
-      TEXT_RULES.packageDescription.maxLength.message,
-    ],
-    [
-      'posibilities',
-      'x'.repeat(TEXT_RULES.posibilities.maxLength.value + 1),
-      TEXT_RULES.posibilities.maxLength.message,
-    ],
     ['price', -0.01, NUMBER_RULES.packagePrice.tooSmall],
-    ['price', 100_000.01, NUMBER_RULES.packagePrice.tooSmall],
-    ['period', 0, NUMBER_RULES.packagePeriod.tooSmall],
-    ['period', 367, NUMBER_RULES.packagePeriod.tooSmall],
-    ['period', 1.5, NUMBER_RULES.packagePeriod.tooSmall],
     ['name', 'tRIAL', MESSAGES.packageNameTaken],
-  ])('reject a %s of %j', async (field, value, message) => {
+  ])('reject the %s %j', async (field, value, message) => {
+    const { id } = await createPackage();
     const request = { name: 'New', price: 1, description: 'd', posibilities: 'p', [field]: value };
-    const problem = expectProblem(await admin.post('/api/pricepackage/create', request), 400);
-    expect(problem.errors?.[field]).toEqual([message]);
+    for (const answer of [
+      await admin.post('/api/pricepackage/create', request),
+      await admin.put('/api/pricepackage/update', { ...request, id }),
+    ]) {
+      expect(expectProblem(answer, 400).errors).toEqual({ [field]: [message] });
+    }
+    expect((await admin.call('DELETE', `/api/pricepackage/delete?id=${id}`)).status).toBe(204);
   });
 
   test('keep Trial free, first and by its name', async () => {
@@ -246,20 +232,10 @@ describe('an order', () => {
   test.each([
     ['item', 'Nothing', MESSAGES.packageUnknown],
     ['item', 'Trial', MESSAGES.trialNotOrdered],
-    ['item', undefined, MESSAGES.packageUnknown],
     ['quantity', 1, MESSAGES.quantityInvalid],
-    ['quantity', '3', MESSAGES.quantityInvalid],
-    ['quantity', undefined, MESSAGES.quantityInvalid],
-    ['invoiceTo', ' ', MESSAGES.invoiceToRequired],
-    [
-      'invoiceTo',
-      'x'.repeat(TEXT_RULES.invoiceTo.maxLength.value + 1),
-      TEXT_RULES.invoiceTo.maxLength.message,
-    ],
-    ['notes', 'x'.repeat(TEXT_RULES.notes.maxLength.value + 1), TEXT_RULES.notes.maxLength.message],
   ])('with %s %j is rejected', async (field, value, message) => {
     const answer = await carrier.post('/api/invoice/create', { ...ORDER, [field]: value });
-    expect(expectProblem(answer, 400).errors?.[field]).toContain(message);
+    expect(expectProblem(answer, 400).errors).toEqual({ [field]: [message] });
   });
 
   test('is open to an account whose paid period has ended', async () => {
