@@ -145,27 +145,8 @@ describe('a notification', () => {
 
   test.each([
     [{ message: '' }, 'message', MESSAGES.required],
-    [
-      { message: 'x'.repeat(TEXT_RULES.notificationMessage.maxLength.value + 1) },
-      'message',
-      TEXT_RULES.notificationMessage.maxLength.message,
-    ],
-    ...[
-      'https://evil.test',
-      '//evil.test',
-      '/\\evil.test',
-      'javascript:alert(1)',
-      '/a//b',
-      '/.//evil.test',
-      '/a\tb',
-      '/a b',
-      'dashboard',
-      '/\u0007',
-      `/${'x'.repeat(TEXT_RULES.callBackUrl.maxLength.value)}`,
-    ].map((callBackUrl) => [{ callBackUrl }, 'callBackUrl', MESSAGES.callBackUrlInvalid] as const),
     [{ recipientId: null }, 'recipientId', MESSAGES.recipientMissing],
-    [{ recipientId: null, recipientEmail: 'nobody' }, 'recipientEmail', MESSAGES.emailInvalid],
-  ] as const)('is refused with %j', async (fields, field, message) => {
+  ])('is refused with %j', async (fields, field, message) => {
     const refused = await create({ message: 'Hello', recipientId: carrier.userId, ...fields });
     expect(expectProblem(refused, 400, message).errors).toEqual({ [field]: [message] });
   });
@@ -430,8 +411,8 @@ describe('who is told what', () => {
     ]);
   });
 
-  test.each(['warning', 'message', 'unknown'])('%s cannot be switched off', async (kind) => {
-    const refused = await settings(admin, [{ kind, push: false, mail: false }] as never);
+  test('a message of an administrator cannot be switched off', async () => {
+    const refused = await settings(admin, [{ kind: 'message', push: false, mail: false }] as never);
     expectProblem(refused, 400);
   });
 });
