@@ -2,10 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type CreateSavedLoadRequest,
   Equipment,
-  LIMITS,
   LoadStatus,
   MESSAGES,
-  NUMBER_RULES,
   SAVED_LOAD_SORT_LABELS,
   type SavedLoad,
   type SavedLoadListRequest,

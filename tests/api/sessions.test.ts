@@ -6,7 +6,7 @@ import {
   sign,
 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type AuthModel, MESSAGES, type OwnSessions, TEXT_RULES } from '@lanewise/contracts';
+import { type AuthModel, MESSAGES, type OwnSessions } from '@lanewise/contracts';
 import { createAccount, NEW_PASSWORD, signInAs } from '../support/accounts.js';
 import { type Answer, type Client, emailOf, expectProblem, PASSWORD } from '../support/client.js';
 import { eventually } from '../support/processes.js';
