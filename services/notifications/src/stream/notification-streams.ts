@@ -81,7 +81,7 @@ export class NotificationStreams implements OnApplicationBootstrap, OnModuleDest
     const { userId } = stream;
     const own = this.streams.get(userId) ?? new Set();
     this.streams.set(userId, own.add(stream));
-    stream.lastId = lastEventId ?? (await newestOf(this.dataSource.manager, userId));
+    stream.begin(lastEventId ?? (await newestOf(this.dataSource.manager, userId)));
     // What has changed since the guard looked counts, too.
     this.changed.add(userId);
     this.resume(stream);

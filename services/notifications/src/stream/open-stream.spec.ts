@@ -35,9 +35,24 @@ const NOTE = { id: 'one', message: 'Line 1\nline 2' } as Notification;
 function open() {
   const reader = new Reader();
   const stream = new OpenStream(CLAIMS, reader as unknown as Response);
+  stream.begin('none');
   reader.writableLength = 0;
   return { reader, stream };
 }
+
+test('a reader is answered only once it is known where its events begin, since it may miss none after that', () => {
+  const reader = new Reader();
+  const stream = new OpenStream(CLAIMS, reader as unknown as Response);
+  stream.beat();
+  expect({ isReady: stream.isReady, written: reader.written, headers: reader.headers }).toEqual({
+    isReady: false,
+    written: [],
+    headers: undefined,
+  });
+  stream.begin('none');
+  expect(stream.isReady).toBe(true);
+  expect(reader.headers).toMatchObject({ 'Content-Type': 'text/event-stream; charset=utf-8' });
+});
 
 test('an event is its name, its id and one line of data', () => {
   const { reader, stream } = open();
@@ -48,10 +63,8 @@ test('an event is its name, its id and one line of data', () => {
   expect(stream.lastId).toBe('one');
 });
 
-test('a stream takes events once it is known where they begin, and until too much of them waits', () => {
+test('a stream takes events until too much of them waits', () => {
   const { reader, stream } = open();
-  expect(stream.isReady).toBe(false);
-  stream.lastId = 'one';
   expect(stream.isReady).toBe(true);
   reader.writableLength = 64 * 1024;
   expect(stream.isReady).toBe(false);

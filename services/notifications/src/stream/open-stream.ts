@@ -18,7 +18,7 @@ const HEADERS = {
 
 /** A response that stays open and carries a user's notifications as they come. */
 export class OpenStream {
-  /** Id of the last notification that was sent, or that was there before; undefined until that is known. */
+  /** Id of the last notification that was sent, or that was there before; undefined until it begins. */
   lastId: string | undefined;
   private isStuck = false;
 
@@ -26,13 +26,17 @@ export class OpenStream {
     /** Whose it is, and by which session. */
     readonly claims: AccessTokenClaims,
     private readonly response: Response,
-  ) {
-    response.writeHead(200, HEADERS);
-    this.write(`retry: ${RETRY_MS}\n\n`);
-  }
+  ) {}
 
   get userId(): string {
     return this.claims.sub;
+  }
+
+  /** Answers the reader, who from now on misses nothing that comes after this notification. */
+  begin(lastId: string): void {
+    this.lastId = lastId;
+    if (!this.response.writableEnded) this.response.writeHead(200, HEADERS);
+    this.write(`retry: ${RETRY_MS}\n\n`);
   }
 
   /** Whether it takes more events now. */
@@ -53,6 +57,7 @@ export class OpenStream {
 
   /** Says that it is alive. A reader that has taken nothing since the last time is gone. */
   beat(): void {
+    if (this.lastId === undefined) return;
     const waits = this.response.writableLength > 0;
     if (waits && this.isStuck) this.response.destroy();
     else this.write(': alive\n\n');

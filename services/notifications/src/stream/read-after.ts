@@ -22,7 +22,7 @@ interface Found {
   hasMore: boolean;
 }
 
-/** Reads what comes next on each of the streams. Ids of a recipient are in the order of their commits: see `tell`. */
+/** Reads what comes next on each of the streams. Ids of a recipient are in the order of their commits: see `notify`. */
 export async function readAfter(manager: EntityManager, streams: readonly OpenStream[]): Promise<Found[]> {
   const rows = await manager.query<(Notification & { at: number })[]>(
     `SELECT open.at::integer AS at, found.*
