@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 const SCRIPTS = fileURLToPath(new URL('../scripts', import.meta.url));
-const PROGRAM = `import { install } from './scripts/lib/install.mjs'; await install();`;
 const INSTALLED = /^Installing packages … [\d.]+ s\n$/;
 
 // A clone with a single local package. Installing the real packages is tested by `.ci/run` in a clean checkout.
@@ -18,6 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lanewise-install-'));
   clone = join(folder, 'a clone');
   await cp(SCRIPTS, join(clone, 'scripts'), { recursive: true });
+  await addPackage('tool');
   await addPackage('one');
   await writeLock('one');
 });
@@ -30,10 +30,10 @@ async function addPackage(name: string): Promise<void> {
 
 async function writeLock(...names: string[]): Promise<void> {
   const dependencies = Object.fromEntries(names.map((name) => [name, `file:${name}`]));
-  const root = { name: 'clone', version: '1.0.0', dependencies };
+  const root = { name: 'clone', version: '1.0.0', dependencies, devDependencies: { tool: 'file:tool' } };
   const packages = Object.fromEntries(
-    names.flatMap((name) => [
-      [name, { version: '1.0.0' }],
+    [...names, 'tool'].flatMap((name) => [
+      [name, { version: '1.0.0', dev: name === 'tool' }],
       [`node_modules/${name}`, { resolved: name, link: true }],
     ]),
   );
@@ -42,9 +42,10 @@ async function writeLock(...names: string[]): Promise<void> {
   await writeFile(join(clone, 'package-lock.json'), JSON.stringify(lock));
 }
 
-async function install(): Promise<string> {
+async function install({ tools = false } = {}): Promise<string> {
+  const program = `import { install } from './scripts/lib/install.mjs'; await install({ tools: ${tools} });`;
   const env = { ...process.env, NODE_OPTIONS: '' };
-  const node = promisify(execFile)(process.execPath, ['--input-type=module', '-e', PROGRAM], {
+  const node = promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
     cwd: clone,
     env,
   });
@@ -68,4 +69,10 @@ test('npm start installs again when the lock file has changed', async () => {
   await writeLock('one', 'two');
   expect(await install()).toMatch(INSTALLED);
   expect(await packages()).toEqual(['one', 'two']);
+});
+
+test('npm test adds the tools that npm start has left out, and npm start then installs nothing', async () => {
+  expect(await install({ tools: true })).toMatch(/^Installing tools … [\d.]+ s\n$/);
+  expect(await packages()).toEqual(['one', 'tool', 'two']);
+  expect(await install()).toBe('');
 });

@@ -6,6 +6,7 @@ export const LIMITS = {
   image: { bytes: 10 * 2 ** 20, pixels: 40_000_000, side: 1024 },
   commodity: 450,
   company: 450,
+  shipperName: 256,
   /** Loads whose status changes in one request. */
   statusChanges: 100,
   /** Failed rows of an import: shown at a time, corrected in one request, the cells of one, characters of a cell. */

@@ -121,7 +121,7 @@ export const TEXT_RULES = {
   },
   shipperName: {
     required,
-    maxLength: atMost('Shipper name', 256),
+    maxLength: atMost('Shipper name', LIMITS.shipperName),
   },
   optionalEmail: { maxLength: email.maxLength, pattern: email.pattern },
   // Load boards write phones in any form, so only one that a person types must fit `PHONE_PATTERN`.

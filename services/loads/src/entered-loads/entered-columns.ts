@@ -1,17 +1,11 @@
-import { type CreateSavedLoadRequest, fromWireDate } from '@lanewise/contracts';
+import { type EnteredLoad, fromWireDate } from '@lanewise/contracts';
 import { toCents } from '@lanewise/money';
-import type { MarketLoad } from '../market-loads/market-load.entity.js';
+import type { Load } from '../market-loads/load.entity.js';
 import { given } from './given.js';
 
-/** What a request says of any load that is typed in. */
-type EnteredLoad = Omit<
-  CreateSavedLoadRequest,
-  'equipment' | 'deadheadOrigin' | 'deadheadDestination' | 'loadStatus' | 'truckId' | 'importLoadId'
->;
-
-/** Those of its columns that a request may leave out. */
+/** The columns that a request may leave out. */
 type Current = Pick<
-  MarketLoad,
+  Load,
   | 'delivery'
   | 'length'
   | 'weight'

@@ -9,7 +9,6 @@ import {
   NUMBER_RULES,
   type OnwardRequest,
   type Place,
-  TEXT_RULES,
 } from '@lanewise/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { IsMemberFilter, IsAmount, ListRequestDto, MaxCharacters } from '@lanewise/http';
@@ -138,7 +137,7 @@ export class LoadSearchDto
   @IsArray()
   @ArrayMaxSize(LIMITS.hiddenCompanies, { message: MESSAGES.tooManyHiddenCompanies })
   @IsString({ each: true })
-  @MaxCharacters(TEXT_RULES.shipperName.maxLength.value, { each: true })
+  @MaxCharacters(LIMITS.shipperName, { each: true })
   hiddenCompanies?: string[];
 
   @IsOptional()

@@ -4,13 +4,14 @@ import { type Driver, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
 import { DrawerForm } from '../../shared/form/DrawerForm';
 import { Field } from '../../shared/form/Field';
+import { requestOf, valuesOf } from '../../shared/form/form-values';
 import { PICTURE_SIZE, PictureInput } from '../../shared/form/PictureInput';
 import { trimmed } from '../../shared/form/trimmed';
 import { savePicture } from '../../shared/picture/save-picture';
 import { toast } from '../../shared/toast';
 import { useOwnTrucks } from '../../shared/useOwnTrucks';
 import { fetchDriver, saveDriver } from './api';
-import { driverRequest, driverValues, type DriverValues, NEW_DRIVER } from './driver-values';
+import { NEW_DRIVER, type DriverValues } from './driver-values';
 import { TruckSelect } from './TruckSelect';
 
 interface DriverFormProps {
@@ -22,7 +23,7 @@ interface DriverFormProps {
 
 /** Creates or changes a driver. */
 export default function DriverForm({ driver, onSaved, onClose }: DriverFormProps) {
-  const form = useForm<DriverValues>({ defaultValues: driver ? driverValues(driver) : NEW_DRIVER });
+  const form = useForm<DriverValues>({ defaultValues: driver ? valuesOf(driver, NEW_DRIVER) : NEW_DRIVER });
   const { register, control, formState, watch } = form;
   const { errors } = formState;
   const [firstName, lastName] = watch(['firstName', 'lastName']);
@@ -32,7 +33,7 @@ export default function DriverForm({ driver, onSaved, onClose }: DriverFormProps
     const saved = await savePicture({
       picture: values.avatar,
       previous: driver?.avatar ?? null,
-      save: (avatar) => saveDriver(driverRequest(values, avatar)),
+      save: (avatar) => saveDriver({ ...requestOf(values), avatar }),
       fallback: MESSAGES.driverSaveFailed,
     });
     onSaved(saved, !driver);
@@ -50,7 +51,7 @@ export default function DriverForm({ driver, onSaved, onClose }: DriverFormProps
       form={form}
       onSave={save}
       onClose={onClose}
-      loadNewest={driver && (async () => driverValues(await fetchDriver(driver.id)))}
+      loadNewest={driver && (async () => valuesOf(await fetchDriver(driver.id), NEW_DRIVER))}
       describe={describe}
     >
       <PictureInput control={control} name="avatar">

@@ -1,25 +1,40 @@
 import {
+  type CreateTruckRequest,
   Equipment,
   MESSAGES,
   TEXT_RULES,
   type Truck,
   TRUCK_STATUS_NAMES,
   TRUCK_STATUSES,
+  TruckStatus,
 } from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
 import { DrawerForm } from '../../shared/form/DrawerForm';
 import { Field } from '../../shared/form/Field';
+import { type FormValues, requestOf, valuesOf } from '../../shared/form/form-values';
 import { COST_RULES, COST_SLOTS, EQUIPMENT_CHOICES } from '../../shared/form/truck-fields';
 import { PICTURE_SIZE, PictureInput } from '../../shared/form/PictureInput';
 import { SelectField } from '../../shared/form/SelectField';
 import { trimmed } from '../../shared/form/trimmed';
+import type { Picture } from '../../shared/picture/picture';
 import { savePicture } from '../../shared/picture/save-picture';
 import { toast } from '../../shared/toast';
 import { fetchTruck, saveTruck } from './api';
 import { TruckAvatar } from './TruckAvatar';
-import { NEW_TRUCK, truckRequest, truckValues, type TruckValues } from './truck-values';
 
 const STATUS_CHOICES = TRUCK_STATUSES.map((id) => ({ id, name: TRUCK_STATUS_NAMES[id] }));
+
+type TruckValues = FormValues<Omit<CreateTruckRequest, 'userId' | 'avatar'>> & { avatar: Picture };
+
+const NEW_TRUCK: TruckValues = {
+  avatar: null,
+  name: '',
+  licensePlate: '',
+  equipment: Equipment.Van,
+  truckStatus: TruckStatus.Pending,
+  costPerMile: 0.5,
+  notes: '',
+};
 
 interface TruckFormProps {
   /** The truck to edit; absent for a new one. */
@@ -30,7 +45,7 @@ interface TruckFormProps {
 
 /** Creates or changes a truck. */
 export default function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
-  const form = useForm<TruckValues>({ defaultValues: truck ? truckValues(truck) : NEW_TRUCK });
+  const form = useForm<TruckValues>({ defaultValues: truck ? valuesOf(truck, NEW_TRUCK) : NEW_TRUCK });
   const { register, control, formState } = form;
   const { errors } = formState;
 
@@ -38,7 +53,7 @@ export default function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
     const saved = await savePicture({
       picture: values.avatar,
       previous: truck?.avatar ?? null,
-      save: (avatar) => saveTruck(truckRequest(values, avatar)),
+      save: (avatar) => saveTruck({ ...requestOf(values), avatar }),
       fallback: MESSAGES.truckSaveFailed,
     });
     onSaved(saved, !truck);
@@ -50,7 +65,7 @@ export default function TruckForm({ truck, onSaved, onClose }: TruckFormProps) {
       form={form}
       onSave={save}
       onClose={onClose}
-      loadNewest={truck && (async () => truckValues(await fetchTruck(truck.id)))}
+      loadNewest={truck && (async () => valuesOf(await fetchTruck(truck.id), NEW_TRUCK))}
       describe={describe}
     >
       <PictureInput control={control} name="avatar">

@@ -86,7 +86,7 @@ export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher): RowResul
     height,
     miles,
     rateCents: toCents(rate ?? 0),
-    shipperName: cutText(company, TEXT_RULES.shipperName.maxLength.value),
+    shipperName: cutText(company, LIMITS.shipperName),
     shipperEmail: readEmail(row.contactEmail),
     shipperPhone: readPhone(row.contactPhone),
     commodity: null,

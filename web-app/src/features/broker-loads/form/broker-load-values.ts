@@ -2,46 +2,25 @@ import {
   type BrokerLoad,
   type CreateBrokerLoadRequest,
   Equipment,
-  type HaulingEquipment,
   LoadStatus,
-  type SavedLoadStatus,
   type Stop,
   type UpdateBrokerLoadRequest,
   type User,
 } from '@lanewise/contracts';
-import { toInstant } from '../../../shared/load-form/to-instant';
-import { clockAt } from '../../../shared/time';
+import { type FormValues, requestOf, valuesOf } from '../../../shared/form/form-values';
+import { clockOfStops, instantsOf } from '../../../shared/load-form/stop-times';
 
-/** The values of the form of a posted load. Empty numbers are null. */
-export interface BrokerLoadValues {
-  /** The load that is edited, as it was loaded. */
-  saved: BrokerLoad | null;
-  referenceId: string;
-  equipment: HaulingEquipment;
-  loadStatus: SavedLoadStatus;
-  /** Full names of cities, or what has been typed of them. */
-  origin: string;
-  destination: string;
-  /** What the clock at the stop shows, such as `2026-11-23T08:00`; empty for none. */
-  pickUp: string;
-  delivery: string;
-  length: number | null;
-  weight: number | null;
-  width: number | null;
-  height: number | null;
-  miles: number | null;
-  rate: number | null;
-  shipperName: string;
-  shipperLogo: string | null;
-  shipperEmail: string;
-  shipperPhone: string;
-  shipperDotNumber: string;
-  shipperMcNumber: string;
-  requirements: string;
-}
+/** Cities are full names, or what has been typed of them; times are what the clock at the stop shows. */
+export type BrokerLoadValues = FormValues<
+  Omit<CreateBrokerLoadRequest, 'userId' | 'shipperLogo' | 'miles' | 'rate'>
+> &
+  Record<'miles' | 'rate', number | null> & {
+    shipperLogo: string | null;
+    /** The load that is edited, as it was loaded. */
+    saved: BrokerLoad | null;
+  };
 
-/** A new load, posted by this user's company. */
-export const newLoadValues = (user: User): BrokerLoadValues => ({
+const BLANK: BrokerLoadValues = {
   saved: null,
   referenceId: '',
   equipment: Equipment.Van,
@@ -56,60 +35,43 @@ export const newLoadValues = (user: User): BrokerLoadValues => ({
   height: null,
   miles: null,
   rate: null,
+  shipperName: '',
+  shipperLogo: null,
+  shipperEmail: '',
+  shipperPhone: '',
+  shipperDotNumber: '',
+  shipperMcNumber: '',
+  requirements: '',
+};
+
+/** A new load, posted by this user's company. */
+export const newLoadValues = (user: User): BrokerLoadValues => ({
+  ...BLANK,
   shipperName: user.companyName,
   shipperLogo: user.avatar,
   shipperEmail: user.email,
   shipperPhone: user.phoneNumber ?? '',
   shipperDotNumber: user.dot ?? '',
   shipperMcNumber: user.mc ?? '',
-  requirements: '',
 });
 
-export function loadValues(saved: BrokerLoad): BrokerLoadValues {
-  const { referenceId, equipment, origin, destination, length, weight, width, height, miles, rate } = saved;
-  const { loadStatus, shipperName, shipperLogo } = saved;
-  return {
-    saved,
-    referenceId,
-    equipment,
-    loadStatus,
-    origin,
-    destination,
-    pickUp: clockAt(saved.pickUp, saved.originTimeZone),
-    delivery: saved.delivery === null ? '' : clockAt(saved.delivery, saved.destinationTimeZone),
-    length,
-    weight,
-    width,
-    height,
-    miles,
-    rate,
-    shipperName,
-    shipperLogo,
-    shipperEmail: saved.shipperEmail ?? '',
-    shipperPhone: saved.shipperPhone ?? '',
-    shipperDotNumber: saved.shipperDotNumber ?? '',
-    shipperMcNumber: saved.shipperMcNumber ?? '',
-    requirements: saved.requirements ?? '',
-  };
-}
+export const loadValues = (saved: BrokerLoad): BrokerLoadValues => ({
+  ...valuesOf({ ...saved, saved }, BLANK),
+  ...clockOfStops(saved),
+});
 
 /** Returns the request that saves valid values: an update if they are of a posted load. */
 export function loadRequest(
-  { saved, pickUp, delivery, ...values }: BrokerLoadValues,
+  { saved, ...values }: BrokerLoadValues,
   origin: Pick<Stop, 'fullName' | 'timeZone'>,
   destination: Pick<Stop, 'fullName' | 'timeZone'>,
 ): CreateBrokerLoadRequest | UpdateBrokerLoadRequest {
   return {
-    ...values,
-    ...(saved && { id: saved.id, version: saved.version }),
+    ...requestOf(values),
+    ...instantsOf(values, saved, origin, destination),
     origin: origin.fullName,
     destination: destination.fullName,
-    pickUp: toInstant(pickUp, origin.timeZone, saved?.pickUp),
-    delivery: delivery ? toInstant(delivery, destination.timeZone, saved?.delivery) : null,
     miles: values.miles ?? 0,
     rate: values.rate ?? 0,
-    shipperDotNumber: values.shipperDotNumber || null,
-    shipperMcNumber: values.shipperMcNumber || null,
-    requirements: values.requirements || null,
   };
 }

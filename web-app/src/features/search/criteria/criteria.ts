@@ -8,7 +8,6 @@ import {
   SEARCH_DEFAULTS,
   SEARCH_SLIDERS,
   SortOrder,
-  TEXT_RULES,
 } from '@lanewise/contracts';
 import { formatDay, isDay } from '../../../shared/time';
 
@@ -191,7 +190,7 @@ function readBound(text: string | null, { min, max }: Range): number | null {
 function readCompanies(names: string[]): string[] {
   return names
     .map((name) => name.trim())
-    .filter((name) => name !== '' && name.length <= TEXT_RULES.shipperName.maxLength.value)
+    .filter((name) => name !== '' && name.length <= LIMITS.shipperName)
     .reduce(withHidden, []);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type FoundLoad, LIMITS, LoadStatus, TEXT_RULES } from '@lanewise/contracts';
+import { type FoundLoad, LIMITS, LoadStatus } from '@lanewise/contracts';
 import { savedCopyOf } from './saved-copy';
 
 const FOUND = {
@@ -35,5 +35,5 @@ test('a found load is saved with whole miles and feet, and with cents', () => {
 
 test('a found load with a longer shipper name than a carrier may type can be saved', () => {
   const { shipperName } = savedCopyOf({ ...FOUND, shipperName: 'x'.repeat(LIMITS.company) }, null, 'user-1');
-  expect(shipperName).toBe('x'.repeat(TEXT_RULES.shipperName.maxLength.value));
+  expect(shipperName).toBe('x'.repeat(LIMITS.shipperName));
 });

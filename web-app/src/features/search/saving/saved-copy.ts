@@ -1,4 +1,4 @@
-import { type CreateSavedLoadRequest, type FoundLoad, LoadStatus, TEXT_RULES } from '@lanewise/contracts';
+import { type CreateSavedLoadRequest, type FoundLoad, LIMITS, LoadStatus } from '@lanewise/contracts';
 
 /** The figures are for the record: the service calculates its own. */
 type SavedCopy = CreateSavedLoadRequest & Pick<FoundLoad, 'ratePerMile' | 'profit' | 'profitPerMile'>;
@@ -18,7 +18,7 @@ export function savedCopyOf(load: FoundLoad, truckId: string | null, userId: str
     height: load.height,
     equipment: load.equipment,
     // A load board may write more than a carrier may.
-    shipperName: load.shipperName.slice(0, TEXT_RULES.shipperName.maxLength.value),
+    shipperName: load.shipperName.slice(0, LIMITS.shipperName),
     shipperLogo: load.shipperLogo,
     shipperEmail: load.shipperEmail,
     shipperPhone: load.shipperPhone,
