@@ -38,7 +38,11 @@ export function renderPage(
       </QueryClientProvider>
     </AppTheme>,
   );
-  const user: UserEvent = userEvent.setup({ delay: null });
+  const user: UserEvent = userEvent.setup({
+    delay: null,
+    // It computes the styles of all parents for each event.
+    pointerEventsCheck: 0,
+  });
   return {
     user,
     /** Address of the page that is shown. */
@@ -50,7 +54,6 @@ export function renderPage(
     fill: async (label: string | RegExp, text: string) => {
       const field = await screen.findByLabelText(label);
       await user.clear(field);
-      await user.click(field);
       if (text) await user.paste(text);
     },
   };

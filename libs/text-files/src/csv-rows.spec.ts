@@ -227,7 +227,7 @@ describe('any file', () => {
       fc.asyncProperty(files, async (text) => {
         expect((await read(text)).map(({ line, cells }) => ({ line, cells }))).toEqual(rowsOf(text));
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
@@ -244,7 +244,7 @@ describe('any file', () => {
           expect(await shown(chunkSize)).toEqual(await shown(10_000));
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });

@@ -360,7 +360,7 @@ describe('LoadIndex', () => {
           }
         }
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     );
   });
 
@@ -545,7 +545,7 @@ describe('LoadIndex', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
     expect(found).toBeGreaterThan(1000);
   });

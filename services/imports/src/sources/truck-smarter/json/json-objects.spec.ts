@@ -405,6 +405,6 @@ test('reads the same objects, wherever the chunks of a file end', async () => {
         );
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 });
