@@ -16,6 +16,7 @@ export const UNMATCHED_REASONS = [
   'several-invoices',
   'other-currency',
   'reversal',
+  'credit-or-debit',
   'unreadable',
 ] as const;
 export type UnmatchedReason = (typeof UNMATCHED_REASONS)[number];
@@ -29,6 +30,7 @@ export const UNMATCHED_REASON_LABELS: Record<UnmatchedReason, string> = {
   'several-invoices': 'Fits several invoices',
   'other-currency': 'Other currency',
   reversal: 'Reversal',
+  'credit-or-debit': 'Credit or debit?',
   unreadable: 'Unreadable',
 };
 

@@ -9,6 +9,7 @@ export type Match = { invoice: PayableInvoice } | { reason: UnmatchedReason };
 export function unpayableReason(booking: ReadBooking): UnmatchedReason | undefined {
   if (booking.isReversal) return 'reversal';
   if (booking.amountCents === null || booking.date === null) return 'unreadable';
+  if (booking.isUnclear) return 'credit-or-debit';
   return booking.currency === INVOICE_CURRENCY ? undefined : 'other-currency';
 }
 

@@ -14,8 +14,8 @@ const LONGEST = 60;
 /** The digits with their marks, and what stands around them: signs, currencies, sides. */
 const AMOUNT = /^(\D*?)([.,]?\d(?:[\d.,' ]*\d)?)(\D*)$/;
 const AROUND = /[A-Z]*[$€£]|[A-Z]+|\S/gi;
-/** Plain digits up to ten billion, or groups of three between the same marks. */
-const WHOLE = /^(?:\d{0,10}|\d{1,3}([.,' ])\d{3}(?:\1\d{3}){0,2})$/;
+/** Plain digits up to ten billion, padded with zeros or not, or groups of three between the same marks. */
+const WHOLE = /^(?:0*\d{0,10}|\d{1,3}([.,' ])\d{3}(?:\1\d{3}){0,2})$/;
 
 const SYMBOLS: Record<string, string> = {
   $: 'USD',
@@ -33,7 +33,7 @@ const SYMBOLS: Record<string, string> = {
  */
 export function parseAmount(text: string, mark: DecimalMark = '.'): WrittenAmount | undefined {
   if (text.length > LONGEST) return undefined;
-  const found = AMOUNT.exec(text.replace(/\s+/gu, ' ').trim());
+  const found = AMOUNT.exec(plain(text));
   const cents = found && toCents(found[2], mark);
   if (cents === undefined || cents === null) return undefined;
   const amount: WrittenAmount = { cents };
@@ -53,9 +53,17 @@ export function parseAmount(text: string, mark: DecimalMark = '.'): WrittenAmoun
   return amount;
 }
 
+/** One kind of blank and of apostrophe, and `US $` without a blank. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\u2019\u02bc\u2032\u00b4`]/g, "'")
+    .replace(/\s+/gu, ' ')
+    .replace(/\b([A-Z]{1,2}) (?=[$])/gi, '$1')
+    .trim();
+
 /** Returns the mark that stands before the cents, if the text itself shows it: `1,5` does, `1,234` could be either. */
 export function shownMark(text: string): DecimalMark | undefined {
-  const number = AMOUNT.exec(text.slice(0, LONGEST).replace(/\s+/gu, ' ').trim())?.[2] ?? '';
+  const number = AMOUNT.exec(plain(text.slice(0, LONGEST)))?.[2] ?? '';
   const last = /^(.*)([.,])(\d*)$/.exec(number);
   if (!last) return undefined;
   const [, before, mark, digits] = last;

@@ -77,6 +77,28 @@ describe('a CSV', () => {
       'with entries that are pending',
       'Date,Amount,Memo,Status\n11/23/2026,87,INV 1024,Posted\n11/23/2026,99,INV 1025,Pending\n',
     ],
+    [
+      'with the direction among other words',
+      'Date,Description,Amount,Type\n11/22/2026,INV 1024,87.00,POS Debit\n11/23/2026,INV 1024,87.00,ACH Credit\n',
+    ],
+    [
+      'with the direction in another language',
+      'Datum,Naam,Af Bij,Bedrag,Mededelingen\n23-11-2026,A,Af,87.00,INV 1024\n23-11-2026,B,Bij,87.00,INV 1024\n',
+    ],
+    [
+      'with directions under a heading that does not say so',
+      'Date,Amount,Memo,Way\n11/22/2026,87.00,INV 1024,outgoing\n11/23/2026,87.00,INV 1024,incoming\n',
+    ],
+    [
+      'with balances',
+      'Date,Description,Amount\n11/01/2026,Opening Balance,99.00\n11/23/2026,INV 1024,87.00\n11/30/2026,Closing balance,186.00\nTotal credits,,87.00\n',
+    ],
+    [
+      'with a last line that says who made it',
+      'Date,Amount,Memo\n11/23/2026,87.00,INV 1024\nPrinted by the bank',
+    ],
+    ['of PayPal', 'Date,Name,Type,Gross,Fee,Net,Note\n11/23/2026,A,Payment,87.00,-2.82,84.18,INV 1024\n'],
+    ['of QuickBooks', 'Date,Name,Memo/Description,Amount\n11/23/2026,A,INV 1024,87.00\n'],
     ['with a sum at the end', 'Date,Amount,Memo\n11/23/2026,87.00,INV 1024\n\n,,Total 1\n'],
     ['without the last cells', 'Date,Amount,Memo,Note,Status\n11/22/2026,-5,Fee\n11/23/2026,87.00,INV 1024'],
     ['in UTF-16', Buffer.from('\uFEFFDate\tAmount\tMemo\r\n11/23/2026\t87.00\tINV 1024\r\n', 'utf16le')],
@@ -150,6 +172,75 @@ describe('a CSV', () => {
   });
 });
 
+describe('a CSV whose amounts are all above zero', () => {
+  const directions = async (rows: string) =>
+    (await entriesOf(`Date,Description,Amount,Type\n${rows}`)).map((entry) =>
+      entry === PASSED_OVER ? 'debit' : entry.isUnclear ? 'unclear' : 'credit',
+    );
+
+  test.each([
+    ...[
+      'Debit',
+      'ACH Debit',
+      'POS Debit',
+      'Withdrawal',
+      'DB',
+      'DR',
+      'D',
+      'Money out',
+      'Card purchase',
+      'Fee',
+      '-',
+    ],
+    ...['Soll', 'S', 'Lastschrift', 'Débit', 'Cargo', 'Af', 'Addebito', 'Saída'],
+  ])('%s is a debit', async (type) => {
+    expect(await directions(`11/23/2026,INV 1024,87.00,${type}\n`)).toEqual(['debit']);
+  });
+
+  test.each([
+    ...[
+      'Credit',
+      'ACH Credit',
+      'Deposit',
+      'Direct Deposit',
+      'CR',
+      'C',
+      'Wire In',
+      'Incoming',
+      'Received',
+      '+',
+    ],
+    ...['Haben', 'H', 'Gutschrift', 'Crédit', 'Abono', 'Bij', 'Accredito'],
+  ])('%s is a credit', async (type) => {
+    expect(await directions(`11/23/2026,INV 1024,87.00,${type}\n`)).toEqual(['credit']);
+  });
+
+  test.each(['Payment', 'Check', 'Überweisung', 'XFER', '', 'Credit/Debit'])(
+    '%j could be either',
+    async (type) => {
+      expect(await directions(`11/23/2026,INV 1024,87.00,${type}\n`)).toEqual(['unclear']);
+    },
+  );
+
+  test('is one of credits without a column that could say otherwise', async () => {
+    const content = 'Date,Customer,Amount,Memo\n11/22/2026,A,87.00,INV 1\n11/23/2026,B,99.00,INV 2\n';
+    expect((await bookingsOf(content)).map(({ isUnclear }) => isUnclear)).toEqual([undefined, undefined]);
+  });
+});
+
+test('a word beside signs passes nothing over that is above zero, and decides nothing', async () => {
+  const rows = ['-12.00,Debit Card', '12.00,Debit Card', '12.00,Payment', '12.00,DR'];
+  const content = `Date,Memo,Amount,Type\n${rows.map((row) => `11/23/2026,a,${row}\n`).join('')}`;
+  expect(
+    (await entriesOf(content)).map((entry) => entry === PASSED_OVER || Boolean(entry.isUnclear)),
+  ).toEqual([true, true, false, true]);
+});
+
+test('a credit below zero is shown as money taken back', async () => {
+  const content = 'Date,Debit,Credit,Memo\n11/23/2026,,-87.00,INV 1024\n11/23/2026,12.00,0.00,Fee\n';
+  expect(await bookingsOf(content)).toMatchObject([{ amountCents: -8700, isReversal: true }]);
+});
+
 const entry = (content: string, side = 'CRDT', amount = '87.00') =>
   `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd>${content}</Ntry>`;
 const BOOKED = '<Sts>BOOK</Sts><BookgDt><Dt>2026-11-23</Dt></BookgDt>';
@@ -164,9 +255,12 @@ ${entries}</Stmt></BkToCstmrStmt></Document>`;
 describe('a CAMT.053', () => {
   const plain = entry(BOOKED + details(remittance('INV 1024')));
 
-  test.each(['02', '03', '04', '05', '06', '07', '08'])('of version %s is read', async (version) => {
-    expect(await briefly(camt(plain, version))).toEqual(ONE);
-  });
+  test.each(['02', '03', '04', '05', '06', '07', '08', '10', '13'])(
+    'of version %s is read',
+    async (version) => {
+      expect(await briefly(camt(plain, version))).toEqual(ONE);
+    },
+  );
 
   test.each([
     [
@@ -205,6 +299,21 @@ describe('a CAMT.053', () => {
     ],
   ])('%s is read', async (_, entries) => {
     expect(await briefly(camt(entries))).toEqual(ONE);
+  });
+
+  test('in an envelope is read', async () => {
+    const header =
+      '<AppHdr xmlns="urn:iso:std:iso:20022:tech:xsd:head.001.001.02"><BizMsgIdr>1</BizMsgIdr></AppHdr>';
+    const [, document] = camt(plain, '08').split('?>\n');
+    expect(await briefly(`<Envelope xmlns="urn:bank">${header}${document}</Envelope>`)).toEqual(ONE);
+    const [, inner] = camt(plain)
+      .replace(/ xmlns="[^"]*"/, '')
+      .split('?>\n');
+    expect(
+      await briefly(
+        `<e:Msg xmlns:e="urn:bank" xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">${inner}</e:Msg>`,
+      ),
+    ).toEqual(ONE);
   });
 
   test('with a prefix is read', async () => {

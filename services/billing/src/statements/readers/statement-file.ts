@@ -20,6 +20,8 @@ export interface ReadBooking {
   bankReference: string | null;
   /** Whether it takes back an earlier booking. */
   isReversal: boolean;
+  /** Set where the statement does not tell whether the money came in. */
+  isUnclear?: boolean;
 }
 
 /** What is not money that came in: a debit, or an entry that is not booked yet. */

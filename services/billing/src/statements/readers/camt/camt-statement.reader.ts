@@ -9,19 +9,22 @@ import { decoded, type Encoding } from '../text-encoding.js';
 import { readEntry } from './camt-entry.rules.js';
 import { type XmlNode, XmlNodes } from './xml-nodes.js';
 
-const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(\d\d)$/;
-const VERSIONS = { min: 2, max: 8 };
+const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:(.+)$/;
+const MESSAGE = /^camt\.053\.001\.(\d\d)$/;
+const OLDEST = 2;
 
 /**
- * Reads a CAMT.053, versions 02 to 08, entry by entry.
+ * Reads a CAMT.053 entry by entry, alone or in an envelope. Versions later than 08 are read as far as they are alike.
  * @throws StatementFileError for any other XML and for one that is cut off; entries yielded before do not count then
  */
 export async function* readCamtStatement(file: StatementFile, encoding: Encoding): StatementEntries {
   let read: StatementEntry[] = [];
   let count = 0;
+  const document = new DocumentFinder();
   const xml = new XmlNodes(['Ntry'], {
-    root: assertCamt053,
+    begin: (node) => document.look(node),
     node: (entry) => {
+      document.assertFound();
       const entries = readEntry(entry);
       count += entries.length;
       assertFewRows(count);
@@ -34,14 +37,32 @@ export async function* readCamtStatement(file: StatementFile, encoding: Encoding
     read = [];
   }
   xml.close();
+  document.assertFound();
   yield read;
 }
 
-function assertCamt053({ name, attributes }: XmlNode): void {
-  const namespace = Object.entries(attributes).find(
-    ([key, value]) => /^xmlns(?::|$)/.test(key) && value.startsWith('urn:iso:'),
-  )?.[1];
-  const version = Number(NAMESPACE.exec(namespace ?? '')?.[1]);
-  if (name !== 'Document' || !(version >= VERSIONS.min && version <= VERSIONS.max))
-    throw new StatementFileError('This XML is not a CAMT.053 statement of version 02 to 08.');
+/** Looks for the element that says which message a file holds. */
+class DocumentFinder {
+  /** What the elements around it, or it itself, name as a message. */
+  private message: string | undefined;
+  private isFound = false;
+
+  look({ name, attributes }: XmlNode): void {
+    if (this.isFound) return;
+    const named = Object.entries(attributes)
+      .filter(([key]) => /^xmlns(?::|$)/.test(key))
+      .flatMap(([, value]) => NAMESPACE.exec(value)?.[1] ?? []);
+    // The header of an envelope is a message of its own.
+    if (named.length > 0) this.message = named.find((message) => MESSAGE.test(message)) ?? named[0];
+    if (name !== 'Document') return;
+    if (!(Number(MESSAGE.exec(this.message ?? '')?.[1]) >= OLDEST)) throw notCamt053();
+    this.isFound = true;
+  }
+
+  assertFound(): void {
+    if (!this.isFound) throw notCamt053();
+  }
 }
+
+const notCamt053 = (): StatementFileError =>
+  new StatementFileError('This XML is not a CAMT.053 statement of version 02 or later.');

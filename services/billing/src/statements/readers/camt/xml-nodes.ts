@@ -20,8 +20,8 @@ const LIMITS = { depth: 40, attributes: 50, text: 10_000, children: 250_000 };
 const OPTIONS = { position: true, strictEntities: true };
 
 interface Handlers {
-  /** The attributes of the root hold its namespace. */
-  root: (root: XmlNode) => void;
+  /** An element begins. Of what it holds, only its attributes are known yet. */
+  begin: (node: XmlNode) => void;
   /** An element of the wanted name has ended, with all that it holds. */
   node: (node: XmlNode) => void;
 }
@@ -70,7 +70,7 @@ export class XmlNodes {
     if (++this.depth > LIMITS.depth) throw tooComplex();
     const name = qualifiedName.slice(qualifiedName.indexOf(':') + 1);
     const node: XmlNode = { name, attributes, text: '', children: [] };
-    if (this.depth === 1) this.handlers.root(node);
+    this.handlers.begin(node);
     if (this.open.length > 0) {
       if (++this.nodes > LIMITS.children) throw tooComplex();
       this.open[this.open.length - 1].children.push(node);

@@ -17,9 +17,13 @@ const HEADINGS = {
       'buchungstag',
     ],
     ['transactiondate', 'transdate', 'date', 'datum', 'transactiondatetime', 'completeddate', 'dateutc'],
+    ['dateoperation', 'fecha', 'fechaoperacion', 'data', 'datacontabile', 'dataoperazione', 'boekdatum'],
     ['valuedate', 'effectivedate', 'settlementdate', 'processeddate', 'paymentdate', 'valuta', 'valutadatum'],
   ],
-  amount: [['amount', 'transactionamount', 'paymentamount', 'bookedamount', 'amt', 'netamount', 'betrag']],
+  amount: [
+    ['amount', 'transactionamount', 'paymentamount', 'bookedamount', 'amt', 'betrag', 'importe', 'montant'],
+    ['bedrag', 'importo', 'monto', 'gross', 'grossamount', 'netamount', 'net'],
+  ],
   credit: [
     ['credit', 'credits', 'creditamount', 'creditamt', 'cr', 'paidin', 'moneyin', 'received', 'haben'],
     ['deposit', 'deposits', 'depositamount', 'depositamt', 'additions'],
@@ -39,6 +43,9 @@ const HEADINGS = {
       'cddbtind',
       'cdtdbtind',
       'dc',
+      'direction',
+      'sollhaben',
+      'afbij',
     ],
     ['creditdebitindicator', 'debitcreditindicator', 'indicator', 'sign', 'type', 'transactiontype'],
   ],
@@ -68,6 +75,7 @@ const HEADINGS = {
       'narration',
       'particulars',
       'memo',
+      'memodescription',
       'note',
     ],
     [
@@ -79,6 +87,8 @@ const HEADINGS = {
       'additionalinfo',
       'transactionreference',
     ],
+    ['mededelingen', 'omschrijving', 'libelle', 'communication', 'concepto', 'descripcion', 'referencia'],
+    ['descrizione', 'causale', 'descricao', 'historico'],
     ['endtoendid', 'endtoendreference', 'invoice', 'invoiceno', 'invoicenumber'],
   ],
 } as const satisfies Record<string, readonly (readonly string[])[]>;
@@ -92,10 +102,19 @@ const COLUMN_OF = new Map<string, { column: Column; rank: number }>(
 /** `Amount (USD)`, `Amount in EUR`: the currency that a heading names. */
 const CURRENCY_IN_HEADING = /[([\s](USD|EUR|GBP|CAD|MXN)[)\]]?\s*$/i;
 
+/** Any other heading that may be that of a direction. */
+const MAY_BE_SIDE =
+  /debit|credit|direction|richtung|\bsens\b|soll|haben|\bs\/h\b|\b[cd]r?\/[cd]r?\b|^\+\/?-$|\bside\b|\bsign\b|indicator|kennzeichen|\b(?:type?|tipo|soort|kind|art|flag)\b|mov[ie]m|mutati/;
+const NO_SIDE = /account|card|konto|cuenta|compte|currency|check|balance/;
+
 /** Where the columns of a file are. */
 export interface Columns {
   /** Indexes by kind, those that count most first. */
   places: Record<Column, number[]>;
+  /** Indexes of columns whose headings say nothing that is known. */
+  unknown: number[];
+  /** Whether the headings tell of amounts with signs, as those that services of payments write do. */
+  areSigned: boolean;
   /** The currency that a heading names. */
   currency?: string;
   width: number;
@@ -105,8 +124,9 @@ export interface Columns {
 export function readHeadings(cells: string[]): Columns | undefined {
   const found = cells.flatMap((cell, index) => {
     const heading = foldText(cell.replace(CURRENCY_IN_HEADING, '')).replace(/[^a-z]/g, '');
-    const known = COLUMN_OF.get(heading);
-    return known ? [{ ...known, index }] : [];
+    const known =
+      COLUMN_OF.get(heading) ?? (mayBeSide(cell) ? { column: 'side' as const, rank: Infinity } : undefined);
+    return known ? [{ ...known, heading, index }] : [];
   });
   found.sort((a, b) => a.rank - b.rank);
   const places = Object.fromEntries(
@@ -120,6 +140,13 @@ export function readHeadings(cells: string[]): Columns | undefined {
     places.amount.length + places.credit.length > 0 &&
     places.reference.length + places.bankReference.length > 0;
   if (!isStatement) return undefined;
+  const unknown = cells.flatMap((_, index) => (found.some((known) => known.index === index) ? [] : [index]));
+  const areSigned = found.some(({ heading }) => /^(?:gross|net)(?:amount)?$/.test(heading));
   const currency = cells.map((cell) => CURRENCY_IN_HEADING.exec(cell)?.[1].toUpperCase()).find(Boolean);
-  return { places, width: cells.length, ...(currency && { currency }) };
+  return { places, unknown, areSigned, width: cells.length, ...(currency && { currency }) };
+}
+
+function mayBeSide(cell: string): boolean {
+  const heading = foldText(cell).trim();
+  return MAY_BE_SIDE.test(heading) && !NO_SIDE.test(heading);
 }

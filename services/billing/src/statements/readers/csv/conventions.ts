@@ -1,11 +1,16 @@
-import { type DecimalMark, shownMark } from '../amounts.rules.js';
+import { type DecimalMark, parseAmount, shownMark } from '../amounts.rules.js';
 import { type DateOrder, shownOrder } from '../dates.rules.js';
+import { isDirection } from './direction.rules.js';
 import type { StatementRow } from './statement-rows.js';
 
 /** How a file writes what could be read in two ways. */
 export interface Conventions {
   order: DateOrder;
   mark: DecimalMark;
+  /** Whether signs tell debits from credits. */
+  areSigned: boolean;
+  /** Indexes of columns that hold directions, though their headings do not say so. */
+  sides: number[];
 }
 
 /**
@@ -15,16 +20,31 @@ export interface Conventions {
 export async function findConventions(rows: AsyncIterable<StatementRow[]>): Promise<Conventions> {
   const orders = new Set<DateOrder | undefined>();
   const marks = new Set<DecimalMark | undefined>();
+  let areSigned = false;
+  /** Of each unknown column, whether it holds directions alone. */
+  const holdsSides = new Map<number, boolean>();
   for await (const some of rows) {
     for (const { cells, columns, fault } of some) {
       if (fault) continue;
       const { date, amount, credit, debit } = columns.places;
       for (const index of date) orders.add(shownOrder(cells[index] ?? ''));
       for (const index of [...amount, ...credit, ...debit]) marks.add(shownMark(cells[index] ?? ''));
+      areSigned ||= columns.areSigned || amount.some((index) => isSigned(cells[index] ?? ''));
+      for (const index of columns.unknown) {
+        const cell = cells[index]?.trim();
+        if (cell) holdsSides.set(index, isDirection(cell) && holdsSides.get(index) !== false);
+      }
     }
   }
   return {
     order: orders.has('day-first') && !orders.has('month-first') ? 'day-first' : 'month-first',
     mark: marks.has(',') && !marks.has('.') ? ',' : '.',
+    areSigned,
+    sides: [...holdsSides].flatMap(([index, holds]) => (holds ? [index] : [])),
   };
+}
+
+function isSigned(text: string): boolean {
+  const amount = parseAmount(text);
+  return amount !== undefined && (amount.cents < 0 || amount.side !== undefined || /^\s*\+/.test(text));
 }

@@ -5,14 +5,19 @@ import { cleanReference, knownBankReference } from '../reference.rules.js';
 import { PASSED_OVER, type StatementEntry } from '../statement-file.js';
 import type { Column } from './columns.js';
 import type { Conventions } from './conventions.js';
+import { directionOf, isDirection } from './direction.rules.js';
 import type { StatementRow } from './statement-rows.js';
 
-const DEBIT = /^(?:d|dr|dbit|debit|withdrawal)\b|^[-\u2212]$/i;
 const NOT_BOOKED = /^(?:pending|pdng|processing|scheduled|upcoming|failed|declined|cancel|revert)/i;
 const REVERSAL = /^(?:reversal|reversed|return|chargeback)/i;
 
+/** What a bank says of an account, and of the end of a file: no row of money. */
+const BALANCE =
+  /^(?:(?:(?:opening|closing|beginning|ending|starting|previous|new|available|ledger|current|running|final|initial|statement)\s+)+(?:balance|saldo|solde)|balance(?:\s+(?:brought|carried)\s+forward|\s+[bc]\/?f|\s+(?:as of|on|at|per)\b.*)|(?:anfangs|end|schluss)saldo|saldo (?:inicial|final|anterior)|(?:grand )?totals?(?:\s+(?:credits?|debits?|deposits?|withdrawals?))?)[:.]?$/i;
+
 /** Reads a row. One that cannot be read is a booking of no amount or no date. */
-export function readRow(row: StatementRow, { order, mark }: Conventions): StatementEntry {
+export function readRow(row: StatementRow, conventions: Conventions): StatementEntry {
+  const { order, mark, areSigned } = conventions;
   const { places } = row.columns;
   const unreadable = {
     date: null,
@@ -30,15 +35,21 @@ export function readRow(row: StatementRow, { order, mark }: Conventions): Statem
   const [amountText] = valuesOf('amount');
   const [creditText] = valuesOf('credit');
   const [debitText] = valuesOf('debit');
-  // The sums below the rows.
-  if (!dateText && !amountText && !creditText && !debitText) return PASSED_OVER;
   if (valuesOf('status').some((status) => NOT_BOOKED.test(status))) return PASSED_OVER;
 
-  const sides = valuesOf('side');
-  const amount = readAmount();
-  if (amount && amount.cents <= 0) return PASSED_OVER;
-  const reference = cleanReference(valuesOf('reference'));
   const date = dateText ? (parseDay(dateText, order) ?? null) : null;
+  // What stands below the rows: sums, and who made the file.
+  if (!date && !amountText && !creditText && !debitText) return PASSED_OVER;
+  const texts = valuesOf('reference');
+  if ([...texts, ...(date ? [] : row.cells)].some((text) => BALANCE.test(text.trim()))) return PASSED_OVER;
+
+  const sideColumns = [...places.side, ...conventions.sides];
+  const sides = sideColumns.map((index) => row.cells[index]?.trim() ?? '').filter(Boolean);
+  let isUnclear = false as boolean;
+  let isTakenBack = false as boolean;
+  const amount = readAmount();
+  if (amount && amount.cents <= 0 && !isTakenBack) return PASSED_OVER;
+  const reference = cleanReference(texts);
   return {
     date,
     amountCents: amount?.cents ?? null,
@@ -47,7 +58,8 @@ export function readRow(row: StatementRow, { order, mark }: Conventions): Statem
       .slice(0, 3),
     reference: amount && date ? reference : unreadable.reference,
     bankReference: knownBankReference(valuesOf('bankReference')[0]),
-    isReversal: sides.some((side) => REVERSAL.test(side)),
+    isReversal: isTakenBack || sides.some((side) => REVERSAL.test(side)),
+    ...(isUnclear && { isUnclear }),
   };
 
   /** What came in, below 0 for what went out. */
@@ -56,13 +68,22 @@ export function readRow(row: StatementRow, { order, mark }: Conventions): Statem
     const credit = creditText ? parseAmount(creditText, mark) : undefined;
     const debit = debitText ? parseAmount(debitText, mark) : undefined;
     if (creditText && !credit) return undefined;
+    // What a column of credits takes back is for a person to see.
+    isTakenBack = credit !== undefined && credit.cents < 0;
     if (credit && (credit.cents !== 0 || !debit)) return credit;
     return debit && { ...debit, cents: -Math.abs(debit.cents) };
   }
 
   function signed(amount: WrittenAmount | undefined): WrittenAmount | undefined {
     if (!amount) return undefined;
-    const isDebit = amount.side === 'debit' || (!amount.side && sides.some((side) => DEBIT.test(side)));
-    return isDebit ? { ...amount, cents: -Math.abs(amount.cents) } : amount;
+    const out = { ...amount, cents: -Math.abs(amount.cents) };
+    if (amount.side) return amount.side === 'debit' ? out : amount;
+    if (amount.cents < 0 || sideColumns.length === 0) return amount;
+    const directions = new Set(sides.map(directionOf).filter(Boolean));
+    const isDebit = directions.size === 1 && directions.has('debit');
+    if (isDebit && (!areSigned || sides.some(isDirection))) return out;
+    // Between signs, a word such as `Debit Card` may be that of a refund.
+    isUnclear = isDebit || (!areSigned && (directions.size > 1 || !directions.has('credit')));
+    return amount;
   }
 }

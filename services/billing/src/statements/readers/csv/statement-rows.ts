@@ -1,4 +1,5 @@
 import { csvRows, type CsvRow } from '@lanewise/text-files';
+import { parseDay } from '../dates.rules.js';
 import { StatementFileError } from '../statement-file.js';
 import { type Columns, readHeadings } from './columns.js';
 
@@ -54,7 +55,7 @@ export async function* statementRows(
         continue;
       }
       if (!fault && cells.every((cell) => cell.trim() === '')) continue;
-      if (endsFile && cells.length < shortest)
+      if (endsFile && cells.length < shortest && isTorn(cells, columns))
         throw new StatementFileError(
           `The file ends in the middle of the row on line ${line}: it was cut off.`,
         );
@@ -63,6 +64,13 @@ export async function* statementRows(
     }
     yield read;
   }
+}
+
+/** Whether a last row without a line break ends before its amount and text; a line of another kind may be short. */
+function isTorn(cells: string[], { places }: Columns): boolean {
+  const isBooking = places.date.some((index) => parseDay(cells[index]?.trim() ?? '') !== undefined);
+  const needed = [places.amount[0] ?? places.credit[0], places.reference[0] ?? places.bankReference[0]];
+  return isBooking && needed.some((index) => index >= cells.length);
 }
 
 async function* toBytes(content: AsyncIterable<string>): AsyncGenerator<Buffer> {
