@@ -66,7 +66,7 @@ describe('the driver list', () => {
     const row = within(await card('Dana Reyes'));
     expect(row.getByText('Blue Volvo · OH 4471')).toBeTruthy();
     expect(row.getByText('Reefer / On Road')).toBeTruthy();
-    expect(row.getByRole('link', { name: /^Call/ })).toMatchObject({ href: 'tel:2165550117' });
+    expect(row.getByRole('link', { name: /^Call/ })).toMatchObject({ href: 'tel:+12165550117' });
     expect(row.getByRole('link', { name: /^Email/ })).toMatchObject({ href: 'mailto:dana@example.test' });
   });
 

@@ -64,7 +64,7 @@ describe('the truck list', () => {
     expect(row.getByText('OH 4471')).toBeTruthy();
     expect(row.getByText('Reefer / On Road / $0.75/mi')).toBeTruthy();
     expect(row.getByRole('link', { name: 'Call Dana Reyes, (216) 555-0117' })).toMatchObject({
-      href: 'tel:2165550117',
+      href: 'tel:+12165550117',
     });
   });
 
