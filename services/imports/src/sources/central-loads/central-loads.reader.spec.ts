@@ -152,6 +152,22 @@ test('reads a corrected report of failed rows', async () => {
   expect(references(corrected)).toEqual(['-1', "'+2"]);
 });
 
+test.each([
+  [
+    'a first line that names the delimiter',
+    `sep=;\r\n${HEADER.replaceAll(',', ';')}\r\n${row('LD-1').replaceAll(',', ';')}\r\n`,
+  ],
+  ['a closing Ctrl-Z', `${HEADER}\n${row('LD-1')}\n\x1a`],
+  [
+    'invisible characters in its headings',
+    `\ufeff${HEADER.replaceAll(',', '\u200b,\u200e')}\n${row('LD-1')}\n`,
+  ],
+])('reads a file with %s', async (_, content) => {
+  const rows = await read(content);
+  expect(references(rows)).toEqual(['LD-1']);
+  expect(rows.map(({ notice }) => notice)).toEqual([undefined]);
+});
+
 describe('refuses a file that is not a CSV of loads:', () => {
   const utf16 = (text: string) => Buffer.from(text, 'utf16le');
   test.each<[string, string | Buffer, RegExp]>([

@@ -7,7 +7,8 @@ import {
 } from './central-loads.columns.js';
 import { csvRows, type CsvRow } from '@lanewise/text-files';
 import { reportColumns, unmarkCell } from '../shared/failed-rows.js';
-import { chooseDelimiter } from './file-kind.js';
+import { cleanLine } from '../shared/load-values.rules.js';
+import { chooseDelimiter, namesDelimiter } from './file-kind.js';
 import { LoadFileError, type CityMatcher, type LoadFileRow, UncheckedRow } from '../shared/load-file.js';
 import { readLoadRow } from './load-row.rules.js';
 import type { LoadFileReader } from '../shared/source.js';
@@ -24,7 +25,8 @@ export const readCentralLoads: LoadFileReader = async function* (file, cities) {
     for (const row of rows) {
       if (!row.fault && row.cells.every(isBlank)) continue;
       if (!header) {
-        header = readHeader(row);
+        if (namesDelimiter(row.cells.join(delimiter))) continue;
+        header = readHeader(row, delimiter);
         continue;
       }
       empty = false;
@@ -43,9 +45,11 @@ interface Header {
   reportColumns: Set<number>;
   /** The index of each column; -1 when the file lacks it. */
   places: [Column, number][];
+  /** Spreadsheets separate by semicolons where decimals follow commas. */
+  mayHaveCommas: boolean;
 }
 
-function readHeader({ cells, fault }: CsvRow): Header {
+function readHeader({ cells, fault }: CsvRow, delimiter: string): Header {
   if (fault) throw new LoadFileError(`The row of column names cannot be read. ${fault}`);
   const found = cells.map(columnOf);
   if (!found.some(Boolean)) {
@@ -65,6 +69,7 @@ function readHeader({ cells, fault }: CsvRow): Header {
     columns: cells.filter((_, index) => !ofReport.has(index)).map((cell) => cell.trim()),
     reportColumns: ofReport,
     places: all.map((column) => [column, found.indexOf(column)]),
+    mayHaveCommas: delimiter === ';',
   };
 }
 
@@ -79,7 +84,7 @@ function readRow(row: CsvRow, header: Header, cities: CityMatcher): LoadFileRow 
   const surplus = given.slice(header.width);
   if (given.length >= header.width && surplus.every(isBlank)) {
     return new UncheckedRow(line, columns, cells, bytesRead, () =>
-      readLoadRow(toLoadRow(given, header), cities),
+      readLoadRow(toLoadRow(given, header), cities, header.mayHaveCommas),
     );
   }
 
@@ -104,7 +109,7 @@ function toLoadRow(cells: string[], { places }: Header): CentralLoadsRow {
 }
 
 function isBlank(cell: string): boolean {
-  return cell === '' || cell.trim() === '';
+  return cell === '' || cleanLine(cell) === '';
 }
 
 function columnFault(columns: Column[], what: string): string {

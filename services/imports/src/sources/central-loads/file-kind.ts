@@ -28,9 +28,18 @@ export function chooseDelimiter({ head, beginning }: OpenFile): string {
   return delimiter;
 }
 
+/** Excel's `sep=;`: a first line that names the delimiter, and is none of the file's own. */
+const DELIMITER_LINE = /^\uFEFF?"?sep=([,;\t|])"?\s*$/i;
+export const namesDelimiter = (line: string): boolean => DELIMITER_LINE.test(line);
+
 /** Returns the delimiter with which the first line names the most of our columns, and their number. */
 function readFirstLine(beginning: string): { delimiter: string; columns: number } {
   const line = firstLineOf(beginning);
+  const named = DELIMITER_LINE.exec(line)?.[1];
+  if (named) {
+    const next = firstLineOf(beginning.slice(beginning.indexOf(line) + line.length).trimStart());
+    return { delimiter: named, columns: countColumns(next, named) };
+  }
   const counts = DELIMITERS.map((delimiter) => countColumns(line, delimiter));
   const columns = Math.max(...counts);
   return { delimiter: DELIMITERS[counts.indexOf(columns)], columns };

@@ -226,3 +226,52 @@ test('reads a cell of half a megabyte in no time, whatever it holds', () => {
     }
   }
 });
+
+test.each<[string, Partial<CentralLoadsRow>, Partial<NormalisedLoad>]>([
+  ['in a number', { rate: '\u200b1850\u200e' }, { rateCents: 185_000 }],
+  ['in a reference', { referenceId: 'LD\u00ad-\ufeff1001\u2060' }, { referenceId: 'LD-1001' }],
+  ['in a city and its state', { originCity: 'Chi\u200bcago', originState: '\u202dIL\u202c' }, {}],
+  ['in an equipment and a day', { equipment: 'Van\ufeff', pickup: '\u200f11/23/2026 08:00' }, {}],
+  ['in requirements of two lines', { requirements: 'a\u200b\nb' }, { requirements: 'a\nb' }],
+])('characters that show nothing do not count %s', (_, changes, expected) => {
+  expect(read(changes)).toEqual({ ...read({}), ...expected });
+});
+
+test.each(['#N/A', '#REF!', '########', '4.81235E+11'])('%s is no reference and no company', (value) => {
+  expect(faultsOf({ referenceId: value })).toEqual([expect.stringMatching(/^Reference ID .* spreadsheet/)]);
+  expect(faultsOf({ company: value })).toEqual([expect.stringMatching(/^Company .* spreadsheet/)]);
+});
+
+test.each([
+  'Dan Wild <dan@wild.example>',
+  '"Wild, Dan" <dan@wild.example>',
+  'mailto:dan@wild.example',
+  'MAILTO:dan@wild.example?subject=Load',
+  'dan@wild.example (Dan)',
+])('reads the address in %j', (contactEmail) => {
+  expect(read({ contactEmail }).shipperEmail).toBe('dan@wild.example');
+});
+
+test.each(['53\u2019', '53\u2032', "53'", '53\u00b4', '53 ft'])('reads %j as 53 feet', (length) => {
+  expect(read({ length }).length).toBe(53);
+});
+
+describe('in a file that may write decimals after commas', () => {
+  const resultOf = (rate: string) => readLoadRow({ ...ROW, weight: '42000', rate }, cities, true);
+
+  test.each([
+    ['1850', 185_000],
+    ['1850,50', 185_050],
+    ['1.850,50', 185_050],
+    ['1850.50', 185_050],
+    ['$1.850,5', 185_050],
+  ])('%s is read', (rate, rateCents) => {
+    expect(resultOf(rate)).toMatchObject({ load: { rateCents } });
+  });
+
+  test.each(['1.850', '1,850', '$42.000'])('%s fails, as it could be a thousand times more', (rate) => {
+    expect(resultOf(rate)).toEqual({
+      faults: [`Rate "${rate}" could be read in two ways. Please write it without a mark for thousands.`],
+    });
+  });
+});

@@ -34,14 +34,17 @@ import { COLUMNS, REQUIRED_COLUMNS, type CentralLoadsRow, type Column } from './
 
 const companyKeyOf = remember(foldText);
 
-/** Checks one row of a Central Loads file and returns its load, or all its faults. */
-export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher): RowResult {
+/**
+ * Checks one row of a Central Loads file and returns its load, or all its faults.
+ * @param mayHaveCommas whether the file may write decimals after commas
+ */
+export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher, mayHaveCommas = false): RowResult {
   const faults: string[] = [];
   for (const column of REQUIRED_COLUMNS) {
     if (isMissing(row[column])) faults.push(`${COLUMNS[column]} is required.`);
   }
   const numberOf = (column: Column, unit: Unit, range: Range) =>
-    readNumber(COLUMNS[column], row[column], unit, range, faults);
+    readNumber(COLUMNS[column], row[column], unit, range, faults, mayHaveCommas);
 
   const referenceId = readName(
     COLUMNS.referenceId,

@@ -5,7 +5,9 @@ import {
   characterCount,
   cleanLine,
   cutText,
+  isAmbiguous,
   isoOf,
+  parseCommaNumber,
   parseFileTime,
   parseNumber,
   toInstant,
@@ -30,7 +32,7 @@ export interface Unit {
   marks: RegExp;
   name: string;
 }
-export const FEET: Unit = { marks: /\s*(?:ft\.?|feet|foot|')$/i, name: 'feet' };
+export const FEET: Unit = { marks: /\s*(?:ft\.?|feet|foot|['\u2018\u2019\u2032\u00b4`])$/i, name: 'feet' };
 export const POUNDS: Unit = { marks: /\s*(?:lbs?\.?|pounds?|#)$/i, name: 'pounds' };
 export const MILES: Unit = { marks: /\s*(?:mi\.?|miles?)$/i, name: 'miles' };
 export const DOLLARS: Unit = { marks: /^\$\s*|\s*usd$/gi, name: 'dollars' };
@@ -43,34 +45,57 @@ export interface Range {
 /** No number is longer, including its unit. */
 const LONGEST_NUMBER = 100;
 
-/** Returns null for an empty text, too. */
+/**
+ * Returns null for an empty text, too.
+ * @param mayHaveCommas whether the file may write decimals after commas, so that `1.850` could be 1,850
+ */
 export function readNumber(
   label: string,
   value: string,
   unit: Unit,
   range: Range,
   faults: string[],
+  mayHaveCommas = false,
 ): number | null {
   if (value === '') return null;
   const text = cleanLine(value);
   if (text === '') return null;
-  const number = text.length > LONGEST_NUMBER ? undefined : parseMeasure(text, unit);
+  const isShort = text.length <= LONGEST_NUMBER;
+  if (isShort && mayHaveCommas && isAmbiguous(text.replace(unit.marks, ''))) {
+    faults.push(
+      `${label} ${quoted(text)} could be read in two ways. Please write it without a mark for thousands.`,
+    );
+    return null;
+  }
+  const number = isShort ? parseMeasure(text, unit, mayHaveCommas) : undefined;
   if (number !== undefined && number >= range.min && number <= range.max) return number;
   faults.push(numberFault(label, quoted(text), unit, range));
   return null;
 }
 
-function parseMeasure(text: string, { marks }: Unit): number | undefined {
-  return parseNumber(text) ?? parseNumber(text.replace(marks, ''));
+function parseMeasure(text: string, { marks }: Unit, mayHaveCommas: boolean): number | undefined {
+  const bare = text.replace(marks, '');
+  return (mayHaveCommas ? parseCommaNumber(bare) : undefined) ?? parseNumber(text) ?? parseNumber(bare);
 }
 
 export function numberFault(label: string, shown: string, unit: Unit, { min, max }: Range): string {
   return `${label} ${shown} is not a number from ${min} to ${max.toLocaleString('en-US')} (${unit.name}).`;
 }
 
-/** Returns a name of one line. One that is too long is a fault and is returned all the same. */
+/** `#N/A`, `#REF!`, `########`. */
+const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|#+)$/i;
+/** `4.81235E+11`: of several long numbers the same is left. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i;
+
+/**
+ * Returns a name of one line. One that is too long is a fault and is returned all the same, as is what a spreadsheet
+ * has put in its place.
+ */
 export function readName(label: string, value: string, limit: number, faults: string[]): string {
   const text = cleanLine(value);
+  if (SHEET_ERROR.test(text)) faults.push(`${label} ${quoted(text)} is an error of the spreadsheet.`);
+  if (SHORTENED.test(text))
+    faults.push(`${label} ${quoted(text)} was shortened by a spreadsheet. Please format its column as text.`);
   if (text.length > limit && characterCount(text) > limit) {
     faults.push(`${label} may not be longer than ${limit} characters.`);
   }
@@ -147,7 +172,9 @@ export function estimateMiles(missing: string, places: readonly Place[], faults:
 /** Returns the first valid address in the text. A wrong one never fails a row. */
 export function readEmail(value: string): string | null {
   if (value === '') return null;
-  const addresses = cleanLine(value).split(/[\s,;]+/);
+  const addresses = cleanLine(value)
+    .split(/[\s,;<>()"]+/)
+    .map((text) => text.replace(/^mailto:/i, '').replace(/\?.*$/, ''));
   return (
     addresses.find((text) => text.length <= TEXT_RULES.email.maxLength.value && EMAIL_PATTERN.test(text)) ??
     null

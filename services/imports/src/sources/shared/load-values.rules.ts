@@ -91,6 +91,16 @@ function offsetMs(zone: string): number | undefined {
 const PLAIN_NUMBER = /^\d+$/;
 const NUMBER = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(\.\d*)?$/;
 
+/** `1850,50`, `1.850,50` and `1.850.000`. */
+const COMMA_NUMBER = /^[+-]?(?:\d+,\d{1,2}|\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:\.\d{3}){2,})$/;
+
+/** Whether a number means a thousand times more where commas stand before the decimals: `1.850`, `42,000`. */
+export const isAmbiguous = (text: string): boolean => /^[+-]?\d{1,3}[.,]\d{3}$/.test(text);
+
+/** Reads a number with a comma before its decimals. Returns undefined for anything else. */
+export const parseCommaNumber = (text: string): number | undefined =>
+  COMMA_NUMBER.test(text) ? Number(text.replaceAll('.', '').replace(',', '.')) : undefined;
+
 /** Reads a number with or without thousands commas. Returns undefined for anything else. */
 export function parseNumber(text: string): number | undefined {
   if (PLAIN_NUMBER.test(text)) return Number(text);
@@ -154,16 +164,26 @@ function readEquipmentWords(text: string): NamedEquipments {
 /** A text that needs no cleaning, as most don't: this check is quicker than cleaning. */
 const CLEAN = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 
-/** Returns a text of one line: control characters become blanks, leading and trailing blanks are removed. */
+/** What shows nothing: characters of no width, marks of direction, soft hyphens, byte order marks. */
+const INVISIBLE = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164\ufe00-\ufe0f\uffa0]+/gu;
+
+/**
+ * Returns a text of one line: what is invisible goes, control characters become blanks, leading and trailing blanks are
+ * removed.
+ */
 export function cleanLine(text: string): string {
   if (CLEAN.test(text)) return text;
-  return text.replace(/\p{Cc}+/gu, ' ').trim();
+  return text
+    .replace(INVISIBLE, '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
 }
 
 /** Returns a text that may have several lines, cleaned likewise. */
 export function cleanText(text: string): string {
   if (CLEAN.test(text)) return text;
   return text
+    .replace(INVISIBLE, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')
     .trim();
