@@ -139,3 +139,10 @@ test.each([
   expect(addDays(day, days)).toBe(later);
   expect(daysBetween(day, later)).toBe(days);
 });
+
+test('a window of a whole day is any time of it', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  expect(formatWindow('2026-11-23T06:00:00', '2026-11-24T05:59:00', 'America/Chicago', now)).toBe(
+    'Mon, Nov 23, any time CST',
+  );
+});

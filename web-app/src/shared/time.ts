@@ -42,7 +42,8 @@ export function formatInstant(wireDate: string, timeZone?: string, now?: Date): 
 
 /**
  * Formats the window in which a truck may arrive: `Mon, Nov 23, 8:00 AM – 2:00 PM CST`, with both days when it
- * extends past midnight. Without an end after its start it is an instant.
+ * extends past midnight, and `Mon, Nov 23, any time CST` for a whole day. Without an end after its start it is an
+ * instant.
  */
 export function formatWindow(start: string, end: string | null, timeZone?: string, now = new Date()): string {
   const from = partsOf(fromWireDate(start), timeZone);
@@ -53,9 +54,14 @@ export function formatWindow(start: string, end: string | null, timeZone?: strin
   }
   const to = partsOf(fromWireDate(end), timeZone);
   const toDay = `${to.weekday}, ${monthAndDay(to, year)}`;
+  if (toDay === fromDay && isWholeDay(from, to)) return `${fromDay}, any time${zoneOf(to)}`;
   const until = toDay === fromDay ? clockOf(to) : `${toDay}, ${clockOf(to)}`;
   return `${fromDay}, ${clockOf(from)} – ${until}${zoneOf(to)}`;
 }
+
+/** Whether a window lasts from the first to the last minute of a day. */
+const isWholeDay = (from: Record<string, string>, to: Record<string, string>): boolean =>
+  Number(from.hour) % 24 === 0 && from.minute === '00' && to.hour === '23' && to.minute === '59';
 
 /** `Nov 23`, or `Nov 23, 2027` in any year but the current one. */
 const monthAndDay = ({ year, month, day }: Record<string, string>, currentYear: string): string =>

@@ -275,3 +275,12 @@ describe('in a file that may write decimals after commas', () => {
     });
   });
 });
+
+test('a day without a time is open from its first to its last minute, on the clock of the stop', () => {
+  expect(read({ pickup: '11/23/2026', delivery: '2026-11-25' })).toMatchObject({
+    pickUp: '2026-11-23T06:00:00.000Z',
+    pickUpEnd: '2026-11-24T05:59:00.000Z',
+    delivery: '2026-11-25T07:00:00.000Z',
+    deliveryEnd: '2026-11-26T06:59:00.000Z',
+  });
+});

@@ -24,7 +24,7 @@ import {
   readState,
   readTime,
   type StopRole,
-  toIso,
+  toWindow,
   type Unit,
 } from '../shared/load-fields.rules.js';
 import type { CityMatcher, RowResult } from '../shared/load-file.js';
@@ -71,6 +71,8 @@ export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher, mayHaveCo
 
   if (faults.length > 0 || !origin || !destination || !pickup || !equipments) return { faults };
 
+  const [pickUp, pickUpEnd] = toWindow(pickup, origin.timeZone);
+  const [arrival, deliveryEnd] = delivery ? toWindow(delivery, destination.timeZone) : [null, null];
   const load: NormalisedLoad = {
     referenceId,
     company,
@@ -78,10 +80,10 @@ export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher, mayHaveCo
     origin,
     destination,
     waypoints: [],
-    pickUp: toIso(pickup, origin.timeZone),
-    pickUpEnd: null,
-    delivery: delivery && toIso(delivery, destination.timeZone),
-    deliveryEnd: null,
+    pickUp,
+    pickUpEnd,
+    delivery: arrival,
+    deliveryEnd,
     equipments,
     length,
     weight,

@@ -5,6 +5,7 @@ import {
   characterCount,
   cleanLine,
   cutText,
+  endOfDay,
   isAmbiguous,
   isoOf,
   parseCommaNumber,
@@ -112,8 +113,10 @@ export function readTime(label: string, value: string, faults: string[]): FileTi
   return null;
 }
 
-export function toIso(time: FileTime, timeZone: string): string {
-  return isoOf(toInstant(time, timeZone));
+/** Returns when a truck may come: from a time on, or all of a day without one. */
+export function toWindow(time: FileTime, timeZone: string): [start: string, end: string | null] {
+  const end = endOfDay(time, timeZone);
+  return [isoOf(toInstant(time, timeZone)), end === null ? null : isoOf(end)];
 }
 
 /** The part that a stop plays in a load, as faults name it. */

@@ -2,8 +2,8 @@ import { Equipment, type HaulingEquipment } from '@lanewise/contracts';
 import { localToUtc, type LocalTime } from '@lanewise/geo';
 import { remember } from './remember.js';
 
-/** A time in a file: an instant in milliseconds since 1970, or the local time at the stop. */
-export type FileTime = { instant: number } | { local: LocalTime };
+/** A time in a file: an instant in milliseconds since 1970, or the local time at the stop: the beginning of a day if it is one. */
+export type FileTime = { instant: number } | { local: LocalTime; isDay: boolean };
 
 /** A year outside this range is a typing error. */
 const YEARS = { min: 1900, max: 2199 };
@@ -15,8 +15,8 @@ const ISO_TIME =
 
 /**
  * Reads `MM/DD/YYYY`, `MM/DD/YYYY HH:mm`, `MM/DD/YYYY h:mm AM` (a year may have two digits, 2000 to 2099) or ISO 8601
- * with or without time and zone. A date without a time is the beginning of that day. Returns undefined for anything
- * else, and for days and times that don't exist.
+ * with or without time and zone. A date without a time is that day. Returns undefined for anything else, and for days
+ * and times that don't exist.
  */
 export const parseFileTime = remember((text: string): FileTime | undefined => {
   const us = US_TIME.exec(text);
@@ -24,12 +24,12 @@ export const parseFileTime = remember((text: string): FileTime | undefined => {
     const hour = hourOfDay(Number(us[4] ?? 0), us[7]?.toLowerCase());
     const year = us[3].length === 2 ? 2000 + Number(us[3]) : Number(us[3]);
     const local = toLocalTime(year, us[1], us[2], hour, us[5], us[6]);
-    return local && { local };
+    return local && { local, isDay: us[4] === undefined };
   }
   const iso = ISO_TIME.exec(text);
   if (!iso) return undefined;
   const local = toLocalTime(Number(iso[1]), iso[2], iso[3], Number(iso[4] ?? 0), iso[5], iso[6]);
-  if (!local || !iso[8]) return local && { local };
+  if (!local || !iso[8]) return local && { local, isDay: iso[4] === undefined };
   const offset = offsetMs(iso[8]);
   if (offset === undefined) return undefined;
   const { year, month, day, hour, minute, second } = local;
@@ -40,6 +40,11 @@ export const parseFileTime = remember((text: string): FileTime | undefined => {
 /** Returns the instant of a file's time, in milliseconds since 1970. `timeZone` is that of the stop. */
 export function toInstant(time: FileTime, timeZone: string): number {
   return 'instant' in time ? time.instant : localToUtc(timeZone, time.local);
+}
+
+/** Returns the instant of the last minute of a day without a time, null for any other time. */
+export function endOfDay(time: FileTime, timeZone: string): number | null {
+  return 'local' in time && time.isDay ? localToUtc(timeZone, { ...time.local, hour: 23, minute: 59 }) : null;
 }
 
 /** Returns ISO 8601 in UTC for milliseconds since 1970. */

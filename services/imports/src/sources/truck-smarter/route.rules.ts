@@ -15,7 +15,7 @@ import {
   type Unit,
 } from '../shared/load-fields.rules.js';
 import type { CityMatcher } from '../shared/load-file.js';
-import { cleanLine, cutText, isoOf, toInstant } from '../shared/load-values.rules.js';
+import { cleanLine, cutText, endOfDay, isoOf, toInstant } from '../shared/load-values.rules.js';
 import { remember } from '../shared/remember.js';
 import { asText, isObject, JsonFields, shownOf } from './json-fields.js';
 
@@ -147,7 +147,10 @@ function nameOf(name: string, state: string | null, latitude: number, longitude:
   return state ? `${city}, ${state}` : city;
 }
 
-/** An end that does not follow its start is ignored. Without a known stop this only looks for faults. */
+/**
+ * An end that does not follow its start is ignored. A day without a time is open to its end. Without a known stop this
+ * only looks for faults.
+ */
 function readWindow(
   { fields }: ListedStop,
   stop: Stop | null,
@@ -158,8 +161,9 @@ function readWindow(
   const endTime = timeOf('end_time');
   if (!stop || !startTime) return [null, null];
   const start = toInstant(startTime, stop.timeZone);
-  const end = endTime && toInstant(endTime, stop.timeZone);
-  return [isoOf(start), end !== null && end > start ? isoOf(end) : null];
+  const given = endTime ?? startTime;
+  const end = endOfDay(given, stop.timeZone) ?? toInstant(given, stop.timeZone);
+  return [isoOf(start), end > start ? isoOf(end) : null];
 }
 
 const wordOf = remember((text: string) => text.toLowerCase().replace(/[\s_.-]/g, ''));

@@ -105,7 +105,7 @@ test('reads a load with only what is required', () => {
       equipments: [Flatbed],
       delivery: null,
       deliveryEnd: null,
-      pickUpEnd: null,
+      pickUpEnd: '2026-11-24T05:59:00.000Z',
       length: null,
       weight: null,
       rateCents: 0,
