@@ -26,61 +26,15 @@ const OTHER_FIGURES =
   /\d{1,4}([-/.])\d{1,2}\1\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|[$€£]\s*[\d.,]+|\d+(?:[.,]\d{3})*[.,]\d{1,2}(?!\d)/g;
 const THOUSANDS = /\d{1,3}(?:,\d{3})+(?!\d)/g;
 
-const NAMED_OTHERWISE = [
-  ...['checks?', 'cheques?', 'che?q', 'chks?', 'cks?', 'cards?', 'visa', 'mastercard', 'amex', 'pin'],
-  ...[
-    'accounts?',
-    'accts?',
-    'acc',
-    'a/c',
-    'iban',
-    'konto',
-    'loan',
-    'routing',
-    'aba',
-    'member',
-    'cust(?:omer)?',
-  ],
-  ...[
-    'conf',
-    'confirm(?:ation)?',
-    'auth(?:orization)?',
-    'appr(?:oval)?',
-    'trace',
-    'trn',
-    'txn',
-    'tran(?:saction)?',
-  ],
-  ...[
-    'batch',
-    'seq(?:uence)?',
-    'terminal',
-    'store',
-    'atm',
-    'phone',
-    'tel',
-    'fax',
-    'cell',
-    'zip',
-    'ticket',
-    'case',
-  ],
-  ...[
-    'p\\.?o\\.?',
-    'box',
-    'suite',
-    'ste',
-    'apt',
-    'unit',
-    'room',
-    'load',
-    'truck',
-    'trailer',
-    'dot',
-    'mc',
-    'ending',
-  ],
-].join('|');
+/** What a number after it names instead. */
+const NAMED_OTHERWISE = String.raw`
+  checks? cheques? che?q chks? cks? cards? visa mastercard amex pin accounts? accts? acc a/c iban
+  konto loan routing aba member cust(?:omer)? conf confirm(?:ation)? auth(?:orization)? appr(?:oval)?
+  trace trn txn tran(?:saction)? batch seq(?:uence)? terminal store atm phone tel fax cell zip ticket
+  case p\.?o\.? box suite ste apt unit room load truck trailer dot mc ending
+`
+  .trim()
+  .replace(/\s+/g, '|');
 const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?';
 const STREET =
   '(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|hwy|highway|pkwy|parkway|pl|place|cir|circle|broadway)';

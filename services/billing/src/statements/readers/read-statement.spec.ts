@@ -178,40 +178,19 @@ describe('a CSV whose amounts are all above zero', () => {
       entry === PASSED_OVER ? 'debit' : entry.isUnclear ? 'unclear' : 'credit',
     );
 
-  test.each([
-    ...[
-      'Debit',
-      'ACH Debit',
-      'POS Debit',
-      'Withdrawal',
-      'DB',
-      'DR',
-      'D',
-      'Money out',
-      'Card purchase',
-      'Fee',
-      '-',
-    ],
-    ...['Soll', 'S', 'Lastschrift', 'Débit', 'Cargo', 'Af', 'Addebito', 'Saída'],
-  ])('%s is a debit', async (type) => {
+  test.each(
+    'Debit, ACH Debit, POS Debit, Withdrawal, DB, DR, D, Money out, Card purchase, Fee, -, Soll, S, Lastschrift, Débit, Cargo, Af, Addebito, Saída'.split(
+      ', ',
+    ),
+  )('%s is a debit', async (type) => {
     expect(await directions(`11/23/2026,INV 1024,87.00,${type}\n`)).toEqual(['debit']);
   });
 
-  test.each([
-    ...[
-      'Credit',
-      'ACH Credit',
-      'Deposit',
-      'Direct Deposit',
-      'CR',
-      'C',
-      'Wire In',
-      'Incoming',
-      'Received',
-      '+',
-    ],
-    ...['Haben', 'H', 'Gutschrift', 'Crédit', 'Abono', 'Bij', 'Accredito'],
-  ])('%s is a credit', async (type) => {
+  test.each(
+    'Credit, ACH Credit, Deposit, Direct Deposit, CR, C, Wire In, Incoming, Received, +, Haben, H, Gutschrift, Crédit, Abono, Bij, Accredito'.split(
+      ', ',
+    ),
+  )('%s is a credit', async (type) => {
     expect(await directions(`11/23/2026,INV 1024,87.00,${type}\n`)).toEqual(['credit']);
   });
 

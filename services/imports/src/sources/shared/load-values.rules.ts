@@ -170,7 +170,7 @@ function readEquipmentWords(text: string): NamedEquipments {
 const CLEAN = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 
 /** What shows nothing: characters of no width, marks of direction, soft hyphens, byte order marks. */
-const INVISIBLE = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u3164\ufe00-\ufe0f\uffa0]+/gu;
+const INVISIBLE = /[\p{Cf}\p{Variation_Selector}\u115f\u1160\u3164\uffa0]+/gu;
 
 /**
  * Returns a text of one line: what is invisible goes, control characters become blanks, leading and trailing blanks are

@@ -3,37 +3,27 @@ import { foldText } from '@lanewise/contracts';
 /** Which way money went. */
 export type Direction = 'credit' | 'debit';
 
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
 /** What banks write in a column of directions, folded: what is a direction wherever it stands, and what only alone. */
 const WORDS: Record<Direction, { anywhere: string[]; alone: string[] }> = {
   debit: {
-    anywhere: [
-      ...['debit', 'debits', 'debet', 'debito', 'debitos', 'dbit', 'dr', 'db', 'dbt', 'deb'],
-      ...['withdrawal', 'withdrawals', 'withdraw', 'withdrawn', 'wd', 'wdl', 'out', 'outgoing', 'outflow'],
-      ...['outbound', 'outward', 'sent', 'spent', 'purchase', 'fee', 'fees', 'charge', 'expense'],
-      ...['soll', 'lastschrift', 'belastung', 'ausgang', 'ausgabe', 'abbuchung', 'uitgaand'],
-      ...['retrait', 'sortie', 'cargo', 'cargos', 'egreso', 'egresos', 'retiro', 'salida', 'salidas'],
-      ...['addebito', 'addebiti', 'uscita', 'uscite', 'saida', 'saque', 'uttag', 'obciazenie', 'wyplata'],
-    ],
+    anywhere: words(`
+      debit debits debet debito debitos dbit dr db dbt deb withdrawal withdrawals withdraw withdrawn
+      wd wdl out outgoing outflow outbound outward sent spent purchase fee fees charge expense soll
+      lastschrift belastung ausgang ausgabe abbuchung uitgaand retrait sortie cargo cargos egreso
+      egresos retiro salida salidas addebito addebiti uscita uscite saida saque uttag obciazenie
+      wyplata
+    `),
     alone: ['d', 's', 'af', 'dare', 'ut', '-', '\u2212', '\u2013'],
   },
   credit: {
-    anywhere: [
-      ...['credit', 'credits', 'credito', 'creditos', 'crdt', 'cr', 'deposit', 'deposits', 'dep', 'in'],
-      ...['incoming', 'inflow', 'inbound', 'inward', 'received', 'receipt', 'income'],
-      ...['haben', 'gutschrift', 'eingang', 'einnahme', 'einzahlung', 'inkomend'],
-      ...[
-        'versement',
-        'entree',
-        'abono',
-        'abonos',
-        'ingreso',
-        'ingresos',
-        'deposito',
-        'depositos',
-        'entrada',
-      ],
-      ...['entradas', 'accredito', 'accrediti', 'entrata', 'entrate', 'insattning', 'uznanie', 'wplata'],
-    ],
+    anywhere: words(`
+      credit credits credito creditos crdt cr deposit deposits dep in incoming inflow inbound inward
+      received receipt income haben gutschrift eingang einnahme einzahlung inkomend versement entree
+      abono abonos ingreso ingresos deposito depositos entrada entradas accredito accrediti entrata
+      entrate insattning uznanie wplata
+    `),
     alone: ['c', 'h', 'bij', 'avere', 'kredit', '+'],
   },
 };
@@ -41,10 +31,10 @@ const WORDS: Record<Direction, { anywhere: string[]; alone: string[] }> = {
 /** Returns the direction that a text names; undefined if it names none, or both. */
 export function directionOf(text: string): Direction | undefined {
   const folded = foldText(text).trim();
-  const words = folded.split(/[^a-z]+/);
+  const parts = folded.split(/[^a-z]+/);
   const named = (['credit', 'debit'] as const).filter(
     (direction) =>
-      isAlone(direction, folded) || words.some((word) => WORDS[direction].anywhere.includes(word)),
+      isAlone(direction, folded) || parts.some((word) => WORDS[direction].anywhere.includes(word)),
   );
   return named.length === 1 ? named[0] : undefined;
 }
