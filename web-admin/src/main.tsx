@@ -1,9 +1,10 @@
 import '@fontsource-variable/inter';
-import { restoreSession } from '@lanewise/browser';
+import { allowTranslation, restoreSession } from '@lanewise/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 
+allowTranslation();
 void restoreSession();
 
 createRoot(document.getElementById('root')!).render(

@@ -1,11 +1,12 @@
 import '@fontsource-variable/inter/wght.css';
-import { currentSession, restoreSession, subscribeToSession } from '@lanewise/browser';
+import { allowTranslation, currentSession, restoreSession, subscribeToSession } from '@lanewise/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { router } from './app/router';
 import { announceExpiredSession } from './app/session-expiry';
 
+allowTranslation();
 announceExpiredSession();
 void restoreSession();
 

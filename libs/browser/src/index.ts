@@ -11,3 +11,4 @@ export * from './save-file.js';
 export * from './session.js';
 export * from './storage-keys.js';
 export * from './timing.js';
+export * from './translated-pages.js';

@@ -28,6 +28,8 @@ export const createAppTheme = (components: ThemeOptions['components'] = {}) =>
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: { defaultProps: { disableElevation: true } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      // Safari on phones zooms into fields with smaller letters, and stays there.
+      MuiInputBase: { styleOverrides: { input: { '@media (pointer: coarse)': { fontSize: 16 } } } },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiAutocomplete: { defaultProps: { size: 'small', fullWidth: true } },
       MuiMenu: { styleOverrides: { list: { paddingBlock: 4 } } },
