@@ -6,11 +6,17 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 /** Milliseconds for the pointer to move from a figure onto its hint. */
 const LEAVE_MS = 120;
 
+interface HintLayerProps {
+  children: ReactNode;
+  /** For hints over what is clicked: neighbors on a map. The pointer cannot go onto them then. */
+  letsClicksThrough?: boolean;
+}
+
 /**
  * Shows the `aria-description` of the element inside it that is hovered or focused. One layer serves a whole list:
  * a tooltip for each figure would slow down scrolling.
  */
-export function HintLayer({ children }: { children: ReactNode }) {
+export function HintLayer({ children, letsClicksThrough = false }: HintLayerProps) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -53,7 +59,7 @@ export function HintLayer({ children }: { children: ReactNode }) {
         anchorEl={anchor}
         container={mainLandmark}
         placement="top"
-        sx={{ zIndex: 'tooltip' }}
+        sx={{ zIndex: 'tooltip', ...(letsClicksThrough && { pointerEvents: 'none' }) }}
       >
         <Paper
           onPointerEnter={() => clearTimeout(leaving.current)}

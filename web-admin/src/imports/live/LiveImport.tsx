@@ -88,7 +88,7 @@ function useImportPace({ status, rowsRead, progress }: ImportView): Pace | null 
 
 /** Returns one line on the progress or outcome of an import. `pace` is that of a running one. */
 function summaryOf(record: ImportView, pace: Pace | null): string {
-  const rows = record.rowsRead === 0 ? 'No rows read' : `${formatNumber(record.rowsRead)} rows read`;
+  const rows = `${rowsOf(record.rowsRead)} read`;
   if (record.cancelling) return `${rows} · Finishing the current batch`;
   if (record.status === 'running') {
     if (!pace) return rows;
@@ -99,4 +99,9 @@ function summaryOf(record: ImportView, pace: Pace | null): string {
   if (seconds === null || record.rowsRead === 0) return rows;
   const perSecond = seconds >= 1 ? ` · ${formatNumber(record.rowsRead / seconds)} rows/s` : '';
   return `${rows} in ${formatDuration(seconds)}${perSecond}`;
+}
+
+function rowsOf(count: number): string {
+  if (count === 0) return 'No rows';
+  return count === 1 ? '1 row' : `${formatNumber(count)} rows`;
 }

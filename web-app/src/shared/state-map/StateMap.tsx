@@ -112,7 +112,7 @@ export function StateMap({ label, states, chosen, onChoose }: StateMapProps) {
   const scale = (size?.width ?? WIDTH) / WIDTH;
   const outlined = (code: StateCode | null) => shapes?.find((shape) => shape.code === code)?.outline;
   return (
-    <HintLayer>
+    <HintLayer letsClicksThrough>
       <Box role="group" aria-label={label} aria-describedby={help}>
         <span id={help} hidden>
           Use arrow keys to move between states, and Enter to choose one.
