@@ -32,6 +32,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.global.visited = [];
     const visit = (address) => this.global.visited.push(address);
     const [implementation] = Object.getOwnPropertySymbols(location);
-    Object.assign(location[implementation], { assign: visit, replace: visit });
+    const reload = () => visit(location.href);
+    Object.assign(location[implementation], { assign: visit, replace: visit, reload });
   }
 }

@@ -1,5 +1,5 @@
 import { ADMIN_BASE } from '@lanewise/browser';
-import { ErrorPage, type PageHandle } from '@lanewise/browser/ui';
+import { ErrorPage, type PageHandle, RouteError } from '@lanewise/browser/ui';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { AdminShell } from './AdminShell';
 
@@ -14,7 +14,7 @@ export const router = createBrowserRouter(
     {
       element: <AdminShell />,
       hydrateFallbackElement: <></>,
-      errorElement: <ErrorPage status={500} message="Please reload the page." />,
+      errorElement: <RouteError />,
       children: [
         { index: true, element: <Navigate to="/loads" replace /> },
         {

@@ -1,4 +1,4 @@
-import { ErrorPage, type PageHandle } from '@lanewise/browser/ui';
+import { ErrorPage, type PageHandle, RouteError } from '@lanewise/browser/ui';
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router';
 import { RequireRole, RequireSession } from './guards';
 import { PublicLayout } from './PublicLayout';
@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     errorElement: (
       <PublicLayout>
-        <ErrorPage status={500} message="Please reload the page." />
+        <RouteError />
       </PublicLayout>
     ),
     children: [

@@ -1,0 +1,47 @@
+import { expect, jest, test } from '@jest/globals';
+import { api, ignoreComplaints, renderPage, visited } from '@lanewise/browser/testing';
+import { MESSAGES } from '@lanewise/contracts';
+import { act, screen } from '@testing-library/react';
+import { RouteError } from './RouteError.js';
+
+ignoreComplaints(/./);
+
+const openFailing = (error: Error) =>
+  renderPage(<></>, {
+    path: '/loads',
+    routes: [{ path: '/loads', lazy: () => Promise.reject(error), errorElement: <RouteError /> }],
+  });
+
+test.each([
+  'Failed to fetch dynamically imported module: https://lanewise.example/assets/a.js',
+  'error loading dynamically imported module: https://lanewise.example/assets/a.js',
+  'Importing a module script failed.',
+])('a page whose code cannot be fetched says so, and opens once the server is there: %s', async (message) => {
+  api.breakDown('HEAD /loads');
+  openFailing(new TypeError(message));
+  expect(await screen.findByText(MESSAGES.networkUnavailable)).toBeTruthy();
+  expect(screen.queryByText(/500/)).toBeNull();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(visited).toEqual([]);
+  api.on('HEAD /loads', null);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(visited).toEqual(['http://localhost/loads']);
+});
+
+test('a page whose code is being looked for asks again every five seconds', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    api.on('HEAD /loads', null);
+    openFailing(new TypeError('Importing a module script failed.'));
+    await screen.findByText(MESSAGES.networkUnavailable);
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(visited).toEqual(['http://localhost/loads']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a page with an error of its own says so', async () => {
+  openFailing(new TypeError('x is undefined'));
+  expect(await screen.findByText(/500/)).toBeTruthy();
+});
