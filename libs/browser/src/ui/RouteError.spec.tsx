@@ -6,11 +6,12 @@ import { RouteError } from './RouteError.js';
 
 ignoreComplaints(/./);
 
-const openFailing = (error: Error) =>
-  renderPage(<></>, {
-    path: '/loads',
-    routes: [{ path: '/loads', lazy: () => Promise.reject(error), errorElement: <RouteError /> }],
-  });
+function openFailing(error: Error): void {
+  const lazy = async () => {
+    throw error;
+  };
+  renderPage(<></>, { path: '/loads', routes: [{ path: '/loads', lazy, errorElement: <RouteError /> }] });
+}
 
 test.each([
   'Failed to fetch dynamically imported module: https://lanewise.example/assets/a.js',
