@@ -148,25 +148,60 @@ export const STATE_ZONES = {
   WY: MOUNTAIN,
 };
 
-const ARIZONA_TIME = 'America/Phoenix';
-const NAVAJO_TIME = 'America/Denver';
+/**
+ * Towns that the map of `zoneAt` puts an hour off, by zone and state: near borders, where the Navajo Nation changes its
+ * clocks, the Hopi within it and the rest of Arizona do not, and where few know what the law says. Compared with a map
+ * of the borders themselves by city-table.spec.ts.
+ */
+export const TOWN_ZONES = byTown({
+  'America/Boise': {
+    ID: 'Warren',
+    OR: 'Brogan, Ironside, Jamieson',
+  },
+  'America/Chicago': {
+    FL: 'Blountstown, Clarksville, Wewahitchka',
+    IN: 'Buckskin, Elberfeld, Goodland, Kentland, Mackey, Oakland City, Somerville',
+    KS: 'Bird City, Brewster, Johnson, Lakin, Leoti, Manter, McDonald, Saint Francis, Ulysses',
+    KY: 'Alpha, Big Clifty, Columbia, Custer, Knifley, Russell Springs',
+    ND: 'Alamo, Alexander, Ambrose, Arnegard, Crosby, Epping, Fortuna, Grenora, Mandaree, Ray, Trenton, Watford City, Wildrose, Williston, Zahl',
+    SD: 'Mobridge',
+    TN: 'Allardt, Crab Orchard, Guild, Whiteside',
+  },
+  'America/Denver': {
+    AZ: 'Dilkon, Gray Mountain, Indian Wells',
+    NE: 'Kilgore, Mullen, Nenzel',
+    NV: 'West Wendover',
+    SD: 'Belvidere, Fort Pierre',
+  },
+  'America/Detroit': { MI: 'Bark River, Cornell, Republic' },
+  'America/Indiana/Indianapolis': { IN: 'Cayuga, Perrysville, Saint Bernice' },
+  'America/Indiana/Knox': { IN: 'Ora' },
+  'America/Indiana/Tell_City': { IN: 'Branchville, Bristow, Derby, Leopold, Saint Croix' },
+  'America/Los_Angeles': {
+    ID: 'Lucile, White Bird',
+    NV: 'Jackpot, Montello',
+    OR: 'Halfway, Oxbow',
+  },
+  'America/Menominee': { MI: 'Alpha, Amasa, Caspian, Crystal Falls, Gaastra, Iron River, Stambaugh' },
+  'America/New_York': {
+    FL: 'Chattahoochee',
+    KY: 'Payneville, Rhodelia, Upton',
+    TN: 'Fairmount, Grandview, Graysville, Mowbray Mountain, Old Fort, Spring City',
+  },
+  'America/Nome': { AK: 'Nikolski' },
+  'America/North_Dakota/New_Salem': { ND: 'Almont, Glen Ullin, New Salem' },
+  'America/Phoenix': {
+    AZ: 'Blue, Centennial Park, Colorado City, Duncan, First Mesa, Fredonia, Hotevilla, Keams Canyon, Kykotsmovi Village, Marble Canyon, Polacca, Sanders, Second Mesa',
+  },
+});
 
-/** Towns that the map gets wrong although the zone exists in their state: Arizona's Navajo Nation changes its clocks, the Hopi within it and the rest do not. */
-export const TOWN_ZONES = {
-  'Blue, AZ': ARIZONA_TIME,
-  'Centennial Park, AZ': ARIZONA_TIME,
-  'Colorado City, AZ': ARIZONA_TIME,
-  'Dilkon, AZ': NAVAJO_TIME,
-  'Duncan, AZ': ARIZONA_TIME,
-  'First Mesa, AZ': ARIZONA_TIME,
-  'Fredonia, AZ': ARIZONA_TIME,
-  'Hotevilla, AZ': ARIZONA_TIME,
-  'Indian Wells, AZ': NAVAJO_TIME,
-  'Keams Canyon, AZ': ARIZONA_TIME,
-  'Kykotsmovi Village, AZ': ARIZONA_TIME,
-  'Marble Canyon, AZ': ARIZONA_TIME,
-  'Polacca, AZ': ARIZONA_TIME,
-  'Second Mesa, AZ': ARIZONA_TIME,
-  'Jackpot, NV': 'America/Denver',
-  'West Wendover, NV': 'America/Denver',
-};
+/** Returns the zone of each town: `Williston, ND`. */
+function byTown(zones) {
+  return Object.fromEntries(
+    Object.entries(zones).flatMap(([zone, states]) =>
+      Object.entries(states).flatMap(([state, towns]) =>
+        towns.split(', ').map((town) => [`${town}, ${state}`, zone]),
+      ),
+    ),
+  );
+}

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { find } from 'geo-tz';
 import type { City } from './city.js';
 import { CityTable } from './city-table.js';
 import { loadCityTable } from './load-city-table.js';
@@ -164,4 +165,28 @@ describe('the table of the US', () => {
       .filter((found) => table.byFullName(found.fullName) !== found || table.byId(found.id) !== found);
     expect(lost).toEqual([]);
   });
+});
+
+/** Towns on Eastern time by habit, as they live with a city beyond the border. By law their time is Central. */
+const BY_HABIT = ['Huguley', 'Ladonia', 'Lanett', 'Phenix City', 'Salem', 'Smiths Station', 'Valley'].map(
+  (name) => `${name}, AL`,
+);
+
+test('every town has the time that a map of the borders gives it, save where law and habit differ', async () => {
+  const { cities } = await loadCityTable();
+  const clocks = new Map<string, string>();
+  const clockOf = (timeZone: string): string => {
+    const known = clocks.get(timeZone);
+    if (known) return known;
+    const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    const clock = ['2026-01-15', '2026-07-15']
+      .map((day) => format.format(new Date(`${day}T12:00:00Z`)))
+      .join();
+    clocks.set(timeZone, clock);
+    return clock;
+  };
+  const differing = cities.filter(
+    ({ latitude, longitude, timeZone }) => clockOf(find(latitude, longitude)[0]) !== clockOf(timeZone),
+  );
+  expect(differing.map(({ fullName }) => fullName).sort()).toEqual(BY_HABIT);
 });
