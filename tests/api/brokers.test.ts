@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type Broker,
   BROKER_SORT_LABELS,
-  type BrokerListItem,
   type BrokerSnapshot,
   type ListResponse,
   MESSAGES,
@@ -116,12 +115,12 @@ describe('a broker', () => {
   });
 });
 
-const search = async (request: object): Promise<ListResponse<BrokerListItem>> => {
-  const { status, body } = await admin.post<ListResponse<BrokerListItem>>('/api/broker/search', request);
+const search = async (request: object): Promise<ListResponse<Broker>> => {
+  const { status, body } = await admin.post<ListResponse<Broker>>('/api/broker/search', request);
   expect(status).toBe(200);
   return body;
 };
-const namesOf = (brokers: BrokerListItem[]) => brokers.map(({ name }) => name);
+const namesOf = (brokers: Broker[]) => brokers.map(({ name }) => name);
 
 describe('the list of brokers', () => {
   beforeAll(async () => {
@@ -131,11 +130,11 @@ describe('the list of brokers', () => {
   });
   const ours = (request: object = {}) => search({ searchCriteria: 'quasar', ...request });
 
-  test('is sorted by name and paged, and leaves the notes out', async () => {
+  test('is sorted by name and paged, and shows the notes', async () => {
     const list = await ours({ pageSize: 2 });
     expect(list).toMatchObject({ pageCount: 2, totalItemsCount: 3 });
     expect(namesOf(list.itemList)).toEqual(['Gamma', 'Quasar Alphá']);
-    expect(list.itemList[0]).not.toHaveProperty('notes');
+    expect(list.itemList.map(({ notes }) => notes)).toEqual(['Long', null]);
     expect(namesOf((await ours({ pageSize: 2, currentPage: 2 })).itemList)).toEqual(['Quasar Beta']);
   });
 
@@ -161,7 +160,7 @@ describe('the list of brokers', () => {
       range: '[0,1]',
       filter: '{"q":"quasar"}',
     });
-    const { body, headers } = await admin.get<BrokerListItem[]>(`/api/admin/brokers?${query}`);
+    const { body, headers } = await admin.get<Broker[]>(`/api/admin/brokers?${query}`);
     expect(namesOf(body)).toEqual(['Quasar Alphá', 'Quasar Beta']);
     expect(headers.get('content-range')).toBe('brokers 0-1/3');
 

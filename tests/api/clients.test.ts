@@ -197,18 +197,25 @@ describe('the list of clients', () => {
     await product.query('DELETE FROM identity.clients');
     const rows = [
       { name: 'Añejo Freight', city: 'Boise, ID', dotNumber: '300', appRoles: ['Broker'] },
-      { name: 'Bolt', city: 'Akron, OH', dotNumber: '100', clientStatus: ClientStatus.Invited },
+      {
+        name: 'Bolt',
+        city: 'Akron, OH',
+        dotNumber: '100',
+        clientStatus: ClientStatus.Invited,
+        notes: 'Calls',
+      },
       { name: 'Cargo_100%', city: 'Camden, NJ', dotNumber: '200', appRoles: ['Carrier', 'Broker'] },
       { name: 'Delta', city: 'Denver, CO', dotNumber: '400', clientStatus: ClientStatus.Stopped },
     ];
     for (const row of rows) await create({ email: `${row.dotNumber}@lists.test`, ...row });
   });
 
-  test('is sorted by name and paged, and leaves the notes out', async () => {
+  test('is sorted by name and paged, and shows the notes', async () => {
     const list = await search({ pageSize: 3 });
     expect(list).toMatchObject({ totalItemsCount: 4, pageCount: 2 });
     expect(namesOf(list.itemList)).toEqual(['Añejo Freight', 'Bolt', 'Cargo_100%']);
-    for (const item of [...list.itemList, ...(await adminList({}))]) expect(item).not.toHaveProperty('notes');
+    for (const { name, notes } of [...list.itemList, ...(await adminList({}))])
+      expect(notes).toBe(name === 'Bolt' ? 'Calls' : null);
     expect(namesOf((await search({ pageSize: 3, currentPage: 2 })).itemList)).toEqual(['Delta']);
   });
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   type Driver,
-  type DriverListItem,
   type ListResponse,
   MESSAGES,
   type Problem,
@@ -36,7 +35,7 @@ const update = (driver: object, client = carrier) =>
 const get = async (id: string) => (await carrier.get<Driver>(`/api/driver/get/${id}`)).body;
 const remove = (id: string, client = carrier) => client.call('DELETE', `/api/driver/delete?id=${id}`);
 const search = async (request: object, client = carrier) => {
-  const { status, body } = await client.post<ListResponse<DriverListItem>>('/api/driver/search', request);
+  const { status, body } = await client.post<ListResponse<Driver>>('/api/driver/search', request);
   expect(status).toBe(200);
   return body;
 };
@@ -241,10 +240,10 @@ describe('the list of drivers', () => {
     expect(list).toMatchObject({ totalItemsCount: names.length, pageCount: names.length ? 1 : 0 });
   });
 
-  test('shows each driver’s truck, without notes', async () => {
+  test('shows each driver’s truck and notes', async () => {
     const { itemList } = await search({}, listed);
     expect(itemList.map((driver) => driver.truck)).toEqual([shown(truck), shown(truck), null, null]);
-    for (const driver of itemList) expect(driver).not.toHaveProperty('notes');
+    for (const { notes } of itemList) expect(notes).toBe('Unlisted');
   });
 
   test('is limited to the drivers of a truck on request', async () => {

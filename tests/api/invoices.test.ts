@@ -461,7 +461,7 @@ describe('lists of invoices', () => {
     owner = await createAccount(product, { companyName: 'Ångström Lines' });
     second = await createAccount(product);
     own = [];
-    for (const fields of [{ invoiceTo: 'Ängström' }, { item: 'Pro' }, { quantity: 12 }])
+    for (const fields of [{ invoiceTo: 'Ängström', notes: 'PO 1' }, { item: 'Pro' }, { quantity: 12 }])
       own.push(await order(owner, fields));
     await order(second);
     await pay(own[0].id);
@@ -471,11 +471,11 @@ describe('lists of invoices', () => {
     await patch(owner, own[2].id, '/IsRead', true);
   });
 
-  test('hold the owner’s invoices, newest number first, without notes and bank details', async () => {
+  test('hold the owner’s invoices, newest number first, with notes and without bank details', async () => {
     const list = await search(owner);
     expect(numbersOf(list)).toEqual(own.map(({ invoiceNo }) => invoiceNo).reverse());
     expect(list).toMatchObject({ pageCount: 1, totalItemsCount: 3 });
-    expect(list.itemList[0]).not.toHaveProperty('notes');
+    expect(list.itemList.map(({ notes }) => notes)).toEqual([null, null, 'PO 1']);
     expect(list.itemList[0]).not.toHaveProperty('bank');
     const all = await owner.post('/api/invoice/getAll', {});
     expect(all.body).toEqual(list);

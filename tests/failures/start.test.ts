@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type AuthModel, Equipment, type ListResponse, type TruckListItem } from '@lanewise/contracts';
+import { type AuthModel, Equipment, type ListResponse, type Truck } from '@lanewise/contracts';
 import { checkoutFiles, copyBuilds, copyCheckout, linkPackages, npmStart } from '../support/clone.js';
 import { eventually, processesNaming, runningProcesses } from '../support/processes.js';
 import { describeUnless } from '../support/unless.js';
@@ -73,7 +73,7 @@ describeUnless(files ? undefined : 'not a git checkout')('npm start in a fresh c
       headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.accessToken}` },
       body: '{}',
     });
-    const { itemList } = (await response.json()) as ListResponse<TruckListItem>;
+    const { itemList } = (await response.json()) as ListResponse<Truck>;
     expect(itemList).toHaveLength(5);
     const { Van, Reefer, Flatbed } = Equipment;
     expect(new Set(itemList.map(({ equipment }) => equipment))).toEqual(new Set([Van, Reefer, Flatbed]));

@@ -18,9 +18,6 @@ export interface Broker {
   notes: string | null;
 }
 
-/** A broker in a list, without its notes. */
-export type BrokerListItem = Omit<Broker, 'notes'>;
-
 export interface CreateBrokerRequest {
   parserName: string;
   name: string;

@@ -19,9 +19,6 @@ export interface Client {
   invitedAt: string | null;
 }
 
-/** A client in a list, without its notes. */
-export type ClientListItem = Omit<Client, 'notes'>;
-
 export interface CreateClientRequest {
   name: string;
   email: string;

@@ -26,9 +26,6 @@ export interface DriverTruck {
   avatar: string | null;
 }
 
-/** A driver in a list, without notes. */
-export type DriverListItem = Omit<Driver, 'notes'>;
-
 export interface CreateDriverRequest {
   firstName: string;
   lastName: string;

@@ -72,8 +72,8 @@ export interface Invoice extends BankDetails {
   hasBankDetails: boolean;
 }
 
-/** An invoice in a list, without its notes and where to pay. */
-export type InvoiceListItem = Omit<Invoice, 'notes' | 'hasBankDetails' | keyof BankDetails>;
+/** An invoice in a list, without where to pay. */
+export type InvoiceListItem = Omit<Invoice, 'hasBankDetails' | keyof BankDetails>;
 
 export interface CreateInvoiceRequest {
   invoiceTo: string;

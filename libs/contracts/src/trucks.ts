@@ -15,9 +15,6 @@ export interface Truck extends DriverTruck {
 
 export type TruckDriver = Pick<Driver, 'id' | 'firstName' | 'lastName' | 'phone' | 'email' | 'avatar'>;
 
-/** A truck in a list, without its notes. */
-export type TruckListItem = Omit<Truck, 'notes'>;
-
 export interface CreateTruckRequest {
   name: string;
   licensePlate: string;

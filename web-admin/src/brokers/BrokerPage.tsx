@@ -2,7 +2,6 @@ import {
   type Broker,
   BROKER_SORT_LABELS,
   brokerDeleteText,
-  type BrokerListItem,
   brokerOfSubject,
   MESSAGES,
   type SaveBrokerRequest,
@@ -28,7 +27,7 @@ import { BrokerRun } from './BrokerRun';
 
 /** The companies whose loads are recognized in load files. */
 export function BrokerPage() {
-  const [removing, setRemoving] = useState<BrokerListItem | null>(null);
+  const [removing, setRemoving] = useState<Broker | null>(null);
   const runs = useBrokerRuns();
   const columns = useMemo(() => brokerColumns(runs, setRemoving), [runs]);
   return (

@@ -1,4 +1,4 @@
-import type { BrokerListItem, UpkeepRun } from '@lanewise/contracts';
+import type { Broker, UpkeepRun } from '@lanewise/contracts';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
@@ -17,8 +17,8 @@ const breaking = { minWidth: 120, overflowWrap: 'anywhere' };
  */
 export const brokerColumns = (
   runs: ReadonlyMap<string, UpkeepRun>,
-  onRemove: (broker: BrokerListItem) => void,
-): Column<BrokerListItem>[] => [
+  onRemove: (broker: Broker) => void,
+): Column<Broker>[] => [
   {
     label: 'Name',
     source: 'name',
@@ -55,8 +55,8 @@ export const brokerColumns = (
 ];
 
 interface Props {
-  broker: BrokerListItem;
-  onRemove: (broker: BrokerListItem) => void;
+  broker: Broker;
+  onRemove: (broker: Broker) => void;
 }
 
 /** The actions of a broker. */

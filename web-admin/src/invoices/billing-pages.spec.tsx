@@ -40,6 +40,7 @@ const invoice: InvoiceListItem = {
   quantity: 3,
   price: 99,
   total: 297,
+  notes: null,
   isPaid: false,
   isRead: true,
   isOverdue: false,

@@ -4,9 +4,9 @@ import {
   MESSAGES,
   PAGE_SIZES,
   SortOrder,
+  type Truck,
   TruckStatus,
   type ListResponse,
-  type TruckListItem,
   type TruckListRequest,
 } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { QUERY_KEYS } from './query-keys';
 export const useOwnTrucks = () =>
   useQuery({ queryKey: QUERY_KEYS.truckChoices, queryFn: ({ signal }) => fetchOwnTrucks(signal) });
 
-export async function fetchOwnTrucks(signal: AbortSignal): Promise<TruckListItem[]> {
+export async function fetchOwnTrucks(signal: AbortSignal): Promise<Truck[]> {
   const request: TruckListRequest = {
     pageSize: PAGE_SIZES.truckSelector,
     currentPage: 1,
@@ -25,7 +25,7 @@ export async function fetchOwnTrucks(signal: AbortSignal): Promise<TruckListItem
     equipment: Equipment.All,
     truckStatus: TruckStatus.All,
   };
-  const { itemList } = await callApi<ListResponse<TruckListItem>>('/truck/search', {
+  const { itemList } = await callApi<ListResponse<Truck>>('/truck/search', {
     method: 'POST',
     body: request,
     signal,

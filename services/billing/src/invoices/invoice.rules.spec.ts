@@ -53,6 +53,10 @@ describe('an unpaid invoice is overdue', () => {
   });
 });
 
+test('an invoice shows its notes in a list, too', () => {
+  expect(toListItem({ ...invoice, notes: 'PO 1' }, undefined, ORDERED).notes).toBe('PO 1');
+});
+
 test('an invoice without bank details says so, on the wire and in its PDF', () => {
   const view = toView(invoice, undefined, NOWHERE, ORDERED);
   expect(view).toMatchObject({ ...NOWHERE, hasBankDetails: false, user: null, price: 10.1, total: 30.3 });

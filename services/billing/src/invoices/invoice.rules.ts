@@ -53,12 +53,8 @@ export function readInvoicePatch(patch: unknown): InvoicePatch {
   throw patchRefused('This value cannot be set.');
 }
 
-/** An invoice in a list. */
-export const toListItem = (
-  invoice: Omit<Invoice, 'notes'>,
-  user: InvoiceUser | undefined,
-  now: Date,
-): InvoiceListItem => ({
+/** An invoice in a list, without where to pay. */
+export const toListItem = (invoice: Invoice, user: InvoiceUser | undefined, now: Date): InvoiceListItem => ({
   id: invoice.id,
   version: invoice.version,
   userId: invoice.userId,
@@ -69,6 +65,7 @@ export const toListItem = (
   quantity: invoice.quantity,
   price: toDollars(invoice.priceCents),
   total: toDollars(invoice.totalCents),
+  notes: invoice.notes,
   isPaid: invoice.paidAt !== null,
   isRead: invoice.isRead,
   isOverdue: isOverdue(invoice, now),
@@ -84,7 +81,6 @@ export const toView = (
   now: Date,
 ): InvoiceView => ({
   ...toListItem(invoice, user, now),
-  notes: invoice.notes,
   ...bank,
   hasBankDetails: bank.account !== '',
 });

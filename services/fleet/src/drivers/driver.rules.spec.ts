@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Equipment, TruckStatus } from '@lanewise/contracts';
 import type { Truck } from '../trucks/truck.entity.js';
 import type { Driver } from './driver.entity.js';
-import { toColumns, toListItem, toView } from './driver.rules.js';
+import { toColumns, toView } from './driver.rules.js';
 
 const named = { firstName: 'Ann', lastName: 'Lee', phone: '312-555-0100', email: 'ann@example.com' };
 
@@ -57,14 +57,20 @@ describe('the columns of a request', () => {
 });
 
 describe('a driver on the wire', () => {
-  const listed = { ...named, id: 'driver', version: 2, userId: 'carrier', avatar: 'ann.png' };
+  const shown = {
+    ...named,
+    id: 'driver',
+    version: 2,
+    userId: 'carrier',
+    avatar: 'ann.png',
+    notes: 'Nights only',
+  };
 
-  test('shows the truck, and no notes in a list', () => {
-    expect(toListItem(driver, truck)).toEqual({ ...listed, truckId: 'truck', truck: shownTruck });
-    expect(toView(driver, truck)).toEqual({ ...toListItem(driver, truck), notes: 'Nights only' });
+  test('shows the truck and the notes', () => {
+    expect(toView(driver, truck)).toEqual({ ...shown, truckId: 'truck', truck: shownTruck });
   });
 
   test('has no truck once its truck is gone', () => {
-    expect(toListItem(driver, null)).toEqual({ ...listed, truckId: null, truck: null });
+    expect(toView(driver, null)).toEqual({ ...shown, truckId: null, truck: null });
   });
 });

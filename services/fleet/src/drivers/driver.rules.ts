@@ -1,7 +1,6 @@
 import type {
   CreateDriverRequest,
   Driver as DriverView,
-  DriverListItem,
   DriverTruck,
   TruckDriver,
 } from '@lanewise/contracts';
@@ -36,19 +35,14 @@ export const toTruckDriver = (driver: TruckDriver): TruckDriver => ({
   avatar: driver.avatar,
 });
 
-/** A driver in a list: without the notes. */
-export const toListItem = (driver: Omit<Driver, 'notes'>, truck: DriverTruck | null): DriverListItem => ({
+/** A driver on the wire. */
+export const toView = (driver: Driver, truck: DriverTruck | null): DriverView => ({
   ...toTruckDriver(driver),
   version: driver.version,
+  notes: driver.notes,
   truckId: truck?.id ?? null,
   truck: truck && toDriverTruck(truck),
   userId: driver.userId,
-});
-
-/** A driver on the wire. */
-export const toView = (driver: Driver, truck: DriverTruck | null): DriverView => ({
-  ...toListItem(driver, truck),
-  notes: driver.notes,
 });
 
 /** A truck as its drivers show it. */

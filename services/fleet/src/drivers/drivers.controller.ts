@@ -11,7 +11,7 @@ import {
   Query,
 } from '@nestjs/common';
 import { type Actor, CurrentActor, PaidPeriod, Roles } from '@lanewise/auth';
-import { type Driver, type DriverListItem, type ListResponse, Role } from '@lanewise/contracts';
+import { type Driver, type ListResponse, Role } from '@lanewise/contracts';
 import { SearchList } from '@lanewise/http';
 import {
   CreateDriverDto,
@@ -32,7 +32,7 @@ export class DriversController {
   search(
     @CurrentActor() actor: Actor,
     @SearchList(DRIVER_LIST) list: DriverList,
-  ): Promise<ListResponse<DriverListItem>> {
+  ): Promise<ListResponse<Driver>> {
     return this.drivers.list(actor, list);
   }
 

@@ -3,7 +3,6 @@ import { type Actor, ownerOf } from '@lanewise/auth';
 import type {
   CreateDriverRequest,
   Driver as DriverView,
-  DriverListItem,
   ListResponse,
   UpdateDriverRequest,
 } from '@lanewise/contracts';
@@ -18,7 +17,7 @@ import { Truck } from '../trucks/truck.entity.js';
 import { addDriver } from './add-driver.js';
 import type { DriverList } from './driver.dto.js';
 import { Driver } from './driver.entity.js';
-import { toColumns, toListItem, toView } from './driver.rules.js';
+import { toColumns, toView } from './driver.rules.js';
 
 const NOT_FOUND = 'driver-not-found';
 
@@ -31,11 +30,10 @@ export class DriversService {
     @Inject(FLEET_QUOTAS) private readonly quotas: FleetQuotas,
   ) {}
 
-  async list(actor: Actor, list: DriverList): Promise<ListResponse<DriverListItem>> {
+  async list(actor: Actor, list: DriverList): Promise<ListResponse<DriverView>> {
     const page = await readList(this.drivers, list, {
       where: { ...list.filter, userId: ownerOf(actor, list.userId) },
       searchIn: [['firstName', 'lastName'], 'phone', 'email'],
-      omit: ['notes'],
       toItem: (driver) => driver,
     });
     const truckIds = page.itemList.flatMap(({ truckId }) => truckId ?? []);
@@ -46,7 +44,7 @@ export class DriversService {
     const byId = new Map(trucks.map((truck) => [truck.id, truck]));
     return {
       ...page,
-      itemList: page.itemList.map((driver) => toListItem(driver, byId.get(driver.truckId ?? '') ?? null)),
+      itemList: page.itemList.map((driver) => toView(driver, byId.get(driver.truckId ?? '') ?? null)),
     };
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type CreateTruckRequest, Equipment, TruckStatus } from '@lanewise/contracts';
 import type { Truck } from './truck.entity.js';
-import { toColumns, toListItem, toNumbersByStatus, toSnapshot, toView } from './truck.rules.js';
+import { toColumns, toNumbersByStatus, toSnapshot, toView } from './truck.rules.js';
 
 const named = { name: 'Blue', licensePlate: 'IL 1' };
 
@@ -97,8 +97,8 @@ const driver = {
   avatar: null,
 };
 
-test('the owner sees dollars per mile and the drivers, and no notes in a list', () => {
-  const listed = {
+test('the owner sees dollars per mile, the drivers and the notes', () => {
+  expect(toView(truck, [driver])).toEqual({
     ...named,
     id: 'truck',
     version: 3,
@@ -107,10 +107,9 @@ test('the owner sees dollars per mile and the drivers, and no notes in a list', 
     costPerMile: 0.57,
     truckStatus: TruckStatus.Repair,
     avatar: 'blue.png',
+    notes: 'Squeaks',
     drivers: [driver],
-  };
-  expect(toListItem(truck, [driver])).toEqual(listed);
-  expect(toView(truck, [driver])).toEqual({ ...listed, notes: 'Squeaks' });
+  });
 });
 
 test('a status without trucks counts zero', () => {

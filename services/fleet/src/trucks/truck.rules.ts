@@ -3,7 +3,6 @@ import {
   Equipment,
   type Truck as TruckView,
   type TruckDriver,
-  type TruckListItem,
   type TruckSnapshot,
   type TrucksNumbersByStatus,
   TruckStatus,
@@ -36,8 +35,8 @@ export function toColumns(request: CreateTruckRequest, current: Optional = DEFAU
   };
 }
 
-/** A truck in a list: without its notes. */
-export function toListItem(truck: Omit<Truck, 'notes'>, drivers: TruckDriver[]): TruckListItem {
+/** A truck on the wire. */
+export function toView(truck: Truck, drivers: TruckDriver[]): TruckView {
   return {
     id: truck.id,
     version: truck.version,
@@ -47,16 +46,11 @@ export function toListItem(truck: Omit<Truck, 'notes'>, drivers: TruckDriver[]):
     costPerMile: toDollars(truck.costPerMileCents),
     avatar: truck.avatar,
     truckStatus: truck.truckStatus,
+    notes: truck.notes,
     drivers,
     userId: truck.userId,
   };
 }
-
-/** A truck on the wire. */
-export const toView = (truck: Truck, drivers: TruckDriver[]): TruckView => ({
-  ...toListItem(truck, drivers),
-  notes: truck.notes,
-});
 
 /** The numbers of trucks by status, from those of the statuses that there are. */
 export function toNumbersByStatus(

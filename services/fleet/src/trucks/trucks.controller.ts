@@ -1,12 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { type Actor, CurrentActor, PaidPeriod, Roles } from '@lanewise/auth';
-import {
-  type ListResponse,
-  Role,
-  type Truck,
-  type TruckListItem,
-  type TrucksNumbersByStatus,
-} from '@lanewise/contracts';
+import { type ListResponse, Role, type Truck, type TrucksNumbersByStatus } from '@lanewise/contracts';
 import { SearchList } from '@lanewise/http';
 import { CreateTruckDto, TRUCK_LIST, type TruckList, UpdateTruckDto } from './truck.dto.js';
 import { TrucksService } from './trucks.service.js';
@@ -21,7 +15,7 @@ export class TrucksController {
   search(
     @CurrentActor() actor: Actor,
     @SearchList(TRUCK_LIST) list: TruckList,
-  ): Promise<ListResponse<TruckListItem>> {
+  ): Promise<ListResponse<Truck>> {
     return this.trucks.list(actor, list);
   }
 

@@ -5,7 +5,6 @@ import {
   type ListResponse,
   TOPICS,
   type Truck as TruckView,
-  type TruckListItem,
   type TrucksNumbersByStatus,
   type TruckStatus,
   type UpdateTruckRequest,
@@ -22,7 +21,7 @@ import { FLEET_QUOTAS, type FleetQuotas } from '../fleet.config.js';
 import { addTruck, saveTruck } from './save-truck.js';
 import type { TruckList } from './truck.dto.js';
 import { Truck } from './truck.entity.js';
-import { toColumns, toListItem, toNumbersByStatus, toView } from './truck.rules.js';
+import { toColumns, toNumbersByStatus, toView } from './truck.rules.js';
 
 const NOT_FOUND = 'truck-not-found';
 
@@ -35,16 +34,15 @@ export class TrucksService {
     @Inject(FLEET_QUOTAS) private readonly quotas: FleetQuotas,
   ) {}
 
-  async list(actor: Actor, list: TruckList): Promise<ListResponse<TruckListItem>> {
+  async list(actor: Actor, list: TruckList): Promise<ListResponse<TruckView>> {
     const page = await readList(this.trucks, list, {
       where: { ...list.filter, userId: ownerOf(actor, list.userId) },
       searchIn: ['name', 'licensePlate'],
-      omit: ['notes'],
       toItem: (truck) => truck,
     });
     const ids = page.itemList.map(({ id }) => id);
     const drivers = await driversOf(this.trucks.manager, ids);
-    return { ...page, itemList: page.itemList.map((truck) => toListItem(truck, drivers.get(truck.id)!)) };
+    return { ...page, itemList: page.itemList.map((truck) => toView(truck, drivers.get(truck.id)!)) };
   }
 
   /** @throws a 404 for an unknown truck, and for one of another account */

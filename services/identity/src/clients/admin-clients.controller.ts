@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Res } from '@nestjs/common';
 import { Roles } from '@lanewise/auth';
-import { type Client, type ClientListItem, Role } from '@lanewise/contracts';
+import { type Client, Role } from '@lanewise/contracts';
 import { AdminList, sendRows } from '@lanewise/http';
 import type { Response } from 'express';
 import { CLIENT_LIST, type ClientList, CreateClientDto } from './client.dto.js';
@@ -16,7 +16,7 @@ export class AdminClientsController {
   async list(
     @AdminList(CLIENT_LIST) list: ClientList,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ClientListItem[]> {
+  ): Promise<Client[]> {
     return sendRows(response, CLIENT_LIST, list, await this.clients.list(list));
   }
 

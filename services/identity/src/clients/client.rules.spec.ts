@@ -65,7 +65,7 @@ describe('an invitation', () => {
   });
 });
 
-test('administrators see the client with dates in UTC', () => {
+test('administrators see the client with its notes, and dates in UTC', () => {
   expect(toView(client)).toEqual({
     ...client,
     createdAt: '2026-11-01T08:00:00.000',

@@ -1,6 +1,5 @@
 import {
   type Client as ClientView,
-  type ClientListItem,
   ClientStatus,
   type CreateClientRequest,
   type Invitation,
@@ -43,8 +42,8 @@ export function planInvitation(
   return { clientStatus: ClientStatus.Created, step: 'end' };
 }
 
-/** The client as a list shows it. */
-export function toListItem(client: Omit<Client, 'notes'>): ClientListItem {
+/** The client as administrators see it. */
+export function toView(client: Client): ClientView {
   return {
     id: client.id,
     name: client.name,
@@ -54,13 +53,11 @@ export function toListItem(client: Omit<Client, 'notes'>): ClientListItem {
     appRoles: client.appRoles,
     dotNumber: client.dotNumber,
     timeZoneShift: client.timeZoneShift,
+    notes: client.notes,
     createdAt: toWireDate(client.createdAt),
     invitedAt: client.invitedAt && toWireDate(client.invitedAt),
   };
 }
-
-/** The client as administrators see it. */
-export const toView = (client: Client): ClientView => ({ ...toListItem(client), notes: client.notes });
 
 /** What the sign-up form of an invited client starts with. A long name is cut between characters. */
 export const toInvitation = ({ name, email, appRoles }: Client): Invitation => ({

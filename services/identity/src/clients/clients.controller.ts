@@ -11,13 +11,7 @@ import {
   Query,
 } from '@nestjs/common';
 import { Roles } from '@lanewise/auth';
-import {
-  type Client,
-  type ClientListItem,
-  type Invitation,
-  type ListResponse,
-  Role,
-} from '@lanewise/contracts';
+import { type Client, type Invitation, type ListResponse, Role } from '@lanewise/contracts';
 import { Public, SearchList } from '@lanewise/http';
 import {
   CLIENT_LIST,
@@ -39,7 +33,7 @@ export class ClientsController {
 
   @Post('search')
   @HttpCode(200)
-  search(@SearchList(CLIENT_LIST) list: ClientList): Promise<ListResponse<ClientListItem>> {
+  search(@SearchList(CLIENT_LIST) list: ClientList): Promise<ListResponse<Client>> {
     return this.clients.list(list);
   }
 

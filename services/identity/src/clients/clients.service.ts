@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Client as ClientView,
-  type ClientListItem,
   type CreateClientRequest,
   type ListResponse,
   MESSAGES,
@@ -15,7 +14,7 @@ import { MailRequests } from '../mails/mail-requests.js';
 import type { ClientList } from './client.dto.js';
 import { Client } from './client.entity.js';
 import { clientRecord } from './client-audit.rules.js';
-import { planInvitation, toColumns, toListItem, toView } from './client.rules.js';
+import { planInvitation, toColumns, toView } from './client.rules.js';
 import { endInvitation, sendInvitation } from './invitations.js';
 import { clientNotFound, lockClient } from './lock-client.js';
 
@@ -27,12 +26,11 @@ export class ClientsService {
     private readonly mails: MailRequests,
   ) {}
 
-  list({ filter: { appRoles, ...filter }, ...list }: ClientList): Promise<ListResponse<ClientListItem>> {
+  list({ filter: { appRoles, ...filter }, ...list }: ClientList): Promise<ListResponse<ClientView>> {
     return readList(this.dataSource.getRepository(Client), list, {
       where: { ...filter, appRoles: appRoles?.length ? ArrayOverlap(appRoles) : undefined },
       searchIn: ['name', 'email', 'city'],
-      omit: ['notes'],
-      toItem: toListItem,
+      toItem: toView,
     });
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Res } from '@nestjs/common';
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
-import { type Broker, type BrokerListItem, Role } from '@lanewise/contracts';
+import { type Broker, Role } from '@lanewise/contracts';
 import { AdminList, sendRows } from '@lanewise/http';
 import type { Response } from 'express';
 import { BROKER_LIST, type BrokerList, CreateBrokerDto, SaveBrokerDto } from './broker.dto.js';
@@ -16,7 +16,7 @@ export class AdminBrokersController {
   async list(
     @AdminList(BROKER_LIST) list: BrokerList,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<BrokerListItem[]> {
+  ): Promise<Broker[]> {
     return sendRows(response, BROKER_LIST, list, await this.brokers.list(list));
   }
 

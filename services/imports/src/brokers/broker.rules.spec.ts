@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CreateBrokerRequest } from '@lanewise/contracts';
-import { toColumns } from './broker.rules.js';
+import { toColumns, toView } from './broker.rules.js';
 
 const REQUEST: CreateBrokerRequest = {
   parserName: 'BLUE FREIGHT',
@@ -21,4 +21,9 @@ test('a change that leaves logo and notes out keeps them, and null removes them'
   expect(toColumns(REQUEST, current)).toMatchObject(current);
   const removed = { logo: null, notes: null };
   expect(toColumns({ ...REQUEST, ...removed }, current)).toMatchObject(removed);
+});
+
+test('administrators see the short name and the notes', () => {
+  const shown = { ...REQUEST, id: 'broker', version: 2, logo: null, notes: 'Call first' };
+  expect(toView({ ...shown, createdAt: new Date(0) })).toEqual(shown);
 });

@@ -1,9 +1,4 @@
-import type {
-  Broker as BrokerView,
-  BrokerListItem,
-  BrokerSnapshot,
-  CreateBrokerRequest,
-} from '@lanewise/contracts';
+import type { Broker as BrokerView, BrokerSnapshot, CreateBrokerRequest } from '@lanewise/contracts';
 import type { Broker } from './broker.entity.js';
 
 type Optional = Pick<Broker, 'logo' | 'notes'>;
@@ -24,7 +19,7 @@ export function toColumns(request: CreateBrokerRequest, current: Optional = { lo
 }
 
 /** A broker in an event. */
-export function toSnapshot(broker: Omit<Broker, 'notes'>): BrokerSnapshot {
+export function toSnapshot(broker: Broker): BrokerSnapshot {
   return {
     id: broker.id,
     version: broker.version,
@@ -38,11 +33,9 @@ export function toSnapshot(broker: Omit<Broker, 'notes'>): BrokerSnapshot {
   };
 }
 
-/** A broker in a list: without its notes. */
-export const toListItem = (broker: Omit<Broker, 'notes'>): BrokerListItem => ({
+/** A broker on the wire. */
+export const toView = (broker: Broker): BrokerView => ({
   ...toSnapshot(broker),
   shortName: broker.shortName,
+  notes: broker.notes,
 });
-
-/** A broker on the wire. */
-export const toView = (broker: Broker): BrokerView => ({ ...toListItem(broker), notes: broker.notes });

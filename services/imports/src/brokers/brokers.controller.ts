@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
-import { type Broker, type BrokerListItem, type ListResponse, Role } from '@lanewise/contracts';
+import { type Broker, type ListResponse, Role } from '@lanewise/contracts';
 import { SearchList } from '@lanewise/http';
 import {
   BROKER_LIST,
@@ -18,7 +18,7 @@ export class BrokersController {
 
   @Post('search')
   @HttpCode(200)
-  search(@SearchList(BROKER_LIST) list: BrokerList): Promise<ListResponse<BrokerListItem>> {
+  search(@SearchList(BROKER_LIST) list: BrokerList): Promise<ListResponse<Broker>> {
     return this.brokers.list(list);
   }
 

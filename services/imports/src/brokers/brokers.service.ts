@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, isImageOf } from '@lanewise/auth';
 import {
   type Broker as BrokerView,
-  type BrokerListItem,
   type CreateBrokerRequest,
   type ListResponse,
   type SaveBrokerRequest,
@@ -16,7 +15,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { brokerRecord } from './broker-audit.rules.js';
 import type { BrokerList } from './broker.dto.js';
 import { Broker } from './broker.entity.js';
-import { toColumns, toListItem, toView } from './broker.rules.js';
+import { toColumns, toView } from './broker.rules.js';
 import { addBroker, saveBroker } from './save-broker.js';
 
 /** Brokers, as administrators manage them. Whatever changes is announced: loads and images follow the events. */
@@ -24,11 +23,10 @@ import { addBroker, saveBroker } from './save-broker.js';
 export class BrokersService {
   constructor(private readonly dataSource: DataSource) {}
 
-  list(list: BrokerList): Promise<ListResponse<BrokerListItem>> {
+  list(list: BrokerList): Promise<ListResponse<BrokerView>> {
     return readList(this.dataSource.getRepository(Broker), list, {
       searchIn: ['name', 'shortName'],
-      omit: ['notes'],
-      toItem: toListItem,
+      toItem: toView,
     });
   }
 

@@ -2,7 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { fullName } from '@lanewise/browser';
 import { UserAvatar } from '@lanewise/browser/ui';
-import { type DriverListItem, Equipment, TRUCK_STATUS_NAMES } from '@lanewise/contracts';
+import { type Driver, Equipment, TRUCK_STATUS_NAMES } from '@lanewise/contracts';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { memo } from 'react';
@@ -10,10 +10,10 @@ import { mailUrl, phoneUrl } from '../../shared/contact';
 import { CardRow } from '../../shared/list/CardRow';
 
 interface DriverCardProps {
-  driver: DriverListItem;
+  driver: Driver;
   /** Constants. */
-  onEdit: (driver: DriverListItem) => void;
-  onRemove: (driver: DriverListItem) => void;
+  onEdit: (driver: Driver) => void;
+  onRemove: (driver: Driver) => void;
 }
 
 /** A driver of the list. */

@@ -1,11 +1,5 @@
 import { fullName } from '@lanewise/browser';
-import {
-  DRIVER_SORT_LABELS,
-  driverDeleteText,
-  type DriverListItem,
-  MESSAGES,
-  SortOrder,
-} from '@lanewise/contracts';
+import { type Driver, DRIVER_SORT_LABELS, driverDeleteText, MESSAGES, SortOrder } from '@lanewise/contracts';
 import { lazy } from 'react';
 import { RecordDrawer } from '../../shared/form/RecordDrawer';
 import { rowHeight } from '../../shared/list/CardRow';
@@ -29,7 +23,7 @@ const DRIVER_LIST = {
 /** A carrier's drivers. */
 export function DriverPage() {
   const address = useListAddress(DRIVER_LIST);
-  const { actions, page, drawer, removal, onSaved } = useListScreen<DriverListItem>({
+  const { actions, page, drawer, removal, onSaved } = useListScreen<Driver>({
     listKey: QUERY_KEYS.driverList,
     path: '/driver/search',
     request: address.request,

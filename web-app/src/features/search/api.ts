@@ -1,5 +1,5 @@
 import { useSignedIn } from '@lanewise/browser';
-import type { TruckListItem } from '@lanewise/contracts';
+import type { Truck } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { fetchOwnTrucks } from '../../shared/useOwnTrucks';
@@ -10,7 +10,7 @@ export function useTruckChoices() {
   const isCarrier = useSignedIn().roles.includes('Carrier');
   return useQuery({
     queryKey: isCarrier ? QUERY_KEYS.truckChoices : ['sample-trucks'],
-    queryFn: ({ signal }): Promise<TruckListItem[]> | [] => (isCarrier ? fetchOwnTrucks(signal) : []),
+    queryFn: ({ signal }): Promise<Truck[]> | [] => (isCarrier ? fetchOwnTrucks(signal) : []),
     select: (trucks) => (isCarrier ? trucks.map(ownTruck) : SAMPLE_TRUCKS),
   });
 }

@@ -2,7 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import LoadsIcon from '@mui/icons-material/ListAltOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { formatMoney, fullName } from '@lanewise/browser';
-import { Equipment, imageAddress, TRUCK_STATUS_NAMES, type TruckListItem } from '@lanewise/contracts';
+import { Equipment, imageAddress, type Truck, TRUCK_STATUS_NAMES } from '@lanewise/contracts';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { memo } from 'react';
@@ -11,9 +11,9 @@ import { CardRow } from '../../shared/list/CardRow';
 import { TruckAvatar } from './TruckAvatar';
 
 export interface TruckActions {
-  onHistory: (truck: TruckListItem) => void;
-  onEdit: (truck: TruckListItem) => void;
-  onRemove: (truck: TruckListItem) => void;
+  onHistory: (truck: Truck) => void;
+  onEdit: (truck: Truck) => void;
+  onRemove: (truck: Truck) => void;
 }
 
 /** A truck of the list. */
@@ -21,7 +21,7 @@ export const TruckCard = memo(function TruckCard({
   truck,
   actions,
 }: {
-  truck: TruckListItem;
+  truck: Truck;
   /** A constant. */
   actions: TruckActions;
 }) {

@@ -3,11 +3,11 @@ import {
   HAULING_EQUIPMENT,
   MESSAGES,
   SortOrder,
+  type Truck,
   TRUCK_SORT_LABELS,
   TRUCK_STATUS_NAMES,
   TRUCK_STATUSES,
   truckDeleteText,
-  type TruckListItem,
   TruckStatus,
 } from '@lanewise/contracts';
 import { lazy } from 'react';
@@ -37,7 +37,7 @@ const TRUCK_LIST = {
 /** A carrier's trucks. */
 export function TruckPage() {
   const address = useListAddress(TRUCK_LIST);
-  const { actions, page, drawer, removal, onSaved } = useListScreen<TruckListItem>({
+  const { actions, page, drawer, removal, onSaved } = useListScreen<Truck>({
     listKey: QUERY_KEYS.truckList,
     path: '/truck/search',
     request: address.request,
@@ -49,7 +49,7 @@ export function TruckPage() {
   const [, changeAddress] = useAddressParams();
   const cardActions = useStable({
     ...actions,
-    onHistory: ({ id }: TruckListItem) => changeAddress({ history: id }, { preventScrollReset: true }),
+    onHistory: ({ id }: Truck) => changeAddress({ history: id }, { preventScrollReset: true }),
   });
 
   return (

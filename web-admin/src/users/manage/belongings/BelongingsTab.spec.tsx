@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, scrollToEnd, userWith } from '@lanewise/browser/testing';
 import {
   type AdminUser,
-  type DriverListItem,
+  type Driver,
   driverDeleteText,
   Equipment,
   type ListRequest,
@@ -10,8 +10,8 @@ import {
   MESSAGES,
   type SavedLoad,
   toListResponse,
+  type Truck,
   truckDeleteText,
-  type TruckListItem,
   TruckStatus,
 } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,7 +24,7 @@ const TRUCKS = 'POST /truck/search';
 
 const user: AdminUser = { ...userWith({ id: 'user-2' }), roles: ['Carrier'] };
 
-const truck: TruckListItem = {
+const truck: Truck = {
   id: 'truck-1',
   version: 1,
   name: 'Blue',
@@ -32,11 +32,12 @@ const truck: TruckListItem = {
   equipment: Equipment.Reefer,
   costPerMile: 0.57,
   avatar: null,
+  notes: null,
   truckStatus: TruckStatus.OnRoad,
   drivers: [],
   userId: 'user-2',
 };
-const driver: DriverListItem = {
+const driver: Driver = {
   id: 'driver-1',
   version: 1,
   firstName: 'Ann',
@@ -44,6 +45,7 @@ const driver: DriverListItem = {
   phone: '312-555-0100',
   email: 'ann@example.com',
   avatar: null,
+  notes: null,
   truckId: 'truck-1',
   truck,
   userId: 'user-2',

@@ -1,6 +1,6 @@
 import { callApi, formatMoney, formatPerMile, fullName } from '@lanewise/browser';
 import {
-  type DriverListItem,
+  type Driver,
   driverDeleteText,
   Equipment,
   type ListResponse,
@@ -8,9 +8,9 @@ import {
   MESSAGES,
   PAGE_SIZES,
   type SavedLoad,
+  type Truck,
   TRUCK_STATUS_NAMES,
   truckDeleteText,
-  type TruckListItem,
 } from '@lanewise/contracts';
 
 /** A driver, load or truck, as its tab shows it. */
@@ -37,7 +37,7 @@ export const KINDS = {
     label: 'Drivers',
     emptyText: MESSAGES.noDrivers,
     deletedText: 'Driver removed.',
-    fetchPage: pagesOf('/driver/search', (driver: DriverListItem) => ({
+    fetchPage: pagesOf('/driver/search', (driver: Driver) => ({
       id: driver.id,
       name: fullName(driver),
       details: [driver.phone, driver.email, driver.truck?.name],
@@ -66,7 +66,7 @@ export const KINDS = {
     label: 'Trucks',
     emptyText: MESSAGES.noTrucks,
     deletedText: 'Truck removed.',
-    fetchPage: pagesOf('/truck/search', (truck: TruckListItem) => ({
+    fetchPage: pagesOf('/truck/search', (truck: Truck) => ({
       id: truck.id,
       name: truck.name,
       details: [

@@ -1,25 +1,19 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { api, renderPage, signInAs } from '@lanewise/browser/testing';
-import {
-  Equipment,
-  type ListResponse,
-  MESSAGES,
-  NUMBER_RULES,
-  type TruckListItem,
-} from '@lanewise/contracts';
+import { Equipment, type ListResponse, MESSAGES, NUMBER_RULES, type Truck } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { TruckField } from './TruckField';
 
 const truck = (id: string, name: string) =>
-  ({ id, name, equipment: Equipment.Van, costPerMile: 0.5 }) as TruckListItem;
+  ({ id, name, equipment: Equipment.Van, costPerMile: 0.5 }) as Truck;
 
-let trucks: TruckListItem[];
+let trucks: Truck[];
 
 beforeEach(() => {
   signInAs(['Carrier']);
   trucks = [truck('truck-1', 'Blue Heron')];
-  api.on('POST /truck/search', (): Partial<ListResponse<TruckListItem>> => ({
+  api.on('POST /truck/search', (): Partial<ListResponse<Truck>> => ({
     itemList: trucks,
     totalItemsCount: trucks.length,
   }));

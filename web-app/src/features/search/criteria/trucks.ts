@@ -3,7 +3,7 @@ import {
   SEARCH_DEFAULTS,
   type HaulingEquipment,
   type SearchTruck,
-  type TruckListItem,
+  type Truck,
 } from '@lanewise/contracts';
 
 /** A truck to search loads for. */
@@ -18,7 +18,7 @@ export interface TruckChoice {
 }
 
 /** Carriers search for their own trucks. */
-export function ownTruck({ id, name, equipment, costPerMile }: TruckListItem): TruckChoice {
+export function ownTruck({ id, name, equipment, costPerMile }: Truck): TruckChoice {
   return { id, name, equipment, costPerMile, request: { id } };
 }
 
