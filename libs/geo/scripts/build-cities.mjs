@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import {
   LEFT_OUT,
+  MISSING,
   NOT_A_TOWN,
   NOT_THEIR_POPULATION,
   RENAMED,
@@ -101,6 +102,7 @@ async function build() {
       const key = placeKey(name) + state;
       found.set(key, [...(found.get(key) ?? []), { zip: Number(zip), name, state, latitude, longitude }]);
     }
+    for (const town of MISSING) found.set(placeKey(town.name) + town.state, [town]);
     for (const [key, codes] of found) {
       codes.sort((a, b) => a.zip - b.zip);
       const middle = { latitude: median(codes, 'latitude'), longitude: median(codes, 'longitude') };

@@ -63,6 +63,12 @@ export const LEFT_OUT = new Set([
   'Wake Island, HI',
 ]);
 
+/** Places that freight goes to and neither source has; by one of their ZIP codes. */
+export const MISSING = [
+  { zip: 90220, name: 'Rancho Dominguez', state: 'CA', latitude: 33.8703, longitude: -118.2142 },
+  { zip: 92154, name: 'Otay Mesa', state: 'CA', latitude: 32.5567, longitude: -116.9403 },
+];
+
 /** ZIP codes: words that the post office cuts short. */
 export const WRITTEN_OUT = {
   Afb: 'AFB',

@@ -140,6 +140,26 @@ describe('the table of the US', () => {
     expect(found.timeZone).toBe(timeZone);
   });
 
+  test.each([
+    ['Industry', 'CA', 'City of Industry, CA'],
+    ['Arlington Hts', 'IL', 'Arlington Heights, IL'],
+    ['Palm Spgs', 'CA', 'Palm Springs, CA'],
+    ['Mc Allen', 'TX', 'McAllen, TX'],
+    ['Rancho Dominguez', 'CA', 'Rancho Dominguez, CA'],
+    ['Otay Mesa', 'CA', 'Otay Mesa, CA'],
+  ])('knows %s, %s as people and the post office write it', (name, state, fullName) => {
+    expect(table.match(name, state)?.fullName).toBe(fullName);
+  });
+
+  test.each([
+    ['mc allen', 'McAllen, TX'],
+    ['Mc Kinney', 'McKinney, TX'],
+    ['dc', 'Washington, DC'],
+    ['arlington hts', 'Arlington Heights, IL'],
+  ])('finds by %j what is meant first', (typed, fullName) => {
+    expect(table.search(typed, 1)[0].fullName).toBe(fullName);
+  });
+
   test('has each large city once', () => {
     const largest = table.search('', 300);
     expect(largest.slice(0, 3).map((found) => found.name)).toEqual(['New York', 'Los Angeles', 'Chicago']);
@@ -173,7 +193,7 @@ const BY_HABIT = ['Huguley', 'Ladonia', 'Lanett', 'Phenix City', 'Salem', 'Smith
 );
 
 test('every town has the time that a map of the borders gives it, save where law and habit differ', async () => {
-  const { cities } = await loadCityTable();
+  const cities = (await loadCityTable()).search('', Infinity);
   const clocks = new Map<string, string>();
   const clockOf = (timeZone: string): string => {
     const known = clocks.get(timeZone);

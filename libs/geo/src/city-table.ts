@@ -9,8 +9,7 @@ const MAX_REMEMBERED = 50_000;
 
 /** All cities, by id, by name or by what has been typed. Names are compared by `placeKey`. */
 export class CityTable {
-  /** All of them, the largest first. */
-  readonly cities: readonly City[];
+  private readonly cities: readonly City[];
   private readonly ids = new Map<number, City>();
   /** By state, then by key of the name or an alias; largest city first. */
   private readonly states = new Map<string, Map<string, City>>();

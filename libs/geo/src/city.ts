@@ -21,10 +21,11 @@ export interface City {
 export const CITY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   'New York, NY': ['New York City', 'NYC'],
   'Bronx, NY': ['The Bronx'],
-  'Washington, DC': ['Washington DC'],
+  'Washington, DC': ['Washington DC', 'DC'],
   'Lexington, KY': ['Lexington-Fayette'],
   'Louisville, KY': ['Louisville/Jefferson County'],
   'Nashville, TN': ['Nashville-Davidson'],
   'Boise, ID': ['Boise City'],
   'Ventura, CA': ['San Buenaventura'],
+  'City of Industry, CA': ['Industry'],
 };

@@ -5,6 +5,20 @@ const ABBREVIATIONS = new Map([
   ['ste', 'sainte'],
   ['ft', 'fort'],
   ['mt', 'mount'],
+  // As the post office shortens them.
+  ['bch', 'beach'],
+  ['ctr', 'center'],
+  ['fls', 'falls'],
+  ['hbr', 'harbor'],
+  ['hls', 'hills'],
+  ['hts', 'heights'],
+  ['jct', 'junction'],
+  ['rdg', 'ridge'],
+  ['rpds', 'rapids'],
+  ['spgs', 'springs'],
+  ['twp', 'township'],
+  ['vlg', 'village'],
+  ['vly', 'valley'],
 ]);
 /** Only at the beginning of a name: `N. Las Vegas`. */
 const DIRECTIONS = new Map([
@@ -15,8 +29,8 @@ const DIRECTIONS = new Map([
 ]);
 
 /** Names that need no folding but of case: most of them, and this check is much faster than folding. */
-const PLAIN = /^[A-Za-z]{2,}(?: [A-Za-z]{2,})*$/;
-const ABBREVIATED = /\b(?:st|ste|ft|mt|[nsew])\b/;
+const PLAIN = /^(?!mc )[A-Za-z]{2,}(?: (?!mc )[A-Za-z]{2,})*$/i;
+const ABBREVIATED = new RegExp(String.raw`\b(?:${[...ABBREVIATIONS.keys()].join('|')}|[nsew])\b`);
 
 /** Lower case, no accents, no apostrophes, only words of letters and digits between single blanks: `St. Mary's` → `st marys`. */
 export function foldWords(text: string): string {
@@ -25,7 +39,7 @@ export function foldWords(text: string): string {
     .replace(/['’‘ʻ`]/g, '')
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1') // D.C. is one word
     .replace(/[^a-z0-9]+/g, ' ')
-    .replace(/\b([dlo]) (?=[a-z])/g, '$1') // ZIP code files write O Fallon and Coeur D Alene
+    .replace(/\b([dlo]|mc) (?=[a-z])/g, '$1') // ZIP code files write O Fallon and Coeur D Alene, people Mc Allen
     .trim();
 }
 

@@ -9,7 +9,8 @@ import { columnOf } from '../sources/central-loads/central-loads.columns.js';
 import type { FailedRow } from './failed-rows.js';
 
 /** As `readCity` says it. */
-const UNKNOWN_CITY = /^(\w+) city "(.+), ([A-Z]{2})" is not known\. Did you mean "(.+), ([A-Z]{2})"\?$/;
+const UNKNOWN_CITY =
+  /^(\w+) city "(.+), ([A-Z]{2})" is not known\. Did you mean "(.+), ([A-Z]{2})"(?:, in another state)?\?$/;
 
 /** What is wrong with a row, each with the cell that it is about, and the correction that it suggests. */
 export function faultsOf(

@@ -284,3 +284,14 @@ test('a day without a time is open from its first to its last minute, on the clo
     deliveryEnd: '2026-11-26T06:59:00.000Z',
   });
 });
+
+test('a city of another state is suggested as such', () => {
+  const suggesting: CityMatcher = { match: () => undefined, suggest: () => CITIES[1] };
+  const result = readLoadRow({ ...ROW, originCity: 'Denver', originState: 'IL' }, suggesting);
+  expect(result).toMatchObject({
+    faults: [
+      'Origin city "Denver, IL" is not known. Did you mean "Denver, CO", in another state?',
+      'Destination city "Denver, CO" is not known. Did you mean "Denver, CO"?',
+    ],
+  });
+});

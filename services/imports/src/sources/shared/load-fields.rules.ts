@@ -145,7 +145,8 @@ export function readCity(
     return { fullName, latitude, longitude, timeZone };
   }
   const nearest = name.length > LONGEST_CITY ? undefined : cities.suggest(name, state);
-  const hint = nearest ? ` Did you mean "${nearest.fullName}"?` : '';
+  const elsewhere = nearest?.state === state ? '' : ', in another state';
+  const hint = nearest ? ` Did you mean "${nearest.fullName}"${elsewhere}?` : '';
   faults.push(`${role} city ${quoted(`${name}, ${state}`)} is not known.${hint}`);
   return null;
 }
