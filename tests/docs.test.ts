@@ -20,6 +20,15 @@ test('every file that the table of rules names exists', () => {
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
+test('every file that the page about the specifications names exists', () => {
+  const named = [
+    ...read('docs/specification.md').matchAll(/`((?:libs|services|web-app|web-admin)\/[^`]+)`/g),
+  ];
+  const paths = named.map(([, path]) => path);
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
 test.each(PAGES)('every page that %s links to exists', (page) => {
   const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path]) => path);
   expect(links.filter((path) => !existsSync(join(ROOT, dirname(page), path)))).toEqual([]);

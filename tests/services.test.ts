@@ -22,6 +22,7 @@ const DESCRIPTIONS = [
   'docs/scaling.md',
   'docs/operations.md',
   'docs/rules.md',
+  'docs/specification.md',
   'libs/contracts/src/events.ts',
 ];
 
