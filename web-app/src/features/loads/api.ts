@@ -9,7 +9,7 @@ import {
 import { saveRecord } from '../../shared/save-record';
 
 export const fetchLoad = (id: string): Promise<SavedLoad> =>
-  callApi(`/load/get/${encodeURIComponent(id)}`, { fallback: MESSAGES.loadsFailed });
+  callApi(`/load/get/${encodeURIComponent(id)}`, { fallback: MESSAGES.loadFailed });
 
 /** Creates a load, or updates the one with the request's id. */
 export const saveLoad = (request: CreateSavedLoadRequest | UpdateSavedLoadRequest): Promise<SavedLoad> =>

@@ -10,11 +10,11 @@ interface SizePart {
   way: 'heavy' | 'long' | 'wide' | 'high';
 }
 
-/** Returns the known measurements of the freight. Weight and length are whole numbers. */
+/** Returns the known measurements of the freight. Weight and length are whole numbers, and unknown when 0. */
 export function sizeParts({ weight, length, width, height }: Size): SizePart[] {
   const parts: SizePart[] = [];
-  if (weight !== null) parts.push({ amount: `${formatNumber(weight)} lb`, way: 'heavy' });
-  if (length !== null) parts.push({ amount: `${formatNumber(length)} ft`, way: 'long' });
+  if (weight) parts.push({ amount: `${formatNumber(weight)} lb`, way: 'heavy' });
+  if (length) parts.push({ amount: `${formatNumber(length)} ft`, way: 'long' });
   if (width !== null) parts.push({ amount: `${width} ft`, way: 'wide' });
   if (height !== null) parts.push({ amount: `${height} ft`, way: 'high' });
   return parts;
