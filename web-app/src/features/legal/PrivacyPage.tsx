@@ -1,5 +1,6 @@
 import { PageLink } from '../../shared/PageLink';
 import { LegalPage } from './LegalPage';
+import { Misuse } from './Misuse';
 import { Section } from './Section';
 import { SupportLink } from './SupportLink';
 
@@ -84,7 +85,11 @@ export const PrivacyPage = () => (
       </p>
     </Section>
 
-    <Section title="7. Your rights">
+    <Section title="7. Misuse">
+      <Misuse />
+    </Section>
+
+    <Section title="8. Your rights">
       <p>
         You can view and change most of your data in your profile. You may also ask for a copy of all of it,
         have it corrected or deleted, restrict or object to its use, or take it with you. Email{' '}
@@ -93,7 +98,7 @@ export const PrivacyPage = () => (
       </p>
     </Section>
 
-    <Section title="8. Changes and contact">
+    <Section title="9. Changes and contact">
       <p>
         The date above shows when this policy last changed. Together with the{' '}
         <PageLink to="/terms">Conditions</PageLink>, it applies to everyone who uses Lanewise. With other

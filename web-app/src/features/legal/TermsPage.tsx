@@ -1,5 +1,6 @@
 import { PageLink } from '../../shared/PageLink';
 import { LegalPage } from './LegalPage';
+import { Misuse } from './Misuse';
 import { Section } from './Section';
 import { SupportLink } from './SupportLink';
 
@@ -60,11 +61,7 @@ export const TermsPage = () => (
     </Section>
 
     <Section title="5. Misuse">
-      <p>
-        We may remove content that breaks these conditions or the law. We may warn an account, suspend it, or
-        close it. If others are harmed or the law is broken, we may take legal action and inform the
-        authorities. If you think that we made a mistake, email <SupportLink />: a person will review it.
-      </p>
+      <Misuse />
     </Section>
 
     <Section title="6. Your content">
