@@ -4,13 +4,14 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { filesOfPage } from '../scripts/vite-budget.mjs';
+import { TAGLINE } from './src/shared/tagline.ts';
 
 type Prerender = typeof import('./src/prerender');
 type PublicPage = Prerender['PUBLIC_PAGES'][number];
 
 /** Stands for the product's address, which is known only where it runs: what serves the files fills it in. */
 const ADDRESS = '__PUBLIC_URL__';
-const UNLISTED = '<title>Lanewise</title>\n    <meta name="robots" content="noindex" />';
+const UNLISTED = `<title>Lanewise · ${TAGLINE}</title>\n    <meta name="robots" content="noindex" />`;
 /** Of web-admin and the services. */
 const OTHER_APPS = ['/admin', '/api', '/mailbox'];
 const LATIN_FONT = /inter-latin-wght-normal/;

@@ -52,7 +52,7 @@ describe('Without running scripts, a client', () => {
     'is told not to list %s, a page without tags of its own',
     async (path) => {
       const html = await get(path);
-      expect(html).toContain('<title>Lanewise</title>');
+      expect(html).toMatch(/<title>Lanewise · Advanced truck loads search engine for .+<\/title>/);
       expect(isHidden(html)).toBe(true);
     },
   );

@@ -1,3 +1,5 @@
+import { TAGLINE } from '../shared/tagline';
+
 interface PublicPage {
   path: string;
   /** For search results and shared links. */
@@ -12,8 +14,7 @@ interface PublicPage {
 export const PUBLIC_PAGES: PublicPage[] = [
   {
     path: '/',
-    description:
-      'Search the loads of over 200 brokers for your truck. Lanewise counts the empty miles and shows what each load leaves after the truck’s costs.',
+    description: `${TAGLINE}. Lanewise counts the empty miles and shows what each load leaves after costs.`,
     listed: true,
     prerendered: true,
   },

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { TAGLINE } from '../../shared/tagline';
 import { WorkedExample } from './WorkedExample';
 
 /** What the product does, in a sentence and in an example. */
@@ -20,7 +21,9 @@ export function Hero() {
       }}
     >
       <div>
-        <PageHeading large>Truck loads worth driving</PageHeading>
+        <PageHeading large tab={TAGLINE}>
+          Truck loads worth driving
+        </PageHeading>
         <Typography
           color="textSecondary"
           sx={{ mt: 2, maxWidth: '46ch', fontSize: { xs: '1rem', md: '1.125rem' }, lineHeight: 1.5 }}

@@ -90,6 +90,9 @@ describe('Home', () => {
   test('says what the product does, section by section, and leads on', async () => {
     renderPage(<HomePage />);
     await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe(
+      'Advanced truck loads search engine for owner operators and dispatchers · Lanewise',
+    );
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Why Lanewise?',
       'How It Works',
