@@ -86,10 +86,15 @@ function Entrance() {
       </IconButton>
     );
   }
-  // The sign-in page has its own button.
-  if (session.status !== 'signed-out' || pathname === '/login') return null;
+  if (session.status !== 'signed-out') return null;
   return (
-    <Button component={Link} to="/login" size="small" variant="outlined">
+    <Button
+      component={Link}
+      to="/login"
+      size="small"
+      variant="outlined"
+      aria-current={pathname === '/login' ? 'page' : undefined}
+    >
       Sign In
     </Button>
   );
