@@ -1,8 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { restoreSession } from '@lanewise/browser';
-import { renderPage } from '@lanewise/browser/testing';
-import { screen } from '@testing-library/react';
+import { api, renderPage, signInAs } from '@lanewise/browser/testing';
+import type { RoleName } from '@lanewise/contracts';
+import { screen, within } from '@testing-library/react';
 import { PublicHeader } from './PublicHeader';
+
+/** The bell's calls: how many are unread, and a stream on which nothing arrives. */
+function stubBell(): void {
+  api.on('POST /notification/search', { itemList: [], pageCount: 2, totalItemsCount: 2 });
+  api.on('GET /notification/stream', () => new Promise(() => {}));
+}
 
 describe('The header of public pages', () => {
   test.each(['/', '/prices', '/login'])('leads visitors of %s to the sign-in page', async (path) => {
@@ -11,5 +18,32 @@ describe('The header of public pages', () => {
     const link = await screen.findByRole('link', { name: 'Sign In' });
     expect(link.getAttribute('href')).toBe('/login');
     expect(link.getAttribute('aria-current')).toBe(path === '/login' ? 'page' : null);
+  });
+
+  test.each<[RoleName, string]>([
+    ['Carrier', '/dashboard'],
+    ['Broker', '/brokerloads'],
+    ['Admin', '/admin/loads'],
+  ])('has the start page, the notifications and the profile of a %s', async (role, start) => {
+    stubBell();
+    signInAs([role]);
+    renderPage(<PublicHeader />, { path: '/prices' });
+    const link = await screen.findByRole('link', { name: 'Dashboard' });
+    expect(link.getAttribute('href')).toBe(start);
+    expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Profile' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  });
+
+  test('leads to Home on logout', async () => {
+    stubBell();
+    api.on('GET /user/logout/user-1', null);
+    signInAs(['Carrier']);
+    const { click, address } = renderPage(<PublicHeader />, { path: '/prices' });
+    await click('Profile');
+    expect(within(await screen.findByRole('menu')).getByText('Robin Tester')).toBeTruthy();
+    await click('Logout', 'menuitem');
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();
+    expect(address()).toBe('/');
   });
 });

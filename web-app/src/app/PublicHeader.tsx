@@ -1,11 +1,11 @@
 import { landingPage, useSession } from '@lanewise/browser';
 import { Brand, useAppLink } from '@lanewise/browser/ui';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PageLink } from '../shared/PageLink';
 import { ThemeToggle } from '../shared/ThemeToggle';
@@ -16,18 +16,29 @@ const PAGES = [
   { label: 'Help', path: '/help' },
 ];
 
-/** Width of the widest entrance, kept free while the session is being restored: nothing moves when it appears. */
-const ENTRANCE_WIDTH = 72;
+/** Pixels, kept free for what has not arrived yet: nothing moves when it appears. */
+const ENTRANCE_WIDTH = { visitor: 72, user: 106 };
+
+/** Comes after the page, which works without it. In one file with the shell: apart, both would weigh more. */
+const HeaderWidgets = lazy<ComponentType>(() =>
+  import('./SignedInShell').then(
+    (module) => ({ default: module.HeaderWidgets }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function PublicHeader() {
   const { pathname } = useLocation();
+  const isVisitor = useSession().status === 'signed-out';
   return (
     <Stack
       component="header"
       direction="row"
       sx={{
         px: { xs: 1.5, sm: 2 },
-        height: 52,
+        minHeight: 52,
+        // Two rows where a phone is too narrow for one.
+        flexWrap: 'wrap',
         gap: { xs: 0.5, sm: 1 },
         alignItems: 'center',
         bgcolor: 'background.paper',
@@ -66,14 +77,21 @@ export function PublicHeader() {
         ))}
       </Stack>
       <ThemeToggle />
-      <Box sx={{ minWidth: ENTRANCE_WIDTH, display: 'flex', justifyContent: 'end' }}>
+      <Stack
+        direction="row"
+        sx={{
+          minWidth: isVisitor ? ENTRANCE_WIDTH.visitor : ENTRANCE_WIDTH.user,
+          gap: 0.5,
+          alignItems: 'center',
+        }}
+      >
         <Entrance />
-      </Box>
+      </Stack>
     </Stack>
   );
 }
 
-/** Links to the sign-in page, or to the pages of the signed-in user. */
+/** Links to the sign-in page, or to the pages of the signed-in user, with notifications and profile. */
 function Entrance() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -81,9 +99,19 @@ function Entrance() {
 
   if (session.status === 'signed-in') {
     return (
-      <IconButton edge="end" aria-label="Dashboard" title="Dashboard" {...linkTo(landingPage(session.roles))}>
-        <DashboardIcon fontSize="small" />
-      </IconButton>
+      <>
+        <IconButton
+          size="small"
+          aria-label="Dashboard"
+          title="Dashboard"
+          {...linkTo(landingPage(session.roles))}
+        >
+          <DashboardIcon fontSize="small" />
+        </IconButton>
+        <Suspense>
+          <HeaderWidgets />
+        </Suspense>
+      </>
     );
   }
   if (session.status !== 'signed-out') return null;

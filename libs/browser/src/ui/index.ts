@@ -13,6 +13,7 @@ export * from './NotificationBell.js';
 export * from './PageHeading.js';
 export * from './PageSpinner.js';
 export * from './PageTitle.js';
+export * from './ProfileMenu.js';
 export * from './RouteError.js';
 export * from './SearchBox.js';
 export * from './Shell.js';
