@@ -63,6 +63,10 @@ export function renderPage(
 export const valueOf = (label: string | RegExp): string =>
   screen.getByLabelText<HTMLInputElement>(label).value;
 
+/** Returns the choices of the open list, in its order. */
+export const shownOptions = (): (string | null)[] =>
+  screen.getAllByRole('option').map(({ textContent }) => textContent);
+
 /** Waits until a text is gone. */
 export const gone = (text: string | RegExp): Promise<void> =>
   waitFor(() => expect(screen.queryByText(text)).toBeNull());

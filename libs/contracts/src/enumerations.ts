@@ -25,6 +25,13 @@ export enum Equipment {
 export const HAULING_EQUIPMENT = [Equipment.Flatbed, Equipment.Reefer, Equipment.Van] as const;
 export type HaulingEquipment = (typeof HAULING_EQUIPMENT)[number];
 
+/** The same in the order in which people choose one, but for loads, whose forms begin with Flatbed. */
+export const EQUIPMENT_MENU = [
+  Equipment.Van,
+  Equipment.Flatbed,
+  Equipment.Reefer,
+] as const satisfies readonly HaulingEquipment[];
+
 /** `All` is for filters only. */
 export enum TruckStatus {
   All = 0,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { api, gone, renderPage, scrollToEnd, signInAs } from '@lanewise/browser/testing';
+import { api, gone, renderPage, scrollToEnd, shownOptions, signInAs } from '@lanewise/browser/testing';
 import {
   type Invoice,
   invoiceDeleteText,
@@ -194,11 +194,7 @@ describe('an order', () => {
     expect(form.getByText('Company name or your full name.')).toBeTruthy();
     expect(form.getByRole('status').textContent).toBe('3 × $99.50 = Total $298.50');
     await click(/Duration/, 'combobox');
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      '3 month',
-      '6 month',
-      '1 year',
-    ]);
+    expect(shownOptions()).toEqual(['3 month', '6 month', '1 year']);
     await click('1 year', 'option');
     expect(form.getByRole('status').textContent).toBe('12 × $99.50 = Total $1,194.00');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { api, gone, renderPage, signInAs, valueOf } from '@lanewise/browser/testing';
+import { api, gone, renderPage, shownOptions, signInAs, valueOf } from '@lanewise/browser/testing';
 import {
   type BrokerLoad,
   Equipment,
@@ -58,6 +58,15 @@ describe('the list of posted loads', () => {
       pageSize: 10,
     });
     expect(body).not.toHaveProperty('origin');
+  });
+
+  test('is filtered by equipment', async () => {
+    const { click, address } = open();
+    await card();
+    await click(/^Equipment/, 'combobox');
+    expect(shownOptions()).toEqual(['All', 'Flatbed', 'Reefer', 'Van']);
+    await click('Flatbed', 'option');
+    expect(address()).toBe('/brokerloads?equipment=Flatbed');
   });
 
   test('says that there are no loads', async () => {

@@ -1,5 +1,5 @@
 import { FilterSelect } from '@lanewise/browser/ui';
-import { DAY_TYPES, Equipment, HAULING_EQUIPMENT } from '@lanewise/contracts';
+import { DAY_TYPES, Equipment, EQUIPMENT_MENU } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -17,7 +17,7 @@ export function HeatmapControls({ address, onChange }: HeatmapControlsProps) {
       <FilterSelect
         label="Equipment"
         value={address.equipment}
-        choices={[...HAULING_EQUIPMENT].reverse().map((id) => ({ id, name: Equipment[id] }))}
+        choices={EQUIPMENT_MENU.map((id) => ({ id, name: Equipment[id] }))}
         onChange={(equipment) => onChange({ equipment })}
       />
       <Choice label="View" value={address.view} choices={VIEWS} onChange={(view) => onChange({ view })} />

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { api, renderPage, signInAs } from '@lanewise/browser/testing';
+import { api, renderPage, shownOptions, signInAs } from '@lanewise/browser/testing';
 import {
   type DayType,
   Equipment,
@@ -86,6 +86,7 @@ describe('the cards of states', () => {
     const { click, address } = open();
     await screen.findByRole('article', { name: 'Illinois' });
     await click(/^Equipment/, 'combobox');
+    expect(shownOptions()).toEqual(['Van', 'Flatbed', 'Reefer']);
     await click('Reefer', 'option');
     expect(address()).toBe('/heatmap?equipment=Reefer');
     await screen.findByRole('article', { name: 'Illinois' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { api, gone, renderPage, signInAs } from '@lanewise/browser/testing';
+import { api, gone, renderPage, shownOptions, signInAs } from '@lanewise/browser/testing';
 import { Equipment, LoadStatus, MESSAGES, type SavedLoad, SortOrder } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { takeToasts } from '../../shared/toast';
@@ -55,6 +55,15 @@ describe('the list of saved loads', () => {
       order: SortOrder.Descending,
       pageSize: 10,
     });
+  });
+
+  test('is filtered by equipment', async () => {
+    const { click, address } = open();
+    await card('Akron');
+    await click(/^Equipment/, 'combobox');
+    expect(shownOptions()).toEqual(['All', 'Van', 'Flatbed', 'Reefer']);
+    await click('Flatbed', 'option');
+    expect(address()).toBe('/load?equipment=Flatbed');
   });
 
   test('says that there are no loads', async () => {

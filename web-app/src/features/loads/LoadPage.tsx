@@ -1,7 +1,7 @@
 import { TOP_BAR_HEIGHT } from '@lanewise/browser/ui';
 import {
   Equipment,
-  HAULING_EQUIPMENT,
+  EQUIPMENT_MENU,
   LOAD_STATUS_NAMES,
   LOAD_STATUSES,
   LoadStatus,
@@ -81,7 +81,7 @@ export function LoadPage() {
             <MemberFilter
               label="Equipment"
               value={address.filters.equipment}
-              members={HAULING_EQUIPMENT}
+              members={EQUIPMENT_MENU}
               nameOf={(equipment) => Equipment[equipment]}
               onChange={(equipment) => address.filter('equipment', equipment)}
             />

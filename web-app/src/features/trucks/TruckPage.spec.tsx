@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { api, gone, renderPage, scrollToEnd, signInAs, valueOf } from '@lanewise/browser/testing';
+import {
+  api,
+  gone,
+  renderPage,
+  scrollToEnd,
+  shownOptions,
+  signInAs,
+  valueOf,
+} from '@lanewise/browser/testing';
 import {
   Equipment,
   MESSAGES,
@@ -88,6 +96,7 @@ describe('the truck list', () => {
     await fill('Search', 'volvo');
     await waitFor(() => expect(address()).toBe('/truck?q=volvo'));
     await click(/^Equipment/, 'combobox');
+    expect(shownOptions()).toEqual(['All', 'Van', 'Flatbed', 'Reefer']);
     await click('Reefer', 'option');
     await click('Sort: Name, ascending');
     await click('License Plate', 'menuitemradio');
@@ -255,6 +264,12 @@ describe('the truck form', () => {
     expect(address()).toBe('/truck');
     await card('Red Mack');
     expect(screen.getAllByRole('article')[0].getAttribute('aria-label')).toBe('Red Mack');
+  });
+
+  test('has one of three equipments', async () => {
+    const { click } = edit();
+    await click(/^Equipment/, 'combobox');
+    expect(shownOptions()).toEqual(['Van', 'Flatbed', 'Reefer']);
   });
 
   test('keeps what was typed when saving fails', async () => {

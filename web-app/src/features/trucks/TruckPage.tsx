@@ -1,6 +1,6 @@
 import {
   Equipment,
-  HAULING_EQUIPMENT,
+  EQUIPMENT_MENU,
   MESSAGES,
   SortOrder,
   type Truck,
@@ -65,7 +65,7 @@ export function TruckPage() {
           <MemberFilter
             label="Equipment"
             value={address.filters.equipment}
-            members={HAULING_EQUIPMENT}
+            members={EQUIPMENT_MENU}
             nameOf={(equipment) => Equipment[equipment]}
             onChange={(equipment) => address.filter('equipment', equipment)}
           />

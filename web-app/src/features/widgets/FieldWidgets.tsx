@@ -1,5 +1,5 @@
 import { FormSkeleton } from '@lanewise/browser/ui';
-import { Equipment, HAULING_EQUIPMENT, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
+import { Equipment, EQUIPMENT_MENU, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { SelectField } from '../../shared/form/SelectField';
 import { toast } from '../../shared/toast';
 import { Exhibit, Group, Row } from './Exhibit';
 
-const EQUIPMENT = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
+const EQUIPMENT = EQUIPMENT_MENU.map((id) => ({ id, name: Equipment[id] }));
 const WAIT_MS = 1000;
 
 /** Fields, buttons and forms. */

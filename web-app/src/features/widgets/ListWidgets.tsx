@@ -1,6 +1,6 @@
 import { ApiError } from '@lanewise/browser';
 import { SearchBox, SortMenu } from '@lanewise/browser/ui';
-import { Equipment, HAULING_EQUIPMENT, MESSAGES, SortOrder, TRUCK_SORT_LABELS } from '@lanewise/contracts';
+import { Equipment, EQUIPMENT_MENU, MESSAGES, SortOrder, TRUCK_SORT_LABELS } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ export function ListWidgets() {
           <MemberFilter
             label="Equipment"
             value={equipment}
-            members={HAULING_EQUIPMENT}
+            members={EQUIPMENT_MENU}
             nameOf={(member) => Equipment[member]}
             onChange={setEquipment}
           />

@@ -1,6 +1,6 @@
-import { Equipment, HAULING_EQUIPMENT, NUMBER_RULES } from '@lanewise/contracts';
+import { Equipment, EQUIPMENT_MENU, NUMBER_RULES } from '@lanewise/contracts';
 
-export const EQUIPMENT_CHOICES = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
+export const EQUIPMENT_CHOICES = EQUIPMENT_MENU.map((id) => ({ id, name: Equipment[id] }));
 
 const { min, max, step, tooSmall } = NUMBER_RULES.costPerMile;
 

@@ -1,7 +1,9 @@
-import type { NumberRule } from '@lanewise/contracts';
+import { Equipment, HAULING_EQUIPMENT, type NumberRule } from '@lanewise/contracts';
 import type { FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { Field, type FieldProps } from '../form/Field';
 import { numberRule } from './number-rule';
+
+export const EQUIPMENT_CHOICES = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
 
 interface LoadRules<Text extends string, Amount extends string> {
   texts: Record<Text, object>;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { api, gone, renderPage, signInAs, valueOf } from '@lanewise/browser/testing';
+import { api, gone, renderPage, shownOptions, signInAs, valueOf } from '@lanewise/browser/testing';
 import {
   type CityOption,
   type CreateSavedLoadRequest,
@@ -223,6 +223,12 @@ describe('the load form', () => {
     await click('Use the lane’s 963 mi');
     expect(valueOf('Miles')).toBe('963');
     expect(api.callsTo(CREATE)).toEqual([]);
+  });
+
+  test('begins its equipments with Flatbed', async () => {
+    const { click } = await openSaved();
+    await click(/^Equipment/, 'combobox');
+    expect(shownOptions()).toEqual(['Flatbed', 'Reefer', 'Van']);
   });
 
   test('shows what the load earns as it is typed, for the chosen truck', async () => {

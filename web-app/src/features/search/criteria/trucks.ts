@@ -1,5 +1,6 @@
 import {
   Equipment,
+  EQUIPMENT_MENU,
   SEARCH_DEFAULTS,
   type HaulingEquipment,
   type SearchTruck,
@@ -23,10 +24,8 @@ export function ownTruck({ id, name, equipment, costPerMile }: Truck): TruckChoi
 }
 
 /** Other roles search for one of these. */
-export const SAMPLE_TRUCKS = ([Equipment.Van, Equipment.Flatbed, Equipment.Reefer] as const).map(
-  (equipment): TruckChoice => {
-    const name = Equipment[equipment];
-    const costPerMile = SEARCH_DEFAULTS.sampleCostPerMile;
-    return { id: name.toLowerCase(), name, equipment, costPerMile, request: { equipment, costPerMile } };
-  },
-);
+export const SAMPLE_TRUCKS = EQUIPMENT_MENU.map((equipment): TruckChoice => {
+  const name = Equipment[equipment];
+  const costPerMile = SEARCH_DEFAULTS.sampleCostPerMile;
+  return { id: name.toLowerCase(), name, equipment, costPerMile, request: { equipment, costPerMile } };
+});
