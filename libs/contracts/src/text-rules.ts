@@ -54,7 +54,7 @@ export const TEXT_RULES = {
   email,
   /** The current password. */
   password,
-  /** A new password. */
+  /** A new password, and the current one where it changes the email. */
   newPassword: {
     ...password,
     minLength: {

@@ -52,7 +52,7 @@ export function ChangeEmailPage() {
             label="Password"
             autoComplete="current-password"
             errorText={errors.password?.message}
-            {...register('password', TEXT_RULES.password)}
+            {...register('password', TEXT_RULES.newPassword)}
           />
         </RequestForm>
       </FormCard>
