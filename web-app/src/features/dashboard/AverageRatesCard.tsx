@@ -11,7 +11,7 @@ export function AverageRatesCard() {
     <FigureCard
       title="Average Rates"
       subtitle="The market, today to tomorrow"
-      link={{ to: '/search', label: 'Search' }}
+      link={{ to: '/load', label: 'Loads' }}
       query={useAverageRates()}
       height={BARS_HEIGHT + 95}
     >

@@ -63,6 +63,18 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Create a truck')).toBeNull();
   });
 
+  test('leads from each card to loads or trucks', async () => {
+    renderPage(<DashboardPage />);
+    await screen.findByRole('link', { name: 'On Road' });
+    const target = (name: string) => card(name).getAllByRole('link')[0].getAttribute('href');
+    expect(target('Average Rates')).toBe('/load');
+    expect(target('Trucks')).toBe('/truck');
+    expect(target('Equipment Profitability %')).toBe('/load');
+    expect(target('Week Results')).toBe('/load?sort=delivery');
+    expect(target('Loads')).toBe('/load');
+    expect(target('Gross')).toBe('/load');
+  });
+
   test('leads from a figure to its list', async () => {
     renderPage(<DashboardPage />);
     await screen.findByRole('link', { name: 'On Road' });
