@@ -36,7 +36,7 @@ describeInBrowser('The events and jobs page', () => {
 
     const letter = await poison.exhaust(truck);
     await page.goto('/admin/loads');
-    await page.getByRole('link', { name: 'Events & jobs (1)' }).click();
+    await page.getByRole('link', { name: 'Events & jobs, 1' }).click();
     await linkTo(page, truck).click();
     const drawer = drawerOf(page);
     await drawer.getByRole('region', { name: 'Last error' }).getByText('"poisoned"').waitFor();

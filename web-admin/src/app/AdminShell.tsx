@@ -1,5 +1,5 @@
-import { onAccountChange, TOAST_MS } from '@lanewise/browser';
-import { NotificationBell, Shell } from '@lanewise/browser/ui';
+import { onAccountChange, TOAST_MS, useSignedIn } from '@lanewise/browser';
+import { NotificationBell, Shell, useUnreadInvoices } from '@lanewise/browser/ui';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, Notification } from 'react-admin';
 import { Outlet } from 'react-router';
@@ -27,13 +27,15 @@ export function AdminShell() {
   );
 }
 
-/** Shows in the menu how many events wait for someone to look at them. */
+/** Shows in the menu how many events wait for someone to look at them, and a carrier's unread invoices. */
 function CountingShell() {
+  const { roles } = useSignedIn();
+  const unread = useUnreadInvoices(roles.includes('Carrier'));
   const parked = useParkedCount({}, MENU_POLL_MS) ?? 0;
   return (
     <Shell
       menuOpenFrom={MENU_OPEN_FROM}
-      counts={{ '/admin/events': parked }}
+      counts={{ '/admin/events': parked, '/invoices': unread }}
       bell={<NotificationBell />}
       onLogout={logOut}
     >

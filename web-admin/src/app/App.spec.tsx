@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { api, listResponse, setScreen, signInAs } from '@lanewise/browser/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from './App';
 import { router } from './router';
 
@@ -49,6 +49,20 @@ test.each([
   expect(await screen.findByText(title, { selector: 'header *' })).toBeTruthy();
   expect((await screen.findByRole('link', { current: 'page' })).textContent).toContain(title);
 });
+
+test.each([1200, 1199])(
+  'on a screen of %d px, the menu shows the unread invoices of an administrator who is a carrier',
+  async (width) => {
+    signInAs(['Admin', 'Carrier']);
+    api.on('POST /invoice/search', { itemList: [], pageCount: 2, totalItemsCount: 2 });
+    setScreen({ width });
+    await openPage('/users');
+    const billing = await screen.findByRole('link', { name: 'Billing, 2' });
+    expect(billing.getAttribute('href')).toBe('/invoices');
+    expect(within(billing).getByText('2', { selector: '.MuiBadge-badge' })).toBeTruthy();
+    expect(api.callsTo('POST /invoice/search')[0].body).toMatchObject({ isRead: false });
+  },
+);
 
 test('the start page of the back office is that of the loads', async () => {
   await openPage('/');

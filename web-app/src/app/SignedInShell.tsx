@@ -1,7 +1,6 @@
 import { useSignedIn } from '@lanewise/browser';
-import { NotificationBell, Shell } from '@lanewise/browser/ui';
+import { NotificationBell, Shell, useUnreadInvoices } from '@lanewise/browser/ui';
 import { Outlet } from 'react-router';
-import { useUnreadInvoices } from '../shared/useUnreadInvoices';
 import { logOut, refreshAfterNotification } from './account-changes';
 
 export { HeaderWidgets } from './HeaderWidgets';

@@ -1,3 +1,5 @@
+import { UNREAD_INVOICES_KEY } from '@lanewise/browser/ui';
+
 /** Keys in the cache of what several areas show: a change in one area makes the others load anew. */
 export const QUERY_KEYS = {
   /** The trucks to choose from. */
@@ -9,7 +11,7 @@ export const QUERY_KEYS = {
   dashboard: ['dashboard'],
   /** Begins the next three. */
   invoices: ['invoices'],
-  unreadInvoices: ['invoices', 'unread'],
+  unreadInvoices: UNREAD_INVOICES_KEY,
   invoiceList: ['invoices', 'list'],
   /** What extended the paid period. */
   paidPeriods: ['invoices', 'paid-periods'],

@@ -90,6 +90,15 @@ describe('the side menu', () => {
     );
   });
 
+  test('shows counts as badges when it is open, too', () => {
+    setScreen({ width: 1200 });
+    showShell({ roles: ['Carrier'], path: '/load', menuOpenFrom: 1200, counts: { '/invoices': 3 } });
+    const billing = screen.getByRole('link', { name: 'Billing, 3' });
+    expect(within(billing).getByText('Billing')).toBeTruthy();
+    expect(within(billing).getByText('3', { selector: '.MuiBadge-badge' })).toBeTruthy();
+    expect(within(screen.getByRole('link', { name: 'Trucks' })).queryByText('0')).toBeNull();
+  });
+
   const width = () => computedStyle(screen.getByRole('navigation', { name: 'Main' }).parentElement!).width;
 
   test('is 240 px wide with labels from the given width on, and icons below it', () => {

@@ -17,21 +17,23 @@ export interface SideMenuItemsProps {
   onChoose?: () => void;
 }
 
+/** A badge beside the label, not on the icon: there a long number would cover the label. */
+const AT_THE_END = { '& .MuiBadge-badge': { position: 'static', transform: 'none' } };
+
 /** Items of the side menu. */
 export function SideMenuItems({ areas, collapsed, counts, onChoose }: SideMenuItemsProps) {
   const current = useHref(useLocation().pathname);
   const linkTo = useAppLink();
   return areas.map(({ label, path, Icon }) => {
     const count = counts[path] ?? 0;
-    const text = count > 0 ? `${label} (${count})` : label;
     return (
       <ListItem key={path} disablePadding component="div">
         <ListItemButton
           selected={current === path}
           aria-current={current === path ? 'page' : undefined}
           // The number as the badge shows it: a voice command says what is seen.
-          aria-label={collapsed ? [label, ...(count > 0 ? [count] : [])].join(', ') : undefined}
-          title={collapsed ? text : undefined}
+          aria-label={count > 0 ? `${label}, ${count}` : collapsed ? label : undefined}
+          title={collapsed ? (count > 0 ? `${label} (${count})` : label) : undefined}
           sx={{ borderRadius: 1, height: 40, px: 1.25 }}
           onClick={onChoose}
           {...linkTo(path)}
@@ -41,7 +43,10 @@ export function SideMenuItems({ areas, collapsed, counts, onChoose }: SideMenuIt
               <Icon fontSize="small" />
             </Badge>
           </ListItemIcon>
-          {!collapsed && <ListItemText primary={text} />}
+          {!collapsed && <ListItemText primary={label} />}
+          {!collapsed && count > 0 && (
+            <Badge badgeContent={count} max={Infinity} color="error" sx={AT_THE_END} />
+          )}
         </ListItemButton>
       </ListItem>
     );

@@ -26,5 +26,6 @@ export * from './useAppLink.js';
 export * from './useCities.js';
 export * from './useDarkMode.js';
 export * from './useDebounced.js';
+export * from './useUnreadInvoices.js';
 export * from './UserAvatar.js';
 export * from './visually-hidden.js';

@@ -1,4 +1,4 @@
-import { PageHeading } from '@lanewise/browser/ui';
+import { PageHeading, useUnreadInvoices } from '@lanewise/browser/ui';
 import type { PricePackage } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +10,6 @@ import { lazy, Suspense } from 'react';
 import { useAddressParams } from '../../shared/list/useAddressParams';
 import { PaidPeriodLine } from '../../shared/paid-period/PaidPeriodLine';
 import { PackageGrid } from '../../shared/prices/PackageGrid';
-import { useUnreadInvoices } from '../../shared/useUnreadInvoices';
 import { usePackages } from './api';
 import { InvoicesTab } from './InvoicesTab';
 import { OrderMenu } from './order/OrderMenu';

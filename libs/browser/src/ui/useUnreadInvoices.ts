@@ -1,12 +1,13 @@
-import { callApi } from '@lanewise/browser';
 import type { InvoiceListRequest, InvoiceListItem, ListResponse } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { QUERY_KEYS } from './query-keys';
+import { callApi } from '../session.js';
+
+export const UNREAD_INVOICES_KEY = ['invoices', 'unread'] as const;
 
 /** Returns the number of invoices that the user has not previewed; 0 until it is known. */
 export function useUnreadInvoices(enabled = true): number {
   const { data } = useQuery({
-    queryKey: QUERY_KEYS.unreadInvoices,
+    queryKey: UNREAD_INVOICES_KEY,
     queryFn: ({ signal }) =>
       callApi<ListResponse<InvoiceListItem>>('/invoice/search', {
         method: 'POST',
