@@ -41,7 +41,7 @@ export function BrokerPage() {
         filters={
           <>
             <SearchBox hint="Name / Short Name" />
-            <SortMenu labels={BROKER_SORT_LABELS} />
+            <SortMenu labels={BROKER_SORT_LABELS} columns={columns} />
             <RemovedBrokers runs={runs} />
           </>
         }

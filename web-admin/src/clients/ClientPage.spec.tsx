@@ -317,7 +317,7 @@ describe('the list', () => {
     expect(await screen.findByRole('button', { name: 'Sort by DOT ascending' })).toBeTruthy();
     await click('Sort: Name, ascending');
     await click('Invited At', 'menuitemradio');
-    expect(await screen.findByRole('button', { name: 'Sort: Invited At, ascending' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Sort: Invited At, descending' })).toBeTruthy();
   });
 
   test('is searched, sorted and filtered, all of which its address keeps', async () => {

@@ -29,7 +29,7 @@ export function ClientPage() {
             <SearchBox hint="Name, Email, City" />
             <FilterSelect source="clientStatus" label="Status" all="All" choices={CLIENT_STATUS_CHOICES} />
             <FilterSelect source="appRoles" label="Role" all="All" choices={CLIENT_ROLE_CHOICES} />
-            <SortMenu labels={CLIENT_SORT_LABELS} />
+            <SortMenu labels={CLIENT_SORT_LABELS} columns={columns} />
           </>
         }
         columns={columns}

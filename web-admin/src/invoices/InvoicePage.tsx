@@ -29,7 +29,7 @@ export function InvoicePage() {
           <>
             <SearchBox hint="Invoice No, Invoiced to" />
             <PaidFilter />
-            <SortMenu labels={INVOICE_SORT_LABELS} />
+            <SortMenu labels={INVOICE_SORT_LABELS} columns={columns} />
           </>
         }
         columns={columns}

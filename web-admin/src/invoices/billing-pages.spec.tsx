@@ -115,6 +115,9 @@ describe('the invoices', () => {
     expect(labels).toEqual(['Invoice Nodescending', 'Created At', 'Paid', 'Read']);
     await click('Paid', 'menuitemradio');
     await waitFor(() => expect(api.callsTo(INVOICES).at(-1)!.query.get('sort')).toBe('["isPaid","ASC"]'));
+    await click('Sort: Paid, ascending');
+    await click('Created At', 'menuitemradio');
+    await waitFor(() => expect(api.callsTo(INVOICES).at(-1)!.query.get('sort')).toBe('["createdAt","DESC"]'));
   });
 
   test.each([

@@ -27,7 +27,7 @@ export function NotificationPage() {
           <>
             <SearchBox hint="Message" />
             <FilterSelect source="kind" label="Kind" all="All" choices={KINDS} />
-            <SortMenu labels={SORT_LABELS} />
+            <SortMenu labels={SORT_LABELS} columns={NOTIFICATION_COLUMNS} />
           </>
         }
         columns={NOTIFICATION_COLUMNS}

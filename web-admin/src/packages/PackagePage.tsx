@@ -21,7 +21,7 @@ export function PackagePage() {
         sort={{ field: 'period', order: 'ASC' }}
         emptyText={MESSAGES.noPackages}
         actions={<NewPackageButton />}
-        filters={<SortMenu labels={PACKAGE_SORT_LABELS} />}
+        filters={<SortMenu labels={PACKAGE_SORT_LABELS} columns={columns} />}
         columns={columns}
       />
       <PackageDrawer />

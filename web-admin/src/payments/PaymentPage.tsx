@@ -53,7 +53,7 @@ export function PaymentPage() {
             <SearchBox hint="Reference" />
             <FilterSelect source="status" label="Status" all="All" choices={STATUSES} />
             <FilterSelect source="reason" label="Reason" all="All" choices={REASONS} />
-            <SortMenu labels={SORT_LABELS} />
+            <SortMenu labels={SORT_LABELS} columns={columns} />
             <StatementFilter />
           </>
         }

@@ -38,7 +38,7 @@ export function ReminderPage() {
             <SearchBox hint="Name, Email" />
             <FilterSelect source="state" label="State" all="All" choices={STATES} />
             <FilterSelect source="kind" label="Warning" all="All" choices={KINDS} />
-            <SortMenu labels={SORT_LABELS} />
+            <SortMenu labels={SORT_LABELS} columns={columns} />
           </>
         }
         columns={columns}

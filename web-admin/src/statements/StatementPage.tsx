@@ -33,7 +33,7 @@ export function StatementPage() {
         filters={
           <>
             <FilterSelect source="source" label="Source" all="All" choices={SOURCES} />
-            <SortMenu labels={SORT_LABELS} />
+            <SortMenu labels={SORT_LABELS} columns={STATEMENT_COLUMNS} />
           </>
         }
         columns={STATEMENT_COLUMNS}

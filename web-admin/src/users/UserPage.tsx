@@ -35,7 +35,7 @@ export function UserPage() {
               all="All"
               choices={ACCOUNT_STATUS_CHOICES}
             />
-            <SortMenu labels={USER_SORT_LABELS} />
+            <SortMenu labels={USER_SORT_LABELS} columns={columns} />
           </>
         }
         columns={columns}

@@ -26,6 +26,7 @@ import { usePreview } from './usePreview';
 /** What the invoice list can be sorted by. */
 const INVOICE_LIST = {
   sortLabels: INVOICE_SORT_LABELS,
+  descending: ['invoiceNo', 'createdAt'],
   defaultSort: { field: 'invoiceNo', order: SortOrder.Descending },
   filters: {},
 } as const;

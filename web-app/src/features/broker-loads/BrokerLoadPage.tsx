@@ -27,6 +27,7 @@ const BrokerLoadDialogs = lazy(() => import('./BrokerLoadDialogs'));
 /** What the list of a broker's loads can be sorted and filtered by. */
 const BROKER_LOAD_LIST = {
   sortLabels: BROKER_LOAD_SORT_LABELS,
+  descending: ['pickUp', 'delivery', 'miles', 'rate', 'ratePerMile'],
   defaultSort: { field: 'pickUp', order: SortOrder.Descending },
   filters: { equipment: Equipment },
 } as const;

@@ -16,6 +16,7 @@ const DriverForm = lazy(() => import('./DriverForm'));
 /** What the driver list can be sorted by. */
 const DRIVER_LIST = {
   sortLabels: DRIVER_SORT_LABELS,
+  descending: [],
   defaultSort: { field: 'firstName', order: SortOrder.Ascending },
   filters: {},
 } as const;

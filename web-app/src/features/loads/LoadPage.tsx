@@ -35,6 +35,7 @@ const LoadDialogs = lazy(() => import('./LoadDialogs'));
 /** What the list of saved loads can be sorted and filtered by. */
 const LOAD_LIST = {
   sortLabels: SAVED_LOAD_SORT_LABELS,
+  descending: ['pickUp', 'delivery', 'miles', 'rate', 'ratePerMile', 'profit', 'profitPerMile'],
   defaultSort: { field: 'pickUp', order: SortOrder.Descending },
   filters: { equipment: Equipment, loadStatus: LoadStatus },
 } as const;

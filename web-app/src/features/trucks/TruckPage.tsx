@@ -30,6 +30,7 @@ const TruckForm = lazy(() => import('./TruckForm'));
 /** What the truck list can be sorted and filtered by. */
 const TRUCK_LIST = {
   sortLabels: TRUCK_SORT_LABELS,
+  descending: [],
   defaultSort: { field: 'name', order: SortOrder.Ascending },
   filters: { equipment: Equipment, truckStatus: TruckStatus },
 } as const;

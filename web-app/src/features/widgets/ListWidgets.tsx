@@ -71,7 +71,7 @@ export function ListWidgets() {
           <SortMenu
             labels={TRUCK_SORT_LABELS}
             {...sort}
-            onChoose={(field) => setSort(chooseSort(sort, field))}
+            onChoose={(field) => setSort(chooseSort(sort, field, []))}
           />
         </Row>
         <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 1 }}>

@@ -3,12 +3,13 @@ import { Equipment, SortOrder } from '@lanewise/contracts';
 import { chooseSort, type ListState, readListState, writeListState } from './list-address';
 
 const OPTIONS = {
-  sortLabels: { name: 'Name', plate: 'Plate' },
+  sortLabels: { name: 'Name', plate: 'Plate', added: 'Added' },
+  descending: ['added'],
   defaultSort: { field: 'name', order: SortOrder.Ascending },
   filters: { equipment: Equipment },
 } as const;
 
-type State = ListState<'name' | 'plate', 'equipment'>;
+type State = ListState<'name' | 'plate' | 'added', 'equipment'>;
 
 const DEFAULTS: State = {
   searchCriteria: '',
@@ -44,11 +45,14 @@ describe('the state of a list in the address', () => {
 });
 
 describe('choosing a sort field', () => {
-  test('reverses the order of the current one, and starts with ascending for another', () => {
+  test('reverses the order of the current one, and starts with its own for another', () => {
     const ascending = DEFAULTS.sort;
     const descending = { field: 'name', order: SortOrder.Descending } as const;
-    expect(chooseSort(ascending, 'name')).toEqual(descending);
-    expect(chooseSort(descending, 'name')).toEqual(ascending);
-    expect(chooseSort(descending, 'plate')).toEqual({ field: 'plate', order: SortOrder.Ascending });
+    const choose = (now: State['sort'], field: State['sort']['field']) =>
+      chooseSort(now, field, OPTIONS.descending);
+    expect(choose(ascending, 'name')).toEqual(descending);
+    expect(choose(descending, 'name')).toEqual(ascending);
+    expect(choose(descending, 'plate')).toEqual({ field: 'plate', order: SortOrder.Ascending });
+    expect(choose(ascending, 'added')).toEqual({ field: 'added', order: SortOrder.Descending });
   });
 });

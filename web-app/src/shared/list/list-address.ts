@@ -12,6 +12,8 @@ export interface ListSort<Field extends string> {
 export interface ListOptions<Field extends string, Filter extends string> {
   /** Fields by wire name with their labels, in the order of the menu. */
   sortLabels: Record<Field, string>;
+  /** Those that start with the greatest or the latest. */
+  descending: readonly Field[];
   defaultSort: ListSort<Field>;
   /** Filters by wire name, each with its enumeration. */
   filters: Record<Filter, FilterMembers>;
@@ -65,8 +67,16 @@ export function writeListState<Field extends string, Filter extends string>(
   };
 }
 
-/** Returns the sort after a field was chosen: the current field reverses the order. */
-export function chooseSort<Field extends string>(current: ListSort<Field>, field: Field): ListSort<Field> {
-  const descends = field === current.field && current.order === SortOrder.Ascending;
+/**
+ * Returns the sort after a field was chosen: the current field reverses the order, another one starts with its own.
+ * @param descending the fields whose own order is descending
+ */
+export function chooseSort<Field extends string>(
+  current: ListSort<Field>,
+  field: Field,
+  descending: readonly Field[],
+): ListSort<Field> {
+  const descends =
+    field === current.field ? current.order === SortOrder.Ascending : descending.includes(field);
   return { field, order: descends ? SortOrder.Descending : SortOrder.Ascending };
 }

@@ -36,7 +36,7 @@ export function useListAddress<Field extends string, Filter extends string>(
     search: (searchCriteria: string) => set(() => ({ searchCriteria })),
     filter: (name: Filter, value: number) =>
       set(({ filters }) => ({ filters: { ...filters, [name]: value } })),
-    sortBy: (field: Field) => set(({ sort }) => ({ sort: chooseSort(sort, field) })),
+    sortBy: (field: Field) => set(({ sort }) => ({ sort: chooseSort(sort, field, options.descending) })),
     /** Shows all rows again. */
     widen: () =>
       change({ q: null, ...Object.fromEntries(Object.keys(options.filters).map((name) => [name, null])) }),

@@ -139,8 +139,10 @@ describe('the sort menu', () => {
     expect(chooseSort(turned, 'rate')).toEqual(SORT);
   });
 
-  test('keeps the order for another field', () => {
-    expect(chooseSort(SORT, 'miles')).toEqual({ field: 'miles', order: SortOrder.Ascending });
+  test('starts another field with its own order: the best loads first, and the earliest', () => {
+    const turned = chooseSort(SORT, 'rate');
+    expect(chooseSort(SORT, 'profit')).toEqual({ field: 'profit', order: SortOrder.Descending });
+    expect(chooseSort(turned, 'pickUp')).toEqual({ field: 'pickUp', order: SortOrder.Ascending });
   });
 });
 

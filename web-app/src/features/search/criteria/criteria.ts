@@ -9,6 +9,7 @@ import {
   SEARCH_SLIDERS,
   SortOrder,
 } from '@lanewise/contracts';
+import { chooseSort as chooseListSort } from '../../../shared/list/list-address';
 import { formatDay, isDay } from '../../../shared/time';
 
 /** The values of the search form. Texts are empty until chosen; distances are in miles. */
@@ -203,14 +204,12 @@ export function readSort(address: URLSearchParams, otherwise = DEFAULT_SORT): Se
   };
 }
 
-/** Returns the sort after a choice in the sort menu: the current field reverses the order, another one keeps it. */
-export function chooseSort(current: SearchSort, field: LoadSortField): SearchSort {
-  if (field !== current.field) return { ...current, field };
-  return {
-    field,
-    order: current.order === SortOrder.Ascending ? SortOrder.Descending : SortOrder.Ascending,
-  };
-}
+/** All but times start with the greatest; times with what can be picked up or delivered first. */
+const DESCENDING = LOAD_SORT_FIELDS.filter((field) => field !== 'pickUp' && field !== 'delivery');
+
+/** Returns the sort after a choice in the sort menu. */
+export const chooseSort = (current: SearchSort, field: LoadSortField): SearchSort =>
+  chooseListSort(current, field, DESCENDING);
 
 /** Returns whether the address holds a search, rather than a form yet to be filled in. */
 export function isSearch(address: URLSearchParams): boolean {
