@@ -54,8 +54,6 @@ export const MESSAGES = {
   userTruckDeleteFailed: 'Unable to delete the truck.',
 
   brokersFailed: 'Error of loading Brokers.',
-  brokerCreateFailed: 'Error of creating the Broker.',
-  brokerUpdateFailed: 'Error of updating the Broker.',
   brokerRemoveFailed: 'Error while removing the Broker.',
   brokerSaveFailed: 'Unable to save the Broker.',
   noBrokers: 'No  Brokers',
@@ -103,7 +101,6 @@ export const MESSAGES = {
   noDrivers: 'No drivers',
   /** The specification names no text for an entity that was changed in another tab. */
   changedElsewhere: 'This was changed elsewhere in the meantime.',
-  truckUnknown: 'Please choose one of your trucks.',
 
   referenceIdTaken: 'You already have a load with this Reference Id.',
   chooseCities: 'Please choose Origin and Destination.',
@@ -158,7 +155,6 @@ export const MESSAGES = {
   heatmapGenerated: 'Heatmap gererated successfully.',
 
   notificationsFailed: 'Error of loading notifications.',
-  notificationCreateFailed: 'Error while creating the notification.',
   notificationUpdateFailed: 'Error while updating the isRead.',
   notificationRemoveFailed: 'Error while removing the notification.',
   noNotifications: 'No notifications',
@@ -169,7 +165,6 @@ export const MESSAGES = {
   warningFailed: 'Unable to send the warning.',
 
   invoicesFailed: 'Error of loading invoices.',
-  invoiceFailed: 'Error of loading choosed invoice.',
   invoiceCreateFailed: 'Unable to create the invoice.',
   invoiceUpdateFailed: 'Error while updating the invoice.',
   invoiceRemoveFailed: 'Unable to remove invoice.',

@@ -96,7 +96,7 @@ describe('the form of a new broker', () => {
     await page.fill('DOT *', '1234');
     await page.fill('MC *', '5678');
     await page.click('Save');
-    expect(await screen.findByText(MESSAGES.brokerCreateFailed)).toBeTruthy();
+    expect(await screen.findByText('Unable to save the Broker.')).toBeTruthy();
 
     api.on(CREATE, broker);
     await page.click('Save');

@@ -6,6 +6,8 @@ test.each([
   ['/admin/users?range=[0,9]', undefined, MESSAGES.usersFailed],
   ['/admin/users/7', 'DELETE', MESSAGES.userRemoveFailed],
   ['/admin/clients', 'POST', MESSAGES.clientCreateFailed],
+  ['/admin/brokers', 'POST', MESSAGES.brokerSaveFailed],
+  ['/admin/brokers/7', 'PUT', MESSAGES.brokerSaveFailed],
   ['/admin/price-packages?range=[0,9]', 'GET', MESSAGES.packagesFailed],
   ['/admin/price-packages/7', 'GET', MESSAGES.packageFailed],
   ['/admin/clients/7', 'GET', MESSAGES.clientsFailed],

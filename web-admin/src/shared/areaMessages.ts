@@ -9,8 +9,8 @@ const AREA_MESSAGES: Record<string, Record<string, string>> = {
   },
   brokers: {
     GET: MESSAGES.brokersFailed,
-    POST: MESSAGES.brokerCreateFailed,
-    PUT: MESSAGES.brokerUpdateFailed,
+    POST: MESSAGES.brokerSaveFailed,
+    PUT: MESSAGES.brokerSaveFailed,
     DELETE: MESSAGES.brokerRemoveFailed,
   },
   clients: {

@@ -176,10 +176,10 @@ describe('the driver form', () => {
 
   test('shows the errors of the server at their fields', async () => {
     const { fill, click } = open('/driver?edit=driver-1');
-    api.fail(UPDATE, 404, { title: MESSAGES.truckUnknown, errors: { truckId: [MESSAGES.truckUnknown] } });
+    api.fail(UPDATE, 404, { title: MESSAGES.notFound, errors: { truckId: [MESSAGES.notFound] } });
     await fill('First name', 'Kim');
     await click('Save');
-    expect(await screen.findByText(MESSAGES.truckUnknown)).toBeTruthy();
+    expect(await screen.findByText(MESSAGES.notFound)).toBeTruthy();
     expect(valueOf('First name')).toBe('Kim');
   });
 
