@@ -85,7 +85,7 @@ describeInBrowser('A broker', () => {
     await expectNoSidewaysScroll(page);
     await expectAccessibleInBothThemes(page);
     await card.getByRole('button', { name: 'View | Edit' }).click();
-    await page.getByLabel('Reference id').waitFor();
+    await page.getByRole('textbox', { name: 'Reference id' }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

@@ -219,7 +219,7 @@ describeInBrowser('A signed-in user', () => {
       await password(page, 'Password').fill('short');
       await send(page);
       await page.getByText(MESSAGES.emailInvalid).waitFor();
-      await page.getByText(MESSAGES.passwordInvalid).waitFor();
+      await page.getByText(TEXT_RULES.newPassword.minLength.message).waitFor();
 
       const other = newEmail();
       await page.getByLabel('New email').fill(` ${other} `);

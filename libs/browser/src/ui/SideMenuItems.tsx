@@ -45,7 +45,10 @@ export function SideMenuItems({ areas, collapsed, counts, onChoose }: SideMenuIt
           </ListItemIcon>
           {!collapsed && <ListItemText primary={label} />}
           {!collapsed && count > 0 && (
-            <Badge badgeContent={count} max={Infinity} color="error" sx={AT_THE_END} />
+            <>
+              {/* The label and the number are two words, as in the name of the link. */}{' '}
+              <Badge badgeContent={count} max={Infinity} color="error" sx={AT_THE_END} />
+            </>
           )}
         </ListItemButton>
       </ListItem>
