@@ -1,7 +1,7 @@
 import './lib/node-version.mjs';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -57,6 +57,8 @@ await main(async () => {
   const unknown = chosen.find((part) => !(part in MEASURES));
   if (unknown) throw new Error(`Usage: npm run measure -- ${Object.keys(MEASURES).join(' ')}`);
   clone = mkdtempSync(join(tmpdir(), 'lanewise-measured-'));
+  // Embedded Postgres, which root runs as another user, keeps its data inside.
+  chmodSync(clone, 0o755);
   try {
     await untilEnd(async () => {
       git(ROOT, 'clone', '--quiet', ROOT, clone);
