@@ -66,8 +66,7 @@ export function readTruckSmarterLoad(json: TruckSmarterLoad, cities: CityMatcher
     height: null,
     miles,
     rateCents: toCents(rate ?? 0),
-    shipperName:
-      cutText(company, TEXT_RULES.shipperName.maxLength.value) || domainOf(shipperEmail) || UNKNOWN_SHIPPER,
+    shipperName: cutText(company, LIMITS.shipperName) || domainOf(shipperEmail) || UNKNOWN_SHIPPER,
     shipperEmail,
     shipperPhone: readPhone(asText(json.contact_phone)),
     commodity: cutText(commodity, LIMITS.commodity) || null,

@@ -32,7 +32,7 @@ export async function findConventions(rows: AsyncIterable<StatementRow[]>): Prom
       areSigned ||= columns.areSigned || amount.some((index) => isSigned(cells[index] ?? ''));
       for (const index of columns.unknown) {
         const cell = cells[index]?.trim();
-        if (cell) holdsSides.set(index, isDirection(cell) && holdsSides.get(index) !== false);
+        if (cell && holdsSides.get(index) !== false) holdsSides.set(index, isDirection(cell));
       }
     }
   }

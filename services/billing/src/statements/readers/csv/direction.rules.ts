@@ -40,8 +40,10 @@ export function directionOf(text: string): Direction | undefined {
 }
 
 /** Whether a text is a direction and nothing else, so that it counts beside signs, too. */
-export const isDirection = (text: string): boolean =>
-  (['credit', 'debit'] as const).some((direction) => isAlone(direction, foldText(text).trim()));
+export function isDirection(text: string): boolean {
+  const folded = foldText(text).trim();
+  return isAlone('credit', folded) || isAlone('debit', folded);
+}
 
 function isAlone(direction: Direction, folded: string): boolean {
   const bare = folded.replace(/^\((.*)\)$/, '$1').replace(/\.$/, '');
