@@ -274,7 +274,7 @@ describeUnless(CONTROL_PLANE_MISSING)('on a control plane of Kubernetes', () => 
 
     // Far more than all replicas could take: twice as many at once, and twice again half a minute later, up to the most.
     metrics.usage.set('identity', 2_000);
-    const growth = new Set<number>();
+    const growth = new Set([minReplicas]);
     await eventually('there are as many as there may be', 90_000, async () => {
       growth.add(await replicas());
       return growth.has(maxReplicas);

@@ -42,13 +42,16 @@ export function useSearchDraft(
   // The address changed, for example by the Back button: the form follows.
   const shown = toAddress(criteria).toString();
   const [followed, setFollowed] = useState(shown);
-  // What the draft has written to the address itself: it may have changed since.
-  const [written, setWritten] = useState('');
+  // What the draft has written to the address itself, which shows it a moment later: it may have changed since.
+  const [written, setWritten] = useState<string>();
   if (shown !== followed) {
     setFollowed(shown);
-    if (shown !== written) setDraft(criteria);
+    if (shown === written) setWritten(undefined);
+    else setDraft(criteria);
     setShowMissing(false);
   }
+
+  const write = (next: SearchCriteria) => setWritten(toAddress(next).toString());
 
   const { user, roles } = useSignedIn();
   const isCity = (name: string, city: { fullName: string } | null | undefined) => city?.fullName === name;
@@ -65,7 +68,7 @@ export function useSearchDraft(
     !hasPaidPeriodEnded(user, roles);
   const follow = useEffectEvent(() => {
     forgetGlimpse(criteria);
-    setWritten(toAddress(draft).toString());
+    write(draft);
     search(draft, { replace: true });
   });
   useEffect(() => {
@@ -101,10 +104,13 @@ export function useSearchDraft(
       setShowMissing(false);
       fold(true);
       retry?.();
+      write(asked);
       search(asked);
     },
     reset: () => {
-      setDraft(defaultCriteria(today()));
+      const empty = defaultCriteria(today());
+      setDraft(empty);
+      write(empty);
       setEdited(false);
       setShowMissing(false);
       fold(false);
