@@ -216,7 +216,12 @@ test('a removed duplicate comes back with the next import only when it is none a
   expect(await references()).toEqual(['B']);
 
   // Twice in the file, which counts each row.
-  expect(await importRows([first, second, first])).toMatchObject({ inserted: 0, updated: 1, skipped: 2 });
+  expect(await importRows([first, second, first])).toMatchObject({
+    inserted: 0,
+    updated: 1,
+    skipped: 2,
+    skippedLoads: [{ companyKey: first.companyKey, referenceId: 'A' }],
+  });
   expect(await references()).toEqual(['B']);
 
   const changed = { ...first, weight: 30_000 };

@@ -69,7 +69,7 @@ describe.each([
     ]);
   });
 
-  test('skips and counts loads that no truck can haul or that go abroad', async () => {
+  test('skips, counts and lists loads that no truck can haul or that go abroad', async () => {
     const abroad = [
       { type: 'P', index: 0, start_time: '2026-12-01', city: 'Chicago', state: 'IL', country: 'US' },
       { type: 'D', index: 1, city: 'Toronto', state: 'ON', country: 'CA' },
@@ -84,6 +84,15 @@ describe.each([
     );
     expect(ended).toMatchObject({ rowsRead: 4, imported: 1, skipped: 2, failed: 1, updated: 0 });
     expect(await stored([21, 22, 23, 24].map(id))).toHaveLength(1);
+
+    const { headers, text } = await admin.get(`/api/imports/${ended.id}/skipped-rows.csv`);
+    expect(headers.get('content-disposition')).toContain('-skipped-rows.csv');
+    const [header, ...rows] = text.trimEnd().split('\r\n');
+    expect(header).toBe('line,reason,load');
+    expect(rows).toEqual([
+      expect.stringMatching(/Its equipment is neither van, flatbed nor reefer\..*power_only/),
+      expect.stringMatching(/A stop is outside the US\..*Toronto/),
+    ]);
   });
 
   test('reports its failed rows in a CSV file that is named after it', async () => {

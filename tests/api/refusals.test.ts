@@ -220,6 +220,7 @@ const GUARDED: GuardedCall[] = [
   { route: 'GET /api/imports/:id', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
   { route: 'POST /api/imports/:id/cancel', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
   { route: 'GET /api/imports/:id/failed-rows.csv', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
+  { route: 'GET /api/imports/:id/skipped-rows.csv', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
   { route: 'GET /api/imports/:id/failed-rows', roles: ['Admin'], status: 404, id: UNKNOWN_ID },
   {
     route: 'POST /api/imports/:id/failed-rows/resend',

@@ -191,7 +191,12 @@ export interface ImportBatchResult {
   repriced: number;
   /** Number of rows of loads that were removed as duplicates, and still are. */
   skipped: number;
+  /** These loads. Absent in events of release 1.0.0. */
+  skippedLoads?: SkippedLoad[];
 }
+
+/** Identifies a load of an import, as a batch does. */
+export type SkippedLoad = Pick<BatchLoad, 'companyKey' | 'referenceId'>;
 
 /** An import that has ended by itself. */
 export interface FinishedImport {

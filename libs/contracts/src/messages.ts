@@ -1,3 +1,5 @@
+import { FILE_RETENTION_DAYS } from './imports.js';
+
 /** Messages to users. Those of the specification are verbatim. */
 export const MESSAGES = {
   required: 'Required field.',
@@ -148,6 +150,7 @@ export const MESSAGES = {
   rowsSent: 'Rows sent again. They are being imported.',
   resendFailed: 'Unable to send the rows again.',
   failedRowsFailed: 'Error of loading the failed rows.',
+  loadFileRemoved: `The file was removed ${FILE_RETENTION_DAYS} days after its upload, so its skipped rows can't be shown.`,
   importEnded: 'This import has already ended.',
   importFileRead: 'The whole file has already been read, so the import can no longer be canceled.',
 

@@ -18,6 +18,7 @@ import { ImportReconciler } from './imports/import-reconciler.js';
 import { ImportResultsConsumer } from './imports/import-results.consumer.js';
 import { ImportsController } from './imports/imports.controller.js';
 import { ImportsService } from './imports/imports.service.js';
+import { SkippedRowsService } from './imports/skipped-rows.service.js';
 import { SamplesController } from './imports/samples.controller.js';
 import { WorkerProcess } from './worker/worker-process.js';
 
@@ -49,6 +50,7 @@ export class ImportsModule implements OnModuleDestroy {
       providers: [
         ImportsService,
         FailedRowsService,
+        SkippedRowsService,
         FileRetention,
         ImportReconciler,
         HeatmapGenerator,

@@ -350,6 +350,15 @@ test.each<[string, string, Partial<ImportView>]>([
   expect(chip?.classList).toContain(`MuiChip-color${color}`);
 });
 
+test('skipped rows are downloaded, or the page says why they cannot be', async () => {
+  serve([{ ...record, skipped: 1200 }]);
+  api.fail('GET /imports/import-1/skipped-rows.csv', 404, { title: MESSAGES.loadFileRemoved });
+  const { click } = open();
+  await screen.findByText('Skipped rows (1,200)');
+  await click('Download skipped rows (1,200) of board.csv as CSV');
+  expect(await screen.findByText(MESSAGES.loadFileRemoved)).toBeTruthy();
+});
+
 describe('the list', () => {
   test('says that there are no imports', async () => {
     open();

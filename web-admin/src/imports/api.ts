@@ -32,9 +32,9 @@ export async function findSameFile(source: ImportSource, checksum: string): Prom
   return found ?? null;
 }
 
-/** Returns the rows of an import that failed, as CSV. */
-export const fetchFailedRows = async (importId: string): Promise<Blob> =>
-  (await fetchApi(`/imports/${importId}/failed-rows.csv`)).blob();
+/** Returns the rows of an import that failed or were skipped, as CSV. */
+export const fetchReport = async (importId: string, kind: 'failed' | 'skipped'): Promise<Blob> =>
+  (await fetchApi(`/imports/${importId}/${kind}-rows.csv`)).blob();
 
 /** Returns the failed rows of an import after a position, without those that were sent again. */
 export const listFailedRows = (

@@ -71,4 +71,10 @@ export function correctedCells(
 
 /** `board-corrected.csv`, whatever the file was, and however often its rows are corrected. */
 export const correctedName = (fileName: string): string =>
-  `${fileName.replace(/\.(?:csv|txt|json|jsonl|ndjson)$/i, '').replace(/-corrected$/, '')}-corrected.csv`;
+  `${baseName(fileName).replace(/-corrected$/, '')}-corrected.csv`;
+
+/** `board-failed-rows.csv` */
+export const reportName = (fileName: string, kind: 'failed' | 'skipped'): string =>
+  `${baseName(fileName)}-${kind}-rows.csv`;
+
+const baseName = (fileName: string): string => fileName.replace(/\.(?:csv|txt|json|jsonl|ndjson)$/i, '');

@@ -19,12 +19,16 @@ import type { Response } from 'express';
 import { FailedRowsQuery, ResendRowsDto } from './failed-rows.dto.js';
 import { FailedRowsService } from './failed-rows.service.js';
 import { importPath } from './import.rules.js';
+import { SkippedRowsService } from './skipped-rows.service.js';
 
-/** The failed rows of an import. */
+/** The rows of an import that failed or were skipped. */
 @Controller('imports/:id')
 @Roles(Role.Admin)
 export class FailedRowsController {
-  constructor(private readonly failedRows: FailedRowsService) {}
+  constructor(
+    private readonly failedRows: FailedRowsService,
+    private readonly skippedRows: SkippedRowsService,
+  ) {}
 
   @Get('failed-rows.csv')
   @Cost(20)
@@ -32,6 +36,15 @@ export class FailedRowsController {
   @Header('Content-Type', 'text/csv; charset=utf-8')
   async report(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     const { fileName, content } = await this.failedRows.report(id);
+    return new StreamableFile(content, { disposition: attachment(fileName) });
+  }
+
+  @Get('skipped-rows.csv')
+  @Cost(20)
+  @TakesItsTime()
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  async skipped(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    const { fileName, content } = await this.skippedRows.report(id);
     return new StreamableFile(content, { disposition: attachment(fileName) });
   }
 

@@ -13,7 +13,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { failedRow, failedRowsHeader } from '../sources/shared/failed-rows.js';
 import { toCsv } from '../sources/shared/to-csv.js';
-import { correctedCells, correctedName, faultsOf } from './failed-row.rules.js';
+import { correctedCells, correctedName, faultsOf, reportName } from './failed-row.rules.js';
 import { type FailedRow, readFailedRows } from './failed-rows.js';
 import { Import } from './import.entity.js';
 import { ImportsService } from './imports.service.js';
@@ -29,9 +29,8 @@ export class FailedRowsService {
   /** Returns all failed rows as CSV, each with its line number and reasons. */
   async report(importId: string): Promise<{ fileName: string; content: Readable }> {
     const entity = await this.service.find(importId);
-    const name = entity.fileName.replace(/\.(?:csv|txt|json|jsonl|ndjson)$/i, '');
     return {
-      fileName: `${name}-failed-rows.csv`,
+      fileName: reportName(entity.fileName, 'failed'),
       content: Readable.from(failedRowsReport(this.imports, entity), { objectMode: false }),
     };
   }

@@ -3,7 +3,7 @@ import { type ImportBatchResult, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import { finishImport } from './import-states.js';
 
-/** Counts the loads that the loads service has stored. */
+/** Counts the loads that the loads service has stored, and keeps which ones it has skipped. */
 @Controller()
 export class ImportResultsConsumer {
   @OnEvent(TOPICS.importResults)
@@ -14,6 +14,15 @@ export class ImportResultsConsumer {
        WHERE id = $1`,
       [result.importId, result.inserted, result.updated, result.repriced, result.skipped],
     );
+    if (result.skippedLoads?.length) {
+      await manager.query(
+        `INSERT INTO skipped_loads (import_id, company_key, reference_id)
+         SELECT $1, "companyKey", "referenceId"
+         FROM json_to_recordset($2::json) AS load ("companyKey" text, "referenceId" text)
+         ON CONFLICT DO NOTHING`,
+        [result.importId, JSON.stringify(result.skippedLoads)],
+      );
+    }
     await finishImport(manager, result.importId);
   }
 }

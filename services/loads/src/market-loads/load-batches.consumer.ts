@@ -39,16 +39,18 @@ export class LoadBatchesConsumer {
     const undone = await undoKnownDuplicates(manager, made);
     const written = stored.filter(({ id }) => !undone.has(id));
     const inserted = made.length - undone.size;
-    const skipped = countRows(
-      stored.filter(({ id }) => undone.has(id)),
-      loads,
-    );
+    const undoneRows = stored.filter(({ id }) => undone.has(id));
+    const skipped = countRows(undoneRows, loads);
     await addToOutbox(manager, TOPICS.importResults, importId, {
       importId,
       batch,
       inserted,
       updated: loads.referenceId.length - inserted - skipped,
       skipped,
+      skippedLoads: undoneRows.map(({ row }) => ({
+        companyKey: loads.companyKey[row],
+        referenceId: loads.referenceId[row],
+      })),
       repriced: written.filter(({ isRepriced }) => isRepriced).length,
     });
     const upserted = written.map((load) => toWrittenMarketLoad(load, loads, brokers[load.row]));

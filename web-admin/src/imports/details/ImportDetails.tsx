@@ -4,7 +4,7 @@ import { type ImportView, isImportActive, IMPORT_SOURCE_NAMES } from '@lanewise/
 import { Facts } from '../../shared/Facts';
 import { CancelButton } from '../CancelButton';
 import { FailedRows } from '../failed-rows/FailedRows';
-import { FailedRowsButton } from '../FailedRowsButton';
+import { ReportButton } from '../ReportButton';
 import { formatBytes, formatDuration } from '../../shared/format';
 import { durationOf } from '../duration';
 import { ImportMessage } from '../ImportMessage';
@@ -35,7 +35,8 @@ export function ImportDetails({ record, onResent }: Props) {
       <UnmatchedCompanies record={record} />
       <Box>
         <CancelButton record={record} />
-        <FailedRowsButton record={record} />
+        <ReportButton record={record} kind="failed" />
+        <ReportButton record={record} kind="skipped" />
       </Box>
       {record.failed > 0 && !isImportActive(record.status) && (
         <FailedRows record={record} onResent={onResent} />

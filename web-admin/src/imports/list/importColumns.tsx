@@ -7,7 +7,7 @@ import { formatDuration } from '../../shared/format';
 import { CancelButton } from '../CancelButton';
 import { ImportLink } from '../details/ImportLink';
 import { durationOf } from '../duration';
-import { FailedRowsButton } from '../FailedRowsButton';
+import { ReportButton } from '../ReportButton';
 import { type Outcome, OUTCOMES, REPRICED } from '../outcome';
 import { OutcomeBar } from '../OutcomeBar';
 import { StatusChip } from '../StatusChip';
@@ -59,7 +59,7 @@ export const IMPORT_COLUMNS: Column<ImportView>[] = [
       isImportActive(record.status) ? (
         <CancelButton record={record} />
       ) : (
-        <FailedRowsButton record={record} short />
+        <ReportButton record={record} kind="failed" short />
       ),
   },
 ];

@@ -8,7 +8,7 @@ import { CancelButton } from '../CancelButton';
 import { CorrectRowsLink } from '../details/CorrectRowsLink';
 import { UnmatchedCompanies } from '../details/UnmatchedCompanies';
 import { durationOf } from '../duration';
-import { FailedRowsButton } from '../FailedRowsButton';
+import { ReportButton } from '../ReportButton';
 import { ImportMessage } from '../ImportMessage';
 import { OutcomeBar } from '../OutcomeBar';
 import { OutcomeCounters } from '../OutcomeCounters';
@@ -70,7 +70,8 @@ export function LiveImport({ record, onDismiss }: Props) {
       <UnmatchedCompanies record={record} />
       <Stack direction="row" sx={{ gap: 1 }}>
         {!active && <CorrectRowsLink record={record} />}
-        <FailedRowsButton record={record} />
+        <ReportButton record={record} kind="failed" />
+        <ReportButton record={record} kind="skipped" />
       </Stack>
     </Stack>
   );

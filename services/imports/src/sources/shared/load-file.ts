@@ -4,8 +4,11 @@ import type { CityTable } from '@lanewise/geo';
 /** The part of the city table that reading a load needs. */
 export type CityMatcher = Pick<CityTable, 'match' | 'suggest'>;
 
-/** A load, a row to skip, or all that is wrong with the row. Each fault is a sentence that says what is expected. */
-export type RowResult = { load: NormalisedLoad } | { skipped: true } | { faults: string[] };
+/**
+ * A load; why the row is skipped, in a sentence; or all that is wrong with it. Each fault is a sentence that says what is
+ * expected.
+ */
+export type RowResult = { load: NormalisedLoad } | { skipped: string } | { faults: string[] };
 
 /** One row of a load file, in the form in which failed rows are reported and corrected. */
 export interface LoadFileRow {

@@ -25,6 +25,9 @@ const UNKNOWN_SHIPPER = 'Unknown shipper';
 
 type LoadFields = JsonFields<keyof TruckSmarterLoad>;
 
+const OTHER_EQUIPMENT = 'Its equipment is neither van, flatbed nor reefer.';
+const ABROAD = 'A stop is outside the US.';
+
 /**
  * Checks one load of a TruckSmarter file and returns it in the common form, or all its faults. A load that none of
  * our equipments hauls, or that leaves the US, is skipped, whatever else is wrong with it.
@@ -33,8 +36,8 @@ export function readTruckSmarterLoad(json: TruckSmarterLoad, cities: CityMatcher
   const faults: string[] = [];
   const fields: LoadFields = new JsonFields(json, faults);
   const equipments = readEquipments(fields);
-  if (equipments.length === 0 && faults.length === 0) return { skipped: true };
-  if (isAbroad(json.stops)) return { skipped: true };
+  if (equipments.length === 0 && faults.length === 0) return { skipped: OTHER_EQUIPMENT };
+  if (isAbroad(json.stops)) return { skipped: ABROAD };
 
   const referenceId = readLoadId(fields);
   const company = readName('company', fields.text('company'), LIMITS.company, faults);
