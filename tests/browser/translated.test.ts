@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeInBrowser, useScreen, WIDE } from '../support/browser.js';
+import { centralLoads } from '../support/central-loads.js';
+import { useProduct } from '../support/shared-product.js';
+import { chooseSort, searchFromChicago } from '../support/search-page.js';
+
+/** Puts each text into an element of its own, as Chrome's translator does, now and as it comes. */
+function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const wrapAll = () => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: Node[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode);
+      for (const text of found) {
+        if (!text.nodeValue?.trim() || text.parentElement?.closest('font, script, style, svg')) continue;
+        const font = document.createElement('font');
+        text.parentNode!.replaceChild(font, text);
+        font.append(text);
+      }
+    };
+    wrapAll();
+    new MutationObserver(wrapAll).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+// An error of a page fails the test; so do pages that have been given up, as they lack what is looked for.
+describeInBrowser('On a translated page', () => {
+  const product = useProduct();
+  const screen = useScreen(product);
+
+  beforeAll(async () => {
+    const admin = await product.signIn('Admin');
+    await admin.importFile(centralLoads([{ referenceId: 'T-1' }, { referenceId: 'T-2', rate: '900' }]));
+  });
+
+  /** Goes to each page of the menu, changes what is shown there, and opens the bell. */
+  async function visitAll(page: Page): Promise<void> {
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await links.first().waitFor();
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    expect(paths.length).toBeGreaterThan(5);
+    for (const path of paths) {
+      await page.locator(`nav[aria-label=Main] a[href="${path}"]`).click();
+      await page.waitForURL(`**${path}*`);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+      await page.keyboard.press('Escape');
+      const sort = page.locator('main .MuiTableSortLabel-root').first();
+      if (await sort.isVisible()) await sort.click();
+    }
+  }
+
+  test('a carrier finds loads, sorts them, looks at one and goes through all pages', async () => {
+    const page = await screen.signIn('Carrier', '/search', WIDE);
+    await page.getByLabel('Origin').waitFor();
+    await translate(page);
+    await searchFromChicago(page);
+    await chooseSort(page, 'Rate');
+    await page.getByRole('article').first().getByRole('button', { name: 'Details' }).click();
+    await page.getByRole('button', { name: 'Hide this company' }).waitFor();
+    await visitAll(page);
+  });
+
+  test('an administrator goes through all pages of the back office', async () => {
+    const page = await screen.signIn('Admin', '/admin/users', WIDE);
+    // The demo's pictures are not in the database that tests begin with.
+    await page.route('**/uploads/images/**', (route) => route.fulfill({ status: 200 }));
+    await page.getByRole('table').waitFor();
+    await translate(page);
+    await visitAll(page);
+  });
+});
