@@ -2,12 +2,21 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { restoreSession } from '@lanewise/browser';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { stopRouter } from './render.js';
 import { installScreen, setScreen } from './screen.js';
 import { StubApi } from './stub-api.js';
 
 configure({ asyncUtilTimeout: 10_000 });
+forgoOwnerStacks();
 installScreen();
+
+/** React's development build takes a stack trace for each element, which is a sixth of the time that specs take. */
+function forgoOwnerStacks(): void {
+  const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))![1];
+  // React takes no more of them once there have been many.
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
+}
 
 /** The API of the current test. */
 export let api: StubApi;
