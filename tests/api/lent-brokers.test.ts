@@ -93,6 +93,7 @@ describe('an imported load', () => {
     await admin.importFile(inBoise([{ ...own, referenceId: 'lent' }]));
     const lent = await shown('lent', broker.name);
     expect(shipperIn(lent)).toEqual({
+      shipperId: broker.id,
       shipperName: broker.name,
       shipperLogo: logo,
       shipperEmail: broker.email,
@@ -103,6 +104,7 @@ describe('an imported load', () => {
 
     await update(broker, { parserName: 'Somebody Else Entirely' });
     expect(shipperIn(await shown('lent', own.company))).toEqual({
+      shipperId: null,
       shipperName: own.company,
       shipperLogo: null,
       shipperEmail: own.contactEmail,

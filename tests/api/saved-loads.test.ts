@@ -63,6 +63,7 @@ describe('a saved load', () => {
       id: expect.any(String),
       version: 1,
       userId: carrier.userId,
+      shipperId: null,
       originLatitude: expect.closeTo(41.85, 1),
       originLongitude: expect.closeTo(-87.65, 1),
       originTimeZone: 'America/Chicago',

@@ -143,6 +143,7 @@ describe('the figures of a load', () => {
       height: 9,
       equipment: Equipment.Van,
       equipments: [Equipment.Van],
+      shipperId: null,
       shipperName: 'Prairie Freight',
       shipperLogo: null,
       shipperEmail: 'loads@prairie-freight.example',
@@ -160,6 +161,10 @@ describe('the figures of a load', () => {
       profitPerMile: 2.04,
       // 2,088 in the two and a half days until the delivery
       profitPerDay: 835.2,
+      loadStatus: null,
+      truckId: null,
+      truck: null,
+      userId: null,
       commodity: null,
       requirements: 'Tarps, "soft"',
       firstSeenAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}$/),

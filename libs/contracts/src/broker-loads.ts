@@ -5,15 +5,14 @@ import type { FoundLoad } from './market-loads.js';
 
 /**
  * A load as the broker who posted it sees it. Dates are in UTC without `Z`, money is in dollars. Without a truck there
- * are no empty miles, so both deadheads are 0 and the rate per mile is the rate divided by the miles.
+ * are no empty miles and no profit, so both deadheads are 0 and the rate per mile is the rate divided by the miles.
  */
-export interface BrokerLoad extends Omit<
-  FoundLoad,
-  'profit' | 'profitPerMile' | 'profitPerDay' | 'savedLoadId'
-> {
+export interface BrokerLoad extends Omit<FoundLoad, OfFoundLoad> {
   /** Counts the changes of the load. */
   version: number;
   userId: string;
+  profit: null;
+  profitPerMile: null;
   /** Carriers find it while its status is Saved. */
   loadStatus: SavedLoadStatus;
   /** How often it was shown among the results of a carrier's search. A few seconds late. */
@@ -21,6 +20,9 @@ export interface BrokerLoad extends Omit<
   /** How often a carrier has saved it. A saved copy that is removed later still counts. */
   savedCount: number;
 }
+
+/** What a found load says otherwise, or alone. */
+type OfFoundLoad = 'profit' | 'profitPerMile' | 'profitPerDay' | 'loadStatus' | 'userId' | 'savedLoadId';
 
 /**
  * A rate of 0 means that none is posted. Rate per mile is calculated by the service. No other load of the same broker

@@ -23,6 +23,7 @@ export * from './images.js';
 export * from './invoices.js';
 export * from './lists.js';
 export * from './load-figures.js';
+export * from './loads.js';
 export * from './mails.js';
 export * from './market-loads.js';
 export * from './messages.js';

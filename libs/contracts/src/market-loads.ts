@@ -1,5 +1,6 @@
 import type { HaulingEquipment, LoadSource } from './enumerations.js';
 import type { ListRequest, ListResponse } from './lists.js';
+import type { AnyLoad } from './loads.js';
 import type { Place } from './cities.js';
 
 /** Carriers name one of their trucks; other roles describe a sample truck. */
@@ -164,55 +165,29 @@ export const LOAD_SORT_FIELDS = Object.keys(LOAD_SORT_LABELS) as LoadSortField[]
 /** The best load for the truck first. */
 export const DEFAULT_LOAD_SORT = { field: 'profitPerMile', descending: true } as const;
 
-/** A market load with what it earns for the truck. Dates are in UTC without `Z`, money is in dollars. */
-export interface FoundLoad {
-  id: string;
+/**
+ * A market load with what it earns for the truck. Dates are in UTC without `Z`, money is in dollars. It is nobody's yet,
+ * so it has no status, truck and owner.
+ */
+export interface FoundLoad extends AnyLoad {
   source: LoadSource;
-  referenceId: string;
-  origin: string;
-  originLatitude: number;
-  originLongitude: number;
-  originTimeZone: string;
-  destination: string;
-  destinationLatitude: number;
-  destinationLongitude: number;
-  destinationTimeZone: string;
-  waypoints: Place[];
-  pickUp: string;
   /** Ends of the pickup and delivery windows, null if unknown. */
   pickUpEnd: string | null;
-  delivery: string | null;
   deliveryEnd: string | null;
-  /** Feet and pounds, null if unknown. */
-  length: number | null;
-  weight: number | null;
-  width: number | null;
-  height: number | null;
-  /** The equipment that matched the search. */
-  equipment: HaulingEquipment;
+  /** All that fit; `equipment` is the one that matched the search. */
   equipments: HaulingEquipment[];
-  shipperName: string;
-  shipperLogo: string | null;
-  shipperEmail: string | null;
-  shipperPhone: string | null;
-  shipperDotNumber: string | null;
-  shipperMcNumber: string | null;
-  miles: number;
-  deadheadOrigin: number;
-  deadheadDestination: number;
-  /** 0 if no rate is posted. */
-  rate: number;
   /** The rate before the last change of it, and when that was; null if it has not changed. */
   formerRate: number | null;
   repricedAt: string | null;
-  /** Rate divided by all miles, including empty miles. */
-  ratePerMile: number;
   profit: number;
   profitPerMile: number;
   /** Profit for each day from the requested pickup until the delivery. */
   profitPerDay: number;
+  loadStatus: null;
+  truckId: null;
+  truck: null;
+  userId: null;
   commodity: string | null;
-  requirements: string | null;
   /** When it was first and last imported or posted. */
   firstSeenAt: string;
   lastSeenAt: string;

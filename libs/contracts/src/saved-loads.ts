@@ -1,51 +1,16 @@
-import type { Place } from './cities.js';
 import type { EnteredLoad } from './entered-loads.js';
 import type { Equipment, LoadStatus, SavedLoadStatus } from './enumerations.js';
 import type { ListRequest } from './lists.js';
-import type { FoundLoad } from './market-loads.js';
-import type { Truck } from './trucks.js';
+import type { AnyLoad } from './loads.js';
 
-/** A carrier's own copy of a load. Dates are in UTC without `Z`, money is in dollars. */
-export interface SavedLoad extends Pick<
-  FoundLoad,
-  | 'id'
-  | 'referenceId'
-  | 'origin'
-  | 'originLatitude'
-  | 'originLongitude'
-  | 'originTimeZone'
-  | 'destination'
-  | 'destinationLatitude'
-  | 'destinationLongitude'
-  | 'destinationTimeZone'
-  | 'pickUp'
-  | 'delivery'
-  | 'length'
-  | 'weight'
-  | 'width'
-  | 'height'
-  | 'equipment'
-  | 'shipperName'
-  | 'shipperLogo'
-  | 'shipperEmail'
-  | 'shipperPhone'
-  | 'shipperDotNumber'
-  | 'shipperMcNumber'
-  | 'miles'
-  | 'deadheadOrigin'
-  | 'deadheadDestination'
-  | 'rate'
-  | 'ratePerMile'
-  | 'profit'
-  | 'profitPerMile'
-  | 'requirements'
-> {
+/** A carrier's own copy of a load. Its shipper is what the carrier says it is. */
+export interface SavedLoad extends AnyLoad {
   /** Counts the changes of the load. */
   version: number;
-  waypoints: Place[];
+  shipperId: null;
+  profit: number;
+  profitPerMile: number;
   loadStatus: SavedLoadStatus;
-  truckId: string | null;
-  truck: SavedLoadTruck | null;
   userId: string;
   /** The market load that it was saved from. */
   importLoadId: string | null;
@@ -53,8 +18,6 @@ export interface SavedLoad extends Pick<
   marketChange: MarketChange | null;
   createdAt: string;
 }
-
-export type SavedLoadTruck = Pick<Truck, 'id' | 'name' | 'licensePlate' | 'equipment' | 'costPerMile'>;
 
 /** What differs between a market load as it was when saved, and as it is now. What is the same is null. */
 export interface MarketChange {

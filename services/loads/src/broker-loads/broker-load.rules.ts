@@ -21,6 +21,8 @@ export function toView(load: MarketLoad, counts: Pick<BrokerLoad, 'foundCount' |
     deadheadOrigin: 0,
     deadheadDestination: 0,
     ratePerMile: toDollars(ratePerMile(load.rateCents, load.miles)),
+    profit: null,
+    profitPerMile: null,
     ...counts,
   };
 }

@@ -11,6 +11,7 @@ import { toDollars } from '@lanewise/money';
 import { enteredColumns } from '../entered-loads/entered-columns.js';
 import { given } from '../entered-loads/given.js';
 import type { MarketLoad } from '../market-loads/market-load.entity.js';
+import { toLoadView } from '../market-loads/to-load-view.js';
 import type { KnownTruck } from '../trucks/known-truck.entity.js';
 import type { MarketTerms, SavedLoad } from './saved-load.entity.js';
 
@@ -55,37 +56,13 @@ export function toMarketColumns(load: MarketLoad) {
 /** A saved load on the wire. */
 export function toView(load: SavedLoad, truck: KnownTruck | null): SavedLoadView {
   return {
-    id: load.id,
+    ...toLoadView(load),
     version: load.version,
-    referenceId: load.referenceId,
-    origin: load.origin,
-    originLatitude: load.originLatitude,
-    originLongitude: load.originLongitude,
-    originTimeZone: load.originTimeZone,
-    destination: load.destination,
-    destinationLatitude: load.destinationLatitude,
-    destinationLongitude: load.destinationLongitude,
-    destinationTimeZone: load.destinationTimeZone,
-    waypoints: load.waypoints,
-    pickUp: toWireDate(load.pickUp),
-    delivery: load.delivery && toWireDate(load.delivery),
-    length: load.length,
-    weight: load.weight,
-    width: load.width,
-    height: load.height,
     equipment: load.equipment,
-    shipperName: load.shipperName,
-    shipperLogo: load.shipperLogo,
-    shipperEmail: load.shipperEmail,
-    shipperPhone: load.shipperPhone,
-    shipperDotNumber: load.shipperDotNumber,
-    shipperMcNumber: load.shipperMcNumber,
-    miles: load.miles,
+    shipperId: null,
     deadheadOrigin: load.deadheadOrigin,
     deadheadDestination: load.deadheadDestination,
-    rate: toDollars(load.rateCents),
     ...toShownFigures(load),
-    requirements: load.requirements,
     loadStatus: load.loadStatus,
     truckId: load.truckId,
     truck: truck && toTruckView(truck),

@@ -1,5 +1,5 @@
 import { formatGain, formatMoney } from '@lanewise/browser';
-import { NUMBER_RULES, savedLoadFigures, type SavedLoadTruck } from '@lanewise/contracts';
+import { NUMBER_RULES, savedLoadFigures, type LoadTruck } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Control, useWatch } from 'react-hook-form';
@@ -7,7 +7,7 @@ import type { LoadValues } from './load-values';
 
 interface EarningsPreviewProps {
   control: Control<LoadValues>;
-  trucks: readonly Pick<SavedLoadTruck, 'id' | 'costPerMile'>[];
+  trucks: readonly Pick<LoadTruck, 'id' | 'costPerMile'>[];
 }
 
 /** What the load earns for the chosen truck, as it is typed. */

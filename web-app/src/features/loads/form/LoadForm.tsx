@@ -5,7 +5,7 @@ import {
   NUMBER_RULES,
   PHONE_PATTERN,
   type SavedLoad,
-  type SavedLoadTruck,
+  type LoadTruck,
   TEXT_RULES,
 } from '@lanewise/contracts';
 import { useForm } from 'react-hook-form';
@@ -132,7 +132,7 @@ export function LoadForm({ load, onSaved, onClose }: LoadFormProps) {
 function describeSavedValue(
   field: keyof LoadValues,
   value: unknown,
-  trucks: readonly Pick<SavedLoadTruck, 'id' | 'name'>[],
+  trucks: readonly Pick<LoadTruck, 'id' | 'name'>[],
 ): string {
   if (field === 'truckId') return trucks.find(({ id }) => id === value)?.name ?? 'No truck';
   return describeValue(field, value);

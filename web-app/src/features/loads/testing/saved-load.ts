@@ -29,6 +29,7 @@ export const savedLoadWith = (fields: Partial<SavedLoad> = {}): SavedLoad => ({
   width: null,
   height: null,
   equipment: Equipment.Van,
+  shipperId: null,
   shipperName: 'Acme Freight',
   shipperLogo: null,
   shipperEmail: null,

@@ -1,0 +1,55 @@
+import type { Place } from './cities.js';
+import type { HaulingEquipment, SavedLoadStatus } from './enumerations.js';
+import type { Truck } from './trucks.js';
+
+/**
+ * What every load has on the wire, whether it was found, saved or posted. What means nothing for it is null. Dates are
+ * in UTC without `Z`, money is in dollars.
+ */
+export interface AnyLoad {
+  id: string;
+  referenceId: string;
+  origin: string;
+  originLatitude: number;
+  originLongitude: number;
+  originTimeZone: string;
+  destination: string;
+  destinationLatitude: number;
+  destinationLongitude: number;
+  destinationTimeZone: string;
+  waypoints: Place[];
+  pickUp: string;
+  delivery: string | null;
+  /** Feet and pounds, null if unknown. */
+  length: number | null;
+  weight: number | null;
+  width: number | null;
+  height: number | null;
+  equipment: HaulingEquipment;
+  /** The broker whose name the load shows, or the account that posted it; null where only a name is known. */
+  shipperId: string | null;
+  shipperName: string;
+  shipperLogo: string | null;
+  shipperEmail: string | null;
+  shipperPhone: string | null;
+  shipperDotNumber: string | null;
+  shipperMcNumber: string | null;
+  miles: number;
+  deadheadOrigin: number;
+  deadheadDestination: number;
+  /** 0 if no rate is posted. */
+  rate: number;
+  /** Rate divided by all miles, including empty miles. */
+  ratePerMile: number;
+  /** Null for a posted load: its broker does not haul it. */
+  profit: number | null;
+  profitPerMile: number | null;
+  requirements: string | null;
+  loadStatus: SavedLoadStatus | null;
+  truckId: string | null;
+  truck: LoadTruck | null;
+  /** Its owner. */
+  userId: string | null;
+}
+
+export type LoadTruck = Pick<Truck, 'id' | 'name' | 'licensePlate' | 'equipment' | 'costPerMile'>;

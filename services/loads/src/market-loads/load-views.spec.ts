@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals';
+import { type AnyLoad, Equipment, LoadStatus } from '@lanewise/contracts';
+import { toView as brokerView } from '../broker-loads/broker-load.rules.js';
+import type { SavedLoad } from '../saved-loads/saved-load.entity.js';
+import { toView as savedView } from '../saved-loads/saved-load.rules.js';
+import { foundText, sharedText } from '../search/cards/found-load.js';
+import type { SearchQuery } from '../search/search-query.js';
+import type { MarketLoad } from './market-load.entity.js';
+
+/** The load of the specifications, with the truck of the first and the shipper's id of the second. */
+const FIELDS = [
+  'id referenceId pickUp delivery length weight width height equipment',
+  'origin originLatitude originLongitude destination destinationLatitude destinationLongitude',
+  'shipperId shipperName shipperLogo shipperEmail shipperPhone shipperDotNumber shipperMcNumber',
+  'miles deadheadOrigin deadheadDestination rate ratePerMile profit profitPerMile',
+  'requirements loadStatus truckId truck userId',
+].flatMap((line) => line.split(' ')) as (keyof AnyLoad)[];
+
+const COLUMNS = {
+  id: 'load',
+  referenceId: 'R-1',
+  origin: 'Tulsa, OK',
+  originLatitude: 36.15,
+  originLongitude: -95.99,
+  destination: 'Omaha, NE',
+  destinationLatitude: 41.26,
+  destinationLongitude: -95.94,
+  waypoints: [],
+  pickUp: new Date(0),
+  delivery: null,
+  length: null,
+  weight: null,
+  width: null,
+  height: null,
+  shipperName: 'Prairie Freight',
+  shipperLogo: null,
+  shipperEmail: null,
+  shipperPhone: null,
+  shipperDotNumber: null,
+  shipperMcNumber: null,
+  miles: 400,
+  rateCents: 100_000,
+  requirements: null,
+  userId: null as string | null,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+const market = (fields: Partial<MarketLoad>) =>
+  ({ ...COLUMNS, equipments: [Equipment.Van], ...fields }) as MarketLoad;
+
+const found = (fields: Partial<MarketLoad> = {}): AnyLoad => {
+  const load = market(fields);
+  const origin = { latitude: 36.15, longitude: -95.99 };
+  const query = { origin, equipment: Equipment.Van, costPerMileCents: 50, pickupStart: 0 } as SearchQuery;
+  return JSON.parse(foundText(sharedText(load), load, query, null)) as AnyLoad;
+};
+const posted = () =>
+  brokerView(market({ userId: 'broker', loadStatus: LoadStatus.Booked }), { foundCount: 0, savedCount: 0 });
+const saved = () =>
+  savedView(
+    {
+      ...COLUMNS,
+      equipment: Equipment.Van as SavedLoad['equipment'],
+      deadheadOrigin: 0,
+      deadheadDestination: 0,
+      loadStatus: LoadStatus.Saved as SavedLoad['loadStatus'],
+      truckId: null,
+      userId: 'carrier',
+    } satisfies Partial<SavedLoad> as unknown as SavedLoad,
+    null,
+  );
+
+test.each<[string, () => AnyLoad]>([
+  ['found', found],
+  ['posted', posted],
+  ['saved', saved],
+])('a load that was %s has every field of a load, null where it means nothing', (_kind, view) => {
+  const load = view();
+  expect(FIELDS.filter((field) => load[field] === undefined)).toEqual([]);
+});
+
+test('a posted load has its broker as shipper and owner, and neither profit nor truck', () => {
+  expect(posted()).toMatchObject({
+    shipperId: 'broker',
+    userId: 'broker',
+    loadStatus: LoadStatus.Booked,
+    profit: null,
+    profitPerMile: null,
+    truckId: null,
+    truck: null,
+  });
+});
+
+test('a found load is of the broker that lends it its name, and has no status, truck and owner', () => {
+  const broker = { id: 'known', name: 'Known Freight', removed: false } as MarketLoad['broker'];
+  expect(found({ broker })).toMatchObject({
+    shipperId: 'known',
+    shipperName: 'Known Freight',
+    loadStatus: null,
+    truckId: null,
+    truck: null,
+    userId: null,
+  });
+});

@@ -1,0 +1,34 @@
+import { type AnyLoad, toWireDate } from '@lanewise/contracts';
+import { toDollars } from '@lanewise/money';
+import type { Load } from './load.entity.js';
+
+/** What any load says on the wire of itself, without what depends on a truck, an owner or the reader. */
+export const toLoadView = (load: Load) =>
+  ({
+    id: load.id,
+    referenceId: load.referenceId,
+    origin: load.origin,
+    originLatitude: load.originLatitude,
+    originLongitude: load.originLongitude,
+    originTimeZone: load.originTimeZone,
+    destination: load.destination,
+    destinationLatitude: load.destinationLatitude,
+    destinationLongitude: load.destinationLongitude,
+    destinationTimeZone: load.destinationTimeZone,
+    waypoints: load.waypoints,
+    pickUp: toWireDate(load.pickUp),
+    delivery: load.delivery && toWireDate(load.delivery),
+    length: load.length,
+    weight: load.weight,
+    width: load.width,
+    height: load.height,
+    shipperName: load.shipperName,
+    shipperLogo: load.shipperLogo,
+    shipperEmail: load.shipperEmail,
+    shipperPhone: load.shipperPhone,
+    shipperDotNumber: load.shipperDotNumber,
+    shipperMcNumber: load.shipperMcNumber,
+    miles: load.miles,
+    rate: toDollars(load.rateCents),
+    requirements: load.requirements,
+  }) satisfies Partial<AnyLoad>;
