@@ -43,14 +43,16 @@ export const NUMBER_RULES = {
     tooGreat: 'timeZoneShift may not be greater than -4.',
   },
   costPerMile: { ...within(0, 10, 'Cost per mile must be a number from 0 to 10.'), step: CENTS },
-  length: between('Length', 0, 100),
-  // The specification has no limit for width and height, so they share that of the length.
-  width: between('Width', 0, 100),
-  height: between('Height', 0, 100),
+  // The specification bounds no size or weight of a saved load from above. These bounds leave room for whatever goes by
+  // road on a special permit, some 300 feet and 2,000,000 pounds; what exceeds them is a slip of the finger.
+  length: between('Length', 0, 500),
   weight: {
-    ...between('Weight', 0, 100_000),
+    ...between('Weight', 0, 5_000_000),
     step: 100,
   },
+  /** Of any load: no road has room for more. */
+  width: between('Width', 0, 100),
+  height: between('Height', 0, 100),
   miles: {
     required,
     min: 1,
@@ -71,7 +73,7 @@ export const NUMBER_RULES = {
     ...between('Rate', 0, 1_000_000),
     step: CENTS,
   },
-  // The specification words these differently for a broker's load.
+  // A load on the market, posted or imported. The specification words these differently.
   postedLength: {
     min: 0,
     tooSmall: 'The length cannot be less than 0 feet.',

@@ -58,10 +58,10 @@ export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher, mayHaveCo
   const pickup = readTime(COLUMNS.pickup, row.pickup, faults);
   const delivery = readTime(COLUMNS.delivery, row.delivery, faults);
   const equipments = readEquipments(row.equipment, faults);
-  const length = numberOf('length', FEET, NUMBER_RULES.length);
+  const length = numberOf('length', FEET, NUMBER_RULES.postedLength);
   const width = numberOf('width', FEET, NUMBER_RULES.width);
   const height = numberOf('height', FEET, NUMBER_RULES.height);
-  const weight = numberOf('weight', POUNDS, NUMBER_RULES.weight);
+  const weight = numberOf('weight', POUNDS, NUMBER_RULES.postedWeight);
   const rate = numberOf('rate', DOLLARS, NUMBER_RULES.postedRate);
   const givenMiles = numberOf('miles', MILES, NUMBER_RULES.miles);
   const miles =

@@ -42,8 +42,8 @@ export function readTruckSmarterLoad(json: TruckSmarterLoad, cities: CityMatcher
   const referenceId = readLoadId(fields);
   const company = readName('company', fields.text('company'), LIMITS.company, faults);
   const route = readRoute(fields, cities);
-  const length = fields.number('length', FEET, NUMBER_RULES.length);
-  const weight = fields.number('weight', POUNDS, NUMBER_RULES.weight);
+  const length = fields.number('length', FEET, NUMBER_RULES.postedLength);
+  const weight = fields.number('weight', POUNDS, NUMBER_RULES.postedWeight);
   const rate = fields.number('offer_price', DOLLARS, NUMBER_RULES.postedRate);
   const distance = fields.number('distance', MILES, NUMBER_RULES.miles);
   const commodity = cleanLine(fields.text('commodity'));

@@ -100,10 +100,10 @@ describe('the rules of the load form', () => {
       Miles: ['4001', NUMBER_RULES.miles.tooGreat],
       'Deadhead after delivery, mi': ['4001', NUMBER_RULES.deadhead.tooGreat],
       'Rate, $': ['1000000.01', NUMBER_RULES.rate.tooGreat],
-      'Length, ft': ['101', NUMBER_RULES.length.tooGreat],
+      'Length, ft': ['501', NUMBER_RULES.length.tooGreat],
       'Width, ft': ['101', NUMBER_RULES.width.tooGreat],
       'Height, ft': ['101', NUMBER_RULES.height.tooGreat],
-      'Weight, lb': ['100001', NUMBER_RULES.weight.tooGreat],
+      'Weight, lb': ['5000001', NUMBER_RULES.weight.tooGreat],
     },
   ])('refuse what is beyond an edge (%#)', async (wrong) => {
     const { fill, click } = await openSaved();
@@ -150,8 +150,8 @@ describe('the rules of the load form', () => {
       Miles: ['4000', { miles: 4000 }],
       'Deadhead after delivery, mi': ['4000', { deadheadDestination: 4000 }],
       'Rate, $': ['1000000', { rate: 1_000_000 }],
-      'Length, ft': ['100', { length: 100 }],
-      'Weight, lb': ['100000', { weight: 100_000 }],
+      'Length, ft': ['500', { length: 500 }],
+      'Weight, lb': ['5000000', { weight: 5_000_000 }],
     },
   ])('take what is at an edge (%#)', async (right) => {
     const { fill, click } = await openSaved();

@@ -56,8 +56,8 @@ export interface SearchSort {
 /** Valid ranges of the limits, in whole numbers. */
 export const BOUNDS = {
   rateMin: { min: 1, max: NUMBER_RULES.postedRate.max },
-  weightMax: { min: 1, max: NUMBER_RULES.weight.max },
-  lengthMax: { min: 1, max: NUMBER_RULES.length.max },
+  weightMax: { min: 1, max: NUMBER_RULES.postedWeight.max },
+  lengthMax: { min: 1, max: NUMBER_RULES.postedLength.max },
 } as const;
 
 export const PICKUP_RANGE_INVALID = 'The last day cannot be before the first.';
