@@ -61,8 +61,7 @@ export const MESSAGES = {
   noBrokers: 'No  Brokers',
 
   clientsFailed: 'Error of loading clients.',
-  clientCreateFailed: 'Error of creating the client.',
-  clientUpdateFailed: 'Error of updating the client.',
+  clientSaveFailed: 'Unable to save the client.',
   clientInviteFailed: 'Error while inviting the client.',
   clientRemoveFailed: 'Error while removing the client.',
   noClients: 'No clients',

@@ -5,7 +5,8 @@ import { areaMessage } from './areaMessages';
 test.each([
   ['/admin/users?range=[0,9]', undefined, MESSAGES.usersFailed],
   ['/admin/users/7', 'DELETE', MESSAGES.userRemoveFailed],
-  ['/admin/clients', 'POST', MESSAGES.clientCreateFailed],
+  ['/admin/clients', 'POST', 'Unable to save the client.'],
+  ['/admin/clients/7', 'PUT', 'Unable to save the client.'],
   ['/admin/brokers', 'POST', MESSAGES.brokerSaveFailed],
   ['/admin/brokers/7', 'PUT', MESSAGES.brokerSaveFailed],
   ['/admin/price-packages?range=[0,9]', 'GET', MESSAGES.packagesFailed],
@@ -13,6 +14,6 @@ test.each([
   ['/admin/clients/7', 'GET', MESSAGES.clientsFailed],
   ['/admin/imports', 'GET', undefined],
   ['/user/search', 'POST', undefined],
-])('%s %s', (url, method, message) => {
+])('a failed call of %s, method %s, is told as "%s" where the server has no text', (url, method, message) => {
   expect(areaMessage(url, method)).toBe(message);
 });

@@ -15,8 +15,8 @@ const AREA_MESSAGES: Record<string, Record<string, string>> = {
   },
   clients: {
     GET: MESSAGES.clientsFailed,
-    POST: MESSAGES.clientCreateFailed,
-    PUT: MESSAGES.clientUpdateFailed,
+    POST: MESSAGES.clientSaveFailed,
+    PUT: MESSAGES.clientSaveFailed,
     DELETE: MESSAGES.clientRemoveFailed,
   },
   invoices: {
