@@ -60,7 +60,7 @@ test.each([1200, 1199])(
     const billing = await screen.findByRole('link', { name: 'Billing, 2' });
     expect(billing.getAttribute('href')).toBe('/invoices');
     expect(within(billing).getByText('2', { selector: '.MuiBadge-badge' })).toBeTruthy();
-    expect(api.callsTo('POST /invoice/search')[0].body).toMatchObject({ isRead: false });
+    expect(api.callsTo('POST /invoice/search')[0].body).toMatchObject({ isRead: false, userId: 'user-1' });
   },
 );
 

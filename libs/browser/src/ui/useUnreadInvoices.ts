@@ -1,17 +1,19 @@
 import type { InvoiceListRequest, InvoiceListItem, ListResponse } from '@lanewise/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../session.js';
+import { callApi, useSignedIn } from '../session.js';
 
 export const UNREAD_INVOICES_KEY = ['invoices', 'unread'] as const;
 
-/** Returns the number of invoices that the user has not previewed; 0 until it is known. */
+/** Returns the number of the user's own invoices that they have not previewed; 0 until it is known. */
 export function useUnreadInvoices(enabled = true): number {
+  const { user } = useSignedIn();
   const { data } = useQuery({
     queryKey: UNREAD_INVOICES_KEY,
     queryFn: ({ signal }) =>
       callApi<ListResponse<InvoiceListItem>>('/invoice/search', {
         method: 'POST',
-        body: { isRead: false, currentPage: 1, pageSize: 1 } satisfies InvoiceListRequest,
+        // An administrator would count everybody's.
+        body: { isRead: false, userId: user.id, currentPage: 1, pageSize: 1 } satisfies InvoiceListRequest,
         signal,
       }),
     enabled,

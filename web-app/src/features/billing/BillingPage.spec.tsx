@@ -31,8 +31,12 @@ beforeEach(() => {
   takeToasts();
   api.on(PRICES, listOf(...PACKAGES));
   api.on(SEARCH, ({ body }) => {
-    const { isRead, currentPage = 1, pageSize = 10 } = body as InvoiceListRequest;
-    const found = stored.filter((invoice) => isRead === undefined || invoice.isRead === isRead);
+    const { isRead, userId, currentPage = 1, pageSize = 10 } = body as InvoiceListRequest;
+    const found = stored.filter(
+      (invoice) =>
+        (isRead === undefined || invoice.isRead === isRead) &&
+        (userId === undefined || invoice.userId === userId),
+    );
     const itemList = found.slice((currentPage - 1) * pageSize, currentPage * pageSize);
     return { itemList, pageCount: Math.ceil(found.length / pageSize), totalItemsCount: found.length };
   });
@@ -86,6 +90,12 @@ describe('the invoices', () => {
     stored = [invoiceWith(), invoiceWith({ id: 'invoice-0', invoiceNo: 1023, isRead: true })];
     open();
     expect(await screen.findByRole('tab', { name: 'Invoices (1)', selected: true })).toBeTruthy();
+  });
+
+  test('are counted without those of other accounts, also for an administrator', async () => {
+    stored = [invoiceWith(), invoiceWith({ id: 'invoice-9', invoiceNo: 1023, userId: 'user-2' })];
+    open('/invoices', ['Admin', 'Carrier']);
+    expect(await screen.findByRole('tab', { name: 'Invoices (1)' })).toBeTruthy();
   });
 
   test('are sorted by the menu, which reverses the current field', async () => {
