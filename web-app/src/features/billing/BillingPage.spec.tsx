@@ -379,8 +379,13 @@ describe('an invoice', () => {
     await waitFor(() => expect(api.callsTo(READ)).toHaveLength(1));
   });
 
-  test('is not marked as read by an administrator, nor if it is of somebody else', async () => {
+  test('is marked as read by its owner who is an administrator besides', async () => {
     open(PATH, ['Admin', 'Carrier']);
+    await waitFor(() => expect(api.callsTo(READ)).toHaveLength(1));
+  });
+
+  test('is not marked as read by a mere administrator, nor if it is of somebody else', async () => {
+    open(PATH, ['Admin']);
     await screen.findByRole('heading', { name: 'Invoice 1024', level: 1 });
     cleanup();
     stored = [invoiceWith({ userId: 'user-2' })];

@@ -5,7 +5,7 @@ import { useListCache } from '../../shared/list/useListCache';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { invoiceKey, markAsRead } from './api';
 
-/** Marks an invoice as previewed, everywhere on the screen. An administrator's preview does not count. */
+/** Marks an invoice as previewed, everywhere on the screen. The preview of a mere administrator does not count. */
 export function useMarkAsRead() {
   const { user, roles } = useSignedIn();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useMarkAsRead() {
   return {
     /** Whether the user's preview of an invoice is to be marked. */
     counts: ({ isRead, userId }: InvoiceListItem) =>
-      !isRead && userId === user.id && !roles.includes('Admin'),
+      !isRead && userId === user.id && roles.some((role) => role !== 'Admin'),
     markAsRead: mutateAsync,
   };
 }
