@@ -175,6 +175,17 @@ describe('an order', () => {
   const dialog = (name: string) => screen.findByRole('dialog', { name: `Order ${name}` });
   const getInvoice = () => screen.findByRole('button', { name: 'Get Invoice' });
 
+  test('is chosen on the tab of the invoices; that of the prices has a button on each package', async () => {
+    const { click } = open();
+    await card();
+    expect(
+      within(screen.getByRole('tabpanel', { name: /Invoices/ })).getByRole('button', { name: '+ Order' }),
+    ).toBeTruthy();
+    await click('Prices', 'tab');
+    await screen.findByRole('button', { name: 'Order Pro' });
+    expect(screen.queryByRole('button', { name: '+ Order' })).toBeNull();
+  });
+
   test('offers every package but Trial', async () => {
     const { click } = open();
     await click('+ Order');

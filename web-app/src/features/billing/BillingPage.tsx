@@ -2,7 +2,6 @@ import { PageHeading, useUnreadInvoices } from '@lanewise/browser/ui';
 import type { PricePackage } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -27,13 +26,8 @@ export function BillingPage() {
 
   return (
     <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto', p: { xs: 1.5, sm: 2 } }}>
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <div>
-          <PageHeading>Billing</PageHeading>
-          <PaidPeriodLine />
-        </div>
-        <OrderMenu packages={packages} onChoose={order.open} />
-      </Stack>
+      <PageHeading>Billing</PageHeading>
+      <PaidPeriodLine />
       <Tabs
         value={tab}
         aria-label="Billing"
@@ -51,7 +45,11 @@ export function BillingPage() {
         <Tab id="tab-prices" aria-controls="panel-prices" value="prices" label="Prices" />
       </Tabs>
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-        {tab === 'prices' ? <PricesTab packages={packages} onOrder={order.open} /> : <InvoicesTab />}
+        {tab === 'prices' ? (
+          <PricesTab packages={packages} onOrder={order.open} />
+        ) : (
+          <InvoicesTab orderMenu={<OrderMenu packages={packages} onChoose={order.open} />} />
+        )}
       </div>
       {order.offer && (
         <Suspense>

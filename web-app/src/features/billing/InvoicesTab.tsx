@@ -9,7 +9,7 @@ import {
 } from '@lanewise/contracts';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CardFeed } from '../../shared/list/CardFeed';
 import { rowHeight } from '../../shared/list/CardRow';
 import { ListResults } from '../../shared/list/ListResults';
@@ -31,8 +31,8 @@ const INVOICE_LIST = {
   filters: {},
 } as const;
 
-/** The user's invoices. */
-export function InvoicesTab() {
+/** The user's invoices, and what can be ordered. */
+export function InvoicesTab({ orderMenu }: { orderMenu: ReactNode }) {
   const { user } = useSignedIn();
   const client = useQueryClient();
   const address = useListAddress(INVOICE_LIST);
@@ -56,7 +56,8 @@ export function InvoicesTab() {
 
   return (
     <>
-      <Stack direction="row" sx={{ mb: 1, justifyContent: 'flex-end' }}>
+      <Stack direction="row" sx={{ mb: 2, gap: 1.5, justifyContent: 'space-between' }}>
+        {orderMenu}
         <SortMenu labels={INVOICE_LIST.sortLabels} {...address.sort} onChoose={address.sortBy} />
       </Stack>
       <ListResults list={list} emptyText={MESSAGES.noInvoices} cardHeight={rowHeight}>

@@ -241,9 +241,9 @@ export const TOPICS: Topic[] = [
         </p>
         <ol>
           <li>
-            Press + Order and choose a package, or press Order on the Prices tab. Enter who the invoice goes
-            to, and choose {orList(Object.values(INVOICE_QUANTITY_LABELS))}. You see the total before you
-            press Get Invoice.
+            Press + Order on the Invoices tab and choose a package, or press Order on the Prices tab. Enter
+            who the invoice goes to, and choose {orList(Object.values(INVOICE_QUANTITY_LABELS))}. You see the
+            total before you press Get Invoice.
           </li>
           <li>
             Press Preview & Print. The invoice says where to pay. You can print it, or download it as PDF.
