@@ -45,7 +45,7 @@ export function InvoicesTab({ orderMenu }: { orderMenu: ReactNode }) {
   });
   const { preview, openingId } = usePreview();
   const [removing, setRemoving] = useState<InvoiceListItem | null>(null);
-  const remove = useRemoval<InvoiceListItem>({
+  const { remove, failure } = useRemoval<InvoiceListItem>({
     listKey: QUERY_KEYS.invoiceList,
     remove: deleteInvoice,
     doneText: 'Invoice deleted.',
@@ -60,7 +60,7 @@ export function InvoicesTab({ orderMenu }: { orderMenu: ReactNode }) {
         {orderMenu}
         <SortMenu labels={INVOICE_LIST.sortLabels} {...address.sort} onChoose={address.sortBy} />
       </Stack>
-      <ListResults list={list} emptyText={MESSAGES.noInvoices} cardHeight={rowHeight}>
+      <ListResults list={list} failure={failure} emptyText={MESSAGES.noInvoices} cardHeight={rowHeight}>
         <CardFeed
           rows={list.rows}
           total={list.total}

@@ -91,6 +91,39 @@ describe('the list of saved loads', () => {
     expect(await lastToast()).toMatchObject({ message: MESSAGES.loadRemoveFailed, kind: 'error' });
   });
 
+  describe('that the server refuses to remove', () => {
+    async function openRefused() {
+      api.fail('DELETE /load/delete/*', 500);
+      const page = open();
+      await page.user.click(within(await card('Akron')).getByRole('button', { name: 'Delete' }));
+      await page.click('Confirm');
+      expect((await screen.findByRole('alert')).textContent).toContain(MESSAGES.loadRemoveFailed);
+      return page;
+    }
+
+    test('is an error of the list until it is closed', async () => {
+      const { click } = await openRefused();
+      expect(await card('Akron')).toBeTruthy();
+      await click('Close');
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    test('is no error of the list any more once it is removed', async () => {
+      const { user, click } = await openRefused();
+      api.on('DELETE /load/delete/*', null);
+      await user.click(within(await card('Akron')).getByRole('button', { name: 'Delete' }));
+      await click('Confirm');
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    });
+
+    test('is no error of the list that another filter brings', async () => {
+      const { click } = await openRefused();
+      await click(/^Equipment/, 'combobox');
+      await click('Reefer', 'option');
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    });
+  });
+
   test('shows how the market load has changed', async () => {
     open('/load', [
       savedLoadWith({

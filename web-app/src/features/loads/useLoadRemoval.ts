@@ -11,7 +11,7 @@ export const LOAD_REMOVAL = {
   fallback: MESSAGES.loadRemoveFailed,
 };
 
-/** Returns a function that removes a saved load from every list that shows it. */
+/** Returns what removes a saved load from every list that shows it. */
 export const useLoadRemoval = () =>
   useRemoval<SavedLoad>({
     listKey: QUERY_KEYS.savedLoads,

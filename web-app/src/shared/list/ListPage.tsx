@@ -12,10 +12,13 @@ import { ListResults } from './ListResults';
 import { LIST_SHORTCUTS } from './useCardKeys';
 import type { EndlessList } from './useEndlessList';
 import type { ListAddress } from './useListAddress';
+import type { RemovalFailure } from './useRemoval';
 
 interface ListPageProps<Item extends Row, Field extends string, Filter extends string> {
   title: string;
   list: EndlessList<Item>;
+  /** Of a removal. */
+  failure: RemovalFailure;
   address: ListAddress<Field, Filter>;
   /** What the search box looks in. */
   searchHint: string;
@@ -48,7 +51,8 @@ interface ListPageProps<Item extends Row, Field extends string, Filter extends s
 export function ListPage<Item extends Row, Field extends string, Filter extends string>(
   props: ListPageProps<Item, Field, Filter>,
 ) {
-  const { title, list, address, searchHint, emptyText, addLabel, onAdd, filters, cardHeight } = props;
+  const { title, list, failure, address, searchHint, emptyText, addLabel, onAdd, filters, cardHeight } =
+    props;
   const { nameOf, renderCard, onOpen, shortcuts = [], shortcutActions, above, heads, children } = props;
   const searchBox = useRef<HTMLInputElement>(null);
   const feed: Ref<CardFeedHandle> = useRef(null);
@@ -91,6 +95,7 @@ export function ListPage<Item extends Row, Field extends string, Filter extends 
       {above}
       <ListResults
         list={list}
+        failure={failure}
         emptyText={emptyText}
         onWiden={address.narrowed ? address.widen : undefined}
         cardHeight={cardHeight}

@@ -8,15 +8,18 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PAGE_SIZES } from '@lanewise/contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { usePlacement } from '../usePlacement';
 import type { EndlessList } from './useEndlessList';
+import type { RemovalFailure } from './useRemoval';
 
 /** How far ahead of its end the list loads more, in pixels: some three pages. */
 const LOOK_AHEAD = 2400;
 
 interface ListResultsProps {
   list: EndlessList<Row>;
+  /** Of a removal, where rows can be removed. */
+  failure?: RemovalFailure;
   emptyText: string;
   /** Offered with an empty list that a text or filter narrows. */
   onWiden?: () => void;
@@ -25,8 +28,33 @@ interface ListResultsProps {
   children: ReactNode;
 }
 
-/** The cards of a list, or why there are none; below them, more of them, an error with retry, or the end. */
-export function ListResults({ list, emptyText, onWiden, cardHeight, children }: ListResultsProps) {
+/**
+ * The cards of a list, or why there are none; below them, more of them, an error with retry, or the end; above them, why
+ * a row could not be removed.
+ */
+export function ListResults({ failure, ...results }: ListResultsProps) {
+  const { isFetching } = results.list;
+  const clear = failure?.clear;
+  // Each call of the list begins without an error.
+  useEffect(() => {
+    if (isFetching) clear?.();
+  }, [isFetching, clear]);
+
+  return (
+    <>
+      {failure?.message && (
+        <ErrorDisplay message={failure.message}>
+          <Button variant="outlined" onClick={clear}>
+            Close
+          </Button>
+        </ErrorDisplay>
+      )}
+      <Results {...results} />
+    </>
+  );
+}
+
+function Results({ list, emptyText, onWiden, cardHeight, children }: Omit<ListResultsProps, 'failure'>) {
   if (list.isPending) {
     return (
       <Paper variant="outlined" role="status" aria-label="Loading the list">

@@ -22,7 +22,7 @@ export function useListScreen<Item extends Row>(options: ListScreenOptions<Item>
   const cache = useListCache<Item>(listKey);
   const { openId, open, close } = useOpenForm({ paidOnly });
   const [removing, setRemoving] = useState<Item | null>(null);
-  const remove = useRemoval<Item>({ listKey, ...removal, onRemoved: onChanged });
+  const { remove, failure } = useRemoval<Item>({ listKey, ...removal, onRemoved: onChanged });
   const actions = useStable({ onEdit: ({ id }: Item) => open(id), onRemove: setRemoving });
   // Once needed, they stay, so that they can close by their transitions.
   const [needsDialogs, setNeedsDialogs] = useState(false);
@@ -32,7 +32,7 @@ export function useListScreen<Item extends Row>(options: ListScreenOptions<Item>
     /** Of a card: they stay the same at every render. */
     actions,
     /** For `ListPage`. */
-    page: { list, onAdd: () => open(NEW), onOpen: actions.onEdit },
+    page: { list, failure, onAdd: () => open(NEW), onOpen: actions.onEdit },
     /** For `RecordDrawer`. */
     drawer: { openId, onClose: close },
     /** For `RemoveDialog`. */

@@ -1,5 +1,6 @@
 import { errorMessage, type Row } from '@lanewise/browser';
 import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { toast } from '../toast';
 import { useListCache } from './useListCache';
 
@@ -22,19 +23,37 @@ interface RemovalOptions<Item> extends Removal<Item> {
   onRemoved?: (item: Item) => void;
 }
 
-/** Returns a function that removes a row. It disappears at once, and comes back with the reason if the server refuses. */
-export function useRemoval<Item extends Row>(options: RemovalOptions<Item>): (item: Item) => void {
+/** Why the last removal failed; null if it has not. */
+export interface RemovalFailure {
+  message: string | null;
+  clear: () => void;
+}
+
+/**
+ * Returns a function that removes a row, and why the last removal failed. The row disappears at once, and comes back if
+ * the server refuses.
+ */
+export function useRemoval<Item extends Row>(
+  options: RemovalOptions<Item>,
+): { remove: (item: Item) => void; failure: RemovalFailure } {
   const { listKey, remove, doneText, fallback, onRemoved } = options;
   const cache = useListCache<Item>(listKey);
+  const [message, setMessage] = useState<string | null>(null);
+  const clear = useCallback(() => setMessage(null), []);
   const { mutate } = useMutation({
     mutationKey: removalKey(listKey),
     mutationFn: remove,
+    onMutate: clear,
     onSuccess: (_answer, item) => {
       cache.remove(item.id);
       onRemoved?.(item);
       toast(doneText, 'success');
     },
-    onError: (error) => toast(errorMessage(error, fallback), 'error'),
+    onError: (error) => {
+      const reason = errorMessage(error, fallback);
+      setMessage(reason);
+      toast(reason, 'error');
+    },
   });
-  return mutate;
+  return { remove: mutate, failure: { message, clear } };
 }

@@ -40,7 +40,7 @@ export function HistoryDialog({ truckId, onClose }: HistoryDialogProps) {
     fallback: MESSAGES.loadsFailed,
   });
   const [removing, setRemoving] = useState<SavedLoad | null>(null);
-  const remove = useLoadRemoval();
+  const { remove, failure } = useLoadRemoval();
   const [saving, setSaving] = useState(false);
 
   const save = async () => {
@@ -60,7 +60,7 @@ export function HistoryDialog({ truckId, onClose }: HistoryDialogProps) {
         Loads History{truck && `: ${truck.name}`}
       </DialogTitle>
       <DialogContent sx={{ px: { xs: 1, sm: 3 } }}>
-        <ListResults list={list} emptyText={MESSAGES.noLoads} cardHeight={() => ROW_HEIGHT}>
+        <ListResults list={list} failure={failure} emptyText={MESSAGES.noLoads} cardHeight={() => ROW_HEIGHT}>
           <HistoryRows loads={list.rows} onRemove={setRemoving} />
         </ListResults>
       </DialogContent>
