@@ -20,6 +20,7 @@ export function AverageRatesCard() {
         return (
           <>
             <Bars
+              emptyText="Rates per mile, once loads with a rate pick up today or tomorrow."
               names={Object.keys(rates)}
               series={[{ values: Object.values(rates), color: 'primary', format: formatMoney }]}
             />

@@ -6,14 +6,19 @@ import type { BarChartProps } from './FigureBars';
 
 const FigureBars = lazy(() => import('./FigureBars'));
 
+interface BarsProps extends BarChartProps {
+  /** What will be shown, and from when on. */
+  emptyText: string;
+}
+
 /** Figures as bars, beside the table that has them as text. */
-export function Bars(props: BarChartProps) {
+export function Bars({ emptyText, ...props }: BarsProps) {
   const empty = props.series.every(({ values }) => values.every((value) => value === 0));
   if (empty) {
     return (
-      <Box aria-hidden sx={{ height: BARS_HEIGHT, mb: 1, display: 'grid', placeItems: 'center' }}>
+      <Box sx={{ height: BARS_HEIGHT, mb: 1, display: 'grid', placeItems: 'center', textAlign: 'center' }}>
         <Typography variant="body2" color="textSecondary">
-          Nothing to draw yet.
+          {emptyText}
         </Typography>
       </Box>
     );

@@ -117,13 +117,55 @@ describe('the dashboard', () => {
     expect(screen.queryByText(MESSAGES.unavailable)).toBeNull();
   });
 
-  test('tells a new account what to do first', async () => {
-    api.on(LOADS, numbersFrom(0)).on(TRUCKS, { trucksOnRoad: 0, trucksPending: 0, trucksRepair: 0 });
-    renderPage(<DashboardPage />);
-    const create = await screen.findByRole('link', { name: 'Create a truck' });
-    expect(create.getAttribute('href')).toBe('/truck?new');
-    screen.getByRole('region', { name: 'Average Rates' });
-    expect(screen.queryByRole('region', { name: 'Week Results' })).toBeNull();
+  describe('of a new account', () => {
+    beforeEach(() => {
+      api
+        .on(RATES, { flatbedRate: 0, reeferRate: 0, vanRate: 0 })
+        .on(TRUCKS, { trucksOnRoad: 0, trucksPending: 0, trucksRepair: 0 })
+        .on(PROFITABILITY, { flatbed: 0, reefer: 0, van: 0 })
+        .on(WEEK, {
+          totalMiles: 0,
+          averageRate: 0,
+          milesPerTruck: 0,
+          totalRate: 0,
+          totalProfit: 0,
+          totalCosts: 0,
+        })
+        .on(LOADS, numbersFrom(0));
+    });
+
+    test('tells what to do first, above the six cards', async () => {
+      renderPage(<DashboardPage />);
+      const create = await screen.findByRole('link', { name: 'Create a truck' });
+      expect(create.getAttribute('href')).toBe('/truck?new');
+      await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(6));
+      expect(
+        screen
+          .getAllByRole('region')
+          .map((region) => within(region).getByRole('heading', { level: 2 }).textContent),
+      ).toEqual([
+        'Your figures start with your first load',
+        'Average Rates',
+        'Trucks',
+        'Equipment Profitability %',
+        'Week Results',
+        'Loads',
+        'Gross',
+      ]);
+    });
+
+    test.each([
+      ['Average Rates', 'Rates per mile, once loads with a rate pick up today or tomorrow.'],
+      ['Trucks', 'Trucks by status, once you create one.'],
+      ['Equipment Profitability %', 'Profit in percent of the rate, once a load is booked.'],
+      ['Week Results', 'Gross, costs and profit, once a load is delivered and completed.'],
+      ['Loads', 'Loads by status, once you save one.'],
+      ['Gross', 'Gross beside costs, once you save a load with a rate.'],
+    ])('says what the card %s will show', async (name, text) => {
+      renderPage(<DashboardPage />);
+      await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(6));
+      expect(card(name).getByText(text)).toBeTruthy();
+    });
   });
 
   test('tells an account with trucks to search', async () => {

@@ -10,7 +10,7 @@ import { TrucksCard } from './TrucksCard';
 import { useLoadNumbers, useTruckNumbers } from './api';
 import { WeekCard } from './WeekCard';
 
-/** What the fleet earns, in six cards. */
+/** What the fleet earns, in six cards; above them, what a new account does first. */
 export function DashboardPage() {
   const loads = useLoadNumbers();
   const trucks = useTruckNumbers();
@@ -36,15 +36,11 @@ export function DashboardPage() {
           }}
         >
           <AverageRatesCard />
-          {(!isNew || hasTrucks) && <TrucksCard />}
-          {!isNew && (
-            <>
-              <ProfitabilityCard />
-              <WeekCard />
-              <LoadsCard />
-              <GrossCard />
-            </>
-          )}
+          <TrucksCard />
+          <ProfitabilityCard />
+          <WeekCard />
+          <LoadsCard />
+          <GrossCard />
         </Box>
       </HintLayer>
     </Box>

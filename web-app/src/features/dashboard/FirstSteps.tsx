@@ -32,11 +32,22 @@ export function FirstSteps({ hasTrucks }: FirstStepsProps) {
   ];
   const next = steps.findIndex(({ done }) => !done);
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="first-steps" sx={{ p: 2, maxWidth: 720 }}>
+    <Paper variant="outlined" component="section" aria-labelledby="first-steps" sx={{ p: 2 }}>
       <Typography id="first-steps" variant="h2">
         Your figures start with your first load
       </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0, display: 'grid', gap: 2 }}>
+      <Box
+        component="ol"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          mt: 1.5,
+          p: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { md: 'repeat(3, 1fr)' },
+        }}
+      >
         {steps.map(({ title, text, action, done }, index) => (
           <Box component="li" key={title} sx={{ display: 'flex', gap: 1.5 }}>
             <Box

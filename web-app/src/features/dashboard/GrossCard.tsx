@@ -19,6 +19,7 @@ export function GrossCard() {
       {(numbers) => (
         <>
           <Bars
+            emptyText="Gross beside costs, once you save a load with a rate."
             names={STATUS_GROUPS.map(({ name }) => name)}
             series={[
               {

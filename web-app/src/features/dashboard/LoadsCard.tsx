@@ -19,6 +19,7 @@ export function LoadsCard() {
       {(numbers) => (
         <>
           <Bars
+            emptyText="Loads by status, once you save one."
             counts
             names={STATUS_GROUPS.map(({ name }) => name)}
             series={[

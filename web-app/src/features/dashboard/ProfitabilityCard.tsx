@@ -19,6 +19,7 @@ export function ProfitabilityCard() {
         return (
           <>
             <Bars
+              emptyText="Profit in percent of the rate, once a load is booked."
               names={Object.keys(shares)}
               series={[{ values: Object.values(shares), color: 'primary', format: (share) => `${share}%` }]}
             />

@@ -31,6 +31,7 @@ export function TrucksCard() {
       {(numbers) => (
         <>
           <Bars
+            emptyText="Trucks by status, once you create one."
             counts
             names={TRUCK_STATUSES.map((status) => TRUCK_STATUS_NAMES[status])}
             series={[

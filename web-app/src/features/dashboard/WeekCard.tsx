@@ -19,6 +19,7 @@ export function WeekCard() {
       {(week) => (
         <>
           <Bars
+            emptyText="Gross, costs and profit, once a load is delivered and completed."
             names={['Gross', 'Costs', 'Profit']}
             series={[
               {
