@@ -19,6 +19,7 @@ const Toast = styled(MaterialDesignContent)(({ theme }) => {
   const filled = (background: string, color: string) => ({ backgroundColor: background, color });
   return {
     '&.notistack-MuiContent': {
+      '@media print': { display: 'none' },
       fontFamily: theme.typography.fontFamily,
       borderRadius: theme.shape.borderRadius,
     },

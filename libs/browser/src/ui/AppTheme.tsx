@@ -1,10 +1,11 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { STORAGE_KEYS } from '../storage-keys.js';
 
-/** Applies a theme, light or dark as stored on this device; light by default. */
+/** Applies a theme, light or dark as stored on this device; light by default, and on paper. */
 export function AppTheme({ theme, children }: { theme: Theme; children: ReactNode }) {
+  useEffect(printLight, []);
   return (
     <ThemeProvider
       theme={theme}
@@ -17,4 +18,23 @@ export function AppTheme({ theme, children }: { theme: Theme; children: ReactNod
       {children}
     </ThemeProvider>
   );
+}
+
+function printLight(): () => void {
+  const page = document.documentElement.dataset;
+  let shown: string | undefined;
+  const lighten = () => {
+    shown ??= page.theme;
+    page.theme = 'light';
+  };
+  const restore = () => {
+    page.theme = shown ?? page.theme;
+    shown = undefined;
+  };
+  window.addEventListener('beforeprint', lighten);
+  window.addEventListener('afterprint', restore);
+  return () => {
+    window.removeEventListener('beforeprint', lighten);
+    window.removeEventListener('afterprint', restore);
+  };
 }

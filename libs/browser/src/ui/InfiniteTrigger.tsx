@@ -26,5 +26,5 @@ export function InfiniteTrigger({ onReach, loading, lookAhead = 800 }: InfiniteT
     return () => observer.disconnect();
   }, [loading, lookAhead]);
 
-  return <Box ref={ref} sx={{ height: 50 }} />;
+  return <Box ref={ref} sx={{ height: 50, displayPrint: 'none' }} />;
 }

@@ -50,13 +50,14 @@ interface ShellProps {
 export function Shell({ menuOpenFrom, counts = {}, bell, onLogout, children }: ShellProps) {
   const menu = useSideMenu(menuOpenFrom);
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', minHeight: '100dvh', '@media print': { minHeight: 0 } }}>
       <SkipLink />
       <AppBar
         position="fixed"
         color="default"
         elevation={0}
         sx={{
+          displayPrint: 'none',
           zIndex: 'modal',
           bgcolor: 'background.paper',
           borderBottom: 1,
@@ -87,6 +88,7 @@ export function Shell({ menuOpenFrom, counts = {}, bell, onLogout, children }: S
           flex: 1,
           minWidth: 0,
           pt: `${TOP_BAR_HEIGHT}px`,
+          '@media print': { pt: 0 },
           display: 'flex',
           flexDirection: 'column',
         }}
@@ -112,7 +114,7 @@ function Copyright() {
       component="footer"
       variant="caption"
       color="textSecondary"
-      sx={{ display: 'block', textAlign: 'center', py: 1 }}
+      sx={{ display: 'block', displayPrint: 'none', textAlign: 'center', py: 1 }}
     >
       © {new Date().getFullYear()} Lanewise
     </Typography>

@@ -32,7 +32,7 @@ export function SideMenu({ wide, open, onClose, counts }: SideMenuProps) {
       variant={wide ? 'permanent' : 'temporary'}
       open={wide || open}
       onClose={onClose}
-      sx={{ width: wide ? width : undefined, flexShrink: 0 }}
+      sx={{ width: wide ? width : undefined, flexShrink: 0, displayPrint: 'none' }}
       slotProps={{
         paper: {
           // A dialog on a narrow screen.

@@ -6,6 +6,7 @@ export const SkipLink = () => (
     href="#content"
     sx={{
       position: 'fixed',
+      displayPrint: 'none',
       top: -60,
       left: 8,
       zIndex: 'tooltip',

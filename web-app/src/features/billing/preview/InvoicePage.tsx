@@ -62,15 +62,12 @@ function useReadMark(invoice: Invoice | null | undefined): void {
 const styles = {
   '@page': { size: 'A4 portrait', margin: '18mm' },
   '@media print': {
-    'header, nav, footer, .MuiDrawer-root, .MuiAlert-root, .notistack-SnackbarContainer': {
-      display: 'none !important',
-    },
+    '.MuiAlert-root': { display: 'none' },
     'html, body, main, main *': {
       color: '#000 !important',
       backgroundColor: '#fff !important',
       borderColor: '#bbb !important',
     },
-    main: { paddingTop: '0 !important' },
     'main article': { border: '0 !important', padding: '0 !important' },
   },
 };
