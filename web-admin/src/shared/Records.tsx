@@ -12,7 +12,7 @@ export function Records<Item extends RaRecord>({ columns }: { columns: readonly 
 /** The records of the list around it as a table. */
 function RecordTable<Item extends RaRecord>({ columns }: { columns: readonly Column<Item>[] }) {
   return (
-    <Card>
+    <Card sx={ON_PAPER}>
       <DataTable<Item> bulkActionButtons={false} rowClick={false}>
         {columns.map(({ label, source, card: _place, ...column }) => (
           <DataTable.Col<Item> key={label} label={label} source={source} disableSort={!source} {...column} />
@@ -21,3 +21,6 @@ function RecordTable<Item extends RaRecord>({ columns }: { columns: readonly Col
     </Card>
   );
 }
+
+/** A portrait page is narrower than a table needs, and cannot be scrolled. */
+const ON_PAPER = { '@media print': { zoom: 0.7, '& tr': { breakInside: 'avoid' } } };
