@@ -37,7 +37,7 @@ export function FigureCard<Figures>({
       component="section"
       aria-labelledby={id}
       aria-busy={isPending}
-      sx={{ p: 2, minWidth: 0, display: 'flex', flexDirection: 'column' }}
+      sx={{ p: 2, minWidth: 0, display: 'flex', flexDirection: 'column', breakInside: 'avoid' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
         <Typography id={id} variant="h2" sx={{ flex: 1 }}>

@@ -33,7 +33,12 @@ export function StateCard({ code, heatmaps }: StateCardProps) {
   const id = useId();
   const name = US_STATES[code];
   return (
-    <Paper variant="outlined" component="article" aria-labelledby={id} sx={{ p: 1.5, minWidth: 0 }}>
+    <Paper
+      variant="outlined"
+      component="article"
+      aria-labelledby={id}
+      sx={{ p: 1.5, minWidth: 0, breakInside: 'avoid' }}
+    >
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 0.5 }}>
         {name}
       </Typography>
