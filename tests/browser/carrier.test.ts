@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { MESSAGES } from '@lanewise/contracts';
+import { MESSAGES, PAGE_SIZES } from '@lanewise/contracts';
 import {
   describeInBrowser,
   expectAccessible,
@@ -13,6 +13,7 @@ import {
 } from '../support/browser.js';
 import { emailOf, PASSWORD } from '../support/client.js';
 import { centralLoads } from '../support/central-loads.js';
+import { readPrintedPages } from '../support/pdf.js';
 import { useProduct } from '../support/shared-product.js';
 import { chooseCity, chooseSort, chooseTruck, hold, searchFromChicago } from '../support/search-page.js';
 
@@ -156,6 +157,32 @@ describeInBrowser('A carrier', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.getByRole('article').first().waitFor();
+  });
+
+  test('prints all found loads that are loaded, and neither an empty page nor the frame of the app', async () => {
+    const page = await screen.signIn('Carrier', '/search');
+    await searchFromChicago(page);
+    // The sheet is there once its code has arrived.
+    await page.waitForFunction(() => {
+      dispatchEvent(new Event('beforeprint'));
+      const sheet = document.querySelector('.printed-sheet');
+      dispatchEvent(new Event('afterprint'));
+      return sheet;
+    });
+    const pages = readPrintedPages(await page.pdf({ format: 'Letter' }));
+    expect(pages.length).toBeGreaterThan(1);
+    const ids = pages.map((text) => text.match(/PF-\d{3}/g) ?? []);
+    expect(new Set(ids.flat()).size).toBe(PAGE_SIZES.search);
+    expect(pages[0]).toContain(`First ${PAGE_SIZES.search} of ${LOADS} loads`);
+    for (const [index, text] of pages.entries()) {
+      expect(ids[index]).not.toEqual([]);
+      expect(text).toContain('Pickup');
+      expect(text).not.toContain('Skip to content');
+    }
+    // Nor does a page without a list have it.
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(await page.getByRole('navigation').count()).toBe(0);
   });
 
   test('searches with a city typed faster than its suggestions load', async () => {

@@ -10,7 +10,7 @@ interface PdfObject {
 function objectsOf(pdf: Buffer): Map<number, PdfObject> {
   const objects = new Map<number, PdfObject>();
   for (const match of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [dictionary, content] = match[2].split(/\nstream\n/);
+    const [dictionary, content] = match[2].split(/\sstream\n/);
     const bytes = Buffer.from(content?.replace(/\nendstream$/, '') ?? '', 'latin1');
     const stream = dictionary.includes('/FlateDecode') ? inflateSync(bytes) : bytes;
     objects.set(Number(match[1]), { dictionary, stream: stream.toString('latin1') });
@@ -74,4 +74,46 @@ export function readPdf(pdf: Buffer): ReadPdf {
     size: page.includes('/MediaBox [0 0 595.28 841.89]') ? 'A4' : 'other',
     lines,
   };
+}
+
+/** The text of each page of a PDF that Chromium printed; a line for each run of text. */
+export function readPrintedPages(pdf: Buffer): string[] {
+  const objects = objectsOf(pdf);
+  const linked = (dictionary: string, key: string) =>
+    objects.get(Number(new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary)?.[1]))!;
+  const fonts = new Map<string, Map<string, string>>();
+  return [...objects.values()]
+    .filter(({ dictionary }) => dictionary.includes('/Type /Page\n'))
+    .map(({ dictionary }) => {
+      for (const [, name, number] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+        if (!fonts.has(name)) {
+          fonts.set(name, glyphsOf(linked(objects.get(Number(number))!.dictionary, 'ToUnicode').stream));
+        }
+      }
+      let glyphs = new Map<string, string>();
+      let text = '';
+      const runs = /\/(F\d+) [\d.]+ Tf|<(\w+)> Tj|\bET\b/g;
+      for (const [, font, codes] of linked(dictionary, 'Contents').stream.matchAll(runs)) {
+        if (font) glyphs = fonts.get(font)!;
+        else if (codes) {
+          const [{ length }] = glyphs.keys();
+          for (let at = 0; at < codes.length; at += length) text += glyphs.get(codes.slice(at, at + length));
+        } else text += '\n';
+      }
+      return text;
+    });
+}
+
+/** The texts behind the glyphs of a font of Chromium, by their codes. */
+function glyphsOf(map: string): Map<string, string> {
+  const glyphs = new Map<string, string>();
+  for (const [, from, to, text] of map.matchAll(/<(\w+)> (?:<(\w+)> )?<(\w{4,})>\n/g)) {
+    const first = parseInt(from, 16);
+    for (let code = first; code <= parseInt(to ?? from, 16); code++) {
+      const shown = parseInt(text, 16) + code - first;
+      const key = code.toString(16).toUpperCase().padStart(from.length, '0');
+      glyphs.set(key, to ? String.fromCodePoint(shown) : hexText(text));
+    }
+  }
+  return glyphs;
 }

@@ -51,6 +51,8 @@ export const LIMITS = {
   searchSnapshot: 1000,
   /** Extensions of a paid period that are listed. */
   paidExtensions: 100,
+  /** Rows of a list on paper. */
+  printedRows: 1000,
 } as const;
 
 /** Defaults for how many things of a kind an account can have; streams are open ones, on each replica. */

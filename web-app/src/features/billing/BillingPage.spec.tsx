@@ -10,6 +10,7 @@ import {
   TEXT_RULES,
 } from '@lanewise/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { printed } from '../../shared/print/testing/paper';
 import { takeToasts } from '../../shared/toast';
 import { BillingPage } from './BillingPage';
 import { InvoicePage } from './preview/InvoicePage';
@@ -84,6 +85,17 @@ describe('the invoices', () => {
     const row = await card();
     expect(row.textContent).toContain(text);
     expect(row.textContent).not.toContain('Unread');
+  });
+
+  test('are printed as a table', async () => {
+    open();
+    await card();
+    expect(await printed()).toEqual([
+      'Invoices',
+      '1 invoice',
+      'Invoice | Date | Invoiced to | Item | Total | Paid',
+      '1024 | Nov 21, 2026 | Prairie Freight | Standard, 3 month | $147.00 | Not paid',
+    ]);
   });
 
   test('are counted in the tab while they are unread', async () => {

@@ -76,16 +76,21 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, opening, actions
 });
 
 /** As the order dialog calls it; any other number is one of months. */
-const monthsLabel = (quantity: number): string =>
+export const monthsLabel = (quantity: number): string =>
   INVOICE_QUANTITY_LABELS[quantity as InvoiceQuantity] ?? `${quantity} months`;
 
-/** Whether an invoice is paid, and since when; or how urgent it is. */
-function PaidMark({ invoice: { isPaid, paidAt, isOverdue } }: { invoice: InvoiceListItem }) {
+/** Says whether an invoice is paid, and since when; or how urgent it is. */
+export function paidText({ isPaid, paidAt, isOverdue }: InvoiceListItem): string {
+  if (isPaid) return paidAt ? `Paid ${formatDate(paidAt)}` : 'Paid';
+  return isOverdue ? 'Overdue' : 'Not paid';
+}
+
+function PaidMark({ invoice }: { invoice: InvoiceListItem }) {
+  const { isPaid, isOverdue } = invoice;
   const color = isPaid ? 'success' : isOverdue ? 'error' : 'textSecondary';
-  const paid = paidAt ? `Paid ${formatDate(paidAt)}` : 'Paid';
   return (
     <Typography variant="body2" color={color} sx={{ fontWeight: isOverdue ? 600 : undefined }}>
-      {isPaid ? paid : isOverdue ? 'Overdue' : 'Not paid'}
+      {paidText(invoice)}
     </Typography>
   );
 }

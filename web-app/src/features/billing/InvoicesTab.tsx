@@ -18,10 +18,13 @@ import { useEndlessList } from '../../shared/list/useEndlessList';
 import { useListAddress } from '../../shared/list/useListAddress';
 import { useRemoval } from '../../shared/list/useRemoval';
 import { useStable } from '../../shared/list/useStable';
+import { printView } from '../../shared/print/print-view';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { deleteInvoice } from './api';
 import { InvoiceCard } from './InvoiceCard';
 import { usePreview } from './usePreview';
+
+const PrintedInvoices = printView(() => import('./PrintedInvoices'));
 
 /** What the invoice list can be sorted by. */
 const INVOICE_LIST = {
@@ -73,6 +76,7 @@ export function InvoicesTab({ orderMenu }: { orderMenu: ReactNode }) {
           )}
           onOpen={actions.onPreview}
         />
+        <PrintedInvoices list={list} />
       </ListResults>
       <RemoveDialog
         item={removing}

@@ -10,6 +10,7 @@ import {
   TEXT_RULES,
 } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { printed } from '../../shared/print/testing/paper';
 import { takeToasts } from '../../shared/toast';
 import { BrokerLoadPage } from './BrokerLoadPage';
 import { brokerLoadWith } from './testing/broker-load';
@@ -46,6 +47,15 @@ const card = () => screen.findByRole('article', { name: 'Chicago, IL to Dallas, 
 const figure = async (name: string) => within(await card()).getByRole('group', { name }).textContent;
 
 describe('the list of posted loads', () => {
+  test('is printed with how often each load was found and saved', async () => {
+    open(undefined, [brokerLoadWith({ referenceId: 'B-7', foundCount: 1200, savedCount: 3 })]);
+    await card();
+    const [, count, heads, row] = await printed();
+    expect(count).toBe('1 load');
+    expect(heads).toContain('Found · saved | Reference · status');
+    expect(row).toMatch(/1,200 \| 3 \| B-7 \| Saved$/);
+  });
+
   test('asks for the latest pickups first, and for what the address says', async () => {
     open('/brokerloads?q=akron&equipment=Reefer');
     await card();

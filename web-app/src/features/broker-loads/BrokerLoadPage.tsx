@@ -17,12 +17,14 @@ import { useStable } from '../../shared/list/useStable';
 import { ColumnHeads } from '../../shared/load/ColumnHeads';
 import { cardHeight, LoadListRoot } from '../../shared/load/load-row';
 import { useOpenCards } from '../../shared/load/useOpenCards';
+import { printView } from '../../shared/print/print-view';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { deleteBrokerLoad } from './api';
 import { COUNT_HEADS } from './broker-figures';
 import { BrokerLoadCard } from './BrokerLoadCard';
 
 const BrokerLoadDialogs = lazy(() => import('./BrokerLoadDialogs'));
+const PrintedBrokerLoads = printView(() => import('./PrintedBrokerLoads'));
 
 /** What the list of a broker's loads can be sorted and filtered by. */
 const BROKER_LOAD_LIST = {
@@ -72,6 +74,7 @@ export function BrokerLoadPage() {
         }
         cardHeight={cardHeight}
         nameOf={({ origin, destination }) => `${origin} to ${destination}`}
+        Printed={PrintedBrokerLoads}
         renderCard={(load) => (
           <BrokerLoadCard load={load} open={openCards.has(load.id)} actions={cardActions} />
         )}

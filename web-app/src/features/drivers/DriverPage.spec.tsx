@@ -10,6 +10,7 @@ import {
   TruckStatus,
 } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { printed } from '../../shared/print/testing/paper';
 import { takeToasts } from '../../shared/toast';
 import { DriverPage } from './DriverPage';
 
@@ -61,6 +62,19 @@ const toastAppears = (message: string, kind = 'success') =>
   waitFor(() => expect(takeToasts()).toContainEqual(expect.objectContaining({ message, kind })));
 
 describe('the driver list', () => {
+  test('is printed with the truck of each driver', async () => {
+    api.on(SEARCH, page(driverWith(), driverWith({ id: 'driver-2', truckId: null, truck: null })));
+    open();
+    await screen.findAllByRole('article');
+    expect(await printed()).toEqual([
+      'Drivers',
+      '2 drivers',
+      'Driver | Phone | Email | Truck | Equipment | Status',
+      'Dana Reyes | (216) 555-0117 | dana@example.test | Blue Volvo | OH 4471 | Reefer | On Road',
+      'Dana Reyes | (216) 555-0117 | dana@example.test | No truck',
+    ]);
+  });
+
   test('shows each driver with truck, and links to call and email', async () => {
     open();
     const row = within(await card('Dana Reyes'));

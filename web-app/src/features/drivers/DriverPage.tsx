@@ -7,11 +7,13 @@ import { ListPage } from '../../shared/list/ListPage';
 import { RemoveDialog } from '../../shared/list/RemoveDialog';
 import { useListAddress } from '../../shared/list/useListAddress';
 import { useListScreen } from '../../shared/list/useListScreen';
+import { printView } from '../../shared/print/print-view';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { deleteDriver, fetchDriver, useDriversChanged } from './api';
 import { DriverCard } from './DriverCard';
 
 const DriverForm = lazy(() => import('./DriverForm'));
+const PrintedDrivers = printView(() => import('./PrintedDrivers'));
 
 /** What the driver list can be sorted by. */
 const DRIVER_LIST = {
@@ -44,6 +46,7 @@ export function DriverPage() {
       addLabel="Driver"
       cardHeight={rowHeight}
       nameOf={fullName}
+      Printed={PrintedDrivers}
       renderCard={(driver) => <DriverCard driver={driver} {...actions} />}
     >
       <RecordDrawer {...drawer} noun="driver" load={fetchDriver} fields={7}>

@@ -1,6 +1,7 @@
 import {
   GREEN_PROFIT_SHARE,
   INVOICE_QUANTITY_LABELS,
+  LIMITS,
   LINK_HOURS,
   LOAD_STATUS_NAMES,
   LoadStatus,
@@ -283,6 +284,11 @@ export const TOPICS: Topic[] = [
           <PageLink to="/change-password">Change password</PageLink>: this signs you out everywhere.
         </li>
         <li>Dark Mode: turn it on or off in the settings menu. The choice is saved on this device.</li>
+        <li>
+          Printing: a list of loads, trucks, drivers or invoices is printed as a table, as far as you have
+          scrolled through it, and up to {LIMITS.printedRows.toLocaleString('en-US')} rows. It says how many
+          there are in all.
+        </li>
       </ul>
     ),
   },

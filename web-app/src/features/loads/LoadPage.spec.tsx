@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { api, gone, renderPage, shownOptions, signInAs } from '@lanewise/browser/testing';
 import { Equipment, LoadStatus, MESSAGES, type SavedLoad, SortOrder } from '@lanewise/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { printed } from '../../shared/print/testing/paper';
 import { takeToasts } from '../../shared/toast';
 import { LoadPage } from './LoadPage';
 import { savedLoadWith } from './testing/saved-load';
@@ -64,6 +65,15 @@ describe('the list of saved loads', () => {
     expect(shownOptions()).toEqual(['All', 'Van', 'Flatbed', 'Reefer']);
     await click('Flatbed', 'option');
     expect(address()).toBe('/load?equipment=Flatbed');
+  });
+
+  test('is printed with the status and truck of each load', async () => {
+    open('/load', [savedLoadWith({ loadStatus: LoadStatus.Booked, pickUp: '2030-11-23T14:00:00.000' })]);
+    await card('Chicago');
+    const [title, count, , row] = await printed();
+    expect([title, count]).toEqual(['Loads', '1 load']);
+    expect(row).toMatch(/^Chicago, IL \| Sat, Nov 23, 2030, 8:00 AM CST \| Dallas, TX/);
+    expect(row).toMatch(/Booked \| Blue Volvo \| Acme Freight \| R-100 \| 123-456-7890$/);
   });
 
   test('says that there are no loads', async () => {

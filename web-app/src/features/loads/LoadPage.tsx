@@ -21,6 +21,7 @@ import { useStable } from '../../shared/list/useStable';
 import { ColumnHeads } from '../../shared/load/ColumnHeads';
 import { CONTAINER, LoadListRoot } from '../../shared/load/load-row';
 import { useOpenCards } from '../../shared/load/useOpenCards';
+import { printView } from '../../shared/print/print-view';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { laneOf, LoadCard } from './LoadCard';
 import { openStatusMenu, STATUS_SHORTCUT } from './status-shortcut';
@@ -31,6 +32,7 @@ import { useStatusChange } from './useStatusChange';
 
 const SelectionBar = lazy(() => import('./SelectionBar'));
 const LoadDialogs = lazy(() => import('./LoadDialogs'));
+const PrintedLoads = printView(() => import('./PrintedLoads'));
 
 /** What the list of saved loads can be sorted and filtered by. */
 const LOAD_LIST = {
@@ -113,6 +115,7 @@ export function LoadPage() {
         heads={<LoadHeads />}
         cardHeight={cardHeight}
         nameOf={laneOf}
+        Printed={PrintedLoads}
         renderCard={(load) => (
           <LoadCard
             load={load}

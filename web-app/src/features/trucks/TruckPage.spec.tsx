@@ -20,6 +20,7 @@ import {
 } from '@lanewise/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PRICES_PATH } from '../../shared/prices/prices-path';
+import { printed } from '../../shared/print/testing/paper';
 import { takeToasts } from '../../shared/toast';
 import { TruckPage } from './TruckPage';
 
@@ -55,6 +56,26 @@ const toastAppears = (message: string, kind = 'success') =>
   waitFor(() => expect(takeToasts()).toContainEqual(expect.objectContaining({ message, kind })));
 
 describe('the truck list', () => {
+  test('is printed with the drivers of each truck', async () => {
+    const driver = {
+      id: 'd1',
+      firstName: 'Dana',
+      lastName: 'Reyes',
+      phone: '216-555-0117',
+      email: 'dana@example.test',
+      avatar: null,
+    };
+    api.on(SEARCH, page(truckWith({ drivers: [driver] })));
+    open();
+    await card('Blue Volvo');
+    expect(await printed()).toEqual([
+      'Trucks',
+      '1 truck',
+      'Truck | License plate | Equipment | Status | Cost per mile | Drivers',
+      'Blue Volvo | OH 4471 | Reefer | On Road | $0.75 | Dana Reyes, 216-555-0117',
+    ]);
+  });
+
   test('shows equipment, status, cost, and drivers with links to call them', async () => {
     const drivers = [
       {

@@ -21,11 +21,13 @@ import { useAddressParams } from '../../shared/list/useAddressParams';
 import { useListAddress } from '../../shared/list/useListAddress';
 import { useListScreen } from '../../shared/list/useListScreen';
 import { useStable } from '../../shared/list/useStable';
+import { printView } from '../../shared/print/print-view';
 import { QUERY_KEYS } from '../../shared/query-keys';
 import { deleteTruck, fetchTruck, useTrucksChanged } from './api';
 import { TruckCard } from './TruckCard';
 
 const TruckForm = lazy(() => import('./TruckForm'));
+const PrintedTrucks = printView(() => import('./PrintedTrucks'));
 
 /** What the truck list can be sorted and filtered by. */
 const TRUCK_LIST = {
@@ -81,6 +83,7 @@ export function TruckPage() {
       }
       cardHeight={rowHeight}
       nameOf={({ name }) => name}
+      Printed={PrintedTrucks}
       renderCard={(truck) => <TruckCard truck={truck} actions={cardActions} />}
     >
       <RecordDrawer {...drawer} noun="truck" load={fetchTruck} fields={6}>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ComponentType, type ReactNode, type Ref, useRef } from 'react';
 import { ShortcutsButton } from '../keyboard/ShortcutsButton';
 import type { Shortcut } from '../keyboard/shortcuts';
 import { CardFeed, type CardFeedHandle } from './CardFeed';
@@ -39,6 +39,8 @@ interface ListPageProps<Item extends Row, Field extends string, Filter extends s
   /** Shortcuts beyond those of every list, and what they do, given the element in which the key was pressed. */
   shortcuts?: readonly Shortcut[];
   shortcutActions?: Record<string, (target: EventTarget | null) => boolean>;
+  /** The rows on paper: a `printView`. */
+  Printed: ComponentType<{ list: EndlessList<Item> }>;
   /** What can be done with selected cards. */
   above?: ReactNode;
   /** Heads of the cards' columns. */
@@ -53,7 +55,17 @@ export function ListPage<Item extends Row, Field extends string, Filter extends 
 ) {
   const { title, list, failure, address, searchHint, emptyText, addLabel, onAdd, filters, cardHeight } =
     props;
-  const { nameOf, renderCard, onOpen, shortcuts = [], shortcutActions, above, heads, children } = props;
+  const {
+    nameOf,
+    renderCard,
+    onOpen,
+    shortcuts = [],
+    shortcutActions,
+    Printed,
+    above,
+    heads,
+    children,
+  } = props;
   const searchBox = useRef<HTMLInputElement>(null);
   const feed: Ref<CardFeedHandle> = useRef(null);
   const focusSearch = () => {
@@ -112,6 +124,7 @@ export function ListPage<Item extends Row, Field extends string, Filter extends 
           renderCard={renderCard}
           onOpen={onOpen}
         />
+        <Printed list={list} />
       </ListResults>
       {children}
     </Box>

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, renderPage, signInAs } from '@lanewise/browser/testing';
 import { MESSAGES, type SavedLoad } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
+import { printed } from '../../../shared/print/testing/paper';
 import { savedLoadWith } from '../testing/saved-load';
 import { loadsCsv } from './load-csv';
 import { LoadHistory } from './LoadHistory';
@@ -59,6 +60,15 @@ describe('the history of a truck', () => {
     expect(api.callsTo(SEARCH)[0].body).toMatchObject({ truckId: 'truck-1' });
     await click('Close');
     await waitFor(() => expect(address()).toBe('/truck'));
+  });
+
+  test('is printed with its loads', async () => {
+    open();
+    await screen.findByText('Loads History: Blue Volvo');
+    await screen.findAllByRole('listitem');
+    const lines = await printed();
+    expect(lines.slice(0, 2)).toEqual(['Loads History: Blue Volvo', 'First 10 of 12 loads']);
+    expect(lines.at(-1)).toContain('R-9');
   });
 
   test('removes a load', async () => {

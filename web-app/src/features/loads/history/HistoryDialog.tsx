@@ -16,12 +16,15 @@ import { useId, useMemo, useState } from 'react';
 import { ListResults } from '../../../shared/list/ListResults';
 import { RemoveDialog } from '../../../shared/list/RemoveDialog';
 import { useEndlessList } from '../../../shared/list/useEndlessList';
+import { printView } from '../../../shared/print/print-view';
 import { QUERY_KEYS } from '../../../shared/query-keys';
 import { toast } from '../../../shared/toast';
 import { useOwnTrucks } from '../../../shared/useOwnTrucks';
 import { useLoadRemoval } from '../useLoadRemoval';
 import { HistoryRows, ROW_HEIGHT } from './HistoryRows';
 import { loadsCsv } from './load-csv';
+
+const PrintedLoads = printView(() => import('../PrintedLoads'));
 
 interface HistoryDialogProps {
   truckId: string;
@@ -39,6 +42,7 @@ export function HistoryDialog({ truckId, onClose }: HistoryDialogProps) {
     request,
     fallback: MESSAGES.loadsFailed,
   });
+  const title = `Loads History${truck ? `: ${truck.name}` : ''}`;
   const [removing, setRemoving] = useState<SavedLoad | null>(null);
   const { remove, failure } = useLoadRemoval();
   const [saving, setSaving] = useState(false);
@@ -57,11 +61,12 @@ export function HistoryDialog({ truckId, onClose }: HistoryDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
       <DialogTitle id={titleId} variant="h2" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        Loads History{truck && `: ${truck.name}`}
+        {title}
       </DialogTitle>
       <DialogContent sx={{ px: { xs: 1, sm: 3 } }}>
         <ListResults list={list} failure={failure} emptyText={MESSAGES.noLoads} cardHeight={() => ROW_HEIGHT}>
           <HistoryRows loads={list.rows} onRemove={setRemoving} />
+          <PrintedLoads list={list} title={title} inDialog />
         </ListResults>
       </DialogContent>
       <DialogActions>

@@ -18,9 +18,12 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { CardSkeletons } from '../../../shared/load/CardSkeletons';
+import { printView } from '../../../shared/print/print-view';
 import { formatInstant } from '../../../shared/time';
 import { BackhaulList } from './BackhaulList';
 import { useBackhauls } from './useBackhauls';
+
+const PrintedFoundLoads = printView(() => import('../print/PrintedFoundLoads'));
 
 interface BackhaulsDialogProps {
   /** The load that goes there. */
@@ -34,6 +37,7 @@ interface BackhaulsDialogProps {
 /** Loads that pick up where another one is delivered. */
 export default function BackhaulsDialog({ load, search, open, onClose }: BackhaulsDialogProps) {
   const id = useId();
+  const title = `Backhauls from ${load.destination}`;
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { data, error, isPending, refetch } = useBackhauls(load, search, open);
 
@@ -50,7 +54,7 @@ export default function BackhaulsDialog({ load, search, open, onClose }: Backhau
       sx={{ '& .MuiDialog-paper': { height: { sm: 'min(720px, calc(100% - 64px))' } } }}
     >
       <DialogTitle id={`${id}-title`} variant="h2" component="h2" sx={{ pb: 0.5 }}>
-        Backhauls from {load.destination}
+        {title}
       </DialogTitle>
       <Typography id={`${id}-text`} variant="body2" color="textSecondary" sx={{ px: 3, pb: 1.5 }}>
         Within {formatNumber(search.deadhead ?? SEARCH_DEFAULTS.deadhead)} mi, {startOf(load)}.{' '}
@@ -70,7 +74,17 @@ export default function BackhaulsDialog({ load, search, open, onClose }: Backhau
         {data && data.itemList.length === 0 && (
           <Typography sx={{ px: 2, py: 5, textAlign: 'center' }}>{MESSAGES.noLoads}</Typography>
         )}
-        {data && data.itemList.length > 0 && <BackhaulList loads={data.itemList} />}
+        {data && data.itemList.length > 0 && (
+          <>
+            <BackhaulList loads={data.itemList} />
+            <PrintedFoundLoads
+              title={title}
+              entries={data.itemList.map((found) => ({ id: found.id, load: found, gone: false }))}
+              total={data.totalItemsCount}
+              inDialog
+            />
+          </>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

@@ -6,6 +6,7 @@ import { focusWhenThere } from '../../../shared/list/focus-card';
 import { ColumnHeads } from '../../../shared/load/ColumnHeads';
 import { cardHeight, CONTAINER, LIST_HEAD_HEIGHT, LoadListRoot } from '../../../shared/load/load-row';
 import { useOpenCards } from '../../../shared/load/useOpenCards';
+import { printView } from '../../../shared/print/print-view';
 import { usePlacement } from '../../../shared/usePlacement';
 import { AXIS_HEIGHT, AxisHead } from '../card/found-row';
 import { LoadCard } from '../card/LoadCard';
@@ -20,6 +21,8 @@ import { GoneCard } from './GoneCard';
 import { isNew } from './new-loads';
 import { tellPlace } from './place-in-list';
 import { RESULT_BAR_HEIGHT } from './result-bar';
+
+const PrintedResults = printView(() => import('../print/PrintedResults'));
 
 interface LoadListProps {
   criteria: SearchCriteria;
@@ -133,6 +136,7 @@ export default function LoadList({ criteria, newSince, barTop }: LoadListProps) 
           })}
         </Box>
       </HintLayer>
+      <PrintedResults criteria={criteria} />
     </LoadListRoot>
   );
 }

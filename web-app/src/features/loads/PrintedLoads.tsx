@@ -1,0 +1,38 @@
+import { LOAD_STATUS_NAMES, type SavedLoad } from '@lanewise/contracts';
+import type { EndlessList } from '../../shared/list/useEndlessList';
+import { figuresOf } from '../../shared/load/figures';
+import { loadColumns, SHIPPER_COLUMN } from '../../shared/print/load-columns';
+import { type PrintedColumn, PrintedTable } from '../../shared/print/PrintedTable';
+import { marketNotes } from './market-change';
+
+const COLUMNS: PrintedColumn<SavedLoad>[] = [
+  ...loadColumns<SavedLoad>((load) => figuresOf(load, load.deadheadDestination > 0)),
+  {
+    head: 'Status · truck',
+    lines: (load) => [
+      LOAD_STATUS_NAMES[load.loadStatus],
+      load.truck?.name ?? 'No truck',
+      ...marketNotes(load).map(({ brief }) => brief),
+    ],
+  },
+  SHIPPER_COLUMN,
+];
+
+interface PrintedLoadsProps {
+  list: EndlessList<SavedLoad>;
+  title?: string;
+  inDialog?: boolean;
+}
+
+export default function PrintedLoads({ list, title = 'Loads', inDialog }: PrintedLoadsProps) {
+  return (
+    <PrintedTable
+      title={title}
+      noun="load"
+      rows={list.rows}
+      total={list.total}
+      columns={COLUMNS}
+      inDialog={inDialog}
+    />
+  );
+}
