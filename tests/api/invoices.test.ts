@@ -4,6 +4,7 @@ import {
   type CreateInvoiceRequest,
   fromWireDate,
   type Invoice,
+  INVOICE_TEXT_RULES,
   type InvoiceFigures,
   type InvoiceListItem,
   type InvoiceSnapshot,
@@ -13,7 +14,6 @@ import {
   type PricePackage,
   type Problem,
   SortOrder,
-  TEXT_RULES,
   TOPICS,
 } from '@lanewise/contracts';
 import { createAccount, endPaidPeriod } from '../support/accounts.js';
@@ -428,16 +428,16 @@ describe('the PDF of an invoice', () => {
 
   test('holds the longest texts on its page', async () => {
     const words = 'Wide words '
-      .repeat(TEXT_RULES.notes.maxLength.value)
-      .slice(0, TEXT_RULES.notes.maxLength.value - 4)
+      .repeat(INVOICE_TEXT_RULES.notes.maxLength.value)
+      .slice(0, INVOICE_TEXT_RULES.notes.maxLength.value - 4)
       .trim();
     const { id } = await order(carrier, {
-      invoiceTo: 'W'.repeat(TEXT_RULES.invoiceTo.maxLength.value),
+      invoiceTo: 'W'.repeat(INVOICE_TEXT_RULES.invoiceTo.maxLength.value),
       notes: `${words} end`,
     });
     const { pdf } = await download(id, admin);
     expect(pdf.pages).toBe(1);
-    expect(pdf.lines.join('')).toContain('W'.repeat(TEXT_RULES.invoiceTo.maxLength.value));
+    expect(pdf.lines.join('')).toContain('W'.repeat(INVOICE_TEXT_RULES.invoiceTo.maxLength.value));
     expect(pdf.lines.at(-1)).toMatch(/ end$/);
   });
 

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { imageAddress, type Invoice, LIMITS, MESSAGES, TEXT_RULES, type User } from '@lanewise/contracts';
+import {
+  imageAddress,
+  type Invoice,
+  INVOICE_TEXT_RULES,
+  LIMITS,
+  MESSAGES,
+  TEXT_RULES,
+  type User,
+} from '@lanewise/contracts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { login, NEW_PASSWORD, newEmail, createAccount } from '../support/accounts.js';
@@ -360,7 +368,11 @@ describeInBrowser('A signed-in user', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-    const order = { invoiceTo: 'x'.repeat(TEXT_RULES.invoiceTo.maxLength.value), item: 'Pro', quantity: 3 };
+    const order = {
+      invoiceTo: 'x'.repeat(INVOICE_TEXT_RULES.invoiceTo.maxLength.value),
+      item: 'Pro',
+      quantity: 3,
+    };
     const { body: invoice } = await client.post<Invoice>('/api/invoice/create', order);
     for (const [path, content] of [
       ['/change-email', 'Change email'],

@@ -21,6 +21,7 @@ export * from './imports.js';
 export * from './limits.js';
 export * from './images.js';
 export * from './invoices.js';
+export * from './invoice-texts.js';
 export * from './lists.js';
 export * from './load-figures.js';
 export * from './loads.js';

@@ -20,7 +20,8 @@ export interface TextRule {
 
 const required = MESSAGES.required;
 
-const atMost = (field: string, characters: number) => ({
+/** A limit, and what is said of a longer text. */
+export const atMost = (field: string, characters: number) => ({
   value: characters,
   message: `${field} may not be greater than ${characters} characters.`,
 });
@@ -49,7 +50,7 @@ const dot = {
   pattern: digits,
 } as const satisfies TextRule;
 
-/** The rules of all text fields. */
+/** The rules of all text fields, but those of invoices: see `INVOICE_TEXT_RULES`. */
 export const TEXT_RULES = {
   email,
   /** The current password. */
@@ -144,11 +145,6 @@ export const TEXT_RULES = {
     maxLength: { value: 450, message: MESSAGES.callBackUrlInvalid },
     pattern: { value: OWN_PATH_PATTERN, message: MESSAGES.callBackUrlInvalid },
   },
-  invoiceTo: {
-    required: MESSAGES.invoiceToRequired,
-    maxLength: atMost('Invoice to', 256),
-  },
-  packageName: { required, maxLength: atMost('Name', 50) },
   packageDescription: {
     required,
     maxLength: atMost('Description', 450),

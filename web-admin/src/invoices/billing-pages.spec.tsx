@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, listResponse, setScreen, valueOf } from '@lanewise/browser/testing';
 import {
   type Booking,
+  INVOICE_TEXT_RULES,
   invoiceDeleteText,
   type InvoiceFigures,
   type InvoiceListItem,
@@ -289,7 +290,7 @@ describe('the price packages', () => {
   });
 
   test.each([
-    ['Name *', 'n'.repeat(51), TEXT_RULES.packageName.maxLength.message],
+    ['Name *', 'n'.repeat(51), INVOICE_TEXT_RULES.item.maxLength.message],
     ['Price per month, $ *', '-1', NUMBER_RULES.packagePrice.tooSmall],
     ['Price per month, $ *', '100001', NUMBER_RULES.packagePrice.tooSmall],
     ['Days per month *', '367', NUMBER_RULES.packagePeriod.tooSmall],

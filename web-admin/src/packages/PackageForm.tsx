@@ -1,4 +1,11 @@
-import { MESSAGES, NUMBER_RULES, type PricePackage, TEXT_RULES, TRIAL_PACKAGE } from '@lanewise/contracts';
+import {
+  INVOICE_TEXT_RULES,
+  MESSAGES,
+  NUMBER_RULES,
+  type PricePackage,
+  TEXT_RULES,
+  TRIAL_PACKAGE,
+} from '@lanewise/contracts';
 import { Box } from '@mui/material';
 import { NumberInput, required, TextInput } from 'react-admin';
 import { DrawerForm } from '../shared/DrawerForm';
@@ -13,7 +20,7 @@ export interface PackageFields extends Omit<PricePackage, 'posibilities'> {
 
 const { packagePrice, packagePeriod } = NUMBER_RULES;
 const RULES = {
-  name: validatorsOf(TEXT_RULES.packageName),
+  name: validatorsOf(INVOICE_TEXT_RULES.item),
   price: [required(MESSAGES.required), ...boundsOf(packagePrice)],
   period: [
     required(MESSAGES.required),

@@ -26,6 +26,10 @@ describe('bank details', () => {
     expect(() => read({ ...BANK, [name]: '' })).toThrow(`${name}: missing`);
   });
 
+  test('are refused with what an invoice cannot print', () => {
+    expect(() => read({ ...BANK, BANK_NAME: 'Prairie 🏦' })).toThrow('BANK_NAME');
+  });
+
   test('are refused with half an intermediary bank, or with nothing else', () => {
     expect(() => read({ ...BANK, INTERMEDIARY_BANK_NAME: 'Lake Bank' })).toThrow('INTERMEDIARY_BANK_SWIFT');
     const intermediary = { INTERMEDIARY_BANK_NAME: 'Lake Bank', INTERMEDIARY_BANK_SWIFT: 'LAKEUS33' };

@@ -1,4 +1,4 @@
-import type { BankDetails } from '@lanewise/contracts';
+import { type BankDetails, PRINTABLE_PATTERN } from '@lanewise/contracts';
 import { ConfigurationError, text } from '@lanewise/runtime';
 
 export const BANK_DETAILS = Symbol('BankDetails');
@@ -9,8 +9,8 @@ const LONGEST = 200;
 const optional = (about: string) =>
   text({
     about,
-    isValid: (value) => value.length <= LONGEST,
-    expected: `a text of at most ${LONGEST} characters`,
+    isValid: (value) => value.length <= LONGEST && PRINTABLE_PATTERN.test(value),
+    expected: `a text of at most ${LONGEST} characters, none of which is an emoji or as rare`,
     default: '',
   });
 

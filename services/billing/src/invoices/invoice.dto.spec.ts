@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
+import { INVOICE_TEXT_RULES, MESSAGES } from '@lanewise/contracts';
 import { createValidationPipe, type DomainError } from '@lanewise/http';
 import type { Type } from '@nestjs/common';
 import { AdminInvoiceDto, CreateInvoiceDto, UpdateInvoiceDto } from './invoice.dto.js';
@@ -25,8 +25,18 @@ test.each<[field: keyof CreateInvoiceDto, value: unknown, message: string]>([
 
 test.each<[field: keyof AdminInvoiceDto, value: string, message: string]>([
   ['invoiceTo', ' ', MESSAGES.invoiceToRequired],
-  ['invoiceTo', 'x'.repeat(TEXT_RULES.invoiceTo.maxLength.value + 1), TEXT_RULES.invoiceTo.maxLength.message],
-  ['notes', 'x'.repeat(TEXT_RULES.notes.maxLength.value + 1), TEXT_RULES.notes.maxLength.message],
+  [
+    'invoiceTo',
+    'x'.repeat(INVOICE_TEXT_RULES.invoiceTo.maxLength.value + 1),
+    INVOICE_TEXT_RULES.invoiceTo.maxLength.message,
+  ],
+  ['invoiceTo', 'Zebra 🚚', INVOICE_TEXT_RULES.invoiceTo.pattern.message],
+  ['notes', 'Paid 👍', INVOICE_TEXT_RULES.notes.pattern.message],
+  [
+    'notes',
+    'x'.repeat(INVOICE_TEXT_RULES.notes.maxLength.value + 1),
+    INVOICE_TEXT_RULES.notes.maxLength.message,
+  ],
 ])('an order and a change of an invoice are rejected with the %s %j', async (field, value, message) => {
   const request = { ...GOOD, [field]: value };
   for (const errors of [
@@ -36,6 +46,10 @@ test.each<[field: keyof AdminInvoiceDto, value: string, message: string]>([
   ]) {
     expect(errors).toEqual({ [field]: [message] });
   }
+});
+
+test('an order is accepted for a name in another script', async () => {
+  expect(await errorsOf({ ...GOOD, invoiceTo: '北京货运', notes: 'שלום' })).toBeUndefined();
 });
 
 test('an order is accepted without them', async () => {

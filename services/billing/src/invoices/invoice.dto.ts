@@ -3,27 +3,27 @@ import {
   type CreateInvoiceRequest,
   INVOICE_QUANTITIES,
   INVOICE_SORT_LABELS,
+  INVOICE_TEXT_RULES,
   type InvoiceListRequest,
   type InvoiceQuantity,
   MESSAGES,
-  TEXT_RULES,
   type UpdateInvoiceRequest,
 } from '@lanewise/contracts';
 import { defineList, IsBooleanFilter, IsText, type ListOf, MaxCharacters } from '@lanewise/http';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 
 export class CreateInvoiceDto implements CreateInvoiceRequest {
-  @IsText(TEXT_RULES.invoiceTo)
+  @IsText(INVOICE_TEXT_RULES.invoiceTo)
   invoiceTo: string;
 
   @IsString({ message: MESSAGES.packageUnknown })
-  @MaxCharacters(TEXT_RULES.packageName.maxLength.value, { message: MESSAGES.packageUnknown })
+  @MaxCharacters(INVOICE_TEXT_RULES.item.maxLength.value, { message: MESSAGES.packageUnknown })
   item: string;
 
   @IsIn(INVOICE_QUANTITIES, { message: MESSAGES.quantityInvalid })
   quantity: InvoiceQuantity;
 
-  @IsText(TEXT_RULES.notes)
+  @IsText(INVOICE_TEXT_RULES.notes)
   notes?: string | null;
 
   @IsOptional()
@@ -39,10 +39,10 @@ export class UpdateInvoiceDto implements UpdateInvoiceRequest {
   @IsInt()
   version?: number;
 
-  @IsText(TEXT_RULES.invoiceTo)
+  @IsText(INVOICE_TEXT_RULES.invoiceTo)
   invoiceTo: string;
 
-  @IsText(TEXT_RULES.notes)
+  @IsText(INVOICE_TEXT_RULES.notes)
   notes?: string | null;
 }
 
@@ -52,10 +52,10 @@ export class AdminInvoiceDto implements AdminInvoiceRequest {
   version?: number;
 
   @IsOptional()
-  @IsText(TEXT_RULES.invoiceTo)
+  @IsText(INVOICE_TEXT_RULES.invoiceTo)
   invoiceTo?: string;
 
-  @IsText(TEXT_RULES.notes)
+  @IsText(INVOICE_TEXT_RULES.notes)
   notes?: string | null;
 
   @IsOptional()

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { MESSAGES, NUMBER_RULES, TEXT_RULES } from '@lanewise/contracts';
+import { INVOICE_TEXT_RULES, MESSAGES, NUMBER_RULES, TEXT_RULES } from '@lanewise/contracts';
 import { createValidationPipe, type DomainError } from '@lanewise/http';
 import type { Type } from '@nestjs/common';
 import { CreatePricePackageDto, SavePricePackageDto, UpdatePricePackageDto } from './price-package.dto.js';
@@ -14,8 +14,13 @@ const errorsOf = (request: object, metatype: Type = CreatePricePackageDto) =>
 
 const GOOD = { name: 'New', price: 1, description: 'd', posibilities: 'p' };
 const INVALID: [field: keyof CreatePricePackageDto, value: unknown, message: string][] = [
-  ['name', 'x'.repeat(TEXT_RULES.packageName.maxLength.value + 1), TEXT_RULES.packageName.maxLength.message],
+  [
+    'name',
+    'x'.repeat(INVOICE_TEXT_RULES.item.maxLength.value + 1),
+    INVOICE_TEXT_RULES.item.maxLength.message,
+  ],
   ['name', '', MESSAGES.required],
+  ['name', 'Gold 🏆', INVOICE_TEXT_RULES.item.pattern.message],
   [
     'description',
     'x'.repeat(TEXT_RULES.packageDescription.maxLength.value + 1),

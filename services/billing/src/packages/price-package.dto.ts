@@ -1,5 +1,6 @@
 import {
   type CreatePricePackageRequest,
+  INVOICE_TEXT_RULES,
   NUMBER_RULES,
   PACKAGE_SORT_LABELS,
   type SavePricePackageRequest,
@@ -10,7 +11,7 @@ import { defineList, IsBooleanFilter, IsText, IsAmount, type ListOf } from '@lan
 import { IsInt, IsOptional, IsUUID } from 'class-validator';
 
 export class CreatePricePackageDto implements CreatePricePackageRequest {
-  @IsText(TEXT_RULES.packageName)
+  @IsText(INVOICE_TEXT_RULES.item)
   name: string;
 
   @IsAmount(NUMBER_RULES.packagePrice)

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { api, gone, renderPage, scrollToEnd, shownOptions, signInAs } from '@lanewise/browser/testing';
 import {
   type Invoice,
+  INVOICE_TEXT_RULES,
   invoiceDeleteText,
   type InvoiceListRequest,
   MESSAGES,
   type RoleName,
   SortOrder,
-  TEXT_RULES,
 } from '@lanewise/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { printed } from '../../shared/print/testing/paper';
@@ -238,8 +238,16 @@ describe('an order', () => {
     await fill(/Invoice to/, '  ');
     expect(await screen.findByText('Invoice to is a required field.')).toBeTruthy();
     expect(await getInvoice()).toHaveProperty('disabled', true);
-    await fill(/Invoice to/, 'x'.repeat(TEXT_RULES.invoiceTo.maxLength.value + 1));
-    expect(await screen.findByText(TEXT_RULES.invoiceTo.maxLength.message)).toBeTruthy();
+    await fill(/Invoice to/, 'x'.repeat(INVOICE_TEXT_RULES.invoiceTo.maxLength.value + 1));
+    expect(await screen.findByText(INVOICE_TEXT_RULES.invoiceTo.maxLength.message)).toBeTruthy();
+  });
+
+  test('tells before it is sent that an emoji cannot be printed, and takes names in any script', async () => {
+    const { fill } = open('/invoices?order=Pro');
+    await fill(/Invoice to/, 'Prairie 🚚');
+    expect(await screen.findByText(INVOICE_TEXT_RULES.invoiceTo.pattern.message)).toBeTruthy();
+    await fill(/Invoice to/, '北京货运 שלום');
+    await gone(INVOICE_TEXT_RULES.invoiceTo.pattern.message);
   });
 
   test('brings an invoice, which comes first in the list', async () => {

@@ -4,11 +4,11 @@ import {
   type Invoice,
   INVOICE_QUANTITIES,
   INVOICE_QUANTITY_LABELS,
+  INVOICE_TEXT_RULES,
   type InvoiceQuantity,
   MESSAGES,
   newCorrelationId,
   type PricePackage,
-  TEXT_RULES,
 } from '@lanewise/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -72,7 +72,7 @@ export default function OrderDialog({ offer, onClose, onOrdered }: OrderDialogPr
               autoComplete="organization"
               hint={MESSAGES.invoiceToHint}
               errorText={errors.invoiceTo?.message}
-              {...register('invoiceTo', trimmed(TEXT_RULES.invoiceTo))}
+              {...register('invoiceTo', trimmed(INVOICE_TEXT_RULES.invoiceTo))}
             />
             <SelectField control={control} name="quantity" label="Duration" choices={DURATIONS} />
             <Typography role="status">
