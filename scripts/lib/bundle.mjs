@@ -6,7 +6,16 @@ import { ROOT } from './run.mjs';
 const OUTPUT = 'dist';
 const CITIES = 'libs/geo/dist/us-cities.tsv';
 /** Packages with native code or with files that are read, which cannot be bundled. */
-export const UNBUNDLED = ['@node-rs/argon2', 'dejavu-fonts-ttf', 'sharp'];
+export const UNBUNDLED = [
+  '@expo-google-fonts/noto-sans-devanagari',
+  '@expo-google-fonts/noto-sans-gurmukhi',
+  '@expo-google-fonts/noto-sans-thai',
+  '@expo-google-fonts/scheherazade-new',
+  '@librescore/fonts',
+  '@node-rs/argon2',
+  'dejavu-fonts-ttf',
+  'sharp',
+];
 /** Runs at build time only. */
 const BUILD_PROGRAM = 'api-docs';
 const REFLECTION = { 'reflect-metadata': 'node_modules/reflect-metadata/Reflect.js' };

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { type Invoice, PALETTE } from '@lanewise/contracts';
-import * as fontkit from 'fontkit';
+import { fromWireDate, type Invoice, PALETTE } from '@lanewise/contracts';
 import Pdf from 'pdfkit';
+import { BOLD, forgetTexts, REGULAR } from './faces.js';
 import { bankRows, invoiceRows, orderRows, type Row } from './invoice-rows.js';
+import { cutShort, type Line, TextBlock } from './text-block.js';
 
 /** Points in a millimeter. */
 const MM = 72 / 25.4;
@@ -15,18 +14,22 @@ const SECTION_GAP = 14;
 const SIZES = [10, 9, 8, 7];
 const COLORS = PALETTE.light;
 
-/** Draws an invoice on one A4 page. Returns the PDF. */
+/** Draws an invoice on one A4 page. Returns the PDF: the same bytes for the same invoice. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
+  forgetTexts();
   const document = new Pdf({
     size: 'A4',
     margins: MARGINS,
     // Otherwise it begins with one of its own fonts.
-    font: FONTS.regular as string,
+    font: REGULAR.font as unknown as string,
     lang: 'en-US',
     displayTitle: true,
-    info: { Title: `Invoice ${invoice.invoiceNo}`, Author: 'Lanewise' },
+    info: {
+      Title: `Invoice ${invoice.invoiceNo}`,
+      Author: 'Lanewise',
+      CreationDate: fromWireDate(invoice.createdAt),
+    },
   });
-  document.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold);
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
@@ -36,72 +39,64 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const require = createRequire(import.meta.url);
+interface Cell {
+  block: TextBlock;
+  width: number;
+}
 
-/** A font, parsed once: that takes longer than drawing a page. */
-const open = (path: string) => fontkit.create(readFileSync(path)) as unknown as PDFKit.Mixins.PDFFontSource;
-
-/**
- * The fonts of a PDF, with the letters of every language that is written in Latin, Greek or Cyrillic. What a document
- * uses of them is embedded.
- */
-const FONTS = {
-  regular: open(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
-  bold: open(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
-};
+/** A label and its value. */
+type DrawnRow = readonly [label: Cell, value: Cell];
 
 class Page {
   private readonly left = MARGINS.left;
   private readonly width: number;
   private readonly bottom: number;
-  private readonly sections: Row[][];
-  private readonly comment: string;
+  private readonly title: Cell;
+  private readonly sections: DrawnRow[][];
+  /** Its label, and the comment. */
+  private readonly comment: readonly Cell[];
   private y: number = MARGINS.top;
 
   constructor(
     private readonly document: PDFKit.PDFDocument,
-    private readonly invoice: Invoice,
+    invoice: Invoice,
   ) {
-    this.width = document.page.width - MARGINS.left - MARGINS.right;
+    const width = document.page.width - MARGINS.left - MARGINS.right;
+    const rows = [invoiceRows(invoice), orderRows(invoice), bankRows(invoice)];
+    const comment = invoice.notes?.trim();
+    this.width = width;
     this.bottom = document.page.height - MARGINS.bottom;
-    this.sections = [invoiceRows(invoice), orderRows(invoice), bankRows(invoice)];
-    this.comment = invoice.notes?.trim() ?? '';
+    this.title = { block: new TextBlock(`Invoice ${invoice.invoiceNo}`, BOLD), width };
+    this.sections = rows.map((section) => section.map((row) => cellsOf(row, width)));
+    this.comment = comment
+      ? ['Comment', comment].map((text) => ({ block: new TextBlock(text, REGULAR), width }))
+      : [];
   }
 
   draw(): void {
-    const { document } = this;
-    document.font('bold').fontSize(18).fillColor(COLORS.text);
-    document.text(`Invoice ${this.invoice.invoiceNo}`, this.left, this.y);
-    this.y = document.y + SECTION_GAP / 2;
+    this.drawText(this.title, this.left, 18, COLORS.text);
+    this.y += this.heightOf(this.title, 18) + SECTION_GAP / 2;
     const size = SIZES.find((candidate) => this.fits(candidate)) ?? SIZES.at(-1)!;
     for (const section of this.sections) this.drawSection(section, size);
-    if (this.comment) this.drawComment(size);
+    this.drawComment(size);
   }
 
   private fits(size: number): boolean {
-    const rows = this.sections.flat().reduce((sum, row) => sum + this.heightOf(row, size) + GAP, 0);
-    const height = rows + this.sections.length * SECTION_GAP;
-    return this.y + height + this.commentHeight(size) <= this.bottom;
+    const rows = this.sections.flat().reduce((sum, row) => sum + this.rowHeight(row, size) + GAP, 0);
+    const comment = this.comment.reduce((sum, cell) => sum + this.heightOf(cell, size), SECTION_GAP);
+    return this.y + rows + this.sections.length * SECTION_GAP + comment <= this.bottom;
   }
 
-  private heightOf([label, value]: Row, size: number): number {
-    const { document } = this;
-    document.font('bold').fontSize(size);
-    return Math.max(
-      document.heightOfString(label, { width: LABEL_WIDTH }),
-      document.heightOfString(value || ' ', { width: this.width - LABEL_WIDTH }),
-    );
+  private rowHeight(row: DrawnRow, size: number): number {
+    return Math.max(...row.map((cell) => this.heightOf(cell, size)));
   }
 
-  private commentHeight(size: number): number {
-    if (!this.comment) return 0;
-    const { document } = this;
-    const label = document.font('bold').fontSize(size).heightOfString('Comment');
-    return label + document.font('regular').heightOfString(this.comment, { width: this.width }) + SECTION_GAP;
+  private heightOf({ block, width }: Cell, size: number): number {
+    return block.linesOf(width / size).reduce((sum, { height }) => sum + height * size, 0);
   }
 
-  /** A line, and below it the rows, as far as there is room beside a comment. */
-  private drawSection(rows: Row[], size: number): void {
+  /** A line, and below it the rows. */
+  private drawSection(rows: DrawnRow[], size: number): void {
     const { document, left } = this;
     this.y += SECTION_GAP / 2;
     document
@@ -110,25 +105,72 @@ class Page {
       .lineWidth(0.5)
       .stroke(COLORS.divider);
     this.y += SECTION_GAP / 2;
-    for (const [label, value] of rows) {
-      const height = this.heightOf([label, value], size);
-      document.font('regular').fontSize(size).fillColor(COLORS.textSecondary);
-      document.text(label, left, this.y, { width: LABEL_WIDTH });
-      document.font(label === 'Total' ? 'bold' : 'regular').fillColor(COLORS.text);
-      document.text(value, left + LABEL_WIDTH, this.y, {
-        width: this.width - LABEL_WIDTH,
-        height,
-        ellipsis: true,
-      });
-      this.y += height + GAP;
+    for (const row of rows) {
+      const [label, value] = row;
+      const ascent = Math.max(...row.map((cell) => ascentOf(cell, size)));
+      this.drawText(label, left, size, COLORS.textSecondary, ascent);
+      this.drawText(value, left + LABEL_WIDTH, size, COLORS.text, ascent);
+      this.y += this.rowHeight(row, size) + GAP;
     }
   }
 
   private drawComment(size: number): void {
-    const { document, left, width } = this;
     this.y += SECTION_GAP;
-    document.font('regular').fontSize(size).fillColor(COLORS.textSecondary).text('Comment', left, this.y);
-    const height = this.bottom - document.y;
-    document.fillColor(COLORS.text).text(this.comment, left, document.y, { width, height, ellipsis: true });
+    const colors = [COLORS.textSecondary, COLORS.text];
+    this.comment.forEach((cell, n) => {
+      this.drawText(cell, this.left, size, colors[n]);
+      this.y += this.heightOf(cell, size);
+    });
+  }
+
+  /** Draws a text from where the page is at, as far as there is room. Its first line may ascend as another's. */
+  private drawText(
+    cell: Cell,
+    left: number,
+    size: number,
+    color: string,
+    ascent = ascentOf(cell, size),
+  ): void {
+    const { block, width } = cell;
+    const lines = block.linesOf(width / size);
+    let y = this.y + (ascent - ascentOf(cell, size)) * size;
+    for (const [n, line] of lines.entries()) {
+      const below = y + line.height * size;
+      const isLast = below + (lines[n + 1]?.height ?? 0) * size > this.bottom;
+      this.document.fillColor(color);
+      this.drawLine(
+        isLast && n + 1 < lines.length ? cutShort(line.text, REGULAR, width / size) : line,
+        left,
+        y,
+        size,
+      );
+      if (isLast) return;
+      y = below;
+    }
+  }
+
+  private drawLine({ runs, ascent }: Line, left: number, top: number, size: number): void {
+    const { document } = this;
+    document.x = left;
+    for (const run of runs)
+      document
+        .font(run.face.font as unknown as PDFKit.Mixins.PDFFontSource, run.face.name)
+        .fontSize(size)
+        // Naming features, even none, has a run shaped as a whole: word by word, those of Hebrew come in the wrong order.
+        .text(run.text, document.x, top + ascent * size, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          features: [],
+        });
   }
 }
+
+const ascentOf = ({ block, width }: Cell, size: number): number => block.linesOf(width / size)[0].ascent;
+
+const cellsOf = ([label, value]: Row, width: number): DrawnRow => [
+  { block: new TextBlock(label, REGULAR), width: LABEL_WIDTH },
+  {
+    block: new TextBlock(value.replaceAll(/\s+/g, ' '), label === 'Total' ? BOLD : REGULAR),
+    width: width - LABEL_WIDTH,
+  },
+];
