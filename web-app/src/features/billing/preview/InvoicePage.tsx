@@ -62,7 +62,7 @@ function useReadMark(invoice: Invoice | null | undefined): void {
 const styles = {
   '@page': { size: 'A4 portrait', margin: '18mm' },
   '@media print': {
-    '.MuiAlert-root': { display: 'none' },
+    '.MuiAlert-root': { display: 'none !important' },
     'html, body, main, main *': {
       color: '#000 !important',
       backgroundColor: '#fff !important',
