@@ -64,7 +64,7 @@ export function CriteriaPanel({ wide, summary, folded, onFold, children }: Crite
         <ExpandIcon fontSize="small" sx={{ transform: folded ? undefined : 'rotate(180deg)' }} />
       </ButtonBase>
       <Collapse in={!folded} id={id} mountOnEnter>
-        <Box ref={content} sx={{ p: 1.5, pt: 1.5 }}>
+        <Box ref={content} sx={{ p: 1.5, pb: 2 }}>
           {children}
         </Box>
       </Collapse>
