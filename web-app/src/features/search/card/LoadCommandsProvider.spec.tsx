@@ -62,6 +62,8 @@ async function open(roles: RoleName[] = ['Carrier'], loads = LOADS) {
     return found(snapshot || ids ? loads : []);
   });
   api.on(ONWARD, { itemList: [] });
+  // For the title on paper.
+  api.on('POST /truck/search', { itemList: [], totalItemsCount: 0 });
   const page = renderPage(
     <SearchResultProvider request={REQUEST}>
       <h1 id="results-heading" tabIndex={-1}>
