@@ -1,3 +1,5 @@
+import { foldText, STATE_CODES } from '@lanewise/contracts';
+
 /** Numbers of invoices that a reference may name. */
 export interface NamedInvoices {
   numbers: number[];
@@ -9,73 +11,101 @@ export interface NamedInvoices {
 const MOST_NUMBERS = 20;
 const LARGEST = 2 ** 31 - 1;
 
-const NUMBER_WORD = String.raw`(?:numbers?|num|nos?|nrs?|nbr|id)`;
-const MARKS = String.raw`[\s.:#_/\\*=()[\]-]*`;
+const NUMBER_WORD = String.raw`(?:numbers?|nummer|numero|num|nos?|nrs?|nbr|n|id)`;
+/** What may stand before a number, save what ends a clause. */
+const MARKS = String.raw`[^\p{L}\d,;!?&%]*`;
 
-/** What calls the numbers after it invoices: `Invoice `, `INV-`, `Invoice#`, `inv.no: `. */
+/** What calls the numbers after it invoices: `Invoice `, `INV-`, `Invoice#`, `inv.no: `, `RMR*IV*` of an ACH payment. */
 const CALLED = new RegExp(
-  String.raw`(?<!\p{L})(?:invoices?|invs?)${NUMBER_WORD}?${MARKS}(?:${NUMBER_WORD}${MARKS})?(?=\d)`,
-  'giu',
+  String.raw`(?:(?<!\p{L})(?:invoices?|invoice\(s\)|invce?|invs?|rechnung(?:en|s)?|factura|facture|fattura|factuur)${NUMBER_WORD}?${MARKS}(?:${NUMBER_WORD}${MARKS})?|(?<=\*)iv\*)(?=\d)`,
+  'gu',
 );
-/** One of them: `1024`, in groups `1,012` and `1 015` (a first group of three would be a number), `2026-1034`. */
-const ONE_NUMBER = /(\d{1,2}(?:(?:,\d{3})+|(?: \d{3})+))(?!\d)|20\d\d-(\d{3,10})(?!\d)|(\d{1,12})(?!\d)/uy;
-const NEXT = /(?:\s*(?:[,;/&+]|and)\s*#?\s*|\s+)(?=\d)/uy;
+/**
+ * One of them, read as a whole or not at all: `1024`, in groups `1,012`, `1.012` and `1 015` (a first group of three
+ * would be a number), `2026-1034`, `26-1034`. What goes on after it, as `INV2-AB12-CD34` does, is a code of another kind.
+ */
+const ONE_NUMBER =
+  /(\d{1,2}(?:(?:,\d{3})+|(?:[.']\d{3})+|(?: \d{3})+))(?!\d)|(?:20\d\d[-.]|[23]\d-)(\d{3,10})(?!\d)|(\d{1,12})(?!\d|[.']\d|(?:-[a-z\d]+){2})/uy;
+const NEXT = /\s*(?:(?:[,;/&+]|and)\s*#?\s*|-\s*(?=\d{3})|\s)(?=\d)/uy;
 
-/** Days, times, amounts with cents or a currency: their figures are no numbers of invoices. */
+/** Days, times, phones, amounts with cents or a currency: their figures are no numbers of invoices. */
 const OTHER_FIGURES =
-  /\d{1,4}([-/.])\d{1,2}\1\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|[$€£]\s*[\d.,]+|\d+(?:[.,]\d{3})*[.,]\d{1,2}(?!\d)/g;
+  /\d{1,4}([-/.])\d{1,2}\1\d{1,4}|\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?|(?<!\d)(?:\([2-9]\d\d\)\s*|[2-9]\d\d[ .-])[2-9]\d\d[ .-]\d{4}(?!\d)|[$€£]\s*[\d.,]+|\d+(?:[.,]\d{3})*[.,]\d{1,2}(?!\d)/g;
 const THOUSANDS = /\d{1,3}(?:,\d{3})+(?!\d)/g;
 
 /** What a number after it names instead. */
 const NAMED_OTHERWISE = String.raw`
-  checks? cheques? che?q chks? cks? cards? visa mastercard amex pin accounts? accts? acc a/c iban
-  konto loan routing aba member cust(?:omer)? conf confirm(?:ation)? auth(?:orization)? appr(?:oval)?
-  trace trn txn tran(?:saction)? batch seq(?:uence)? terminal store atm phone tel fax cell zip ticket
-  case p\.?o\.? box suite ste apt unit room load truck trailer dot mc ending
+  (?:e-?)?checks? cheques? che?q chks? cks? schecks? draft money\sorder serial slip receipt
+  (?:remote|mobile|atm|check|cash|branch|teller)\s(?:\p{L}+\s)?deposits? deposits?(?=\s*#|\s(?:id|no|number|slip))
+  (?:check|chk|debit|credit)?c(?:ar|r)?ds? karten? tarjeta carte visa mastercard amex pin
+  accounts? accts? acc a/c iban dda checking savings? sav konto(?:nummer)? cuenta compte lockbox
+  loan routing aba member cust(?:omer)? client vendor supplier kunden(?:nummer)? kd policy contract lease
+  conf confirm(?:ation)? auth(?:orization)? appr(?:oval)? reservation session code
+  trace trn txn tran(?:saction)? batch seq(?:uence)? terminal term merchant mid tid store location atm branch teller
+  phone tel fax cell zip ticket claim case p\.?o\.?(?:\sbox)? box suite ste apt unit room page
+  load bol truck trailer driver (?:us)?dot mc tax ein ssn ending last\s?(?:four|4)
 `
   .trim()
   .replace(/\s+/g, '|');
-const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?';
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 const STREET =
-  '(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|hwy|highway|pkwy|parkway|pl|place|cir|circle|broadway)';
+  '(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way(?!\\s+of)|ct|court|pkwy|parkway|pl|place|cir|circle)';
+const STATE = `(?:${STATE_CODES.join('|').toLowerCase()})`;
+const CURRENCY = '(?:usd|eur|euros?|cad|gbp|mxn|dollars?)';
 
-/** What bare numbers are when a text says so: no invoices. */
+/** What numbers are when a text says so: no invoices. */
 const NO_INVOICES = [
+  // `XXXX 1023`, `**** 1023`, `...1023`
+  String.raw`(?:\.{2,}|(?:(?<!\p{L})x{2,}|\*{2,})[\s*x-]*)\d[\d-]*`,
+  // `1017 W Main St`, `1017 US Highway 66`, `Gary, IN 46401`
+  String.raw`(?<![\p{L}\d])\d{1,6}\s+(?:(?:(?:[\p{L}.]+|\d+(?:st|nd|rd|th))\s+){1,3}${STREET}|broadway)(?!\p{L})`,
+  String.raw`(?:(?<![\p{L}\d])\d{1,6}\s+(?:[\p{L}.]+\s+){0,3})?(?<!\p{L})(?:highway|hwy|route|rte?)\s*\d+`,
+  String.raw`(?<=\p{L}[\s,]+)${STATE}\s+\d{5}(?:-\d{4})?(?!\d)`,
   // `CHECK 1017`, `card no. 1023`, `acct ending in x1017`
-  String.raw`(?<!\p{L})(?:${NAMED_OTHERWISE})${MARKS}(?:${NUMBER_WORD}${MARKS}|ending${MARKS}|in${MARKS})*[x*]*\d[\d-]*(?:\s*[,/&]\s*#?\d+)*`,
-  // `1017 W Main St`, `Gary, IN 46401`
-  String.raw`(?<![\p{L}\d])\d{1,6}(?:\s+[\p{L}.]+){0,3}\s+${STREET}(?!\p{L})`,
-  String.raw`,\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?`,
-  // `November 2026`, `Nov 23, 2026`, `Q4 2026`, `3 months`
-  String.raw`(?<!\p{L})(?:${MONTH}(?:\s+\d{1,2}(?:st|nd|rd|th)?,?)?|q[1-4])\s+20\d\d`,
-  String.raw`\d+\s*(?:months?|mos?|days?|weeks?|years?|yrs?|trucks?|users?|miles?|lbs?|%)(?!\p{L})`,
-].map((source) => new RegExp(source, 'giu'));
+  String.raw`(?<!\p{L})(?:${NAMED_OTHERWISE})${MARKS}(?:(?:${NUMBER_WORD}|code|deposit|purchase|dated|ending|last|four|digits|with|in|is)(?!\p{L})${MARKS})*x*\d[\d-]*(?:\s*[,/&]\s*#?\d+)*`,
+  // `DE89 3704 0044 0532 0130 00`
+  String.raw`(?<![\p{L}\d])[a-z]{2}\d\d(?:\s[a-z]{4})?(?:\s\d{4}){3,}(?:\s\d{1,3}(?!\d))?`,
+  // `date: 112326`, `time 1045`, `amount 117`
+  String.raw`(?<!\p{L})(?:dated?|eed|time|week|amount|amt)[\s.:#]*\d+(?![\d/])`,
+  // `November 2026`, `Nov 23, 2026`, `23 Nov`, `11/23`, `10/2026`, `Q4 2026`, `3 months`, `1 of 2`, `117 USD`
+  String.raw`(?<!\p{L})${MONTH}\s+(?:\d{1,2}(?!\d)(?:st|nd|rd|th)?(?:,?\s*20\d\d)?|20\d\d)|(?<!\d)\d{1,2}\s+${MONTH}(?!\p{L})`,
+  String.raw`(?<!\p{L})q[1-4]\s+20\d\d|(?<![\d/])\d{1,2}/(?:\d{1,2}|20\d\d)(?![\d/])`,
+  String.raw`\d+[\s-]*(?:months?|mos?|days?|weeks?|years?|yrs?|trucks?|users?|miles?|lbs?|[ap]m|of\s+\d+|%)(?!\p{L})`,
+  String.raw`(?<!\p{L})${CURRENCY}\s*\d+|(?<!\d)\d+\s*${CURRENCY}(?!\p{L}|\s*\d)`,
+].map((source) => new RegExp(source, 'gu'));
 
 /** A number that is no part of a word or of a longer number, as those of accounts and phones are. */
 const BARE = /(?<![\p{L}\d*+-])(?:20\d\d-(?=\d{3}))?(\d{1,10})(?![\p{L}\d*]|-\d)/gu;
 
 /** Finds the numbers of invoices in what a payer wrote. Numbers that are called invoices count before all others. */
 export function findInvoiceNumbers(reference: string): NamedInvoices {
-  const text = reference.normalize('NFKC').replace(OTHER_FIGURES, ' * ');
-  const called = [...text.matchAll(CALLED)].flatMap(({ index, 0: { length } }) =>
-    listAt(text, index + length),
-  );
+  const text = foldText(reference).replace(OTHER_FIGURES, ' * ');
+  const called = [...text.matchAll(CALLED)]
+    .slice(0, MOST_NUMBERS)
+    .flatMap(({ index, 0: { length } }) => listAt(text, index + length));
   if (called.length > 0) return { numbers: toNumbers(called), areExplicit: true };
-  const rest = NO_INVOICES.reduce((left, other) => left.replace(other, ' * '), text);
-  const bare = [...rest.replace(THOUSANDS, ' * ').matchAll(BARE)].map(([, number]) => number);
+  const bare = [...withoutOthers(text).replace(THOUSANDS, ' * ').matchAll(BARE)].map(([, number]) => number);
   return { numbers: toNumbers(bare), areExplicit: false };
 }
+
+const withoutOthers = (text: string): string =>
+  NO_INVOICES.reduce((left, other) => left.replace(other, ' * '), text);
 
 /** Reads the numbers that follow each other from a place in a text: `1024, 1025 & 1026`. */
 function listAt(text: string, start: number): string[] {
   const numbers: string[] = [];
+  let left = text;
   for (let at = start; numbers.length < MOST_NUMBERS; at = NEXT.lastIndex) {
     ONE_NUMBER.lastIndex = at;
-    const [found, grouped, afterYear, plain] = ONE_NUMBER.exec(text) ?? [];
+    const [found, grouped, afterYear, plain] = ONE_NUMBER.exec(left) ?? [];
     if (found === undefined) break;
     numbers.push(grouped?.replace(/\D/g, '') ?? afterYear ?? plain);
-    NEXT.lastIndex = at + found.length;
-    if (!NEXT.test(text)) break;
+    at += found.length;
+    // What follows the first one may be a day, a quantity or an address.
+    if (numbers.length === 1) left = left.slice(0, at) + withoutOthers(left.slice(at));
+    NEXT.lastIndex = at;
+    if (!NEXT.test(left)) break;
   }
   return numbers;
 }
