@@ -20,11 +20,21 @@ const WHOLE = /^(?:0*\d{0,10}|\d{1,3}([.,' ])\d{3}(?:\1\d{3}){0,2})$/;
 const SYMBOLS: Record<string, string> = {
   $: 'USD',
   US$: 'USD',
+  'US DOLLAR': 'USD',
+  'US DOLLARS': 'USD',
   C$: 'CAD',
   CA$: 'CAD',
+  MX$: 'MXN',
+  R$: 'BRL',
   '€': 'EUR',
   '£': 'GBP',
 };
+
+/** Returns the code of a currency that is written as such, as a sign or in words. */
+export function currencyOf(text: string): string {
+  const written = plain(text).toUpperCase();
+  return SYMBOLS[written] ?? written.slice(0, 3);
+}
 
 /**
  * Reads an amount: `1,234.56`, `1.234,56`, `1 234,56`, `1'234.56`, `(123.45)`, `123.45-`, `$1,234.56`, `123.45 CR`,

@@ -6,6 +6,7 @@ const YEARS = { min: 1990, max: 2199 };
 const LONGEST = 40;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]*\s+/i;
 /** What may follow a day: a time, and its zone. */
 const TIME = '(?:,?[T ]\\s*\\d{1,2}:\\d{2}.*)?$';
 const YEAR_FIRST = new RegExp(`^(\\d{4})([-/.]?)(\\d{2})\\2(\\d{2})${TIME}`, 'i');
@@ -14,12 +15,12 @@ const DAY_MONTH = new RegExp(`^(\\d{1,2})[ .-]*([a-z]{3,9})[ .,-]*(\\d{4}|\\d{2}
 const MONTH_DAY = new RegExp(`^([a-z]{3,9})[ .-]*(\\d{1,2})[ .,-]+(\\d{4}|\\d{2})${TIME}`, 'i');
 
 /**
- * Reads a day: ISO 8601 (also `20261123`), `11/23/2026`, `23.11.2026`, `23 Nov 2026`, `Nov 23, 2026`, each also with a
- * time. Returns `YYYY-MM-DD`, or undefined for anything else and for days that don't exist.
+ * Reads a day: ISO 8601 (also `20261123`), `11/23/2026`, `23.11.2026`, `23 Nov 2026`, `Nov 23, 2026`, each also after
+ * a weekday and with a time. Returns `YYYY-MM-DD`, or undefined for anything else and for days that don't exist.
  * @param order decides what 3/4/2026 means, as nothing in it does; with dots the day always comes first
  */
 export function parseDay(text: string, order: DateOrder = 'month-first'): string | undefined {
-  const day = text.trim();
+  const day = text.trim().replace(WEEKDAY, '');
   if (day.length > LONGEST) return undefined;
   const iso = YEAR_FIRST.exec(day);
   if (iso) return toDay(iso[1], Number(iso[3]), Number(iso[4]));

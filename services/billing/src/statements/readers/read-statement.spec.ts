@@ -99,6 +99,58 @@ describe('a CSV', () => {
     ],
     ['of PayPal', 'Date,Name,Type,Gross,Fee,Net,Note\n11/23/2026,A,Payment,87.00,-2.82,84.18,INV 1024\n'],
     ['of QuickBooks', 'Date,Name,Memo/Description,Amount\n11/23/2026,A,INV 1024,87.00\n'],
+    [
+      'of Truist',
+      'Posted Date,Transaction Type,Full description,Amount\n11/23/2026,Credit,INV 1024,$87.00\n11/23/2026,Debit,INV 1025,($87.00)\n',
+    ],
+    ['of Mercury', 'Date (UTC),Amount,Status,Bank Description\n11-23-2026,87.00,Sent,INV 1024\n'],
+    [
+      'of Relay',
+      'Date,Transaction Type,Description,Amount\n2026-11-23,Receive,INV 1024,87.00\n2026-11-23,Spend,INV 1025,87.00\n',
+    ],
+    [
+      'of Stripe',
+      'id,Type,Amount,Net,Currency,Created (UTC),Description\n1,charge,87.00,84.18,usd,2026-11-23 10:45,INV 1024\n2,refund,-87.00,-87.00,usd,2026-11-23 10:45,INV 1025\n',
+    ],
+    [
+      'of Wise',
+      'ID,Status,Direction,"Created on","Target amount (after fees)","Target currency",Reference\n1,COMPLETED,IN,2026-11-23 10:45:00,87.00,USD,INV 1024\n2,COMPLETED,OUT,2026-11-23 10:45:00,87.00,USD,INV 1025\n',
+    ],
+    [
+      'of Square',
+      'Date,Gross Sales,Total Collected,Description,Event Type\n11/23/26,$87.00,$87.00,INV 1024,Payment\n',
+    ],
+    [
+      'of a bank in Mexico',
+      'Fecha,Concepto,Cargo,Abono,Saldo\n23/11/2026,INV 1025,12.00,,99.00\n23/11/2026,INV 1024,,87.00,99.00\n',
+    ],
+    [
+      'of Bank of America',
+      'Description,,Summary Amt.\nTotal credits,,"87.00"\n\nDate,Description,Amount,Running Bal.\n11/01/2026,Beginning balance as of 11/01/2026,,"1,000.00"\n11/23/2026,INV 1024,"87.00","1,087.00"\n',
+    ],
+    [
+      'with the amount repeated in columns of credits and debits',
+      'Date,Description,Debit,Credit,Gross\n11/23/2026,INV 1025,87.00,,87.00\n11/23/2026,INV 1024,,87.00,87.00\n',
+    ],
+    [
+      'with marks in columns of credits and debits',
+      'Date,Description,Amount,DR,CR\n11/23/2026,INV 1025,87.00,X,\n11/23/2026,INV 1024,87.00,,X\n',
+    ],
+    [
+      'with payments that came to nothing',
+      `Date,Amount,Memo,Status\n11/23/2026,87,INV 1024,Completed\n${['Denied', 'Held', 'Voided', 'Expired', 'requires_payment_method'].map((status) => `11/23/2026,87,INV 1025,${status}\n`).join('')}`,
+    ],
+    ['with the currency named in a heading', 'Date,Amount in USD,Memo\n11/23/2026,87.00,INV 1024\n'],
+    [
+      'with the headings on each page',
+      'Date,Amount,Memo\n11/23/2026,87.00,INV 1024\nDate,Amount,Memo\n11/24/2026,-5.00,Fee\n',
+    ],
+    ['with weekdays', 'Date,Amount,Memo\n"Mon, Nov 23, 2026",87.00,INV 1024\n'],
+    ['with the formulas of Excel', 'Date,Amount,Memo\n="11/23/2026",="87.00",="INV 1024"\n'],
+    [
+      'with sums of many kinds',
+      'Date,Amount,Memo\n11/23/2026,87.00,INV 1024\n11/30/2026,87.00,Total deposits & credits\n11/30/2026,99.00,Ledger balance on 11/30\nTotal for Checking,87.00,\n',
+    ],
     ['with a sum at the end', 'Date,Amount,Memo\n11/23/2026,87.00,INV 1024\n\n,,Total 1\n'],
     ['without the last cells', 'Date,Amount,Memo,Note,Status\n11/22/2026,-5,Fee\n11/23/2026,87.00,INV 1024'],
     ['in UTF-16', Buffer.from('\uFEFFDate\tAmount\tMemo\r\n11/23/2026\t87.00\tINV 1024\r\n', 'utf16le')],
@@ -126,6 +178,41 @@ describe('a CSV', () => {
   test('that shows cents after commas anywhere is read so everywhere', async () => {
     const content = 'Date;Amount;Memo\n2026-11-23;1.044;a\n2026-11-23;87,00;b\n';
     expect((await bookingsOf(content)).map(({ amountCents }) => amountCents)).toEqual([104_400, 8700]);
+  });
+
+  test.each([
+    'Buchungstag;Betrag;Waehrung;Verwendungszweck\n23.11.26;87,00;EUR;INV 1024\n',
+    'Buchungsdatum;Wertstellung;Verwendungszweck;Betrag (€)\n23.11.26;23.11.26;INV 1024;87,00\n',
+    'Buchungstag;Wertstellung (Valuta);Buchungstext;Umsatz in EUR\n23.11.2026;23.11.2026;INV 1024;87,00\n',
+    'Fecha;F.Valor;Concepto;Importe;Divisa\n23/11/2026;23/11/2026;INV 1024;87,00;EUR\n',
+    'Date;Libellé;Débit euros;Crédit euros\n23/11/2026;INV 1024;;87,00\n',
+    "Date de l'opération;Libellé;Montant de l'opération;Devise\n23/11/2026;INV 1024;87,00;EUR\n",
+    'Data;Valuta;Dare;Avere;Divisa;Descrizione\n23/11/2026;23/11/2026;;87,00;EUR;INV 1024\n',
+    'Date,Amount,Currency,Memo\n11/23/2026,87.00,€,INV 1024\n',
+  ])('of euros is never one of dollars: %j', async (content) => {
+    expect(await bookingsOf(content)).toMatchObject([
+      { date: '2026-11-23', amountCents: 8700, currency: 'EUR', reference: 'INV 1024' },
+    ]);
+  });
+
+  test.each(['USD', 'usd', '$', 'US$', 'US Dollar'])('reads %s as dollars', async (currency) => {
+    const content = `Date,Amount,Currency,Memo\n11/23/2026,87.00,${currency},INV 1024\n`;
+    expect(await bookingsOf(content)).toMatchObject([{ currency: 'USD' }]);
+  });
+
+  test('shows a payment whose text speaks of a balance', async () => {
+    const memos = ['Balance', 'Balance of INV 1', 'Balance on invoice 1024'];
+    const content = `Date,Amount,Memo\n${memos.map((memo) => `2026-11-23,87.00,${memo}\n`).join('')}`;
+    expect((await bookingsOf(content)).map(({ reference }) => reference)).toEqual(memos);
+  });
+
+  test.each([
+    'Date,Amount,Memo,Type\n11/23/2026,87.00,INV 1024,Deposit Return\n',
+    'Date,Amount,Memo,Type\n11/23/2026,87.00,INV 1024,Credit Reversal\n',
+    'Date,Gross,Memo,Type\n11/23/2026,87.00,INV 1024,Payment Refund\n',
+    'Date,Amount,Memo,Status\n11/23/2026,87.00,INV 1024,Refunded\n',
+  ])('shows what is taken back: %j', async (content) => {
+    expect(await bookingsOf(content)).toMatchObject([{ amountCents: 8700, isReversal: true }]);
   });
 
   test('keeps currency and bank reference, save those that say nothing', async () => {
@@ -201,6 +288,12 @@ describe('a CSV whose amounts are all above zero', () => {
     },
   );
 
+  test('is unclear where a text alone tells of a debit', async () => {
+    const texts = ['ACH DEBIT INV 1', 'WITHDRAWAL INV 2', 'ACH CREDIT INV 3'];
+    const content = `Date,Amount,Memo\n${texts.map((text) => `11/23/2026,87.00,${text}\n`).join('')}`;
+    expect((await bookingsOf(content)).map(({ isUnclear }) => isUnclear)).toEqual([true, true, undefined]);
+  });
+
   test('is one of credits without a column that could say otherwise', async () => {
     const content = 'Date,Customer,Amount,Memo\n11/22/2026,A,87.00,INV 1\n11/23/2026,B,99.00,INV 2\n';
     expect((await bookingsOf(content)).map(({ isUnclear }) => isUnclear)).toEqual([undefined, undefined]);
@@ -213,6 +306,12 @@ test('a word beside signs passes nothing over that is above zero, and decides no
   expect(
     (await entriesOf(content)).map((entry) => entry === PASSED_OVER || Boolean(entry.isUnclear)),
   ).toEqual([true, true, false, true]);
+});
+
+test('an invoice that was written is no money, also between signs', async () => {
+  const content =
+    'Date,Transaction Type,Memo,Amount\n11/23/2026,Invoice,INV 1024,87.00\n11/23/2026,Check,Rent,-12.00\n';
+  expect(await bookingsOf(content)).toMatchObject([{ amountCents: 8700, isUnclear: true }]);
 });
 
 test('a credit below zero is shown as money taken back', async () => {

@@ -1,4 +1,5 @@
 import { foldText } from '@lanewise/contracts';
+import { currencyOf } from '../amounts.rules.js';
 
 /** What a column of a bank's CSV holds. */
 export type Column = keyof typeof HEADINGS;
@@ -15,22 +16,29 @@ const HEADINGS = {
       'dateposted',
       'entrydate',
       'buchungstag',
+      'buchungsdatum',
+      'buchung',
     ],
     ['transactiondate', 'transdate', 'date', 'datum', 'transactiondatetime', 'completeddate', 'dateutc'],
     ['dateoperation', 'fecha', 'fechaoperacion', 'data', 'datacontabile', 'dataoperazione', 'boekdatum'],
+    ['dateop', 'datedeloperation', 'foperativa', 'datetime', 'created', 'createddate', 'createdon'],
     ['valuedate', 'effectivedate', 'settlementdate', 'processeddate', 'paymentdate', 'valuta', 'valutadatum'],
+    ['wertstellung', 'wertstellungsdatum', 'fvalor', 'fechavalor', 'dateval', 'datevaleur'],
   ],
   amount: [
     ['amount', 'transactionamount', 'paymentamount', 'bookedamount', 'amt', 'betrag', 'importe', 'montant'],
-    ['bedrag', 'importo', 'monto', 'gross', 'grossamount', 'netamount', 'net'],
+    ['bedrag', 'importo', 'monto', 'umsatz', 'montantdeloperation', 'montantoperation', 'targetamount'],
+    ['gross', 'grossamount', 'totalcollected', 'netamount', 'net', 'total'],
   ],
   credit: [
     ['credit', 'credits', 'creditamount', 'creditamt', 'cr', 'paidin', 'moneyin', 'received', 'haben'],
     ['deposit', 'deposits', 'depositamount', 'depositamt', 'additions'],
+    ['credito', 'creditos', 'abono', 'abonos', 'ingreso', 'ingresos', 'haber', 'avere', 'accrediti'],
   ],
   debit: [
     ['debit', 'debits', 'debitamount', 'debitamt', 'dr', 'paidout', 'moneyout', 'soll'],
     ['withdrawal', 'withdrawals', 'withdrawalamount', 'withdrawalamt', 'subtractions'],
+    ['debito', 'debitos', 'cargo', 'cargos', 'egreso', 'egresos', 'retiros', 'debe', 'dare', 'addebiti'],
   ],
   side: [
     [
@@ -49,8 +57,11 @@ const HEADINGS = {
     ],
     ['creditdebitindicator', 'debitcreditindicator', 'indicator', 'sign', 'type', 'transactiontype'],
   ],
-  currency: [['currency', 'currencycode', 'ccy', 'curr', 'cur', 'wahrung']],
-  status: [['status', 'state', 'transactionstatus', 'bookingstatus']],
+  currency: [
+    ['currency', 'currencycode', 'ccy', 'curr', 'cur', 'transactioncurrency', 'targetcurrency'],
+    ['accountcurrency', 'wahrung', 'waehrung', 'devise', 'divisa', 'moneda', 'moeda', 'munt', 'waluta'],
+  ],
+  status: [['status', 'state', 'transactionstatus', 'bookingstatus', 'info']],
   bankReference: [
     ['transactionid', 'transid', 'transactionidentifier', 'bankreference', 'bankref', 'fitid', 'uniqueid'],
     ['accountservicerreference', 'acctsvcrref', 'bankreferencenumber', 'bookingid', 'entryreference'],
@@ -66,7 +77,16 @@ const HEADINGS = {
       'referencenumber',
       'referenceno',
     ],
-    ['description', 'transactiondescription', 'extendeddescription', 'desc', 'details', 'paymentdetails'],
+    [
+      'description',
+      'transactiondescription',
+      'fulldescription',
+      'extendeddescription',
+      'desc',
+      'details',
+      'paymentdetails',
+    ],
+    ['bankdescription', 'label', 'libellecourt', 'libelleoperation', 'detaildelecriture', 'masdatos'],
     [
       'transactiondetails',
       'bookingtext',
@@ -89,7 +109,7 @@ const HEADINGS = {
     ],
     ['mededelingen', 'omschrijving', 'libelle', 'communication', 'concepto', 'descripcion', 'referencia'],
     ['descrizione', 'causale', 'descricao', 'historico'],
-    ['endtoendid', 'endtoendreference', 'invoice', 'invoiceno', 'invoicenumber'],
+    ['subject', 'observaciones', 'endtoendid', 'endtoendreference', 'invoice', 'invoiceno', 'invoicenumber'],
   ],
 } as const satisfies Record<string, readonly (readonly string[])[]>;
 
@@ -99,8 +119,11 @@ const COLUMN_OF = new Map<string, { column: Column; rank: number }>(
   ),
 );
 
-/** `Amount (USD)`, `Amount in EUR`: the currency that a heading names. */
-const CURRENCY_IN_HEADING = /[([\s](USD|EUR|GBP|CAD|MXN)[)\]]?\s*$/i;
+/** `Amount (USD)`, `Betrag (€)`, `Amount in EUR`, `Montant en euros`: the currency that a heading names. */
+const CURRENCY_IN_HEADING =
+  /(?:\s+(?:in|en))?[([\s]\s*(USD|EUR|euros?|GBP|CAD|MXN|BRL|(?:US|CA?|MX|R)?\$|€|£)[)\]]?\s*$/i;
+/** `Created (UTC)`: what a heading adds to its name. */
+const ADDED = /\s*[([][^()[\]]*[)\]]\s*$/;
 
 /** Any other heading that may be that of a direction. */
 const MAY_BE_SIDE =
@@ -123,9 +146,14 @@ export interface Columns {
 /** Reads a row as headings. Returns undefined if they are not those of a statement. */
 export function readHeadings(cells: string[]): Columns | undefined {
   const found = cells.flatMap((cell, index) => {
-    const heading = foldText(cell.replace(CURRENCY_IN_HEADING, '')).replace(/[^a-z]/g, '');
+    const name = cell.replace(CURRENCY_IN_HEADING, '');
+    const [full, heading] = [name, name.replace(ADDED, '')].map((text) =>
+      foldText(text).replace(/[^a-z]/g, ''),
+    );
     const known =
-      COLUMN_OF.get(heading) ?? (mayBeSide(cell) ? { column: 'side' as const, rank: Infinity } : undefined);
+      COLUMN_OF.get(full) ??
+      COLUMN_OF.get(heading) ??
+      (mayBeSide(cell) ? { column: 'side' as const, rank: Infinity } : undefined);
     return known ? [{ ...known, heading, index }] : [];
   });
   found.sort((a, b) => a.rank - b.rank);
@@ -141,8 +169,10 @@ export function readHeadings(cells: string[]): Columns | undefined {
     places.reference.length + places.bankReference.length > 0;
   if (!isStatement) return undefined;
   const unknown = cells.flatMap((_, index) => (found.some((known) => known.index === index) ? [] : [index]));
-  const areSigned = found.some(({ heading }) => /^(?:gross|net)(?:amount)?$/.test(heading));
-  const currency = cells.map((cell) => CURRENCY_IN_HEADING.exec(cell)?.[1].toUpperCase()).find(Boolean);
+  const areSigned = found.some(({ heading }) =>
+    /^(?:(?:gross|net)(?:amount)?|totalcollected)$/.test(heading),
+  );
+  const [currency] = cells.flatMap((cell) => currencyOf(CURRENCY_IN_HEADING.exec(cell)?.[1] ?? '') || []);
   return { places, unknown, areSigned, width: cells.length, ...(currency && { currency }) };
 }
 

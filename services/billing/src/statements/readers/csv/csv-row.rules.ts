@@ -1,5 +1,5 @@
 import { INVOICE_CURRENCY } from '@lanewise/contracts';
-import { parseAmount, type WrittenAmount } from '../amounts.rules.js';
+import { currencyOf, parseAmount, type WrittenAmount } from '../amounts.rules.js';
 import { parseDay } from '../dates.rules.js';
 import { cleanReference, knownBankReference } from '../reference.rules.js';
 import { PASSED_OVER, type StatementEntry } from '../statement-file.js';
@@ -8,12 +8,22 @@ import type { Conventions } from './conventions.js';
 import { directionOf, isDirection } from './direction.rules.js';
 import type { StatementRow } from './statement-rows.js';
 
-const NOT_BOOKED = /^(?:pending|pdng|processing|scheduled|upcoming|failed|declined|cancel|revert)/i;
-const REVERSAL = /^(?:reversal|reversed|return|chargeback)/i;
+const NOT_BOOKED =
+  /^(?:pending|pdng|processing|scheduled|upcoming|failed|declined|denied|rejected|refused|cancel|revert|void|expired|unclaimed|held|on hold|authori[sz]|requires|incomplete|uncaptured|draft|(?:umsatz )?vorgemerkt)/i;
+const REVERSAL = /(?<!\p{L})(?:revers|return|refund|charge ?back|disputed|storno)/iu;
+/** What books of account hold beside money. */
+const NO_MONEY = /^(?:invoice|bill|estimate|quote|credit (?:memo|note))$/i;
+/** What tells a debit in a text, where nothing else does. */
+const DEBIT_IN_TEXT = /\b(?:debit|withdrawal)s?\b/i;
 
 /** What a bank says of an account, and of the end of a file: no row of money. */
-const BALANCE =
-  /^(?:(?:(?:opening|closing|beginning|ending|starting|previous|new|available|ledger|current|running|final|initial|statement)\s+)+(?:balance|saldo|solde)|balance(?:\s+(?:brought|carried)\s+forward|\s+[bc]\/?f|\s+(?:as of|on|at|per)\b.*)|(?:anfangs|end|schluss)saldo|saldo (?:inicial|final|anterior)|(?:grand )?totals?(?:\s+(?:credits?|debits?|deposits?|withdrawals?))?)[:.]?$/i;
+const OF_DAY = String.raw`\s+(?:as of|on|at|per)\s+(?!inv)(?:[a-z]{3,9}\.?\s+\d{1,2}\b|\d{1,4}[-/.]\d{1,2}).*`;
+const BALANCE = new RegExp(
+  String.raw`^(?:(?:(?:opening|closing|beginning|ending|starting|previous|new|available|ledger|current|running|final|initial|statement|daily)\s+)+(?:balance|saldo|solde)(?:${OF_DAY})?|balance(?:\s+(?:brought\s+|carried\s+)?forward|\s+[bc]/?f|${OF_DAY})|(?:anfangs|end|schluss)saldo|saldo (?:inicial|final|anterior)|(?:grand |sub-?)?totals?(?:\s+(?:credits?|debits?|deposits?|withdrawals?|checks?|fees|and|&))*)[:.]?$`,
+  'i',
+);
+/** How a row without a date begins that sums others up. */
+const SUM = /^(?:(?:grand |sub-?)?totals?|(?:account )?balance)\b/i;
 
 /** Reads a row. One that cannot be read is a booking of no amount or no date. */
 export function readRow(row: StatementRow, conventions: Conventions): StatementEntry {
@@ -42,6 +52,7 @@ export function readRow(row: StatementRow, conventions: Conventions): StatementE
   if (!date && !amountText && !creditText && !debitText) return PASSED_OVER;
   const texts = valuesOf('reference');
   if ([...texts, ...(date ? [] : row.cells)].some((text) => BALANCE.test(text.trim()))) return PASSED_OVER;
+  if (!date && SUM.test(row.cells.find((cell) => cell.trim() !== '')!.trim())) return PASSED_OVER;
 
   const sideColumns = [...places.side, ...conventions.sides];
   const sides = sideColumns.map((index) => row.cells[index]?.trim() ?? '').filter(Boolean);
@@ -53,20 +64,21 @@ export function readRow(row: StatementRow, conventions: Conventions): StatementE
   return {
     date,
     amountCents: amount?.cents ?? null,
-    currency: (valuesOf('currency')[0] ?? amount?.currency ?? row.columns.currency ?? INVOICE_CURRENCY)
-      .toUpperCase()
-      .slice(0, 3),
+    currency: currencyOf(
+      valuesOf('currency')[0] ?? amount?.currency ?? row.columns.currency ?? INVOICE_CURRENCY,
+    ),
     reference: amount && date ? reference : unreadable.reference,
     bankReference: knownBankReference(valuesOf('bankReference')[0]),
-    isReversal: isTakenBack || sides.some((side) => REVERSAL.test(side)),
+    isReversal: isTakenBack || [...sides, ...valuesOf('status')].some((text) => REVERSAL.test(text)),
     ...(isUnclear && { isUnclear }),
   };
 
   /** What came in, below 0 for what went out. */
   function readAmount(): WrittenAmount | undefined {
-    if (amountText) return signed(parseAmount(amountText, mark));
     const credit = creditText ? parseAmount(creditText, mark) : undefined;
     const debit = debitText ? parseAmount(debitText, mark) : undefined;
+    // Beside columns of their own, the amount repeats the credit or the debit, maybe without its sign.
+    if (amountText && !credit?.cents && !debit?.cents) return signed(parseAmount(amountText, mark));
     if (creditText && !credit) return undefined;
     // What a column of credits takes back is for a person to see.
     isTakenBack = credit !== undefined && credit.cents < 0;
@@ -78,12 +90,21 @@ export function readRow(row: StatementRow, conventions: Conventions): StatementE
     if (!amount) return undefined;
     const out = { ...amount, cents: -Math.abs(amount.cents) };
     if (amount.side) return amount.side === 'debit' ? out : amount;
-    if (amount.cents < 0 || sideColumns.length === 0) return amount;
+    if (amount.cents < 0) return amount;
+    // A mark in a column of debits.
+    if (debitText && !creditText && !parseAmount(debitText, mark)) return out;
+    if (sideColumns.length === 0) {
+      isUnclear = !areSigned && !creditText && texts.some((text) => DEBIT_IN_TEXT.test(text));
+      return amount;
+    }
     const directions = new Set(sides.map(directionOf).filter(Boolean));
     const isDebit = directions.size === 1 && directions.has('debit');
     if (isDebit && (!areSigned || sides.some(isDirection))) return out;
     // Between signs, a word such as `Debit Card` may be that of a refund.
-    isUnclear = isDebit || (!areSigned && (directions.size > 1 || !directions.has('credit')));
+    isUnclear =
+      isDebit ||
+      sides.some((side) => NO_MONEY.test(side)) ||
+      (!areSigned && (directions.size > 1 || !directions.has('credit')));
     return amount;
   }
 }

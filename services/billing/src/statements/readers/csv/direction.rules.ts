@@ -10,7 +10,7 @@ const WORDS: Record<Direction, { anywhere: string[]; alone: string[] }> = {
   debit: {
     anywhere: words(`
       debit debits debet debito debitos dbit dr db dbt deb withdrawal withdrawals withdraw withdrawn
-      wd wdl out outgoing outflow outbound outward sent spent purchase fee fees charge expense soll
+      wd wdl out outgoing outflow outbound outward sent spend spent purchase fee fees charge expense soll
       lastschrift belastung ausgang ausgabe abbuchung uitgaand retrait sortie cargo cargos egreso
       egresos retiro salida salidas addebito addebiti uscita uscite saida saque uttag obciazenie
       wyplata
@@ -20,7 +20,7 @@ const WORDS: Record<Direction, { anywhere: string[]; alone: string[] }> = {
   credit: {
     anywhere: words(`
       credit credits credito creditos crdt cr deposit deposits dep in incoming inflow inbound inward
-      received receipt income haben gutschrift eingang einnahme einzahlung inkomend versement entree
+      receive received receipt income haben gutschrift eingang einnahme einzahlung inkomend versement entree
       abono abonos ingreso ingresos deposito depositos entrada entradas accredito accrediti entrata
       entrate insattning uznanie wplata
     `),
@@ -31,6 +31,8 @@ const WORDS: Record<Direction, { anywhere: string[]; alone: string[] }> = {
 /** Returns the direction that a text names; undefined if it names none, or both. */
 export function directionOf(text: string): Direction | undefined {
   const folded = foldText(text).trim();
+  // A service of payments calls so what a card has paid.
+  if (folded === 'charge') return undefined;
   const parts = folded.split(/[^a-z]+/);
   const named = (['credit', 'debit'] as const).filter(
     (direction) =>

@@ -14,6 +14,8 @@ const MOST_LINES_ABOVE = 50;
 const HEAD_CHARACTERS = 65_536;
 /** No bank writes a longer row. */
 const MOST_ROW_BYTES = 65_536;
+/** `="1024"`, so that Excel leaves a value as it is. */
+const FORMULA = /^="([^"]*)"$/;
 
 /** Returns what stands between the cells: the delimiter by which a line at the beginning reads as headings. */
 export function findDelimiter(head: string): string {
@@ -38,13 +40,15 @@ export async function* statementRows(
   delimiter: string,
 ): AsyncGenerator<StatementRow[]> {
   let columns: Columns | undefined;
+  let headings: string | undefined;
   /** The shortest row so far: banks leave out empty cells at the end. */
   let shortest = Infinity;
   let bytesBefore = 0;
   for await (const rows of csvRows(toBytes(content), delimiter)) {
     const read: StatementRow[] = [];
     for (const row of rows) {
-      const { line, cells, fault, notice, endsFile, bytesRead } = row;
+      const { line, fault, notice, endsFile, bytesRead } = row;
+      const cells = row.cells.map((cell) => cell.replace(FORMULA, '$1'));
       if (bytesRead - bytesBefore > MOST_ROW_BYTES)
         throw new StatementFileError(`The row on line ${line} is too long for a statement.`);
       bytesBefore = bytesRead;
@@ -52,8 +56,11 @@ export async function* statementRows(
       if (!columns) {
         columns = readHeadings(cells.map((cell) => cell.trim()));
         if (columns) shortest = columns.width;
+        headings = cells.join();
         continue;
       }
+      // Pages, and accounts, begin with the headings again.
+      if (cells.join() === headings) continue;
       if (!fault && cells.every((cell) => cell.trim() === '')) continue;
       if (endsFile && cells.length < shortest && isTorn(cells, columns))
         throw new StatementFileError(
