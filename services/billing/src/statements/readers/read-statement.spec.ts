@@ -146,6 +146,7 @@ describe('a CSV', () => {
       'Date,Amount,Memo\n11/23/2026,87.00,INV 1024\nDate,Amount,Memo\n11/24/2026,-5.00,Fee\n',
     ],
     ['with weekdays', 'Date,Amount,Memo\n"Mon, Nov 23, 2026",87.00,INV 1024\n'],
+    ['with invisible characters', 'Date,Amount,Memo\n11/23/2026\u200e,\u200b87.00,INV 10\u200b24\n'],
     ['with the formulas of Excel', 'Date,Amount,Memo\n="11/23/2026",="87.00",="INV 1024"\n'],
     [
       'with sums of many kinds',
@@ -340,7 +341,7 @@ describe('a CAMT.053', () => {
     },
   );
 
-  test.each([
+  test.each<[string, string, string?]>([
     [
       'with a status of version 08',
       entry(BOOKED.replace('BOOK', '<Cd>BOOK</Cd>') + details(remittance('INV 1024'))),
@@ -364,6 +365,36 @@ describe('a CAMT.053', () => {
       'with the number of a document',
       entry(BOOKED + details('<RmtInf><Strd><RfrdDocInf><Nb>INV 1024</Nb></RfrdDocInf></Strd></RmtInf>')),
     ],
+    [
+      'with the number of an invoice',
+      entry(
+        BOOKED +
+          details(
+            '<RmtInf><Strd><RfrdDocInf><Tp><CdOrPrtry><Cd>CINV</Cd></CdOrPrtry></Tp><Nb>1024</Nb></RfrdDocInf></Strd></RmtInf>',
+          ),
+      ),
+      'Invoice 1024',
+    ],
+    [
+      'with the number of an order',
+      entry(
+        BOOKED +
+          details(
+            '<RmtInf><Strd><RfrdDocInf><Tp><CdOrPrtry><Cd>PUOR</Cd></CdOrPrtry></Tp><Nb>1024</Nb></RfrdDocInf></Strd></RmtInf>',
+          ),
+      ),
+      'PO 1024',
+    ],
+    [
+      'with a number in the name of the payment alone',
+      entry(BOOKED + details(`<Refs><EndToEndId>INV-1024</EndToEndId></Refs>${remittance('Thanks')}`)),
+      'Thanks INV-1024',
+    ],
+    ['with invisible characters', entry(BOOKED + details(remittance('INV\u200b 10\u200b24')))],
+    [
+      'with a status of the bank',
+      plain + entry(BOOKED.replace('BOOK', '<Prtry>PENDING</Prtry>') + details(remittance('INV 1025'))),
+    ],
     ['with information on the entry alone', entry(`${BOOKED}<AddtlNtryInf>INV 1024</AddtlNtryInf>`)],
     ['with debits', plain + entry(BOOKED + details(remittance('INV 1024')), 'DBIT')],
     [
@@ -375,8 +406,8 @@ describe('a CAMT.053', () => {
       'with a reference in parts',
       entry(BOOKED + details('<RmtInf><Ustrd>INV</Ustrd><Ustrd>1024</Ustrd></RmtInf>')),
     ],
-  ])('%s is read', async (_, entries) => {
-    expect(await briefly(camt(entries))).toEqual(ONE);
+  ])('%s is read', async (_, entries, reference = 'INV 1024') => {
+    expect(await briefly(camt(entries))).toEqual([['2026-11-23', 8700, reference]]);
   });
 
   test('in an envelope is read', async () => {
@@ -416,6 +447,33 @@ describe('a CAMT.053', () => {
       [8700, 'INV 1', 'B1 #1'],
       [9900, 'INV 2', 'B1 #2'],
     ]);
+  });
+
+  test('reads the credits of a batch of debits', async () => {
+    const transaction = (amount: string, side: string) =>
+      `<Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd>${remittance(side)}`;
+    const batch = entry(BOOKED + details(transaction('99.00', 'DBIT'), transaction('87.00', 'CRDT')), 'DBIT');
+    expect(await briefly(camt(batch))).toEqual([['2026-11-23', 8700, 'CRDT']]);
+  });
+
+  test('shows money that may have gone either way', async () => {
+    const bookings = await bookingsOf(camt(plain.replace('<CdtDbtInd>CRDT</CdtDbtInd>', '')));
+    expect(bookings).toMatchObject([{ amountCents: 8700, isUnclear: true }]);
+  });
+
+  test('shows what came back', async () => {
+    const returned = BOOKED + details(`<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>${remittance('INV 1024')}`);
+    const bookings = await bookingsOf(camt(entry(returned) + entry(returned, 'DBIT')));
+    expect(bookings.map(({ amountCents, isReversal }) => [amountCents, isReversal])).toEqual([
+      [8700, true],
+      [-8700, true],
+    ]);
+  });
+
+  test('takes back the transactions of a batch that name no side', async () => {
+    const transaction = '<Amt Ccy="USD">87.00</Amt>';
+    const batch = entry(`<RvslInd>true</RvslInd>${BOOKED}${details(transaction, transaction)}`, 'DBIT');
+    expect((await bookingsOf(camt(batch))).map(({ amountCents }) => amountCents)).toEqual([-8700, -8700]);
   });
 
   test('names a booking as the bank does', async () => {

@@ -4,13 +4,14 @@ import { STATEMENT_LIMITS } from '@lanewise/contracts';
 const NONE = /^(?:non-?ref|not ?provided|none|n\/?a|unknown|[-0]*)$/i;
 const LONGEST_BANK_REFERENCE = 140;
 
-/** Joins the texts of a payer to a reference of one line, each text once, cut to the limit. */
+/** Joins the texts of a payer to a reference of one line, each text once, without invisible characters, cut to the limit. */
 export function cleanReference(texts: readonly string[]): string {
   const clean = texts
     .map((text) =>
       text
         .slice(0, 2 * STATEMENT_LIMITS.reference)
         .toWellFormed()
+        .replace(/\p{Cf}+/gu, '')
         .replace(/[\p{Cc}\s]+/gu, ' ')
         .trim(),
     )

@@ -6,10 +6,10 @@ import { nodesAt, textAt, type XmlNode } from './xml-nodes.js';
 
 /** Reads an entry (`Ntry`): its transactions where it is a batch, else the entry itself. */
 export function readEntry(entry: XmlNode): StatementEntry[] {
-  const status = textAt(entry, 'Sts/Cd', 'Sts');
-  if (status !== undefined && status !== 'BOOK') return [PASSED_OVER];
+  const status = textAt(entry, 'Sts/Cd', 'Sts/Prtry', 'Sts');
+  if (status !== undefined && !/^BOOK/i.test(status)) return [PASSED_OVER];
   const isReversal = isTrue(textAt(entry, 'RvslInd'));
-  if (isDebit(entry) && !isReversal) return [PASSED_OVER];
+  const details = nodesAt(entry, 'NtryDtls/TxDtls');
 
   const day = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm') ?? '';
   const date = parseDay(day.slice(0, 10)) ?? null;
@@ -18,50 +18,59 @@ export function readEntry(entry: XmlNode): StatementEntry[] {
   // What an entry is called within its statement is unique together with its day.
   const name =
     knownBankReference(ownReference) ?? knownBankReference(entryReference && `${day} ${entryReference}`);
-  const details = nodesAt(entry, 'NtryDtls/TxDtls');
   // Once for all transactions: an entry may hold very many of them, and of anything else.
   const ofEntry = nodesAt(entry, 'AddtlNtryInf');
+  const side = sideOf(entry);
   const booking: ReadBooking = {
     date,
-    ...readMoney(entry)!,
+    ...readMoney(entry, side)!,
     reference: cleanReference(remittanceOf(details, ofEntry)),
     bankReference: name,
-    isReversal,
+    isReversal: isReversal || details.some(isReturned),
   };
 
-  const amounts = details.map(readMoney);
-  if (details.length < 2 || amounts.some((amount) => !amount)) return [booking];
+  const amounts = details.map((transaction) => readMoney(transaction, sideOf(transaction) ?? side));
+  if (details.length < 2 || amounts.some((amount) => !amount)) return [withoutDebit(booking, side)];
   return details.map((transaction, index) => {
-    const side = textAt(transaction, 'CdtDbtInd');
-    if (side === 'DBIT' && !isReversal) return PASSED_OVER;
     const transactionName = knownBankReference(textAt(transaction, 'Refs/AcctSvcrRef'));
-    return {
+    const ofTransaction = {
       ...booking,
       ...amounts[index]!,
+      isReversal: isReversal || isReturned(transaction),
       reference: cleanReference(remittanceOf([transaction], ofEntry)),
       // Some banks repeat the batch's reference in each of its transactions.
       bankReference:
         transactionName && transactionName !== name ? transactionName : name && `${name} #${index + 1}`,
     };
+    return withoutDebit(ofTransaction, sideOf(transaction) ?? side);
   });
 }
 
+/** Passes a debit over that takes nothing back. What is on neither side is for a person to see. */
+function withoutDebit(booking: ReadBooking, side: string | undefined): StatementEntry {
+  if (side === 'DBIT' && !booking.isReversal) return PASSED_OVER;
+  return side === 'DBIT' || side === 'CRDT' ? booking : { ...booking, isUnclear: true };
+}
+
 /** Reads the amount of an entry or a transaction; undefined if it has none. */
-function readMoney(node: XmlNode): Pick<ReadBooking, 'amountCents' | 'currency'> | undefined {
+function readMoney(
+  node: XmlNode,
+  side: string | undefined,
+): Pick<ReadBooking, 'amountCents' | 'currency'> | undefined {
   const [amount] = [...nodesAt(node, 'Amt'), ...nodesAt(node, 'AmtDtls/TxAmt/Amt')];
   if (!amount && node.name !== 'Ntry') return undefined;
   const cents = amount && /^\d/.test(amount.text.trim()) ? parseAmount(amount.text, '.')?.cents : undefined;
   return {
-    amountCents: cents === undefined ? null : isDebit(node) ? -cents : cents,
+    amountCents: cents === undefined ? null : side === 'DBIT' ? -cents : cents,
     currency: amount?.attributes.Ccy?.slice(0, 3).toUpperCase() ?? '',
   };
 }
 
-/** What the payer wrote: the remittance information, else what the bank says of the booking. */
+/** What the payer wrote: the remittance information, and what else says of the booking where that has no number. */
 function remittanceOf(transactions: XmlNode[], ofEntry: XmlNode[]): string[] {
   const texts = transactions.flatMap((transaction) => [
     ...nodesAt(transaction, 'RmtInf/Ustrd'),
-    ...nodesAt(transaction, 'RmtInf/Strd/RfrdDocInf/Nb'),
+    ...nodesAt(transaction, 'RmtInf/Strd/RfrdDocInf').flatMap(namedDocument),
     ...nodesAt(transaction, 'RmtInf/Strd/CdtrRefInf/Ref'),
     ...nodesAt(transaction, 'RmtInf/Strd/AddtlRmtInf'),
   ]);
@@ -70,8 +79,21 @@ function remittanceOf(transactions: XmlNode[], ofEntry: XmlNode[]): string[] {
     ...ofEntry,
     ...transactions.flatMap((transaction) => nodesAt(transaction, 'Refs/EndToEndId')),
   ];
-  return (texts.length > 0 ? texts : others()).map(({ text }) => text);
+  const hasNumber = texts.some(({ text }) => /\d/.test(text));
+  return (hasNumber ? texts : [...texts, ...others()]).map(({ text }) => text);
 }
 
-const isDebit = (node: XmlNode): boolean => textAt(node, 'CdtDbtInd') === 'DBIT';
+/** The numbers of a document, called what its type says. */
+function namedDocument(document: XmlNode): Pick<XmlNode, 'text'>[] {
+  const type = DOCUMENTS[textAt(document, 'Tp/CdOrPrtry/Cd') ?? ''] ?? '';
+  return nodesAt(document, 'Nb').map(({ text }) => ({
+    text: /^\s*\d/.test(text) ? type + text.trim() : text,
+  }));
+}
+
+const DOCUMENTS: Record<string, string> = { CINV: 'Invoice ', PUOR: 'PO ' };
+
+const sideOf = (node: XmlNode): string | undefined => textAt(node, 'CdtDbtInd');
+/** Whether a transaction came back, as one to a closed account does. */
+const isReturned = (transaction: XmlNode): boolean => nodesAt(transaction, 'RtrInf').length > 0;
 const isTrue = (text: string | undefined): boolean => text === 'true' || text === '1';

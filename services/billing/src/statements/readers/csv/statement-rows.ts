@@ -14,6 +14,8 @@ const MOST_LINES_ABOVE = 50;
 const HEAD_CHARACTERS = 65_536;
 /** No bank writes a longer row. */
 const MOST_ROW_BYTES = 65_536;
+/** Zero-width characters and marks of direction, as pages of banks have them. */
+const INVISIBLE = /\p{Cf}+/gu;
 /** `="1024"`, so that Excel leaves a value as it is. */
 const FORMULA = /^="([^"]*)"$/;
 
@@ -48,7 +50,7 @@ export async function* statementRows(
     const read: StatementRow[] = [];
     for (const row of rows) {
       const { line, fault, notice, endsFile, bytesRead } = row;
-      const cells = row.cells.map((cell) => cell.replace(FORMULA, '$1'));
+      const cells = row.cells.map((cell) => cell.replace(INVISIBLE, '').replace(FORMULA, '$1'));
       if (bytesRead - bytesBefore > MOST_ROW_BYTES)
         throw new StatementFileError(`The row on line ${line} is too long for a statement.`);
       bytesBefore = bytesRead;
