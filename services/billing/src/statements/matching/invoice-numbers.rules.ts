@@ -25,24 +25,24 @@ const CALLED = new RegExp(
  * would be a number), `2026-1034`, `26-1034`. What goes on after it, as `INV2-AB12-CD34` does, is a code of another kind.
  */
 const ONE_NUMBER =
-  /(\d{1,2}(?:(?:,\d{3})+|(?:[.']\d{3})+|(?: \d{3})+))(?!\d)|(?:20\d\d[-.]|[23]\d-)(\d{3,10})(?!\d)|(\d{1,12})(?!\d|[.']\d|(?:-[a-z\d]+){2})/uy;
+  /(\d{1,2}(?:(?:,\d{3})+|(?:[.']\d{3})+|(?: \d{3})+))(?!\d)|(?:20\d\d[-._]|[23]\d-)(\d{3,10})(?!\d)|(\d{1,12})(?!\d|[.']\d|(?:-[a-z\d]+){2})/uy;
 const NEXT = /\s*(?:(?:[,;/&+]|and)\s*#?\s*|-\s*(?=\d{3})|\s)(?=\d)/uy;
 
 /** Days, times, phones, amounts with cents or a currency: their figures are no numbers of invoices. */
 const OTHER_FIGURES =
-  /\d{1,4}([-/.])\d{1,2}\1\d{1,4}|\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?|(?<!\d)(?:\([2-9]\d\d\)\s*|[2-9]\d\d[ .-])[2-9]\d\d[ .-]\d{4}(?!\d)|[$€£]\s*[\d.,]+|\d+(?:[.,]\d{3})*[.,]\d{1,2}(?!\d)/g;
+  /\d{1,4}([-/.])\d{1,2}\1\d{1,4}|\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?|(?<!\d)(?:\([2-9]\d\d\)\s*|[2-9]\d\d[ .-])[2-9]\d\d[ .-]\d{4}(?!\d)|[$€£]\s*[\d.,]+|\d+(?:[.,]\d{3})*[.,]\d{1,2}(?!\d|[.,]\d)/g;
 const THOUSANDS = /\d{1,3}(?:,\d{3})+(?!\d)/g;
 
 /** What a number after it names instead. */
 const NAMED_OTHERWISE = String.raw`
-  (?:e-?)?checks? cheques? che?q chks? cks? schecks? draft money\sorder serial slip receipt
-  (?:remote|mobile|atm|check|cash|branch|teller)\s(?:\p{L}+\s)?deposits? deposits?(?=\s*#|\s(?:id|no|number|slip))
-  (?:check|chk|debit|credit)?c(?:ar|r)?ds? karten? tarjeta carte visa mastercard amex pin
+  \p{L}*checks? cheques? che?q chks? cks? schecks? draft money\sorder serial slip receipt
+  (?<!(?:ach|direct|wire|electronic)\s)deposits?
+  \p{L}*cards? \p{L}*crd karten? tarjeta carte visa mastercard amex pin
   accounts? accts? acc a/c iban dda checking savings? sav konto(?:nummer)? cuenta compte lockbox
   loan routing aba member cust(?:omer)? client vendor supplier kunden(?:nummer)? kd policy contract lease
-  conf confirm(?:ation)? auth(?:orization)? appr(?:oval)? reservation session code
+  conf confirm(?:ation)? auth(?:orization)? appr(?:oval)? reservation invitation session code
   trace trn txn tran(?:saction)? batch seq(?:uence)? terminal term merchant mid tid store location atm branch teller
-  phone tel fax cell zip ticket claim case p\.?o\.?(?:\sbox)? box suite ste apt unit room page
+  phone ext(?:ension)? mobile tel fax cell zip ticket claim case p\.?o\.?(?:\s?box)? box suite ste apt bldg floor lot unit room page
   load bol truck trailer driver (?:us)?dot mc tax ein ssn ending last\s?(?:four|4)
 `
   .trim()
@@ -57,13 +57,13 @@ const CURRENCY = '(?:usd|eur|euros?|cad|gbp|mxn|dollars?)';
 /** What numbers are when a text says so: no invoices. */
 const NO_INVOICES = [
   // `XXXX 1023`, `**** 1023`, `...1023`
-  String.raw`(?:\.{2,}|(?:(?<!\p{L})x{2,}|\*{2,})[\s*x-]*)\d[\d-]*`,
+  String.raw`(?:(?<!\.)\.{2,}|(?:(?<!\p{L})x|(?<!\*)\*)[x*]+(?:[\s-]+[x*]+)*[\s-]*)\d[\d-]*`,
   // `1017 W Main St`, `1017 US Highway 66`, `Gary, IN 46401`
+  String.raw`(?:(?<![\p{L}\d])\d{1,6}\s+(?:[\p{L}.]+\s+){0,3})?(?<!\p{L})(?:highway|hwy|route|rte?|fm|(?:county|state)\s(?:road|rd))\s*\d+`,
   String.raw`(?<![\p{L}\d])\d{1,6}\s+(?:(?:(?:[\p{L}.]+|\d+(?:st|nd|rd|th))\s+){1,3}${STREET}|broadway)(?!\p{L})`,
-  String.raw`(?:(?<![\p{L}\d])\d{1,6}\s+(?:[\p{L}.]+\s+){0,3})?(?<!\p{L})(?:highway|hwy|route|rte?)\s*\d+`,
   String.raw`(?<=\p{L}[\s,]+)${STATE}\s+\d{5}(?:-\d{4})?(?!\d)`,
   // `CHECK 1017`, `card no. 1023`, `acct ending in x1017`
-  String.raw`(?<!\p{L})(?:${NAMED_OTHERWISE})${MARKS}(?:(?:${NUMBER_WORD}|code|deposit|purchase|dated|ending|last|four|digits|with|in|is)(?!\p{L})${MARKS})*x*\d[\d-]*(?:\s*[,/&]\s*#?\d+)*`,
+  String.raw`(?<!\p{L})(?:${NAMED_OTHERWISE})${MARKS}(?:(?:${NUMBER_WORD}|code|dep(?:osit)?|debit|purchase|dated|end(?:ing|s)|last|four|digits|with|in|is)(?!\p{L})${MARKS})*x*\d[\d-]*(?:\s*(?:[,/&]|and)\s*#?\d+)*`,
   // `DE89 3704 0044 0532 0130 00`
   String.raw`(?<![\p{L}\d])[a-z]{2}\d\d(?:\s[a-z]{4})?(?:\s\d{4}){3,}(?:\s\d{1,3}(?!\d))?`,
   // `date: 112326`, `time 1045`, `amount 117`
@@ -76,7 +76,7 @@ const NO_INVOICES = [
 ].map((source) => new RegExp(source, 'gu'));
 
 /** A number that is no part of a word or of a longer number, as those of accounts and phones are. */
-const BARE = /(?<![\p{L}\d*+-])(?:20\d\d-(?=\d{3}))?(\d{1,10})(?![\p{L}\d*]|-\d)/gu;
+const BARE = /(?<![\p{L}\d*-]|(?<!\d)\+)(?:20\d\d-(?=\d{3}))?(\d{1,10})(?![\p{L}\d*]|-\d)/gu;
 
 /** Finds the numbers of invoices in what a payer wrote. Numbers that are called invoices count before all others. */
 export function findInvoiceNumbers(reference: string): NamedInvoices {
