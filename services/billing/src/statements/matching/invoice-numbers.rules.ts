@@ -64,6 +64,8 @@ const NO_INVOICES = [
   String.raw`(?<=\p{L}[\s,]+)${STATE}\s+\d{5}(?:-\d{4})?(?!\d)`,
   // `CHECK 1017`, `card no. 1023`, `acct ending in x1017`
   String.raw`(?<!\p{L})(?:${NAMED_OTHERWISE})${MARKS}(?:(?:${NUMBER_WORD}|code|dep(?:osit)?|debit|purchase|dated|end(?:ing|s)|last|four|digits|with|in|is)(?!\p{L})${MARKS})*x*\d[\d-]*(?:\s*(?:[,/&]|and)\s*#?\d+)*`,
+  // `1017 CHECK`, as a column of numbers and one of texts say together
+  String.raw`(?<![\p{L}\d])\d+\s+(?:checks?|cheques?|chks?|deposits?)(?!\p{L})`,
   // `DE89 3704 0044 0532 0130 00`
   String.raw`(?<![\p{L}\d])[a-z]{2}\d\d(?:\s[a-z]{4})?(?:\s\d{4}){3,}(?:\s\d{1,3}(?!\d))?`,
   // `date: 112326`, `time 1045`, `amount 117`

@@ -52,8 +52,8 @@ export function parseAmount(text: string, mark: DecimalMark = '.'): WrittenAmoun
   for (const part of (found![1] + found![3]).toUpperCase().match(AROUND) ?? []) {
     if (/^[-\u2212\u2013]$/.test(part)) signs++;
     else if (part === '(' || part === ')') brackets += part;
-    else if (part === 'CR' || part === 'C') amount.side = 'credit';
-    else if (part === 'DR' || part === 'D') amount.side = 'debit';
+    else if (['CR', 'C', 'CREDIT'].includes(part)) amount.side = 'credit';
+    else if (['DR', 'D', 'DB', 'DEBIT'].includes(part)) amount.side = 'debit';
     else if (part in SYMBOLS) amount.currency ??= SYMBOLS[part];
     else if (/^[A-Z]{3}$/.test(part)) amount.currency = part;
     else if (part !== '+') return undefined;

@@ -70,6 +70,10 @@ describe('a CSV', () => {
       'with the side after the amount',
       'Date,Amount,Memo\n11/23/2026,87.00 CR,INV 1024\n11/23/2026,87.00 DR,INV 1024\n',
     ],
+    [
+      'with the side in a word after the amount',
+      'Date,Amount,Memo\n11/23/2026,87.00 credit,INV 1024\n11/23/2026,87.00 DB,INV 1024\n',
+    ],
     ['with debits below zero', 'Date,Amount,Memo\n11/22/2026,(87.00),INV 1024\n11/23/2026,87.00,INV 1024\n'],
     ['with several references', 'Date,Amount,Reference,Description\n11/23/2026,87.00,INV,1024\n'],
     ['with the currency in a heading', 'Date,Amount (USD),Memo\n11/23/2026,87.00,INV 1024\n'],
@@ -117,6 +121,10 @@ describe('a CSV', () => {
       'ID,Status,Direction,"Created on","Target amount (after fees)","Target currency",Reference\n1,COMPLETED,IN,2026-11-23 10:45:00,87.00,USD,INV 1024\n2,COMPLETED,OUT,2026-11-23 10:45:00,87.00,USD,INV 1025\n',
     ],
     [
+      'of Revolut',
+      'Date started (UTC),Date completed (UTC),State,Description,Payment currency,Amount\n2026-11-22,2026-11-23,COMPLETED,INV 1024,USD,87.00\n2026-11-22,,REVERTED,INV 1025,USD,87.00\n',
+    ],
+    [
       'of Square',
       'Date,Gross Sales,Total Collected,Description,Event Type\n11/23/26,$87.00,$87.00,INV 1024,Payment\n',
     ],
@@ -138,7 +146,7 @@ describe('a CSV', () => {
     ],
     [
       'with payments that came to nothing',
-      `Date,Amount,Memo,Status\n11/23/2026,87,INV 1024,Completed\n${['Denied', 'Held', 'Voided', 'Expired', 'requires_payment_method'].map((status) => `11/23/2026,87,INV 1025,${status}\n`).join('')}`,
+      `Date,Amount,Memo,Status\n11/23/2026,87,INV 1024,Completed\n${['Denied', 'Held', 'Voided', 'Expired', 'Not settled', 'requires_payment_method'].map((status) => `11/23/2026,87,INV 1025,${status}\n`).join('')}`,
     ],
     ['with the currency named in a heading', 'Date,Amount in USD,Memo\n11/23/2026,87.00,INV 1024\n'],
     [
@@ -312,6 +320,11 @@ test('a word beside signs passes nothing over that is above zero, and decides no
 test('an invoice that was written is no money, also between signs', async () => {
   const content =
     'Date,Transaction Type,Memo,Amount\n11/23/2026,Invoice,INV 1024,87.00\n11/23/2026,Check,Rent,-12.00\n';
+  expect(await bookingsOf(content)).toMatchObject([{ amountCents: 8700, isUnclear: true }]);
+});
+
+test('money in both of the columns of credits and debits may have gone either way', async () => {
+  const content = 'Date,Debit,Credit,Memo\n11/23/2026,87.00,87.00,INV 1024\n';
   expect(await bookingsOf(content)).toMatchObject([{ amountCents: 8700, isUnclear: true }]);
 });
 

@@ -9,7 +9,7 @@ import { directionOf, isDirection } from './direction.rules.js';
 import type { StatementRow } from './statement-rows.js';
 
 const NOT_BOOKED =
-  /^(?:pending|pdng|processing|scheduled|upcoming|failed|declined|denied|rejected|refused|cancel|revert|void|expired|unclaimed|held|on hold|authori[sz]|requires|incomplete|uncaptured|draft|(?:umsatz )?vorgemerkt)/i;
+  /^(?:not |un(?:settled|cleared|posted)|pending|pdng|processing|scheduled|upcoming|failed|declined|denied|rejected|refused|cancel|revert|void|expired|unclaimed|held|on hold|authori[sz]|requires|incomplete|uncaptured|draft|(?:umsatz )?vorgemerkt)/i;
 const REVERSAL = /(?<!\p{L})(?:revers|return|refund|charge ?back|disputed|storno)/iu;
 /** What books of account hold beside money. */
 const NO_MONEY = /^(?:invoice|bill|estimate|quote|credit (?:memo|note))$/i;
@@ -82,6 +82,7 @@ export function readRow(row: StatementRow, conventions: Conventions): StatementE
     if (creditText && !credit) return undefined;
     // What a column of credits takes back is for a person to see.
     isTakenBack = credit !== undefined && credit.cents < 0;
+    isUnclear = Boolean(credit?.cents && debit?.cents);
     if (credit && (credit.cents !== 0 || !debit)) return credit;
     return debit && { ...debit, cents: -Math.abs(debit.cents) };
   }
