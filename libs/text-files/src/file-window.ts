@@ -41,11 +41,14 @@ export class FileWindow {
     return this.bytes.length - this.position;
   }
 
-  /** Whether to try the next item. Skips a byte order mark. */
+  /** Whether to try the next item. Skips byte order marks: a program may write one before another's. */
   hasNext(): boolean {
     if (!this.ended && this.held < this.wanted) return false;
-    if (!this.begun && this.bytes.subarray(0, UTF8_MARK.length).equals(UTF8_MARK))
-      this.moveTo(UTF8_MARK.length);
+    while (
+      !this.begun &&
+      this.bytes.subarray(this.position, this.position + UTF8_MARK.length).equals(UTF8_MARK)
+    )
+      this.moveTo(this.position + UTF8_MARK.length);
     this.begun = true;
     return this.held > 0;
   }

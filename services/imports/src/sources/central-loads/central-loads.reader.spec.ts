@@ -157,6 +157,12 @@ test.each([
     'a first line that names the delimiter',
     `sep=;\r\n${HEADER.replaceAll(',', ';')}\r\n${row('LD-1').replaceAll(',', ';')}\r\n`,
   ],
+  [
+    'such a line in a row of empty cells',
+    `"sep=;";;;;\r\n${HEADER.replaceAll(',', ';')}\r\n${row('LD-1').replaceAll(',', ';')}\r\n`,
+  ],
+  ['two byte order marks', `\ufeff\ufeff"${HEADER.replace(',', '",')}\n${row('LD-1')}\n`],
+  ['no-break blanks in its headings', `\u200b${HEADER.replaceAll(' ', '\u2007')}\n${row('LD-1')}\n`],
   ['a closing Ctrl-Z', `${HEADER}\n${row('LD-1')}\n\x1a`],
   [
     'invisible characters in its headings',

@@ -233,6 +233,8 @@ test.each<[string, Partial<CentralLoadsRow>, Partial<NormalisedLoad>]>([
   ['in a city and its state', { originCity: 'Chi\u200bcago', originState: '\u202dIL\u202c' }, {}],
   ['in an equipment and a day', { equipment: 'Van\ufeff', pickup: '\u200f11/23/2026 08:00' }, {}],
   ['in requirements of two lines', { requirements: 'a\u200b\nb' }, { requirements: 'a\nb' }],
+  ['in a company', { company: 'Prai\u034frie\u17b4 Frei\u2065ght\u{e0041}' }, {}],
+  ['as blanks of another kind', { referenceId: 'LD\u00a01001\u2800' }, { referenceId: 'LD 1001' }],
 ])('characters that show nothing do not count %s', (_, changes, expected) => {
   expect(read(changes)).toEqual({ ...read({}), ...expected });
 });

@@ -1,5 +1,6 @@
 import { type ImportSource, WRONG_SOURCE_MESSAGES } from '@lanewise/contracts';
 import { LoadFileError } from './load-file.js';
+import { toVisible } from './load-values.rules.js';
 
 /** What the files of a source are, in the words of an error message. */
 export interface FileKind {
@@ -39,14 +40,14 @@ const UTF_16 = /^(?:(?:[^\0]\0){4}|(?:\0[^\0]){4})/;
 const BINARY = /[\0-\x08\x0e-\x19\x1b-\x1f\x7f]/;
 
 /**
- * Returns the beginning of a file as text, without leading blanks. Throws a `LoadFileError` for kinds of files that
+ * Returns the beginning of a file as text, without leading blanks and all that is invisible. Throws a `LoadFileError` for kinds of files that
  * people upload by mistake.
  */
 export function beginningOf(head: Buffer, wanted: FileKind): string {
   for (const [bytes, sentence] of SIGNATURES) {
     if (bytes.every((byte, index) => head[index] === byte)) throw new LoadFileError(sentence(wanted));
   }
-  const text = head.toString('utf8').trimStart();
+  const text = toVisible(head.toString('utf8')).trimStart();
   if (text === '') throw new LoadFileError('The file is empty.');
   if (text.startsWith('<')) throw new LoadFileError(`This looks like a web page or XML, not ${wanted.file}.`);
   if (UTF_16.test(startOf(head))) throw new LoadFileError(inUtf16(wanted));

@@ -170,7 +170,15 @@ function readEquipmentWords(text: string): NamedEquipments {
 const CLEAN = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 
 /** What shows nothing: characters of no width, marks of direction, soft hyphens, byte order marks. */
-const INVISIBLE = /[\p{Cf}\p{Variation_Selector}\u115f\u1160\u3164\uffa0]+/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]+/gu;
+/** What looks like a blank: no-break, narrow and wide ones, and the empty cell of Braille. */
+const OTHER_BLANK = /[^\P{Z} ]|\u2800/gu;
+const NOT_ASCII = /[^\0-\x7f]/;
+
+/** Removes what is invisible, and makes all blanks alike: texts that look alike are the same. */
+export function toVisible(text: string): string {
+  return NOT_ASCII.test(text) ? text.replace(INVISIBLE, '').replace(OTHER_BLANK, ' ') : text;
+}
 
 /**
  * Returns a text of one line: what is invisible goes, control characters become blanks, leading and trailing blanks are
@@ -178,8 +186,7 @@ const INVISIBLE = /[\p{Cf}\p{Variation_Selector}\u115f\u1160\u3164\uffa0]+/gu;
  */
 export function cleanLine(text: string): string {
   if (CLEAN.test(text)) return text;
-  return text
-    .replace(INVISIBLE, '')
+  return toVisible(text)
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 }
@@ -187,8 +194,7 @@ export function cleanLine(text: string): string {
 /** Returns a text that may have several lines, cleaned likewise. */
 export function cleanText(text: string): string {
   if (CLEAN.test(text)) return text;
-  return text
-    .replace(INVISIBLE, '')
+  return toVisible(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')
     .trim();

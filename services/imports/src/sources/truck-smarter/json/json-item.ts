@@ -1,3 +1,4 @@
+import { toVisible } from '../../shared/load-values.rules.js';
 import type { JsonObject } from '../json-fields.js';
 import { notValid } from './json-faults.js';
 
@@ -18,11 +19,12 @@ export interface JsonItem {
 }
 
 const SURROGATE = /\\u[dD][89A-Fa-f]/;
+const ESCAPE = /\\(?:u([0-9a-f]{4})|.)/gi;
 
-/** Returns the object that a text holds, or why it is not valid JSON. */
+/** Returns the object that a text holds, or why it is not valid JSON. What is invisible is no part of it. */
 export function parseObject(text: string): Pick<JsonItem, 'value' | 'fault'> {
   try {
-    return { value: parse(text) };
+    return { value: parse(toVisible(text)) };
   } catch (error) {
     return { fault: notValid((error as Error).message) };
   }
@@ -30,8 +32,12 @@ export function parseObject(text: string): Pick<JsonItem, 'value' | 'fault'> {
 
 /** An escape can write half a surrogate pair, which cannot be stored: U+FFFD shows where one was. */
 function parse(text: string): JsonObject {
-  if (!text.includes('\\u') || !SURROGATE.test(text)) return JSON.parse(text) as JsonObject;
-  return JSON.parse(text, (_, value: unknown) =>
+  if (!text.includes('\\u')) return JSON.parse(text) as JsonObject;
+  const visible = text.replace(ESCAPE, (escape: string, code?: string) =>
+    code && toVisible(String.fromCharCode(parseInt(code, 16))) === '' ? '' : escape,
+  );
+  if (!SURROGATE.test(visible)) return JSON.parse(visible) as JsonObject;
+  return JSON.parse(visible, (_, value: unknown) =>
     typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\uFFFD') : value,
   ) as JsonObject;
 }

@@ -94,6 +94,29 @@ describe('reads', () => {
   });
 });
 
+describe('what shows nothing does not count', () => {
+  const [one, two] = compact(1, 2);
+  test.each<[string, string]>([
+    ['before the first load', `\ufeff\ufeff\u200b${one}\n${two}`],
+    ['at the ends of lines', `${one}\u200e\n\ufeff${two}\n`],
+    ['between the loads of a list', `[\u2060${one},\u00a0${two}\u{e0001}]`],
+    ['in a key and around it', `${one}\n${two.replace('"load_id"', '\u00a0"load\u200b_id"\u00ad')}`],
+    ['in a key, as an escape', `${one}\n${two.replace('load_id', String.raw`load_id\u200b\ufeff`)}`],
+    ['in a text', `${one}\n${two.replace('van', 'v\u00ada\u2063n')}`],
+    ['as a closing Ctrl-Z', `[${one},${two}]\n\u001a`],
+  ])('%s', async (_, content) => {
+    for (const chunkSize of [1, 65_536]) {
+      const items = await read(content, chunkSize);
+      expect(items.map(({ value }) => value)).toEqual([load(1), load(2)]);
+    }
+  });
+
+  test('but a backslash before a u is no escape', async () => {
+    const [item] = await read(String.raw`{"load_id":"\\u200b"}`);
+    expect(item.value).toEqual({ load_id: String.raw`\u200b` });
+  });
+});
+
 describe('fails alone:', () => {
   const [one, two, three] = compact(1, 2, 3);
   test.each<[string, string, string, RegExp]>([

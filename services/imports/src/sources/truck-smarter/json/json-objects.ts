@@ -7,13 +7,17 @@ import {
   CLOSE_LIST,
   COLON,
   COMMA,
+  CTRL_Z,
   isBlank,
   KEY_BYTES,
+  LAST_ASCII,
   lastBefore,
+  LONGEST_CHARACTER,
   ObjectScan,
   OPEN_LIST,
   OPEN_OBJECT,
   type ScanKind,
+  unseenBytes,
 } from './object-scan.js';
 
 /** A longer object fails without being held in memory. */
@@ -98,7 +102,17 @@ class JsonSplitter {
     for (let at = position; at < bytes.length; at++) {
       const byte = bytes[at];
       if (byte === LF) this.line++;
-      if (isBlank(byte)) continue;
+      if (isBlank(byte) || byte === CTRL_Z) continue;
+      if (byte > LAST_ASCII) {
+        const mayBeCut = !this.window.ended && at + LONGEST_CHARACTER > bytes.length;
+        if (mayBeCut) {
+          this.window.moveTo(at);
+          return undefined;
+        }
+        const unseen = unseenBytes(bytes, at);
+        at += Math.max(0, unseen - 1);
+        if (unseen > 0) continue;
+      }
       if (byte === COMMA || (byte === OPEN_LIST && !this.inList && !this.byLine)) {
         this.inList ||= byte === OPEN_LIST;
         this.needsComma = false;

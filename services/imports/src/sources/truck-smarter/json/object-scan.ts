@@ -1,5 +1,8 @@
 import { CR, LF, QUOTE } from '@lanewise/text-files';
+import { toVisible } from '../../shared/load-values.rules.js';
 
+/** Ends some old files. */
+export const CTRL_Z = 0x1a;
 export const COMMA = 0x2c;
 export const COLON = 0x3a;
 const BACKSLASH = 0x5c;
@@ -7,6 +10,9 @@ export const OPEN_LIST = 0x5b;
 export const CLOSE_LIST = 0x5d;
 export const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
+export const LAST_ASCII = 0x7f;
+/** In bytes of UTF-8. */
+export const LONGEST_CHARACTER = 4;
 const LIST_KEY = '"loads"';
 /** Blanks between this key and its list are at most so many where the object is too long to be held. */
 export const KEY_BYTES = 1000;
@@ -140,4 +146,10 @@ export function lastBefore(bytes: Buffer, end: number): number {
 
 export function isBlank(byte: number): boolean {
   return byte === 0x20 || byte === LF || byte === CR || byte === 0x09;
+}
+
+/** Returns how many bytes a character beyond ASCII has that shows nothing; 0 for any other. */
+export function unseenBytes(bytes: Buffer, at: number): number {
+  const length = bytes[at] >= 0xf0 ? LONGEST_CHARACTER : bytes[at] >= 0xe0 ? 3 : 2;
+  return toVisible(bytes.toString('utf8', at, at + length)).trim() === '' ? length : 0;
 }
