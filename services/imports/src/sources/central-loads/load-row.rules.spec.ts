@@ -239,9 +239,36 @@ test.each<[string, Partial<CentralLoadsRow>, Partial<NormalisedLoad>]>([
   expect(read(changes)).toEqual({ ...read({}), ...expected });
 });
 
-test.each(['#N/A', '#REF!', '########', '4.81235E+11'])('%s is no reference and no company', (value) => {
+test.each([
+  '#N/A',
+  '#REF!',
+  '########',
+  '#NV',
+  '#WERT!',
+  '#\u00a1VALOR!',
+  '#\u00bfNOMBRE?',
+  '#N/D',
+  'Err:502',
+  '4.81235E+11',
+  '4.81235e11',
+  '48,1235E+10',
+  '-4.8E+11',
+  '4.81235 E+11',
+  '4E+11',
+])('%s is no reference and no company', (value) => {
   expect(faultsOf({ referenceId: value })).toEqual([expect.stringMatching(/^Reference ID .* spreadsheet/)]);
   expect(faultsOf({ company: value })).toEqual([expect.stringMatching(/^Company .* spreadsheet/)]);
+});
+
+test.each(['1E5', '12E3', '#1234', '#REF-12', 'LD4E+11'])('%s is a reference', (referenceId) => {
+  expect(read({ referenceId }).referenceId).toBe(referenceId);
+});
+
+test('an error of a spreadsheet is no telephone and no requirement', () => {
+  expect(read({ contactPhone: '#DIV/0!', requirements: '#N/A' })).toMatchObject({
+    shipperPhone: null,
+    requirements: null,
+  });
 });
 
 test.each([
@@ -250,12 +277,63 @@ test.each([
   'mailto:dan@wild.example',
   'MAILTO:dan@wild.example?subject=Load',
   'dan@wild.example (Dan)',
+  '<mailto:dan@wild.example>; sue@wild.example',
+  'Dan Wild [dan@wild.example]',
+  "'dan@wild.example'",
+  '\u201cdan@wild.example\u201d',
+  'dan@wild.example/sue@wild.example',
+  'Email:dan@wild.example',
+  'SMTP:dan@wild.example',
+  'dan@wild.example.',
 ])('reads the address in %j', (contactEmail) => {
   expect(read({ contactEmail }).shipperEmail).toBe('dan@wild.example');
 });
 
 test.each(['53\u2019', '53\u2032', "53'", '53\u00b4', '53 ft'])('reads %j as 53 feet', (length) => {
   expect(read({ length }).length).toBe(53);
+});
+
+test.each([
+  [`48'6"`, 48.5],
+  ['48\u20196\u201d', 48.5],
+  ['13\u20326\u2033', 13.5],
+  ["13'6", 13.5],
+  ["8'6''", 8.5],
+  [`48' - 6"`, 48.5],
+  ['48 ft 6 in', 48.5],
+  ['102"', 8.5],
+  ['102 in', 8.5],
+])('reads %j as feet and inches', (length, feet) => {
+  expect(read({ length, width: length })).toMatchObject({ length: feet, width: feet });
+});
+
+test.each([`53'13"`, '53 6', `"`, `6'6'`])('%j is no length', (length) => {
+  expect(faultsOf({ length })).toEqual([expect.stringMatching(/^Length .* is not a number/)]);
+});
+
+test.each([
+  ["1'850.50", 185_050],
+  ['1\u2019850', 185_000],
+  ['1 850', 185_000],
+  ['1\u202f850.5', 185_050],
+  ['US $1,850', 185_000],
+  ['USD 1,850', 185_000],
+  ['1,850 $', 185_000],
+  ['850.000', 85_000],
+  ['1850.000', 185_000],
+])('the rate %j is read', (rate, rateCents) => expect(read({ rate })).toMatchObject({ rateCents }));
+
+test.each<[keyof CentralLoadsRow, string]>([
+  ['rate', '1.850'],
+  ['rate', '$42.000'],
+  ['weight', '42.000 lbs'],
+  ['miles', '1.003'],
+])('in every file, %s of %s fails, as it could be a thousand times more', (column, value) => {
+  expect(faultsOf({ [column]: value })).toEqual([expect.stringContaining('could be read in two ways')]);
+});
+
+test('a half is never read as five hundred', () => {
+  expect(faultsOf({ rate: '0,500' })).toEqual([expect.stringMatching(/^Rate "0,500" is not a number/)]);
 });
 
 describe('in a file that may write decimals after commas', () => {
@@ -267,6 +345,8 @@ describe('in a file that may write decimals after commas', () => {
     ['1.850,50', 185_050],
     ['1850.50', 185_050],
     ['$1.850,5', 185_050],
+    ['1\u00a0850,50', 185_050],
+    ['1\u2019850,50', 185_050],
   ])('%s is read', (rate, rateCents) => {
     expect(resultOf(rate)).toMatchObject({ load: { rateCents } });
   });

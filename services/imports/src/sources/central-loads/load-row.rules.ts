@@ -26,6 +26,7 @@ import {
   type StopRole,
   toWindow,
   type Unit,
+  unlessSheetError,
 } from '../shared/load-fields.rules.js';
 import type { CityMatcher, RowResult } from '../shared/load-file.js';
 import { cleanLine, cleanText, cutText, parseEquipments } from '../shared/load-values.rules.js';
@@ -95,7 +96,8 @@ export function readLoadRow(row: CentralLoadsRow, cities: CityMatcher, mayHaveCo
     shipperEmail: readEmail(row.contactEmail),
     shipperPhone: readPhone(row.contactPhone),
     commodity: null,
-    requirements: cutText(cleanText(row.requirements), TEXT_RULES.requirements.maxLength.value) || null,
+    requirements:
+      cutText(unlessSheetError(cleanText(row.requirements)), TEXT_RULES.requirements.maxLength.value) || null,
   };
   return { load };
 }

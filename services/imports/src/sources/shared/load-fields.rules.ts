@@ -9,6 +9,7 @@ import {
   isAmbiguous,
   isoOf,
   parseCommaNumber,
+  parseFeetAndInches,
   parseFileTime,
   parseNumber,
   toInstant,
@@ -32,11 +33,17 @@ export function quoted(value: string): string {
 export interface Unit {
   marks: RegExp;
   name: string;
+  /** Reads what is more than a number. */
+  read?: (text: string) => number | undefined;
 }
-export const FEET: Unit = { marks: /\s*(?:ft\.?|feet|foot|['\u2018\u2019\u2032\u00b4`])$/i, name: 'feet' };
+export const FEET: Unit = {
+  marks: /\s*(?:ft\.?|feet|foot|['\u2018\u2019\u2032\u02b9\u02bc\u00b4`])$/i,
+  name: 'feet',
+  read: parseFeetAndInches,
+};
 export const POUNDS: Unit = { marks: /\s*(?:lbs?\.?|pounds?|#)$/i, name: 'pounds' };
 export const MILES: Unit = { marks: /\s*(?:mi\.?|miles?)$/i, name: 'miles' };
-export const DOLLARS: Unit = { marks: /^\$\s*|\s*usd$/gi, name: 'dollars' };
+export const DOLLARS: Unit = { marks: /^(?:usd?)?\s*\$\s*|^usd\s*|\s*(?:usd|\$)$/gi, name: 'dollars' };
 
 export interface Range {
   min: number;
@@ -47,8 +54,8 @@ export interface Range {
 const LONGEST_NUMBER = 100;
 
 /**
- * Returns null for an empty text, too.
- * @param mayHaveCommas whether the file may write decimals after commas, so that `1.850` could be 1,850
+ * Returns null for an empty text, too. A number that could be read in two ways is a fault: a thousand must not become one.
+ * @param mayHaveCommas whether the file may write decimals after commas, so that `1,850` could be 1.85
  */
 export function readNumber(
   label: string,
@@ -61,32 +68,36 @@ export function readNumber(
   if (value === '') return null;
   const text = cleanLine(value);
   if (text === '') return null;
-  const isShort = text.length <= LONGEST_NUMBER;
-  if (isShort && mayHaveCommas && isAmbiguous(text.replace(unit.marks, ''))) {
-    faults.push(
-      `${label} ${quoted(text)} could be read in two ways. Please write it without a mark for thousands.`,
-    );
-    return null;
+  if (text.length <= LONGEST_NUMBER) {
+    const plain = parseNumber(text);
+    const bare = plain === undefined ? text.replace(unit.marks, '') : text;
+    if (isAmbiguous(bare, range.max, mayHaveCommas)) {
+      faults.push(
+        `${label} ${quoted(text)} could be read in two ways. Please write it without a mark for thousands.`,
+      );
+      return null;
+    }
+    const number = parseMeasure(bare, text, unit, mayHaveCommas);
+    if (number !== undefined && number >= range.min && number <= range.max) return number;
   }
-  const number = isShort ? parseMeasure(text, unit, mayHaveCommas) : undefined;
-  if (number !== undefined && number >= range.min && number <= range.max) return number;
   faults.push(numberFault(label, quoted(text), unit, range));
   return null;
 }
 
-function parseMeasure(text: string, { marks }: Unit, mayHaveCommas: boolean): number | undefined {
-  const bare = text.replace(marks, '');
-  return (mayHaveCommas ? parseCommaNumber(bare) : undefined) ?? parseNumber(text) ?? parseNumber(bare);
+function parseMeasure(bare: string, text: string, unit: Unit, mayHaveCommas: boolean): number | undefined {
+  return parseNumber(bare) ?? (mayHaveCommas ? parseCommaNumber(bare) : undefined) ?? unit.read?.(text);
 }
 
 export function numberFault(label: string, shown: string, unit: Unit, { min, max }: Range): string {
   return `${label} ${shown} is not a number from ${min} to ${max.toLocaleString('en-US')} (${unit.name}).`;
 }
 
-/** `#N/A`, `#REF!`, `########`. */
-const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|#+)$/i;
-/** `4.81235E+11`: of several long numbers the same is left. */
-const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i;
+/** `#N/A`, `#REF!`, `########`, `#NV`, `#¡VALOR!`, `Err:502`: in the language of the spreadsheet. */
+const SHEET_ERROR = /^(?:#(?:[¡¿]?[\p{L}\d/]{1,20}[!?]|N\/?[AD]|NV|GETTING_DATA|#+)|Err:\d{3})$/iu;
+/** Returns an empty text for what a spreadsheet has put in the place of one. */
+export const unlessSheetError = (text: string): string => (SHEET_ERROR.test(text) ? '' : text);
+/** `4.81235E+11`: of several long numbers the same is left. `4E11` may be a number of a load, `4.0E11` is none. */
+const SHORTENED = /^[+-]?\d{1,3}(?:[.,]\d+\s?E\s?[+-]?|\s?E\s?\+)\d{1,3}$/i;
 
 /**
  * Returns a name of one line. One that is too long is a fault and is returned all the same, as is what a spreadsheet
@@ -173,19 +184,24 @@ export function estimateMiles(missing: string, places: readonly Place[], faults:
   return Math.max(NUMBER_RULES.miles.min, miles);
 }
 
+/** What stands around and between addresses: blanks, brackets, quotes, `mailto:`. */
+const BESIDE_ADDRESSES = /[\s,;:|/\\<>()[\]{}"“”„«»]+/;
+/** Single quotes, and the end of a sentence. */
+const ENDS_OF_ADDRESS = /^['‘’*]+|['‘’*.!]+$/g;
+
 /** Returns the first valid address in the text. A wrong one never fails a row. */
 export function readEmail(value: string): string | null {
   if (value === '') return null;
-  const addresses = cleanLine(value)
-    .split(/[\s,;<>()"]+/)
-    .map((text) => text.replace(/^mailto:/i, '').replace(/\?.*$/, ''));
-  return (
-    addresses.find((text) => text.length <= TEXT_RULES.email.maxLength.value && EMAIL_PATTERN.test(text)) ??
-    null
-  );
+  for (const part of cleanLine(value).split(BESIDE_ADDRESSES)) {
+    // A link may add a subject.
+    const [text] = part.split('?', 1);
+    const address = text.length > TEXT_RULES.email.maxLength.value ? '' : text.replace(ENDS_OF_ADDRESS, '');
+    if (EMAIL_PATTERN.test(address)) return address;
+  }
+  return null;
 }
 
 export function readPhone(value: string): string | null {
-  const text = cleanLine(value);
+  const text = unlessSheetError(cleanLine(value));
   return text.length <= TEXT_RULES.shipperPhone.maxLength.value && /\d/.test(text) ? text : null;
 }

@@ -94,24 +94,46 @@ function offsetMs(zone: string): number | undefined {
 }
 
 const PLAIN_NUMBER = /^\d+$/;
-const NUMBER = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(\.\d*)?$/;
+const NUMBER = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:[ '’]\d{3})+)?(?:\.\d*)?$/;
 
-/** `1850,50`, `1.850,50` and `1.850.000`. */
-const COMMA_NUMBER = /^[+-]?(?:\d+,\d{1,2}|\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:\.\d{3}){2,})$/;
+/** `1850,50`, `1.850,50`, `1 850,50` and `1.850.000`. */
+const COMMA_NUMBER =
+  /^[+-]?(?:\d+,\d{1,2}|[1-9]\d{0,2}(?:[. '’]\d{3})+,\d{1,2}|[1-9]\d{0,2}(?:\.\d{3}){2,})$/;
 
-/** Whether a number means a thousand times more where commas stand before the decimals: `1.850`, `42,000`. */
-export const isAmbiguous = (text: string): boolean => /^[+-]?\d{1,3}[.,]\d{3}$/.test(text);
+const THOUSAND_OR_ONE = /^[+-]?([1-9]\d{0,2})([.,])(\d{3})$/;
+
+/**
+ * Whether a number may mean a thousand times more or less to whoever wrote it: `1.850`, where 1,850 is at most `max`; in
+ * a file that may write decimals after commas `1.850` and `1,850`, whatever they are.
+ */
+export function isAmbiguous(text: string, max: number, mayHaveCommas: boolean): boolean {
+  const parts = THOUSAND_OR_ONE.exec(text);
+  return parts !== null && (mayHaveCommas || (parts[2] === '.' && Number(parts[1] + parts[3]) <= max));
+}
 
 /** Reads a number with a comma before its decimals. Returns undefined for anything else. */
 export const parseCommaNumber = (text: string): number | undefined =>
-  COMMA_NUMBER.test(text) ? Number(text.replaceAll('.', '').replace(',', '.')) : undefined;
+  COMMA_NUMBER.test(text) ? Number(text.replace(/[. '’]/g, '').replace(',', '.')) : undefined;
 
-/** Reads a number with or without thousands commas. Returns undefined for anything else. */
+/** Reads a number with or without marks for thousands: `1,850.5`, `1 850`, `1'850`. Returns undefined for anything else. */
 export function parseNumber(text: string): number | undefined {
   if (PLAIN_NUMBER.test(text)) return Number(text);
-  const parts = NUMBER.exec(text);
-  if (!parts || !/\d/.test(text)) return undefined;
-  return Number(text.replaceAll(',', ''));
+  return NUMBER.test(text) && /\d/.test(text) ? Number(text.replace(/[, '’]/g, '')) : undefined;
+}
+
+const FEET_MARK = String.raw`(?:ft\.?|feet|foot|['\u2018\u2019\u2032\u02b9\u02bc\u00b4${'`'}])`;
+const INCH_MARK = String.raw`(?:in\.?|inch(?:es)?|["\u201c\u201d\u2033]|['\u2019\u2032]{2})`;
+const FEET_AND_INCHES = new RegExp(
+  String.raw`^(?:(\d{1,3})\s*${FEET_MARK}[\s-]*)?(\d{1,4}(?:\.\d+)?)\s*(${INCH_MARK})?$`,
+  'i',
+);
+
+/** Reads `13'6"`, `48 ft 6 in` and `102"` as feet. Returns undefined for anything else. */
+export function parseFeetAndInches(text: string): number | undefined {
+  const [, feet, inches, mark] = FEET_AND_INCHES.exec(text) ?? [];
+  if (inches === undefined || (feet === undefined && !mark) || (feet !== undefined && Number(inches) >= 12))
+    return undefined;
+  return Number(feet ?? 0) + Number(inches) / 12;
 }
 
 const EQUIPMENT_WORDS: Record<string, HaulingEquipment> = {

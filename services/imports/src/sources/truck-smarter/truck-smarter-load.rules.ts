@@ -15,6 +15,7 @@ import {
   readEmail,
   readName,
   readPhone,
+  unlessSheetError,
 } from '../shared/load-fields.rules.js';
 import type { CityMatcher, RowResult } from '../shared/load-file.js';
 import { cleanLine, cleanText, cutText, namedEquipments } from '../shared/load-values.rules.js';
@@ -46,8 +47,8 @@ export function readTruckSmarterLoad(json: TruckSmarterLoad, cities: CityMatcher
   const weight = fields.number('weight', POUNDS, NUMBER_RULES.postedWeight);
   const rate = fields.number('offer_price', DOLLARS, NUMBER_RULES.postedRate);
   const distance = fields.number('distance', MILES, NUMBER_RULES.miles);
-  const commodity = cleanLine(fields.text('commodity'));
-  const notes = cleanText(fields.text('general_notes'));
+  const commodity = unlessSheetError(cleanLine(fields.text('commodity')));
+  const notes = unlessSheetError(cleanText(fields.text('general_notes')));
   const requirements = [readRequirements(fields), commodity, notes].filter(Boolean);
   const miles =
     route && fields.isAbsent('distance')
@@ -107,12 +108,12 @@ function readLoadId(fields: LoadFields): string {
 /** Reads a text, or a list of texts. */
 function readRequirements(fields: LoadFields): string {
   const { requirements } = fields.json;
-  if (!Array.isArray(requirements)) return cleanText(fields.text('requirements'));
+  if (!Array.isArray(requirements)) return unlessSheetError(cleanText(fields.text('requirements')));
   const wrong = requirements.findIndex((part) => typeof part === 'object' && part !== null);
   if (wrong >= 0)
     fields.faults.push(`requirements[${wrong}] is ${shownOf(requirements[wrong])}, not a text.`);
   return requirements
-    .map((part) => cleanText(asText(part)))
+    .map((part) => unlessSheetError(cleanText(asText(part))))
     .filter(Boolean)
     .join(', ');
 }

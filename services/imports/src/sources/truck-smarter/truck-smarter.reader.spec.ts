@@ -48,6 +48,13 @@ test('a row has the text of its load, with line and position', async () => {
   });
 });
 
+test.each(['4.81235E+11', '4.81235e11', '5E+10'])('the number %s is no number of a load', async (id) => {
+  const rows = await read(load('A').replace('"A"', ` ${id}`));
+  expect(outcomes(rows)).toEqual([
+    `load_id "${id}" was shortened by a spreadsheet. Please format its column as text.`,
+  ]);
+});
+
 test('broken loads fail alone', async () => {
   const rows = await read(`${load('A')}\n{"load_id":\n5\n${load('B').slice(0, 40)}\n${load('C')}\n`);
   const [, ...faults] = outcomes(rows).slice(0, -1);

@@ -21,10 +21,13 @@ export interface JsonItem {
 const SURROGATE = /\\u[dD][89A-Fa-f]/;
 const ESCAPE = /\\(?:u([0-9a-f]{4})|.)/gi;
 
+/** A number of a load as a spreadsheet shortens it. Numbers forget how they were written, texts do not. */
+const SHORTENED_ID = /("load_id"\s*:\s*)(-?\d+(?:\.\d+E[+-]?|E\+)\d+)/i;
+
 /** Returns the object that a text holds, or why it is not valid JSON. What is invisible is no part of it. */
 export function parseObject(text: string): Pick<JsonItem, 'value' | 'fault'> {
   try {
-    return { value: parse(toVisible(text)) };
+    return { value: parse(toVisible(text).replace(SHORTENED_ID, '$1"$2"')) };
   } catch (error) {
     return { fault: notValid((error as Error).message) };
   }
