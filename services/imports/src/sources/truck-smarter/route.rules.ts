@@ -161,9 +161,11 @@ function readWindow(
   const endTime = timeOf('end_time');
   if (!stop || !startTime) return [null, null];
   const start = toInstant(startTime, stop.timeZone);
-  const given = endTime ?? startTime;
-  const end = endOfDay(given, stop.timeZone) ?? toInstant(given, stop.timeZone);
-  return [isoOf(start), end > start ? isoOf(end) : null];
+  const ends = [endTime, startTime].map((time) =>
+    time ? (endOfDay(time, stop.timeZone) ?? toInstant(time, stop.timeZone)) : start,
+  );
+  const end = ends.find((instant) => instant > start);
+  return [isoOf(start), end === undefined ? null : isoOf(end)];
 }
 
 const wordOf = remember((text: string) => text.toLowerCase().replace(/[\s_.-]/g, ''));

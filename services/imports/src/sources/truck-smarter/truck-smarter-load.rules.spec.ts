@@ -161,6 +161,12 @@ describe('reads the value of', () => {
     [{ commodity: 'a\0\nb' }, { commodity: 'a b' }],
     [pickup({ end_time: '2026-11-23T07:00:00' }), { pickUpEnd: null }],
     [pickup({ end_time: '2026-11-23T08:00:00' }), { pickUpEnd: null }],
+    // The day stays open to its end where an end before it is ignored.
+    [pickup({ start_time: '2026-11-23', end_time: '2026-11-22' }), { pickUpEnd: '2026-11-24T05:59:00.000Z' }],
+    [
+      { requirements: ['#N/A', 'Straps'], commodity: '#REF!', general_notes: '########' },
+      { requirements: 'Straps', commodity: null },
+    ],
     [pickup({ start_time: '2026-11-23T14:00:00Z' }), { pickUp: '2026-11-23T14:00:00.000Z' }],
     [pickup({ start_time: '11/23/2026 8:00 AM' }), { pickUp: '2026-11-23T14:00:00.000Z' }],
     [delivery({ end_time: '2026-11-24T19:00:00' }), { deliveryEnd: '2026-11-25T02:00:00.000Z' }],
