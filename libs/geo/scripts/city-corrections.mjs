@@ -67,6 +67,13 @@ export const LEFT_OUT = new Set([
 export const MISSING = [
   { zip: 90220, name: 'Rancho Dominguez', state: 'CA', latitude: 33.8703, longitude: -118.2142 },
   { zip: 92154, name: 'Otay Mesa', state: 'CA', latitude: 32.5567, longitude: -116.9403 },
+  { zip: 90058, name: 'Vernon', state: 'CA', latitude: 34.0039, longitude: -118.2301 },
+  { zip: 90731, name: 'Terminal Island', state: 'CA', latitude: 33.755, longitude: -118.2468 },
+  { zip: 91739, name: 'Etiwanda', state: 'CA', latitude: 34.1261, longitude: -117.5237 },
+  { zip: 60525, name: 'McCook', state: 'IL', latitude: 41.7986, longitude: -87.8376 },
+  { zip: 62206, name: 'Sauget', state: 'IL', latitude: 38.5853, longitude: -90.1671 },
+  { zip: 33166, name: 'Medley', state: 'FL', latitude: 25.8406, longitude: -80.3265 },
+  { zip: 7114, name: 'Port Newark', state: 'NJ', latitude: 40.6904, longitude: -74.1507 },
 ];
 
 /** ZIP codes: words that the post office cuts short. */

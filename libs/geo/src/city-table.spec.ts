@@ -147,6 +147,20 @@ describe('the table of the US', () => {
     ['Mc Allen', 'TX', 'McAllen, TX'],
     ['Rancho Dominguez', 'CA', 'Rancho Dominguez, CA'],
     ['Otay Mesa', 'CA', 'Otay Mesa, CA'],
+    ['So San Francisco', 'CA', 'South San Francisco, CA'],
+    ['No. Little Rock', 'AR', 'North Little Rock, AR'],
+    ['Lk Charles', 'LA', 'Lake Charles, LA'],
+    ['Kansas Cty', 'MO', 'Kansas City, MO'],
+    ['Mtn View', 'CA', 'Mountain View, CA'],
+    ['Franklin Pk', 'IL', 'Franklin Park, IL'],
+    ['Council Blfs', 'IA', 'Council Bluffs, IA'],
+    ['Long Is City', 'NY', 'Long Island City, NY'],
+    ['Upr Marlboro', 'MD', 'Upper Marlboro, MD'],
+    ['Vernon', 'CA', 'Vernon, CA'],
+    ['McCook', 'IL', 'McCook, IL'],
+    ['City of Commerce', 'CA', 'Commerce, CA'],
+    ['OKC', 'OK', 'Oklahoma City, OK'],
+    ['Jax', 'FL', 'Jacksonville, FL'],
   ])('knows %s, %s as people and the post office write it', (name, state, fullName) => {
     expect(table.match(name, state)?.fullName).toBe(fullName);
   });
@@ -156,6 +170,13 @@ describe('the table of the US', () => {
     ['Mc Kinney', 'McKinney, TX'],
     ['dc', 'Washington, DC'],
     ['arlington hts', 'Arlington Heights, IL'],
+    ['la', 'Los Angeles, CA'],
+    ['de kalb', 'DeKalb, IL'],
+    ['de kalb tx', 'De Kalb, TX'],
+    ['La Grange GA', 'LaGrange, GA'],
+    ['fortworth', 'Fort Worth, TX'],
+    ['elpaso, tx', 'El Paso, TX'],
+    ['Chi\u200bcago', 'Chicago, IL'],
   ])('finds by %j what is meant first', (typed, fullName) => {
     expect(table.search(typed, 1)[0].fullName).toBe(fullName);
   });

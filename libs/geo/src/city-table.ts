@@ -76,7 +76,16 @@ export class CityTable {
   search(text: string, limit: number): City[] {
     // Built when first needed: not every process that loads the table searches it.
     this.searcher ??= new CitySearch(this.cities);
-    return this.searcher.find(text, limit);
+    const found = this.searcher.find(text, limit);
+    // In more or fewer words than the name has: `De Kalb`, `stlouis`. One word may be the beginning of another name.
+    const named = found.length === 0 || /\S\s+\S/.test(text) ? this.named(text) : [];
+    return named.length === 0 ? found : [...new Set([...named, ...found])].slice(0, limit);
+  }
+
+  /** The cities of a name, or the one of a name and a state: `De Kalb`, `De Kalb IL`. */
+  private named(text: string): City[] {
+    const inState = this.byFullName(text.replace(/[\s,]+(\S+)\s*$/, ',$1'));
+    return inState ? [inState] : this.byName(text);
   }
 
   private add(city: City): void {

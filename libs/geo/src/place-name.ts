@@ -5,38 +5,65 @@ const ABBREVIATIONS = new Map([
   ['ste', 'sainte'],
   ['ft', 'fort'],
   ['mt', 'mount'],
-  // As the post office shortens them.
+  // As the post office shortens them. `Pt` is left out: it may be a point or a port.
   ['bch', 'beach'],
+  ['blf', 'bluff'],
+  ['blfs', 'bluffs'],
+  ['crk', 'creek'],
   ['ctr', 'center'],
+  ['cty', 'city'],
+  ['cy', 'city'],
+  ['ests', 'estates'],
   ['fls', 'falls'],
+  ['gdns', 'gardens'],
+  ['grv', 'grove'],
   ['hbr', 'harbor'],
   ['hls', 'hills'],
   ['hts', 'heights'],
+  ['hvn', 'haven'],
+  ['is', 'island'],
   ['jct', 'junction'],
+  ['lk', 'lake'],
+  ['lks', 'lakes'],
+  ['lwr', 'lower'],
+  ['mdws', 'meadows'],
+  ['mtn', 'mountain'],
+  ['pk', 'park'],
+  ['plns', 'plains'],
+  ['pr', 'prairie'],
+  ['prt', 'port'],
   ['rdg', 'ridge'],
   ['rpds', 'rapids'],
+  ['shrs', 'shores'],
+  ['spg', 'spring'],
   ['spgs', 'springs'],
   ['twp', 'township'],
+  ['upr', 'upper'],
   ['vlg', 'village'],
   ['vly', 'valley'],
+  ['vw', 'view'],
 ]);
 /** Only at the beginning of a name: `N. Las Vegas`. */
 const DIRECTIONS = new Map([
   ['n', 'north'],
+  ['no', 'north'],
   ['s', 'south'],
+  ['so', 'south'],
   ['e', 'east'],
   ['w', 'west'],
 ]);
 
 /** Names that need no folding but of case: most of them, and this check is much faster than folding. */
 const PLAIN = /^(?!mc )[A-Za-z]{2,}(?: (?!mc )[A-Za-z]{2,})*$/i;
-const ABBREVIATED = new RegExp(String.raw`\b(?:${[...ABBREVIATIONS.keys()].join('|')}|[nsew])\b`);
+const ABBREVIATED = new RegExp(
+  String.raw`\b(?:${[...ABBREVIATIONS.keys(), ...DIRECTIONS.keys()].join('|')})\b`,
+);
 
 /** Lower case, no accents, no apostrophes, only words of letters and digits between single blanks: `St. Mary's` → `st marys`. */
 export function foldWords(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return foldText(text)
-    .replace(/['’‘ʻ`]/g, '')
+    .replace(/['’‘ʻ`\p{Cf}]/gu, '') // and what is invisible
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1') // D.C. is one word
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/\b([dlo]|mc) (?=[a-z])/g, '$1') // ZIP code files write O Fallon and Coeur D Alene, people Mc Allen
