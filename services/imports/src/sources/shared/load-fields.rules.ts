@@ -77,7 +77,7 @@ export function readNumber(
       );
       return null;
     }
-    const number = parseMeasure(bare, text, unit, mayHaveCommas);
+    const number = plain ?? parseMeasure(bare, text, unit, mayHaveCommas);
     if (number !== undefined && number >= range.min && number <= range.max) return number;
   }
   faults.push(numberFault(label, quoted(text), unit, range));

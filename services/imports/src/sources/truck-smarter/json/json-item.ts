@@ -1,5 +1,5 @@
 import { toVisible } from '../../shared/load-values.rules.js';
-import type { JsonObject } from '../json-fields.js';
+import { isObject, type JsonObject } from '../json-fields.js';
 import { notValid } from './json-faults.js';
 
 /** An object of a file, or what the file has in its place. */
@@ -22,12 +22,15 @@ const SURROGATE = /\\u[dD][89A-Fa-f]/;
 const ESCAPE = /\\(?:u([0-9a-f]{4})|.)/gi;
 
 /** A number of a load as a spreadsheet shortens it. Numbers forget how they were written, texts do not. */
-const SHORTENED_ID = /("load_id"\s*:\s*)(-?\d+(?:\.\d+E[+-]?|E\+)\d+)/i;
+const SHORTENED_ID = /("load_id"\s*:\s*)(-?\d+(?:\.\d+[Ee][+-]?|[Ee]\+)\d+)/;
 
 /** Returns the object that a text holds, or why it is not valid JSON. What is invisible is no part of it. */
 export function parseObject(text: string): Pick<JsonItem, 'value' | 'fault'> {
   try {
-    return { value: parse(toVisible(text).replace(SHORTENED_ID, '$1"$2"')) };
+    const visible = toVisible(text);
+    const value = parse(visible);
+    const isShort = isObject(value) && typeof value.load_id === 'number' && SHORTENED_ID.test(visible);
+    return { value: isShort ? parse(visible.replace(SHORTENED_ID, '$1"$2"')) : value };
   } catch (error) {
     return { fault: notValid((error as Error).message) };
   }
