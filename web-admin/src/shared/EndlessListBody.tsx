@@ -41,14 +41,18 @@ export function EndlessListBody<Item extends RaRecord>({ title, emptyText, colum
 
 /** Loads the next page when it comes into view; after a failure only on request, to avoid endless retries. */
 function ListEnd() {
-  const { error, refetch, total } = useListContext();
+  const { data = [], error, refetch, total } = useListContext();
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
   if (error) return <ErrorAlert error={error} onRetry={refetch} sx={{ mt: 2 }} />;
   if (hasNextPage) {
     return (
       <>
         {isFetchingNextPage && <ListSkeleton label="Loading more" rows={3} />}
-        <InfiniteTrigger loading={isFetchingNextPage} onReach={() => void fetchNextPage()} />
+        <InfiniteTrigger
+          loading={isFetchingNextPage}
+          loaded={data.length}
+          onReach={() => void fetchNextPage()}
+        />
       </>
     );
   }

@@ -6,12 +6,14 @@ interface InfiniteTriggerProps {
   onReach: () => void;
   /** True while a page loads: then nothing is requested. */
   loading: boolean;
+  /** Number of items above. A busy page may not get to show that it loaded, and then only has more of them. */
+  loaded: number;
   /** How far ahead of its end the list loads more, in pixels. */
   lookAhead?: number;
 }
 
 /** The end of an endless list. */
-export function InfiniteTrigger({ onReach, loading, lookAhead = 800 }: InfiniteTriggerProps) {
+export function InfiniteTrigger({ onReach, loading, loaded, lookAhead = 800 }: InfiniteTriggerProps) {
   const ref = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(onReach);
 
@@ -24,7 +26,7 @@ export function InfiniteTrigger({ onReach, loading, lookAhead = 800 }: InfiniteT
     );
     observer.observe(ref.current!);
     return () => observer.disconnect();
-  }, [loading, lookAhead]);
+  }, [loading, loaded, lookAhead]);
 
   return <Box ref={ref} sx={{ height: 50, displayPrint: 'none' }} />;
 }

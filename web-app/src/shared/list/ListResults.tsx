@@ -101,7 +101,14 @@ function ListEnd({ list }: Pick<ListResultsProps, 'list'>) {
     return <ListError error={list.error} onRetry={list.isFetchNextPageError ? list.loadMore : list.retry} />;
   }
   if (list.hasNextPage) {
-    return <InfiniteTrigger loading={list.isFetching} onReach={list.loadMore} lookAhead={LOOK_AHEAD} />;
+    return (
+      <InfiniteTrigger
+        loading={list.isFetching}
+        loaded={list.rows.length}
+        onReach={list.loadMore}
+        lookAhead={LOOK_AHEAD}
+      />
+    );
   }
   return (
     <Typography variant="body2" color="textSecondary" sx={{ p: 2, textAlign: 'center' }}>

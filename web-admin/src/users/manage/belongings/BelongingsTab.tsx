@@ -42,7 +42,13 @@ export function BelongingsTab({ kind, userId, onRemoved }: Props) {
         // Only on request, to avoid endless retries.
         <ErrorAlert error={error} onRetry={hasNextPage ? fetchNextPage : refetch} sx={{ mt: 2 }} />
       ) : (
-        hasNextPage && <InfiniteTrigger loading={isFetchingNextPage} onReach={() => void fetchNextPage()} />
+        hasNextPage && (
+          <InfiniteTrigger
+            loading={isFetchingNextPage}
+            loaded={items.length}
+            onReach={() => void fetchNextPage()}
+          />
+        )
       )}
       {items.length > PAGE_SIZES.list && !hasNextPage && (
         <Typography variant="body2" color="textSecondary" sx={{ py: 2, textAlign: 'center' }}>

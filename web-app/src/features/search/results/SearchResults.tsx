@@ -130,7 +130,10 @@ function Results({
 function ListEnd() {
   const result = useSearchResult();
   if (result.isFetchNextPageError) return null;
-  if (result.hasNextPage) return <InfiniteTrigger loading={result.isFetching} onReach={result.loadMore} />;
+  if (result.hasNextPage)
+    return (
+      <InfiniteTrigger loading={result.isFetching} loaded={result.entries.length} onReach={result.loadMore} />
+    );
   if (result.total === 0) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ p: 2, textAlign: 'center' }}>
