@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { KeptReading } from './kept-reading.js';
+
+describe('a kept reading', () => {
+  let readings = 0;
+  const kept = () => new KeptReading(async () => ++readings, { freshMs: 1000, staleMs: 5000 });
+  beforeEach(() => {
+    readings = 0;
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('is read once for all who ask at the same time, and not again while it is fresh', async () => {
+    const figures = kept();
+    expect(await Promise.all([figures.get(), figures.get()])).toEqual([1, 1]);
+    jest.advanceTimersByTime(900);
+    expect(await figures.get()).toBe(1);
+  });
+
+  test('is returned once more while a new one is read, unless it is too old', async () => {
+    const figures = kept();
+    await figures.get();
+    jest.advanceTimersByTime(1100);
+    expect(await figures.get()).toBe(1);
+    expect(readings).toBe(2);
+    await jest.advanceTimersByTimeAsync(5100);
+    expect(await figures.get()).toBe(3);
+  });
+});
