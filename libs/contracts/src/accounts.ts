@@ -1,4 +1,5 @@
 import type { AccountStatus, Role, RoleName, SignUpRole, SortOrder } from './enumerations.js';
+import type { UserGroup } from './figures.js';
 import type { ListRequest } from './lists.js';
 import type { PasskeyAssertion } from './second-factor.js';
 
@@ -160,6 +161,7 @@ export interface PatchOperation {
 
 export interface UserListRequest extends ListRequest {
   accountStatus?: AccountStatus;
+  group?: UserGroup;
 }
 
 /** Sort fields of the user list by wire name, with the labels of the menu. */

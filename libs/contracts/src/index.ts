@@ -16,6 +16,7 @@ export * from './driving.js';
 export * from './entered-loads.js';
 export * from './enumerations.js';
 export * from './events.js';
+export * from './figures.js';
 export * from './heatmap.js';
 export * from './imports.js';
 export * from './limits.js';

@@ -13,6 +13,7 @@ import { FailedRowsController } from './imports/failed-rows.controller.js';
 import { FailedRowsService } from './imports/failed-rows.service.js';
 import { FileRetention } from './imports/file-retention.js';
 import { Import } from './imports/import.entity.js';
+import { ImportFiguresService } from './imports/import-figures.service.js';
 import { IMPORT_JOBS, type ImportJobs } from './imports/import-jobs.js';
 import { ImportReconciler } from './imports/import-reconciler.js';
 import { ImportResultsConsumer } from './imports/import-results.consumer.js';
@@ -49,6 +50,7 @@ export class ImportsModule implements OnModuleDestroy {
       ],
       providers: [
         ImportsService,
+        ImportFiguresService,
         FailedRowsService,
         SkippedRowsService,
         FileRetention,

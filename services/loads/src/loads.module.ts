@@ -15,6 +15,8 @@ import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
 import { LOADS_QUOTAS, type LoadsQuotas } from './loads.config.js';
 import { LoadBatchesConsumer } from './market-loads/load-batches.consumer.js';
+import { MarketFiguresController } from './market-loads/market-figures.controller.js';
+import { MarketFiguresService } from './market-loads/market-figures.service.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
 import { MarketChangesConsumer } from './saved-loads/market-changes.consumer.js';
 import { RemoveSavedLoads } from './saved-loads/remove-saved-loads.consumer.js';
@@ -23,6 +25,7 @@ import { SavedLoadsService } from './saved-loads/saved-loads.service.js';
 import { CardReader } from './search/cards/card-reader.js';
 import { LoadReader } from './search/index/load-reader.js';
 import { SearchIndexService } from './search/index/search-index.service.js';
+import { SearchCounter } from './search/search-counter.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
 import { KnownTrucks } from './trucks/known-trucks.js';
@@ -40,6 +43,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     DashboardController,
     LoadBatchesConsumer,
     MarketChangesConsumer,
+    MarketFiguresController,
     RemoveBrokerLoads,
     RemoveSavedLoads,
     SavedLoadsController,
@@ -54,7 +58,9 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     KnownBrokers,
     KnownTrucks,
     LoadReader,
+    MarketFiguresService,
     SavedLoadsService,
+    SearchCounter,
     SearchIndexService,
     SearchService,
   ],

@@ -6,7 +6,9 @@ import {
   type RoleName,
   TEXT_RULES,
   type UpdateUserRequest,
+  USER_GROUPS,
   USER_SORT_LABELS,
+  type UserGroup,
   type UserListRequest,
   type UserRoles,
 } from '@lanewise/contracts';
@@ -68,9 +70,13 @@ export class UpdateUserDto extends AdminUserDto implements UpdateUserRequest {
   id: string;
 }
 
-export class UserFilterDto implements Pick<UserListRequest, 'accountStatus'> {
+export class UserFilterDto implements Pick<UserListRequest, 'accountStatus' | 'group'> {
   @IsMemberFilter(AccountStatus)
   accountStatus?: AccountStatus;
+
+  @IsOptional()
+  @IsIn(USER_GROUPS)
+  group?: UserGroup;
 }
 
 export const USER_LIST = defineList({

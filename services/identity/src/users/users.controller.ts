@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Patch, P
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
 import {
   type AccountDetails,
+  type AccountFigures,
   type ListResponse,
   type PatchOperation,
   Role,
@@ -54,6 +55,12 @@ export class UsersController {
   @Roles(Role.Admin)
   search(@SearchList(USER_LIST) list: UserList): Promise<ListResponse<User>> {
     return this.users.list(list, toUser);
+  }
+
+  @Get('getFigures')
+  @Roles(Role.Admin)
+  figures(): Promise<AccountFigures> {
+    return this.users.figures();
   }
 
   @Get('getDetails/:id')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, hasRole, ownerOf } from '@lanewise/auth';
 import {
+  type AccountFigures,
   fromWireDate,
   type ListResponse,
   MESSAGES,
@@ -10,7 +11,8 @@ import {
 } from '@lanewise/contracts';
 import { readList } from '@lanewise/database';
 import { badRequest, forbidden, notFound } from '@lanewise/http';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '@lanewise/runtime';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { sortedRoles } from '../accounts/account.rules.js';
 import { assertAdminRemains } from '../accounts/assert-admin-remains.js';
@@ -25,6 +27,7 @@ import {
 import { ImagesService } from '../images/images.service.js';
 import { readSettingsPatch } from './search-settings.rules.js';
 import type { UserList } from './user.dto.js';
+import { inGroup } from './user-groups.js';
 
 /** Accounts as their owners and administrators see and change them. */
 @Injectable()
@@ -32,6 +35,7 @@ export class UsersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly images: ImagesService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws a 404 for another user's account, as for one that does not exist; administrators see every account */
@@ -43,8 +47,9 @@ export class UsersService {
   }
 
   list<Item>(list: UserList, toItem: (account: Account) => Item): Promise<ListResponse<Item>> {
+    const { accountStatus, group } = list.filter;
     return readList(this.dataSource.getRepository(Account), list, {
-      where: list.filter,
+      where: { accountStatus, ...(group && inGroup(group, this.clock.now())) },
       searchIn: [['firstName', 'lastName'], 'email'],
       sortBy: {
         lastLoginDate: 'lastLoginAt',
@@ -53,6 +58,18 @@ export class UsersService {
       },
       toItem,
     });
+  }
+
+  /** Counts all accounts that have been used, and those of each group. */
+  async figures(): Promise<AccountFigures> {
+    const now = this.clock.now();
+    const accounts = this.dataSource.getRepository(Account);
+    const [all, recent, ending] = await Promise.all([
+      accounts.countBy({ confirmedAt: Not(IsNull()) }),
+      accounts.countBy(inGroup('new', now)),
+      accounts.countBy(inGroup('ending', now)),
+    ]);
+    return { all, new: recent, ending };
   }
 
   /**

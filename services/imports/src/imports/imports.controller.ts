@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Res } from '@nes
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
 import {
   type ImportAccepted,
+  type ImportFigures,
   type ImportView,
   type ListResponse,
   type ImportSource,
@@ -14,13 +15,17 @@ import { AdminList, SearchList, sendRows } from '@lanewise/http';
 import { Cost, TakesItsTime } from '@lanewise/limits';
 import type { Response } from 'express';
 import { IMPORT_LIST, type ImportList } from './import.dto.js';
+import { ImportFiguresService } from './import-figures.service.js';
 import { importPath } from './import.rules.js';
 import { ImportsService } from './imports.service.js';
 
 @Controller()
 @Roles(Role.Admin)
 export class ImportsController {
-  constructor(private readonly imports: ImportsService) {}
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly figures: ImportFiguresService,
+  ) {}
 
   @Post(UPLOAD_PATHS['central-loads'])
   @Cost(20)
@@ -49,6 +54,11 @@ export class ImportsController {
   @Get('imports')
   list(@SearchList(IMPORT_LIST) list: ImportList): Promise<ListResponse<ImportView>> {
     return this.imports.list(list);
+  }
+
+  @Get('imports/getFigures')
+  getFigures(): Promise<ImportFigures> {
+    return this.figures.get();
   }
 
   @Get('imports/:id')

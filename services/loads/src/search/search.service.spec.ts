@@ -11,6 +11,7 @@ import type { KnownTrucks } from '../trucks/known-trucks.js';
 import type { SearchIndexService } from './index/search-index.service.js';
 import type { SearchQuery } from './search-query.js';
 import type { LoadSearchDto } from './search.dto.js';
+import type { SearchCounter } from './search-counter.js';
 import { SearchService } from './search.service.js';
 
 const TRUCK_ID = '019e2f3c-7a10-7000-8000-0000000000aa';
@@ -84,8 +85,11 @@ function searching(load = LOAD) {
           : [],
       ),
   } as unknown as CardReader;
-  const counter = { count: (id: string) => counted.push(id) } as unknown as FoundCounter;
-  return { queries, counted, service: new SearchService(index, trucks, cards, {} as DataSource, counter) };
+  const foundCounter = { count: (id: string) => counted.push(id) } as unknown as FoundCounter;
+  const searches = { counted: 0 };
+  const searchCounter = { count: () => void searches.counted++ } as SearchCounter;
+  const service = new SearchService(index, trucks, cards, {} as DataSource, foundCounter, searchCounter);
+  return { queries, counted, searches, service };
 }
 
 const read = async (response: Promise<JsonText<LoadSearchResponse>>): Promise<LoadSearchResponse> =>
@@ -137,6 +141,18 @@ describe('SearchService', () => {
     const imported = searching();
     await imported.service.search(actor('Carrier'), request);
     expect(imported.counted).toEqual([]);
+  });
+
+  test('counts searches by their first page, and none of administrators', async () => {
+    const { service, searches } = searching();
+    const truck = { equipment: Equipment.Van } as const;
+    await service.search(actor('Carrier'), request);
+    await service.search(actor('Broker'), { ...request, truck });
+    expect(searches.counted).toBe(2);
+    await service.search(actor('Carrier'), { ...request, currentPage: 2 });
+    await service.search(actor('Carrier'), { ...request, ids: [LOAD.id] });
+    await service.search(actor('Admin'), { ...request, truck });
+    expect(searches.counted).toBe(2);
   });
 
   test('returns the loads that still exist, with their figures', async () => {

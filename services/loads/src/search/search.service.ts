@@ -30,6 +30,7 @@ import { type Card, CardReader } from './cards/card-reader.js';
 import { foundText } from './cards/found-load.js';
 import { oldestPickUp } from './index/load-index.js';
 import { mapInTurns } from './cards/map-in-turns.js';
+import { SearchCounter } from './search-counter.js';
 import { formatCursor } from './search-cursor.js';
 import { SearchIndexService } from './index/search-index.service.js';
 import type { QueryTruck, SearchQuery, SearchResult } from './search-query.js';
@@ -46,7 +47,8 @@ export class SearchService {
     private readonly trucks: KnownTrucks,
     private readonly cards: CardReader,
     private readonly dataSource: DataSource,
-    private readonly counter: FoundCounter,
+    private readonly foundCounter: FoundCounter,
+    private readonly searchCounter: SearchCounter,
   ) {}
 
   /** @throws a 400 without a truck, a pickup date or an origin; a 404 for a truck that is not the carrier's */
@@ -58,6 +60,7 @@ export class SearchService {
 
     const { total, ids, snapshot } = await this.find(query, request.snapshot ?? false);
     const isFirstPage = query.offset === 0 && !query.after;
+    if (isFirstPage && !hasRole(actor, Role.Admin)) this.searchCounter.count();
     const count = async (change: SearchChange) => {
       await yieldToOthers();
       return this.index.count(toSearchQuery({ ...request, ...change }, truck));
@@ -149,7 +152,7 @@ export class SearchService {
   /** Brokers are told how often carriers have seen their loads. */
   private countShown(actor: Actor, cards: readonly Card[]): void {
     if (!hasRole(actor, Role.Carrier)) return;
-    for (const { load } of cards) if (load.source === 'broker') this.counter.count(load.id);
+    for (const { load } of cards) if (load.source === 'broker') this.foundCounter.count(load.id);
   }
 
   /** Marks those of a snapshot that the caller has saved. */
