@@ -15,7 +15,8 @@ export default defineConfig({
     pageBudget({
       limitKb: 400,
       pages: {
-        '/admin/loads': ['src/imports/ImportPage.tsx'],
+        '/admin': ['src/overview/OverviewPage.tsx'],
+        '/admin/imports': ['src/imports/ImportPage.tsx'],
         '/admin/users': ['src/users/UserPage.tsx'],
         '/admin/brokers': ['src/brokers/BrokerPage.tsx'],
         '/admin/clients': ['src/clients/ClientPage.tsx'],

@@ -160,7 +160,7 @@ describeInBrowser('Accessible in both themes, wide and on a phone,', () => {
   });
 
   test('is the upkeep of loads with its questions', async () => {
-    const page = await screen.signIn('Admin', '/admin/loads', WIDE);
+    const page = await screen.signIn('Admin', '/admin/imports', WIDE);
     await page.getByRole('button', { name: 'Delete duplicates' }).waitFor();
     await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Delete duplicates' }).click();

@@ -225,7 +225,7 @@ function describeScript(product: Product, screen: Screen): void {
     await expectShown(page, MARK);
     await page.goto('/admin/clients');
     await expectShown(page, SCRIPT, `</td>${SCRIPT}`, MARK);
-    await page.goto('/admin/loads');
+    await page.goto('/admin/imports');
     await expectShown(page, MARK.replace('/', ''));
   });
 

@@ -25,7 +25,7 @@ describeInBrowser('The clients page', () => {
   });
 
   test('starts empty; a client is created, edited, invited, invited again at a new email, and removed', async () => {
-    const page = await screen.signIn('Admin', '/admin/loads', WIDE);
+    const page = await screen.signIn('Admin', '/admin/imports', WIDE);
     await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click();
     await page.getByText(MESSAGES.noClients, { exact: true }).waitFor();
     await page.getByRole('button', { name: '+ Client' }).click();

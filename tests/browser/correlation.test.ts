@@ -30,7 +30,7 @@ describeInBrowser('A user action', () => {
       .map(({ message }) => message);
 
   test('has one correlation id in the logs, from the upload of a file to its loads in the search', async () => {
-    const page = await screen.signIn('Admin', '/admin/loads', WIDE);
+    const page = await screen.signIn('Admin', '/admin/imports', WIDE);
     const source = IMPORT_SOURCE_NAMES['central-loads'];
     await page.getByLabel(`${source} files`, { exact: true }).setInputFiles({
       name: 'loads.csv',

@@ -35,7 +35,7 @@ describeInBrowser('The events and jobs page', () => {
     await page.getByRole('button', { name: /^Replay/ }).waitFor({ state: 'hidden' });
 
     const letter = await poison.exhaust(truck);
-    await page.goto('/admin/loads');
+    await page.goto('/admin/imports');
     await page.getByRole('link', { name: 'Events & jobs, 1' }).click();
     await linkTo(page, truck).click();
     const drawer = drawerOf(page);

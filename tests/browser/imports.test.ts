@@ -18,7 +18,7 @@ import { centralLoads, hoursFromNow } from '../support/central-loads.js';
 import { MORE_THAN_ON_THE_WAY, whileNothingIsStored } from '../support/market-lock.js';
 import { useProduct } from '../support/shared-product.js';
 
-const PAGE = '/admin/loads';
+const PAGE = '/admin/imports';
 
 interface TestFile {
   name: string;

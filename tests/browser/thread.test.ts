@@ -30,7 +30,8 @@ describeInBrowser('The path from a load file to a load worth driving', () => {
 
     const office = await screen.open('/login');
     await fillSignIn(office, emailOf('Admin'), PASSWORD);
-    await office.waitForURL('**/admin/loads');
+    await office.waitForURL('**/admin');
+    await office.getByRole('link', { name: 'Imports' }).click();
     await office
       .getByLabel('Central Loads files', { exact: true })
       .setInputFiles(csv('fresh.csv', centralLoads([...rows, wanted, broken])));
@@ -69,13 +70,13 @@ describeInBrowser('The path from a load file to a load worth driving', () => {
   });
 
   test('asks an administrator who has chosen no file to choose one', async () => {
-    const page = await screen.signIn('Admin', '/admin/loads');
+    const page = await screen.signIn('Admin', '/admin/imports');
     await page.getByRole('button', { name: 'Upload', exact: true }).first().click();
     await page.getByText(MESSAGES.chooseFile).waitFor();
   });
 
   test('rejects a file without loads, with a clear message', async () => {
-    const page = await screen.signIn('Admin', '/admin/loads');
+    const page = await screen.signIn('Admin', '/admin/imports');
     await page
       .getByLabel('Central Loads files', { exact: true })
       .setInputFiles(csv('prices.csv', 'item,price\nbolt,3\n'));
@@ -87,9 +88,9 @@ describeInBrowser('The path from a load file to a load worth driving', () => {
 
   test('keeps out a carrier, and asks a visitor to sign in first', async () => {
     const carrier = await screen.signIn('Carrier', '/search');
-    await carrier.goto('/admin/loads');
+    await carrier.goto('/admin/imports');
     await carrier.getByText(MESSAGES.forbidden).waitFor();
-    const visitor = await screen.open('/admin/loads');
+    const visitor = await screen.open('/admin/imports');
     await visitor.waitForURL('**/login?*');
   });
 });

@@ -25,7 +25,7 @@ describeInBrowser('The users page', () => {
     // Enough for a second page.
     for (let index = 1; index <= 12; index++) await person(`Person${index}`, 'Many');
     await person(SCRIPT, 'Zebra');
-    const page = await screen.signIn('Admin', '/admin/loads', WIDE);
+    const page = await screen.signIn('Admin', '/admin/imports', WIDE);
     await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
     await rowOf(page, 'Person1 Many').waitFor();
     await page.getByText('End of list').waitFor();

@@ -5,7 +5,7 @@ import { landingPage, pageAfterSignIn } from './landing.js';
 test.each<[RoleName[], string]>([
   [['Carrier'], '/dashboard'],
   [['Broker'], '/brokerloads'],
-  [['Admin'], '/admin/loads'],
+  [['Admin'], '/admin'],
   [['Admin', 'Carrier'], '/dashboard'],
   [['Broker', 'Carrier'], '/dashboard'],
 ])('%j start at %s', (roles, page) => {
@@ -18,12 +18,12 @@ test.each<[string | null, RoleName[], string]>([
   [null, ['Broker'], '/brokerloads'],
   ['https://evil.example', ['Carrier'], '/dashboard'],
   ['/admin/loads', ['Carrier'], '/dashboard'],
-  ['/search?truck=1', ['Admin'], '/admin/loads'],
+  ['/search?truck=1', ['Admin'], '/admin'],
   ['/profile', ['Admin'], '/profile'],
   ['/change-password?', ['Admin'], '/change-password?'],
-  ['/profiles', ['Admin'], '/admin/loads'],
+  ['/profiles', ['Admin'], '/admin'],
   ['/invoices/1', ['Admin'], '/invoices/1'],
-  ['/invoices', ['Admin'], '/admin/loads'],
+  ['/invoices', ['Admin'], '/admin'],
 ])('a sign-in from %j as %j leads to %s', (from, roles, page) => {
   expect(pageAfterSignIn(from, roles)).toBe(page);
 });

@@ -14,7 +14,7 @@ export const FACTOR_PAGE = '/profile';
 /** Returns the page where a user starts. */
 export function landingPage(roles: RoleName[]): string {
   if (roles.includes('Carrier')) return '/dashboard';
-  return roles.includes('Broker') ? '/brokerloads' : `${ADMIN_BASE}/loads`;
+  return roles.includes('Broker') ? '/brokerloads' : ADMIN_BASE;
 }
 
 /** Pages of web-app that every account has; administrators preview invoices there. */

@@ -4,6 +4,10 @@ import type { ImportSource, LoadSource } from './enumerations.js';
 export const USER_GROUPS = ['new', 'ending'] as const;
 export type UserGroup = (typeof USER_GROUPS)[number];
 export const USER_GROUP_DAYS = 7;
+export const USER_GROUP_LABELS: Record<UserGroup, string> = {
+  new: 'Signed up this week',
+  ending: 'Plan ends within a week',
+};
 
 /** Response of `GET user/getFigures`: the number of all accounts, and of those of each group. */
 export interface AccountFigures extends Record<UserGroup, number> {

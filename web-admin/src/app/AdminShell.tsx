@@ -3,7 +3,8 @@ import { NotificationBell, Shell, useUnreadInvoices } from '@lanewise/browser/ui
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, Notification } from 'react-admin';
 import { Outlet } from 'react-router';
-import { MENU_POLL_MS, useParkedCount } from '../events/queries';
+import { FinderButton } from '../finder/FinderButton';
+import { useNeeds } from '../overview/useNeeds';
 import { dataProvider } from '../shared/dataProvider';
 import { i18nProvider } from '../shared/i18nProvider';
 import { logOut } from './leave';
@@ -27,16 +28,21 @@ export function AdminShell() {
   );
 }
 
-/** Shows in the menu how many events wait for someone to look at them, and a carrier's unread invoices. */
+/** Shows in the menu what waits for administrators, and a carrier's unread invoices. */
 function CountingShell() {
   const { roles } = useSignedIn();
   const unread = useUnreadInvoices(roles.includes('Carrier'));
-  const parked = useParkedCount({}, MENU_POLL_MS) ?? 0;
+  const { counts } = useNeeds();
   return (
     <Shell
       menuOpenFrom={MENU_OPEN_FROM}
-      counts={{ '/admin/events': parked, '/invoices': unread }}
-      bell={<NotificationBell />}
+      counts={{ ...counts, '/invoices': unread }}
+      bell={
+        <>
+          <FinderButton />
+          <NotificationBell />
+        </>
+      }
       onLogout={logOut}
     >
       <Outlet />

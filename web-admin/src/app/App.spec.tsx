@@ -9,16 +9,22 @@ const openPage = async (path: string) => {
   render(<App />);
 };
 
+const NONE = { itemList: [], pageCount: 0, totalItemsCount: 0 };
 const NO_FIGURES = { months: [], unpaidCount: 0, unpaidTotal: 0, overdueCount: 0, overdueTotal: 0 };
 
 beforeEach(() => {
   signInAs(['Admin']);
   api.on('GET /admin/*', listResponse([])).on('GET /ops/*/dead-letters', listResponse([]));
   api.on('GET /ops/*/audit', listResponse([]));
-  api.on('POST /notification/search', { itemList: [], pageCount: 0, totalItemsCount: 0 });
+  api.on('POST /notification/search', NONE);
   api.fail('GET /notification/stream', 503);
   api
     .on('GET /invoice/getFigures', NO_FIGURES)
+    .on('GET /user/getFigures', { all: 0, new: 0, ending: 0 })
+    .on('GET /imports/getFigures', { sources: [] })
+    .on('GET /importLoad/getFigures', { sources: [], searchDays: [] })
+    .on('POST /invoice/search', NONE)
+    .on('POST /statement/searchBookings', NONE)
     .on('GET /ops/*/jobs', [])
     .on('GET /importLoad/getUpkeepRuns', { itemList: [] });
 });
@@ -34,7 +40,8 @@ test.each([
   ['/brokers', 'Brokers'],
   ['/clients', 'Clients'],
   ['/invoices', 'Invoices'],
-  ['/loads', 'Loads'],
+  ['/', 'Overview'],
+  ['/imports', 'Imports'],
   ['/users', 'Users'],
   ['/reminders', 'Reminders'],
   ['/statements', 'Statements'],
@@ -60,13 +67,22 @@ test.each([1200, 1199])(
     const billing = await screen.findByRole('link', { name: 'Billing, 2' });
     expect(billing.getAttribute('href')).toBe('/invoices');
     expect(within(billing).getByText('2', { selector: '.MuiBadge-badge' })).toBeTruthy();
-    expect(api.callsTo('POST /invoice/search')[0].body).toMatchObject({ isRead: false, userId: 'user-1' });
+    expect(api.callsTo('POST /invoice/search').map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ isRead: false, userId: 'user-1' }),
+    );
   },
 );
 
-test('the start page of the back office is that of the loads', async () => {
-  await openPage('/');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/loads'));
+test('the address that the specification has for imports leads to them', async () => {
+  await openPage('/loads');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/imports'));
+});
+
+test('the menu shows what waits for administrators', async () => {
+  api.on('POST /statement/searchBookings', { ...NONE, totalItemsCount: 3 });
+  await openPage('/users');
+  const payments = await screen.findByRole('link', { name: 'Payments, 3' });
+  expect(payments.closest('[role=group]')?.getAttribute('aria-label')).toBe('Billing');
 });
 
 test.each([

@@ -16,7 +16,11 @@ export const router = createBrowserRouter(
       hydrateFallbackElement: <></>,
       errorElement: <RouteError />,
       children: [
-        { index: true, element: <Navigate to="/loads" replace /> },
+        {
+          index: true,
+          handle: { title: 'Overview' } satisfies PageHandle,
+          lazy: async () => ({ Component: (await import('../overview/OverviewPage')).OverviewPage }),
+        },
         {
           path: 'brokers',
           handle: { title: 'Brokers' } satisfies PageHandle,
@@ -33,8 +37,8 @@ export const router = createBrowserRouter(
           lazy: async () => ({ Component: (await import('../invoices/InvoicePage')).InvoicePage }),
         },
         {
-          path: 'loads',
-          handle: { title: 'Loads' } satisfies PageHandle,
+          path: 'imports',
+          handle: { title: 'Imports' } satisfies PageHandle,
           lazy: async () => ({ Component: (await import('../imports/ImportPage')).ImportPage }),
         },
         {
@@ -84,6 +88,8 @@ export const router = createBrowserRouter(
           handle: { title: 'Audit' } satisfies PageHandle,
           lazy: async () => ({ Component: (await import('../audit/AuditPage')).AuditPage }),
         },
+        // Where the specification has the imports.
+        { path: 'loads', element: <Navigate to="/imports" replace /> },
         { path: '*', element: <ErrorPage /> },
       ],
     },

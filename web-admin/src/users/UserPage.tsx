@@ -1,4 +1,10 @@
-import { type AdminUser, MESSAGES, USER_SORT_LABELS } from '@lanewise/contracts';
+import {
+  type AdminUser,
+  MESSAGES,
+  USER_GROUP_LABELS,
+  USER_GROUPS,
+  USER_SORT_LABELS,
+} from '@lanewise/contracts';
 import { useMemo, useState } from 'react';
 import { EndlessList } from '../shared/EndlessList';
 import { ExportButton } from '../shared/ExportButton';
@@ -12,6 +18,8 @@ import { EditDrawer } from './edit/EditDrawer';
 import { exportUsers } from './exportUsers';
 import { ManageDrawer } from './manage/ManageDrawer';
 import { userColumns } from './userColumns';
+
+const USER_GROUP_CHOICES = USER_GROUPS.map((id) => ({ id, name: USER_GROUP_LABELS[id] }));
 
 /** All accounts. */
 export function UserPage() {
@@ -35,6 +43,7 @@ export function UserPage() {
               all="All"
               choices={ACCOUNT_STATUS_CHOICES}
             />
+            <FilterSelect source="group" label="Group" all="All" choices={USER_GROUP_CHOICES} />
             <SortMenu labels={USER_SORT_LABELS} columns={columns} />
           </>
         }

@@ -23,7 +23,7 @@ describe('The header of public pages', () => {
   test.each<[RoleName, string]>([
     ['Carrier', '/dashboard'],
     ['Broker', '/brokerloads'],
-    ['Admin', '/admin/loads'],
+    ['Admin', '/admin'],
   ])('has the start page, the notifications and the profile of a %s', async (role, start) => {
     stubBell();
     signInAs([role]);

@@ -41,17 +41,18 @@ const CARRIER_LINKS = [
   'Billing /invoices',
 ];
 const ADMIN_LINKS = [
-  'Clients /admin/clients',
+  'Overview /admin',
+  'Imports /admin/imports',
   'Brokers /admin/brokers',
-  'Invoices /admin/invoices',
-  'Loads /admin/loads',
   'Users /admin/users',
+  'Clients /admin/clients',
   'Reminders /admin/reminders',
-  'Statements /admin/statements',
+  'Notifications /admin/notifications',
+  'Invoices /admin/invoices',
   'Payments /admin/payments',
+  'Statements /admin/statements',
   'Price packages /admin/packages',
   'Income /admin/income',
-  'Notifications /admin/notifications',
   'Events & jobs /admin/events',
   'Audit /admin/audit',
 ];
@@ -82,8 +83,8 @@ describe('the side menu', () => {
   });
 
   test('marks the current page and shows counts', async () => {
-    showShell({ roles: ['Admin'], basename: '/admin', path: '/loads', counts: { '/admin/events': 3 } });
-    expect(await screen.findByRole('link', { current: 'page' })).toHaveProperty('pathname', '/admin/loads');
+    showShell({ roles: ['Admin'], basename: '/admin', path: '/imports', counts: { '/admin/events': 3 } });
+    expect(await screen.findByRole('link', { current: 'page' })).toHaveProperty('pathname', '/admin/imports');
     expect(screen.getByRole('link', { name: 'Events & jobs, 3' })).toHaveProperty(
       'title',
       'Events & jobs (3)',

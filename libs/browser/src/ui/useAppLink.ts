@@ -11,6 +11,6 @@ export function useAppLink(): (path: string) => AppLink {
   const inAdmin = useHref('/') !== '/';
   return (path) =>
     isAdminPath(path) === inAdmin
-      ? { component: Link, to: inAdmin ? path.slice(ADMIN_BASE.length) : path }
+      ? { component: Link, to: inAdmin ? path.slice(ADMIN_BASE.length) || '/' : path }
       : { component: 'a', href: path };
 }

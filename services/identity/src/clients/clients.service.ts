@@ -29,7 +29,7 @@ export class ClientsService {
   list({ filter: { appRoles, ...filter }, ...list }: ClientList): Promise<ListResponse<ClientView>> {
     return readList(this.dataSource.getRepository(Client), list, {
       where: { ...filter, appRoles: appRoles?.length ? ArrayOverlap(appRoles) : undefined },
-      searchIn: ['name', 'email', 'city'],
+      searchIn: ['name', 'email', 'city', 'dotNumber'],
       toItem: toView,
     });
   }

@@ -50,7 +50,7 @@ export class UsersService {
     const { accountStatus, group } = list.filter;
     return readList(this.dataSource.getRepository(Account), list, {
       where: { accountStatus, ...(group && inGroup(group, this.clock.now())) },
-      searchIn: [['firstName', 'lastName'], 'email'],
+      searchIn: [['firstName', 'lastName'], 'email', 'companyName', 'mc', 'dot', 'phoneNumber'],
       sortBy: {
         lastLoginDate: 'lastLoginAt',
         startPayedPeriodDate: 'paidFrom',

@@ -95,7 +95,7 @@ export class ImportsService {
   async list(list: ImportList): Promise<ListResponse<ImportView>> {
     const brokerKeys = await readBrokerKeys(this.imports.manager);
     const toItem = (entity: Import) => toRow(entity, brokerKeys);
-    return readList(this.imports, list, { where: list.filter, toItem });
+    return readList(this.imports, list, { where: list.filter, searchIn: ['fileName'], toItem });
   }
 
   async get(id: string): Promise<ImportView> {

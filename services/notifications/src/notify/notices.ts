@@ -56,7 +56,7 @@ export function importEnded(finished: FinishedImport): Notice {
         ? `${file} failed. ${message ?? ''}`.trim()
         : `${file} is complete: ${countsOf(finished)}.`,
     ),
-    callBackUrl: '/admin/loads',
+    callBackUrl: '/admin/imports',
   };
 }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { copyToClipboard } from '../../shared/clipboard';
 import { firstCardInView, isCardInView } from '../../shared/keyboard/cards-in-view';
-import { walk, type Shortcut } from '../../shared/keyboard/shortcuts';
+import { walk, type Shortcut } from '@lanewise/browser';
 import { ShortcutsButton } from '../../shared/keyboard/ShortcutsButton';
 import { focusWhenThere } from '../../shared/list/focus-card';
 import { toast } from '../../shared/toast';

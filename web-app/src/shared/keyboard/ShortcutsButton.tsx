@@ -1,8 +1,7 @@
-import { STORAGE_KEYS } from '@lanewise/browser';
+import { actionOf, hasOwnKeys, HELP_SHORTCUT, type Shortcut, STORAGE_KEYS } from '@lanewise/browser';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { KeyCap } from './KeyCap';
-import { actionOf, hasOwnKeys, HELP_SHORTCUT, type Shortcut } from './shortcuts';
 
 const ShortcutsHelp = lazy(() => import('./ShortcutsHelp'));
 

@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { KeyCap } from './KeyCap';
-import { KEY_CAPS, type Shortcut } from './shortcuts';
+import { KEY_CAPS, type Shortcut } from '@lanewise/browser';
 
 interface ShortcutsHelpProps {
   shortcuts: readonly Shortcut[];

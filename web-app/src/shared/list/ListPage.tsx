@@ -1,4 +1,4 @@
-import { formatNumber, type Row } from '@lanewise/browser';
+import { formatNumber, type Row, type Shortcut } from '@lanewise/browser';
 import { PageHeading, SearchBox, SortMenu } from '@lanewise/browser/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, type Ref, useRef } from 'react';
 import { ShortcutsButton } from '../keyboard/ShortcutsButton';
-import type { Shortcut } from '../keyboard/shortcuts';
 import { CardFeed, type CardFeedHandle } from './CardFeed';
 import { ListResults } from './ListResults';
 import { LIST_SHORTCUTS } from './useCardKeys';

@@ -1,6 +1,5 @@
-import type { Row } from '@lanewise/browser';
+import { type Row, walk } from '@lanewise/browser';
 import { useRef } from 'react';
-import { walk } from '../keyboard/shortcuts';
 import { firstInView, focusWhenThere } from './focus-card';
 
 /** Shortcuts of every list, in the order of the help. */

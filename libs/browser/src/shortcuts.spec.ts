@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { actionOf, HELP_SHORTCUT, walk } from './shortcuts';
+import { actionOf, HELP_SHORTCUT, walk } from './shortcuts.js';
 
 const SHORTCUTS = [
   { action: 'find', keys: ['/'], does: 'Find' },

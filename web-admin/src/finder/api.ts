@@ -1,0 +1,70 @@
+import { callApi, fullName } from '@lanewise/browser';
+import type { AdminUser, Broker, Client, ImportView, InvoiceListItem } from '@lanewise/contracts';
+
+/** Something that was found. */
+export interface Found {
+  kind: string;
+  id: string;
+  label: string;
+  detail: string;
+  /** Address of its drawer or page, below the origin. */
+  href: string;
+}
+
+/** Shown of each kind; the list of the kind has all. */
+const MOST = 5;
+
+/** Returns what has a text among its names and numbers, kind by kind. A kind that cannot be read is named in `failed`. */
+export async function find(text: string, signal: AbortSignal): Promise<{ found: Found[]; failed: string[] }> {
+  const results = await Promise.allSettled(KINDS.map((kind) => kind(text, signal)));
+  signal.throwIfAborted();
+  return {
+    found: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])),
+    failed: results.flatMap((result, at) => (result.status === 'rejected' ? KINDS[at].kind : [])),
+  };
+}
+
+/** Searches the list of a resource. */
+const kindOf = <Item extends { id: string }>(
+  kind: string,
+  resource: string,
+  toFound: (item: Item) => Pick<Found, 'label' | 'detail' | 'href'>,
+) => {
+  const search = async (text: string, signal: AbortSignal): Promise<Found[]> => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ q: text }), range: `[0,${MOST - 1}]` });
+    const items = await callApi<Item[]>(`/admin/${resource}?${query}`, { signal });
+    return items.map((item) => ({ kind, id: item.id, ...toFound(item) }));
+  };
+  return Object.assign(search, { kind });
+};
+
+const joined = (...texts: (string | number | null | undefined)[]): string =>
+  texts.filter(Boolean).join(' · ');
+
+const KINDS = [
+  kindOf<AdminUser>('Users', 'users', (user) => ({
+    label: fullName(user),
+    detail: joined(user.email, user.companyName),
+    href: `/admin/users?manage=${user.id}`,
+  })),
+  kindOf<Client>('Clients', 'clients', ({ id, name, email, city }) => ({
+    label: name,
+    detail: joined(email, city),
+    href: `/admin/clients?open=${id}`,
+  })),
+  kindOf<Broker>('Brokers', 'brokers', ({ id, name, email, mcNumber }) => ({
+    label: name,
+    detail: joined(email, mcNumber && `MC ${mcNumber}`),
+    href: `/admin/brokers?open=${id}`,
+  })),
+  kindOf<InvoiceListItem>('Invoices', 'invoices', ({ id, invoiceNo, invoiceTo, item }) => ({
+    label: `Invoice ${invoiceNo}`,
+    detail: joined(invoiceTo, item),
+    href: `/invoices/${id}`,
+  })),
+  kindOf<ImportView>('Imports', 'imports', ({ id, fileName, status }) => ({
+    label: fileName,
+    detail: status,
+    href: `/admin/imports?open=${id}`,
+  })),
+];
