@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type AccountDetails,
   AccountStatus,
+  ADDRESS_TEXT_RULES,
   type AdminUser,
   Equipment,
   type ListResponse,
@@ -53,6 +54,11 @@ describe('a profile', () => {
       mc: '1'.repeat(TEXT_RULES.mc.maxLength.value),
       dot: '2'.repeat(TEXT_RULES.dot.maxLength.value),
       phoneNumber: '+31636363634',
+      street: 's'.repeat(ADDRESS_TEXT_RULES.street.maxLength.value),
+      city: 'São Paulo',
+      state: 'SP',
+      zip: '01310-000',
+      country: '日本',
     };
     const client = await createAccount(product);
     const { status, body } = await update(client, { ...client.session!.user, ...changes });
@@ -64,13 +70,34 @@ describe('a profile', () => {
   test('keeps the fields that a request omits, and clears those that it leaves blank', async () => {
     const client = await createAccount(product);
     const { id, companyName, firstName, lastName } = client.session!.user;
-    await update(client, { id, companyName, firstName, lastName, mc: '17', phoneNumber: '123-456-7890' });
+    await update(client, {
+      id,
+      companyName,
+      firstName,
+      lastName,
+      mc: '17',
+      phoneNumber: '123-456-7890',
+      city: 'Omaha',
+    });
     const kept = await update(client, { id, companyName: 'New', firstName, lastName });
-    expect(kept.body).toMatchObject({ companyName: 'New', mc: '17', phoneNumber: '123-456-7890' });
+    expect(kept.body).toMatchObject({
+      companyName: 'New',
+      mc: '17',
+      phoneNumber: '123-456-7890',
+      city: 'Omaha',
+    });
     const standing = { accountStatus: null, roles: null };
     expect((await update(client, { ...kept.body, ...standing })).body).toEqual(kept.body);
-    const emptied = await update(client, { id, companyName, firstName, lastName, mc: '', phoneNumber: ' ' });
-    expect(emptied.body).toMatchObject({ mc: null, phoneNumber: null });
+    const emptied = await update(client, {
+      id,
+      companyName,
+      firstName,
+      lastName,
+      mc: '',
+      phoneNumber: ' ',
+      city: '',
+    });
+    expect(emptied.body).toMatchObject({ mc: null, phoneNumber: null, city: null });
   });
 
   test.each([

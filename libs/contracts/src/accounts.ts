@@ -1,9 +1,10 @@
 import type { AccountStatus, Role, RoleName, SignUpRole, SortOrder } from './enumerations.js';
 import type { UserGroup } from './figures.js';
 import type { ListRequest } from './lists.js';
+import type { PostalAddress } from './postal-address.js';
 import type { PasskeyAssertion } from './second-factor.js';
 
-export interface User {
+export interface User extends PostalAddress {
   id: string;
   companyName: string;
   mc: string | null;
@@ -118,7 +119,7 @@ export interface ChangePasswordRequest {
 }
 
 /** Fields that are left out keep their values. */
-export interface UpdateUserRequest {
+export interface UpdateUserRequest extends Partial<PostalAddress> {
   id: string;
   companyName: string;
   firstName: string;

@@ -5,6 +5,7 @@ import type { Place } from './cities.js';
 import type { InvoiceSnapshot } from './invoices.js';
 import type { SealedMail } from './mails.js';
 import type { FoundLoad } from './market-loads.js';
+import type { PostalAddress } from './postal-address.js';
 import type { UnsettledStatement } from './statements.js';
 import type { AccountWarning } from './warnings.js';
 
@@ -100,6 +101,8 @@ export interface AccountSnapshot {
   endedSessions: string[];
   accountStatus: AccountStatus;
   avatar: string | null;
+  /** Absent in events of release 1.0.0. */
+  address?: PostalAddress;
   /**
    * The last sign-in, or the last use of a session, told once a day; for an account without any, when its email was
    * confirmed.

@@ -34,6 +34,7 @@ export * from './number-rules.js';
 export * from './operations.js';
 export * from './packages.js';
 export * from './patterns.js';
+export * from './postal-address.js';
 export * from './problem.js';
 export * from './saved-loads.js';
 export * from './second-factor.js';

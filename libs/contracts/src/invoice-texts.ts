@@ -1,3 +1,4 @@
+import type { PostalAddress } from './postal-address.js';
 import { MESSAGES } from './messages.js';
 import { atMost, TEXT_RULES, type TextRule } from './text-rules.js';
 
@@ -32,6 +33,15 @@ const pattern = {
   value: PRINTABLE_PATTERN,
   message: 'An invoice cannot be printed with emoji or such rare characters. Please leave them out.',
 };
+
+/** The rules of a postal address, which invoices print. All of it is optional. */
+export const ADDRESS_TEXT_RULES = {
+  street: { maxLength: atMost('Street', 100), pattern },
+  city: { maxLength: atMost('City', 50), pattern },
+  state: { maxLength: atMost('State', 50), pattern },
+  zip: { maxLength: atMost('ZIP', 20), pattern },
+  country: { maxLength: atMost('Country', 50), pattern },
+} as const satisfies Record<keyof PostalAddress, TextRule>;
 
 /** The rules of the texts that an invoice's PDF prints. Apart from the others, as few pages need them. */
 export const INVOICE_TEXT_RULES = {

@@ -13,6 +13,7 @@ import {
 } from '@lanewise/browser/testing';
 import {
   AccountStatus,
+  ADDRESS_TEXT_RULES,
   type AdminUser,
   FACTOR_MESSAGES,
   MESSAGES,
@@ -104,6 +105,7 @@ describe('the account form', () => {
     ['Phone *', '', MESSAGES.required],
     ['MC', 'abc', MESSAGES.digitsOnly],
     ['DOT', '12a', MESSAGES.digitsOnly],
+    ['Street', '1 Main St 🚚', ADDRESS_TEXT_RULES.street.pattern.message],
   ])('refuses %s "%s"', async (label, text, message) => {
     const { fill, click } = await open();
     await fill(label, text);

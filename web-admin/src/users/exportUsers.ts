@@ -1,5 +1,5 @@
 import { saveCsv, toCsv } from '@lanewise/browser';
-import type { AdminUser } from '@lanewise/contracts';
+import { addressText, type AdminUser } from '@lanewise/contracts';
 import { toCsvDate } from '../shared/csvDate';
 import { ACCOUNT_STATUS_NAMES } from './accountStatus';
 
@@ -10,6 +10,7 @@ const COLUMNS: Record<string, (user: AdminUser) => string> = {
   Email: ({ email }) => email,
   'Email confirmed': ({ emailConfirmed }) => (emailConfirmed ? 'Yes' : 'No'),
   Phone: ({ phoneNumber }) => phoneNumber ?? '',
+  Address: (user) => addressText(user).replaceAll('\n', ', '),
   MC: ({ mc }) => mc ?? '',
   DOT: ({ dot }) => dot ?? '',
   Roles: ({ roles }) => roles.join(', '),

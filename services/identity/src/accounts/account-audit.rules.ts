@@ -1,4 +1,4 @@
-import { AccountStatus, type AuditAction, type AuditChange } from '@lanewise/contracts';
+import { AccountStatus, ADDRESS_FIELDS, type AuditAction, type AuditChange } from '@lanewise/contracts';
 import { auditChanges, type AuditRecord } from '@lanewise/runtime';
 import type { Account } from './account.entity.js';
 import type { Transition } from './transitions.js';
@@ -18,6 +18,7 @@ const FIELDS = {
     'dot',
     'avatar',
     'phoneNumber',
+    ...ADDRESS_FIELDS,
   ],
 } as const satisfies Partial<Record<AuditAction, readonly (keyof Account)[]>>;
 

@@ -1,9 +1,9 @@
-import type { AccountStatus, RoleName, SortOrder } from '@lanewise/contracts';
+import type { AccountStatus, PostalAddress, RoleName, SortOrder } from '@lanewise/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** Someone who can sign in. Read-only: `changeAccount` is the way to change one. */
 @Entity({ name: 'accounts' })
-export class Account {
+export class Account implements PostalAddress {
   @PrimaryColumn('uuid')
   readonly id: string;
 
@@ -65,6 +65,22 @@ export class Account {
 
   @Column('text', { nullable: true })
   readonly phoneNumber: string | null;
+
+  /** The postal address, with the next four. */
+  @Column('text', { nullable: true })
+  readonly street: string | null;
+
+  @Column('text', { nullable: true })
+  readonly city: string | null;
+
+  @Column('text', { nullable: true })
+  readonly state: string | null;
+
+  @Column('text', { nullable: true })
+  readonly zip: string | null;
+
+  @Column('text', { nullable: true })
+  readonly country: string | null;
 
   @Column('integer')
   readonly accountStatus: AccountStatus;

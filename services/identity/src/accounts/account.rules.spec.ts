@@ -3,6 +3,7 @@ import { AccountStatus, SortOrder } from '@lanewise/contracts';
 import type { Account } from './account.entity.js';
 import { emailKeyOf, toSnapshot, toUser } from './account.rules.js';
 
+const ADDRESS = { street: '1 Main St', city: 'Omaha', state: 'NE', zip: '68102', country: null };
 const account: Account = {
   id: 'carrier',
   version: 4,
@@ -22,6 +23,7 @@ const account: Account = {
   dot: '7654321',
   avatar: null,
   phoneNumber: '312-555-0100',
+  ...ADDRESS,
   accountStatus: AccountStatus.ActiveUser,
   paidFrom: new Date('2026-11-01T00:00:00Z'),
   paidUntil: new Date('2027-11-01T00:00:00.125Z'),
@@ -68,6 +70,7 @@ describe('the view for the owner', () => {
       email: 'Carrier@Demo.test',
       emailConfirmed: true,
       phoneNumber: '312-555-0100',
+      ...ADDRESS,
       startPayedPeriodDate: '2026-11-01T00:00:00.000',
       finishPayedPeriodDate: '2027-11-01T00:00:00.125',
       lastLoginDate: '2026-11-21T14:00:00.000',
@@ -103,6 +106,7 @@ describe('the snapshot for other services', () => {
     endedSessions: ['session'],
     accountStatus: account.accountStatus,
     avatar: account.avatar,
+    address: ADDRESS,
     lastSeenAt: '2026-11-20T08:00:00.000Z',
   };
   const lastSeen = new Date(snapshot.lastSeenAt);

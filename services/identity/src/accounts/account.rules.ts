@@ -1,6 +1,7 @@
 import {
   type AccountSnapshot,
   AccountStatus,
+  addressOf,
   ROLE_NAMES,
   type RoleName,
   SEARCH_DEFAULTS,
@@ -51,6 +52,7 @@ export function toUser(account: Account): User {
     email: account.email,
     emailConfirmed: account.emailConfirmed,
     phoneNumber: account.phoneNumber,
+    ...addressOf(account),
     startPayedPeriodDate: wireDate(account.paidFrom),
     finishPayedPeriodDate: wireDate(account.paidUntil),
     lastLoginDate: wireDate(account.lastLoginAt),
@@ -83,6 +85,7 @@ export function toSnapshot(
     endedSessions,
     accountStatus: account.accountStatus,
     avatar: account.avatar,
+    address: addressOf(account),
     lastSeenAt: lastSeenAt.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
+import { ADDRESS_TEXT_RULES, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import { createValidationPipe, type DomainError } from '@lanewise/http';
 import type { Type } from '@nestjs/common';
 import { AdminUserDto, UpdateUserDto, UserRolesDto } from './user.dto.js';
@@ -32,6 +32,12 @@ test.each<[field: keyof AdminUserDto, value: unknown, message: string]>([
   ['dot', '-17', MESSAGES.digitsOnly],
   ['phoneNumber', '12345', MESSAGES.phoneInvalid],
   ['phoneNumber', '+1 (123) 456-7890', MESSAGES.phoneInvalid],
+  ['street', '1 Main St 🚚', ADDRESS_TEXT_RULES.street.pattern.message],
+  [
+    'country',
+    'x'.repeat(ADDRESS_TEXT_RULES.country.maxLength.value + 1),
+    ADDRESS_TEXT_RULES.country.maxLength.message,
+  ],
   ['startPayedPeriodDate', 'soon', MESSAGES.paidDateInvalid],
   ['finishPayedPeriodDate', 'late', MESSAGES.paidDateInvalid],
 ])('a profile is rejected with the %s %j', async (field, value, message) => {

@@ -1,5 +1,6 @@
 import {
   AccountStatus,
+  ADDRESS_TEXT_RULES,
   MESSAGES,
   Role,
   ROLE_NAMES,
@@ -45,6 +46,21 @@ export class AdminUserDto implements Omit<UpdateUserRequest, 'id'> {
 
   @IsText(TEXT_RULES.phone)
   phoneNumber?: string | null;
+
+  @IsText(ADDRESS_TEXT_RULES.street)
+  street?: string | null;
+
+  @IsText(ADDRESS_TEXT_RULES.city)
+  city?: string | null;
+
+  @IsText(ADDRESS_TEXT_RULES.state)
+  state?: string | null;
+
+  @IsText(ADDRESS_TEXT_RULES.zip)
+  zip?: string | null;
+
+  @IsText(ADDRESS_TEXT_RULES.country)
+  country?: string | null;
 
   @IsOptional()
   @ToMember(AccountStatus)

@@ -136,7 +136,21 @@ export type UserChanges = Omit<UpdateUserRequest, 'id'>;
 /** What owners may change. */
 function toProfile(request: UserChanges): Partial<AccountColumns> {
   const { companyName, firstName, lastName, mc, dot, avatar, phoneNumber } = request;
-  return defined({ companyName, firstName, lastName, mc, dot, avatar, phoneNumber });
+  const { street, city, state, zip, country } = request;
+  return defined({
+    companyName,
+    firstName,
+    lastName,
+    mc,
+    dot,
+    avatar,
+    phoneNumber,
+    street,
+    city,
+    state,
+    zip,
+    country,
+  });
 }
 
 /** What only administrators may change. */

@@ -1,4 +1,4 @@
-import type { AdminUser, UpdateUserRequest } from '@lanewise/contracts';
+import { addressOf, type AdminUser, type UpdateUserRequest } from '@lanewise/contracts';
 import { DrawerEdit } from '../../shared/DrawerEdit';
 import { RecordDrawer } from '../../shared/RecordDrawer';
 import { EDIT } from '../openings';
@@ -30,6 +30,7 @@ const toRequest = (user: AdminUser): UpdateUserRequest => ({
   firstName: user.firstName,
   lastName: user.lastName,
   phoneNumber: user.phoneNumber,
+  ...addressOf(user),
   mc: user.mc,
   dot: user.dot,
   accountStatus: user.accountStatus,

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type AdminUser, TEXT_RULES } from '@lanewise/contracts';
+import { ADDRESS_LABELS, ADDRESS_TEXT_RULES, type AdminUser, TEXT_RULES } from '@lanewise/contracts';
 import { DateInput, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { DrawerForm } from '../../shared/DrawerForm';
 import { validatorsOf } from '../../shared/validators';
@@ -14,6 +14,11 @@ const RULES = {
   companyName: validatorsOf(TEXT_RULES.companyName),
   mc: validatorsOf(TEXT_RULES.mc),
   dot: validatorsOf(TEXT_RULES.dot),
+  street: validatorsOf(ADDRESS_TEXT_RULES.street),
+  city: validatorsOf(ADDRESS_TEXT_RULES.city),
+  state: validatorsOf(ADDRESS_TEXT_RULES.state),
+  zip: validatorsOf(ADDRESS_TEXT_RULES.zip),
+  country: validatorsOf(ADDRESS_TEXT_RULES.country),
 };
 const REQUIRED = required();
 const READ_ONLY = { htmlInput: { readOnly: true } };
@@ -44,6 +49,13 @@ export function UserForm({ onCancel }: { onCancel: () => void }) {
       <Box sx={TWO_COLUMNS}>
         <TextInput source="mc" label="MC" slotProps={NUMERIC} validate={RULES.mc} />
         <TextInput source="dot" label="DOT" slotProps={NUMERIC} validate={RULES.dot} />
+      </Box>
+      <TextInput source="street" label={ADDRESS_LABELS.street} validate={RULES.street} />
+      <Box sx={TWO_COLUMNS}>
+        <TextInput source="city" label={ADDRESS_LABELS.city} validate={RULES.city} />
+        <TextInput source="state" label={ADDRESS_LABELS.state} validate={RULES.state} />
+        <TextInput source="zip" label={ADDRESS_LABELS.zip} validate={RULES.zip} />
+        <TextInput source="country" label={ADDRESS_LABELS.country} validate={RULES.country} />
       </Box>
       <SelectInput
         source="accountStatus"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { api, gone, renderPage, signInAs, userWith, valueOf } from '@lanewise/browser/testing';
-import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
+import { ADDRESS_TEXT_RULES, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { takeToasts } from '../../shared/toast';
@@ -43,6 +43,8 @@ describe('the profile form', () => {
     ['First name', ' ', MESSAGES.required],
     ['Last name', 'x'.repeat(TEXT_RULES.lastName.maxLength.value + 1), TEXT_RULES.lastName.maxLength.message],
     ['Phone', 'call me', MESSAGES.phoneInvalid],
+    ['Street', '1 Main St 🚚', ADDRESS_TEXT_RULES.street.pattern.message],
+    ['ZIP', '1'.repeat(ADDRESS_TEXT_RULES.zip.maxLength.value + 1), ADDRESS_TEXT_RULES.zip.maxLength.message],
   ])('rejects %s "%s"', async (label, text, message) => {
     const { fill, click } = open();
     await fill(label, text);

@@ -1,9 +1,10 @@
 import { useSignedIn } from '@lanewise/browser';
 import { UnsavedChanges } from '@lanewise/browser/ui';
-import { MESSAGES, TEXT_RULES } from '@lanewise/contracts';
+import { ADDRESS_LABELS, ADDRESS_TEXT_RULES, MESSAGES, TEXT_RULES } from '@lanewise/contracts';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../shared/form/Field';
@@ -80,6 +81,43 @@ export function ProfileForm() {
           errorText={errors.phoneNumber?.message}
           {...register('phoneNumber', trimmed(TEXT_RULES.phone))}
         />
+        <Typography variant="body2" color="textSecondary">
+          Your address, as your invoices show it
+        </Typography>
+        <Field
+          label={ADDRESS_LABELS.street}
+          autoComplete="street-address"
+          errorText={errors.street?.message}
+          {...register('street', trimmed(ADDRESS_TEXT_RULES.street))}
+        />
+        <Pair>
+          <Field
+            label={ADDRESS_LABELS.city}
+            autoComplete="address-level2"
+            errorText={errors.city?.message}
+            {...register('city', trimmed(ADDRESS_TEXT_RULES.city))}
+          />
+          <Field
+            label={ADDRESS_LABELS.state}
+            autoComplete="address-level1"
+            errorText={errors.state?.message}
+            {...register('state', trimmed(ADDRESS_TEXT_RULES.state))}
+          />
+        </Pair>
+        <Pair>
+          <Field
+            label={ADDRESS_LABELS.zip}
+            autoComplete="postal-code"
+            errorText={errors.zip?.message}
+            {...register('zip', trimmed(ADDRESS_TEXT_RULES.zip))}
+          />
+          <Field
+            label={ADDRESS_LABELS.country}
+            autoComplete="country-name"
+            errorText={errors.country?.message}
+            {...register('country', trimmed(ADDRESS_TEXT_RULES.country))}
+          />
+        </Pair>
       </RequestForm>
     </Box>
   );

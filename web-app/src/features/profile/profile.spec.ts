@@ -14,6 +14,11 @@ const USER: User = {
   email: 'carrier@demo.test',
   emailConfirmed: true,
   phoneNumber: null,
+  street: '1 Main St',
+  city: 'Omaha',
+  state: 'NE',
+  zip: null,
+  country: null,
   startPayedPeriodDate: null,
   finishPayedPeriodDate: null,
   lastLoginDate: null,
@@ -27,8 +32,8 @@ const USER: User = {
 
 test('the form holds texts, and saves empty ones as null', () => {
   const values = profileValues(USER);
-  expect(values).toMatchObject({ mc: 'MC 123456', dot: '', phoneNumber: '' });
-  expect(profileUpdate(USER, { ...values, mc: '', dot: '42' })).toEqual({
+  expect(values).toMatchObject({ mc: 'MC 123456', dot: '', phoneNumber: '', city: 'Omaha', zip: '' });
+  expect(profileUpdate(USER, { ...values, mc: '', dot: '42', city: '' })).toEqual({
     id: 'user-1',
     companyName: 'Prairie Freight',
     mc: null,
@@ -36,6 +41,11 @@ test('the form holds texts, and saves empty ones as null', () => {
     firstName: 'Demo',
     lastName: 'Carrier',
     phoneNumber: null,
+    street: '1 Main St',
+    city: null,
+    state: 'NE',
+    zip: null,
+    country: null,
   });
 });
 
