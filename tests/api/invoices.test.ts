@@ -11,6 +11,7 @@ import {
   type ListResponse,
   MESSAGES,
   NUMBER_RULES,
+  OVERDUE_DAYS,
   type PricePackage,
   type Problem,
   SortOrder,
@@ -196,7 +197,13 @@ describe('an order', () => {
       isRead: false,
       isOverdue: false,
       paidAt: null,
+      days: 180,
+      address: '',
+      tax: null,
     });
+    expect(fromWireDate(invoice.dueAt).getTime() - fromWireDate(invoice.createdAt).getTime()).toBe(
+      OVERDUE_DAYS * 86_400_000,
+    );
     expect(invoice.invoiceNo).toBeGreaterThan(1000);
     expect(invoice.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+$/);
     expect(await get(invoice.id)).toMatchObject({ id: invoice.id, total: 234 });
@@ -216,6 +223,30 @@ describe('an order', () => {
         createdAt: invoice.createdAt,
       },
     ]);
+  });
+
+  test('keeps the postal address that its account had then', async () => {
+    const client = await createAccount(product);
+    const { user } = client.session!;
+    const moveTo = async (city: string) => {
+      const answer = await client.post('/api/user/update', {
+        ...user,
+        street: '1 Main St',
+        city,
+        state: 'NE',
+      });
+      expect(answer.status).toBe(200);
+      const known = 'SELECT FROM billing.known_owners WHERE id = $1 AND address LIKE $2';
+      await eventually('the address in the service', EVENT_MS, async () => {
+        return (await product.query(known, [client.userId, `%${city}%`])).length === 1;
+      });
+    };
+    await moveTo('Omaha');
+    const { id, address } = await order(client);
+    expect(address).toBe('1 Main St\nOmaha, NE');
+    await moveTo('Lincoln');
+    expect((await get(id, client)).address).toBe(address);
+    expect((await order(client)).address).toBe('1 Main St\nLincoln, NE');
   });
 
   test('keeps its terms when the package changes', async () => {
@@ -386,22 +417,37 @@ describe('the PDF of an invoice', () => {
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="download.pdf"');
     expect(pdf).toMatchObject({ pages: 1, title: `Invoice ${invoiceNo}`, language: 'en-US', size: 'A4' });
     const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    const { createdAt, dueAt } = await get(id);
     expect(pdf.lines).toEqual([
+      `Invoice ${invoiceNo} · Page 1 of 1`,
+      'Lanewise Demo Inc.',
+      '100 Example Street, Suite 0',
+      'Chicago, IL 60601',
+      'USA',
+      'billing@lanewise.example',
+      '(312) 555-0100',
+      'Tax ID 00-0000000',
       `Invoice ${invoiceNo}`,
       'Invoice number',
       String(invoiceNo),
       'Date',
-      date.format(fromWireDate((await get(id)).createdAt)),
-      'Invoiced to',
-      invoiceTo,
+      date.format(fromWireDate(createdAt)),
+      'Due',
+      date.format(fromWireDate(dueAt)),
       'Paid',
       'No',
+      'Invoiced to',
+      invoiceTo,
       'Item',
-      'Standard',
       'Months',
-      '3',
+      'Days',
       'Price per month',
+      'Amount',
+      'Standard',
+      '3',
+      '90',
       '$39.00',
+      '$117.00',
       'Total',
       '$117.00',
       'Bank',
@@ -420,6 +466,8 @@ describe('the PDF of an invoice', () => {
       '0000 1234 5678',
       'Beneficiary email',
       'billing@lanewise.example',
+      'Reference to quote',
+      `Invoice ${invoiceNo}`,
       'Comment',
       'First line',
       'second line',

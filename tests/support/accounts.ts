@@ -93,6 +93,10 @@ export async function createAccount(
     first_name: names.firstName,
     last_name: names.lastName,
     company_name: names.companyName,
+    street: null,
+    city: null,
+    state: null,
+    zip: null,
     created_at: new Date(),
   };
   const [{ paid_until: paidUntil }] = await product.query<{ paid_until: Date }>(

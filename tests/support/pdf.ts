@@ -18,6 +18,9 @@ function objectsOf(pdf: Buffer): Map<number, PdfObject> {
   return objects;
 }
 
+const isTree = (dictionary: string): boolean => dictionary.includes('/Type /StructTreeRoot');
+const NO_TREE: PdfObject = { dictionary: '', stream: '' };
+
 const hexText = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
 /** The texts behind the glyphs of a font. */
@@ -37,6 +40,18 @@ export interface ReadPdf {
   size: string;
   /** As they can be selected and copied. */
   lines: string[];
+  /** What a screen reader is told of its parts, such as `Table(TR(TH TD) TR(TH TD))`; empty in an untagged one. */
+  tags: string;
+}
+
+/** What an element of the structure is, with the elements inside of it. */
+function tagsOf(objects: Map<number, PdfObject>, { dictionary }: PdfObject): string {
+  const [, type = ''] = /\/S \/(\w+)/.exec(dictionary) ?? [];
+  const [, kids = ''] = /\/K \[((?:\d+ 0 R ?)+)\]/.exec(dictionary) ?? [];
+  const inside = [...kids.matchAll(/(\d+) 0 R/g)].map(([, kid]) =>
+    tagsOf(objects, objects.get(Number(kid))!),
+  );
+  return type && inside.length > 0 ? `${type}(${inside.join(' ')})` : type || inside.join(' ');
 }
 
 /** What a reader of a PDF gets of it. */
@@ -73,6 +88,7 @@ export function readPdf(pdf: Buffer): ReadPdf {
     language: /\/Lang \((.*)\)/.exec(ofType('Catalog')[0])?.[1],
     size: page.includes('/MediaBox [0 0 595.28 841.89]') ? 'A4' : 'other',
     lines,
+    tags: tagsOf(objects, [...objects.values()].find(({ dictionary }) => isTree(dictionary)) ?? NO_TREE),
   };
 }
 

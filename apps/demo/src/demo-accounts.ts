@@ -22,6 +22,11 @@ interface DemoAccount {
   email: string;
   companyName: string;
   phoneNumber?: string;
+  /** Where nobody is. */
+  street?: string;
+  city?: string;
+  state?: string;
+  zip?: string;
 }
 
 /** The account that imports the demo loads. */
@@ -34,7 +39,15 @@ export const DEMO_BROKER_PHONE = '(312) 555-0190';
 /** One account per role, to try the product with. */
 const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { role: 'Admin', email: DEMO_ADMINISTRATOR, companyName: 'Lanewise' },
-  { role: 'Carrier', email: DEMO_CARRIER, companyName: 'Demo Carrier' },
+  {
+    role: 'Carrier',
+    email: DEMO_CARRIER,
+    companyName: 'Demo Carrier',
+    street: '200 Example Avenue',
+    city: 'Chicago',
+    state: 'IL',
+    zip: '60601',
+  },
   { role: 'Broker', email: DEMO_BROKER, companyName: 'Demo Broker', phoneNumber: DEMO_BROKER_PHONE },
 ];
 
@@ -102,7 +115,7 @@ async function replacePassword(
 async function createAccounts(manager: EntityManager, isExposed: boolean): Promise<DemoLogin[]> {
   const publicHash = isExposed ? undefined : await hashPassword(DEMO_PASSWORD);
   const logins: DemoLogin[] = [];
-  for (const { role, email, companyName, phoneNumber } of DEMO_ACCOUNTS) {
+  for (const { role, email, ...profile } of DEMO_ACCOUNTS) {
     const password = publicHash ? DEMO_PASSWORD : randomPassword();
     const paidFrom = new Date();
     const paidUntil = new Date(paidFrom);
@@ -116,8 +129,7 @@ async function createAccounts(manager: EntityManager, isExposed: boolean): Promi
       confirmedAt: paidFrom,
       passwordHash: publicHash ?? (await hashPassword(password)),
       roles: [role],
-      companyName,
-      phoneNumber,
+      ...profile,
       firstName: 'Demo',
       lastName: role,
       paidFrom,

@@ -22,6 +22,7 @@ export * from './imports.js';
 export * from './limits.js';
 export * from './images.js';
 export * from './invoices.js';
+export * from './invoice-document.js';
 export * from './invoice-texts.js';
 export * from './lists.js';
 export * from './load-figures.js';

@@ -1,3 +1,4 @@
+import type { InvoiceTerms, Seller } from './invoice-document.js';
 import type { ListRequest } from './lists.js';
 
 /** Where to pay. All are empty while the bank details are not set up. */
@@ -41,7 +42,7 @@ export interface InvoiceUser {
 }
 
 /** An order of a price package. Number, item, quantity and money never change. */
-export interface Invoice extends BankDetails {
+export interface Invoice extends BankDetails, InvoiceTerms {
   id: string;
   /** Counts the changes of the invoice. */
   version: number;
@@ -57,7 +58,7 @@ export interface Invoice extends BankDetails {
   quantity: number;
   /** Dollars per month. */
   price: number;
-  /** Dollars. */
+  /** Dollars: price × months, and the tax if there is one. */
   total: number;
   notes: string | null;
   isPaid: boolean;
@@ -70,10 +71,11 @@ export interface Invoice extends BankDetails {
   paidAt: string | null;
   /** Whether the bank details are set up. */
   hasBankDetails: boolean;
+  seller: Seller;
 }
 
-/** An invoice in a list, without where to pay. */
-export type InvoiceListItem = Omit<Invoice, 'hasBankDetails' | keyof BankDetails>;
+/** An invoice in a list, without who sends it and where to pay. */
+export type InvoiceListItem = Omit<Invoice, 'hasBankDetails' | 'seller' | keyof BankDetails>;
 
 export interface CreateInvoiceRequest {
   invoiceTo: string;

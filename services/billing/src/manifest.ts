@@ -3,7 +3,9 @@ import { defineService } from '@lanewise/runtime';
 import { BillingModule } from './billing.module.js';
 import { bankSettings, readBankDetails } from './invoices/bank.settings.js';
 import { Invoice } from './invoices/invoice.entity.js';
+import { issuerSettings, readIssuer } from './issuer/issuer.settings.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
+import { InvoiceDocuments1795800000011 } from './migrations/invoice-documents.js';
 import { KnownOwner } from './owners/known-owner.entity.js';
 import { PricePackage } from './packages/price-package.entity.js';
 import { Booking } from './statements/booking.entity.js';
@@ -25,16 +27,17 @@ export const manifest = defineService({
   ],
   database: {
     entities: [PricePackage, Invoice, KnownOwner, Statement, Booking],
-    migrations: [Baseline1795600000003],
+    migrations: [Baseline1795600000003, InvoiceDocuments1795800000011],
   },
   consumes: [],
-  settings: { ...bankSettings, ...statementsSettings },
+  settings: { ...issuerSettings, ...bankSettings, ...statementsSettings },
   filesFolder: STATEMENTS_FOLDER,
   create: async ({ settings }) => {
+    const issuer = readIssuer(settings);
     const bank = readBankDetails(settings);
     const files = await openFileStore(STATEMENTS_FOLDER, settings);
     await files.prepare();
     const source = await openPaymentSource(settings.STATEMENTS_URL);
-    return BillingModule.with({ bank, statements: { files, source } });
+    return BillingModule.with({ issuer, bank, statements: { files, source } });
   },
 });

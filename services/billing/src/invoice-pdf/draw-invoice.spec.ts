@@ -16,12 +16,23 @@ const INVOICE: Invoice = {
   quantity: 3,
   price: 39,
   total: 117,
+  days: 90,
+  dueAt: '2026-11-15T10:00:00Z',
+  address: '',
+  tax: null,
   notes: null,
   isPaid: false,
   isRead: false,
   isOverdue: false,
   createdAt: '2026-11-01T10:00:00Z',
   paidAt: null,
+  seller: {
+    name: 'Lanewise Inc.',
+    address: '1 Main St\nOmaha, NE 68102',
+    email: 'billing@lanewise.example',
+    phone: '402-555-0100',
+    taxId: '47-1147114',
+  },
   hasBankDetails: false,
   bank: '',
   bankAddress: '',
@@ -38,7 +49,7 @@ const draw = (fields: Partial<Invoice>) => drawInvoice({ ...INVOICE, ...fields }
 /** To whom an invoice is, from left to right. */
 async function shownFor(invoiceTo: string): Promise<string> {
   const { lines } = readPdf(await draw({ invoiceTo }));
-  return lines.slice(lines.indexOf('Invoiced to') + 1, lines.indexOf('Paid')).join('');
+  return lines.slice(lines.indexOf('Invoiced to') + 1, lines.indexOf('Item')).join('');
 }
 
 const turned = (text: string) => Array.from(text).reverse().join('');
@@ -101,6 +112,78 @@ test('every character that the texts of an invoice may have is in one of the fon
 });
 
 describe('the PDF of an invoice', () => {
+  test('says who sends it to whom, what is due when for what, and what to write', async () => {
+    const { lines, title, language } = readPdf(await draw({ address: '2 Elm St\nLincoln, NE 68501' }));
+    expect({ title, language }).toEqual({ title: 'Invoice 1024', language: 'en-US' });
+    expect(lines).toEqual([
+      'Invoice 1024 · Page 1 of 1',
+      'Lanewise Inc.',
+      '1 Main St',
+      'Omaha, NE 68102',
+      'billing@lanewise.example',
+      '402-555-0100',
+      'Tax ID 47-1147114',
+      'Invoice 1024',
+      'Invoice number',
+      '1024',
+      'Date',
+      'November 1, 2026',
+      'Due',
+      'November 15, 2026',
+      'Paid',
+      'No',
+      'Invoiced to',
+      'Zebra Freight LLC',
+      '2 Elm St',
+      'Lincoln, NE 68501',
+      'Item',
+      'Months',
+      'Days',
+      'Price per month',
+      'Amount',
+      'Standard',
+      '3',
+      '90',
+      '$39.00',
+      '$117.00',
+      'Total',
+      '$117.00',
+      'Bank',
+      'Bank details are not set up yet. Please contact us before you pay.',
+    ]);
+  });
+
+  test('has the logo, headings and tables told to those who have it read to them', async () => {
+    const { tags } = readPdf(await draw({ notes: 'PO 7' }));
+    const heads = (rows: number) => Array(rows).fill('TR(TH TD)').join(' ');
+    expect(tags).toBe(
+      [
+        `Document(Figure ${Array(6).fill('P').join(' ')} H1 Table(${heads(4)}) P P`,
+        'Table(TR(TH TH TH TH TH) TR(TD TD TD TD TD))',
+        `Table(${heads(1)}) Table(${heads(1)}) P P)`,
+      ].join(' '),
+    );
+  });
+
+  test('shows how a tax makes the total', async () => {
+    const tax = { label: 'Sales tax', percent: 8.25, amount: 9.65 };
+    const { lines } = readPdf(await draw({ tax, total: 126.65 }));
+    expect(lines.slice(lines.indexOf('Subtotal'), lines.indexOf('Bank'))).toEqual([
+      'Subtotal',
+      '$117.00',
+      'Sales tax (8.25%)',
+      '$9.65',
+      'Total',
+      '$126.65',
+    ]);
+  });
+
+  test('is stamped with the day of its payment', async () => {
+    const { lines } = readPdf(await draw({ isPaid: true, paidAt: '2026-11-09T10:00:00Z' }));
+    expect(lines.join('\n')).toContain('PAID\nNovember 9, 2026');
+    expect(readPdf(await draw({})).lines).not.toContain('PAID');
+  });
+
   test('is the same to the byte whenever it is drawn, and whatever was drawn before', async () => {
     const first = await draw({ notes: 'อา ا ا' });
     await draw({ notes: 'อำ أ إ', isPaid: true });

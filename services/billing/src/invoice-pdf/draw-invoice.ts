@@ -1,176 +1,151 @@
-import { fromWireDate, type Invoice, PALETTE } from '@lanewise/contracts';
+import {
+  fromWireDate,
+  type Invoice,
+  invoiceReference,
+  invoiceStamp,
+  PALETTE,
+  sellerLines,
+} from '@lanewise/contracts';
 import Pdf from 'pdfkit';
 import { BOLD, forgetTexts, REGULAR } from './faces.js';
-import { bankRows, invoiceRows, orderRows, type Row } from './invoice-rows.js';
-import { cutShort, type Line, TextBlock } from './text-block.js';
+import { bankRows, dayOf, invoiceRows, itemRows, sumRows } from './invoice-rows.js';
+import {
+  artifact,
+  Column,
+  Columns,
+  Divider,
+  linesOf,
+  Logo,
+  type Part,
+  Stamp,
+  Table,
+  Text,
+} from './page-parts.js';
 
 /** Points in a millimeter. */
 const MM = 72 / 25.4;
 const MARGINS = { top: 30 * MM, bottom: 20 * MM, left: 20 * MM, right: 20 * MM };
-const LABEL_WIDTH = 42 * MM;
-const GAP = 3;
-const SECTION_GAP = 14;
+/** The width of A4 without its margins. */
+const PAGE = { left: MARGINS.left, width: 170 * MM };
+const SELLER = { left: PAGE.left, width: 90 * MM };
+const ASIDE = { left: PAGE.left + 98 * MM, width: 72 * MM };
+const LABELS = 42 * MM;
 /** Text is drawn in the largest size in which everything fits; in the smallest, the comment ends early if it must. */
 const SIZES = [10, 9, 8, 7];
 const COLORS = PALETTE.light;
 
-/** Draws an invoice on one A4 page. Returns the PDF: the same bytes for the same invoice. */
+/**
+ * Draws an invoice on one A4 page, tagged for those who have it read to them. Returns the PDF: the same bytes for the
+ * same invoice.
+ */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   forgetTexts();
+  const title = invoiceReference(invoice.invoiceNo);
   const document = new Pdf({
     size: 'A4',
     margins: MARGINS,
     // Otherwise it begins with one of its own fonts.
     font: REGULAR.font as unknown as string,
+    pdfVersion: '1.7',
+    tagged: true,
     lang: 'en-US',
     displayTitle: true,
     info: {
-      Title: `Invoice ${invoice.invoiceNo}`,
-      Author: 'Lanewise',
+      Title: title,
+      Author: invoice.seller.name || 'Lanewise',
       CreationDate: fromWireDate(invoice.createdAt),
     },
   });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
-  new Page(document, invoice).draw();
+  drawPage(document, partsOf(invoice), title);
   document.end();
   await ended;
   return Buffer.concat(chunks);
 }
 
-interface Cell {
-  block: TextBlock;
-  width: number;
+/** From the top of the page to its bottom; the comment comes last, as it may end early. */
+function partsOf(invoice: Invoice): Part[] {
+  const comment = invoice.notes?.trim();
+  return [
+    new Columns([sellerPart(invoice), aboutPart(invoice)]),
+    new Divider(PAGE),
+    new Column([
+      label('Invoiced to'),
+      new Text(invoice.invoiceTo.replaceAll(/\s+/g, ' '), PAGE, { face: BOLD }),
+      ...(invoice.address === '' ? [] : [linesOf(invoice.address, PAGE)]),
+    ]),
+    new Divider(PAGE),
+    new Table(itemRows(invoice), ITEM_COLUMNS, 'Column'),
+    new Divider(PAGE),
+    new Columns([...stampPart(invoice), new Table(sumRows(invoice), SUM_COLUMNS, 'Row')]),
+    new Divider(PAGE),
+    new Table(bankRows(invoice), FACT_COLUMNS, 'Row'),
+    ...(comment ? [new Divider(PAGE), new Column([label('Comment'), new Text(comment, PAGE)])] : []),
+  ];
 }
 
-/** A label and its value. */
-type DrawnRow = readonly [label: Cell, value: Cell];
+const sellerPart = ({ seller }: Invoice): Part => {
+  const lines = sellerLines(seller);
+  return new Column([
+    new Logo(SELLER.left),
+    new Text(seller.name || 'Lanewise', SELLER, { face: BOLD, size: 12 }),
+    ...(lines === '' ? [] : [linesOf(lines, SELLER, { color: COLORS.textSecondary })]),
+  ]);
+};
 
-class Page {
-  private readonly left = MARGINS.left;
-  private readonly width: number;
-  private readonly bottom: number;
-  private readonly title: Cell;
-  private readonly sections: DrawnRow[][];
-  /** Its label, and the comment. */
-  private readonly comment: readonly Cell[];
-  private y: number = MARGINS.top;
+const aboutPart = (invoice: Invoice): Part =>
+  new Column([
+    new Text(invoiceReference(invoice.invoiceNo), ASIDE, { face: BOLD, size: 18 }, 'H1'),
+    new Table(
+      invoiceRows(invoice),
+      [
+        { left: ASIDE.left, width: 32 * MM },
+        { left: ASIDE.left + 32 * MM, width: ASIDE.width - 32 * MM, align: 'right' },
+      ],
+      'Row',
+    ),
+  ]);
 
-  constructor(
-    private readonly document: PDFKit.PDFDocument,
-    invoice: Invoice,
-  ) {
-    const width = document.page.width - MARGINS.left - MARGINS.right;
-    const rows = [invoiceRows(invoice), orderRows(invoice), bankRows(invoice)];
-    const comment = invoice.notes?.trim();
-    this.width = width;
-    this.bottom = document.page.height - MARGINS.bottom;
-    this.title = { block: new TextBlock(`Invoice ${invoice.invoiceNo}`, BOLD), width };
-    this.sections = rows.map((section) => section.map((row) => cellsOf(row, width)));
-    this.comment = comment
-      ? ['Comment', comment].map((text) => ({ block: new TextBlock(text, REGULAR), width }))
-      : [];
-  }
-
-  draw(): void {
-    this.drawText(this.title, this.left, 18, COLORS.text);
-    this.y += this.heightOf(this.title, 18) + SECTION_GAP / 2;
-    const size = SIZES.find((candidate) => this.fits(candidate)) ?? SIZES.at(-1)!;
-    for (const section of this.sections) this.drawSection(section, size);
-    this.drawComment(size);
-  }
-
-  private fits(size: number): boolean {
-    const rows = this.sections.flat().reduce((sum, row) => sum + this.rowHeight(row, size) + GAP, 0);
-    const comment = this.comment.reduce((sum, cell) => sum + this.heightOf(cell, size), SECTION_GAP);
-    return this.y + rows + this.sections.length * SECTION_GAP + comment <= this.bottom;
-  }
-
-  private rowHeight(row: DrawnRow, size: number): number {
-    return Math.max(...row.map((cell) => this.heightOf(cell, size)));
-  }
-
-  private heightOf({ block, width }: Cell, size: number): number {
-    return block.linesOf(width / size).reduce((sum, { height }) => sum + height * size, 0);
-  }
-
-  /** A line, and below it the rows. */
-  private drawSection(rows: DrawnRow[], size: number): void {
-    const { document, left } = this;
-    this.y += SECTION_GAP / 2;
-    document
-      .moveTo(left, this.y)
-      .lineTo(left + this.width, this.y)
-      .lineWidth(0.5)
-      .stroke(COLORS.divider);
-    this.y += SECTION_GAP / 2;
-    for (const row of rows) {
-      const [label, value] = row;
-      const ascent = Math.max(...row.map((cell) => ascentOf(cell, size)));
-      this.drawText(label, left, size, COLORS.textSecondary, ascent);
-      this.drawText(value, left + LABEL_WIDTH, size, COLORS.text, ascent);
-      this.y += this.rowHeight(row, size) + GAP;
-    }
-  }
-
-  private drawComment(size: number): void {
-    this.y += SECTION_GAP;
-    const colors = [COLORS.textSecondary, COLORS.text];
-    this.comment.forEach((cell, n) => {
-      this.drawText(cell, this.left, size, colors[n]);
-      this.y += this.heightOf(cell, size);
-    });
-  }
-
-  /** Draws a text from where the page is at, as far as there is room. Its first line may ascend as another's. */
-  private drawText(
-    cell: Cell,
-    left: number,
-    size: number,
-    color: string,
-    ascent = ascentOf(cell, size),
-  ): void {
-    const { block, width } = cell;
-    const lines = block.linesOf(width / size);
-    let y = this.y + (ascent - ascentOf(cell, size)) * size;
-    for (const [n, line] of lines.entries()) {
-      const below = y + line.height * size;
-      const isLast = below + (lines[n + 1]?.height ?? 0) * size > this.bottom;
-      this.document.fillColor(color);
-      this.drawLine(
-        isLast && n + 1 < lines.length ? cutShort(line.text, REGULAR, width / size) : line,
-        left,
-        y,
-        size,
-      );
-      if (isLast) return;
-      y = below;
-    }
-  }
-
-  private drawLine({ runs, ascent }: Line, left: number, top: number, size: number): void {
-    const { document } = this;
-    document.x = left;
-    for (const run of runs)
-      document
-        .font(run.face.font as unknown as PDFKit.Mixins.PDFFontSource, run.face.name)
-        .fontSize(size)
-        // Naming features, even none, has a run shaped as a whole: word by word, those of Hebrew come in the wrong order.
-        .text(run.text, document.x, top + ascent * size, {
-          lineBreak: false,
-          baseline: 'alphabetic',
-          features: [],
-        });
-  }
+function stampPart(invoice: Invoice): Part[] {
+  const stamp = invoiceStamp(invoice);
+  if (!stamp) return [];
+  const color = stamp.text === 'PAID' ? COLORS.success : COLORS.error;
+  return [new Stamp(stamp.text, dayOf(stamp.at), PAGE.left, color)];
 }
 
-const ascentOf = ({ block, width }: Cell, size: number): number => block.linesOf(width / size)[0].ascent;
+const label = (text: string): Text => new Text(text, PAGE, { color: COLORS.textSecondary });
 
-const cellsOf = ([label, value]: Row, width: number): DrawnRow => [
-  { block: new TextBlock(label, REGULAR), width: LABEL_WIDTH },
-  {
-    block: new TextBlock(value.replaceAll(/\s+/g, ' '), label === 'Total' ? BOLD : REGULAR),
-    width: width - LABEL_WIDTH,
-  },
+/** Columns of the page, each from one place to the next, in millimeters from the left margin. */
+const columns = (...places: number[]) =>
+  places.slice(1).map((end, n) => ({ left: PAGE.left + places[n] * MM, width: (end - places[n]) * MM }));
+
+const toRight = <Place>(places: Place[]) => places.map((place) => ({ ...place, align: 'right' as const }));
+
+const [ITEM, ...FIGURES] = columns(0, 72, 90, 106, 140, 170);
+const ITEM_COLUMNS = [ITEM, ...toRight(FIGURES)];
+const SUM_COLUMNS = toRight(columns(72, 140, 170));
+const FACT_COLUMNS = [
+  { left: PAGE.left, width: LABELS },
+  { left: PAGE.left + LABELS, width: PAGE.width - LABELS },
 ];
+
+function drawPage(document: PDFKit.PDFDocument, parts: Part[], title: string): void {
+  const sheet = { document, bottom: document.page.height - MARGINS.bottom };
+  const heightAt = (size: number) => parts.reduce((sum, part) => sum + part.heightAt(size), MARGINS.top);
+  const size = SIZES.find((candidate) => heightAt(candidate) <= sheet.bottom) ?? SIZES.at(-1)!;
+  const footer = new Text(`${title} · Page 1 of 1`, PAGE, {
+    size: 7.5,
+    color: COLORS.textSecondary,
+    align: 'right',
+  });
+  artifact(document, () => footer.drawLines({ document, bottom: Infinity }, 7.5, sheet.bottom + 8 * MM));
+  let y = MARGINS.top;
+  const elements = parts.flatMap((part) => {
+    const drawn = part.draw(sheet, size, y);
+    y += part.heightAt(size);
+    return drawn;
+  });
+  document.addStructure(document.struct('Document', { title }, elements));
+}

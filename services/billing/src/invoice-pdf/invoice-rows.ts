@@ -1,4 +1,11 @@
-import { bankFacts, fromWireDate, type Invoice, MESSAGES } from '@lanewise/contracts';
+import {
+  bankFacts,
+  fromWireDate,
+  type Invoice,
+  invoiceReference,
+  invoiceSums,
+  MESSAGES,
+} from '@lanewise/contracts';
 
 /** A label and its value. */
 export type Row = readonly [label: string, value: string];
@@ -6,22 +13,35 @@ export type Row = readonly [label: string, value: string];
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Where to pay, or that this is not known yet. */
-export const bankRows = (invoice: Invoice): Row[] =>
-  invoice.hasBankDetails ? bankFacts(invoice) : [['Bank', MESSAGES.bankDetailsMissing]];
+/** A date of the API as a day. */
+export const dayOf = (date: string): string => day.format(fromWireDate(date));
 
-/** What the invoice says of itself, except for what was ordered. */
+/** Where to pay and what to write, or that this is not known yet. */
+export const bankRows = (invoice: Invoice): Row[] =>
+  invoice.hasBankDetails
+    ? [...bankFacts(invoice), ['Reference to quote', invoiceReference(invoice.invoiceNo)]]
+    : [['Bank', MESSAGES.bankDetailsMissing]];
+
+/** What the invoice says of itself. */
 export const invoiceRows = (invoice: Invoice): Row[] => [
   ['Invoice number', String(invoice.invoiceNo)],
-  ['Date', day.format(fromWireDate(invoice.createdAt))],
-  ['Invoiced to', invoice.invoiceTo],
+  ['Date', dayOf(invoice.createdAt)],
+  ['Due', dayOf(invoice.dueAt)],
   ['Paid', invoice.isPaid ? 'Yes' : 'No'],
 ];
 
-/** What was ordered. */
-export const orderRows = (invoice: Invoice): Row[] => [
-  ['Item', invoice.item],
-  ['Months', String(invoice.quantity)],
-  ['Price per month', money.format(invoice.price)],
-  ['Total', money.format(invoice.total)],
+/** What was ordered, below its headings. */
+export const itemRows = (invoice: Invoice): string[][] => [
+  ['Item', 'Months', 'Days', 'Price per month', 'Amount'],
+  [
+    invoice.item,
+    String(invoice.quantity),
+    String(invoice.days),
+    money.format(invoice.price),
+    money.format(invoice.price * invoice.quantity),
+  ],
 ];
+
+/** What it comes to. */
+export const sumRows = (invoice: Invoice): Row[] =>
+  invoiceSums(invoice).map(([label, dollars]) => [label, money.format(dollars)]);

@@ -44,6 +44,21 @@ export class Invoice {
   @Column('integer')
   totalCents: number;
 
+  /** Of its owner, in lines. */
+  @Column('text', { default: '' })
+  address: string;
+
+  @Column('text', { nullable: true })
+  taxLabel: string | null;
+
+  /** Null if no tax was charged. */
+  @Column('double precision', { nullable: true })
+  taxPercent: number | null;
+
+  /** Part of the total. */
+  @Column('integer', { default: 0 })
+  taxCents: number;
+
   @Column('varchar', { nullable: true })
   notes: string | null;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BankDetails } from '@lanewise/contracts';
+import type { BankDetails, Seller } from '@lanewise/contracts';
 import { bankRows } from '../invoice-pdf/invoice-rows.js';
 import type { Invoice } from './invoice.entity.js';
 import { termsOf, toListItem, toView } from './invoice.rules.js';
@@ -13,6 +13,10 @@ const invoice: Invoice = {
   invoiceNo: 1024,
   invoiceTo: 'Blue LLC',
   ...termsOf(STANDARD, 3),
+  address: '',
+  taxLabel: null,
+  taxPercent: null,
+  taxCents: 0,
   notes: null,
   isRead: false,
   createdAt: ORDERED,
@@ -28,6 +32,8 @@ const NOWHERE: BankDetails = {
   account: '',
   beneficiaryEmail: '',
 };
+
+const NOBODY: Seller = { name: '', address: '', email: '', phone: '', taxId: '' };
 
 test('an order fixes item, days and money', () => {
   expect(termsOf(STANDARD, 12)).toEqual({
@@ -58,7 +64,7 @@ test('an invoice shows its notes in a list, too', () => {
 });
 
 test('an invoice without bank details says so, on the wire and in its PDF', () => {
-  const view = toView(invoice, undefined, NOWHERE, ORDERED);
+  const view = toView(invoice, undefined, NOWHERE, NOBODY, ORDERED);
   expect(view).toMatchObject({ ...NOWHERE, hasBankDetails: false, user: null, price: 10.1, total: 30.3 });
   expect(bankRows(view)).toEqual([['Bank', expect.stringContaining('not set up yet')]]);
 });

@@ -8,10 +8,12 @@ import {
   type InvoiceSnapshot,
   type InvoiceUser,
   OVERDUE_DAYS,
+  type Seller,
   toWireDate,
 } from '@lanewise/contracts';
 import { patchRefused, readReplacement } from '@lanewise/http';
 import { toDollars } from '@lanewise/money';
+import { toTerms } from '../issuer/invoice-terms.rules.js';
 import type { PricePackage } from '../packages/price-package.entity.js';
 import type { Invoice } from './invoice.entity.js';
 
@@ -65,6 +67,7 @@ export const toListItem = (invoice: Invoice, user: InvoiceUser | undefined, now:
   quantity: invoice.quantity,
   price: toDollars(invoice.priceCents),
   total: toDollars(invoice.totalCents),
+  ...toTerms(invoice),
   notes: invoice.notes,
   isPaid: invoice.paidAt !== null,
   isRead: invoice.isRead,
@@ -73,16 +76,18 @@ export const toListItem = (invoice: Invoice, user: InvoiceUser | undefined, now:
   paidAt: invoice.paidAt && toWireDate(invoice.paidAt),
 });
 
-/** An invoice on the wire, with where to pay. */
+/** An invoice on the wire, with who sends it and where to pay. */
 export const toView = (
   invoice: Invoice,
   user: InvoiceUser | undefined,
   bank: BankDetails,
+  seller: Seller,
   now: Date,
 ): InvoiceView => ({
   ...toListItem(invoice, user, now),
   ...bank,
   hasBankDetails: bank.account !== '',
+  seller,
 });
 
 /** An invoice in an event. */

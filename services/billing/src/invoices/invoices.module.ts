@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { BankDetails } from '@lanewise/contracts';
 import { KnownOwnersConsumer } from '../owners/known-owners.consumer.js';
 import { KnownOwners } from '../owners/known-owners.js';
+import { ISSUER, type Issuer } from '../issuer/issuer.settings.js';
 import { InvoicePdfController } from '../invoice-pdf/invoice-pdf.controller.js';
 import { AdminInvoicesController } from './admin-invoices.controller.js';
 import { BANK_DETAILS } from './bank.settings.js';
@@ -12,7 +13,7 @@ import { RemoveInvoicesOfRemovedAccounts } from './remove-invoices-of-removed-ac
 
 @Module({})
 export class InvoicesModule {
-  static with(bank: BankDetails): DynamicModule {
+  static with(issuer: Issuer, bank: BankDetails): DynamicModule {
     return {
       module: InvoicesModule,
       controllers: [
@@ -26,6 +27,7 @@ export class InvoicesModule {
         InvoicesService,
         InvoiceFiguresService,
         KnownOwners,
+        { provide: ISSUER, useValue: issuer },
         { provide: BANK_DETAILS, useValue: bank },
       ],
     };

@@ -14,6 +14,7 @@ import { assertNewest, createOnce, DomainError, forbidden, notFound } from '@lan
 import { audit, Clock } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KnownOwners } from '../owners/known-owners.js';
+import { ISSUER, type Issuer } from '../issuer/issuer.settings.js';
 import { BANK_DETAILS } from './bank.settings.js';
 import { removeInvoice, setPaid } from './change-invoice.js';
 import { invoiceRecord } from './invoice-audit.rules.js';
@@ -33,6 +34,7 @@ export class InvoicesService {
     private readonly owners: KnownOwners,
     private readonly clock: Clock,
     @Inject(BANK_DETAILS) private readonly bank: BankDetails,
+    @Inject(ISSUER) private readonly issuer: Issuer,
   ) {}
 
   /** Those of everybody for an administrator who names nobody. */
@@ -63,7 +65,8 @@ export class InvoicesService {
     return createOnce(this.dataSource, async (manager) => {
       if (userId !== actor.userId && !(await this.owners.find(manager, [userId])).has(userId))
         throw notFound('user-not-found');
-      return this.view(manager, await orderPackage(manager, userId, order, this.clock.now()));
+      const now = this.clock.now();
+      return this.view(manager, await orderPackage(manager, userId, order, now, this.issuer.tax));
     });
   }
 
@@ -120,7 +123,7 @@ export class InvoicesService {
 
   private async view(manager: EntityManager, invoice: Invoice): Promise<InvoiceView> {
     const users = await this.owners.find(manager, [invoice.userId]);
-    return toView(invoice, users.get(invoice.userId), this.bank, this.clock.now());
+    return toView(invoice, users.get(invoice.userId), this.bank, this.issuer.seller, this.clock.now());
   }
 }
 

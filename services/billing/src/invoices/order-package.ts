@@ -1,7 +1,9 @@
-import { type CreateInvoiceRequest, MESSAGES } from '@lanewise/contracts';
+import { type CreateInvoiceRequest, MESSAGES, type TaxRate } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import { badRequest } from '@lanewise/http';
 import type { EntityManager } from 'typeorm';
+import { withTax } from '../issuer/invoice-terms.rules.js';
+import { addressOfOwner } from '../owners/address-of-owner.js';
 import { holdPackage } from '../packages/hold-package.js';
 import { isTrial } from '../packages/price-package.rules.js';
 import { addInvoice, nextInvoiceNo } from './change-invoice.js';
@@ -17,6 +19,7 @@ export async function orderPackage(
   userId: string,
   { item, quantity, invoiceTo, notes }: CreateInvoiceRequest,
   createdAt: Date,
+  tax: TaxRate | null = null,
 ): Promise<Invoice> {
   const ordered = await holdPackage(manager, item.trim());
   if (!ordered) throw refused('package-unknown', MESSAGES.packageUnknown);
@@ -25,7 +28,8 @@ export async function orderPackage(
     id: newId(),
     userId,
     invoiceTo,
-    ...termsOf(ordered, quantity),
+    ...withTax(termsOf(ordered, quantity), tax),
+    address: await addressOfOwner(manager, userId),
     notes: notes ?? null,
     isRead: false,
     createdAt,

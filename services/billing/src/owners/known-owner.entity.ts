@@ -23,4 +23,8 @@ export class KnownOwner {
 
   @Column('text')
   email: string;
+
+  /** In lines. */
+  @Column('text', { default: '' })
+  address: string;
 }

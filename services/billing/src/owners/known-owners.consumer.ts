@@ -1,18 +1,19 @@
 import { Controller } from '@nestjs/common';
-import { type AccountSnapshot, TOPICS } from '@lanewise/contracts';
+import { type AccountSnapshot, addressText, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 
-/** Keeps the names of accounts. A removed one stays marked for a day, so that no late event brings it back. */
+/** Keeps the names and addresses of accounts. A removed one stays marked for a day, so that no late event brings it back. */
 @Controller()
 export class KnownOwnersConsumer {
   @OnEvent(TOPICS.accounts, { order: 1 })
   async apply(account: AccountSnapshot | null, { event, manager }: EventContext): Promise<void> {
     if (account) {
       await manager.query(
-        `INSERT INTO known_owners AS known (id, version, company_name, first_name, last_name, email)
-         VALUES ($1, $2, $3, $4, $5, $6)
+        `INSERT INTO known_owners AS known (id, version, company_name, first_name, last_name, email, address)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT (id) DO UPDATE SET version = excluded.version, company_name = excluded.company_name,
-           first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email
+           first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
+           address = excluded.address
          WHERE known.version < excluded.version AND NOT known.removed`,
         [
           account.id,
@@ -21,6 +22,7 @@ export class KnownOwnersConsumer {
           account.firstName,
           account.lastName,
           account.email,
+          account.address ? addressText(account.address) : '',
         ],
       );
       return;
@@ -29,7 +31,7 @@ export class KnownOwnersConsumer {
       `INSERT INTO known_owners (id, version, removed, removed_at, company_name, first_name, last_name, email)
        VALUES ($1, 0, true, now(), '', '', '', '')
        ON CONFLICT (id) DO UPDATE SET removed = true, removed_at = now(), company_name = '', first_name = '',
-         last_name = '', email = ''`,
+         last_name = '', email = '', address = ''`,
       [event.key],
     );
   }
