@@ -183,6 +183,16 @@ describe('the end of a paid period', () => {
     ]);
   });
 
+  test('is neither warned of nor told while the account is suspended', async () => {
+    const end = iso(clock.time + DAY_MS);
+    const [id] = await announce({ paidUntil: end, suspended: true });
+    await run();
+    expect(await toldTo(id)).toEqual([]);
+    await announce({ id, suspended: false });
+    await run();
+    expect(await toldTo(id)).toEqual([ENDS]);
+  });
+
   test('is warned of once, also when it is moved away and returns, and again when it is another', async () => {
     const first = iso(clock.time + 2 * DAY_MS);
     const [id] = await announce({ paidUntil: first });

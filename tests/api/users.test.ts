@@ -8,6 +8,7 @@ import {
   type ListResponse,
   MESSAGES,
   NUMBER_RULES,
+  SERVER_MESSAGES,
   type SearchSettings,
   type SessionView,
   SortOrder,
@@ -18,7 +19,7 @@ import {
   USER_SORT_LABELS,
   type UserRoles,
 } from '@lanewise/contracts';
-import { login, NEW_PASSWORD, createAccount } from '../support/accounts.js';
+import { codeFor, login, NEW_PASSWORD, createAccount } from '../support/accounts.js';
 import { type Answer, type Client, expectProblem } from '../support/client.js';
 import { LoneService } from '../support/lone-service.js';
 import { eventually } from '../support/processes.js';
@@ -321,6 +322,68 @@ describe('administrators', () => {
     expectProblem(await client.get(`/api/user/get/${client.userId}`), 401);
     expect((await admin.get<SessionView[]>(path)).body).toEqual([]);
     expectProblem(await carrier.get(`/api/admin/users/${carrier.userId}/sessions`), 403);
+  });
+
+  describe('suspend an account', () => {
+    const pathOf = ({ userId }: Client) => `/api/admin/users/${userId}/suspension`;
+    const suspend = async (client: Client) => {
+      const answer = await admin.post<AdminUser>(pathOf(client), { reason: ' Unpaid for months ' });
+      expect(answer.status).toBe(200);
+      return answer.body;
+    };
+
+    test('which ends its sessions everywhere, and keeps its data', async () => {
+      const client = await createAccount(product);
+      const truck = { name: 'Parked', licensePlate: 'P', equipment: Equipment.Van };
+      expect((await client.post('/api/truck/create', truck)).status).toBe(201);
+      expect(await suspend(client)).toMatchObject({
+        suspendedAt: expect.stringMatching(/^\d{4}-/),
+        suspensionReason: 'Unpaid for months',
+      });
+      expectProblem(await client.get(`/api/user/get/${client.userId}`), 401);
+      await eventually('fleet refuses its token', 10_000, async () => {
+        return (await client.post('/api/truck/search', {})).status === 401;
+      });
+      const { refreshToken } = client.session!.tokens;
+      const refreshed = await product.anonymous.post('/api/user/refreshtoken', { refreshToken });
+      expectProblem(refreshed, 401, SERVER_MESSAGES.accountSuspended);
+      const trucks = await admin.post<ListResponse<Truck>>('/api/truck/search', { userId: client.userId });
+      expect(trucks.body.itemList).toHaveLength(1);
+    });
+
+    test('which is told only to whoever has the password, also one that was reset meanwhile', async () => {
+      const client = await createAccount(product);
+      const { email } = client.session!.user;
+      await suspend(client);
+      expectProblem(await login(product, email, NEW_PASSWORD), 400, SERVER_MESSAGES.accountSuspended);
+      expectProblem(await login(product, email, 'Wrong!2026'), 400, MESSAGES.wrongCredentials);
+      await product.anonymous.get(`/api/user/forgotpassword?${new URLSearchParams({ email })}`);
+      const password = 'Another!2026';
+      const reset = { ...(await codeFor(product, email)), password, confirmPassword: password };
+      expect((await product.anonymous.post('/api/user/resetPassword', reset)).status).toBe(200);
+      expectProblem(await login(product, email, password), 400, SERVER_MESSAGES.accountSuspended);
+    });
+
+    test('and find it, until they lift the suspension', async () => {
+      const client = await createAccount(product);
+      const { email } = client.session!.user;
+      await suspend(client);
+      const found = async (isSuspended: boolean) =>
+        (await search({ searchCriteria: email, isSuspended })).body.totalItemsCount;
+      expect([await found(true), await found(false)]).toEqual([1, 0]);
+      const lifted = await admin.call<AdminUser>('DELETE', pathOf(client));
+      expect(lifted.body).toMatchObject({ suspendedAt: null, suspensionReason: null });
+      expect([await found(true), await found(false)]).toEqual([0, 1]);
+      expect((await login(product, email, NEW_PASSWORD)).status).toBe(200);
+    });
+
+    test('but not their own, and not without a reason', async () => {
+      const other = await createAccount(product, { role: 'Admin' });
+      const own = await other.post(pathOf(other), { reason: 'Leaving' });
+      expectProblem(own, 409, SERVER_MESSAGES.ownAccountSuspended);
+      expectProblem(await admin.post(pathOf(other), { reason: ' ' }), 400, MESSAGES.required);
+      await admin.call('DELETE', `/api/user/delete/${other.userId}`);
+    });
   });
 
   test('delete an account with everything that it owns', async () => {

@@ -2,7 +2,9 @@ import type { AccountStatus, Role, RoleName, SignUpRole, SortOrder } from './enu
 import type { UserGroup } from './figures.js';
 import type { ListRequest } from './lists.js';
 import type { PostalAddress } from './postal-address.js';
+import { MESSAGES } from './messages.js';
 import type { PasskeyAssertion } from './second-factor.js';
+import type { TextRule } from './text-rules.js';
 
 export interface User extends PostalAddress {
   id: string;
@@ -163,6 +165,7 @@ export interface PatchOperation {
 export interface UserListRequest extends ListRequest {
   accountStatus?: AccountStatus;
   group?: UserGroup;
+  isSuspended?: boolean;
 }
 
 /** Sort fields of the user list by wire name, with the labels of the menu. */
@@ -184,7 +187,32 @@ export interface AccountDetails {
 /** A row of the administrators' user list. */
 export interface AdminUser extends User {
   roles: RoleName[];
+  /** Since when it may not sign in; null for all others. */
+  suspendedAt: string | null;
+  /** Why, as a note for administrators. */
+  suspensionReason: string | null;
 }
+
+/** Request of `POST admin/users/{id}/suspension`. */
+export interface SuspendRequest {
+  reason: string;
+}
+
+/** What administrators are told about accounts. Not among `MESSAGES`, which every page loads. */
+export const USER_TEXTS = {
+  suspended: 'User suspended.',
+  suspensionLifted: 'Suspension lifted.',
+  suspendFailed: 'Unable to suspend the user.',
+  liftFailed: 'Unable to lift the suspension.',
+} as const;
+
+/** The rules of text fields about accounts that only administrators fill in. */
+export const SUSPENSION_TEXT_RULES = {
+  reason: {
+    required: MESSAGES.required,
+    maxLength: { value: 500, message: 'Reason may not be greater than 500 characters.' },
+  },
+} as const satisfies Record<string, TextRule>;
 
 /** Roles of an account, for getRoles and changeuserroles. */
 export interface UserRoles {

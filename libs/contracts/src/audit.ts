@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = {
     'account.roles-changed': 'Roles changed',
     'account.status-changed': 'Account status changed',
     'account.paid-period-changed': 'Paid period changed',
+    'account.suspended': 'Account suspended',
+    'account.suspension-lifted': 'Suspension lifted',
     'account.removed': 'Account removed',
     'client.created': 'Client created',
     'client.changed': 'Client changed',

@@ -108,6 +108,8 @@ export interface AccountSnapshot {
    * confirmed.
    */
   lastSeenAt: string;
+  /** Whether an administrator has suspended it; absent otherwise. */
+  suspended?: boolean;
 }
 
 /** The current state of a truck. */

@@ -203,6 +203,8 @@ export const MESSAGES = {
 
 /** Messages that no page of the web apps shows, so that these need not load them. */
 export const SERVER_MESSAGES = {
+  accountSuspended: 'This account is suspended. Please contact us.',
+  ownAccountSuspended: "You can't suspend your own account.",
   unknownHost: 'Nothing is served under this address.',
 } as const;
 

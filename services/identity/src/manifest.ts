@@ -18,6 +18,7 @@ import { Image } from './images/image.entity.js';
 import { SigningKeys } from './keys/signing-keys.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
 import { PostalAddresses1795800000010 } from './migrations/postal-addresses.js';
+import { Suspensions1795900000001 } from './migrations/suspensions.js';
 import { KnownInvoice } from './paid-periods/known-invoice.entity.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
 
@@ -47,7 +48,7 @@ export const manifest = defineService({
       ClientInvitation,
       KnownInvoice,
     ],
-    migrations: [Baseline1795600000003, PostalAddresses1795800000010],
+    migrations: [Baseline1795600000003, PostalAddresses1795800000010, Suspensions1795900000001],
   },
   consumes: [TOPICS.invoices, TOPICS.brokers, TOPICS.droppedImages, TOPICS.warnings],
   settings: identitySettings,

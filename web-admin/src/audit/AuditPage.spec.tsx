@@ -11,6 +11,8 @@ const BILLING = 'GET /ops/billing/audit';
 const admin: AdminUser = {
   ...userWith({ id: 'admin-1', firstName: 'Ann', lastName: 'Admin', email: 'ann@example.test' }),
   roles: ['Admin'],
+  suspendedAt: null,
+  suspensionReason: null,
 };
 const entry: AuditEntry = {
   id: 'entry-1',

@@ -5,6 +5,7 @@ import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
 import LastLoginIcon from '@mui/icons-material/PersonOffOutlined';
 import { WARNING_ACTIONS, WARNING_KINDS, type WarningKind } from '@lanewise/contracts';
 import { useWarn } from '../reminders/useWarn';
+import type { RowAction } from '../shared/ActionsMenu';
 import { RowActions } from '../shared/RowActions';
 import { useOpenRecord } from '../shared/useOpenRecord';
 import { EDIT, MANAGE } from './openings';
@@ -18,11 +19,13 @@ interface Props {
   userId: string;
   /** Full name of the user. */
   name: string;
+  /** Suspends the account, or lifts its suspension; absent where its state is not shown. */
+  suspension?: Pick<RowAction, 'label' | 'Icon' | 'busy' | 'onClick'>;
   onRemove: () => void;
 }
 
 /** The actions of a user, wherever users are listed. */
-export function UserActions({ userId, name, onRemove }: Props) {
+export function UserActions({ userId, name, suspension, onRemove }: Props) {
   const edit = useOpenRecord(EDIT);
   const manage = useOpenRecord(MANAGE);
   const { warn, warning } = useWarn(userId);
@@ -38,6 +41,7 @@ export function UserActions({ userId, name, onRemove }: Props) {
         })),
         { label: 'Edit Account', Icon: EditIcon, onClick: () => edit.open(userId) },
         { label: 'Manage User', Icon: ManageAccountsIcon, onClick: () => manage.open(userId) },
+        ...(suspension ? [suspension] : []),
         { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: onRemove },
       ]}
     />

@@ -24,7 +24,9 @@ import {
   type SentNotification,
   type SecondFactors,
   type SessionView,
+  SUSPENSION_TEXT_RULES,
   toListResponse,
+  USER_TEXTS,
   type UserRoles,
   WARNING_TEXTS,
 } from '@lanewise/contracts';
@@ -44,11 +46,14 @@ const SESSIONS = 'GET /admin/users/user-2/sessions';
 const PAID_PERIODS = 'GET /user/getPaidPeriods/user-2';
 const REMINDERS = 'GET /admin/reminders';
 const WARN = 'POST /notification/create';
+const SUSPEND = 'POST /admin/users/user-2/suspension';
 const END_SESSIONS = 'DELETE /admin/users/user-2/sessions';
 
 const person: AdminUser = {
   ...userWith({ id: 'user-2', firstName: 'Edith', lastName: 'Edited', phoneNumber: '123-456-7890' }),
   roles: ['Carrier'],
+  suspendedAt: null,
+  suspensionReason: null,
 };
 const rolesOf = (...userRoles: RoleName[]): UserRoles => ({
   userId: 'user-2',
@@ -452,12 +457,53 @@ describe('a user', () => {
       'Last Login Warning',
       'Edit Account',
       'Manage User',
+      'Suspend',
       'Remove',
     ]);
     await click('Edit Account', 'menuitem');
     await screen.findByLabelText('Email');
     await click('Close');
     await waitFor(() => expect(document.activeElement).toBe(actions));
+  });
+
+  test('is suspended for a reason, which the drawer tells', async () => {
+    const suspended = {
+      ...person,
+      suspendedAt: '2026-11-26T14:05:00.000',
+      suspensionReason: 'Unpaid for months',
+    };
+    const { click, fill } = renderAdmin(<UserPage />);
+    await click('Suspend: Edith Edited');
+    const confirm = screen.getByRole('button', { name: 'Suspend' });
+    expect(confirm).toHaveProperty('disabled', true);
+    await fill('Reason *', 'x'.repeat(501));
+    expect(screen.getByText(SUSPENSION_TEXT_RULES.reason.maxLength.message)).toBeTruthy();
+    expect(confirm).toHaveProperty('disabled', true);
+    await fill('Reason *', 'Unpaid for months ');
+
+    api.on(SUSPEND, suspended).on(USER, suspended);
+    await click('Suspend');
+    expect(await screen.findByText(USER_TEXTS.suspended)).toBeTruthy();
+    expect(api.callsTo(SUSPEND)[0].body).toEqual({ reason: 'Unpaid for months' });
+    expect(await screen.findByText('Suspended')).toBeTruthy();
+    await click('Manage User: Edith Edited');
+    expect(await screen.findByText(/^Suspended on .*: Unpaid for months$/)).toBeTruthy();
+  });
+
+  test('signs in again once the suspension is lifted', async () => {
+    api.on(USERS, listResponse([{ ...person, suspendedAt: '2026-11-26T14:05:00.000' }]));
+    api.on('DELETE /admin/users/user-2/suspension', person);
+    const { click } = renderAdmin(<UserPage />);
+    await click('Lift suspension: Edith Edited');
+    expect(await screen.findByText(USER_TEXTS.suspensionLifted)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Suspend: Edith Edited' })).toBeTruthy();
+  });
+
+  test('cannot be suspended by themselves', async () => {
+    api.on(USERS, listResponse([{ ...person, id: authModel().user.id }]));
+    renderAdmin(<UserPage />);
+    expect(await screen.findByRole('button', { name: 'Remove: Edith Edited' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Suspend: Edith Edited' })).toBeNull();
   });
 
   test('whose paid period has ended is marked, in bold red and as text', async () => {
@@ -515,6 +561,13 @@ describe('the list', () => {
     await click('Warned', 'option');
     expect(await screen.findByText(MESSAGES.noUsers)).toBeTruthy();
     expect(filters().at(-1)).toEqual({ accountStatus: AccountStatus.Warned });
+  });
+
+  test('is filtered by suspension', async () => {
+    const { click } = renderAdmin(<UserPage />);
+    await click(/^Suspension/, 'combobox');
+    await click('Suspended', 'option');
+    await waitFor(() => expect(filters().at(-1)).toEqual({ isSuspended: 'true' }));
   });
 
   test('keeps its rows, undimmed, while a search loads', async () => {

@@ -17,14 +17,20 @@ import { ACCOUNT_STATUS_CHOICES } from './accountStatus';
 import { EditDrawer } from './edit/EditDrawer';
 import { exportUsers } from './exportUsers';
 import { ManageDrawer } from './manage/ManageDrawer';
+import { SuspendDialog } from './SuspendDialog';
 import { userColumns } from './userColumns';
 
 const USER_GROUP_CHOICES = USER_GROUPS.map((id) => ({ id, name: USER_GROUP_LABELS[id] }));
+const SUSPENSION_CHOICES = [
+  { id: 'true', name: 'Suspended' },
+  { id: 'false', name: 'Not suspended' },
+];
 
 /** All accounts. */
 export function UserPage() {
   const [removing, setRemoving] = useState<AdminUser | null>(null);
-  const columns = useMemo(() => userColumns(setRemoving), []);
+  const [suspending, setSuspending] = useState<AdminUser | null>(null);
+  const columns = useMemo(() => userColumns({ onSuspend: setSuspending, onRemove: setRemoving }), []);
   return (
     <Page title="Users">
       <EndlessList
@@ -44,6 +50,7 @@ export function UserPage() {
               choices={ACCOUNT_STATUS_CHOICES}
             />
             <FilterSelect source="group" label="Group" all="All" choices={USER_GROUP_CHOICES} />
+            <FilterSelect source="isSuspended" label="Suspension" all="All" choices={SUSPENSION_CHOICES} />
             <SortMenu labels={USER_SORT_LABELS} columns={columns} />
           </>
         }
@@ -51,6 +58,7 @@ export function UserPage() {
       />
       <EditDrawer />
       <ManageDrawer />
+      <SuspendDialog user={suspending} onClose={() => setSuspending(null)} />
       <RemoveDialog
         resource="users"
         record={removing}

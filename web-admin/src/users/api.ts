@@ -1,10 +1,13 @@
 import { callApi } from '@lanewise/browser';
 import {
+  type AdminUser,
   MESSAGES,
   type PaidExtension,
   type PaidExtensions,
   type SecondFactors,
   type SessionView,
+  type SuspendRequest,
+  USER_TEXTS,
   type UserRoles,
 } from '@lanewise/contracts';
 
@@ -30,6 +33,14 @@ export const fetchPaidExtensions = async (userId: string): Promise<PaidExtension
   return (await callApi<PaidExtensions>(path, { fallback: MESSAGES.userDetailsFailed })).itemList;
 };
 
+/** Suspends a user. Returns the user with the suspension. */
+export const suspendUser = (userId: string, request: SuspendRequest): Promise<AdminUser> =>
+  callApi(suspensionOf(userId), { method: 'POST', body: request, fallback: USER_TEXTS.suspendFailed });
+
+/** Lets a user sign in again. Returns the user without the suspension. */
+export const liftSuspension = (userId: string): Promise<AdminUser> =>
+  callApi(suspensionOf(userId), { method: 'DELETE', fallback: USER_TEXTS.liftFailed });
+
 /** Signs a user out everywhere. */
 export const endUserSessions = (userId: string): Promise<void> =>
   callApi(sessionsOf(userId), { method: 'DELETE' });
@@ -43,5 +54,7 @@ export const resetUserFactors = (userId: string): Promise<void> =>
   callApi(factorOf(userId), { method: 'DELETE' });
 
 const factorOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)}/secondFactor`;
+
+const suspensionOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)}/suspension`;
 
 const sessionsOf = (userId: string) => `/admin/users/${encodeURIComponent(userId)}/sessions`;

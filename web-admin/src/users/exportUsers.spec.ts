@@ -29,6 +29,8 @@ const user: AdminUser = {
   searchSortField: 'ProfitPerMile',
   searchSort: SortOrder.Descending,
   roles: ['Admin', 'Carrier'],
+  suspendedAt: null,
+  suspensionReason: null,
 };
 
 test('a user is exported as text, never as a formula', () => {
@@ -46,6 +48,7 @@ test('a user is exported as text, never as a formula', () => {
       '"77"',
       '"Admin, Carrier"',
       '"Inactive user to remove"',
+      '""',
       '"2026-11-21 14:05"',
       '"2026-11-01 00:00"',
       '""',

@@ -15,6 +15,7 @@ const COLUMNS: Record<string, (user: AdminUser) => string> = {
   DOT: ({ dot }) => dot ?? '',
   Roles: ({ roles }) => roles.join(', '),
   'Account status': ({ accountStatus }) => ACCOUNT_STATUS_NAMES[accountStatus],
+  'Suspended (UTC)': ({ suspendedAt }) => toCsvDate(suspendedAt),
   'Last login (UTC)': ({ lastLoginDate }) => toCsvDate(lastLoginDate),
   'Paid from (UTC)': ({ startPayedPeriodDate }) => toCsvDate(startPayedPeriodDate),
   'Paid until (UTC)': ({ finishPayedPeriodDate }) => toCsvDate(finishPayedPeriodDate),

@@ -1,16 +1,25 @@
-import { fullName } from '@lanewise/browser';
+import { fullName, useSignedIn } from '@lanewise/browser';
 import type { AdminUser } from '@lanewise/contracts';
+import SuspendIcon from '@mui/icons-material/BlockOutlined';
+import LiftIcon from '@mui/icons-material/LockOpenOutlined';
 import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/DateValue';
-import { AccountStatusChip } from './AccountStatusChip';
 import { PaidUntil } from './PaidUntil';
 import { SentWarnings } from './SentWarnings';
 import { UserActions } from './UserActions';
 import { UserEmail } from './UserEmail';
 import { UserName } from './UserName';
+import { UserStatus } from './UserStatus';
+import { useLiftSuspension } from './useLiftSuspension';
 
-/** @param onRemove is called to ask for the removal of a user */
-export const userColumns = (onRemove: (user: AdminUser) => void): Column<AdminUser>[] => [
+interface Asking {
+  /** Is called to ask for the suspension of a user. */
+  onSuspend: (user: AdminUser) => void;
+  /** Is called to ask for the removal of a user. */
+  onRemove: (user: AdminUser) => void;
+}
+
+export const userColumns = (asking: Asking): Column<AdminUser>[] => [
   {
     label: 'Name',
     source: 'firstName',
@@ -20,7 +29,7 @@ export const userColumns = (onRemove: (user: AdminUser) => void): Column<AdminUs
   },
   { label: 'Email', source: 'email', sx: { minWidth: 170 }, render: (user) => <UserEmail user={user} /> },
   { label: 'Roles', render: ({ roles }) => roles.join(', ') },
-  { label: 'Status', render: ({ accountStatus }) => <AccountStatusChip status={accountStatus} /> },
+  { label: 'Status', render: (user) => <UserStatus user={user} /> },
   {
     label: 'Last login',
     source: 'lastLoginDate',
@@ -43,6 +52,23 @@ export const userColumns = (onRemove: (user: AdminUser) => void): Column<AdminUs
     label: 'Actions',
     align: 'right',
     card: 'footer',
-    render: (user) => <UserActions userId={user.id} name={fullName(user)} onRemove={() => onRemove(user)} />,
+    render: (user) => <RowOfActions user={user} {...asking} />,
   },
 ];
+
+/** Nobody suspends the own account. */
+function RowOfActions({ user, onSuspend, onRemove }: Asking & { user: AdminUser }) {
+  const { lift, lifting } = useLiftSuspension(user.id);
+  const isSelf = useSignedIn().user.id === user.id;
+  const suspension = user.suspendedAt
+    ? { label: 'Lift suspension', Icon: LiftIcon, busy: lifting, onClick: lift }
+    : { label: 'Suspend', Icon: SuspendIcon, onClick: () => onSuspend(user) };
+  return (
+    <UserActions
+      userId={user.id}
+      name={fullName(user)}
+      suspension={isSelf ? undefined : suspension}
+      onRemove={() => onRemove(user)}
+    />
+  );
+}

@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   color?: ButtonProps['color'];
   /** Without it there is nothing to confirm. */
   canConfirm?: boolean;
+  /** Whether something is still to be filled in first. */
+  disabled?: boolean;
   /** The action; the dialog stays open and shows the error when it fails. */
   onConfirm: () => unknown;
   /** Called after a confirmed dialog has left the screen: the focus may have nowhere to return to. */
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   dismissLabel = 'Cancel',
   color,
   canConfirm = true,
+  disabled,
   onConfirm,
   onConfirmed,
 }: ConfirmDialogProps) {
@@ -95,6 +98,7 @@ export function ConfirmDialog({
           <Button
             variant="contained"
             color={color}
+            disabled={disabled}
             loading={state === 'sending'}
             onClick={() => void confirm()}
           >

@@ -7,7 +7,7 @@ import type { Transition } from './transitions.js';
 const FIELDS = {
   'account.roles-changed': ['roles'],
   'account.paid-period-changed': ['paidFrom', 'paidUntil'],
-  'account.status-changed': ['accountStatus'],
+  'account.status-changed': ['accountStatus', 'suspendedAt', 'suspensionReason'],
   'account.profile-changed': [
     'email',
     'emailConfirmed',

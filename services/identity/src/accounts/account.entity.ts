@@ -91,6 +91,14 @@ export class Account implements PostalAddress {
   @Column('timestamptz', { nullable: true })
   readonly paidUntil: Date | null;
 
+  /** Since when it may not sign in; null for all others. */
+  @Column('timestamptz', { nullable: true })
+  readonly suspendedAt: Date | null;
+
+  /** A note for administrators. */
+  @Column('varchar', { nullable: true })
+  readonly suspensionReason: string | null;
+
   @Column('timestamptz', { nullable: true })
   readonly lastLoginAt: Date | null;
 

@@ -27,6 +27,8 @@ const account: Account = {
   accountStatus: AccountStatus.ActiveUser,
   paidFrom: new Date('2026-11-01T00:00:00Z'),
   paidUntil: new Date('2027-11-01T00:00:00.125Z'),
+  suspendedAt: null,
+  suspensionReason: null,
   lastLoginAt: new Date('2026-11-21T08:00:00-06:00'),
   createdAt: new Date('2026-10-31T23:59:59.999Z'),
   searchDeadheads: 150,

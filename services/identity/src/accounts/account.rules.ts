@@ -87,6 +87,7 @@ export function toSnapshot(
     avatar: account.avatar,
     address: addressOf(account),
     lastSeenAt: lastSeenAt.toISOString(),
+    ...(account.suspendedAt && { suspended: true }),
   };
 }
 

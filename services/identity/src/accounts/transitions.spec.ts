@@ -8,6 +8,7 @@ import {
   changeSearchSettings,
   changeStatus,
   confirmEmail,
+  liftSuspension,
   removeAvatar,
   resetPassword,
   restoreEmail,
@@ -15,6 +16,7 @@ import {
   signOut,
   signOutEverywhere,
   stayActive,
+  suspend,
 } from './transitions.js';
 
 const NOW = new Date('2026-11-21T14:00:00Z');
@@ -80,6 +82,7 @@ describe('what a transition sets off', () => {
     ['a changed password', changePassword('hash')],
     ['a reset password', resetPassword(customer, 'hash', 14)],
     ['signing out everywhere', signOutEverywhere()],
+    ['a suspension', suspend('Unpaid')],
   ])('%s ends all sessions, and other services hear of it', (_, transition) => {
     expect(transition).toMatchObject({ endsSessions: true, isAnnounced: true });
   });
@@ -91,6 +94,7 @@ describe('what a transition sets off', () => {
     ['a first sign-in', signIn(customer)],
     ['a session that goes on', stayActive()],
     ['a warned account', changeStatus(AccountStatus.Warned)],
+    ['a lifted suspension', liftSuspension()],
     ['a removed avatar', removeAvatar()],
   ])('%s ends no other session, and other services hear of it', (_, transition) => {
     expect(transition).toMatchObject({ endsSessions: false, isAnnounced: true });

@@ -116,6 +116,13 @@ export const endReusedSession = (): Transition => announced({}, 'account.session
 
 export const signOutEverywhere = (): Transition => signingOut({}, 'account.signed-out-everywhere');
 
+/** Its owner can no longer sign in; what belongs to it stays. */
+export const suspend = (suspensionReason: string, now = new Date()): Transition =>
+  signingOut({ suspendedAt: now, suspensionReason }, 'account.suspended');
+
+export const liftSuspension = (): Transition =>
+  announced({ suspendedAt: null, suspensionReason: null }, 'account.suspension-lifted');
+
 export const changeProfile = (columns: Partial<AccountColumns>): Transition => announced(columns);
 
 export const changePaidPeriod = (columns: Partial<Pick<Account, 'paidFrom' | 'paidUntil'>>): Transition =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@lanewise/auth';
-import { type AuthModel, MESSAGES, type SessionView, toWireDate } from '@lanewise/contracts';
+import { type AuthModel, MESSAGES, SERVER_MESSAGES, type SessionView, toWireDate } from '@lanewise/contracts';
 import { newId } from '@lanewise/database';
 import { notFound, unauthorized } from '@lanewise/http';
 import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
@@ -113,7 +113,8 @@ export class SessionsService {
 
   /**
    * Runs a step with a refresh token's account, which is locked before its sessions, here as everywhere.
-   * @throws a 401 when the token is unknown or has expired; one used before also ends its session
+   * @throws a 401 when the token is unknown or has expired, or the account is suspended; a token used before also ends
+   *   its session
    */
   private async useToken(
     token: string | undefined,
@@ -131,6 +132,7 @@ export class SessionsService {
       if (!found) return undefined;
       const { userId } = await manager.findOneByOrFail(Session, { id: found.sessionId });
       const account = await lockAccount(manager, userId);
+      if (account.suspendedAt) throw unauthorized(SERVER_MESSAGES.accountSuspended);
       // Under the lock, as another use of the token may have come first.
       const stored = await manager.findOneByOrFail(RefreshToken, { hash });
       const session = await manager.findOneByOrFail(Session, { id: stored.sessionId });

@@ -6,6 +6,7 @@ import {
   MESSAGES,
   type PasskeyAssertion,
   type PasskeyRequestOptions,
+  SERVER_MESSAGES,
 } from '@lanewise/contracts';
 import { badRequest, DomainError } from '@lanewise/http';
 import { audit } from '@lanewise/runtime';
@@ -110,6 +111,13 @@ export class SignInService {
     throw claims ? confirmEmailFirst() : badRequest(WRONG_CREDENTIALS, MESSAGES.wrongCredentials);
   }
 
+  /** Only whoever has proven to be the owner is told that the account is suspended. */
+  private async refuseSuspended(manager: EntityManager, account: Account): Promise<DomainError | undefined> {
+    if (!account.suspendedAt) return undefined;
+    await audit(manager, refusal('account.sign-in-refused', account));
+    return badRequest('account-suspended', SERVER_MESSAGES.accountSuspended);
+  }
+
   /** A refusal is thrown after the commit, as what was given is used up, and counted, all the same. */
   private async open(
     userId: string,
@@ -120,7 +128,7 @@ export class SignInService {
     const outcome = await this.dataSource.transaction(async (manager) => {
       let refused: DomainError | undefined;
       const account = await changeAccount(manager, userId, async (locked) => {
-        refused = await decide(manager, locked);
+        refused = (await decide(manager, locked)) ?? (await this.refuseSuspended(manager, locked));
         return refused ? undefined : signIn(locked, passwordHash);
       });
       return refused ?? this.sessions.open(manager, account, device);

@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Res,
+} from '@nestjs/common';
 import { type Actor, CurrentActor, Roles } from '@lanewise/auth';
 import { type AdminUser, Role, type SecondFactors, type SessionView } from '@lanewise/contracts';
 import { AdminList, sendRows } from '@lanewise/http';
@@ -6,7 +17,7 @@ import type { Response } from 'express';
 import { SecondFactorsService } from '../enrollment/second-factors.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { toAdminUser } from './user-views.js';
-import { AdminUserDto, USER_LIST, type UserList } from './user.dto.js';
+import { AdminUserDto, SuspendDto, USER_LIST, type UserList } from './user.dto.js';
 import { UsersService } from './users.service.js';
 
 /** Users, as react-admin requests them. */
@@ -44,6 +55,23 @@ export class AdminUsersController {
   @Delete(':id')
   async remove(@Param('id', ParseUUIDPipe) id: string): Promise<AdminUser> {
     return toAdminUser(await this.users.remove(id));
+  }
+
+  /** Keeps the account and what belongs to it, but ends its sessions and refuses its sign-ins. */
+  @Post(':id/suspension')
+  @HttpCode(200)
+  async suspend(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { reason }: SuspendDto,
+  ): Promise<AdminUser> {
+    return toAdminUser(await this.users.suspend(actor, id, reason));
+  }
+
+  /** Lets the account sign in again. */
+  @Delete(':id/suspension')
+  async liftSuspension(@Param('id', ParseUUIDPipe) id: string): Promise<AdminUser> {
+    return toAdminUser(await this.users.liftSuspension(id));
   }
 
   @Get(':id/sessions')

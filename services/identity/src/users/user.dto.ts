@@ -5,6 +5,8 @@ import {
   Role,
   ROLE_NAMES,
   type RoleName,
+  SUSPENSION_TEXT_RULES,
+  type SuspendRequest,
   TEXT_RULES,
   type UpdateUserRequest,
   USER_GROUPS,
@@ -15,6 +17,7 @@ import {
 } from '@lanewise/contracts';
 import {
   defineList,
+  IsBooleanFilter,
   IsMemberFilter,
   IsText,
   IsWireDate,
@@ -86,13 +89,16 @@ export class UpdateUserDto extends AdminUserDto implements UpdateUserRequest {
   id: string;
 }
 
-export class UserFilterDto implements Pick<UserListRequest, 'accountStatus' | 'group'> {
+export class UserFilterDto implements Pick<UserListRequest, 'accountStatus' | 'group' | 'isSuspended'> {
   @IsMemberFilter(AccountStatus)
   accountStatus?: AccountStatus;
 
   @IsOptional()
   @IsIn(USER_GROUPS)
   group?: UserGroup;
+
+  @IsBooleanFilter()
+  isSuspended?: boolean;
 }
 
 export const USER_LIST = defineList({
@@ -102,6 +108,11 @@ export const USER_LIST = defineList({
   defaultSort: { field: 'firstName', descending: false },
 });
 export type UserList = ListOf<typeof USER_LIST>;
+
+export class SuspendDto implements SuspendRequest {
+  @IsText(SUSPENSION_TEXT_RULES.reason)
+  reason: string;
+}
 
 export class UserRolesDto implements Omit<UserRoles, 'allRoles'> {
   @IsUUID()

@@ -7,12 +7,13 @@ import {
   MESSAGES,
   Role,
   type RoleName,
+  SERVER_MESSAGES,
   type UpdateUserRequest,
 } from '@lanewise/contracts';
 import { readList } from '@lanewise/database';
-import { badRequest, forbidden, notFound } from '@lanewise/http';
+import { badRequest, DomainError, forbidden, notFound } from '@lanewise/http';
 import { Clock } from '@lanewise/runtime';
-import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, type FindOperator, IsNull, Not } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { sortedRoles } from '../accounts/account.rules.js';
 import { assertAdminRemains } from '../accounts/assert-admin-remains.js';
@@ -23,6 +24,8 @@ import {
   changeProfile,
   changeRoles,
   changeSearchSettings,
+  liftSuspension,
+  suspend,
 } from '../accounts/transitions.js';
 import { ImagesService } from '../images/images.service.js';
 import { readSettingsPatch } from './search-settings.rules.js';
@@ -47,9 +50,13 @@ export class UsersService {
   }
 
   list<Item>(list: UserList, toItem: (account: Account) => Item): Promise<ListResponse<Item>> {
-    const { accountStatus, group } = list.filter;
+    const { accountStatus, group, isSuspended } = list.filter;
     return readList(this.dataSource.getRepository(Account), list, {
-      where: { accountStatus, ...(group && inGroup(group, this.clock.now())) },
+      where: {
+        accountStatus,
+        ...(group && inGroup(group, this.clock.now())),
+        suspendedAt: suspendedOr(isSuspended),
+      },
       searchIn: [['firstName', 'lastName'], 'email', 'companyName', 'mc', 'dot', 'phoneNumber'],
       sortBy: {
         lastLoginDate: 'lastLoginAt',
@@ -112,6 +119,27 @@ export class UsersService {
     });
   }
 
+  /**
+   * Ends all sessions of another user's account, and refuses its sign-ins from then on.
+   * @throws a 409 for one's own account, and for the last administrator's
+   */
+  async suspend(actor: Actor, userId: string, reason: string): Promise<Account> {
+    if (userId === actor.userId) {
+      throw new DomainError(409, 'own-account', SERVER_MESSAGES.ownAccountSuspended);
+    }
+    return this.dataSource.transaction(async (manager) => {
+      await assertAdminRemains(manager, userId);
+      return changeAccount(manager, userId, () => suspend(reason));
+    });
+  }
+
+  /** Lets a suspended account sign in again. */
+  async liftSuspension(userId: string): Promise<Account> {
+    return this.dataSource.transaction((manager) =>
+      changeAccount(manager, userId, ({ suspendedAt }) => (suspendedAt ? liftSuspension() : undefined)),
+    );
+  }
+
   /** Removes an account for good. Other services remove what belongs to it when they hear of it. */
   async remove(userId: string): Promise<Account> {
     return this.dataSource.transaction(async (manager) => {
@@ -130,6 +158,11 @@ export class UsersService {
     if (hasRole(actor, Role.Admin) && !roles.includes('Admin')) await assertAdminRemains(manager, userId);
   }
 }
+
+const suspendedOr = (isSuspended: boolean | undefined): FindOperator<unknown> | undefined => {
+  if (isSuspended === undefined) return undefined;
+  return isSuspended ? Not(IsNull()) : IsNull();
+};
 
 export type UserChanges = Omit<UpdateUserRequest, 'id'>;
 

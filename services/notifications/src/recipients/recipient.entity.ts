@@ -14,6 +14,10 @@ export class Recipient {
   @Column('boolean')
   removed: boolean;
 
+  /** Whether it cannot sign in for now. */
+  @Column('boolean', { default: false })
+  suspended: boolean;
+
   @Column('text')
   email: string;
 

@@ -29,6 +29,7 @@ export class RecipientsConsumer {
       id,
       version: account.version,
       removed: false,
+      suspended: account.suspended ?? false,
       email: account.email,
       firstName: account.firstName,
       lastName: account.lastName,

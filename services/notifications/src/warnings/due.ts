@@ -5,8 +5,11 @@ import { Role, type WarningKind } from '@lanewise/contracts';
  * `limitsAt`.
  */
 
+/** Whoever is suspended can heed no warning. Once the suspension is lifted, what is still due is sent. */
+const CAN_SIGN_IN = 'NOT recipient.removed AND NOT recipient.suspended';
+
 /** Administrators have no paid period to lose. */
-const IS_CUSTOMER = `NOT recipient.removed AND NOT '${Role[Role.Admin]}' = ANY(recipient.roles)`;
+const IS_CUSTOMER = `${CAN_SIGN_IN} AND NOT '${Role[Role.Admin]}' = ANY(recipient.roles)`;
 
 /** Whom the schedule has to warn. */
 export const DUE: Record<WarningKind, string> = {
@@ -17,7 +20,7 @@ export const DUE: Record<WarningKind, string> = {
       WHERE user_id = recipient.id AND kind = 'period-ends' AND occasion = recipient.paid_until
     )`,
   // Once until the next sign-in.
-  inactive: `NOT recipient.removed AND $1::timestamptz IS NOT NULL AND recipient.last_seen_at <= $2
+  inactive: `${CAN_SIGN_IN} AND $1::timestamptz IS NOT NULL AND recipient.last_seen_at <= $2
     AND NOT EXISTS (
       SELECT FROM warnings
       WHERE user_id = recipient.id AND kind = 'inactive' AND sent_at >= recipient.last_seen_at

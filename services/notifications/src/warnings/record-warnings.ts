@@ -57,6 +57,7 @@ export async function recordUnheeded(manager: EntityManager, now: Date, limit: n
        SELECT warning.id FROM warnings warning JOIN recipients recipient ON recipient.id = warning.user_id
        WHERE warning.kind = 'inactive' AND warning.unheeded_at IS NULL AND warning.sent_at <= $2
          AND recipient.last_seen_at <= warning.sent_at AND recipient.account_status = $3
+         AND NOT recipient.suspended
        ORDER BY warning.id LIMIT $4
      )
      RETURNING user_id AS "userId", occasion, sent_by AS "sentBy"`,

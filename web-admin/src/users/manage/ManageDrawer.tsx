@@ -1,15 +1,16 @@
+import { formatDateTime } from '@lanewise/browser';
 import { FormSkeleton } from '@lanewise/browser/ui';
 import type { AdminUser } from '@lanewise/contracts';
-import { Box, Link, Stack } from '@mui/material';
+import { Alert, Box, Link, Stack } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { auditAddress } from '../../audit/api';
 import { ErrorAlert } from '../../shared/ErrorAlert';
 import { RecordDrawer } from '../../shared/RecordDrawer';
-import { AccountStatusChip } from '../AccountStatusChip';
 import { MANAGE } from '../openings';
 import { UserEmail } from '../UserEmail';
 import { UserName } from '../UserName';
+import { UserStatus } from '../UserStatus';
 import { UserTabs } from './UserTabs';
 
 /** Everything about a user beyond the account itself. */
@@ -40,9 +41,14 @@ function UserHeader({ user }: { user: AdminUser }) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <UserName user={user} />
         </Box>
-        <AccountStatusChip status={user.accountStatus} />
+        <UserStatus user={user} />
       </Stack>
       <UserEmail user={user} />
+      {user.suspendedAt && (
+        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+          Suspended on {formatDateTime(user.suspendedAt)}: {user.suspensionReason}
+        </Alert>
+      )}
       <Link component={RouterLink} to={auditAddress({ subjectId: user.id })} sx={{ alignSelf: 'flex-start' }}>
         History of the account
       </Link>

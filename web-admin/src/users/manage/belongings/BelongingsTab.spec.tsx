@@ -22,7 +22,12 @@ const DRIVERS = 'POST /driver/search';
 const LOADS = 'POST /load/search';
 const TRUCKS = 'POST /truck/search';
 
-const user: AdminUser = { ...userWith({ id: 'user-2' }), roles: ['Carrier'] };
+const user: AdminUser = {
+  ...userWith({ id: 'user-2' }),
+  roles: ['Carrier'],
+  suspendedAt: null,
+  suspensionReason: null,
+};
 
 const truck: Truck = {
   id: 'truck-1',
