@@ -107,7 +107,9 @@ describeInBrowser('The users page', () => {
     await row.getByText('Broker').waitFor();
 
     await action(page, 'Remove', 'Edda Edited').click();
-    await confirmation(page, MESSAGES.deleteTitle).getByRole('button', { name: 'Confirm' }).click();
+    const removal = confirmation(page, MESSAGES.deleteTitle);
+    await removal.getByLabel('Type Edda Edited to confirm').fill('Edda Edited');
+    await removal.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('User removed.').waitFor();
     await page.getByText(MESSAGES.noUsers, { exact: true }).waitFor();
     expect((await admin.get(`/api/admin/users/${client.userId}`)).status).toBe(404);

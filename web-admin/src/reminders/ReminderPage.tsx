@@ -1,20 +1,14 @@
-import {
-  MESSAGES,
-  type Reminder,
-  REMINDER_STATES,
-  WARNING_ACTIONS,
-  WARNING_KINDS,
-} from '@lanewise/contracts';
+import { type Reminder, REMINDER_STATES, WARNING_ACTIONS, WARNING_KINDS } from '@lanewise/contracts';
 import { useMemo, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { EndlessList } from '../shared/EndlessList';
 import { FilterSelect } from '../shared/FilterSelect';
 import { Page } from '../shared/Page';
-import { RemoveDialog } from '../shared/RemoveDialog';
 import { SearchBox } from '../shared/SearchBox';
 import { SortMenu } from '../shared/SortMenu';
 import { EditDrawer } from '../users/edit/EditDrawer';
 import { ManageDrawer } from '../users/manage/ManageDrawer';
+import { RemoveUserDialog } from '../users/RemoveUserDialog';
 import { reminderColumns } from './reminderColumns';
 import { REMINDER_STATE_NAMES } from './reminderStates';
 
@@ -25,6 +19,7 @@ const KINDS = WARNING_KINDS.map((id) => ({ id, name: WARNING_ACTIONS[id] }));
 /** Who is due for a warning, who was warned, and which accounts wait for their removal. */
 export function ReminderPage() {
   const [removing, setRemoving] = useState<Reminder | null>(null);
+  const refresh = useRefresh();
   const columns = useMemo(() => reminderColumns(setRemoving), []);
   return (
     <Page title="Reminders">
@@ -45,23 +40,12 @@ export function ReminderPage() {
       />
       <EditDrawer />
       <ManageDrawer />
-      <RemoveUser reminder={removing} onClose={() => setRemoving(null)} />
+      <RemoveUserDialog
+        user={removing && { id: removing.userId, name: removing.fullName }}
+        onClose={() => setRemoving(null)}
+        // All reminders of the account go with it.
+        onRemoved={refresh}
+      />
     </Page>
-  );
-}
-
-/** Removes the account of a reminder, and with it all its reminders. */
-function RemoveUser({ reminder, onClose }: { reminder: Reminder | null; onClose: () => void }) {
-  const refresh = useRefresh();
-  const user = reminder && { id: reminder.userId };
-  return (
-    <RemoveDialog
-      resource="users"
-      record={user}
-      onClose={onClose}
-      text={() => MESSAGES.deleteText}
-      doneText="User removed."
-      onRemoved={refresh}
-    />
   );
 }

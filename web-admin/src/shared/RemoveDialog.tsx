@@ -1,6 +1,7 @@
 import { errorMessage } from '@lanewise/browser';
 import { DeleteDialog } from '@lanewise/browser/ui';
-import { useState } from 'react';
+import { TextField } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import { focusListTitle } from './listTitle';
 
@@ -10,6 +11,10 @@ interface Props<Item extends RaRecord> {
   record: Item | null;
   onClose: () => void;
   text: (record: Item) => string;
+  /** What has to be typed first, where much goes with the record. */
+  nameOf?: (record: Item) => string;
+  /** What goes with it. */
+  details?: (record: Item) => ReactNode;
   /** Shown when the server has removed it. */
   doneText: string;
   /** Called then, too. */
@@ -22,6 +27,8 @@ export function RemoveDialog<Item extends RaRecord>({
   record,
   onClose,
   text,
+  nameOf,
+  details,
   doneText,
   onRemoved,
 }: Props<Item>) {
@@ -36,17 +43,37 @@ export function RemoveDialog<Item extends RaRecord>({
     },
   });
 
+  const [typed, setTyped] = useState('');
   // Keeps the text readable while the dialog fades out.
   const [asked, setAsked] = useState(record);
   if (record && record !== asked) setAsked(record);
+  const name = asked ? nameOf?.(asked) : undefined;
+
+  const close = () => {
+    setTyped('');
+    onClose();
+  };
 
   return (
     <DeleteDialog
       open={record !== null}
-      onClose={onClose}
+      onClose={close}
       text={asked ? text(asked) : ''}
+      disabled={name !== undefined && typed.trim() !== name.trim()}
       onConfirm={() => record && remove(resource, { id: record.id, previousData: record })}
       onConfirmed={focusListTitle}
-    />
+    >
+      {asked && details?.(asked)}
+      {name !== undefined && (
+        <TextField
+          label={`Type ${name} to confirm`}
+          fullWidth
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          sx={{ mt: 2 }}
+        />
+      )}
+    </DeleteDialog>
   );
 }

@@ -86,6 +86,8 @@ beforeEach(() => {
     .on(USER, person)
     .on(ROLES, rolesOf('Carrier'))
     .on(REMINDERS, listResponse([]))
+    .on('POST /importLoad/search', toListResponse([], 0, 1))
+    .on('POST /invoice/search', toListResponse([], 0, 1))
     .on('POST /driver/search', toListResponse([], 0, 10))
     .on('POST /load/search', toListResponse([], 0, 10))
     .on('POST /truck/search', toListResponse([], 0, 10));
@@ -367,11 +369,12 @@ describe('the reminders', () => {
 
   test('offer the actions of the users: an account that waits for its removal is removed', async () => {
     api.on(REMINDERS, listResponse([{ ...warned, state: 'to-remove' }]));
-    const { click } = renderAdmin(<ReminderPage />);
+    const { click, fill } = renderAdmin(<ReminderPage />);
     for (const label of ['Finish Date Warning', 'Last Login Warning', 'Edit Account', 'Manage User'])
       expect(await screen.findByRole('button', { name: `${label}: Edith Edited` })).toBeTruthy();
     await click('Remove: Edith Edited');
     expect(screen.getByText(MESSAGES.deleteText)).toBeTruthy();
+    await fill('Type Edith Edited to confirm', 'Edith Edited');
     api.on(REMOVE, person).on(REMINDERS, listResponse([]));
     await click('Confirm');
     expect(await screen.findByText('User removed.')).toBeTruthy();
@@ -427,10 +430,24 @@ describe('the notifications sent', () => {
 });
 
 describe('a user', () => {
-  test('is removed after a confirmation', async () => {
-    const { click } = renderAdmin(<UserPage />);
+  test('is removed once the name is typed, with what goes with the account in sight', async () => {
+    api
+      .on('POST /load/search', toListResponse([], 77, 1))
+      .on('POST /invoice/search', ({ body }) =>
+        toListResponse([], (body as { isPaid?: boolean }).isPaid === false ? 2 : 9, 1),
+      )
+      .on('POST /truck/search', toListResponse([], 1, 1));
+    const { click, fill } = renderAdmin(<UserPage />);
     await click('Remove: Edith Edited');
     expect(screen.getByText(MESSAGES.deleteText)).toBeTruthy();
+    const goes = await screen.findByText(/go with the account/);
+    expect(goes.textContent).toBe(
+      'Edith Edited: 77 saved loads, 2 open invoices, and 1 truck go with the account.',
+    );
+    expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
+    await fill('Type Edith Edited to confirm', 'Edith');
+    expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true);
+    await fill('Type Edith Edited to confirm', 'Edith Edited');
     api.on(REMOVE, person).on(USERS, listResponse([]));
     await click('Confirm');
     expect(await screen.findByText('User removed.')).toBeTruthy();
@@ -439,8 +456,11 @@ describe('a user', () => {
 
   test('comes back when the server refuses to remove it', async () => {
     api.fail(REMOVE, 409, { title: MESSAGES.lastAdministrator });
-    const { click } = renderAdmin(<UserPage />);
+    api.fail('POST /truck/search', 502);
+    const { click, fill } = renderAdmin(<UserPage />);
     await click('Remove: Edith Edited');
+    expect(await screen.findByText(/could not be counted/)).toBeTruthy();
+    await fill('Type Edith Edited to confirm', 'Edith Edited');
     await click('Confirm');
     expect(await screen.findByText(MESSAGES.lastAdministrator)).toBeTruthy();
     expect(await screen.findByText('Edith Edited')).toBeTruthy();
@@ -500,7 +520,7 @@ describe('a user', () => {
   });
 
   test('cannot be suspended by themselves', async () => {
-    api.on(USERS, listResponse([{ ...person, id: authModel().user.id }]));
+    api.on(USERS, listResponse([{ ...person, id: authModel(['Admin']).user.id }]));
     renderAdmin(<UserPage />);
     expect(await screen.findByRole('button', { name: 'Remove: Edith Edited' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Suspend: Edith Edited' })).toBeNull();

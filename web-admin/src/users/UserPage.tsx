@@ -1,3 +1,4 @@
+import { fullName } from '@lanewise/browser';
 import {
   type AdminUser,
   MESSAGES,
@@ -10,13 +11,13 @@ import { EndlessList } from '../shared/EndlessList';
 import { ExportButton } from '../shared/ExportButton';
 import { FilterSelect } from '../shared/FilterSelect';
 import { Page } from '../shared/Page';
-import { RemoveDialog } from '../shared/RemoveDialog';
 import { SearchBox } from '../shared/SearchBox';
 import { SortMenu } from '../shared/SortMenu';
 import { ACCOUNT_STATUS_CHOICES } from './accountStatus';
 import { EditDrawer } from './edit/EditDrawer';
 import { exportUsers } from './exportUsers';
 import { ManageDrawer } from './manage/ManageDrawer';
+import { RemoveUserDialog } from './RemoveUserDialog';
 import { SuspendDialog } from './SuspendDialog';
 import { userColumns } from './userColumns';
 
@@ -59,12 +60,9 @@ export function UserPage() {
       <EditDrawer />
       <ManageDrawer />
       <SuspendDialog user={suspending} onClose={() => setSuspending(null)} />
-      <RemoveDialog
-        resource="users"
-        record={removing}
+      <RemoveUserDialog
+        user={removing && { id: removing.id, name: fullName(removing) }}
         onClose={() => setRemoving(null)}
-        text={() => MESSAGES.deleteText}
-        doneText="User removed."
       />
     </Page>
   );

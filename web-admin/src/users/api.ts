@@ -1,6 +1,7 @@
 import { callApi } from '@lanewise/browser';
 import {
   type AdminUser,
+  type ListResponse,
   MESSAGES,
   type PaidExtension,
   type PaidExtensions,
@@ -32,6 +33,25 @@ export const fetchPaidExtensions = async (userId: string): Promise<PaidExtension
   const path = `/user/getPaidPeriods/${encodeURIComponent(userId)}`;
   return (await callApi<PaidExtensions>(path, { fallback: MESSAGES.userDetailsFailed })).itemList;
 };
+
+/** What goes with an account, in the words of one, with the list that counts it. */
+const BELONGINGS: [name: string, path: string, filter?: object][] = [
+  ['saved load', '/load/search'],
+  ['posted load', '/importLoad/search'],
+  ['open invoice', '/invoice/search', { isPaid: false }],
+  ['truck', '/truck/search'],
+  ['driver', '/driver/search'],
+];
+
+/** Returns how much of each goes with an account. */
+export const countBelongings = (userId: string, signal: AbortSignal): Promise<[string, number][]> =>
+  Promise.all(
+    BELONGINGS.map(async ([name, path, filter]) => {
+      const body = { userId, currentPage: 1, pageSize: 1, ...filter };
+      const page = await callApi<ListResponse<unknown>>(path, { method: 'POST', body, signal });
+      return [name, page.totalItemsCount] satisfies [string, number];
+    }),
+  );
 
 /** Suspends a user. Returns the user with the suspension. */
 export const suspendUser = (userId: string, request: SuspendRequest): Promise<AdminUser> =>
