@@ -88,6 +88,7 @@ export async function createAccount(
     email: names.email,
     email_key: names.email,
     password_hash: NEW_PASSWORD_HASH,
+    changed_in: {},
     session_epoch: 0,
     roles: [role],
     first_name: names.firstName,

@@ -9,6 +9,10 @@ interface Constraint {
   values: unknown[];
 }
 
+/** The check that says whether the others apply. */
+const CONDITION = 'conditionalValidation';
+type Condition = (request: object, value: unknown) => boolean;
+
 /** The keywords of each check. Checks that are missing here add nothing to the type. */
 const KEYWORDS: Record<string, (...values: unknown[]) => Schema> = {
   arrayMaxSize: (max) => ({ maxItems: max as number }),
@@ -61,7 +65,8 @@ export class Constraints {
   /** Adds the checks of a property to its schema. */
   apply(className: string, property: string, schema: Schema): { schema: Schema; isOptional: boolean } {
     const constraints = this.of(className, property);
-    const isOptional = constraints.some(({ name }) => name === 'conditionalValidation');
+    const conditions = constraints.filter(({ name }) => name === CONDITION);
+    const isOptional = conditions.length > 0;
     const keywords = (each: boolean) =>
       Object.assign(
         {},
@@ -75,7 +80,10 @@ export class Constraints {
     const own = keywords(false);
     const whole = Object.keys(own).length > 0 ? { ...withoutNull(core), ...own } : schema;
     const checked = items ? { ...whole, items: { ...items, ...keywords(true) } } : whole;
-    return { schema: isOptional ? nullable(checked) : checked, isOptional };
+    const takesNull = conditions.some(
+      ({ values: [applies] }) => !(applies as Condition)({ [property]: null }, null),
+    );
+    return { schema: takesNull ? nullable(checked) : checked, isOptional };
   }
 
   private of(className: string, property: string): Constraint[] {
@@ -83,7 +91,7 @@ export class Constraints {
       .getTargetValidationMetadatas(this.classes.get(className)!, '', false, false)
       .filter(({ propertyName }) => propertyName === property)
       .map(({ type, name, each, constraints }) => ({
-        name: type === 'conditionalValidation' ? type : (name ?? type),
+        name: type === CONDITION ? type : (name ?? type),
         each,
         values: (constraints ?? []) as unknown[],
       }));

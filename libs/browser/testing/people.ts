@@ -7,6 +7,7 @@ const LASTING_TOKEN = `header.${btoa(JSON.stringify({ exp: 1e12 }))}.signature`;
 /** A user with the given fields. */
 export const userWith = (fields: Partial<User> = {}): User => ({
   id: 'user-1',
+  version: 1,
   companyName: 'Prairie Freight',
   mc: '123456',
   dot: null,

@@ -1,3 +1,4 @@
+import type { Edit } from './edits.js';
 import type { AccountStatus, Role, RoleName, SignUpRole, SortOrder } from './enumerations.js';
 import type { UserGroup } from './figures.js';
 import type { ListRequest } from './lists.js';
@@ -8,6 +9,8 @@ import type { TextRule } from './text-rules.js';
 
 export interface User extends PostalAddress {
   id: string;
+  /** Counts the changes of the account, also of what nobody edits. */
+  version: number;
   companyName: string;
   mc: string | null;
   dot: string | null;
@@ -121,11 +124,11 @@ export interface ChangePasswordRequest {
 }
 
 /** Fields that are left out keep their values. */
-export interface UpdateUserRequest extends Partial<PostalAddress> {
+export interface UpdateUserRequest extends Edit, Partial<PostalAddress> {
   id: string;
-  companyName: string;
-  firstName: string;
-  lastName: string;
+  companyName?: string;
+  firstName?: string;
+  lastName?: string;
   mc?: string | null;
   dot?: string | null;
   avatar?: string | null;
@@ -217,6 +220,8 @@ export const SUSPENSION_TEXT_RULES = {
 /** Roles of an account, for getRoles and changeuserroles. */
 export interface UserRoles {
   userId: string;
+  /** Of the account. */
+  version: number;
   allRoles: { id: Role; name: RoleName }[];
   userRoles: RoleName[];
 }

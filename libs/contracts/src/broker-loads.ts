@@ -1,3 +1,4 @@
+import type { Edit } from './edits.js';
 import type { EnteredLoad } from './entered-loads.js';
 import type { Equipment, SavedLoadStatus } from './enumerations.js';
 import type { ListRequest } from './lists.js';
@@ -33,10 +34,8 @@ export interface CreateBrokerLoadRequest extends EnteredLoad {
   shipperPhone: string;
 }
 
-export interface UpdateBrokerLoadRequest extends CreateBrokerLoadRequest {
+export interface UpdateBrokerLoadRequest extends Partial<CreateBrokerLoadRequest>, Edit {
   id: string;
-  /** The version that was edited: if it is no longer the newest, the update is refused. */
-  version?: number;
 }
 
 /** Request of `POST importLoad/get`, and query of `DELETE importLoad/delete`. */

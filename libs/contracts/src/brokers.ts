@@ -1,3 +1,4 @@
+import type { Edit } from './edits.js';
 import { foldText } from './text.js';
 
 /** A company that posts loads on boards. Loads that match it show its particulars in place of their own. */
@@ -32,10 +33,7 @@ export interface CreateBrokerRequest {
 }
 
 /** A broker with changed fields. */
-export interface SaveBrokerRequest extends CreateBrokerRequest {
-  /** The version that was edited: if it is no longer the newest, the update is refused. */
-  version?: number;
-}
+export interface SaveBrokerRequest extends Partial<CreateBrokerRequest>, Edit {}
 
 export interface UpdateBrokerRequest extends SaveBrokerRequest {
   id: string;

@@ -1,9 +1,12 @@
+import type { Edit } from './edits.js';
 import { type CLIENT_STATUSES, ClientStatus, type RoleName, type SignUpRole } from './enumerations.js';
 import type { ListRequest } from './lists.js';
 
 /** A prospective customer. */
 export interface Client {
   id: string;
+  /** Counts the changes of the client. */
+  version: number;
   name: string;
   email: string;
   /** Full name of the chosen city. */
@@ -30,7 +33,10 @@ export interface CreateClientRequest {
   notes?: string | null;
 }
 
-export interface UpdateClientRequest extends CreateClientRequest {
+/** A client with changed fields. */
+export interface SaveClientRequest extends Partial<CreateClientRequest>, Edit {}
+
+export interface UpdateClientRequest extends SaveClientRequest {
   id: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Edit } from './edits.js';
 import type { HaulingEquipment, TRUCK_STATUSES } from './enumerations.js';
 import type { ListRequest } from './lists.js';
 
@@ -40,10 +41,8 @@ export interface CreateDriverRequest {
   userId?: string;
 }
 
-export interface UpdateDriverRequest extends CreateDriverRequest {
+export interface UpdateDriverRequest extends Partial<CreateDriverRequest>, Edit {
   id: string;
-  /** The version that was edited: if it is no longer the newest, the update is refused. */
-  version?: number;
 }
 
 export interface DriverListRequest extends ListRequest {

@@ -13,6 +13,7 @@ export * from './design-tokens.js';
 export * from './distances.js';
 export * from './drivers.js';
 export * from './driving.js';
+export * from './edits.js';
 export * from './entered-loads.js';
 export * from './enumerations.js';
 export * from './events.js';

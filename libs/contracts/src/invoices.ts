@@ -1,4 +1,5 @@
 import type { InvoiceTerms, Seller } from './invoice-document.js';
+import type { Edit } from './edits.js';
 import type { ListRequest } from './lists.js';
 
 /** Where to pay. All are empty while the bank details are not set up. */
@@ -88,16 +89,14 @@ export interface CreateInvoiceRequest {
 }
 
 /** What an administrator may change while the invoice is unpaid. */
-export interface UpdateInvoiceRequest {
+export interface UpdateInvoiceRequest extends Edit {
   id: string;
-  /** The version that was edited: if it is no longer the newest, the update is refused. */
-  version?: number;
-  invoiceTo: string;
+  invoiceTo?: string;
   notes?: string | null;
 }
 
 /** What react-admin's forms and buttons change. What is left out stays as it is. */
-export type AdminInvoiceRequest = Partial<Omit<UpdateInvoiceRequest, 'id'>> & { isPaid?: boolean };
+export type AdminInvoiceRequest = Omit<UpdateInvoiceRequest, 'id'> & { isPaid?: boolean };
 
 /** Administrators see all invoices, or those of `userId`; others see their own. */
 export interface InvoiceListRequest extends ListRequest {

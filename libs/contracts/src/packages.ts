@@ -1,3 +1,5 @@
+import type { Edit } from './edits.js';
+
 /** A price package: what an account can order by the month. */
 export interface PricePackage {
   id: string;
@@ -25,10 +27,7 @@ export interface CreatePricePackageRequest {
 }
 
 /** A package with changed fields. Those of Trial, except description and posibilities, can't change. */
-export interface SavePricePackageRequest extends CreatePricePackageRequest {
-  /** The version that was edited: if it is no longer the newest, the update is refused. */
-  version?: number;
-}
+export interface SavePricePackageRequest extends Partial<CreatePricePackageRequest>, Edit {}
 
 export interface UpdatePricePackageRequest extends SavePricePackageRequest {
   id: string;

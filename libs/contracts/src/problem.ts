@@ -10,6 +10,9 @@ export interface Problem {
   code: string;
   /** Messages by field. */
   errors?: Record<string, string[]>;
+  /** The fields that others have changed since the version of an edit, and the state as it now is. */
+  changed?: string[];
+  current?: unknown;
   /** What may be given as the second factor, when it is missing. */
   methods?: FactorMethod[];
   /** Id of the request in the log, for unexpected errors only. */

@@ -1,3 +1,4 @@
+import type { Edit } from './edits.js';
 import type { EnteredLoad } from './entered-loads.js';
 import type { Equipment, LoadStatus, SavedLoadStatus } from './enumerations.js';
 import type { ListRequest } from './lists.js';
@@ -39,10 +40,8 @@ export interface CreateSavedLoadRequest extends EnteredLoad {
   importLoadId?: string | null;
 }
 
-export interface UpdateSavedLoadRequest extends CreateSavedLoadRequest {
+export interface UpdateSavedLoadRequest extends Partial<CreateSavedLoadRequest>, Edit {
   id: string;
-  /** The version that was edited: if it is no longer the newest, the update is refused. */
-  version?: number;
 }
 
 /** A load, and the status that it gets. */

@@ -1,4 +1,5 @@
 import type { Driver, DriverTruck } from './drivers.js';
+import type { Edit } from './edits.js';
 import type { Equipment, HaulingEquipment, TruckStatus } from './enumerations.js';
 import type { ListRequest } from './lists.js';
 
@@ -28,10 +29,8 @@ export interface CreateTruckRequest {
   userId?: string;
 }
 
-export interface UpdateTruckRequest extends CreateTruckRequest {
+export interface UpdateTruckRequest extends Partial<CreateTruckRequest>, Edit {
   id: string;
-  /** The version that was edited: if it is no longer the newest, the update is refused. */
-  version?: number;
 }
 
 export interface TruckListRequest extends ListRequest {

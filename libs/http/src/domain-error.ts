@@ -12,7 +12,7 @@ export class DomainError extends Error {
     /** Messages by field. */
     readonly errors?: Record<string, string[]>,
     /** Further members of the problem details. */
-    readonly members?: Pick<Problem, 'methods'>,
+    readonly members?: Pick<Problem, 'methods' | 'changed' | 'current'>,
   ) {
     super(title);
   }

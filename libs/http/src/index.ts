@@ -1,7 +1,7 @@
-export * from './assert-newest.js';
 export { waitForLong } from './availability.js';
 export * from './create-http-app.js';
 export * from './domain-error.js';
+export * from './edits.js';
 export * from './health.js';
 export { currentKeyedRequest } from './idempotency/keyed-request.js';
 export { createOnce, purgeIdempotencyKeys } from './idempotency/idempotency-keys.js';

@@ -6,6 +6,7 @@ import { Invoice } from './invoices/invoice.entity.js';
 import { issuerSettings, readIssuer } from './issuer/issuer.settings.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
 import { InvoiceDocuments1795800000011 } from './migrations/invoice-documents.js';
+import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
 import { KnownOwner } from './owners/known-owner.entity.js';
 import { PricePackage } from './packages/price-package.entity.js';
 import { Booking } from './statements/booking.entity.js';
@@ -27,7 +28,7 @@ export const manifest = defineService({
   ],
   database: {
     entities: [PricePackage, Invoice, KnownOwner, Statement, Booking],
-    migrations: [Baseline1795600000003, InvoiceDocuments1795800000011],
+    migrations: [Baseline1795600000003, TrackedEdits1795800000010, InvoiceDocuments1795800000011],
   },
   consumes: [],
   settings: { ...issuerSettings, ...bankSettings, ...statementsSettings },

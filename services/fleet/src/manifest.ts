@@ -3,6 +3,7 @@ import { Driver } from './drivers/driver.entity.js';
 import { fleetSettings } from './fleet.config.js';
 import { FleetModule } from './fleet.module.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
+import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
 import { Truck } from './trucks/truck.entity.js';
 
 /** Trucks and drivers. */
@@ -11,7 +12,7 @@ export const manifest = defineService({
   paths: ['/api/truck', '/api/driver'],
   database: {
     entities: [Truck, Driver],
-    migrations: [Baseline1795600000003],
+    migrations: [Baseline1795600000003, TrackedEdits1795800000010],
   },
   consumes: [],
   settings: fleetSettings,

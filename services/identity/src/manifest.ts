@@ -19,6 +19,7 @@ import { SigningKeys } from './keys/signing-keys.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
 import { PostalAddresses1795800000010 } from './migrations/postal-addresses.js';
 import { Suspensions1795900000001 } from './migrations/suspensions.js';
+import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
 import { KnownInvoice } from './paid-periods/known-invoice.entity.js';
 import { RefreshToken } from './sessions/refresh-token.entity.js';
 
@@ -48,7 +49,12 @@ export const manifest = defineService({
       ClientInvitation,
       KnownInvoice,
     ],
-    migrations: [Baseline1795600000003, PostalAddresses1795800000010, Suspensions1795900000001],
+    migrations: [
+      Baseline1795600000003,
+      PostalAddresses1795800000010,
+      TrackedEdits1795800000010,
+      Suspensions1795900000001,
+    ],
   },
   consumes: [TOPICS.invoices, TOPICS.brokers, TOPICS.droppedImages, TOPICS.warnings],
   settings: identitySettings,

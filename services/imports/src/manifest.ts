@@ -8,6 +8,7 @@ import { FILES_FOLDER, importSettings, openLoadFiles } from './imports.config.js
 import { ImportsModule } from './imports.module.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
 import { SkippedLoads1795700000003 } from './migrations/skipped-loads.js';
+import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
 
 /** The imports service: load files, the worker that reads them, brokers, and the heatmap. */
 export const manifest = defineService({
@@ -22,7 +23,7 @@ export const manifest = defineService({
   ],
   database: {
     entities: [Import, Broker],
-    migrations: [Baseline1795600000003, SkippedLoads1795700000003],
+    migrations: [Baseline1795600000003, SkippedLoads1795700000003, TrackedEdits1795800000010],
   },
   consumes: [TOPICS.importResults, TOPICS.marketChanges],
   settings: importSettings,

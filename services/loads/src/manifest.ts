@@ -6,6 +6,7 @@ import { LoadsModule } from './loads.module.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
 import { SearchDays1795900000003 } from './migrations/search-days.js';
+import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
 import { SavedLoad } from './saved-loads/saved-load.entity.js';
 import { KnownTruck } from './trucks/known-truck.entity.js';
 import { UpkeepRun } from './upkeep/upkeep-run.entity.js';
@@ -16,7 +17,7 @@ export const manifest = defineService({
   paths: ['/api/city', '/api/importLoad', '/api/load'],
   database: {
     entities: [KnownBroker, KnownTruck, MarketLoad, SavedLoad, UpkeepRun],
-    migrations: [Baseline1795600000003, SearchDays1795900000003],
+    migrations: [Baseline1795600000003, TrackedEdits1795800000010, SearchDays1795900000003],
   },
   consumes: [TOPICS.loadBatches, TOPICS.brokers, TOPICS.trucks, TOPICS.marketChanges],
   settings: loadsSettings,

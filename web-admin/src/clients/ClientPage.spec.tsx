@@ -21,6 +21,7 @@ const INVITE = 'GET /client/sendInvitation/client-1';
 
 const client: Client = {
   id: 'client-1',
+  version: 4,
   name: 'Edited Trucks',
   email: 'edited@clients.test',
   city: 'Chicago, IL',

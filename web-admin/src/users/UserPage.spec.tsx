@@ -57,6 +57,7 @@ const person: AdminUser = {
 };
 const rolesOf = (...userRoles: RoleName[]): UserRoles => ({
   userId: 'user-2',
+  version: 1,
   allRoles: [
     { id: Role.Admin, name: 'Admin' },
     { id: Role.Carrier, name: 'Carrier' },

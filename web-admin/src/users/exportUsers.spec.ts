@@ -4,6 +4,7 @@ import { usersCsv } from './exportUsers';
 
 const user: AdminUser = {
   id: '1',
+  version: 1,
   companyName: '=1+1',
   mc: null,
   dot: '77',

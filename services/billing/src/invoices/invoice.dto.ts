@@ -9,7 +9,7 @@ import {
   MESSAGES,
   type UpdateInvoiceRequest,
 } from '@lanewise/contracts';
-import { defineList, IsBooleanFilter, IsText, type ListOf, MaxCharacters } from '@lanewise/http';
+import { defineList, Edit, IsBooleanFilter, IsText, type ListOf, MaxCharacters } from '@lanewise/http';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 
 export class CreateInvoiceDto implements CreateInvoiceRequest {
@@ -31,6 +31,7 @@ export class CreateInvoiceDto implements CreateInvoiceRequest {
   userId?: string;
 }
 
+@Edit()
 export class UpdateInvoiceDto implements UpdateInvoiceRequest {
   @IsUUID()
   id: string;

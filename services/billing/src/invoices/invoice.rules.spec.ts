@@ -9,6 +9,7 @@ const STANDARD = { id: 'package', name: 'Standard', priceCents: 1010, period: 30
 const invoice: Invoice = {
   id: 'invoice',
   version: 1,
+  changedIn: {},
   userId: 'carrier',
   invoiceNo: 1024,
   invoiceTo: 'Blue LLC',

@@ -77,8 +77,9 @@ export class InvoicesService {
     { version, isPaid, ...changes }: AdminInvoiceRequest,
   ): Promise<InvoiceView> {
     return this.dataSource.transaction(async (manager) => {
-      let invoice = await find(manager, actor, id, true);
-      assertNewest(version, invoice.version);
+      const found = await find(manager, actor, id, true);
+      await assertNewest(version, found, { view: () => this.view(manager, found) });
+      let invoice = found;
       const { invoiceTo = invoice.invoiceTo, notes = invoice.notes } = changes;
       if (invoiceTo !== invoice.invoiceTo || notes !== invoice.notes) {
         if (invoice.paidAt) throw conflict(MESSAGES.paidInvoiceFixed);

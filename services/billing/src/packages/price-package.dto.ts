@@ -7,7 +7,7 @@ import {
   TEXT_RULES,
   type UpdatePricePackageRequest,
 } from '@lanewise/contracts';
-import { defineList, IsBooleanFilter, IsText, IsAmount, type ListOf } from '@lanewise/http';
+import { defineList, Edit, IsBooleanFilter, IsText, IsAmount, type ListOf } from '@lanewise/http';
 import { IsInt, IsOptional, IsUUID } from 'class-validator';
 
 export class CreatePricePackageDto implements CreatePricePackageRequest {
@@ -28,6 +28,7 @@ export class CreatePricePackageDto implements CreatePricePackageRequest {
   period?: number;
 }
 
+@Edit()
 export class SavePricePackageDto extends CreatePricePackageDto implements SavePricePackageRequest {
   @IsOptional()
   @IsInt()

@@ -8,7 +8,7 @@ import {
   type SavePricePackageRequest,
 } from '@lanewise/contracts';
 import { newId, readList, violatesUnique } from '@lanewise/database';
-import { assertNewest, badRequest, createOnce, DomainError, notFound } from '@lanewise/http';
+import { assertNewest, badRequest, createOnce, DomainError, notFound, withChanges } from '@lanewise/http';
 import { audit } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
 import { packageRecord } from './package-audit.rules.js';
@@ -49,8 +49,8 @@ export class PricePackagesService {
     return this.dataSource.transaction(async (manager) => {
       const current = await lock(manager, id);
       if (current.isRetired) throw conflict('package-retired', MESSAGES.packageRetired);
-      assertNewest(version, current.version);
-      const columns = toColumns(changes, current);
+      await assertNewest(version, current, { view: () => toView(current) });
+      const columns = toColumns(withChanges(toView(current), changes), current);
       assertTrialStays(current, columns);
       const before = Object.assign({}, current);
       return toView(await save(manager, Object.assign(current, columns), before));

@@ -14,7 +14,7 @@ const errorsOf = (request: object, metatype: Type = CreateDriverDto) =>
 
 const GOOD = { firstName: 'Ann', lastName: 'Lee', phone: '312-555-0100', email: 'ann@example.com' };
 const INVALID: [what: string, driver: object, field: string, message: string][] = [
-  ['no first name', { ...GOOD, firstName: undefined }, 'firstName', MESSAGES.required],
+  ['no first name', { ...GOOD, firstName: null }, 'firstName', MESSAGES.required],
   ['a blank first name', { ...GOOD, firstName: '  ' }, 'firstName', MESSAGES.required],
   [
     'a first name of 21 characters',

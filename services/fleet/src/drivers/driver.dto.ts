@@ -5,7 +5,7 @@ import {
   TEXT_RULES,
   type UpdateDriverRequest,
 } from '@lanewise/contracts';
-import { defineList, IsText, type ListOf } from '@lanewise/http';
+import { defineList, Edit, IsText, type ListOf } from '@lanewise/http';
 import { IsInt, IsOptional, IsUUID } from 'class-validator';
 
 export class CreateDriverDto implements CreateDriverRequest {
@@ -36,6 +36,7 @@ export class CreateDriverDto implements CreateDriverRequest {
   userId?: string;
 }
 
+@Edit()
 export class UpdateDriverDto extends CreateDriverDto implements UpdateDriverRequest {
   @IsUUID()
   id: string;

@@ -10,6 +10,7 @@ const driver: Driver = {
   ...named,
   id: 'driver',
   version: 2,
+  changedIn: {},
   userId: 'carrier',
   avatar: 'ann.png',
   notes: 'Nights only',
@@ -29,6 +30,7 @@ const shownTruck = {
 const truck: Truck = {
   ...shownTruck,
   version: 3,
+  changedIn: {},
   userId: 'carrier',
   costPerMileCents: 57,
   notes: 'Squeaks',

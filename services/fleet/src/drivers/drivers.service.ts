@@ -7,7 +7,7 @@ import type {
   UpdateDriverRequest,
 } from '@lanewise/contracts';
 import { countHeld, readList } from '@lanewise/database';
-import { assertNewest, createOnce, notFound, QuotaReached } from '@lanewise/http';
+import { assertNewest, createOnce, notFound, QuotaReached, withChanges } from '@lanewise/http';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, Repository } from 'typeorm';
 import { assertOwnAvatar } from '../avatars/assert-own-avatar.js';
@@ -73,11 +73,12 @@ export class DriversService {
       // Before its drivers, as where a truck is deleted, so that two never wait for each other.
       const truck = await holdTruck(manager, changes);
       const driver = await this.find(manager, actor, id, true);
-      assertNewest(version, driver.version);
+      await assertNewest(version, driver, { view: () => this.view(manager, driver) });
       const { avatar, userId } = driver;
       assertOwnTruck(changes, truck, userId);
       if (changes.avatar !== avatar) assertOwnAvatar(changes, userId);
-      await manager.save(Object.assign(driver, toColumns(changes, driver)));
+      const request = withChanges<CreateDriverRequest>(driver, changes);
+      await manager.save(Object.assign(driver, toColumns(request, driver)));
       if (driver.avatar !== avatar) await dropImage(manager, userId, avatar);
       return this.view(manager, driver);
     });

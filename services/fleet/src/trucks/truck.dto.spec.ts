@@ -14,11 +14,11 @@ const errorsOf = (request: object, metatype: Type = CreateTruckDto) =>
 
 const GOOD = { name: 'Good', licensePlate: 'G 1' };
 const INVALID: [what: string, truck: object, field: string, message: string | RegExp][] = [
-  ['no name', { licensePlate: 'G 1' }, 'name', MESSAGES.required],
+  ['no name', { ...GOOD, name: null }, 'name', MESSAGES.required],
   ['an empty name', { ...GOOD, name: '' }, 'name', MESSAGES.required],
   ['a blank name', { ...GOOD, name: '   ' }, 'name', MESSAGES.required],
   ['a long name', { ...GOOD, name: 'a'.repeat(451) }, 'name', TEXT_RULES.truckName.maxLength.message],
-  ['no license plate', { name: 'Good' }, 'licensePlate', MESSAGES.required],
+  ['no license plate', { ...GOOD, licensePlate: null }, 'licensePlate', MESSAGES.required],
   [
     'a long plate',
     { ...GOOD, licensePlate: 'a'.repeat(451) },

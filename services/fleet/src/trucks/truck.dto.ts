@@ -12,7 +12,7 @@ import {
   TruckStatus,
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
-import { defineList, IsMemberFilter, IsText, IsAmount, type ListOf } from '@lanewise/http';
+import { defineList, Edit, IsMemberFilter, IsText, IsAmount, type ListOf } from '@lanewise/http';
 import { IsIn, IsInt, IsOptional, IsUUID } from 'class-validator';
 
 export class CreateTruckDto implements CreateTruckRequest {
@@ -44,6 +44,7 @@ export class CreateTruckDto implements CreateTruckRequest {
   userId?: string;
 }
 
+@Edit()
 export class UpdateTruckDto extends CreateTruckDto implements UpdateTruckRequest {
   @IsUUID()
   id: string;

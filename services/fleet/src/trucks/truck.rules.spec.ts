@@ -8,6 +8,7 @@ const named = { name: 'Blue', licensePlate: 'IL 1' };
 const truck: Truck = {
   id: 'truck',
   version: 3,
+  changedIn: {},
   userId: 'carrier',
   name: 'Blue',
   licensePlate: 'IL 1',

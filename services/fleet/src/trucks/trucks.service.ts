@@ -10,7 +10,7 @@ import {
   type UpdateTruckRequest,
 } from '@lanewise/contracts';
 import { countHeld, readList } from '@lanewise/database';
-import { assertNewest, createOnce, notFound, QuotaReached } from '@lanewise/http';
+import { assertNewest, createOnce, notFound, QuotaReached, withChanges } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, Repository } from 'typeorm';
@@ -67,10 +67,10 @@ export class TrucksService {
   ): Promise<TruckView> {
     return this.dataSource.transaction(async (manager) => {
       const truck = await this.find(manager, actor, id, true);
-      assertNewest(version, truck.version);
+      await assertNewest(version, truck, { view: () => this.view(manager, truck) });
       const { avatar, userId } = truck;
       if (changes.avatar !== avatar) assertOwnAvatar(changes, userId);
-      Object.assign(truck, toColumns(changes, truck));
+      Object.assign(truck, toColumns(withChanges(toView(truck, []), changes), truck));
       await saveTruck(manager, truck);
       if (truck.avatar !== avatar) await dropImage(manager, userId, avatar);
       return this.view(manager, truck);

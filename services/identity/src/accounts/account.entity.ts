@@ -11,6 +11,10 @@ export class Account implements PostalAddress {
   @Column('integer')
   readonly version: number;
 
+  /** The version in which each field was changed last; a trigger keeps it. */
+  @Column({ type: 'jsonb', insert: false, update: false })
+  readonly changedIn: Record<string, number>;
+
   @Column('text')
   readonly email: string;
 

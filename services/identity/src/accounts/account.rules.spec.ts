@@ -7,6 +7,7 @@ const ADDRESS = { street: '1 Main St', city: 'Omaha', state: 'NE', zip: '68102',
 const account: Account = {
   id: 'carrier',
   version: 4,
+  changedIn: {},
   email: 'Carrier@Demo.test',
   emailKey: 'carrier@demo.test',
   emailConfirmed: true,
@@ -98,6 +99,7 @@ describe('the snapshot for other services', () => {
   const snapshot = {
     id: 'carrier',
     version: 4,
+    changedIn: {},
     email: 'Carrier@Demo.test',
     firstName: 'Demo',
     lastName: 'Carrier',

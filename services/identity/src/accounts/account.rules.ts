@@ -42,6 +42,7 @@ export const emailKeyOf = (email: string): string => email.trim().normalize('NFC
 export function toUser(account: Account): User {
   return {
     id: account.id,
+    version: account.version,
     companyName: account.companyName,
     mc: account.mc,
     dot: account.dot,

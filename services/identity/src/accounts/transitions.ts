@@ -3,7 +3,7 @@ import type { Account } from './account.entity.js';
 import { emailKeyOf, sortedRoles, trialFrom } from './account.rules.js';
 
 /** The columns that can change. */
-export type AccountColumns = Omit<Account, 'id' | 'version' | 'sessionEpoch' | 'createdAt'>;
+export type AccountColumns = Omit<Account, 'id' | 'version' | 'changedIn' | 'sessionEpoch' | 'createdAt'>;
 
 /** A named change of an account, to be applied by `changeAccount`. */
 export interface Transition {

@@ -3,7 +3,7 @@ import { Roles } from '@lanewise/auth';
 import { type Client, Role } from '@lanewise/contracts';
 import { AdminList, sendRows } from '@lanewise/http';
 import type { Response } from 'express';
-import { CLIENT_LIST, type ClientList, CreateClientDto } from './client.dto.js';
+import { CLIENT_LIST, type ClientList, CreateClientDto, SaveClientDto } from './client.dto.js';
 import { ClientsService } from './clients.service.js';
 
 /** Clients, as react-admin requests them. */
@@ -31,7 +31,7 @@ export class AdminClientsController {
   }
 
   @Put(':id')
-  update(@Param('id', ParseUUIDPipe) id: string, @Body() changes: CreateClientDto): Promise<Client> {
+  update(@Param('id', ParseUUIDPipe) id: string, @Body() changes: SaveClientDto): Promise<Client> {
     return this.clients.update(id, changes);
   }
 

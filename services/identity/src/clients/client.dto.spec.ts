@@ -34,7 +34,7 @@ test.each<[string, object]>([
 });
 
 test.each<[string, object, field: string, fault: string]>([
-  ['no name', { name: undefined }, 'name', MESSAGES.required],
+  ['no name', { name: null }, 'name', MESSAGES.required],
   ['a blank name', { name: '  ' }, 'name', MESSAGES.required],
   [
     'a long name',
@@ -51,18 +51,18 @@ test.each<[string, object, field: string, fault: string]>([
     TEXT_RULES.email.maxLength.message,
   ],
   ['an invalid email', { email: 'trucks.test' }, 'email', MESSAGES.emailInvalid],
-  ['no city', { city: undefined }, 'city', MESSAGES.chooseClientCity],
+  ['no city', { city: null }, 'city', MESSAGES.chooseClientCity],
   ['a blank city', { city: ' ' }, 'city', MESSAGES.chooseClientCity],
   ['a long city', { city: 'c'.repeat(LIMITS.city + 1) }, 'city', MESSAGES.chooseClientCity],
   ['a DOT number with letters', { dotNumber: 'DOT 17' }, 'dotNumber', MESSAGES.digitsOnly],
-  ['no DOT number', { dotNumber: undefined }, 'dotNumber', MESSAGES.required],
+  ['no DOT number', { dotNumber: null }, 'dotNumber', MESSAGES.required],
   [
     'a long DOT number',
     { dotNumber: '1'.repeat(TEXT_RULES.dot.maxLength.value + 1) },
     'dotNumber',
     TEXT_RULES.dot.maxLength.message,
   ],
-  ['no time zone', { timeZoneShift: undefined }, 'timeZoneShift', MESSAGES.required],
+  ['no time zone', { timeZoneShift: null }, 'timeZoneShift', MESSAGES.required],
   ['text as its time zone', { timeZoneShift: '-5' }, 'timeZoneShift', MESSAGES.required],
   [
     'a time zone too far west',

@@ -11,6 +11,7 @@ import {
   Role,
   ROLE_NAMES,
   type RoleName,
+  type SaveClientRequest,
   SIGN_UP_ROLES,
   type SignUpRole,
   TEXT_RULES,
@@ -18,6 +19,7 @@ import {
 } from '@lanewise/contracts';
 import {
   defineList,
+  Edit,
   IsAmount,
   IsMemberFilter,
   IsText,
@@ -26,7 +28,7 @@ import {
   ToMember,
   ToMemberNames,
 } from '@lanewise/http';
-import { ArrayNotEmpty, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
+import { ArrayNotEmpty, IsIn, IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 
 export class CreateClientDto implements CreateClientRequest {
   @IsText(TEXT_RULES.clientName)
@@ -59,7 +61,14 @@ export class CreateClientDto implements CreateClientRequest {
   notes?: string | null;
 }
 
-export class UpdateClientDto extends CreateClientDto implements UpdateClientRequest {
+@Edit()
+export class SaveClientDto extends CreateClientDto implements SaveClientRequest {
+  @IsOptional()
+  @IsInt()
+  version?: number;
+}
+
+export class UpdateClientDto extends SaveClientDto implements UpdateClientRequest {
   @IsUUID()
   id: string;
 }

@@ -1,11 +1,18 @@
 import type { Client as ClientView, SignUpRole } from '@lanewise/contracts';
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
 /** A prospective customer. */
 @Entity({ name: 'clients' })
 export class Client {
   @PrimaryColumn('uuid')
   id: string;
+
+  @VersionColumn()
+  version: number;
+
+  /** The version in which each field was changed last; a trigger keeps it. */
+  @Column({ type: 'jsonb', insert: false, update: false })
+  changedIn: Record<string, number>;
 
   @Column('varchar')
   name: string;

@@ -46,6 +46,7 @@ export function planInvitation(
 export function toView(client: Client): ClientView {
   return {
     id: client.id,
+    version: client.version,
     name: client.name,
     email: client.email,
     city: client.city,

@@ -43,8 +43,8 @@ export class ClientsController {
   }
 
   @Put('update')
-  update(@Body() request: UpdateClientDto): Promise<Client> {
-    return this.clients.update(request.id, request);
+  update(@Body() { id, ...changes }: UpdateClientDto): Promise<Client> {
+    return this.clients.update(id, changes);
   }
 
   @Delete('delete/:id')

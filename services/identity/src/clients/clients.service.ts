@@ -4,10 +4,11 @@ import {
   type CreateClientRequest,
   type ListResponse,
   MESSAGES,
+  type SaveClientRequest,
 } from '@lanewise/contracts';
 import { newId, readList } from '@lanewise/database';
 import { loadCityTable } from '@lanewise/geo';
-import { badRequest, createOnce } from '@lanewise/http';
+import { assertNewest, badRequest, createOnce, withChanges } from '@lanewise/http';
 import { audit } from '@lanewise/runtime';
 import { ArrayOverlap, DataSource, type EntityManager } from 'typeorm';
 import { MailRequests } from '../mails/mail-requests.js';
@@ -47,10 +48,12 @@ export class ClientsService {
   }
 
   /** Replaces what a request names; what it leaves out stays. */
-  async update(id: string, changes: CreateClientRequest): Promise<ClientView> {
+  async update(id: string, { version, ...changes }: SaveClientRequest): Promise<ClientView> {
     return this.dataSource.transaction(async (manager) => {
       const client = await lockClient(manager, id);
-      return toView(await this.save(manager, client, changes, client));
+      await assertNewest(version, client, { view: () => toView(client) });
+      const request = withChanges<CreateClientRequest>(toView(client), changes);
+      return toView(await this.save(manager, client, request, client));
     });
   }
 

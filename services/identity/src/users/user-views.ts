@@ -10,8 +10,9 @@ export const toAdminUser = (account: Account): AdminUser => ({
   suspensionReason: account.suspensionReason,
 });
 
-export const toUserRoles = ({ id, roles }: Account): UserRoles => ({
+export const toUserRoles = ({ id, version, roles }: Account): UserRoles => ({
   userId: id,
+  version,
   allRoles: ROLE_NAMES.map((name) => ({ id: Role[name], name })),
   userRoles: roles,
 });

@@ -18,6 +18,7 @@ import {
 import {
   defineList,
   IsBooleanFilter,
+  Edit,
   IsMemberFilter,
   IsText,
   IsWireDate,
@@ -25,9 +26,10 @@ import {
   ToMember,
   ToMemberNames,
 } from '@lanewise/http';
-import { ArrayNotEmpty, IsArray, IsEnum, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { ArrayNotEmpty, IsArray, IsEnum, IsIn, IsInt, IsOptional, IsUUID } from 'class-validator';
 
 /** The administrators' form names the account in the path. */
+@Edit()
 export class AdminUserDto implements Omit<UpdateUserRequest, 'id'> {
   @IsText(TEXT_RULES.companyName)
   companyName: string;
@@ -82,6 +84,10 @@ export class AdminUserDto implements Omit<UpdateUserRequest, 'id'> {
   @IsArray()
   @IsIn(ROLE_NAMES, { each: true })
   roles?: RoleName[];
+
+  @IsOptional()
+  @IsInt()
+  version?: number;
 }
 
 export class UpdateUserDto extends AdminUserDto implements UpdateUserRequest {
@@ -114,7 +120,7 @@ export class SuspendDto implements SuspendRequest {
   reason: string;
 }
 
-export class UserRolesDto implements Omit<UserRoles, 'allRoles'> {
+export class UserRolesDto implements Omit<UserRoles, 'allRoles' | 'version'> {
   @IsUUID()
   userId: string;
 
@@ -123,4 +129,8 @@ export class UserRolesDto implements Omit<UserRoles, 'allRoles'> {
   @ArrayNotEmpty({ message: MESSAGES.roleMissing })
   @IsIn(ROLE_NAMES, { each: true, message: MESSAGES.roleMissing })
   userRoles: RoleName[];
+
+  @IsOptional()
+  @IsInt()
+  version?: number;
 }

@@ -84,9 +84,9 @@ export class UsersController {
   @Roles(Role.Admin)
   async changeRoles(
     @CurrentActor() actor: Actor,
-    @Body() { userId, userRoles }: UserRolesDto,
+    @Body() { userId, userRoles, version }: UserRolesDto,
   ): Promise<UserRoles> {
-    return toUserRoles(await this.users.changeRoles(actor, userId, userRoles));
+    return toUserRoles(await this.users.changeRoles(actor, userId, userRoles, version));
   }
 
   @Delete('delete/:id')

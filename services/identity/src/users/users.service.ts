@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, hasRole, ownerOf } from '@lanewise/auth';
 import {
   type AccountFigures,
+  ADDRESS_FIELDS,
   fromWireDate,
   type ListResponse,
   MESSAGES,
@@ -11,7 +12,7 @@ import {
   type UpdateUserRequest,
 } from '@lanewise/contracts';
 import { readList } from '@lanewise/database';
-import { badRequest, DomainError, forbidden, notFound } from '@lanewise/http';
+import { assertNewest, badRequest, DomainError, forbidden, notFound } from '@lanewise/http';
 import { Clock } from '@lanewise/runtime';
 import { DataSource, type EntityManager, type FindOperator, IsNull, Not } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
@@ -31,6 +32,7 @@ import { ImagesService } from '../images/images.service.js';
 import { readSettingsPatch } from './search-settings.rules.js';
 import type { UserList } from './user.dto.js';
 import { inGroup } from './user-groups.js';
+import { toAdminUser, toUserRoles } from './user-views.js';
 
 /** Accounts as their owners and administrators see and change them. */
 @Injectable()
@@ -89,6 +91,8 @@ export class UsersService {
     return this.dataSource.transaction(async (manager) => {
       if (request.roles) await this.assertAdminRemains(manager, actor, userId, request.roles);
       return changeAccount(manager, userId, async (account) => {
+        const fields = editableBy(actor, request);
+        await assertNewest(request.version, account, { view: () => toAdminUser(account), fields });
         if (userId !== actor.userId) refusePhoneRemoval(account, changes);
         if (!hasRole(actor, Role.Admin) && changesAny(account, toStanding(request))) throw forbidden();
         if (request.roles?.length === 0) throw badRequest('role-missing', MESSAGES.roleMissing);
@@ -112,10 +116,20 @@ export class UsersService {
     );
   }
 
-  async changeRoles(actor: Actor, userId: string, roles: readonly RoleName[]): Promise<Account> {
+  async changeRoles(
+    actor: Actor,
+    userId: string,
+    roles: readonly RoleName[],
+    version?: number,
+  ): Promise<Account> {
     return this.dataSource.transaction(async (manager) => {
       await this.assertAdminRemains(manager, actor, userId, roles);
-      return changeAccount(manager, userId, () => changeRoles(roles));
+      return changeAccount(manager, userId, async (account) => {
+        const { roles: userRoles = 0 } = account.changedIn;
+        const tracked = { version: account.version, changedIn: { userRoles } };
+        await assertNewest(version, tracked, { view: () => toUserRoles(account) });
+        return changeRoles(roles);
+      });
     });
   }
 
@@ -166,25 +180,28 @@ const suspendedOr = (isSuspended: boolean | undefined): FindOperator<unknown> | 
 
 export type UserChanges = Omit<UpdateUserRequest, 'id'>;
 
+const PROFILE = [
+  'companyName',
+  'firstName',
+  'lastName',
+  'mc',
+  'dot',
+  'avatar',
+  'phoneNumber',
+  ...ADDRESS_FIELDS,
+] as const;
+const STANDING = ['accountStatus', 'startPayedPeriodDate', 'finishPayedPeriodDate'] as const;
+
+/** Roles are edited by themselves, unless a request names them. */
+const editableBy = (actor: Actor, { roles }: UserChanges): string[] => [
+  ...PROFILE,
+  ...(hasRole(actor, Role.Admin) ? STANDING : []),
+  ...(roles ? ['roles'] : []),
+];
+
 /** What owners may change. */
-function toProfile(request: UserChanges): Partial<AccountColumns> {
-  const { companyName, firstName, lastName, mc, dot, avatar, phoneNumber } = request;
-  const { street, city, state, zip, country } = request;
-  return defined({
-    companyName,
-    firstName,
-    lastName,
-    mc,
-    dot,
-    avatar,
-    phoneNumber,
-    street,
-    city,
-    state,
-    zip,
-    country,
-  });
-}
+const toProfile = (request: UserChanges): Partial<AccountColumns> =>
+  defined(Object.fromEntries(PROFILE.map((field) => [field, request[field]])));
 
 /** What only administrators may change. */
 function toStanding(request: UserChanges): Partial<AccountColumns> {

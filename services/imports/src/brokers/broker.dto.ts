@@ -5,7 +5,7 @@ import {
   TEXT_RULES,
   type UpdateBrokerRequest,
 } from '@lanewise/contracts';
-import { defineList, IsText, type ListOf } from '@lanewise/http';
+import { defineList, Edit, IsText, type ListOf } from '@lanewise/http';
 import { IsInt, IsOptional, IsUUID } from 'class-validator';
 
 export class CreateBrokerDto implements CreateBrokerRequest {
@@ -37,6 +37,7 @@ export class CreateBrokerDto implements CreateBrokerRequest {
   notes?: string | null;
 }
 
+@Edit()
 export class SaveBrokerDto extends CreateBrokerDto implements SaveBrokerRequest {
   @IsOptional()
   @IsInt()

@@ -9,6 +9,10 @@ export class Broker {
   @VersionColumn()
   version: number;
 
+  /** The version in which each field was changed last; a trigger keeps it. */
+  @Column({ type: 'jsonb', insert: false, update: false })
+  changedIn: Record<string, number>;
+
   @Column('varchar')
   parserName: string;
 

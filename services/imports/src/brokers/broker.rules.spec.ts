@@ -25,5 +25,5 @@ test('a change that leaves logo and notes out keeps them, and null removes them'
 
 test('administrators see the short name and the notes', () => {
   const shown = { ...REQUEST, id: 'broker', version: 2, logo: null, notes: 'Call first' };
-  expect(toView({ ...shown, createdAt: new Date(0) })).toEqual(shown);
+  expect(toView({ ...shown, changedIn: {}, createdAt: new Date(0) })).toEqual(shown);
 });

@@ -8,7 +8,7 @@ import {
   TOPICS,
 } from '@lanewise/contracts';
 import { readList } from '@lanewise/database';
-import { assertNewest, createOnce, notFound } from '@lanewise/http';
+import { assertNewest, createOnce, notFound, withChanges } from '@lanewise/http';
 import { addToOutbox } from '@lanewise/messaging';
 import { audit } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -45,10 +45,10 @@ export class BrokersService {
   async update(actor: Actor, id: string, { version, ...changes }: SaveBrokerRequest): Promise<BrokerView> {
     return this.dataSource.transaction(async (manager) => {
       const broker = await lockBroker(manager, id);
-      assertNewest(version, broker.version);
+      await assertNewest(version, broker, { view: () => toView(broker) });
       if (changes.logo !== broker.logo) assertOwnLogo(actor, changes.logo);
       const before = Object.assign({}, broker);
-      Object.assign(broker, toColumns(changes, broker));
+      Object.assign(broker, toColumns(withChanges(toView(broker), changes), broker));
       return toView(await saveBroker(manager, broker, before));
     });
   }

@@ -35,7 +35,7 @@ const INVALID: [field: keyof CreateBrokerLoadDto, value: unknown, message: strin
   ['miles', null, 'Required field.'],
   ['rate', -0.01, 'Rate may not be less than 0.'],
   ['rate', 100_000.01, 'Rate may not be greater than 100000.'],
-  ['rate', undefined, 'Required field.'],
+  ['rate', null, 'Required field.'],
   ['referenceId', '', 'Required field.'],
   ['referenceId', 'R'.repeat(451), 'Reference Id may not be greater than 450 characters.'],
   ['requirements', 'R'.repeat(451), 'Requirements may not be greater than 450 characters.'],

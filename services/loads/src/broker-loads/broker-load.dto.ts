@@ -9,7 +9,7 @@ import {
   TEXT_RULES,
   type UpdateBrokerLoadRequest,
 } from '@lanewise/contracts';
-import { defineList, IsAmount, IsMemberFilter, IsText, type ListOf } from '@lanewise/http';
+import { defineList, Edit, IsAmount, IsMemberFilter, IsText, type ListOf } from '@lanewise/http';
 import { IsInt, IsOptional, IsUUID } from 'class-validator';
 import { EnteredLoadDto } from '../entered-loads/entered-load.dto.js';
 
@@ -33,6 +33,7 @@ export class CreateBrokerLoadDto extends EnteredLoadDto implements CreateBrokerL
   rate: number;
 }
 
+@Edit()
 export class UpdateBrokerLoadDto extends CreateBrokerLoadDto implements UpdateBrokerLoadRequest {
   @IsUUID()
   id: string;

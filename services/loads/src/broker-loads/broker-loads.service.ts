@@ -9,10 +9,11 @@ import {
 } from '@lanewise/contracts';
 import { countHeld, violatesUnique } from '@lanewise/database';
 import { CityTable } from '@lanewise/geo';
-import { assertNewest, createOnce, DomainError, notFound, QuotaReached } from '@lanewise/http';
+import { assertNewest, createOnce, DomainError, notFound, QuotaReached, withChanges } from '@lanewise/http';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LOADS_QUOTAS, type LoadsQuotas } from '../loads.config.js';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
+import { toMarketView } from '../market-loads/to-market-view.js';
 import type { BrokerLoadList } from './broker-load.dto.js';
 import { toView } from './broker-load.rules.js';
 import { readCounts } from './load-counts.js';
@@ -63,9 +64,10 @@ export class BrokerLoadsService {
     return withOwnReferenceId(() =>
       this.dataSource.transaction(async (manager) => {
         const load = await find(manager, actor, id, true);
-        assertNewest(version, load.version);
+        await assertNewest(version, load, { view: () => view(manager, load) });
         if (changes.shipperLogo !== load.shipperLogo) assertOwnLogo(changes, load.userId!);
-        return view(manager, await repostLoad(manager, load, changes, this.cities));
+        const request = withChanges<CreateBrokerLoadRequest>(entered(load), changes);
+        return view(manager, await repostLoad(manager, load, request, this.cities));
       }),
     );
   }
@@ -99,6 +101,18 @@ async function withOwnReferenceId(write: () => Promise<BrokerLoad>): Promise<Bro
     throw new DomainError(409, 'reference-id-taken', referenceIdTaken, { referenceId: [referenceIdTaken] });
   }
 }
+
+/** A load as its broker entered it; the columns of imported loads alone may lack a contact. */
+const entered = (load: MarketLoad): CreateBrokerLoadRequest => {
+  const { shipperEmail, shipperPhone, ...fields } = toMarketView(load);
+  return {
+    ...fields,
+    loadStatus: load.loadStatus ?? undefined,
+    shipperEmail: shipperEmail!,
+    shipperPhone: shipperPhone!,
+    userId: undefined,
+  };
+};
 
 const view = async (manager: EntityManager, load: MarketLoad): Promise<BrokerLoad> =>
   toView(load, await readCounts(manager, load.id));

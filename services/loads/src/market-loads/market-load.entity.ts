@@ -10,6 +10,10 @@ export class MarketLoad extends Load {
   @Column('integer')
   version: number;
 
+  /** The version in which each field was changed last; a trigger keeps it. */
+  @Column({ type: 'jsonb', insert: false, update: false })
+  changedIn: Record<string, number>;
+
   @Column('text')
   source: LoadSource;
 

@@ -14,7 +14,7 @@ import {
   TEXT_RULES,
   type UpdateSavedLoadRequest,
 } from '@lanewise/contracts';
-import { defineList, IsAmount, IsMemberFilter, IsText, type ListOf } from '@lanewise/http';
+import { defineList, Edit, IsAmount, IsMemberFilter, IsText, type ListOf } from '@lanewise/http';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -62,6 +62,7 @@ export class CreateSavedLoadDto extends EnteredLoadDto implements CreateSavedLoa
   importLoadId?: string | null;
 }
 
+@Edit()
 export class UpdateSavedLoadDto extends CreateSavedLoadDto implements UpdateSavedLoadRequest {
   @IsUUID()
   id: string;

@@ -12,6 +12,10 @@ export class SavedLoad extends Load {
   @VersionColumn()
   version: number;
 
+  /** The version in which each field was changed last; a trigger keeps it. */
+  @Column({ type: 'jsonb', insert: false, update: false })
+  changedIn: Record<string, number>;
+
   @Column('uuid')
   userId: string;
 

@@ -10,7 +10,7 @@ import {
 } from '@lanewise/contracts';
 import { violatesUnique } from '@lanewise/database';
 import { CityTable } from '@lanewise/geo';
-import { assertNewest, createOnce, DomainError, notFound, QuotaReached } from '@lanewise/http';
+import { assertNewest, createOnce, DomainError, notFound, QuotaReached, withChanges } from '@lanewise/http';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { LOADS_QUOTAS, type LoadsQuotas } from '../loads.config.js';
 import { isOffered } from '../market-loads/is-offered.js';
@@ -70,11 +70,11 @@ export class SavedLoadsService {
   async update(actor: Actor, { id, version, ...changes }: UpdateSavedLoadRequest): Promise<SavedLoadView> {
     return this.dataSource.transaction(async (manager) => {
       const [load] = await find(manager, actor, [id], true);
-      assertNewest(version, load.version);
-      const truckId = changes.truckId === undefined ? load.truckId : changes.truckId;
-      const truck = await this.holdTruck(manager, load.userId, truckId);
+      await assertNewest(version, load, { view: async () => (await withTrucks(manager, [load]))[0] });
+      const request = withChanges<CreateSavedLoadRequest>(toView(load, null), changes);
+      const truck = await this.holdTruck(manager, load.userId, request.truckId);
       const { cities } = this;
-      return toView(await saveLoad(manager, load, changes, { cities, truck, former: load }), truck);
+      return toView(await saveLoad(manager, load, request, { cities, truck, former: load }), truck);
     });
   }
 

@@ -4,6 +4,7 @@ import { avatarUpdate, profileUpdate, profileValues } from './profile';
 
 const USER: User = {
   id: 'user-1',
+  version: 3,
   companyName: 'Prairie Freight',
   mc: 'MC 123456',
   dot: null,

@@ -1,0 +1,55 @@
+import { MESSAGES } from '@lanewise/contracts';
+import { getMetadataStorage, ValidateIf } from 'class-validator';
+import { DomainError } from './domain-error.js';
+
+/** A row whose table tracks edits: see `trackEdits` of libs/database. */
+export interface Tracked {
+  version: number;
+  /** The version in which each field was changed last. One that was never changed is missing. */
+  changedIn: Record<string, number>;
+}
+
+interface Newest {
+  /** Returns the present state as the caller may see it. */
+  view: () => unknown;
+  /** The fields that the caller can edit here; all of them if absent. */
+  fields?: readonly string[];
+}
+
+/**
+ * Refuses an edit of something that others have edited since it was read. A request that names no version changes
+ * whatever there is, and so does one of an older version that differs in nothing that is edited.
+ * @param edited the version that the request was made from
+ * @throws a 409 with the fields that were changed since, and the present state
+ */
+export async function assertNewest(
+  edited: number | null | undefined,
+  { version, changedIn }: Tracked,
+  { view, fields = Object.keys(changedIn) }: Newest,
+): Promise<void> {
+  if (edited == null || edited === version) return;
+  const changed = fields.filter((field) => (changedIn[field] ?? 0) > edited);
+  if (edited < version && changed.length === 0) return;
+  throw new DomainError(409, 'changed-elsewhere', MESSAGES.changedElsewhere, undefined, {
+    changed,
+    current: await view(),
+  });
+}
+
+/** Returns what a request says, and the present state where it says nothing. */
+export function withChanges<Fields extends object>(present: Fields, changes: Partial<Fields>): Fields {
+  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...present, ...(Object.fromEntries(named) as Partial<Fields>) };
+}
+
+/** Lets the request of an edit leave out any field but its id: what it leaves out stays as it is. */
+export const Edit = (): ClassDecorator => (request) => {
+  const checks = getMetadataStorage().getTargetValidationMetadatas(request, '', false, false);
+  const has = new Set(checks.filter(({ type }) => type === 'conditionalValidation').map(nameOf));
+  for (const property of new Set(checks.map(nameOf))) {
+    if (property === 'id' || has.has(property)) continue;
+    ValidateIf((_, value: unknown) => value !== undefined)(request.prototype as object, property);
+  }
+};
+
+const nameOf = ({ propertyName }: { propertyName: string }): string => propertyName;
