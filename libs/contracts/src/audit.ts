@@ -52,6 +52,11 @@ export const AUDIT_ACTIONS = {
     'broker.changed': 'Broker changed',
     'broker.removed': 'Broker removed',
   },
+  loads: {
+    'load.changed': 'Load changed',
+    'load.removed': 'Load removed',
+    'import.loads-removed': 'Loads of an import removed',
+  },
 } as const satisfies Partial<Record<ServiceName, Record<string, string>>>;
 
 /** A service whose changes are recorded. */

@@ -1,4 +1,5 @@
 export * from './accounts.js';
+export * from './admin-loads.js';
 export * from './audit.js';
 export * from './brokers.js';
 export * from './broker-loads.js';

@@ -5,10 +5,14 @@ export const LIMITS = {
   /** An uploaded image. `side` is the longer side of the stored image, in pixels. */
   image: { bytes: 10 * 2 ** 20, pixels: 40_000_000, side: 1024 },
   commodity: 450,
+  /** Further companies that a broker is. */
+  brokerAliases: 50,
   company: 450,
   shipperName: 256,
   /** Loads whose status changes in one request. */
   statusChanges: 100,
+  /** Brokers whose loads are counted in one request. */
+  countedBrokers: 100,
   /** Failed rows of an import: shown at a time, corrected in one request, the cells of one, characters of a cell. */
   failedRowsPage: 25,
   resentRows: 500,

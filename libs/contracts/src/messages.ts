@@ -142,6 +142,8 @@ export const MESSAGES = {
   duplicatesDeleteFailed: 'Unable to remove duplicates.',
   legacyDeleted: 'Legacy ImportLoads deleted.',
   legacyDeleteFailed: 'Unable to remove ImportLoads.',
+  importedDeleted: 'The loads of the import were removed.',
+  importedDeleteFailed: 'Unable to remove the loads of the import.',
   upkeepGoesOn: 'This takes longer than usual. It goes on in the background.',
   storageFull: 'There is no space left to store the file.',
   storageUnavailable: 'File storage is unavailable. Please try again later.',
@@ -206,6 +208,7 @@ export const SERVER_MESSAGES = {
   accountSuspended: 'This account is suspended. Please contact us.',
   ownAccountSuspended: "You can't suspend your own account.",
   unknownHost: 'Nothing is served under this address.',
+  loadReferenceTaken: 'This company already has a load with this Reference Id.',
 } as const;
 
 /** Asks before a client is removed. */

@@ -2,6 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { JobsConnection } from '@lanewise/jobs';
 import { EVENT_TRANSPORT, type EventTransport } from '@lanewise/messaging';
+import { AdminLoadsController } from './admin-loads/admin-loads.controller.js';
+import { AdminLoadsService } from './admin-loads/admin-loads.service.js';
 import { BrokerLoadsController } from './broker-loads/broker-loads.controller.js';
 import { BrokerLoadsService } from './broker-loads/broker-loads.service.js';
 import { FoundCounter } from './broker-loads/found-counter.js';
@@ -37,6 +39,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
   controllers: [
     // Express tries routes in this order, and searches are most of the calls.
     SearchController,
+    AdminLoadsController,
     AverageRatesController,
     BrokerLoadsController,
     BrokersConsumer,
@@ -50,6 +53,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     TrucksConsumer,
   ],
   providers: [
+    AdminLoadsService,
     AverageRatesService,
     CardReader,
     BrokerLoadsService,

@@ -4,6 +4,7 @@ import { KnownBroker } from './brokers/known-broker.entity.js';
 import { loadsSettings } from './loads.config.js';
 import { LoadsModule } from './loads.module.js';
 import { MarketLoad } from './market-loads/market-load.entity.js';
+import { AdministeredLoads1795800000013 } from './migrations/administered-loads.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
 import { SearchDays1795900000003 } from './migrations/search-days.js';
 import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
@@ -14,10 +15,15 @@ import { UpkeepRun } from './upkeep/upkeep-run.entity.js';
 /** Market loads, their search, saved loads, and cities. */
 export const manifest = defineService({
   name: 'loads',
-  paths: ['/api/city', '/api/importLoad', '/api/load'],
+  paths: ['/api/city', '/api/importLoad', '/api/load', '/api/admin/loads'],
   database: {
     entities: [KnownBroker, KnownTruck, MarketLoad, SavedLoad, UpkeepRun],
-    migrations: [Baseline1795600000003, TrackedEdits1795800000010, SearchDays1795900000003],
+    migrations: [
+      Baseline1795600000003,
+      TrackedEdits1795800000010,
+      AdministeredLoads1795800000013,
+      SearchDays1795900000003,
+    ],
   },
   consumes: [TOPICS.loadBatches, TOPICS.brokers, TOPICS.trucks, TOPICS.marketChanges],
   settings: loadsSettings,

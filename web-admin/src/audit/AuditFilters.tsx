@@ -11,6 +11,7 @@ const AREAS: { id: AuditedService; name: string }[] = [
   { id: 'identity', name: 'Accounts and clients' },
   { id: 'billing', name: 'Billing' },
   { id: 'imports', name: 'Imports and brokers' },
+  { id: 'loads', name: 'Market loads' },
 ];
 
 /** What a list can be narrowed to by its entries. */

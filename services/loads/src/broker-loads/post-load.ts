@@ -26,6 +26,7 @@ export async function postLoad(
     version: 1,
     source: 'broker',
     importId: null,
+    firstImportId: null,
     userId,
     // Two brokers may use the same reference id.
     companyKey: userId,

@@ -23,12 +23,12 @@ type Current = Pick<
  * Returns the columns that a request sets, except equipment and route. Fields that it leaves out keep their current
  * values. Miles, length and weight become whole, and money is rounded to cents.
  */
-export function enteredColumns(request: EnteredLoad, current?: Partial<Current>) {
+export function enteredColumns(request: Omit<EnteredLoad, 'equipment'>, current?: Partial<Current>) {
   const { delivery } = request;
   return {
     referenceId: request.referenceId,
     pickUp: fromWireDate(request.pickUp),
-    delivery: given(delivery && fromWireDate(delivery), current?.delivery),
+    delivery: given(delivery == null ? delivery : fromWireDate(delivery), current?.delivery),
     length: whole(given(request.length, current?.length)),
     weight: whole(given(request.weight, current?.weight)),
     width: given(request.width, current?.width),

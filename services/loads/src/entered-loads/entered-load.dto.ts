@@ -11,11 +11,10 @@ import {
 import { IsAmount, IsText, IsWireDate } from '@lanewise/http';
 import { IsDefined, IsIn, IsOptional, IsUUID } from 'class-validator';
 
-/** What is checked alike whether a load is saved or posted. */
-export abstract class EnteredLoadDto implements Omit<
-  EnteredLoad,
-  'length' | 'weight' | 'miles' | 'rate' | 'shipperEmail' | 'shipperPhone'
-> {
+type Checked = Omit<EnteredLoad, 'length' | 'weight' | 'miles' | 'rate' | 'shipperEmail' | 'shipperPhone'>;
+
+/** What is checked alike whoever enters it: who saves or posts a load, or corrects it. */
+export abstract class LoadFieldsDto implements Omit<Checked, 'equipment' | 'shipperLogo' | 'userId'> {
   @IsText(TEXT_RULES.referenceId)
   referenceId: string;
 
@@ -39,18 +38,12 @@ export abstract class EnteredLoadDto implements Omit<
   @IsAmount(NUMBER_RULES.height)
   height?: number | null;
 
-  @IsIn(HAULING_EQUIPMENT)
-  equipment: HaulingEquipment;
-
   @IsOptional()
   @IsIn(LOAD_STATUSES)
   loadStatus?: SavedLoadStatus;
 
   @IsText(TEXT_RULES.shipperName)
   shipperName: string;
-
-  @IsText(TEXT_RULES.avatar)
-  shipperLogo?: string | null;
 
   @IsText(TEXT_RULES.dot)
   shipperDotNumber?: string | null;
@@ -60,6 +53,15 @@ export abstract class EnteredLoadDto implements Omit<
 
   @IsText(TEXT_RULES.requirements)
   requirements?: string | null;
+}
+
+/** What is checked alike whether a load is saved or posted. */
+export abstract class EnteredLoadDto extends LoadFieldsDto implements Checked {
+  @IsIn(HAULING_EQUIPMENT)
+  equipment: HaulingEquipment;
+
+  @IsText(TEXT_RULES.avatar)
+  shipperLogo?: string | null;
 
   @IsOptional()
   @IsUUID()

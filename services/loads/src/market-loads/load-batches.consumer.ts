@@ -79,8 +79,8 @@ const REPRICED = 'existing.rate_cents <> excluded.rate_cents';
  */
 const UPSERT = `
   WITH written AS (
-    INSERT INTO market_loads AS existing (id, source, import_id, broker_id, ${COLUMNS.join(', ')})
-    SELECT id, $1, $2, broker_id, ${VALUES.join(', ')}
+    INSERT INTO market_loads AS existing (id, source, import_id, first_import_id, broker_id, ${COLUMNS.join(', ')})
+    SELECT id, $1, $2, $2, broker_id, ${VALUES.join(', ')}
     FROM unnest($3::uuid[], $4::uuid[], ${ARRAYS.join(', ')}) AS incoming (id, broker_id, ${COLUMNS.join(', ')})
     CROSS JOIN (VALUES ($1::text)) AS file (source) ORDER BY ${loadIdentity()}
     ON CONFLICT ((${loadIdentity()})) DO UPDATE

@@ -21,6 +21,10 @@ export class MarketLoad extends Load {
   @Column('uuid', { nullable: true })
   importId: string | null;
 
+  /** The import that added it, null for a broker's own, and for one that release 1.0 imported. */
+  @Column('uuid', { nullable: true })
+  firstImportId: string | null;
+
   /** The broker who posted it, null for an imported one. */
   @Column('uuid', { nullable: true })
   userId: string | null;

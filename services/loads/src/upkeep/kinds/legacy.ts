@@ -2,9 +2,11 @@ import { IS_IMPORTED } from '../../market-loads/is-imported.js';
 import { lockLoads, removeLoads } from '../../market-loads/remove-loads.js';
 import type { UpkeepWork } from '../upkeep-work.js';
 
-/** Whether a load was imported and its pickup day, at the stop, is past. Cheap for the pickups to come. */
-export const IS_LEGACY = `${IS_IMPORTED} AND pick_up < now()
+/** SQL: whether a load's pickup day, at the stop, is past. Cheap for the pickups to come. */
+export const IS_PAST = `pick_up < now()
   AND (pick_up AT TIME ZONE origin_time_zone)::date < (now() AT TIME ZONE origin_time_zone)::date`;
+
+export const IS_LEGACY = `${IS_IMPORTED} AND ${IS_PAST}`;
 
 /** Removes legacy loads. */
 export const legacy: UpkeepWork = {

@@ -1,0 +1,82 @@
+import type { Broker } from './brokers.js';
+import type { EnteredLoad } from './entered-loads.js';
+import type { HaulingEquipment, LoadSource, SavedLoadStatus } from './enumerations.js';
+import type { FoundLoad } from './market-loads.js';
+
+/** What an administrator may have to look at in a market load. */
+export const LOAD_FLAGS = {
+  past: 'Pickup day past',
+  'no-rate': 'No rate posted',
+  'no-broker': 'No broker',
+  withdrawn: 'Withdrawn',
+} as const;
+export type LoadFlag = keyof typeof LOAD_FLAGS;
+
+/**
+ * A market load as administrators see it. Its shipper is that of its own row, also where a broker lends it another.
+ * Dates are in UTC without `Z`, money is in dollars.
+ */
+export interface AdminLoad extends Omit<
+  FoundLoad,
+  | 'deadheadOrigin'
+  | 'deadheadDestination'
+  | 'profit'
+  | 'profitPerMile'
+  | 'profitPerDay'
+  | 'savedLoadId'
+  | 'loadStatus'
+  | 'userId'
+> {
+  /** Counts the changes of the load. */
+  version: number;
+  /** Who posted it, and the status that they gave it; null for an imported load. */
+  userId: string | null;
+  loadStatus: SavedLoadStatus | null;
+  /** The import that added it, null if unknown, and the last one that wrote it. Both null for a posted load. */
+  firstImportId: string | null;
+  importId: string | null;
+  /** Whose particulars carriers see in place of its own. */
+  broker: Pick<Broker, 'id' | 'name'> | null;
+  flags: LoadFlag[];
+  /** How many carriers have a copy of it. Absent from lists. */
+  savedCount?: number;
+}
+
+/** Request of `PUT admin/loads/{id}`. */
+export interface SaveAdminLoadRequest extends Omit<
+  EnteredLoad,
+  'equipment' | 'loadStatus' | 'shipperLogo' | 'userId'
+> {
+  equipments: HaulingEquipment[];
+  /** For posted loads only. */
+  loadStatus?: SavedLoadStatus | null;
+  /** The version that was edited: if it is no longer the newest, the update is refused. */
+  version?: number;
+}
+
+/** Filters of market loads. */
+export interface AdminLoadFilter {
+  source?: LoadSource[];
+  /** The import that added them. */
+  importId?: string;
+  brokerId?: string;
+  /** As in the file. Case and accents are ignored. */
+  company?: string;
+  equipment?: HaulingEquipment;
+  /** Of the pickup: `IL`. */
+  state?: string;
+  /** Of the pickup, at the stop: `2026-11-23`. */
+  day?: string;
+  flag?: LoadFlag[];
+}
+
+/** Sort fields of market loads by wire name, with the labels and in the order of the menu. Each has an index. */
+export const ADMIN_LOAD_SORT_LABELS = { createdAt: 'Added', pickUp: 'Pickup' } as const;
+
+/** Market loads are counted and listed up to here; what is beyond is found by filters. */
+export const MOST_LISTED_LOADS = 10_000;
+
+/** Response of `GET importLoad/getBrokerLoadCounts`, each count up to `MOST_LISTED_LOADS` and one more. */
+export interface BrokerLoadCounts {
+  itemList: { id: string; count: number }[];
+}

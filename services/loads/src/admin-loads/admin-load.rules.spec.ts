@@ -1,0 +1,142 @@
+import { describe, expect, test } from '@jest/globals';
+import { Equipment, LoadStatus, type SaveAdminLoadRequest } from '@lanewise/contracts';
+import type { CityTable } from '@lanewise/geo';
+import type { KnownBroker } from '../brokers/known-broker.entity.js';
+import type { MarketLoad } from '../market-loads/market-load.entity.js';
+import { correctedColumns, loadRecord, toAdminView } from './admin-load.rules.js';
+
+const NOW = new Date('2026-11-24T03:00:00Z');
+
+const loadOf = (fields: Partial<MarketLoad> = {}) =>
+  ({
+    id: 'load',
+    version: 3,
+    source: 'central-loads',
+    importId: 'later',
+    firstImportId: 'first',
+    userId: null,
+    loadStatus: null,
+    referenceId: 'R-1',
+    origin: 'Tulsa, OK',
+    originLatitude: 36.15,
+    originLongitude: -95.99,
+    originTimeZone: 'America/Chicago',
+    destination: 'Omaha, NE',
+    destinationLatitude: 41.26,
+    destinationLongitude: -95.94,
+    destinationTimeZone: 'America/Chicago',
+    waypoints: [],
+    pickUp: new Date('2026-11-24T02:00:00Z'),
+    pickUpEnd: new Date('2026-11-24T05:59:00Z'),
+    delivery: new Date('2026-11-25T06:00:00Z'),
+    deliveryEnd: new Date('2026-11-26T05:59:00Z'),
+    equipments: [Equipment.Van, Equipment.Reefer],
+    length: 13.5,
+    weight: 42_000,
+    width: null,
+    height: null,
+    miles: 400,
+    rateCents: 100_000,
+    formerRateCents: null,
+    repricedAt: null,
+    shipperName: 'BLUE FREIGHT LLC',
+    shipperLogo: null,
+    shipperEmail: 'loads@blue.example',
+    shipperPhone: null,
+    shipperDotNumber: null,
+    shipperMcNumber: null,
+    commodity: null,
+    requirements: null,
+    createdAt: new Date('2026-11-20T00:00:00Z'),
+    updatedAt: new Date('2026-11-21T00:00:00Z'),
+    broker: null,
+    ...fields,
+  }) as MarketLoad;
+
+/** What the form of a load sends when nothing was typed. */
+const unchanged = (load = loadOf()): SaveAdminLoadRequest => toAdminView(load);
+
+const CITIES = {
+  byFullName: (fullName: string) =>
+    fullName === 'Dallas, TX'
+      ? { fullName, latitude: 32.78, longitude: -96.8, timeZone: 'America/Chicago' }
+      : undefined,
+} as CityTable;
+
+const correct = (changes: Partial<SaveAdminLoadRequest>, load = loadOf()) => {
+  const columns = correctedColumns(load, { ...unchanged(load), ...changes }, CITIES, NOW);
+  return Object.fromEntries(
+    Object.entries(columns).filter(
+      ([column, value]) => JSON.stringify(value) !== JSON.stringify(load[column as keyof MarketLoad]),
+    ),
+  );
+};
+
+describe('a correction of a market load', () => {
+  test('changes nothing that was not typed, not even half a foot', () => {
+    expect(correct({})).toEqual({});
+  });
+
+  test('ends the window of a time that is changed, and keeps that of the other', () => {
+    expect(correct({ pickUp: '2026-11-25T14:00:00.000' })).toEqual({
+      pickUp: new Date('2026-11-25T14:00:00Z'),
+      pickUpEnd: null,
+    });
+    expect(correct({ delivery: null })).toEqual({ delivery: null, deliveryEnd: null });
+  });
+
+  test('keeps the rate from before', () => {
+    expect(correct({ rate: 1200 })).toEqual({
+      rateCents: 120_000,
+      formerRateCents: 100_000,
+      repricedAt: NOW,
+    });
+  });
+
+  test('moves an end to another city, and refuses one that is not known', () => {
+    expect(correct({ destination: 'Dallas, TX' })).toMatchObject({ destinationLatitude: 32.78 });
+    expect(() => correct({ destination: 'Dalas, TX' })).toThrow(
+      expect.objectContaining({ status: 400, errors: { destination: [expect.any(String)] } }),
+    );
+  });
+
+  test('sets the status of a posted load only', () => {
+    expect(correct({ loadStatus: LoadStatus.Booked })).toEqual({});
+    const posted = loadOf({ source: 'broker', userId: 'owner', loadStatus: LoadStatus.Saved });
+    expect(correct({ loadStatus: LoadStatus.Booked }, posted)).toEqual({ loadStatus: LoadStatus.Booked });
+  });
+});
+
+const broker = (removed = false) => ({ id: 'blue', name: 'Blue Freight', removed }) as KnownBroker;
+
+describe('an administrator sees of a market load', () => {
+  test('its own company beside the broker that carriers see', () => {
+    expect(toAdminView(loadOf({ broker: broker() }))).toMatchObject({
+      shipperName: 'BLUE FREIGHT LLC',
+      shipperEmail: 'loads@blue.example',
+      broker: { id: 'blue', name: 'Blue Freight' },
+      firstImportId: 'first',
+      importId: 'later',
+      ratePerMile: 2.5,
+    });
+    expect(toAdminView(loadOf({ broker: broker(true) })).broker).toBeNull();
+  });
+
+  test('what may have to be looked at', () => {
+    const flagsOf = (fields: Partial<MarketLoad>, now = NOW) =>
+      toAdminView(loadOf({ broker: broker(), ...fields }), now.getTime()).flags;
+    // In Tulsa, it is the evening of November 23.
+    expect(flagsOf({})).toEqual([]);
+    expect(flagsOf({}, new Date('2026-11-24T06:00:00Z'))).toEqual(['past']);
+    expect(flagsOf({ rateCents: 0, broker: null })).toEqual(['no-rate', 'no-broker']);
+    expect(flagsOf({ source: 'broker', broker: null, loadStatus: LoadStatus.Booked })).toEqual(['withdrawn']);
+  });
+});
+
+test('the audit trail says which load it was and what was corrected, in dollars', () => {
+  expect(loadRecord('load.changed', loadOf(), loadOf({ rateCents: 120_050 }))).toEqual({
+    action: 'load.changed',
+    subject: { id: 'load', name: 'BLUE FREIGHT LLC R-1' },
+    changes: [{ field: 'rate', from: 1000, to: 1200.5 }],
+  });
+});

@@ -1,0 +1,117 @@
+import { type AdminLoad, type LoadFlag, ratePerMile, type SaveAdminLoadRequest } from '@lanewise/contracts';
+import { type CityTable, utcToLocal } from '@lanewise/geo';
+import { toDollars } from '@lanewise/money';
+import { auditChanges, type AuditRecord } from '@lanewise/runtime';
+import { enteredColumns } from '../entered-loads/entered-columns.js';
+import { given } from '../entered-loads/given.js';
+import { routeOf } from '../entered-loads/route-of.js';
+import { isOffered } from '../market-loads/is-offered.js';
+import type { MarketLoad } from '../market-loads/market-load.entity.js';
+import { toLoadView } from '../market-loads/to-load-view.js';
+import { toMarketView } from '../market-loads/to-market-view.js';
+
+/**
+ * Returns the columns that a correction changes. A window ends with the time that is changed, as nothing says how long
+ * the new one is.
+ * @throws a 400 for unknown cities
+ */
+export function correctedColumns(
+  load: MarketLoad,
+  { equipments, loadStatus, ...request }: SaveAdminLoadRequest,
+  cities: CityTable,
+  now: Date,
+): Partial<MarketLoad> {
+  const entered = enteredColumns(request, load);
+  const sameTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+  return {
+    ...entered,
+    ...routeOf(request, load, cities),
+    // Load files have halves of feet.
+    length: given(request.length, load.length),
+    weight: given(request.weight, load.weight),
+    equipments,
+    pickUpEnd: sameTime(entered.pickUp, load.pickUp) ? load.pickUpEnd : null,
+    deliveryEnd: sameTime(entered.delivery, load.delivery) ? load.deliveryEnd : null,
+    ...(load.source === 'broker' && loadStatus && { loadStatus }),
+    ...(entered.rateCents !== load.rateCents && { formerRateCents: load.rateCents, repricedAt: now }),
+  };
+}
+
+/** Returns a market load as administrators see it. */
+export function toAdminView(load: MarketLoad, now = Date.now()): AdminLoad {
+  const { shipperName, shipperLogo, shipperEmail, shipperPhone, shipperDotNumber, shipperMcNumber } =
+    toLoadView(load);
+  return {
+    ...toMarketView(load),
+    shipperName,
+    shipperLogo,
+    shipperEmail,
+    shipperPhone,
+    shipperDotNumber,
+    shipperMcNumber,
+    version: load.version,
+    ratePerMile: toDollars(ratePerMile(load.rateCents, load.miles)),
+    userId: load.userId,
+    loadStatus: load.loadStatus,
+    firstImportId: load.firstImportId,
+    importId: load.importId,
+    broker: brokerOf(load),
+    flags: flagsOf(load, now),
+  };
+}
+
+function brokerOf({ broker }: MarketLoad): AdminLoad['broker'] {
+  return broker && !broker.removed ? { id: broker.id, name: broker.name } : null;
+}
+
+/** As `FLAG_CONDITIONS` says it in SQL. */
+function flagsOf(load: MarketLoad, now: number): LoadFlag[] {
+  const is: Record<LoadFlag, boolean> = {
+    past: dayAt(load.originTimeZone, load.pickUp.getTime()) < dayAt(load.originTimeZone, now),
+    'no-rate': load.rateCents === 0,
+    'no-broker': load.source !== 'broker' && brokerOf(load) === null,
+    withdrawn: !isOffered(load),
+  };
+  return (Object.keys(is) as LoadFlag[]).filter((flag) => is[flag]);
+}
+
+function dayAt(timeZone: string, instant: number): number {
+  const { year, month, day } = utcToLocal(timeZone, instant);
+  return Date.UTC(year, month - 1, day);
+}
+
+const AUDITED = [
+  'referenceId',
+  'loadStatus',
+  'origin',
+  'destination',
+  'pickUp',
+  'delivery',
+  'equipments',
+  'length',
+  'weight',
+  'width',
+  'height',
+  'miles',
+  'rate',
+  'shipperName',
+  'shipperEmail',
+  'shipperPhone',
+  'shipperDotNumber',
+  'shipperMcNumber',
+  'requirements',
+] as const;
+
+/** What the audit trail records of a load; `after` is null for a removed one. */
+export function loadRecord(
+  action: Extract<AuditRecord['action'], `load.${string}`>,
+  before: MarketLoad,
+  after: MarketLoad | null,
+): AuditRecord {
+  const record = (load: MarketLoad) => Object.assign({}, load, { rate: toDollars(load.rateCents) });
+  return {
+    action,
+    subject: { id: before.id, name: `${before.shipperName} ${before.referenceId}` },
+    changes: auditChanges(record(before), after && record(after), AUDITED),
+  };
+}

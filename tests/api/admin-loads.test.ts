@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type AdminLoad,
+  type AdminLoadFilter,
+  type AuditEntry,
+  Equipment,
+  type ImportView,
+  type LoadSearchResponse,
+  LoadStatus,
+  MESSAGES,
+  type Place,
+  SERVER_MESSAGES,
+} from '@lanewise/contracts';
+import { createAccount } from '../support/accounts.js';
+import { postLoad } from '../support/broker-loads.js';
+import { centralLoads, type CsvLoad, placeOf } from '../support/central-loads.js';
+import { type Client, expectProblem } from '../support/client.js';
+import { eventually } from '../support/processes.js';
+import { useProduct } from '../support/shared-product.js';
+
+const LONG_MS = 20_000;
+
+const product = useProduct();
+let admin: Client;
+let broker: Client;
+let tulsa: Place;
+
+beforeAll(async () => {
+  admin = await createAccount(product, { role: 'Admin' });
+  broker = await createAccount(product, { role: 'Broker' });
+  tulsa = await placeOf(admin, 'Tulsa, OK');
+});
+
+/** Imports loads from Tulsa. Returns the import, once it has ended. */
+const importLoads = (loads: CsvLoad[]): Promise<ImportView> =>
+  admin.importFile(centralLoads(loads.map((load) => ({ originCity: 'Tulsa', originState: 'OK', ...load }))));
+
+interface Query {
+  filter?: AdminLoadFilter & { q?: string };
+  sort?: [string, 'ASC' | 'DESC'];
+  range?: [number, number];
+}
+async function list({ filter = {}, sort = ['createdAt', 'DESC'], range = [0, 99] }: Query) {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify(sort),
+    range: JSON.stringify(range),
+  });
+  const { status, body, headers } = await admin.get<AdminLoad[]>(`/api/admin/loads?${query}`);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return { references: body.map(({ referenceId }) => referenceId), range: headers.get('content-range') };
+}
+const references = async (query: Query) => (await list(query)).references;
+const get = (id: string) => admin.get<AdminLoad>(`/api/admin/loads/${id}`);
+const put = (load: AdminLoad, changes: object) =>
+  admin.put<AdminLoad>(`/api/admin/loads/${load.id}`, { ...load, ...changes });
+const only = async (filter: Query['filter']): Promise<AdminLoad> => {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+  const { body } = await admin.get<AdminLoad[]>(`/api/admin/loads?${query}`);
+  expect(body).toHaveLength(1);
+  return body[0];
+};
+const unique = () => `Q${randomUUID().slice(0, 8)}`;
+
+/** The loads from Tulsa that a search finds, by reference id. */
+async function found(): Promise<Map<string, { rate: number; shipperName: string }>> {
+  const { body } = await admin.post<LoadSearchResponse>('/api/importLoad/search', {
+    origin: tulsa,
+    truck: { equipment: Equipment.Van, costPerMile: 0.5 },
+    pickupStartDate: new Date().toISOString(),
+    pageSize: 1000,
+  });
+  return new Map(body.itemList.map((load) => [load.referenceId, load]));
+}
+
+describe('the market loads', () => {
+  test('are found by reference id, company and city, and by what they are', async () => {
+    const [one, two, three] = [unique(), unique(), unique()];
+    const company = `Señor ${one}`;
+    const view = await importLoads([
+      { referenceId: one, company, rate: '' },
+      {
+        referenceId: two,
+        company: `Other ${one}`,
+        equipment: 'Reefer',
+        originCity: 'Boise',
+        originState: 'ID',
+      },
+      { referenceId: three, company: `Third ${three}`, pickup: '01/02/2026' },
+    ]);
+    await postLoad(broker, { referenceId: `P-${one}`, loadStatus: LoadStatus.Booked });
+    const importId = view.id;
+
+    expect(await references({ filter: { q: two.toLowerCase() } })).toEqual([two]);
+    expect(await references({ filter: { q: `senor ${one}` } })).toEqual([one]);
+    expect(await references({ filter: { q: 'boise', importId } })).toEqual([two]);
+    expect(await references({ filter: { q: `${one}%` } })).toEqual([]);
+    expect((await references({ filter: { importId } })).sort()).toEqual([one, two, three].sort());
+    expect(await references({ filter: { importId, state: 'ID' } })).toEqual([two]);
+    expect(await references({ filter: { importId, equipment: Equipment.Reefer } })).toEqual([two]);
+    expect(await references({ filter: { importId, company: `SENOR ${one}` } })).toEqual([one]);
+    expect(await references({ filter: { importId, day: '2026-01-02' } })).toEqual([three]);
+    expect(await references({ filter: { importId, flag: ['past'] } })).toEqual([three]);
+    expect(await references({ filter: { importId, flag: ['no-rate', 'no-broker'] } })).toEqual([one]);
+    expect(await references({ filter: { source: ['broker'], flag: ['withdrawn'], q: one } })).toEqual([
+      `P-${one}`,
+    ]);
+    expect(await references({ filter: { importId, source: ['truck-smarter', 'broker'] } })).toEqual([]);
+    const { range, references: first } = await list({
+      filter: { importId },
+      sort: ['pickUp', 'ASC'],
+      range: [0, 0],
+    });
+    expect([range, first]).toEqual(['loads 0-0/3', [three]]);
+    const bad = await admin.get(`/api/admin/loads?filter=${encodeURIComponent('{"day":"2026-02-30"}')}`);
+    expectProblem(bad, 400);
+  });
+
+  test('say where they came from, and how many carriers have a copy', async () => {
+    const reference = unique();
+    const first = await importLoads([{ referenceId: reference, company: reference }]);
+    const later = await importLoads([{ referenceId: reference, company: reference, rate: '900' }]);
+    const { id } = await only({ q: reference });
+    expect((await get(id)).body).toMatchObject({
+      source: 'central-loads',
+      firstImportId: first.id,
+      importId: later.id,
+      userId: null,
+      version: 2,
+      savedCount: 0,
+    });
+    const posted = await postLoad(broker, { referenceId: `P-${reference}` });
+    expect((await get(posted.id)).body).toMatchObject({
+      userId: broker.userId,
+      loadStatus: LoadStatus.Saved,
+      importId: null,
+    });
+    expect(first.userId).toBe(admin.userId);
+  });
+});
+
+describe('a market load', () => {
+  test('is corrected for carriers too, and the audit trail says in what', async () => {
+    const reference = unique();
+    await importLoads([{ referenceId: reference, company: reference, rate: '1000' }]);
+    const load = await only({ q: reference });
+    const { status, body } = await put(load, { rate: 1500, shipperName: `${reference} Inc` });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ rate: 1500, formerRate: 1000, version: load.version + 1 });
+    await eventually('the search knows', LONG_MS, async () => (await found()).get(reference)?.rate === 1500);
+
+    expect(expectProblem(await put(load, { rate: 1600 }), 409).title).toBe(MESSAGES.changedElsewhere);
+    const filter = encodeURIComponent(JSON.stringify({ subjectId: load.id }));
+    const trail = await admin.get<AuditEntry[]>(`/api/ops/loads/audit?filter=${filter}`);
+    expect(trail.body).toMatchObject([
+      {
+        action: 'load.changed',
+        actorId: admin.userId,
+        subjectName: `${reference} ${reference}`,
+        changes: [
+          { field: 'rate', from: 1000, to: 1500 },
+          { field: 'shipperName', from: reference, to: `${reference} Inc` },
+        ],
+      },
+    ]);
+    // Nothing is written where nothing is changed.
+    expect((await put(body, {})).body.version).toBe(body.version);
+  });
+
+  test('is not given the reference id of another one of its company', async () => {
+    const [one, two] = [unique(), unique()];
+    await importLoads([
+      { referenceId: one, company: one },
+      { referenceId: two, company: one },
+    ]);
+    const taken = await put(await only({ q: two }), { referenceId: one });
+    expect(expectProblem(taken, 409, SERVER_MESSAGES.loadReferenceTaken).errors).toHaveProperty(
+      'referenceId',
+    );
+  });
+
+  test('is removed from the market, and the one that a broker posted from their list', async () => {
+    const reference = unique();
+    await importLoads([{ referenceId: reference, company: reference }]);
+    const imported = await only({ q: reference });
+    const posted = await postLoad(broker, { referenceId: `P-${reference}` });
+    await eventually('both are found', LONG_MS, async () => {
+      const loads = await found();
+      return loads.has(reference) && loads.has(`P-${reference}`);
+    });
+    for (const { id } of [imported, posted]) {
+      const { status, body } = await admin.call<AdminLoad>('DELETE', `/api/admin/loads/${id}`);
+      expect([status, body.id]).toEqual([200, id]);
+      expectProblem(await get(id), 404);
+    }
+    expectProblem(await broker.post('/api/importLoad/get', { id: posted.id }), 404);
+    await eventually('neither is found', LONG_MS, async () => {
+      const loads = await found();
+      return !loads.has(reference) && !loads.has(`P-${reference}`);
+    });
+  });
+});
