@@ -50,7 +50,7 @@ const clear = () =>
 beforeEach(clear);
 
 const runs = (n = 0) => replicas[n].service.get(UpkeepRunsService);
-const remove = (kind: UpkeepKind, n = 0) => runs(n).finish(kind, 'failed', LONG_MS);
+const remove = (kind: UpkeepKind, n = 0, subject = '') => runs(n).finish(kind, 'failed', LONG_MS, subject);
 const previews = () => replicas[0].service.get(UpkeepPreviewsService);
 const legacyRows = (count: number) =>
   Array.from({ length: count }, () => marketRow({ pickUp: new Date(Date.now() - 30 * HOUR) }));
@@ -262,4 +262,36 @@ test('an import at the same time is stored, and of each load one stays', async (
   expect(new Set(await announced()).size).toBe(removed);
   await remove('duplicates');
   expect((await remaining()).length).toBe(500);
+});
+
+test('what an import added goes once, to two replicas at a time, save what a later import has written', async () => {
+  const [mine, others] = [
+    Array.from({ length: 500 }, () => marketRow()),
+    [marketRow(), marketRow({ source: 'broker' })],
+  ];
+  await storeMarketRows(database, others);
+  const { importId } = await importRows(mine);
+  const [kept, saved] = mine.map(({ referenceId }) => referenceId);
+  const later = await importRows(mine.slice(0, 1));
+  expect(later).toMatchObject({ inserted: 0, updated: 1 });
+  await database.query(
+    `INSERT INTO loads.saved_loads (id, version, user_id, load_status, reference_id, origin, origin_latitude,
+       origin_longitude, origin_time_zone, destination, destination_latitude, destination_longitude,
+       destination_time_zone, waypoints, pick_up, equipment, shipper_name, miles, deadhead_origin, deadhead_destination,
+       total_miles, rate_cents, rate_per_mile_cents, profit_cents, profit_per_mile_cents, market_load_id, market_version)
+     SELECT $2, 1, $2, 1, reference_id, origin, origin_latitude, origin_longitude, origin_time_zone, destination,
+       destination_latitude, destination_longitude, destination_time_zone, waypoints, pick_up, 3, shipper_name, miles,
+       0, 0, miles, rate_cents, 0, 0, 0, id, version FROM loads.market_loads WHERE reference_id = $1`,
+    [saved, newId()],
+  );
+  expect(await previews().previewImported(importId)).toEqual({ count: 499, saved: 1, rewritten: 1 });
+  expect(await previews().previewImported(later.importId)).toEqual({ count: 0, saved: 0, rewritten: 0 });
+
+  expect(await Promise.all([remove('import', 0, importId), remove('import', 1, importId)])).toEqual([
+    499, 499,
+  ]);
+  expect((await references()).sort()).toEqual([kept, ...others.map(({ referenceId }) => referenceId)].sort());
+  expect((await announced()).length).toBe(499);
+  const copies = 'DELETE FROM loads.saved_loads WHERE reference_id = $1 RETURNING id';
+  expect((await database.query(copies, [saved])).rowCount).toBe(1);
 });

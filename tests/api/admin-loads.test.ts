@@ -5,11 +5,13 @@ import {
   type AdminLoadFilter,
   type AuditEntry,
   Equipment,
+  type ImportedPreview,
   type ImportView,
   type LoadSearchResponse,
   LoadStatus,
   MESSAGES,
   type Place,
+  type RemovedLoads,
   SERVER_MESSAGES,
 } from '@lanewise/contracts';
 import { createAccount } from '../support/accounts.js';
@@ -200,4 +202,21 @@ describe('a market load', () => {
       return !loads.has(reference) && !loads.has(`P-${reference}`);
     });
   });
+});
+
+test('what an import brought in is counted and removed, which the audit trail keeps', async () => {
+  const reference = unique();
+  const { id } = await importLoads([
+    { referenceId: `${reference}-1`, company: reference },
+    { referenceId: `${reference}-2`, company: reference },
+  ]);
+  await importLoads([{ referenceId: `${reference}-2`, company: reference }]);
+  const preview = await admin.get<ImportedPreview>(`/api/importLoad/previewImported?importId=${id}`);
+  expect(preview.body).toEqual({ count: 1, saved: 0, rewritten: 1 });
+  const removed = await admin.call<RemovedLoads>('DELETE', `/api/importLoad/deleteImported?importId=${id}`);
+  expect(removed.body).toEqual({ removed: 1 });
+  expect(await references({ filter: { q: reference } })).toEqual([`${reference}-2`]);
+  const filter = encodeURIComponent(JSON.stringify({ subjectId: id }));
+  const trail = await admin.get<AuditEntry[]>(`/api/ops/loads/audit?filter=${filter}`);
+  expect(trail.body).toMatchObject([{ action: 'import.loads-removed', actorId: admin.userId }]);
 });

@@ -198,6 +198,8 @@ const GUARDED: GuardedCall[] = [
   { route: 'GET /api/importLoad/getUpkeepRuns', roles: ['Admin'], status: 200 },
   { route: 'GET /api/importLoad/previewDuplicates', roles: ['Admin'], status: 200 },
   { route: 'GET /api/importLoad/previewLegacy', roles: ['Admin'], status: 200 },
+  { route: 'GET /api/importLoad/previewImported', roles: ['Admin'], status: 400 },
+  { route: 'DELETE /api/importLoad/deleteImported', roles: ['Admin'], status: 400 },
   { route: 'DELETE /api/importLoad/deleteDuplicates', roles: ['Admin'], status: 200 },
   { route: 'DELETE /api/importLoad/deleteLegacy', roles: ['Admin'], status: 200 },
   {

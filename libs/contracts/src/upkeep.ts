@@ -2,7 +2,7 @@ import type { ImportSource } from './enumerations.js';
 import type { FoundLoad } from './market-loads.js';
 
 /** Work on many market loads at a time, by what it does. */
-export const UPKEEP_KINDS = ['duplicates', 'legacy', 'broker'] as const;
+export const UPKEEP_KINDS = ['duplicates', 'legacy', 'broker', 'import'] as const;
 export type UpkeepKind = (typeof UPKEEP_KINDS)[number];
 
 export const UPKEEP_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
@@ -32,7 +32,7 @@ export interface UpkeepRunList {
   itemList: UpkeepRun[];
 }
 
-/** Response of `DELETE importLoad/deleteDuplicates` and `deleteLegacy`. */
+/** Response of `DELETE importLoad/deleteDuplicates`, `deleteLegacy` and `deleteImported?importId`. */
 export interface RemovedLoads {
   removed: number;
 }
@@ -54,6 +54,16 @@ export interface UpkeepExample extends UpkeepLoad {
 export interface UpkeepPreview {
   count: number;
   examples: UpkeepExample[];
+}
+
+/** Response of `GET importLoad/previewImported?importId`. */
+export interface ImportedPreview {
+  /** Loads that the import added and no other has written since: what would be removed. */
+  count: number;
+  /** Those of them that carriers have copies of, which stay. */
+  saved: number;
+  /** Loads that it added and a later import has written: these stay. */
+  rewritten: number;
 }
 
 /** The subject of the run that a change of a broker begins. Each change has a run of its own. */

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { toWireDate, UPKEEP_EXAMPLES, type UpkeepLoad, type UpkeepPreview } from '@lanewise/contracts';
+import {
+  type ImportedPreview,
+  toWireDate,
+  UPKEEP_EXAMPLES,
+  type UpkeepLoad,
+  type UpkeepPreview,
+} from '@lanewise/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { IS_IMPORTED } from '../market-loads/is-imported.js';
 import { LAST_FIRST, REPEATED_KEYS } from './kinds/duplicates.js';
+import { IS_STILL_ITS_OWN } from './kinds/import.js';
 import { IS_LEGACY } from './kinds/legacy.js';
 import { allowSorting } from './allow-sorting.js';
 
@@ -48,6 +55,20 @@ export class UpkeepPreviewsService {
       ),
     ]);
     return { count, examples: rows.map((row) => ({ ...toView(row), stays: null })) };
+  }
+
+  async previewImported(importId: string): Promise<ImportedPreview> {
+    const [preview] = await this.dataSource.query<[ImportedPreview]>(
+      `SELECT count(*) FILTER (WHERE own)::integer AS count, count(*) FILTER (WHERE own AND saved)::integer AS saved,
+         count(*) FILTER (WHERE NOT own)::integer AS rewritten
+       FROM (
+         SELECT ${IS_STILL_ITS_OWN} AS own,
+           EXISTS (SELECT FROM saved_loads WHERE market_load_id = market_loads.id) AS saved
+         FROM market_loads WHERE first_import_id = $1
+       ) AS load`,
+      [importId],
+    );
+    return preview;
   }
 }
 

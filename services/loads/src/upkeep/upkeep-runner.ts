@@ -5,11 +5,12 @@ import { isUnavailable } from '@lanewise/retry';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { broker } from './kinds/broker.js';
 import { duplicates } from './kinds/duplicates.js';
+import { importedBy } from './kinds/import.js';
 import { legacy } from './kinds/legacy.js';
 import { UpkeepRun } from './upkeep-run.entity.js';
 import type { UpkeepTarget, UpkeepWork } from './upkeep-work.js';
 
-const WORKS: Record<UpkeepKind, UpkeepWork> = { duplicates, legacy, broker };
+const WORKS: Record<UpkeepKind, UpkeepWork> = { duplicates, legacy, broker, import: importedBy };
 
 /** Targets per transaction: few, as imports wait for the loads that it locks. */
 const STEP_SIZE = EVENT_BATCH_SIZE;

@@ -54,11 +54,21 @@ export class UpkeepRunsService {
   /**
    * Runs to the end, or joins the run that is under way until its end. The run goes on when the caller doesn't wait.
    * @param limitMs how long to wait
+   * @param begin what belongs to the transaction that requests it
    * @returns how many loads the run has changed or removed
    * @throws a 500 with the title `failed` if it failed, a 504 if it takes too long
    */
-  async finish(kind: UpkeepKind, failed: string, limitMs: number): Promise<number> {
-    const id = await this.request(this.runs.manager, kind);
+  async finish(
+    kind: UpkeepKind,
+    failed: string,
+    limitMs: number,
+    subject = '',
+    begin?: (manager: EntityManager) => Promise<void>,
+  ): Promise<number> {
+    const id = await this.runs.manager.transaction(async (manager) => {
+      await begin?.(manager);
+      return this.request(manager, kind, subject);
+    });
     await this.jobs.ensureAll();
     const ended = async () => {
       const run = await this.runs.findOneByOrFail({ id });

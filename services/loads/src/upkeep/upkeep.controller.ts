@@ -1,6 +1,7 @@
-import { Controller, Delete, Get, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Query, Res } from '@nestjs/common';
 import { Roles } from '@lanewise/auth';
 import {
+  type ImportedPreview,
   MESSAGES,
   type RemovedLoads,
   Role,
@@ -10,12 +11,19 @@ import {
 } from '@lanewise/contracts';
 import { waitForLong } from '@lanewise/http';
 import { Cost } from '@lanewise/limits';
+import { audit } from '@lanewise/runtime';
+import { IsUUID } from 'class-validator';
 import type { Response } from 'express';
 import { UpkeepPreviewsService } from './upkeep-previews.service.js';
 import { UpkeepRunsService } from './upkeep-runs.service.js';
 
 /** Less than proxies wait for. */
 const WAIT_MS = 50_000;
+
+export class ImportQuery {
+  @IsUUID()
+  importId: string;
+}
 
 @Controller('importLoad')
 @Roles(Role.Admin)
@@ -42,6 +50,12 @@ export class UpkeepController {
     return this.previews.previewLegacy();
   }
 
+  @Get('previewImported')
+  @Cost(10)
+  previewImported(@Query() { importId }: ImportQuery): Promise<ImportedPreview> {
+    return this.previews.previewImported(importId);
+  }
+
   @Delete('deleteDuplicates')
   deleteDuplicates(@Res({ passthrough: true }) response: Response): Promise<RemovedLoads> {
     return this.finish('duplicates', MESSAGES.duplicatesDeleteFailed, response);
@@ -50,6 +64,23 @@ export class UpkeepController {
   @Delete('deleteLegacy')
   deleteLegacy(@Res({ passthrough: true }) response: Response): Promise<RemovedLoads> {
     return this.finish('legacy', MESSAGES.legacyDeleteFailed, response);
+  }
+
+  @Delete('deleteImported')
+  async deleteImported(
+    @Query() { importId }: ImportQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RemovedLoads> {
+    waitForLong(response);
+    const removed = await this.runs.finish(
+      'import',
+      MESSAGES.importedDeleteFailed,
+      WAIT_MS,
+      importId,
+      // Its file's name is known to the imports service only.
+      (manager) => audit(manager, { action: 'import.loads-removed', subject: { id: importId, name: null } }),
+    );
+    return { removed };
   }
 
   private async finish(kind: UpkeepKind, failed: string, response: Response): Promise<RemovedLoads> {
