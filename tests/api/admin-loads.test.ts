@@ -4,6 +4,8 @@ import {
   type AdminLoad,
   type AdminLoadFilter,
   type AuditEntry,
+  type Broker,
+  type BrokerLoadCounts,
   Equipment,
   type ImportedPreview,
   type ImportView,
@@ -219,4 +221,49 @@ test('what an import brought in is counted and removed, which the audit trail ke
   const filter = encodeURIComponent(JSON.stringify({ subjectId: id }));
   const trail = await admin.get<AuditEntry[]>(`/api/ops/loads/audit?filter=${filter}`);
   expect(trail.body).toMatchObject([{ action: 'import.loads-removed', actorId: admin.userId }]);
+});
+
+test('an alias lends the loads of a company to a broker, those of later imports too', async () => {
+  const [reference, company] = [unique(), `Alias of ${unique()}`];
+  const { body: lender } = await admin.post<Broker>('/api/broker/create', {
+    parserName: `Lender ${reference}`,
+    name: `Lender ${reference}`,
+    shortName: 'Lender',
+    phone: '402-555-0911',
+    email: `${reference}@lender.example`,
+    dotNumber: '1',
+    mcNumber: '2',
+  });
+  const contact = { contactPhone: '', contactEmail: '' };
+  const first = await importLoads([{ referenceId: `${reference}-1`, company, ...contact }]);
+  const unmatched = async ({ id }: ImportView) =>
+    (await admin.get<ImportView>(`/api/imports/${id}`)).body.unmatchedCompanies;
+  expect(await unmatched(first)).toEqual([company]);
+
+  const aliased = await admin.put<Broker>(`/api/admin/brokers/${lender.id}`, {
+    ...lender,
+    aliases: [company.toUpperCase()],
+  });
+  expect(aliased.body.aliases).toEqual([company.toUpperCase()]);
+  expect(await unmatched(first)).toEqual([]);
+  const count = async () => {
+    const { body } = await admin.get<BrokerLoadCounts>(
+      `/api/importLoad/getBrokerLoadCounts?ids=${lender.id}`,
+    );
+    return body.itemList;
+  };
+  await eventually('the load is the broker’s', LONG_MS, async () => (await count())[0].count === 1);
+  const later = await importLoads([{ referenceId: `${reference}-2`, company, ...contact }]);
+  expect(await unmatched(later)).toEqual([]);
+  expect(await count()).toEqual([{ id: lender.id, count: 2 }]);
+  expect((await references({ filter: { brokerId: lender.id } })).sort()).toEqual([
+    `${reference}-1`,
+    `${reference}-2`,
+  ]);
+  expect(await only({ q: `${reference}-2` })).toMatchObject({
+    shipperName: company,
+    broker: { id: lender.id, name: `Lender ${reference}` },
+  });
+  // By the name that carriers see.
+  expect(await references({ filter: { q: `lender ${reference}` } })).toHaveLength(2);
 });

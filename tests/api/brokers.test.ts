@@ -51,6 +51,7 @@ describe('a broker', () => {
       ...GOOD,
       id: expect.any(String),
       version: 1,
+      aliases: [],
       logo: null,
       notes: 'Pays in 30 days',
     });

@@ -8,6 +8,8 @@ export interface Broker {
   version: number;
   /** The company as load files name it. */
   parserName: string;
+  /** Further companies in load files that are this broker. */
+  aliases: string[];
   name: string;
   shortName: string;
   /** File name of its logo. */
@@ -21,6 +23,7 @@ export interface Broker {
 
 export interface CreateBrokerRequest {
   parserName: string;
+  aliases?: string[];
   name: string;
   shortName: string;
   /** File name of an image that the caller has uploaded. */
@@ -69,4 +72,15 @@ export function matchKeysOf({ company, email, phone }: MatchedParticulars): stri
     phone: (phone ?? '').replace(/\D/g, '').replace(WITH_COUNTRY_CODE, ''),
   };
   return Object.entries(folded).flatMap(([kind, value]) => (value ? `${kind}:${value}` : []));
+}
+
+/** Returns the keys of a broker: its own, and those of the further companies that it is. */
+export function brokerKeysOf(
+  broker: Pick<Broker, 'parserName' | 'email' | 'phone'> & Partial<Pick<Broker, 'aliases'>>,
+): string[] {
+  const { parserName, aliases = [], email, phone } = broker;
+  return [
+    ...matchKeysOf({ company: parserName, email, phone }),
+    ...aliases.flatMap((company) => matchKeysOf({ company, email: null, phone: null })),
+  ];
 }

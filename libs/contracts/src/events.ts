@@ -130,7 +130,10 @@ export interface DroppedImages {
 }
 
 /** The current state of a broker. */
-export type BrokerSnapshot = Omit<Broker, 'shortName' | 'notes'>;
+export interface BrokerSnapshot extends Omit<Broker, 'shortName' | 'notes' | 'aliases'> {
+  /** Absent in events of release 1.0.0. */
+  aliases?: string[];
+}
 
 /** A stop with its coordinates and time zone. */
 export interface Stop extends Place {

@@ -7,6 +7,7 @@ import { importQueueOf, openImportJobs } from './imports/import-jobs.js';
 import { FILES_FOLDER, importSettings, openLoadFiles } from './imports.config.js';
 import { ImportsModule } from './imports.module.js';
 import { Baseline1795600000003 } from './migrations/baseline.js';
+import { BrokerAliases1795800000014 } from './migrations/broker-aliases.js';
 import { SkippedLoads1795700000003 } from './migrations/skipped-loads.js';
 import { TrackedEdits1795800000010 } from './migrations/tracked-edits.js';
 
@@ -23,7 +24,12 @@ export const manifest = defineService({
   ],
   database: {
     entities: [Import, Broker],
-    migrations: [Baseline1795600000003, SkippedLoads1795700000003, TrackedEdits1795800000010],
+    migrations: [
+      Baseline1795600000003,
+      SkippedLoads1795700000003,
+      TrackedEdits1795800000010,
+      BrokerAliases1795800000014,
+    ],
   },
   consumes: [TOPICS.importResults, TOPICS.marketChanges],
   settings: importSettings,

@@ -1,4 +1,4 @@
-import { type CreateBrokerRequest, TEXT_RULES } from '@lanewise/contracts';
+import { type CreateBrokerRequest, LIMITS, TEXT_RULES } from '@lanewise/contracts';
 import { TextInput } from 'react-admin';
 import { DrawerForm } from '../shared/DrawerForm';
 import { validatorsOf } from '../shared/validators';
@@ -15,6 +15,14 @@ const RULES = {
   notes: validatorsOf(TEXT_RULES.notes),
 };
 
+const { value: longest, message: tooLong } = TEXT_RULES.parserName.maxLength;
+const TOO_MANY = `A broker may have at most ${LIMITS.brokerAliases} of them.`;
+
+function checkAliases(aliases: string[] = []): string | undefined {
+  if (aliases.some((alias) => [...alias.trim()].length > longest)) return tooLong;
+  return aliases.filter((alias) => alias.trim()).length > LIMITS.brokerAliases ? TOO_MANY : undefined;
+}
+
 interface Props {
   /** What a new broker starts with. */
   defaultValues?: Partial<CreateBrokerRequest>;
@@ -30,6 +38,15 @@ export function BrokerForm({ defaultValues, onCancel }: Props) {
         label="Parser name"
         helperText="The company as load files name it"
         validate={RULES.parserName}
+      />
+      <TextInput
+        source="aliases"
+        label="Also known as"
+        helperText="Further companies in load files that are this broker, one a line"
+        multiline
+        format={(aliases?: string[]) => aliases?.join('\n') ?? ''}
+        parse={(lines: string) => lines.split('\n')}
+        validate={checkAliases}
       />
       <TextInput source="name" label="Name" validate={RULES.name} />
       <TextInput source="shortName" label="Short name" validate={RULES.shortName} />

@@ -5,6 +5,7 @@ type BrokerAction = Extract<AuditRecord['action'], `broker.${string}`>;
 
 const FIELDS = [
   'parserName',
+  'aliases',
   'name',
   'shortName',
   'logo',

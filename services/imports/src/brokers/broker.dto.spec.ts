@@ -20,13 +20,16 @@ const GOOD = {
   dotNumber: '1234567',
   mcNumber: 'MC-765',
 };
-const INVALID: [field: keyof typeof GOOD | 'notes', value: unknown, message: string][] = [
+const INVALID: [field: keyof typeof GOOD | 'aliases' | 'notes', value: unknown, message: string][] = [
   ['parserName', '', MESSAGES.required],
   [
     'parserName',
     'p'.repeat(TEXT_RULES.parserName.maxLength.value + 1),
     TEXT_RULES.parserName.maxLength.message,
   ],
+  ['aliases', 'BLUE FRT', 'aliases must be an array'],
+  ['aliases', Array.from({ length: 51 }, (_, n) => `B${n}`), 'aliases must contain no more than 50 elements'],
+  ['aliases', ['p'.repeat(257)], TEXT_RULES.parserName.maxLength.message],
   ['name', undefined, 'Required field.'],
   ['name', 'n'.repeat(451), 'Name may not be greater than 450 characters.'],
   ['shortName', ' ', MESSAGES.required],
@@ -51,4 +54,11 @@ test.each(INVALID)('a broker is refused with the %s %j: %s', async (field, value
 
 test('a broker is accepted without them', async () => {
   expect(await errorsOf(GOOD)).toBeUndefined();
+});
+
+test('the aliases of a broker are trimmed, without blank lines, and each once', async () => {
+  const request = { ...GOOD, aliases: [' BLUE FRT ', '', 'BLUE FRT', 'Blue'] };
+  expect(await pipe.transform(request, { type: 'body', metatype: CreateBrokerDto })).toMatchObject({
+    aliases: ['BLUE FRT', 'Blue'],
+  });
 });

@@ -16,6 +16,10 @@ export class Broker {
   @Column('varchar')
   parserName: string;
 
+  /** Further companies in load files that are this broker. */
+  @Column('text', { array: true, default: [] })
+  aliases: string[];
+
   @Column('varchar')
   name: string;
 

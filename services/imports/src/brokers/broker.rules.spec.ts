@@ -12,18 +12,18 @@ const REQUEST: CreateBrokerRequest = {
   mcNumber: '5678',
 };
 
-test('a new broker has no logo and no notes unless it is given them', () => {
-  expect(toColumns(REQUEST)).toEqual({ ...REQUEST, logo: null, notes: null });
+test('a new broker has no aliases, no logo and no notes unless it is given them', () => {
+  expect(toColumns(REQUEST)).toEqual({ ...REQUEST, aliases: [], logo: null, notes: null });
 });
 
-test('a change that leaves logo and notes out keeps them, and null removes them', () => {
-  const current = { logo: 'logo.png', notes: 'Call first' };
+test('a change that leaves aliases, logo and notes out keeps them, and empty ones remove them', () => {
+  const current = { aliases: ['BLUE FRT'], logo: 'logo.png', notes: 'Call first' };
+  expect(toView({ ...shown, changedIn: {}, createdAt: new Date(0) })).toEqual(shown);
   expect(toColumns(REQUEST, current)).toMatchObject(current);
-  const removed = { logo: null, notes: null };
+  const removed = { aliases: [], logo: null, notes: null };
   expect(toColumns({ ...REQUEST, ...removed }, current)).toMatchObject(removed);
 });
 
 test('administrators see the short name and the notes', () => {
-  const shown = { ...REQUEST, id: 'broker', version: 2, logo: null, notes: 'Call first' };
-  expect(toView({ ...shown, changedIn: {}, createdAt: new Date(0) })).toEqual(shown);
+  const shown = { ...REQUEST, aliases: [], id: 'broker', version: 2, logo: null, notes: 'Call first' };
 });

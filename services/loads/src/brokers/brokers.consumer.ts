@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type BrokerSnapshot, brokerSubject, matchKeysOf, TOPICS } from '@lanewise/contracts';
+import { brokerKeysOf, type BrokerSnapshot, brokerSubject, TOPICS } from '@lanewise/contracts';
 import { type EventContext, OnEvent } from '@lanewise/messaging';
 import type { EntityManager } from 'typeorm';
 import { UpkeepRunsService } from '../upkeep/upkeep-runs.service.js';
@@ -46,7 +46,7 @@ type Known = Omit<KnownBroker, 'id' | 'version' | 'removed'>;
 function toKnown(broker: BrokerSnapshot): Known {
   const { name, logo, phone, email } = broker;
   return {
-    matchKeys: matchKeysOf({ company: broker.parserName, email, phone }),
+    matchKeys: brokerKeysOf(broker),
     name,
     logo,
     phone,
