@@ -5,6 +5,8 @@ export interface ImportView {
   id: string;
   source: ImportSource;
   fileName: string;
+  /** Who uploaded it. The account may be gone. */
+  userId: string;
   /** In bytes. */
   fileSize: number;
   status: ImportStatus;

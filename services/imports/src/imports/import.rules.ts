@@ -56,6 +56,7 @@ function toListItem(entity: Import, unmatched: UnmatchedCompany[]): ImportView {
     id: entity.id,
     source: entity.source,
     fileName: entity.fileName,
+    userId: entity.userId,
     fileSize: entity.fileSize,
     status: entity.status,
     rowsRead: entity.rowsRead,
