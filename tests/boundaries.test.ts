@@ -13,7 +13,9 @@ const packagesOf = async (kind: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `@lanewise/${name}`);
 const services = [...(await packagesOf('services')), ...(await packagesOf('apps'))];
-const shared = ['contracts', 'browser', 'browser/ui', 'browser/testing'].map((name) => `@lanewise/${name}`);
+const shared = ['contracts', 'browser', 'browser/ui', 'browser/testing', 'browser/time'].map(
+  (name) => `@lanewise/${name}`,
+);
 const inner = ['geo', 'http', 'loads', 'browser/src/session'].map((name) => `@lanewise/${name}`);
 
 /** What files import, and what of it is refused. */

@@ -13,7 +13,7 @@ import {
   startOfDay,
   today,
   zoneNameAt,
-} from './time';
+} from './time.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 

@@ -9,7 +9,7 @@ import { lazy, Suspense } from 'react';
 import { Ago } from '../../shared/Ago';
 import { fetchHeatmaps } from '../../shared/state-map/heatmaps';
 import { RankLegend } from '../../shared/state-map/RankLegend';
-import { formatInstant } from '../../shared/time';
+import { formatInstant } from '@lanewise/browser/time';
 import { useHeatmapAddress, type ViewProps } from './heatmap-address';
 import { HeatmapControls } from './HeatmapControls';
 import { HeatmapTable } from './HeatmapTable';

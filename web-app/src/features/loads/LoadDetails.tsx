@@ -9,7 +9,7 @@ import {
   Route,
   ShipperContact,
 } from '../../shared/load/DetailSections';
-import { formatInstant } from '../../shared/time';
+import { formatInstant } from '@lanewise/browser/time';
 import { LoadMap } from './LoadMap';
 import { marketNotes } from './market-change';
 

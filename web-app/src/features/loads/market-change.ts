@@ -1,6 +1,6 @@
 import { formatGain, formatShortMoney } from '@lanewise/browser';
 import type { SavedLoad } from '@lanewise/contracts';
-import { formatInstant } from '../../shared/time';
+import { formatInstant } from '@lanewise/browser/time';
 
 interface MarketNote {
   /** For the card: `▲ market +$200`. */

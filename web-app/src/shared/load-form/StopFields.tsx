@@ -2,7 +2,7 @@ import { errorMessage } from '@lanewise/browser';
 import { CityField } from '@lanewise/browser/ui';
 import { MESSAGES, type Stop } from '@lanewise/contracts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { instantAt, zoneNameAt } from '../time';
+import { instantAt, zoneNameAt } from '@lanewise/browser/time';
 import { Columns } from './Columns';
 import { INCOMPLETE, StopTimeField } from './StopTimeField';
 import { type StopValues, useStopResolver } from './useStops';

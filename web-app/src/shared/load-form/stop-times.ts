@@ -1,5 +1,5 @@
 import { type FoundLoad, type Stop, toWireDate } from '@lanewise/contracts';
-import { clockAt, instantAt } from '../time';
+import { clockAt, instantAt } from '@lanewise/browser/time';
 
 /** Pickup and delivery; a form has them as its stops' clocks show them, such as `2026-11-23T08:00`, or empty. */
 interface Times {

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { copyToClipboard } from '../clipboard';
-import { formatWindow } from '../time';
+import { formatWindow } from '@lanewise/browser/time';
 import type { CardLoad } from './card-load';
 import { phoneUrl } from '../contact';
 import { emailUrl } from './contact';

@@ -1,4 +1,4 @@
-import { formatWindow } from '../time';
+import { formatWindow } from '@lanewise/browser/time';
 import type { CardLoad } from './card-load';
 
 interface StopTimesProps {

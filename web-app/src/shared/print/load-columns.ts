@@ -1,7 +1,7 @@
 import type { SavedLoad } from '@lanewise/contracts';
 import type { CardLoad } from '../load/card-load';
 import type { Figure, FigureKey } from '../load/figures';
-import { formatWindow } from '../time';
+import { formatWindow } from '@lanewise/browser/time';
 import type { PrintedColumn } from './PrintedTable';
 
 type Trip = Pick<CardLoad, 'origin' | 'originTimeZone' | 'destination' | 'destinationTimeZone'> &

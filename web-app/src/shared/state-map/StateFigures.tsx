@@ -1,7 +1,7 @@
 import { visuallyHidden } from '@lanewise/browser/ui';
 import { DAY_TYPES } from '@lanewise/contracts';
 import { styled } from '@mui/material/styles';
-import { formatDay, today } from '../time';
+import { formatDay, today } from '@lanewise/browser/time';
 import {
   deliveriesOf,
   type EndFigures,

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { PROFIT_TONES, profitTone } from '../../../shared/load/profit';
-import { formatInstant } from '../../../shared/time';
+import { formatInstant } from '@lanewise/browser/time';
 
 /** Pixels. */
 export const ROW_HEIGHT = 57;

@@ -1,6 +1,6 @@
 import { toCsv } from '@lanewise/browser';
 import { Equipment, LOAD_STATUS_NAMES, type SavedLoad } from '@lanewise/contracts';
-import { clockAt } from '../../../shared/time';
+import { clockAt } from '@lanewise/browser/time';
 
 const localTime = (wireDate: string, timeZone: string): string =>
   clockAt(wireDate, timeZone).replace('T', ' ');

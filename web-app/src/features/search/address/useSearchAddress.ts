@@ -2,7 +2,7 @@ import { currentUser, useSignedIn } from '@lanewise/browser';
 import type { LoadSortField } from '@lanewise/contracts';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { today } from '../../../shared/time';
+import { today } from '@lanewise/browser/time';
 import {
   chooseSort,
   DEFAULT_DISTANCES,

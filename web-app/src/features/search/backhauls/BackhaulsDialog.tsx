@@ -19,7 +19,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { CardSkeletons } from '../../../shared/load/CardSkeletons';
 import { printView } from '../../../shared/print/print-view';
-import { formatInstant } from '../../../shared/time';
+import { formatInstant } from '@lanewise/browser/time';
 import { BackhaulList } from './BackhaulList';
 import { useBackhauls } from './useBackhauls';
 

@@ -13,7 +13,7 @@ import {
   ShipperContact,
 } from '../../../shared/load/DetailSections';
 import { CONTAINER } from '../../../shared/load/load-row';
-import { formatWindow } from '../../../shared/time';
+import { formatWindow } from '@lanewise/browser/time';
 import { toast } from '../../../shared/toast';
 import { useSearchAddress } from '../address/useSearchAddress';
 import { withHidden } from '../criteria/criteria';

@@ -3,7 +3,7 @@ import { type Earnings, type FoundLoad, imageAddress } from '@lanewise/contracts
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Ago } from '../../../shared/Ago';
-import { formatInstant } from '../../../shared/time';
+import { formatInstant } from '@lanewise/browser/time';
 import { OUT_OF_REACH, OUT_OF_REACH_MEANING } from '../clock/TripStrip';
 import { GONE } from '../query/snapshot-pages';
 import { type Standing, standingMeaning, standingOf, standingText } from './standing';

@@ -1,5 +1,5 @@
 import { DRIVING, toWireDate } from '@lanewise/contracts';
-import { formatInstant } from '../../../shared/time';
+import { formatInstant } from '@lanewise/browser/time';
 import { type Axis, type Span, type TripClock, placeOn } from './trip-clock';
 
 /** How the truck is planned. */

@@ -1,7 +1,7 @@
 import { useCity } from '@lanewise/browser/ui';
 import { fromWireDate, type LoadSearchRequest, toWireDate } from '@lanewise/contracts';
 import { useMemo } from 'react';
-import { dayIn, endOfDay } from '../../../shared/time';
+import { dayIn, endOfDay } from '@lanewise/browser/time';
 import type { ResultEntry } from '../query/snapshot-pages';
 import { type Axis, axisOf } from './trip-clock';
 

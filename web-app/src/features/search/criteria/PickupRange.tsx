@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
-import { today } from '../../../shared/time';
+import { today } from '@lanewise/browser/time';
 import { endsBeforeStart, PICKUP_RANGE_INVALID, type SearchCriteria } from './criteria';
 import { PICKUP_SPANS, spanFrom } from './pickup-spans';
 

@@ -10,7 +10,7 @@ import {
   SortOrder,
 } from '@lanewise/contracts';
 import { chooseSort as chooseListSort } from '../../../shared/list/list-address';
-import { formatDay, isDay } from '../../../shared/time';
+import { formatDay, isDay } from '@lanewise/browser/time';
 
 /** The values of the search form. Texts are empty until chosen; distances are in miles. */
 export interface SearchCriteria extends MoreCriteria {

@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/time';
+import { addDays } from '@lanewise/browser/time';
 import type { SearchCriteria } from './criteria';
 
 interface PickupSpan {

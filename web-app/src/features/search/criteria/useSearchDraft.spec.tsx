@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage, signInAs } from '@lanewise/browser/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { today } from '../../../shared/time';
+import { today } from '@lanewise/browser/time';
 import type { SearchAddress } from '../address/useSearchAddress';
 import { defaultCriteria, type SearchCriteria } from './criteria';
 import { useSearchDraft } from './useSearchDraft';

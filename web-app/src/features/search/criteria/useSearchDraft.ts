@@ -4,7 +4,7 @@ import { MESSAGES } from '@lanewise/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { hasPaidPeriodEnded } from '../../../shared/paid-period/paid-period';
 import { usePaidPeriodCheck } from '../../../shared/paid-period/usePaidPeriodCheck';
-import { today } from '../../../shared/time';
+import { today } from '@lanewise/browser/time';
 import { toast } from '../../../shared/toast';
 import type { SearchAddress } from '../address/useSearchAddress';
 import { resumed } from '../recent/recent-searches';

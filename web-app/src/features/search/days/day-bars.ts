@@ -1,6 +1,6 @@
 import { formatGain, formatLoads } from '@lanewise/browser';
 import type { PickupDay } from '@lanewise/contracts';
-import { formatDay } from '../../../shared/time';
+import { formatDay } from '@lanewise/browser/time';
 import type { SearchCriteria } from '../criteria/criteria';
 
 type Range = Pick<SearchCriteria, 'pickup' | 'pickupEnd'>;

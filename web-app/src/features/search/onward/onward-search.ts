@@ -6,7 +6,7 @@ import {
   SEARCH_SLIDERS,
   toWireDate,
 } from '@lanewise/contracts';
-import { dayIn, formatInstant } from '../../../shared/time';
+import { dayIn, formatInstant } from '@lanewise/browser/time';
 import { defaultCriteria, toAddress, type SearchCriteria } from '../criteria/criteria';
 
 const WINDOW_MS = ONWARD_HOURS * 3_600_000;

@@ -1,7 +1,7 @@
 import { formatGain, formatNumber } from '@lanewise/browser';
 import { fromWireDate, LOAD_SORT_LABELS, type FoundLoad } from '@lanewise/contracts';
 import { figuresOf } from '../../../shared/load/figures';
-import { formatWindow } from '../../../shared/time';
+import { formatWindow } from '@lanewise/browser/time';
 
 export interface ComparedFigure {
   text: string;

@@ -2,7 +2,7 @@ import { errorMessage, referenceOf } from '@lanewise/browser';
 import { useCity } from '@lanewise/browser/ui';
 import { MESSAGES, toWireDate, type CityOption, type LoadSearchRequest } from '@lanewise/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { endOfDay, startOfDay } from '../../../shared/time';
+import { endOfDay, startOfDay } from '@lanewise/browser/time';
 import { useTruckChoices } from '../api';
 import type { SearchCriteria, SearchSort } from '../criteria/criteria';
 

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Ago } from '../../../shared/Ago';
-import { today } from '../../../shared/time';
+import { today } from '@lanewise/browser/time';
 import { useTruckChoices } from '../api';
 import type { SearchCriteria } from '../criteria/criteria';
 import { labelOf, renewed, searchKey } from './recent-searches';

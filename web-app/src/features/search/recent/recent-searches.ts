@@ -1,6 +1,6 @@
 import { fromWireDate } from '@lanewise/contracts';
 import { formatNumber, formatShortMoney } from '@lanewise/browser';
-import { addDays, daysBetween, today as localDay } from '../../../shared/time';
+import { addDays, daysBetween, today as localDay } from '@lanewise/browser/time';
 import {
   DEFAULT_DISTANCES,
   formatPickups,

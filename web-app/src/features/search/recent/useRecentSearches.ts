@@ -1,6 +1,6 @@
 import { STORAGE_KEYS, useSignedIn } from '@lanewise/browser';
 import { useEffectEvent, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { today } from '../../../shared/time';
+import { today } from '@lanewise/browser/time';
 import type { SearchCriteria } from '../criteria/criteria';
 import {
   forget,

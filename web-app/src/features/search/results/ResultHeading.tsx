@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Ago } from '../../../shared/Ago';
-import { formatInstant } from '../../../shared/time';
+import { formatInstant } from '@lanewise/browser/time';
 import { useSearchResult } from '../query/useSearchResult';
 import { countNew } from './new-loads';
 import { usePlaceInList } from './place-in-list';

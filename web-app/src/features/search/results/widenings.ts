@@ -1,6 +1,6 @@
 import { formatNumber } from '@lanewise/browser';
 import type { SearchChange } from '@lanewise/contracts';
-import { dayIn, formatDay } from '../../../shared/time';
+import { dayIn, formatDay } from '@lanewise/browser/time';
 import type { SearchCriteria } from '../criteria/criteria';
 
 /** Returns the criteria with a suggested change; dates are those at the origin. */
