@@ -160,7 +160,7 @@ export const routes: RouteObject[] = [
                     ],
                   },
                   {
-                    element: <RequireRole anyOf={['Carrier', 'Broker']} />,
+                    element: <RequireRole anyOf={['Carrier', 'Broker', 'Admin']} />,
                     children: [
                       {
                         path: 'search',
@@ -176,6 +176,11 @@ export const routes: RouteObject[] = [
                           Component: (await import('../features/heatmap/HeatmapPage')).HeatmapPage,
                         }),
                       },
+                    ],
+                  },
+                  {
+                    element: <RequireRole anyOf={['Carrier', 'Broker']} />,
+                    children: [
                       {
                         path: 'invoices',
                         handle: { title: 'Billing' } satisfies PageHandle,

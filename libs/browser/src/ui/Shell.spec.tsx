@@ -40,6 +40,7 @@ const CARRIER_LINKS = [
   'Heatmap /heatmap',
   'Billing /invoices',
 ];
+const EVERYONES_LINKS = ['Search /search', 'Heatmap /heatmap'];
 const ADMIN_LINKS = [
   'Overview /admin',
   'Imports /admin/imports',
@@ -62,7 +63,7 @@ describe('the side menu', () => {
   test.each<[RoleName[], string[]]>([
     [['Carrier'], CARRIER_LINKS],
     [['Broker'], BROKER_LINKS],
-    [['Admin'], ADMIN_LINKS],
+    [['Admin'], [...EVERYONES_LINKS, ...ADMIN_LINKS]],
     [
       ['Carrier', 'Admin'],
       [...CARRIER_LINKS, ...ADMIN_LINKS],

@@ -6,7 +6,7 @@ import HeatmapIcon from '@mui/icons-material/MapOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import SearchIcon from '@mui/icons-material/Search';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { RoleName } from '@lanewise/contracts';
+import { ROLE_NAMES, type RoleName } from '@lanewise/contracts';
 
 export interface Area {
   label: string;
@@ -15,18 +15,18 @@ export interface Area {
   Icon: typeof SvgIcon;
 }
 
-/** The items of the side menu, by role; those of administrators are in `AdminMenuItems`. */
-const AREAS: (Area & { anyOf: RoleName[] })[] = [
+/** The items of the side menu, by role; those of administrators alone are in `AdminMenuItems`. */
+const AREAS: (Area & { anyOf: readonly RoleName[] })[] = [
   { label: 'Dashboard', path: '/dashboard', Icon: DashboardIcon, anyOf: ['Carrier'] },
-  { label: 'Search', path: '/search', Icon: SearchIcon, anyOf: ['Carrier', 'Broker'] },
+  { label: 'Search', path: '/search', Icon: SearchIcon, anyOf: ROLE_NAMES },
   { label: 'Loads', path: '/load', Icon: InventoryIcon, anyOf: ['Carrier'] },
   { label: 'Loads', path: '/brokerloads', Icon: InventoryIcon, anyOf: ['Broker'] },
   { label: 'Trucks', path: '/truck', Icon: TrucksIcon, anyOf: ['Carrier'] },
   { label: 'Drivers', path: '/driver', Icon: DriversIcon, anyOf: ['Carrier'] },
-  { label: 'Heatmap', path: '/heatmap', Icon: HeatmapIcon, anyOf: ['Carrier', 'Broker'] },
+  { label: 'Heatmap', path: '/heatmap', Icon: HeatmapIcon, anyOf: ROLE_NAMES },
   { label: 'Billing', path: '/invoices', Icon: BillingIcon, anyOf: ['Carrier'] },
 ];
 
-/** Returns the areas of all roles that a user holds, but those of administrators. */
+/** Returns the areas of all roles that a user holds, but those of administrators alone. */
 export const areasOf = (roles: readonly RoleName[]): Area[] =>
   AREAS.filter(({ anyOf }) => anyOf.some((role) => roles.includes(role)));
