@@ -16,6 +16,7 @@ export default defineConfig({
       limitKb: 400,
       pages: {
         '/admin': ['src/overview/OverviewPage.tsx'],
+        '/admin/loads': ['src/loads/LoadPage.tsx'],
         '/admin/imports': ['src/imports/ImportPage.tsx'],
         '/admin/users': ['src/users/UserPage.tsx'],
         '/admin/brokers': ['src/brokers/BrokerPage.tsx'],

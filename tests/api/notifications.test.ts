@@ -363,7 +363,9 @@ describe('who is told what', () => {
     const finished = { importId: randomUUID(), source, fileName: 'a.csv', ...counts, message: null };
     await publish(product, TOPICS.finishedImports, finished.importId, { ...finished, status: 'completed' });
     const ended = 'The import of a.csv (Central Loads) is complete: 1,200 new, 3 updated, 1 failed.';
-    expect(await told(promoted, ended)).toMatchObject({ callBackUrl: '/admin/imports' });
+    expect(await told(promoted, ended)).toMatchObject({
+      callBackUrl: `/admin/imports?open=${finished.importId}`,
+    });
     const unmatched = { statementId: randomUUID(), fileName: 's.csv', matched: 1, unmatched: 2, error: null };
     await publish(product, TOPICS.statements, unmatched.statementId, { ...unmatched, source: 'upload' });
     expect(await told(promoted, '2 payments of s.csv could not be matched to an invoice.')).toMatchObject({

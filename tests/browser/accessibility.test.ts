@@ -171,6 +171,7 @@ describeInBrowser('Accessible in both themes, wide and on a phone,', () => {
   });
 
   test.each([
+    ['loads', 'Loads'],
     ['invoices', 'Invoices'],
     ['packages', 'Price packages'],
     ['statements', 'Statements'],

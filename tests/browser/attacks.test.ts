@@ -225,6 +225,8 @@ function describeScript(product: Product, screen: Screen): void {
     await expectShown(page, MARK);
     await page.goto('/admin/clients');
     await expectShown(page, SCRIPT, `</td>${SCRIPT}`, MARK);
+    await page.goto('/admin/loads');
+    await expectShown(page, MARK, SCRIPT);
     await page.goto('/admin/imports');
     await expectShown(page, MARK.replace('/', ''));
   });

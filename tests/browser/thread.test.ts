@@ -31,7 +31,7 @@ describeInBrowser('The path from a load file to a load worth driving', () => {
     const office = await screen.open('/login');
     await fillSignIn(office, emailOf('Admin'), PASSWORD);
     await office.waitForURL('**/admin');
-    await office.getByRole('link', { name: 'Imports' }).click();
+    await office.getByRole('navigation').getByRole('link', { name: 'Imports' }).click();
     await office
       .getByLabel('Central Loads files', { exact: true })
       .setInputFiles(csv('fresh.csv', centralLoads([...rows, wanted, broken])));

@@ -41,6 +41,7 @@ test.each([
   ['/clients', 'Clients'],
   ['/invoices', 'Invoices'],
   ['/', 'Overview'],
+  ['/loads', 'Loads'],
   ['/imports', 'Imports'],
   ['/users', 'Users'],
   ['/reminders', 'Reminders'],
@@ -72,11 +73,6 @@ test.each([1200, 1199])(
     );
   },
 );
-
-test('the address that the specification has for imports leads to them', async () => {
-  await openPage('/loads');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/imports'));
-});
 
 test('the menu shows what waits for administrators', async () => {
   api.on('POST /statement/searchBookings', { ...NONE, totalItemsCount: 3 });

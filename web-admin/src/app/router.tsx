@@ -1,6 +1,6 @@
 import { ADMIN_BASE } from '@lanewise/browser';
 import { ErrorPage, type PageHandle, RouteError } from '@lanewise/browser/ui';
-import { createBrowserRouter, Navigate } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { AdminShell } from './AdminShell';
 
 // The address of the brokers is written with two slashes, too.
@@ -35,6 +35,11 @@ export const router = createBrowserRouter(
           path: 'invoices',
           handle: { title: 'Invoices' } satisfies PageHandle,
           lazy: async () => ({ Component: (await import('../invoices/InvoicePage')).InvoicePage }),
+        },
+        {
+          path: 'loads',
+          handle: { title: 'Loads' } satisfies PageHandle,
+          lazy: async () => ({ Component: (await import('../loads/LoadPage')).LoadPage }),
         },
         {
           path: 'imports',
@@ -88,8 +93,6 @@ export const router = createBrowserRouter(
           handle: { title: 'Audit' } satisfies PageHandle,
           lazy: async () => ({ Component: (await import('../audit/AuditPage')).AuditPage }),
         },
-        // Where the specification has the imports.
-        { path: 'loads', element: <Navigate to="/imports" replace /> },
         { path: '*', element: <ErrorPage /> },
       ],
     },

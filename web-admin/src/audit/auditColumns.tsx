@@ -1,9 +1,10 @@
-import { describeBrowser, formatDateTime, fullName } from '@lanewise/browser';
-import { type AdminUser, AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry } from '@lanewise/contracts';
+import { describeBrowser, formatDateTime } from '@lanewise/browser';
+import { AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry } from '@lanewise/contracts';
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
-import { useGetManyAggregate, useListFilterContext } from 'react-admin';
+import { useListFilterContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Column } from '../shared/columns';
+import { UserLink } from '../shared/UserLink';
 import { MANAGE } from '../users/openings';
 import type { AuditPageFilter } from './api';
 import { fieldLabel, formatValue } from './formatChange';
@@ -67,26 +68,9 @@ function Subject({ entry: { action, subjectId, subjectName } }: { entry: AuditEn
 
 /** Who did it: a user, what else set it off, or somebody who was not signed in. */
 function Actor({ entry: { actorId, cause, address } }: { entry: AuditEntry }) {
-  if (actorId !== null) return <User id={actorId} />;
+  if (actorId !== null) return <UserLink id={actorId} />;
   if (cause !== null) return <>Lanewise, by {cause}</>;
   return address === null ? 'Lanewise' : 'Not signed in';
-}
-
-function User({ id }: { id: string }) {
-  const { data, isPending } = useGetManyAggregate<AdminUser>('users', { ids: [id] });
-  if (isPending) return '…';
-  const user = data?.[0];
-  if (!user) return <span title={id}>Removed account</span>;
-  return (
-    <>
-      <Link component={RouterLink} to={`/users?${MANAGE}=${encodeURIComponent(id)}`}>
-        <bdi>{fullName(user)}</bdi>
-      </Link>
-      <Typography component="div" variant="caption" color="textSecondary">
-        {user.email}
-      </Typography>
-    </>
-  );
 }
 
 /** What has changed, as old → new. */

@@ -1,5 +1,6 @@
-import { Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useRefresh } from 'react-admin';
+import { Link } from 'react-router';
 import { Page } from '../shared/Page';
 import { ImportDrawer } from './details/ImportDrawer';
 import { ImportList } from './list/ImportList';
@@ -19,9 +20,14 @@ export function ImportPage() {
 
   return (
     <Page title="Import loads">
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        Import loads
-      </Typography>
+      <Stack direction="row" sx={{ mb: 2, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="h1" sx={{ flex: 1 }}>
+          Import loads
+        </Typography>
+        <Button component={Link} to="/loads">
+          Loads on the market
+        </Button>
+      </Stack>
       <UploadPanels onAccepted={accepted} />
       <LivePanel live={live} />
       <UpkeepPanel />

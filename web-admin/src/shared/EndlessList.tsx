@@ -1,4 +1,3 @@
-import { formatNumber } from '@lanewise/browser';
 import { PAGE_SIZES } from '@lanewise/contracts';
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -11,6 +10,7 @@ import {
 } from 'react-admin';
 import type { Column } from './columns';
 import { EndlessListBody } from './EndlessListBody';
+import { formatUpTo } from './formatUpTo';
 import { LIST_TITLE_ID } from './listTitle';
 
 interface Props<Item> {
@@ -27,6 +27,8 @@ interface Props<Item> {
   /** Between the heading and the filters. */
   intro?: ReactNode;
   columns: readonly Column<Item>[];
+  /** The server counts one more than that at most. */
+  countedTo?: number;
 }
 
 /** A list that loads its next page when its end comes into view. Search, sort and filters are in the address. */
@@ -38,6 +40,7 @@ export function EndlessList<Item extends RaRecord>({
   filters,
   actions,
   intro,
+  countedTo,
   ...body
 }: Props<Item>) {
   return (
@@ -53,7 +56,7 @@ export function EndlessList<Item extends RaRecord>({
         <Typography id={LIST_TITLE_ID} variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
           {title}
         </Typography>
-        <Total />
+        <Total countedTo={countedTo} />
         <Box sx={{ flex: 1 }} />
         {actions}
       </Stack>
@@ -66,8 +69,8 @@ export function EndlessList<Item extends RaRecord>({
   );
 }
 
-function Total() {
+function Total({ countedTo = Infinity }: { countedTo?: number }) {
   const { total } = useListContext();
   if (!total) return null;
-  return <Typography color="textSecondary">{formatNumber(total)}</Typography>;
+  return <Typography color="textSecondary">{formatUpTo(total, countedTo)}</Typography>;
 }

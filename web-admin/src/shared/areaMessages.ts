@@ -19,6 +19,12 @@ const AREA_MESSAGES: Record<string, Record<string, string>> = {
     PUT: MESSAGES.clientSaveFailed,
     DELETE: MESSAGES.clientRemoveFailed,
   },
+  loads: {
+    GET: MESSAGES.loadsFailed,
+    'GET one': MESSAGES.loadFailed,
+    PUT: MESSAGES.loadSaveFailed,
+    DELETE: MESSAGES.loadRemoveFailed,
+  },
   invoices: {
     GET: MESSAGES.invoicesFailed,
     PUT: MESSAGES.invoiceUpdateFailed,

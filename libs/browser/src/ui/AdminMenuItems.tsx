@@ -2,6 +2,7 @@ import BrokersIcon from '@mui/icons-material/BadgeOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import ClientsIcon from '@mui/icons-material/HandshakeOutlined';
 import ImportsIcon from '@mui/icons-material/UploadFileOutlined';
+import LoadsIcon from '@mui/icons-material/Inventory2Outlined';
 import RemindersIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import InvoicesIcon from '@mui/icons-material/ReceiptLongOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
@@ -21,6 +22,7 @@ const GROUPS: { label: string; areas: Area[] }[] = [
   {
     label: 'Market',
     areas: [
+      { label: 'Loads', path: '/admin/loads', Icon: LoadsIcon },
       { label: 'Imports', path: '/admin/imports', Icon: ImportsIcon },
       { label: 'Brokers', path: '/admin/brokers', Icon: BrokersIcon },
     ],

@@ -43,6 +43,7 @@ const CARRIER_LINKS = [
 const EVERYONES_LINKS = ['Search /search', 'Heatmap /heatmap'];
 const ADMIN_LINKS = [
   'Overview /admin',
+  'Loads /admin/loads',
   'Imports /admin/imports',
   'Brokers /admin/brokers',
   'Users /admin/users',

@@ -53,16 +53,20 @@ test.each([
     'Your roles are now Admin, Broker, and Carrier.',
     '/profile',
   ],
-  [importEnded(IMPORT), 'The import of loads.json (TruckSmarter) is complete: 0 new.', '/admin/imports'],
+  [
+    importEnded(IMPORT),
+    'The import of loads.json (TruckSmarter) is complete: 0 new.',
+    `/admin/imports?open=${IMPORT.importId}`,
+  ],
   [
     importEnded({ ...IMPORT, imported: 1, updated: 2000, skipped: 3, failed: 4 }),
     'The import of loads.json (TruckSmarter) is complete: 1 new, 2,000 updated, 3 skipped, 4 failed.',
-    '/admin/imports',
+    `/admin/imports?open=${IMPORT.importId}`,
   ],
   [
     importEnded({ ...IMPORT, status: 'failed', message: 'It is empty.' }),
     'The import of loads.json (TruckSmarter) failed. It is empty.',
-    '/admin/imports',
+    `/admin/imports?open=${IMPORT.importId}`,
   ],
   [
     statementUnsettled(STATEMENT),

@@ -47,7 +47,7 @@ export const rolesChanged = (roles: readonly RoleName[]): Notice => ({
 });
 
 export function importEnded(finished: FinishedImport): Notice {
-  const { fileName, source, status, message } = finished;
+  const { importId, fileName, source, status, message } = finished;
   const file = `The import of ${fileName} (${IMPORT_SOURCE_NAMES[source]})`;
   return {
     kind: 'import-ended',
@@ -56,7 +56,7 @@ export function importEnded(finished: FinishedImport): Notice {
         ? `${file} failed. ${message ?? ''}`.trim()
         : `${file} is complete: ${countsOf(finished)}.`,
     ),
-    callBackUrl: '/admin/imports',
+    callBackUrl: `/admin/imports?open=${importId}`,
   };
 }
 

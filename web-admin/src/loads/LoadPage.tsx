@@ -1,0 +1,95 @@
+import {
+  ADMIN_LOAD_SORT_LABELS,
+  type AdminLoad,
+  Equipment,
+  HAULING_EQUIPMENT,
+  LOAD_FLAGS,
+  LOAD_SOURCES,
+  MESSAGES,
+  MOST_LISTED_LOADS,
+  US_STATES,
+} from '@lanewise/contracts';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Button } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { DrawerEdit } from '../shared/DrawerEdit';
+import { EndlessList } from '../shared/EndlessList';
+import { FilterSelect } from '../shared/FilterSelect';
+import { LOAD_SOURCE_NAMES } from '../shared/marketLoads';
+import { Page } from '../shared/Page';
+import { RecordDrawer } from '../shared/RecordDrawer';
+import { RemoveDialog } from '../shared/RemoveDialog';
+import { SearchBox } from '../shared/SearchBox';
+import { SortMenu } from '../shared/SortMenu';
+import { useOpenRecord } from '../shared/useOpenRecord';
+import { DayFilter, OnlyFilters } from './LoadFilters';
+import { LoadDetails } from './LoadDetails';
+import { EDIT, loadColumns } from './loadColumns';
+import { LoadForm } from './LoadForm';
+import { useLoadRequest } from './loadValues';
+
+const SOURCES = LOAD_SOURCES.map((id) => ({ id, name: LOAD_SOURCE_NAMES[id] }));
+const EQUIPMENTS = HAULING_EQUIPMENT.map((id) => ({ id, name: Equipment[id] }));
+const STATES = Object.entries(US_STATES).map(([id, name]) => ({ id, name: `${id} – ${name}` }));
+const FLAGS = Object.entries(LOAD_FLAGS).map(([id, name]) => ({ id, name }));
+
+/** The loads on the market, whatever they came from. */
+export function LoadPage() {
+  const [removing, setRemoving] = useState<AdminLoad | null>(null);
+  const details = useOpenRecord();
+  const form = useOpenRecord(EDIT);
+  const columns = useMemo(() => loadColumns(setRemoving), []);
+  return (
+    <Page title="Loads">
+      <EndlessList<AdminLoad>
+        resource="loads"
+        title="Loads"
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        emptyText={MESSAGES.noLoads}
+        countedTo={MOST_LISTED_LOADS}
+        actions={
+          <Button component={Link} to="/imports" startIcon={<UploadIcon />}>
+            Imports
+          </Button>
+        }
+        filters={
+          <>
+            <SearchBox hint="Reference id / Company / City" />
+            <FilterSelect source="source" label="Source" all="All" choices={SOURCES} />
+            <FilterSelect source="equipment" label="Equipment" all="All" choices={EQUIPMENTS} />
+            <FilterSelect source="state" label="Pickup state" all="All" choices={STATES} />
+            <DayFilter />
+            <FilterSelect source="flag" label="Only" all="All" choices={FLAGS} />
+            <SortMenu labels={ADMIN_LOAD_SORT_LABELS} columns={columns} />
+            <OnlyFilters />
+          </>
+        }
+        columns={columns}
+      />
+      <RecordDrawer title="Load" width={460}>
+        {(id) => <LoadDetails key={id} id={id} onEdit={form.open} onRemove={setRemoving} />}
+      </RecordDrawer>
+      <RecordDrawer name={EDIT} title="Edit load" width={520}>
+        {(id, close) => <EditLoad id={id} onDone={close} />}
+      </RecordDrawer>
+      <RemoveDialog
+        resource="loads"
+        record={removing}
+        onClose={() => setRemoving(null)}
+        text={() => MESSAGES.loadDeleteText}
+        doneText="Load removed."
+        onRemoved={details.close}
+      />
+    </Page>
+  );
+}
+
+function EditLoad({ id, onDone }: { id: string; onDone: () => void }) {
+  const toRequest = useLoadRequest();
+  return (
+    <DrawerEdit resource="loads" id={id} transform={toRequest} doneText="Load updated." onDone={onDone}>
+      <LoadForm onCancel={onDone} />
+    </DrawerEdit>
+  );
+}

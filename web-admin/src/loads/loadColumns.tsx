@@ -1,0 +1,143 @@
+import { formatDateTime, formatMoney, formatNumber, formatPerMile } from '@lanewise/browser';
+import { formatWindow } from '@lanewise/browser/time';
+import { type AdminLoad, Equipment, LOAD_FLAGS } from '@lanewise/contracts';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Chip, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { Column } from '../shared/columns';
+import { LOAD_SOURCE_NAMES } from '../shared/marketLoads';
+import { RowActions } from '../shared/RowActions';
+import { useOpenRecord } from '../shared/useOpenRecord';
+
+/** Name of the drawer with the form, in the address. */
+export const EDIT = 'edit';
+
+const breaking = { minWidth: 120, overflowWrap: 'anywhere' };
+
+/** @param onRemove is called to ask for the removal of a load */
+export const loadColumns = (onRemove: (load: AdminLoad) => void): Column<AdminLoad>[] => [
+  {
+    label: 'Load',
+    sx: breaking,
+    card: 'title',
+    render: (load) => <LoadName load={load} />,
+  },
+  {
+    label: 'Pickup',
+    source: 'pickUp',
+    sx: breaking,
+    render: (load) => (
+      <>
+        {load.origin}
+        <Below>{formatWindow(load.pickUp, load.pickUpEnd, load.originTimeZone)}</Below>
+      </>
+    ),
+  },
+  {
+    label: 'Delivery',
+    sx: breaking,
+    render: (load) => (
+      <>
+        {load.destination}
+        {load.delivery && (
+          <Below>{formatWindow(load.delivery, load.deliveryEnd, load.destinationTimeZone)}</Below>
+        )}
+      </>
+    ),
+  },
+  { label: 'Equipment', render: equipmentsOf },
+  { label: 'Miles', align: 'right', card: 'figure', render: ({ miles }) => formatNumber(miles) },
+  {
+    label: 'Rate',
+    align: 'right',
+    card: 'figure',
+    render: ({ rate, ratePerMile }) =>
+      rate === 0 ? (
+        '—'
+      ) : (
+        <>
+          {formatMoney(rate)}
+          <Below>{formatPerMile(ratePerMile)}</Below>
+        </>
+      ),
+  },
+  {
+    label: 'Source',
+    render: (load) => (
+      <>
+        {LOAD_SOURCE_NAMES[load.source]}
+        <Flags load={load} />
+      </>
+    ),
+  },
+  {
+    label: 'Added',
+    source: 'createdAt',
+    sortByOrder: 'DESC',
+    render: ({ firstSeenAt }) => formatDateTime(firstSeenAt),
+  },
+  {
+    label: 'Actions',
+    align: 'right',
+    card: 'footer',
+    render: (load) => <LoadActions load={load} onRemove={onRemove} />,
+  },
+];
+
+/** The number of a load, linked to its details, and whose it is. */
+function LoadName({ load: { id, referenceId, broker, shipperName } }: { load: AdminLoad }) {
+  const { linkTo } = useOpenRecord();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Link component={RouterLink} to={linkTo(id)} sx={{ color: 'text.primary', fontWeight: 600 }}>
+        <bdi>{referenceId}</bdi>
+      </Link>
+      <Below>
+        <bdi>{broker?.name ?? shipperName}</bdi>
+      </Below>
+    </Box>
+  );
+}
+
+interface LoadActionsProps {
+  load: AdminLoad;
+  onRemove: (load: AdminLoad) => void;
+}
+
+function LoadActions({ load, onRemove }: LoadActionsProps) {
+  const { open } = useOpenRecord(EDIT);
+  return (
+    <RowActions
+      name={load.referenceId}
+      actions={[
+        { label: 'Edit', Icon: EditIcon, onClick: () => open(load.id) },
+        { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: () => onRemove(load) },
+      ]}
+    />
+  );
+}
+
+/** `Van, Reefer`. */
+export function equipmentsOf({ equipments }: AdminLoad): string {
+  return equipments.map((each) => Equipment[each]).join(', ');
+}
+
+/** What may have to be looked at. */
+export function Flags({ load: { flags } }: { load: AdminLoad }) {
+  if (flags.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+      {flags.map((flag) => (
+        <Chip key={flag} size="small" variant="outlined" label={LOAD_FLAGS[flag]} />
+      ))}
+    </Box>
+  );
+}
+
+const Below = ({ children }: { children: ReactNode }) => (
+  <Typography component="div" variant="caption" color="textSecondary">
+    {children}
+  </Typography>
+);

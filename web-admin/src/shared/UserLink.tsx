@@ -1,0 +1,24 @@
+import { fullName } from '@lanewise/browser';
+import type { AdminUser } from '@lanewise/contracts';
+import { Link, Typography } from '@mui/material';
+import { useGetManyAggregate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { MANAGE } from '../users/openings';
+
+/** A user by name and email, linked to the account. Those of a page are asked for in one call. */
+export function UserLink({ id }: { id: string }) {
+  const { data, isPending } = useGetManyAggregate<AdminUser>('users', { ids: [id] });
+  if (isPending) return '…';
+  const user = data?.[0];
+  if (!user) return <span title={id}>Removed account</span>;
+  return (
+    <>
+      <Link component={RouterLink} to={`/users?${MANAGE}=${encodeURIComponent(id)}`}>
+        <bdi>{fullName(user)}</bdi>
+      </Link>
+      <Typography component="div" variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {user.email}
+      </Typography>
+    </>
+  );
+}
