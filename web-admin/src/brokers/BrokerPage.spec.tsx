@@ -12,11 +12,13 @@ const CREATE = 'POST /admin/brokers';
 const UPDATE = 'PUT /admin/brokers/broker-1';
 const REMOVE = 'DELETE /admin/brokers/broker-1';
 const UPLOAD = 'POST /image/upload';
+const COUNTS = 'GET /importLoad/getBrokerLoadCounts';
 const RUNS = 'GET /importLoad/getUpkeepRuns';
 
 const broker: Broker = {
   id: 'broker-1',
   version: 3,
+  aliases: [],
   parserName: 'BLUE FREIGHT LLC',
   name: 'Blue Freight',
   shortName: 'Blue',
@@ -45,7 +47,8 @@ beforeEach(() => {
   api
     .on(BROKERS, listResponse([broker]))
     .on(BROKER, broker)
-    .on(RUNS, { itemList: [] });
+    .on(RUNS, { itemList: [] })
+    .on(COUNTS, { itemList: [{ id: 'broker-1', count: 1234 }] });
   URL.createObjectURL = () => 'blob:chosen';
   URL.revokeObjectURL = () => undefined;
 });
@@ -196,6 +199,24 @@ describe('a broker', () => {
     api.on(RUNS, { itemList: [{ ...run, status: 'completed', done: 100_000, changed: 99_999 }] });
     expect(await screen.findByText('99,999 loads updated', undefined, { timeout: 3000 })).toBeTruthy();
   });
+});
+
+test('a broker shows how many loads it has, which lead to them', async () => {
+  renderAdmin(<BrokerPage />);
+  const link = await screen.findByRole('link', { name: '1,234 loads of Blue Freight' });
+  const { pathname, searchParams } = new URL(link.getAttribute('href')!, 'http://localhost');
+  expect([pathname, searchParams.get('filter')]).toEqual(['/admin/loads', '{"brokerId":"broker-1"}']);
+  expect(api.callsTo(COUNTS)[0].query.getAll('ids')).toEqual(['broker-1']);
+});
+
+test('the aliases of a broker are typed one a line', async () => {
+  api.on(UPDATE, broker);
+  const { click } = renderAdmin(<BrokerPage />, '?open=broker-1');
+  const aliases = await screen.findByLabelText('Also known as');
+  fireEvent.change(aliases, { target: { value: 'BLUE FRT\nBlue' } });
+  await click('Save');
+  await waitFor(() => expect(api.callsTo(UPDATE)).toHaveLength(1));
+  expect(api.callsTo(UPDATE)[0].body).toMatchObject({ aliases: ['BLUE FRT', 'Blue'] });
 });
 
 test('the list is searched, and sorted by the menu', async () => {

@@ -5,6 +5,7 @@ import { Box } from '@mui/material';
 import type { Column } from '../shared/columns';
 import { RowActions } from '../shared/RowActions';
 import { useOpenRecord } from '../shared/useOpenRecord';
+import { BrokerLoadCount } from './BrokerLoadCount';
 import { BrokerLogo } from './BrokerLogo';
 import { BrokerRun } from './BrokerRun';
 import { isNews } from './brokerRun';
@@ -43,7 +44,12 @@ export const brokerColumns = (
     label: 'Loads',
     render: ({ id, name }) => {
       const run = runs.get(id);
-      return run && isNews(run) ? <BrokerRun run={run} name={name} /> : '—';
+      return (
+        <>
+          <BrokerLoadCount id={id} name={name} />
+          {run && isNews(run) && <BrokerRun run={run} name={name} />}
+        </>
+      );
     },
   },
   {
