@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { api, listResponse } from '@lanewise/browser/testing';
 import {
+  type AdminUser,
   type FailedRowFault,
   type FailedRowPage,
   type FailedRowView,
@@ -23,6 +24,7 @@ const CANCEL = 'POST /imports/import-1/cancel';
 const record: ImportView = {
   id: 'import-1',
   source: 'central-loads',
+  userId: 'admin',
   fileName: 'board.csv',
   fileSize: 2048,
   status: 'running',
@@ -56,6 +58,7 @@ const serve = (imports: ImportView[]): void =>
     );
   });
 
+const uploader = { id: 'admin', firstName: 'Ada', lastName: 'Admin', email: 'ada@demo.test' } as AdminUser;
 const accepted: ImportAccepted = { id: 'import-1', sameFileAs: null };
 const csv = (name: string, text = 'a,b') => new File([text], name);
 const json = (name: string) => new File(['{"loads":[]}'], name);
@@ -67,7 +70,9 @@ const rowOf = (name: string, source: ImportSource = 'central-loads') =>
 beforeEach(() => {
   StubRequest.install();
   serve([]);
-  api.on('GET /importLoad/getUpkeepRuns', { itemList: [] });
+  api
+    .on('GET /importLoad/getUpkeepRuns', { itemList: [] })
+    .on('GET /admin/users', listResponse([uploader]));
 });
 
 /** Chooses files for a source. */
@@ -335,6 +340,46 @@ test('the details of an import lead from a company without a broker to the form 
   const { pathname, searchParams } = new URL(link.getAttribute('href')!, 'http://localhost');
   expect([pathname, searchParams.get('open')]).toEqual(['/admin/brokers', 'new']);
   expect(JSON.parse(searchParams.get('prefill')!)).toMatchObject({ company: 'Lone & Sons', email: null });
+});
+
+test('an import says who uploaded it, also when that account is gone', async () => {
+  api.on('GET /admin/imports/import-1', { ...record, userId: 'somebody' });
+  serve([record]);
+  renderAdmin(<ImportPage />, '?open=import-1');
+  expect(await screen.findByText('Ada Admin')).toBeTruthy();
+  expect(await screen.findByText('Removed account')).toBeTruthy();
+});
+
+test('a company without a broker is found among many, and said to be an existing broker', async () => {
+  const details = Array.from({ length: 9 }, (_, n) => ({
+    company: n === 4 ? 'Blue FRT' : `Company ${n}`,
+    loads: n + 1,
+    email: null,
+    phone: null,
+  }));
+  const broker = { id: 'broker-1', version: 7, name: 'Blue Freight', aliases: ['BLUE'] };
+  serve([]);
+  api
+    .on('GET /admin/imports/import-1', {
+      ...record,
+      unmatchedCompanies: details.map(({ company }) => company),
+      unmatchedCompanyDetails: details,
+    })
+    .on('GET /admin/brokers', listResponse([broker]))
+    .on('GET /admin/brokers/broker-1', broker)
+    .on('PUT /admin/brokers/broker-1', broker);
+  const { click, user } = renderAdmin(<ImportPage />, '?open=import-1');
+  await user.type(await screen.findByLabelText('Filter companies'), 'blue');
+  expect(screen.queryByText('Company 0')).toBeNull();
+  expect(screen.getByText('5 loads').getAttribute('href')).toContain(encodeURIComponent('"company":"Blue'));
+  await click('Same as…: Blue FRT');
+  await user.type(await screen.findByRole('combobox', { name: 'Broker' }), 'blue');
+  await user.click(await screen.findByRole('option', { name: 'Blue Freight' }));
+  await click('Save');
+  expect(await screen.findByText('Blue FRT is Blue Freight.')).toBeTruthy();
+  expect(api.callsTo('PUT /admin/brokers/broker-1').map(({ body }) => body)).toEqual([
+    { version: 7, name: 'Blue Freight', aliases: ['BLUE', 'Blue FRT'] },
+  ]);
 });
 
 test.each<[string, string, Partial<ImportView>]>([

@@ -1,8 +1,10 @@
 import { callApi, fetchApi } from '@lanewise/browser';
 import {
+  type Broker,
   type FailedRowCorrection,
   type FailedRowPage,
   type ImportAccepted,
+  type ImportedPreview,
   type ImportView,
   type ImportSource,
   MESSAGES,
@@ -59,3 +61,36 @@ export const fetchSample = async (source: ImportSource): Promise<Blob> =>
 /** Asks an import to stop; it stores its current batch first. */
 export const cancelImport = (importId: string): Promise<void> =>
   callApi(`/imports/${importId}/cancel`, { method: 'POST' });
+
+/** Status of a response to a removal that takes so long that it goes on without its caller. */
+export const GOES_ON = 504;
+
+/** Returns how many of the loads that an import added would be removed now. */
+export const fetchBroughtIn = (importId: string, signal: AbortSignal): Promise<ImportedPreview> =>
+  callApi(`/importLoad/previewImported?importId=${importId}`, { signal });
+
+/** Removes the loads that an import added, and waits until that has ended. */
+export const removeBroughtIn = (importId: string): Promise<void> =>
+  callApi(`/importLoad/deleteImported?importId=${importId}`, {
+    method: 'DELETE',
+    fallback: MESSAGES.importedDeleteFailed,
+  });
+
+/** Returns the brokers whose names contain a text. */
+export const findBrokers = (text: string, signal: AbortSignal): Promise<Broker[]> => {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(text ? { q: text } : {}),
+    range: '[0,19]',
+    sort: '["name","ASC"]',
+  });
+  return callApi(`/admin/brokers?${query}`, { signal, fallback: MESSAGES.brokersFailed });
+};
+
+/** Says that a company of load files is a broker: its loads, and those of later imports, are that one's. */
+export async function addAlias(brokerId: string, company: string): Promise<void> {
+  const path = `/admin/brokers/${brokerId}`;
+  const fallback = MESSAGES.brokerSaveFailed;
+  const { id: _id, ...broker } = await callApi<Broker>(path, { fallback });
+  const body = { ...broker, aliases: [...broker.aliases, company] };
+  await callApi(path, { method: 'PUT', body, fallback });
+}

@@ -1,7 +1,9 @@
 import { formatDateTime, formatNumber } from '@lanewise/browser';
 import { Box, Stack, Typography } from '@mui/material';
 import { type ImportView, isImportActive, IMPORT_SOURCE_NAMES } from '@lanewise/contracts';
+import type { ReactNode } from 'react';
 import { Facts } from '../../shared/Facts';
+import { UserLink } from '../../shared/UserLink';
 import { CancelButton } from '../CancelButton';
 import { FailedRows } from '../failed-rows/FailedRows';
 import { ReportButton } from '../ReportButton';
@@ -11,6 +13,7 @@ import { ImportMessage } from '../ImportMessage';
 import { OutcomeBar } from '../OutcomeBar';
 import { OutcomeCounters } from '../OutcomeCounters';
 import { StatusChip } from '../StatusChip';
+import { BroughtIn } from './BroughtIn';
 import { UnmatchedCompanies } from './UnmatchedCompanies';
 
 interface Props {
@@ -32,6 +35,7 @@ export function ImportDetails({ record, onResent }: Props) {
       <OutcomeBar record={record} />
       <OutcomeCounters record={record} />
       <Facts facts={factsOf(record)} />
+      {!isImportActive(record.status) && <BroughtIn record={record} />}
       <UnmatchedCompanies record={record} />
       <Box>
         <CancelButton record={record} />
@@ -45,16 +49,17 @@ export function ImportDetails({ record, onResent }: Props) {
   );
 }
 
-function factsOf(record: ImportView): [string, string][] {
+function factsOf(record: ImportView): [string, ReactNode][] {
   const seconds = durationOf(record);
-  const facts: [string, string | null][] = [
+  const facts: [string, ReactNode][] = [
     ['Source', IMPORT_SOURCE_NAMES[record.source]],
     ['File size', formatBytes(record.fileSize)],
     ['Rows read', formatNumber(record.rowsRead)],
     ['Uploaded', formatDateTime(record.createdAt)],
+    ['Uploaded by', <UserLink key="user" id={record.userId} />],
     ['Started', record.startedAt && formatDateTime(record.startedAt)],
     ['Ended', record.finishedAt && formatDateTime(record.finishedAt)],
     ['Duration', seconds === null ? null : formatDuration(seconds)],
   ];
-  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
+  return facts.filter(([, value]) => value !== null);
 }

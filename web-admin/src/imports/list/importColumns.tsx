@@ -4,6 +4,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { Column } from '../../shared/columns';
 import { formatDuration } from '../../shared/format';
+import { UserLink } from '../../shared/UserLink';
 import { CancelButton } from '../CancelButton';
 import { ImportLink } from '../details/ImportLink';
 import { durationOf } from '../duration';
@@ -30,6 +31,7 @@ export const IMPORT_COLUMNS: Column<ImportView>[] = [
     sortByOrder: 'DESC',
     render: (record) => <TimeCell record={record} />,
   },
+  { label: 'By', sx: { minWidth: 110 }, render: ({ userId }) => <UserLink id={userId} /> },
   { label: 'Status', source: 'status', card: 'corner', render: (record) => <StatusChip record={record} /> },
   {
     label: 'Rows',

@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fetchUpkeepRuns, isUnderWay } from '../../shared/upkeepRuns';
+import { GOES_ON } from '../api';
 import { POLL_MS } from '../queries';
 import { removeLoads } from './api';
 import { REMOVAL_KINDS, type RemovalKind, REMOVALS } from './removals';
-
-/** Status of a response to a removal that takes so long that it goes on without its caller. */
-const GOES_ON = 504;
 
 /** Starts removals, and follows their runs: also those that were started elsewhere, or before a reload. */
 export function useRemovals() {
