@@ -3,7 +3,7 @@ import {
   type AdminLoad,
   type BrokerLoadCounts,
   type ListResponse,
-  MOST_LISTED_LOADS,
+  MOST_COUNTED_LOADS,
   type SaveAdminLoadRequest,
   SERVER_MESSAGES,
 } from '@lanewise/contracts';
@@ -96,7 +96,7 @@ export class AdminLoadsService {
     const itemList = await this.dataSource.query<BrokerLoadCounts['itemList']>(
       `SELECT id, (
          SELECT count(*)::integer FROM (
-           SELECT FROM market_loads WHERE broker_id = broker.id LIMIT ${MOST_LISTED_LOADS + 1}
+           SELECT FROM market_loads WHERE broker_id = broker.id LIMIT ${MOST_COUNTED_LOADS + 1}
          ) AS lent
        ) AS count FROM unnest($1::uuid[]) AS broker (id)`,
       [ids],

@@ -7,7 +7,7 @@ import {
   toListResponse,
 } from '@lanewise/contracts';
 import { containsPattern } from '@lanewise/database';
-import { ArrayContains, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { ArrayContains, type EntityManager, In } from 'typeorm';
 import { IS_IMPORTED } from '../market-loads/is-imported.js';
 import { IS_OFFERED } from '../market-loads/is-offered.js';
 import { MarketLoad } from '../market-loads/market-load.entity.js';
@@ -16,7 +16,7 @@ import type { AdminLoadList } from './admin-load.dto.js';
 import { toAdminView } from './admin-load.rules.js';
 
 /*
- * A list reads a page and a bounded count along an index, however many loads there are: the ids, which are in the order
+ * A list reads up to a bound along an index, however many loads there are: the ids, which are in the order
  * in which loads were added, or those of `AdministeredLoads1795800000013`. Only a search for a text reads all loads that
  * no filter excludes, as do source, equipment and flags that hardly a load has.
  */
@@ -65,38 +65,27 @@ export async function readAdminLoads(
   }
   for (const each of flag ?? []) query.andWhere(`(${FLAG_CONDITIONS[each]})`);
 
-  const total = await countUpTo(manager, query, MOST_LISTED_LOADS + 1);
-  if (offset >= total) return toListResponse([], total, limit);
   const direction = sort.descending ? 'DESC' : 'ASC';
   query.select('load.id', 'id');
   if (sort.field === 'pickUp') query.orderBy('load.pick_up', direction);
-  const page = await query
-    .addOrderBy('load.id', direction)
-    .offset(offset)
-    .limit(limit)
-    .getRawMany<{ id: string }>();
+  query.addOrderBy('load.id', direction).limit(MOST_LISTED_LOADS + 1);
+  const [found, parameters] = query.getQueryAndParameters();
+  // Once for the page and the count: a search for a text takes its time.
+  const [{ total, page }] = await manager.query<[{ total: number; page: string[] }]>(
+    `WITH found AS MATERIALIZED (${found})
+     SELECT (SELECT count(*)::integer FROM found) AS total,
+       ARRAY(SELECT id FROM found OFFSET $${parameters.length + 1} LIMIT $${parameters.length + 2}) AS page`,
+    [...parameters, offset, limit],
+  );
   const loads = await manager.find(MarketLoad, {
-    where: { id: In(page.map(({ id }) => id)) },
+    where: { id: In(page) },
     relations: { broker: true },
   });
   const byId = new Map(loads.map((load) => [load.id, load]));
   // A load may be removed meanwhile.
   return toListResponse(
-    page.flatMap(({ id }) => byId.get(id) ?? []).map((load) => toAdminView(load)),
+    page.flatMap((id) => byId.get(id) ?? []).map((load) => toAdminView(load)),
     total,
     limit,
   );
-}
-
-async function countUpTo(
-  manager: EntityManager,
-  query: SelectQueryBuilder<MarketLoad>,
-  most: number,
-): Promise<number> {
-  const [found, parameters] = query.clone().select('1').limit(most).getQueryAndParameters();
-  const [{ count }] = await manager.query<[{ count: number }]>(
-    `SELECT count(*)::integer AS count FROM (${found}) AS found`,
-    parameters,
-  );
-  return count;
 }
