@@ -1,5 +1,5 @@
 import { formatLoads } from '@lanewise/browser';
-import { type Broker, LIMITS, MOST_LISTED_LOADS } from '@lanewise/contracts';
+import { type Broker, LIMITS, MOST_COUNTED_LOADS } from '@lanewise/contracts';
 import { Link } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
@@ -26,7 +26,7 @@ export function BrokerLoadCount({ id, name }: Pick<Broker, 'id' | 'name'>) {
       to={loadsAddress({ brokerId: id })}
       aria-label={`${formatLoads(count)} of ${name}`}
     >
-      {formatUpTo(count, MOST_LISTED_LOADS)}
+      {formatUpTo(count, MOST_COUNTED_LOADS)}
     </Link>
   );
 }
