@@ -24,6 +24,7 @@ export function AuditPage() {
           }
           filters={<AuditFilters />}
           columns={AUDIT_COLUMNS}
+          viewTitle="Audit entry"
         />
       </DataProviderContext>
     </Page>

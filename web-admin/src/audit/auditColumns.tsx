@@ -5,25 +5,25 @@ import { useListFilterContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { Column } from '../shared/columns';
 import { UserLink } from '../shared/UserLink';
+import { OpenLink } from '../shared/OpenLink';
 import { MANAGE } from '../users/openings';
 import type { AuditPageFilter } from './api';
 import { fieldLabel, formatValue } from './formatChange';
-
-const breaking = { minWidth: 140, overflowWrap: 'anywhere' };
 
 export const AUDIT_COLUMNS: Column<AuditEntry>[] = [
   {
     label: 'When',
     source: 'at',
     sortByOrder: 'DESC',
-    sx: { whiteSpace: 'nowrap' },
+    width: 180,
     render: ({ at }) => <time dateTime={`${at}Z`}>{formatDateTime(at)}</time>,
   },
-  { label: 'What', card: 'title', sx: breaking, render: (entry) => <Subject entry={entry} /> },
-  { label: 'Who', sx: breaking, render: (entry) => <Actor entry={entry} /> },
+  { label: 'What', card: 'title', width: 240, render: (entry) => <Subject entry={entry} /> },
+  { label: 'Who', width: 180, render: (entry) => <Actor entry={entry} /> },
   {
     label: 'From where',
-    sx: breaking,
+    width: 190,
+    leaves: 1,
     render: ({ address, userAgent }) =>
       address === null ? (
         '—'
@@ -38,20 +38,21 @@ export const AUDIT_COLUMNS: Column<AuditEntry>[] = [
   },
   {
     label: 'Changes',
-    sx: { width: '30%', minWidth: 200 },
+    width: 260,
+    leaves: 2,
     render: ({ changes }) => <Changes changes={changes} />,
   },
-  { label: 'More', card: 'footer', render: (entry) => <EntryFilters entry={entry} /> },
+  { label: 'More', width: 195, card: 'footer', render: (entry) => <EntryFilters entry={entry} /> },
 ];
 
 /** What has happened, and to what; an account is linked to its user. */
-function Subject({ entry: { action, subjectId, subjectName } }: { entry: AuditEntry }) {
+function Subject({ entry: { id, action, subjectId, subjectName } }: { entry: AuditEntry }) {
   const name = subjectName ?? (subjectId === null ? 'an email that nobody has' : subjectId);
   const isAccount = action.startsWith('account.') && action !== 'account.removed' && subjectId !== null;
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Box className="line" sx={{ overflowWrap: 'anywhere' }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {AUDIT_ACTION_LABELS[action] ?? action}
+        <OpenLink id={id}>{AUDIT_ACTION_LABELS[action] ?? action}</OpenLink>
       </Typography>
       <Typography component="div" variant="caption" color="textSecondary">
         {isAccount ? (
@@ -96,7 +97,7 @@ function EntryFilters({ entry: { subjectId, correlationId } }: { entry: AuditEnt
   const { service } = filterValues as AuditPageFilter;
   const show = (filter: AuditPageFilter) => setFilters({ ...(service && { service }), ...filter });
   return (
-    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', whiteSpace: 'nowrap' }}>
+    <Stack direction="row" sx={{ gap: 0.5, whiteSpace: 'nowrap' }}>
       {subjectId !== null && (
         <Button size="small" onClick={() => show({ subjectId })}>
           History

@@ -169,8 +169,8 @@ describe('the form of a broker', () => {
 
 describe('a broker', () => {
   test('is removed after a confirmation', async () => {
-    const { click } = renderAdmin(<BrokerPage />);
-    await click('Remove: Blue Freight');
+    const { click, choose } = renderAdmin(<BrokerPage />);
+    await choose('Remove', 'Blue Freight');
     expect(screen.getByText(brokerDeleteText('Blue Freight'))).toBeTruthy();
     api.on(REMOVE, broker).on(BROKERS, listResponse([]));
     await click('Confirm');
@@ -179,9 +179,9 @@ describe('a broker', () => {
   });
 
   test('comes back when the server refuses to remove it', async () => {
-    const { click } = renderAdmin(<BrokerPage />);
+    const { click, choose } = renderAdmin(<BrokerPage />);
     api.fail(REMOVE, 502);
-    await click('Remove: Blue Freight');
+    await choose('Remove', 'Blue Freight');
     await click('Confirm');
     expect(await screen.findByText(MESSAGES.brokerRemoveFailed)).toBeTruthy();
     expect(await screen.findByText('Blue Freight')).toBeTruthy();

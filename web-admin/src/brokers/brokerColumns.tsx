@@ -3,14 +3,13 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
 import type { Column } from '../shared/columns';
+import { OpenLink } from '../shared/OpenLink';
 import { RowActions } from '../shared/RowActions';
 import { useOpenRecord } from '../shared/useOpenRecord';
 import { BrokerLoadCount } from './BrokerLoadCount';
 import { BrokerLogo } from './BrokerLogo';
 import { BrokerRun } from './BrokerRun';
 import { isNews } from './brokerRun';
-
-const breaking = { minWidth: 120, overflowWrap: 'anywhere' };
 
 /**
  * @param runs the newest update of each broker's loads
@@ -23,25 +22,26 @@ export const brokerColumns = (
   {
     label: 'Name',
     source: 'name',
-    sx: breaking,
+    width: 210,
     card: 'title',
-    render: ({ name, logo }) => (
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <BrokerLogo logo={logo} size={32} />
-        <Box component="bdi" sx={{ minWidth: 0, fontWeight: 600 }}>
-          {name}
-        </Box>
+    render: ({ id, name, logo }) => (
+      <Box className="line" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <BrokerLogo logo={logo} size={28} />
+        <OpenLink id={id}>
+          <bdi>{name}</bdi>
+        </OpenLink>
       </Box>
     ),
   },
-  { label: 'Short Name', source: 'shortName', sx: breaking, render: ({ shortName }) => shortName },
-  { label: 'Parser name', sx: breaking, render: ({ parserName }) => parserName },
-  { label: 'Phone', sx: { whiteSpace: 'nowrap' }, render: ({ phone }) => phone },
-  { label: 'Email', sx: breaking, render: ({ email }) => email },
-  { label: 'Dot', source: 'dotNumber', render: ({ dotNumber }) => dotNumber },
-  { label: 'MC', source: 'mcNumber', render: ({ mcNumber }) => mcNumber },
+  { label: 'Short Name', source: 'shortName', width: 130, leaves: 3, render: ({ shortName }) => shortName },
+  { label: 'Parser name', width: 130, leaves: 2, render: ({ parserName }) => parserName },
+  { label: 'Phone', width: 130, render: ({ phone }) => phone },
+  { label: 'Email', width: 180, leaves: 5, render: ({ email }) => email },
+  { label: 'Dot', width: 95, leaves: 4, source: 'dotNumber', render: ({ dotNumber }) => dotNumber },
+  { label: 'MC', width: 95, leaves: 1, source: 'mcNumber', render: ({ mcNumber }) => mcNumber },
   {
     label: 'Loads',
+    width: 150,
     render: ({ id, name }) => {
       const run = runs.get(id);
       return (
@@ -54,6 +54,7 @@ export const brokerColumns = (
   },
   {
     label: 'Actions',
+    width: 175,
     align: 'right',
     card: 'footer',
     render: (broker) => <BrokerActions broker={broker} onRemove={onRemove} />,
@@ -72,7 +73,7 @@ function BrokerActions({ broker, onRemove }: Props) {
     <RowActions
       name={broker.name}
       actions={[
-        { label: 'Edit', Icon: EditIcon, onClick: () => open(broker.id) },
+        { label: 'Edit', Icon: EditIcon, main: true, onClick: () => open(broker.id) },
         { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: () => onRemove(broker) },
       ]}
     />

@@ -3,60 +3,71 @@ import { type Client, ClientStatus, MESSAGES } from '@lanewise/contracts';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import SendIcon from '@mui/icons-material/SendOutlined';
-import { Box, Chip, type ChipProps } from '@mui/material';
+import { Chip, type ChipProps } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/DateValue';
 import { focusListTitle } from '../shared/listTitle';
+import { OpenLink } from '../shared/OpenLink';
 import { RowActions } from '../shared/RowActions';
 import { useOpenRecord } from '../shared/useOpenRecord';
 import { useReplaceRecord } from '../shared/useReplaceRecord';
-
-const breaking = { minWidth: 140, overflowWrap: 'anywhere' };
 
 /** @param onRemove is called to ask for the removal of a client */
 export const clientColumns = (onRemove: (client: Client) => void): Column<Client>[] => [
   {
     label: 'Name',
     source: 'name',
-    sx: breaking,
+    width: 180,
     card: 'title',
-    render: ({ name }) => (
-      <Box component="bdi" sx={{ fontWeight: 600 }}>
-        {name}
-      </Box>
+    render: ({ id, name }) => (
+      <OpenLink id={id}>
+        <bdi>{name}</bdi>
+      </OpenLink>
     ),
   },
-  { label: 'Email', sx: breaking, render: ({ email }) => email },
-  { label: 'City', source: 'city', sx: { overflowWrap: 'anywhere' }, render: ({ city }) => city },
+  { label: 'Email', width: 190, leaves: 5, render: ({ email }) => email },
+  { label: 'City', source: 'city', width: 130, leaves: 4, render: ({ city }) => city },
   {
     label: 'Status',
+    width: 110,
     source: 'clientStatus',
     card: 'corner',
     render: ({ clientStatus }) => <ClientStatusChip status={clientStatus} />,
   },
-  { label: 'Roles', source: 'appRoles', render: ({ appRoles }) => appRoles.join(', ') },
+  {
+    label: 'Roles',
+    source: 'appRoles',
+    width: 125,
+    leaves: 2,
+    render: ({ appRoles }) => appRoles.join(', '),
+  },
   {
     label: 'DOT',
     source: 'dotNumber',
-    sx: { overflowWrap: 'anywhere' },
+    width: 100,
+    leaves: 3,
     render: ({ dotNumber }) => dotNumber,
   },
   {
     label: 'Created',
+    width: 115,
+    leaves: 1,
     source: 'createdAt',
     sortByOrder: 'DESC',
     render: ({ createdAt }) => <DateValue date={createdAt} />,
   },
   {
     label: 'Invited',
+    width: 115,
     source: 'invitedAt',
     sortByOrder: 'DESC',
     render: ({ invitedAt }) => <DateValue date={invitedAt} />,
   },
   {
     label: 'Actions',
+    width: 175,
     align: 'right',
     card: 'footer',
     render: (client) => <ClientActions client={client} onRemove={onRemove} />,
@@ -80,6 +91,7 @@ function ClientActions({ client, onRemove }: { client: Client; onRemove: (client
   const invitation = {
     label: client.clientStatus === ClientStatus.Invited ? 'Resend' : 'Invite Carrier',
     Icon: SendIcon,
+    main: true,
     busy: inviting,
     onClick: invite,
   };

@@ -70,9 +70,7 @@ const rowOf = (name: string, source: ImportSource = 'central-loads') =>
 beforeEach(() => {
   StubRequest.install();
   serve([]);
-  api
-    .on('GET /importLoad/getUpkeepRuns', { itemList: [] })
-    .on('GET /admin/users', listResponse([uploader]));
+  api.on('GET /importLoad/getUpkeepRuns', { itemList: [] }).on('GET /admin/users', listResponse([uploader]));
 });
 
 /** Chooses files for a source. */

@@ -183,8 +183,8 @@ describe('the invoices', () => {
 
   test('are removed after a confirmation, and come back when the server refuses', async () => {
     api.fail(REMOVE, 502);
-    const { click } = renderAdmin(<InvoicePage />);
-    await click('Remove: Invoice 1024');
+    const { click, choose } = renderAdmin(<InvoicePage />);
+    await choose('Remove', 'Invoice 1024');
     expect(screen.getByText('Delete Confirmation.')).toBeTruthy();
     expect(screen.getByText(invoiceDeleteText(1024))).toBeTruthy();
     await click('Confirm');
@@ -192,7 +192,7 @@ describe('the invoices', () => {
     await row();
 
     api.on(REMOVE, invoice).on(INVOICES, listResponse([]));
-    await click('Remove: Invoice 1024');
+    await choose('Remove', 'Invoice 1024');
     await click('Confirm');
     expect(await screen.findByText('Invoice removed.')).toBeTruthy();
     expect(await screen.findByText('No invoices')).toBeTruthy();
@@ -224,8 +224,8 @@ describe('the price packages', () => {
   });
 
   test('are removed after a confirmation, but never Trial', async () => {
-    const { click } = renderAdmin(<PackagePage />);
-    await click('Remove: Pro');
+    const { click, choose } = renderAdmin(<PackagePage />);
+    await choose('Remove', 'Pro');
     expect(screen.queryByRole('button', { name: 'Remove: Trial' })).toBeNull();
     expect(screen.getByText(packageDeleteText('Pro'))).toBeTruthy();
     api.fail(REMOVE, 502);
@@ -433,12 +433,12 @@ describe('the payments', () => {
 
   test('are dismissed after a confirmation, and can be assigned all the same', async () => {
     api.on(DISMISS, { ...booking, status: 'dismissed' });
-    const { click } = renderAdmin(<PaymentPage />);
-    await click(`Dismiss: ${NAME}`);
+    const { click, choose } = renderAdmin(<PaymentPage />);
+    await choose('Dismiss', NAME);
     await click('Dismiss');
     expect(await screen.findByText('Payment dismissed.')).toBeTruthy();
     expect(api.callsTo(DISMISS)[0].body).toEqual({ bookingId: 'booking-1' });
-    await waitFor(() => expect(screen.queryByRole('button', { name: `Dismiss: ${NAME}` })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Actions: ${NAME}` })).toBeNull());
     expect(await screen.findByRole('button', { name: `Assign: ${NAME}` })).toBeTruthy();
   });
 

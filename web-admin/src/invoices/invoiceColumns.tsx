@@ -10,16 +10,15 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import PaidIcon from '@mui/icons-material/PriceCheckOutlined';
 import UnpaidIcon from '@mui/icons-material/UndoOutlined';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
-import { Box, Typography } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/DateValue';
+import { NAME_LINK } from '../shared/OpenLink';
 import { RowActions } from '../shared/RowActions';
 import { useReplaceRecord } from '../shared/useReplaceRecord';
 import { PaidChip } from './PaidChip';
-
-const breaking = { minWidth: 140, overflowWrap: 'anywhere' };
 
 /** @param onRemove is called to ask for the removal of an invoice */
 export const invoiceColumns = (onRemove: (invoice: InvoiceListItem) => void): Column<InvoiceListItem>[] => [
@@ -28,32 +27,55 @@ export const invoiceColumns = (onRemove: (invoice: InvoiceListItem) => void): Co
     source: 'invoiceNo',
     sortByOrder: 'DESC',
     card: 'title',
-    render: ({ invoiceNo }) => (
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {invoiceNo}
-      </Box>
+    render: (invoice) => (
+      <Link href={previewOf(invoice)} {...NAME_LINK}>
+        {invoice.invoiceNo}
+      </Link>
     ),
   },
   {
     label: INVOICE_SORT_LABELS.createdAt,
+    width: 115,
+    leaves: 2,
     source: 'createdAt',
     sortByOrder: 'DESC',
     render: ({ createdAt }) => <DateValue date={createdAt} />,
   },
-  { label: 'Invoiced to', sx: breaking, render: ({ invoiceTo }) => <bdi>{invoiceTo}</bdi> },
-  { label: 'Account', sx: breaking, render: (invoice) => <Owner invoice={invoice} /> },
-  { label: 'Item', sx: { minWidth: 96, overflowWrap: 'anywhere' }, render: ({ item }) => item },
-  { label: 'Months', align: 'right', card: 'figure', render: ({ quantity }) => quantity },
-  { label: 'Total', align: 'right', card: 'figure', render: ({ total }) => formatMoney(total) },
+  { label: 'Invoiced to', width: 170, render: ({ invoiceTo }) => <bdi>{invoiceTo}</bdi> },
+  { label: 'Account', width: 210, leaves: 5, render: (invoice) => <Owner invoice={invoice} /> },
+  { label: 'Item', width: 100, leaves: 4, render: ({ item }) => item },
+  {
+    label: 'Months',
+    width: 80,
+    leaves: 3,
+    align: 'right',
+    card: 'figure',
+    render: ({ quantity }) => quantity,
+  },
+  {
+    label: 'Total',
+    width: 105,
+    align: 'right',
+    card: 'figure',
+    render: ({ total }) => formatMoney(total),
+  },
   {
     label: INVOICE_SORT_LABELS.isPaid,
+    width: 120,
     source: 'isPaid',
     card: 'corner',
     render: (invoice) => <PaidChip invoice={invoice} />,
   },
-  { label: INVOICE_SORT_LABELS.isRead, source: 'isRead', render: ({ isRead }) => (isRead ? 'Yes' : 'No') },
+  {
+    label: INVOICE_SORT_LABELS.isRead,
+    source: 'isRead',
+    width: 80,
+    leaves: 1,
+    render: ({ isRead }) => (isRead ? 'Yes' : 'No'),
+  },
   {
     label: 'Actions',
+    width: 175,
     align: 'right',
     card: 'footer',
     render: (invoice) => <InvoiceActions invoice={invoice} onRemove={onRemove} />,
@@ -77,6 +99,9 @@ interface Props {
   onRemove: (invoice: InvoiceListItem) => void;
 }
 
+/** The page of an invoice. */
+const previewOf = ({ id }: InvoiceListItem): string => `/invoices/${encodeURIComponent(id)}`;
+
 /** The actions of an invoice. */
 function InvoiceActions({ invoice, onRemove }: Props) {
   const { toggle, toggling } = usePaidToggle(invoice);
@@ -85,9 +110,9 @@ function InvoiceActions({ invoice, onRemove }: Props) {
       name={`Invoice ${invoice.invoiceNo}`}
       actions={[
         invoice.isPaid
-          ? { label: 'Mark as Unpaid', Icon: UnpaidIcon, busy: toggling, onClick: toggle }
-          : { label: 'Mark as Paid', Icon: PaidIcon, busy: toggling, onClick: toggle },
-        { label: 'Preview', Icon: PreviewIcon, href: `/invoices/${encodeURIComponent(invoice.id)}` },
+          ? { label: 'Mark as Unpaid', Icon: UnpaidIcon, main: true, busy: toggling, onClick: toggle }
+          : { label: 'Mark as Paid', Icon: PaidIcon, main: true, busy: toggling, onClick: toggle },
+        { label: 'Preview', Icon: PreviewIcon, href: previewOf(invoice) },
         { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: () => onRemove(invoice) },
       ]}
     />

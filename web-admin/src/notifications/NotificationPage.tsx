@@ -31,6 +31,7 @@ export function NotificationPage() {
           </>
         }
         columns={NOTIFICATION_COLUMNS}
+        viewTitle="Notification"
       />
     </Page>
   );

@@ -2,21 +2,25 @@ import { formatDateTime } from '@lanewise/browser';
 import { NOTIFICATION_KIND_NAMES, type SentNotification } from '@lanewise/contracts';
 import { Link, Typography } from '@mui/material';
 import type { Column } from '../shared/columns';
-
-const breaking = { minWidth: 140, overflowWrap: 'anywhere' };
+import { OpenLink } from '../shared/OpenLink';
 
 export const NOTIFICATION_COLUMNS: Column<SentNotification>[] = [
   {
     label: 'Message',
-    sx: { minWidth: 220, overflowWrap: 'anywhere' },
+    width: 300,
     card: 'title',
-    render: ({ message, callBackUrl }) =>
-      callBackUrl === null ? message : <Link href={callBackUrl}>{message}</Link>,
+    render: ({ id, message }) => <OpenLink id={id}>{message}</OpenLink>,
   },
-  { label: 'Kind', source: 'kind', render: ({ kind }) => NOTIFICATION_KIND_NAMES[kind] },
+  {
+    label: 'Kind',
+    source: 'kind',
+    width: 160,
+    leaves: 1,
+    render: ({ kind }) => NOTIFICATION_KIND_NAMES[kind],
+  },
   {
     label: 'Recipient',
-    sx: breaking,
+    width: 220,
     render: ({ recipientFullName, recipientEmail }) => (
       <>
         <bdi>{recipientFullName}</bdi>
@@ -28,15 +32,22 @@ export const NOTIFICATION_COLUMNS: Column<SentNotification>[] = [
   },
   {
     label: 'Sender',
-    sx: breaking,
+    width: 130,
+    leaves: 2,
     render: ({ senderFullName }) => <bdi>{senderFullName ?? 'Lanewise'}</bdi>,
   },
   {
     label: 'Sent',
     source: 'createdAt',
     sortByOrder: 'DESC',
-    sx: { whiteSpace: 'nowrap' },
+    width: 180,
     render: ({ createdAt }) => <time dateTime={`${createdAt}Z`}>{formatDateTime(createdAt)}</time>,
   },
-  { label: 'Read', source: 'isRead', render: ({ isRead }) => (isRead ? 'Yes' : 'No') },
+  {
+    label: 'Leads to',
+    width: 120,
+    leaves: 3,
+    render: ({ callBackUrl }) => (callBackUrl === null ? '—' : <Link href={callBackUrl}>{callBackUrl}</Link>),
+  },
+  { label: 'Read', source: 'isRead', width: 75, render: ({ isRead }) => (isRead ? 'Yes' : 'No') },
 ];

@@ -1,30 +1,35 @@
 import { formatMoney, formatNumber } from '@lanewise/browser';
+import type { RowAction } from '@lanewise/browser/ui';
 import { type PricePackage, splitPosibilities, TRIAL_PACKAGE } from '@lanewise/contracts';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Chip } from '@mui/material';
 import type { Column } from '../shared/columns';
-import type { RowAction } from '../shared/ActionsMenu';
+import { OpenLink } from '../shared/OpenLink';
 import { RowActions } from '../shared/RowActions';
 import { useOpenRecord } from '../shared/useOpenRecord';
-
-const breaking = { minWidth: 160, overflowWrap: 'anywhere' };
 
 /** @param onRemove is called to ask for the removal of a price package */
 export const packageColumns = (onRemove: (pricePackage: PricePackage) => void): Column<PricePackage>[] => [
   {
     label: 'Name',
     source: 'name',
-    sx: { overflowWrap: 'anywhere' },
+    width: 140,
     card: 'title',
-    render: ({ name }) => (
-      <Box component="bdi" sx={{ fontWeight: 600 }}>
-        {name}
-      </Box>
-    ),
+    render: ({ id, name, isRetired }) =>
+      isRetired ? (
+        <Box component="bdi" sx={{ fontWeight: 600 }}>
+          {name}
+        </Box>
+      ) : (
+        <OpenLink id={id}>
+          <bdi>{name}</bdi>
+        </OpenLink>
+      ),
   },
   {
     label: 'Price per month',
+    width: 140,
     source: 'price',
     align: 'right',
     card: 'figure',
@@ -32,15 +37,18 @@ export const packageColumns = (onRemove: (pricePackage: PricePackage) => void): 
   },
   {
     label: 'Days per month',
+    width: 135,
+    leaves: 2,
     source: 'period',
     align: 'right',
     card: 'figure',
     render: ({ period }) => formatNumber(period),
   },
-  { label: 'Description', sx: breaking, render: ({ description }) => description },
+  { label: 'Description', width: 200, leaves: 3, render: ({ description }) => description },
   {
     label: 'Posibilities',
-    sx: breaking,
+    width: 220,
+    leaves: 1,
     render: ({ posibilities }) => (
       <Box component="ul" sx={{ m: 0, pl: 2 }}>
         {splitPosibilities(posibilities).map((posibility, index) => (
@@ -51,6 +59,7 @@ export const packageColumns = (onRemove: (pricePackage: PricePackage) => void): 
   },
   {
     label: 'State',
+    width: 100,
     card: 'corner',
     render: ({ isRetired }) => (
       <Chip
@@ -64,6 +73,7 @@ export const packageColumns = (onRemove: (pricePackage: PricePackage) => void): 
   },
   {
     label: 'Actions',
+    width: 175,
     align: 'right',
     card: 'footer',
     render: (pricePackage) => <PackageActions pricePackage={pricePackage} onRemove={onRemove} />,
@@ -80,7 +90,7 @@ function PackageActions({ pricePackage, onRemove }: Props) {
   const { open } = useOpenRecord();
   const { id, name, isRetired } = pricePackage;
   if (isRetired) return null;
-  const actions: RowAction[] = [{ label: 'Edit', Icon: EditIcon, onClick: () => open(id) }];
+  const actions: RowAction[] = [{ label: 'Edit', Icon: EditIcon, main: true, onClick: () => open(id) }];
   if (name !== TRIAL_PACKAGE)
     actions.push({
       label: 'Remove',

@@ -58,6 +58,7 @@ export function PaymentPage() {
           </>
         }
         columns={columns}
+        viewTitle="Payment"
       />
       <AssignDialog booking={assigning} onClose={() => setAssigning(null)} />
       <DismissDialog booking={dismissing} onClose={() => setDismissing(null)} />

@@ -1,9 +1,10 @@
+import type { RowAction } from '@lanewise/browser/ui';
 import { type Booking, UNMATCHED_REASON_LABELS } from '@lanewise/contracts';
 import AssignIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import DismissIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import { Box, Chip, type ChipProps } from '@mui/material';
 import type { Column } from '../shared/columns';
-import type { RowAction } from '../shared/ActionsMenu';
+import { OpenLink } from '../shared/OpenLink';
 import { RowActions } from '../shared/RowActions';
 import { formatAmount } from './formatAmount';
 import { formatDay } from './formatDay';
@@ -25,16 +26,16 @@ export const paymentColumns = ({ onAssign, onDismiss }: Questions): Column<Booki
     label: 'Date',
     source: 'date',
     sortByOrder: 'DESC',
-    sx: { whiteSpace: 'nowrap' },
+    width: 115,
     card: 'title',
-    render: ({ date }) => formatDay(date),
+    render: ({ id, date }) => <OpenLink id={id}>{formatDay(date)}</OpenLink>,
   },
   {
     label: 'Amount',
     source: 'amount',
     sortByOrder: 'DESC',
     align: 'right',
-    sx: { whiteSpace: 'nowrap' },
+    width: 125,
     render: (booking) => (
       <Box component="span" sx={{ fontWeight: 600 }}>
         {formatAmount(booking)}
@@ -44,11 +45,12 @@ export const paymentColumns = ({ onAssign, onDismiss }: Questions): Column<Booki
   {
     label: 'Reference',
     source: 'reference',
-    sx: { minWidth: 220, overflowWrap: 'anywhere' },
+    width: 240,
     render: ({ reference }) => <bdi>{reference || '—'}</bdi>,
   },
   {
     label: 'Status',
+    width: 115,
     source: 'status',
     card: 'corner',
     render: ({ status }) => (
@@ -57,12 +59,22 @@ export const paymentColumns = ({ onAssign, onDismiss }: Questions): Column<Booki
   },
   {
     label: 'Reason',
+    width: 170,
+    leaves: 1,
     source: 'reason',
     render: ({ reason }) => (reason === null ? '—' : UNMATCHED_REASON_LABELS[reason]),
   },
-  { label: 'Invoice No', source: 'invoiceNo', align: 'right', render: ({ invoiceNo }) => invoiceNo ?? '—' },
+  {
+    label: 'Invoice No',
+    source: 'invoiceNo',
+    width: 110,
+    leaves: 2,
+    align: 'right',
+    render: ({ invoiceNo }) => invoiceNo ?? '—',
+  },
   {
     label: 'Actions',
+    width: 175,
     align: 'right',
     card: 'footer',
     render: (booking) => (
@@ -86,7 +98,7 @@ function PaymentActions({ booking, onAssign, onDismiss }: Props) {
   const { status, reason } = booking;
   const actions: RowAction[] = [];
   if (status !== 'matched' && reason !== 'reversal')
-    actions.push({ label: 'Assign', Icon: AssignIcon, onClick: onAssign });
+    actions.push({ label: 'Assign', Icon: AssignIcon, main: true, onClick: onAssign });
   if (status === 'unmatched') actions.push({ label: 'Dismiss', Icon: DismissIcon, onClick: onDismiss });
   if (actions.length === 0) return null;
   return <RowActions name={`${formatAmount(booking)} of ${formatDay(booking.date)}`} actions={actions} />;

@@ -1,8 +1,10 @@
 import { type Reminder, WARNING_ACTIONS } from '@lanewise/contracts';
-import { Box, Chip, type ChipProps } from '@mui/material';
+import { Chip, type ChipProps } from '@mui/material';
 import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/DateValue';
+import { OpenLink } from '../shared/OpenLink';
 import { AccountStatusChip } from '../users/AccountStatusChip';
+import { MANAGE } from '../users/openings';
 import { PaidUntil } from '../users/PaidUntil';
 import { UserActions } from '../users/UserActions';
 import { REMINDER_STATE_NAMES } from './reminderStates';
@@ -19,23 +21,25 @@ export const reminderColumns = (onRemove: (reminder: Reminder) => void): Column<
   {
     label: 'Name',
     source: 'fullName',
-    sx: { minWidth: 120, overflowWrap: 'anywhere' },
+    width: 150,
     card: 'title',
-    render: ({ fullName }) => (
-      <Box component="bdi" sx={{ fontWeight: 600 }}>
-        {fullName}
-      </Box>
+    render: ({ userId, fullName }) => (
+      <OpenLink id={userId} drawer={MANAGE}>
+        <bdi>{fullName}</bdi>
+      </OpenLink>
     ),
   },
   {
     label: 'Email',
     source: 'email',
-    sx: { minWidth: 170, overflowWrap: 'anywhere' },
+    width: 190,
+    leaves: 4,
     render: ({ email }) => email,
   },
-  { label: 'Warning', render: ({ kind }) => WARNING_ACTIONS[kind] },
+  { label: 'Warning', width: 165, render: ({ kind }) => WARNING_ACTIONS[kind] },
   {
     label: 'State',
+    width: 110,
     card: 'corner',
     render: ({ state }) => (
       <Chip size="small" variant="outlined" color={COLORS[state]} label={REMINDER_STATE_NAMES[state]} />
@@ -43,24 +47,40 @@ export const reminderColumns = (onRemove: (reminder: Reminder) => void): Column<
   },
   {
     label: 'Due',
+    width: 115,
     source: 'dueAt',
     sortByOrder: 'DESC',
     render: ({ dueAt }) => <DateValue date={dueAt} />,
   },
   {
     label: 'Warned',
+    width: 180,
+    leaves: 5,
     source: 'warnedAt',
     sortByOrder: 'DESC',
     render: (reminder) => <WarnedNote reminder={reminder} />,
   },
-  { label: 'Last seen', render: ({ lastSeenDate }) => <DateValue date={lastSeenDate} /> },
+  {
+    label: 'Last seen',
+    width: 115,
+    leaves: 2,
+    render: ({ lastSeenDate }) => <DateValue date={lastSeenDate} />,
+  },
   {
     label: 'Paid until',
+    width: 145,
+    leaves: 3,
     render: ({ finishPayedPeriodDate }) => <PaidUntil finish={finishPayedPeriodDate} />,
   },
-  { label: 'Status', render: ({ accountStatus }) => <AccountStatusChip status={accountStatus} /> },
+  {
+    label: 'Status',
+    width: 130,
+    leaves: 1,
+    render: ({ accountStatus }) => <AccountStatusChip status={accountStatus} />,
+  },
   {
     label: 'Actions',
+    width: 175,
     align: 'right',
     card: 'footer',
     render: (reminder) => (

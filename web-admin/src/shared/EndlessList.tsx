@@ -12,6 +12,7 @@ import type { Column } from './columns';
 import { EndlessListBody } from './EndlessListBody';
 import { formatUpTo } from './formatUpTo';
 import { LIST_TITLE_ID } from './listTitle';
+import { RecordView } from './RecordView';
 
 interface Props<Item> {
   resource: string;
@@ -29,6 +30,8 @@ interface Props<Item> {
   columns: readonly Column<Item>[];
   /** The server counts one more than that at most. */
   countedTo?: number;
+  /** Title of the drawer that shows all of a row, where nothing else does. */
+  viewTitle?: string;
 }
 
 /** A list that loads its next page when its end comes into view. Search, sort and filters are in the address. */
@@ -41,6 +44,7 @@ export function EndlessList<Item extends RaRecord>({
   actions,
   intro,
   countedTo,
+  viewTitle,
   ...body
 }: Props<Item>) {
   return (
@@ -65,6 +69,7 @@ export function EndlessList<Item extends RaRecord>({
         {filters}
       </Stack>
       <EndlessListBody title={title} {...body} />
+      {viewTitle && <RecordView title={viewTitle} columns={body.columns} />}
     </InfiniteListBase>
   );
 }

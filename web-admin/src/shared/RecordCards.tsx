@@ -3,6 +3,7 @@ import { type RaRecord, useListContext } from 'react-admin';
 import { CardList } from './CardList';
 import type { Column } from './columns';
 import { Facts } from './Facts';
+import { openRow } from './OpenLink';
 
 /** The records of the list around it as cards, for where a table has no room. */
 export function RecordCards<Item extends RaRecord>({ columns }: { columns: readonly Column<Item>[] }) {
@@ -32,7 +33,16 @@ function RecordCard<Item extends RaRecord>({
     ));
   const figures = at('figure');
   return (
-    <Card component="li" sx={{ p: 1.5, listStyle: 'none', overflowWrap: 'anywhere' }}>
+    <Card
+      component="li"
+      onClick={openRow}
+      sx={{
+        p: 1.5,
+        listStyle: 'none',
+        overflowWrap: 'anywhere',
+        '&:has(a[data-opens])': { cursor: 'pointer' },
+      }}
+    >
       <Stack spacing={1.25} sx={{ height: '100%' }}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
           <Box sx={{ flex: 1, minWidth: 0, display: 'flex', gap: 1 }}>{cells('title')}</Box>

@@ -3,17 +3,18 @@ import type { BookingStatus, Statement } from '@lanewise/contracts';
 import { Link as PageLink, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import type { Column } from '../shared/columns';
+import { NAME_LINK } from '../shared/OpenLink';
 import { paymentsAddress } from '../payments/paymentsAddress';
 
 export const STATEMENT_COLUMNS: Column<Statement>[] = [
   {
     label: 'File',
     source: 'fileName',
-    sx: { minWidth: 180, overflowWrap: 'anywhere' },
+    width: 260,
     card: 'title',
     render: ({ id, fileName, source, error }) => (
       <>
-        <PageLink component={Link} to={paymentsAddress({ statementId: id })} sx={{ fontWeight: 600 }}>
+        <PageLink component={Link} to={paymentsAddress({ statementId: id })} {...NAME_LINK}>
           <bdi>{fileName}</bdi>
         </PageLink>
         <Typography component="div" variant="caption" color="textSecondary">
@@ -29,12 +30,14 @@ export const STATEMENT_COLUMNS: Column<Statement>[] = [
   },
   {
     label: 'Read',
+    width: 180,
     source: 'createdAt',
     sortByOrder: 'DESC',
     render: ({ createdAt }) => <time dateTime={`${createdAt}Z`}>{formatDateTime(createdAt)}</time>,
   },
   {
     label: 'Payments',
+    width: 105,
     source: 'bookings',
     sortByOrder: 'DESC',
     align: 'right',
@@ -43,6 +46,7 @@ export const STATEMENT_COLUMNS: Column<Statement>[] = [
   },
   {
     label: 'Matched',
+    width: 105,
     source: 'matched',
     sortByOrder: 'DESC',
     align: 'right',
@@ -51,6 +55,7 @@ export const STATEMENT_COLUMNS: Column<Statement>[] = [
   },
   {
     label: 'Unmatched',
+    width: 115,
     source: 'unmatched',
     sortByOrder: 'DESC',
     align: 'right',
@@ -59,13 +64,24 @@ export const STATEMENT_COLUMNS: Column<Statement>[] = [
   },
   {
     label: 'Dismissed',
+    width: 105,
+    leaves: 3,
     align: 'right',
     card: 'figure',
     render: ({ id, dismissed }) => <CountLink id={id} status="dismissed" count={dismissed} />,
   },
-  { label: 'Known before', align: 'right', card: 'figure', render: ({ known }) => formatNumber(known) },
+  {
+    label: 'Known before',
+    width: 120,
+    leaves: 2,
+    align: 'right',
+    card: 'figure',
+    render: ({ known }) => formatNumber(known),
+  },
   {
     label: 'Passed over',
+    width: 115,
+    leaves: 1,
     align: 'right',
     card: 'figure',
     render: ({ passedOver }) => (

@@ -24,7 +24,15 @@ export function renderAdmin(page: ReactNode, search = '') {
       <Notification />
     </AdminContext>
   );
-  return renderPage(frame, { basename: ADMIN_BASE, path: `/${search}` });
+  const rendered = renderPage(frame, { basename: ADMIN_BASE, path: `/${search}` });
+  return {
+    ...rendered,
+    /** Waits for a row, and does one of the actions in its menu. */
+    choose: async (label: string, name: string) => {
+      await rendered.click(`Actions: ${name}`);
+      await rendered.click(label, 'menuitem');
+    },
+  };
 }
 
 function AdminContext({ children }: { children: ReactNode }) {

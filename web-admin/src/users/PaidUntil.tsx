@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { fromWireDate } from '@lanewise/contracts';
 import { DateValue } from '../shared/DateValue';
 
@@ -8,9 +8,9 @@ export function PaidUntil({ finish }: { finish: string | null }) {
   return (
     <Box component="strong" sx={{ color: 'error.main', fontWeight: 700 }}>
       <DateValue date={finish} />
-      <Box component="span" sx={{ display: 'block', fontSize: 'caption.fontSize' }}>
+      <Typography component="div" variant="caption">
         ended
-      </Box>
+      </Typography>
     </Box>
   );
 }

@@ -19,7 +19,7 @@ export function SentWarnings({ userId }: { userId: string }) {
   );
   if (last.length === 0) return '—';
   return last.map((reminder) => (
-    <Box key={reminder.kind} sx={{ '& + &': { mt: 0.5 } }}>
+    <Box key={reminder.kind} className="line" sx={{ '& + &': { mt: 0.5 } }}>
       <Typography component="div" variant="caption">
         {WARNING_ACTIONS[reminder.kind]}
       </Typography>

@@ -39,7 +39,7 @@ export function UserActions({ userId, name, suspension, onRemove }: Props) {
           busy: warning === kind,
           onClick: () => warn(kind),
         })),
-        { label: 'Edit Account', Icon: EditIcon, onClick: () => edit.open(userId) },
+        { label: 'Edit Account', Icon: EditIcon, main: true, onClick: () => edit.open(userId) },
         { label: 'Manage User', Icon: ManageAccountsIcon, onClick: () => manage.open(userId) },
         ...(suspension ? [suspension] : []),
         { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: onRemove },

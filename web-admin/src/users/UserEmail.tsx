@@ -4,7 +4,7 @@ import type { User } from '@lanewise/contracts';
 /** The address, with a note while it is not confirmed. */
 export function UserEmail({ user }: { user: User }) {
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Box className="line" sx={{ overflowWrap: 'anywhere' }}>
       {user.email}
       {!user.emailConfirmed && (
         <Typography component="div" variant="caption" sx={{ color: 'warning.main' }}>

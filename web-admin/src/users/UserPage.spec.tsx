@@ -30,7 +30,7 @@ import {
   type UserRoles,
   WARNING_TEXTS,
 } from '@lanewise/contracts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { NotificationPage } from '../notifications/NotificationPage';
 import { ReminderPage } from '../reminders/ReminderPage';
 import { renderAdmin } from '../testing/renderAdmin';
@@ -324,10 +324,8 @@ describe('a warning', () => {
     ['Last Login Warning', WARNING_TEXTS.inactive],
   ])('%s is sent once, and the list shows when and by whom', async (label, message) => {
     const release = api.hold(WARN);
-    const { click } = renderAdmin(<UserPage />);
-    const button = await screen.findByRole('button', { name: `${label}: Edith Edited` });
-    await click(`${label}: Edith Edited`);
-    await waitFor(() => expect(button).toHaveProperty('disabled', true));
+    const { choose } = renderAdmin(<UserPage />);
+    await choose(label, 'Edith Edited');
     api.on(REMINDERS, listResponse([warned]));
     release({});
     expect(await screen.findByText('Warning has been sent.')).toBeTruthy();
@@ -337,8 +335,8 @@ describe('a warning', () => {
 
   test('that cannot be sent says so', async () => {
     api.fail(WARN, 502);
-    const { click } = renderAdmin(<UserPage />);
-    await click('Finish Date Warning: Edith Edited');
+    const { choose } = renderAdmin(<UserPage />);
+    await choose('Finish Date Warning', 'Edith Edited');
     expect(await screen.findByText('Unable to send the warning.')).toBeTruthy();
   });
 
@@ -370,10 +368,9 @@ describe('the reminders', () => {
 
   test('offer the actions of the users: an account that waits for its removal is removed', async () => {
     api.on(REMINDERS, listResponse([{ ...warned, state: 'to-remove' }]));
-    const { click, fill } = renderAdmin(<ReminderPage />);
-    for (const label of ['Finish Date Warning', 'Last Login Warning', 'Edit Account', 'Manage User'])
-      expect(await screen.findByRole('button', { name: `${label}: Edith Edited` })).toBeTruthy();
-    await click('Remove: Edith Edited');
+    const { click, choose, fill } = renderAdmin(<ReminderPage />);
+    expect(await screen.findByRole('button', { name: 'Edit Account: Edith Edited' })).toBeTruthy();
+    await choose('Remove', 'Edith Edited');
     expect(screen.getByText(MESSAGES.deleteText)).toBeTruthy();
     await fill('Type Edith Edited to confirm', 'Edith Edited');
     api.on(REMOVE, person).on(REMINDERS, listResponse([]));
@@ -417,7 +414,16 @@ describe('the notifications sent', () => {
     expect(await screen.findAllByText('edith@example.test')).toHaveLength(2);
     expect(screen.getByText('Lanewise')).toBeTruthy();
     expect(screen.getByText('Ann Admin')).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: sent.message })[0]).toHaveProperty('pathname', '/billing');
+    expect(screen.getAllByRole('link', { name: '/billing' })[0]).toHaveProperty('pathname', '/billing');
+  });
+
+  test('open on a click anywhere on a row, which shows all of it', async () => {
+    api.on(SENT, listResponse([sent]));
+    const { user, address } = renderAdmin(<NotificationPage />);
+    await user.click(await screen.findByText('edith@example.test'));
+    const view = await screen.findByRole('dialog', { name: 'Notification' });
+    expect(within(view).getByText('edith@example.test')).toBeTruthy();
+    expect(address()).toContain('open=notification-1');
   });
 
   test('say when there are none, and why they cannot be loaded', async () => {
@@ -438,8 +444,8 @@ describe('a user', () => {
         toListResponse([], (body as { isPaid?: boolean }).isPaid === false ? 2 : 9, 1),
       )
       .on('POST /truck/search', toListResponse([], 1, 1));
-    const { click, fill } = renderAdmin(<UserPage />);
-    await click('Remove: Edith Edited');
+    const { click, choose, fill } = renderAdmin(<UserPage />);
+    await choose('Remove', 'Edith Edited');
     expect(screen.getByText(MESSAGES.deleteText)).toBeTruthy();
     const goes = await screen.findByText(/go with the account/);
     expect(goes.textContent).toBe(
@@ -458,8 +464,8 @@ describe('a user', () => {
   test('comes back when the server refuses to remove it', async () => {
     api.fail(REMOVE, 409, { title: MESSAGES.lastAdministrator });
     api.fail('POST /truck/search', 502);
-    const { click, fill } = renderAdmin(<UserPage />);
-    await click('Remove: Edith Edited');
+    const { click, choose, fill } = renderAdmin(<UserPage />);
+    await choose('Remove', 'Edith Edited');
     expect(await screen.findByText(/could not be counted/)).toBeTruthy();
     await fill('Type Edith Edited to confirm', 'Edith Edited');
     await click('Confirm');
@@ -536,6 +542,25 @@ describe('a user', () => {
     const { color, fontWeight } = computedStyle(mark);
     expect(color).toContain('error-main');
     expect(fontWeight).toBe('700');
+  });
+});
+
+describe('a row', () => {
+  test('opens the user on a click, and so does its name; what is in it does what it says', async () => {
+    const { user, click, choose, address } = renderAdmin(<UserPage />);
+    await user.click((await screen.findByText('Carrier')).closest('td')!);
+    expect(await screen.findByRole('dialog', { name: 'Manage User' })).toBeTruthy();
+    await click('Close');
+    await waitFor(() => expect(address()).not.toContain('manage'));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edith Edited' }));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Manage User' })).toBeTruthy();
+    await click('Close');
+    await choose('Remove', 'Edith Edited');
+    await click('Cancel');
+    await click('Edit Account: Edith Edited');
+    expect(await screen.findByRole('dialog', { name: 'Edit Account' })).toBeTruthy();
+    expect(address()).not.toContain('manage');
   });
 });
 

@@ -1,3 +1,4 @@
+export * from './ActionsMenu.js';
 export * from './AppTheme.js';
 export * from './Brand.js';
 export * from './CityField.js';

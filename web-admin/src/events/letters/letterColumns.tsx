@@ -1,22 +1,35 @@
 import { formatDateTime } from '@lanewise/browser';
-import { Checkbox, Link, Typography } from '@mui/material';
+import { Checkbox, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
 import type { Column } from '../../shared/columns';
 import { formatAge } from '../../shared/format';
-import { useOpenRecord } from '../../shared/useOpenRecord';
+import { OpenLink } from '../../shared/OpenLink';
 import type { ServiceLetter } from '../api';
 import { firstLine } from './firstLine';
 import { ReplayButton } from './ReplayButton';
 import { StateChip } from './StateChip';
 
 export const LETTER_COLUMNS: Column<ServiceLetter>[] = [
-  { label: 'Select', card: 'title', render: (record) => <LetterCheckbox record={record} /> },
-  { label: 'Event', source: 'topic', card: 'title', render: (record) => <LetterLink record={record} /> },
-  { label: 'Service', render: ({ service }) => service },
-  { label: 'State', source: 'state', card: 'corner', render: ({ state }) => <StateChip state={state} /> },
+  { label: 'Select', width: 70, card: 'title', render: (record) => <LetterCheckbox record={record} /> },
+  {
+    label: 'Event',
+    source: 'topic',
+    width: 260,
+    card: 'title',
+    render: (record) => <LetterLink record={record} />,
+  },
+  { label: 'Service', width: 105, leaves: 2, render: ({ service }) => service },
+  {
+    label: 'State',
+    source: 'state',
+    width: 120,
+    card: 'corner',
+    render: ({ state }) => <StateChip state={state} />,
+  },
   {
     label: 'Attempts',
+    width: 100,
+    leaves: 1,
     source: 'attempts',
     sortByOrder: 'DESC',
     align: 'right',
@@ -26,17 +39,17 @@ export const LETTER_COLUMNS: Column<ServiceLetter>[] = [
     label: 'Age',
     source: 'occurredAt',
     align: 'right',
-    sx: { whiteSpace: 'nowrap' },
+    width: 95,
     render: ({ ageSeconds, occurredAt }) => (
       <span title={formatDateTime(occurredAt)}>{formatAge(ageSeconds)}</span>
     ),
   },
   {
     label: 'Last error',
-    sx: { width: '40%', minWidth: 200 },
+    width: 240,
     render: ({ error }) => <LetterError error={error} />,
   },
-  { label: 'Replay', card: 'footer', render: (record) => <ReplayButton record={record} /> },
+  { label: 'Replay', width: 110, card: 'footer', render: (record) => <ReplayButton record={record} /> },
 ];
 
 /** Selects a parked event for a replay with others; nothing for those that are being retried anyway. */
@@ -76,18 +89,11 @@ function LetterError({ error }: { error: string | null }) {
 
 /** The topic and key of an event, linked to its details. */
 function LetterLink({ record: { id, topic, key } }: { record: ServiceLetter }) {
-  const { linkTo } = useOpenRecord();
   return (
     <>
-      <Link
-        component={RouterLink}
-        to={linkTo(id)}
-        underline="hover"
-        aria-label={`${topic}, key ${key}`}
-        sx={{ color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' }}
-      >
+      <OpenLink id={id} label={`${topic}, key ${key}`}>
         {topic}
-      </Link>
+      </OpenLink>
       <Typography
         variant="caption"
         color="textSecondary"

@@ -21,20 +21,28 @@ export const IMPORT_COLUMNS: Column<ImportView>[] = [
   {
     label: 'File',
     source: 'fileName',
-    sx: { minWidth: 160 },
+    width: 220,
     card: 'title',
     render: (record) => <FileCell record={record} />,
   },
   {
     label: 'Uploaded',
+    width: 185,
     source: 'createdAt',
     sortByOrder: 'DESC',
     render: (record) => <TimeCell record={record} />,
   },
-  { label: 'By', sx: { minWidth: 110 }, render: ({ userId }) => <UserLink id={userId} /> },
-  { label: 'Status', source: 'status', card: 'corner', render: (record) => <StatusChip record={record} /> },
+  { label: 'By', width: 130, leaves: 1, render: ({ userId }) => <UserLink id={userId} /> },
+  {
+    label: 'Status',
+    source: 'status',
+    width: 190,
+    card: 'corner',
+    render: (record) => <StatusChip record={record} />,
+  },
   {
     label: 'Rows',
+    width: 110,
     source: 'rowsRead',
     sortByOrder: 'DESC',
     align: 'right',
@@ -45,17 +53,20 @@ export const IMPORT_COLUMNS: Column<ImportView>[] = [
       </Stack>
     ),
   },
-  ...FIGURES.map((outcome): Column<ImportView> => ({
+  ...FIGURES.map((outcome, index): Column<ImportView> => ({
     label: outcome.label,
     source: outcome.field,
     sortByOrder: 'DESC',
     align: 'right',
+    width: 110,
+    leaves: index + 1,
     sx: swatchOf(outcome),
     card: 'figure',
     render: (record) => <Figure count={record[outcome.field]} />,
   })),
   {
     label: 'Failed rows',
+    width: 110,
     card: 'footer',
     render: (record) =>
       isImportActive(record.status) ? (

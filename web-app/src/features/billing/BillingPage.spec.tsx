@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { api, gone, renderPage, scrollToEnd, shownOptions, signInAs } from '@lanewise/browser/testing';
+import {
+  api,
+  gone,
+  renderPage,
+  scrollToEnd,
+  setScreen,
+  shownOptions,
+  signInAs,
+} from '@lanewise/browser/testing';
 import {
   type Invoice,
   INVOICE_TEXT_RULES,
@@ -170,6 +178,19 @@ describe('the invoices', () => {
     await click('Confirm');
     await toastAppears('Unable to remove invoice.', 'error');
     expect(await card()).toBeTruthy();
+  });
+
+  test('have their actions in one menu on a phone, which says why a paid one stays', async () => {
+    setScreen({ width: 360 });
+    stored = [invoiceWith({ isPaid: true })];
+    const { click } = open();
+    await click('Actions: Invoice 1024');
+    const remove = screen.getByRole('menuitem', { name: /^Remove/ });
+    expect(remove.textContent).toBe(`Remove${MESSAGES.paidInvoiceKept}`);
+    expect(remove.ariaDisabled).toBe('true');
+    await click(/^Remove/, 'menuitem');
+    expect(screen.queryByText(invoiceDeleteText(1024))).toBeNull();
+    expect(screen.getByRole('menuitem', { name: 'Preview & Print' })).toBeTruthy();
   });
 
   test('stay once they are paid', async () => {

@@ -12,6 +12,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { CardRow } from '../../shared/list/CardRow';
+import { PhoneActions } from '../../shared/list/PhoneActions';
 
 export interface InvoiceActions {
   onPreview: (invoice: InvoiceListItem) => void;
@@ -52,24 +53,43 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, opening, actions
         <PaidMark invoice={invoice} />
       </div>
       <div data-cell="actions">
-        <Button
-          size="small"
-          aria-label={`Preview & Print invoice ${invoiceNo}`}
-          loading={opening}
-          sx={{ whiteSpace: 'nowrap' }}
-          onClick={() => actions.onPreview(invoice)}
+        <PhoneActions
+          name={`Invoice ${invoiceNo}`}
+          actions={[
+            {
+              label: 'Preview & Print',
+              Icon: ReceiptIcon,
+              busy: opening,
+              onClick: () => actions.onPreview(invoice),
+            },
+            {
+              label: 'Remove',
+              Icon: RemoveIcon,
+              destructive: true,
+              unavailable: isPaid ? MESSAGES.paidInvoiceKept : undefined,
+              onClick: () => actions.onRemove(invoice),
+            },
+          ]}
         >
-          Preview & Print
-        </Button>
-        <IconButton
-          size="small"
-          aria-label={`Remove invoice ${invoiceNo}`}
-          title={isPaid ? MESSAGES.paidInvoiceKept : 'Remove'}
-          disabled={isPaid}
-          onClick={() => actions.onRemove(invoice)}
-        >
-          <RemoveIcon fontSize="small" />
-        </IconButton>
+          <Button
+            size="small"
+            aria-label={`Preview & Print invoice ${invoiceNo}`}
+            loading={opening}
+            sx={{ whiteSpace: 'nowrap' }}
+            onClick={() => actions.onPreview(invoice)}
+          >
+            Preview & Print
+          </Button>
+          <IconButton
+            size="small"
+            aria-label={`Remove invoice ${invoiceNo}`}
+            title={isPaid ? MESSAGES.paidInvoiceKept : 'Remove'}
+            disabled={isPaid}
+            onClick={() => actions.onRemove(invoice)}
+          >
+            <RemoveIcon fontSize="small" />
+          </IconButton>
+        </PhoneActions>
       </div>
     </CardRow>
   );

@@ -10,6 +10,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import { lazy, memo, Suspense, useId } from 'react';
 import { Ago } from '../../shared/Ago';
+import { PhoneActions } from '../../shared/list/PhoneActions';
 import { DirectionsLink } from '../../shared/load/ContactLinks';
 import { ExpandButton } from '../../shared/load/ExpandButton';
 import { FigureCells } from '../../shared/load/FigureCells';
@@ -67,22 +68,35 @@ export const BrokerLoadCard = memo(function BrokerLoadCard({ load, open, actions
         <FigureCells figures={brokerFigures(load)} withoutRate={load.rate === 0} />
         <div data-cell="actions">
           <DirectionsLink load={asCard(load)} />
-          <IconButton
-            size="small"
-            aria-label="View | Edit"
-            aria-description="View or edit this load"
-            onClick={() => actions.onEdit(load)}
+          <PhoneActions
+            name={`${load.origin} to ${load.destination}`}
+            actions={[
+              { label: 'View | Edit', Icon: EditIcon, onClick: () => actions.onEdit(load) },
+              {
+                label: 'Remove',
+                Icon: DeleteIcon,
+                destructive: true,
+                onClick: () => actions.onRemove(load),
+              },
+            ]}
           >
-            <EditIcon fontSize="small" />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label="Remove"
-            aria-description="Remove this load"
-            onClick={() => actions.onRemove(load)}
-          >
-            <DeleteIcon fontSize="small" />
-          </IconButton>
+            <IconButton
+              size="small"
+              aria-label="View | Edit"
+              aria-description="View or edit this load"
+              onClick={() => actions.onEdit(load)}
+            >
+              <EditIcon fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label="Remove"
+              aria-description="Remove this load"
+              onClick={() => actions.onRemove(load)}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </PhoneActions>
           <ExpandButton detailsId={detailsId} open={open} onToggle={() => actions.onToggle(load)} />
         </div>
       </LoadRow>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { api, gone, renderPage, shownOptions, signInAs, valueOf } from '@lanewise/browser/testing';
+import { api, gone, renderPage, setScreen, shownOptions, signInAs, valueOf } from '@lanewise/browser/testing';
 import {
   type BrokerLoad,
   Equipment,
@@ -109,6 +109,18 @@ describe('the list of posted loads', () => {
     expect(await screen.findByRole('link', { name: '(312) 555-0142' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'loads@prairie-freight.example' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy Reference id DB-1001' })).toBeTruthy();
+  });
+
+  test('has the actions of a load in one menu on a phone', async () => {
+    setScreen({ width: 360 });
+    const { click, address } = open();
+    await click('Actions: Chicago, IL to Dallas, TX');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'View | Edit',
+      'Remove',
+    ]);
+    await click('View | Edit', 'menuitem');
+    await waitFor(() => expect(address()).toContain('load-1'));
   });
 
   test('removes a load after a question, and brings it back if the server refuses', async () => {

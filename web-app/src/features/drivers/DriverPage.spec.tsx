@@ -84,6 +84,15 @@ describe('the driver list', () => {
     expect(row.getByRole('link', { name: /^Email/ })).toMatchObject({ href: 'mailto:dana@example.test' });
   });
 
+  test('opens a driver on a click on the card, but not on a button in it', async () => {
+    const { user, click, address } = open();
+    await click('Remove Dana Reyes');
+    await click('Cancel');
+    expect(address()).toBe('/driver');
+    await user.click(screen.getByText('Reefer / On Road'));
+    expect(await screen.findByRole('dialog', { name: 'Edit driver' })).toBeTruthy();
+  });
+
   test('is sorted by first name unless the address says otherwise', async () => {
     open();
     await card('Dana Reyes');

@@ -26,7 +26,7 @@ interface CardFeedProps<Item extends Row> {
   nameOf: (item: Item) => string;
   /** The content of a card. Return a memoized component, so that scrolling renders only new cards. */
   renderCard: (item: Item) => ReactNode;
-  /** Called at Enter on a card. */
+  /** Called at a click or Enter on a card. */
   onOpen: (item: Item) => void;
   ref?: Ref<CardFeedHandle>;
 }
@@ -63,6 +63,11 @@ export function CardFeed<Item extends Row>(props: CardFeedProps<Item>) {
       aria-busy={busy}
       sx={{ position: 'relative', containerType: 'inline-size' }}
       style={{ height: virtualizer.getTotalSize() }}
+      onClick={({ target }) => {
+        // A card opens, but not its details, which have an id, nor what is in it to be clicked, nor to select text.
+        if (getSelection()?.isCollapsed !== false)
+          openCard((target as Element).closest('a, button, label, [id], [tabindex]'));
+      }}
     >
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const item = rows[index];
@@ -94,6 +99,7 @@ const Card = styled('article')(({ theme }) => {
     top: 0,
     backgroundColor: palette.background.paper,
     borderBottom: `1px solid ${palette.divider}`,
+    cursor: 'pointer',
     '&:hover, &:focus-within': { backgroundColor: palette.action.hover },
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
   };

@@ -33,7 +33,7 @@ interface ListPageProps<Item extends Row, Field extends string, Filter extends s
   nameOf: (item: Item) => string;
   /** The content of a card. Return a memoized component, so that scrolling renders only new cards. */
   renderCard: (item: Item) => ReactNode;
-  /** Called at Enter on a card. */
+  /** Called at a click or Enter on a card. */
   onOpen: (item: Item) => void;
   /** Shortcuts beyond those of every list, and what they do, given the element in which the key was pressed. */
   shortcuts?: readonly Shortcut[];

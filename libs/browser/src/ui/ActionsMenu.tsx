@@ -1,6 +1,10 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import type SvgIcon from '@mui/material/SvgIcon';
-import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
-import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -8,8 +12,12 @@ export interface RowAction {
   label: string;
   Icon: typeof SvgIcon;
   destructive?: boolean;
+  /** The one used most: where there is room, it has a button of its own. */
+  main?: boolean;
   /** True while it runs. */
   busy?: boolean;
+  /** Why it cannot be done now. */
+  unavailable?: string;
   onClick?: () => void;
   /** Address of a page of web-app, in place of `onClick`. */
   href?: string;
@@ -30,11 +38,12 @@ export function ActionsMenu({ name, actions }: { name: string; actions: RowActio
       <Button
         size="small"
         variant="outlined"
-        endIcon={<ArrowDropDownIcon />}
+        endIcon="▾"
         aria-label={`Actions: ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ flex: 'none', whiteSpace: 'nowrap' }}
       >
         Actions
       </Button>
@@ -43,13 +52,27 @@ export function ActionsMenu({ name, actions }: { name: string; actions: RowActio
           <MenuItem
             key={action.label}
             {...(action.href && { component: 'a', href: action.href })}
-            onClick={() => act(action)}
-            sx={{ minHeight: 40, color: action.destructive ? 'error.main' : undefined }}
+            // It can be reached, so that its reason is heard, too.
+            aria-disabled={action.unavailable !== undefined || action.busy}
+            onClick={action.unavailable === undefined && !action.busy ? () => act(action) : undefined}
+            sx={{
+              minHeight: 40,
+              maxWidth: 320,
+              color: action.destructive ? 'error.main' : undefined,
+              '&[aria-disabled=true]': { color: 'text.secondary', cursor: 'default' },
+            }}
           >
             <ListItemIcon sx={{ color: 'inherit' }}>
               <action.Icon fontSize="small" />
             </ListItemIcon>
-            {action.label}
+            <Box sx={{ whiteSpace: 'normal' }}>
+              {action.label}
+              {action.unavailable && (
+                <Typography variant="caption" component="div">
+                  {action.unavailable}
+                </Typography>
+              )}
+            </Box>
           </MenuItem>
         ))}
       </Menu>
