@@ -19,6 +19,9 @@ import {
   TEXT_RULES,
   TOPICS,
   type User,
+  WARNED_RECENTLY,
+  WARNING_KINDS,
+  WARNING_REFUSALS,
   WARNING_TEXTS,
   type WarningMessage,
 } from '@lanewise/contracts';
@@ -420,8 +423,43 @@ describe('who is told what', () => {
 });
 
 describe('a warning by hand', () => {
-  test('is mailed, recorded with its sender, and sets the status until the next sign-in', async () => {
+  /** An account whose last visit, as far as the service knows, was this many days ago. */
+  const idleFor = async (days: number) => {
     const idle = await createAccount(product, { firstName: 'Ida', lastName: 'Idle' });
+    await tell(idle);
+    await product.query(
+      `UPDATE notifications.recipients SET last_seen_at = now() - $2 * interval '1 day' WHERE id = $1`,
+      [idle.userId, days],
+    );
+    return idle;
+  };
+
+  test('that is not true is refused', async () => {
+    const idle = await idleFor(364);
+    for (const kind of WARNING_KINDS) {
+      const { status, body } = await create({ message: WARNING_TEXTS[kind], recipientId: idle.userId });
+      expect([status, body.code, body.title]).toEqual([409, 'warning-untrue', WARNING_REFUSALS[kind]]);
+    }
+    expect(await reminders({ userId: idle.userId })).toEqual([]);
+  });
+
+  test('that follows another one within 7 days has to be meant, and names the first', async () => {
+    const idle = await idleFor(366);
+    const warning = { message: WARNING_TEXTS.inactive, recipientId: idle.userId };
+    expect((await create(warning)).status).toBe(201);
+    const { status, body } = await create(warning);
+    expect([status, body.code]).toEqual([409, WARNED_RECENTLY]);
+    expect(body.title).toMatch(/^Warned [A-Z][a-z]{2} \d+ by Ann Keeper\.$/);
+    expect((await create({ ...warning, again: true })).status).toBe(201);
+    await product.query(
+      `UPDATE notifications.warnings SET sent_at = sent_at - interval '8 days' WHERE user_id = $1`,
+      [idle.userId],
+    );
+    expect((await create(warning)).status).toBe(201);
+  });
+
+  test('is mailed, recorded with its sender, and sets the status until the next sign-in', async () => {
+    const idle = await idleFor(366);
     const made = await tell(idle, { message: WARNING_TEXTS.inactive });
     expect(made).toMatchObject({ kind: 'warning', message: WARNING_TEXTS.inactive, callBackUrl: '/profile' });
     expect((await mailTo(product, emailOf(idle))).text).toContain(WARNING_TEXTS.inactive);

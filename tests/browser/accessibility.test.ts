@@ -51,6 +51,11 @@ describeInBrowser('Accessible in both themes, wide and on a phone,', () => {
     const carrier = await createAccount(product);
     await carrier.post('/api/invoice/create', { invoiceTo: NAME, item: 'Pro', quantity: 3 });
     const warning = { message: WARNING_TEXTS['period-ends'], recipientId: carrier.userId };
+    const finishPayedPeriodDate = new Date(Date.now() + 86_400_000).toISOString();
+    await admin.put(`/api/admin/users/${carrier.userId}`, {
+      ...carrier.session!.user,
+      finishPayedPeriodDate,
+    });
     await eventually('the carrier is warned', 10_000, async () => {
       const { status } = await admin.post('/api/notification/create', warning);
       return status === 201;

@@ -53,6 +53,8 @@ export interface CreateNotificationRequest {
   /** This or `recipientEmail`; the id decides if both are given. */
   recipientId?: string | null;
   recipientEmail?: string | null;
+  /** Sends a warning although the account had the same one within the last days. */
+  again?: boolean;
 }
 
 /** The warning message of the specification: what `POST notification/create` answers. */

@@ -1,4 +1,5 @@
 import type { User } from './accounts.js';
+import type { RoleName } from './enumerations.js';
 
 export const WARNING_KINDS = ['period-ends', 'inactive'] as const;
 export type WarningKind = (typeof WARNING_KINDS)[number];
@@ -18,7 +19,7 @@ export const WARNING_ACTIONS: Record<WarningKind, string> = {
   inactive: 'Last Login Warning',
 };
 
-/** When the schedule warns. */
+/** When warnings are sent, by schedule or by hand. */
 export const WARNING_TIMES = {
   /** Before the end of the paid period. */
   hoursBeforeEnd: 72,
@@ -26,7 +27,53 @@ export const WARNING_TIMES = {
   inactiveDays: 365,
   /** After the warning, until an account without a sign-in waits for its removal. */
   daysToSignIn: 3,
+  /** After a warning, until the next one by hand is sent without a question. */
+  daysUntilNext: 7,
 } as const;
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The instants by which warnings are decided at `now`. Days are 24 hours, whatever the calendar does. */
+export const warningLimitsAt = (now: Date) => ({
+  /** Paid periods that end until then, and after now, are about to end. */
+  endsUntil: new Date(+now + WARNING_TIMES.hoursBeforeEnd * HOUR_MS),
+  /** Accounts that nobody has used since then are inactive. */
+  inactiveSince: new Date(+now - WARNING_TIMES.inactiveDays * DAY_MS),
+  /** Warnings from then or earlier have had their time. */
+  warnedUntil: new Date(+now - WARNING_TIMES.daysToSignIn * DAY_MS),
+  /** Warnings after that are recent. */
+  recentSince: new Date(+now - WARNING_TIMES.daysUntilNext * DAY_MS),
+});
+
+/** What decides whether a warning of an account is true. */
+export interface WarnedAccount {
+  paidUntil: Date | null;
+  lastSeenAt: Date;
+  roles: readonly RoleName[];
+}
+
+/** Returns whether a warning says the truth: by hand, too, no other is sent. */
+export function isWarningTrue(kind: WarningKind, account: WarnedAccount, now: Date): boolean {
+  const { paidUntil, lastSeenAt, roles } = account;
+  const { endsUntil, inactiveSince } = warningLimitsAt(now);
+  if (kind === 'inactive') return lastSeenAt <= inactiveSince;
+  // Administrators have no paid period to lose.
+  return !roles.includes('Admin') && paidUntil !== null && paidUntil > now && paidUntil <= endsUntil;
+}
+
+/** Why a warning is not sent that would not be true. */
+export const WARNING_REFUSALS: Record<WarningKind, string> = {
+  'period-ends': 'No price plan of this account ends within the next 3 days.',
+  inactive: 'This account has not been inactive for 1 year.',
+};
+
+/** Code of the problem of a warning that follows another one soon; `again` sends it all the same. */
+export const WARNED_RECENTLY = 'warned-recently';
+
+/** `Warned Nov 20 by Ann Admin.` */
+export const warnedText = (day: string, sender: string | null): string =>
+  `Warned ${day} by ${sender ?? 'the schedule'}.`;
 
 /** Due: the schedule warns next time. To remove: the owner did not sign in after the warning. */
 export const REMINDER_STATES = ['due', 'warned', 'to-remove'] as const;

@@ -10,11 +10,18 @@ import {
   WARNING_TEXTS,
 } from '@lanewise/contracts';
 
-/** Warns a user. */
-export const sendWarning = (userId: string, kind: WarningKind): Promise<WarningMessage> =>
+/**
+ * Warns a user.
+ * @param again although the last warning is recent
+ */
+export const sendWarning = (userId: string, kind: WarningKind, again: boolean): Promise<WarningMessage> =>
   callApi('/notification/create', {
     method: 'POST',
-    body: { message: WARNING_TEXTS[kind], recipientId: userId } satisfies CreateNotificationRequest,
+    body: {
+      message: WARNING_TEXTS[kind],
+      recipientId: userId,
+      ...(again && { again }),
+    } satisfies CreateNotificationRequest,
     fallback: MESSAGES.warningFailed,
   });
 

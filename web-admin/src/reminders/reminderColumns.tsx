@@ -1,4 +1,4 @@
-import { type Reminder, WARNING_ACTIONS } from '@lanewise/contracts';
+import { fromWireDate, type Reminder, WARNING_ACTIONS } from '@lanewise/contracts';
 import { Chip, type ChipProps } from '@mui/material';
 import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/DateValue';
@@ -15,6 +15,17 @@ const COLORS: Record<Reminder['state'], ChipProps['color']> = {
   warned: 'warning',
   'to-remove': 'error',
 };
+
+/** What decides on warnings of a user. */
+const toWarned = ({ userId, fullName, email, finishPayedPeriodDate, lastSeenDate }: Reminder) => ({
+  id: userId,
+  name: fullName,
+  email,
+  // Not known here; no warning is due for an administrator's paid period, and the server refuses one.
+  roles: [],
+  paidUntil: finishPayedPeriodDate === null ? null : fromWireDate(finishPayedPeriodDate),
+  lastSeenAt: fromWireDate(lastSeenDate),
+});
 
 /** @param onRemove is called to ask for the removal of an account */
 export const reminderColumns = (onRemove: (reminder: Reminder) => void): Column<Reminder>[] => [
@@ -83,8 +94,6 @@ export const reminderColumns = (onRemove: (reminder: Reminder) => void): Column<
     width: 175,
     align: 'right',
     card: 'footer',
-    render: (reminder) => (
-      <UserActions userId={reminder.userId} name={reminder.fullName} onRemove={() => onRemove(reminder)} />
-    ),
+    render: (reminder) => <UserActions user={toWarned(reminder)} onRemove={() => onRemove(reminder)} />,
   },
 ];

@@ -3,10 +3,18 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import FinishDateIcon from '@mui/icons-material/EventBusyOutlined';
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
 import LastLoginIcon from '@mui/icons-material/PersonOffOutlined';
-import { WARNING_ACTIONS, WARNING_KINDS, type WarningKind } from '@lanewise/contracts';
-import { useWarn } from '../reminders/useWarn';
-import type { RowAction } from '../shared/ActionsMenu';
+import {
+  isWarningTrue,
+  type WarnedAccount,
+  WARNING_ACTIONS,
+  WARNING_KINDS,
+  WARNING_REFUSALS,
+  type WarningKind,
+} from '@lanewise/contracts';
+import { useState } from 'react';
+import { WarnDialog } from '../reminders/WarnDialog';
 import { RowActions } from '../shared/RowActions';
+import type { RowAction } from '@lanewise/browser/ui';
 import { useOpenRecord } from '../shared/useOpenRecord';
 import { EDIT, MANAGE } from './openings';
 
@@ -16,34 +24,40 @@ const WARNING_ICONS = { 'period-ends': FinishDateIcon, inactive: LastLoginIcon }
 >;
 
 interface Props {
-  userId: string;
-  /** Full name of the user. */
-  name: string;
+  user: WarnedAccount & { id: string; name: string; email: string };
   /** Suspends the account, or lifts its suspension; absent where its state is not shown. */
   suspension?: Pick<RowAction, 'label' | 'Icon' | 'busy' | 'onClick'>;
   onRemove: () => void;
 }
 
 /** The actions of a user, wherever users are listed. */
-export function UserActions({ userId, name, suspension, onRemove }: Props) {
+export function UserActions({ user, suspension, onRemove }: Props) {
   const edit = useOpenRecord(EDIT);
   const manage = useOpenRecord(MANAGE);
-  const { warn, warning } = useWarn(userId);
+  const [asked, setAsked] = useState<WarningKind>();
+  const [asking, setAsking] = useState(false);
+  const now = new Date();
   return (
-    <RowActions
-      name={name}
-      actions={[
-        ...WARNING_KINDS.map((kind) => ({
-          label: WARNING_ACTIONS[kind],
-          Icon: WARNING_ICONS[kind],
-          busy: warning === kind,
-          onClick: () => warn(kind),
-        })),
-        { label: 'Edit Account', Icon: EditIcon, main: true, onClick: () => edit.open(userId) },
-        { label: 'Manage User', Icon: ManageAccountsIcon, onClick: () => manage.open(userId) },
-        ...(suspension ? [suspension] : []),
-        { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: onRemove },
-      ]}
-    />
+    <>
+      <RowActions
+        name={user.name}
+        actions={[
+          ...WARNING_KINDS.map((kind) => ({
+            label: WARNING_ACTIONS[kind],
+            Icon: WARNING_ICONS[kind],
+            unavailable: isWarningTrue(kind, user, now) ? undefined : WARNING_REFUSALS[kind],
+            onClick: () => {
+              setAsked(kind);
+              setAsking(true);
+            },
+          })),
+          { label: 'Edit Account', Icon: EditIcon, main: true, onClick: () => edit.open(user.id) },
+          { label: 'Manage User', Icon: ManageAccountsIcon, onClick: () => manage.open(user.id) },
+          ...(suspension ? [suspension] : []),
+          { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: onRemove },
+        ]}
+      />
+      {asked && <WarnDialog open={asking} onClose={() => setAsking(false)} kind={asked} recipient={user} />}
+    </>
   );
 }

@@ -27,7 +27,13 @@ import {
   SUSPENSION_TEXT_RULES,
   toListResponse,
   USER_TEXTS,
+  toWireDate,
   type UserRoles,
+  WARNED_RECENTLY,
+  warnedText,
+  WARNING_ACTIONS,
+  WARNING_KINDS,
+  WARNING_REFUSALS,
   WARNING_TEXTS,
 } from '@lanewise/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -319,25 +325,66 @@ describe('the paid period', () => {
 });
 
 describe('a warning', () => {
+  const DAY_MS = 86_400_000;
+  const wireIn = (days: number) => toWireDate(new Date(Date.now() + days * DAY_MS));
+  /** One whose price plan is about to end, and who was last here long ago. */
+  const ending = { ...person, finishPayedPeriodDate: wireIn(2), lastLoginDate: wireIn(-400) };
+  const question = () => screen.findByRole('alertdialog');
+
+  beforeEach(() => void api.on(USERS, listResponse([ending])));
+
   test.each([
     ['Finish Date Warning', WARNING_TEXTS['period-ends']],
     ['Last Login Warning', WARNING_TEXTS.inactive],
-  ])('%s is sent once, and the list shows when and by whom', async (label, message) => {
-    const release = api.hold(WARN);
-    const { choose } = renderAdmin(<UserPage />);
-    await choose(label, 'Edith Edited');
-    api.on(REMINDERS, listResponse([warned]));
-    release({});
-    expect(await screen.findByText('Warning has been sent.')).toBeTruthy();
-    expect(api.callsTo(WARN).map(({ body }) => body)).toEqual([{ message, recipientId: 'user-2' }]);
-    expect(await screen.findByText('Ann Admin')).toBeTruthy();
+  ])(
+    '%s is shown with its recipient, then sent, and the list shows when and by whom',
+    async (label, message) => {
+      api.on(WARN, {});
+      const { click, choose } = renderAdmin(<UserPage />);
+      await choose(label, 'Edith Edited');
+      expect((await question()).textContent).toContain(`“${message}”To Edith Edited, ${person.email}`);
+      expect(api.callsTo(WARN)).toEqual([]);
+      api.on(REMINDERS, listResponse([warned]));
+      await click('Send');
+      expect(await screen.findByText('Warning has been sent.')).toBeTruthy();
+      expect(api.callsTo(WARN).map(({ body }) => body)).toEqual([{ message, recipientId: 'user-2' }]);
+      expect(await screen.findByText('Ann Admin')).toBeTruthy();
+    },
+  );
+
+  test('that is not true cannot be sent, and says why', async () => {
+    const fresh = { ...person, finishPayedPeriodDate: wireIn(14), lastLoginDate: wireIn(0) };
+    api.on(USERS, listResponse([fresh]));
+    const { click, user } = renderAdmin(<UserPage />);
+    await click('Actions: Edith Edited');
+    for (const kind of WARNING_KINDS) {
+      const item = screen.getByRole('menuitem', { name: new RegExp(WARNING_ACTIONS[kind]) });
+      expect(item.textContent).toBe(WARNING_ACTIONS[kind] + WARNING_REFUSALS[kind]);
+      expect(item.ariaDisabled).toBe('true');
+      await user.click(item);
+    }
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('that cannot be sent says so', async () => {
-    api.fail(WARN, 502);
-    const { choose } = renderAdmin(<UserPage />);
+  test('that follows another one within days is sent after a second question, which names the first', async () => {
+    const recently = warnedText('Nov 20', 'Ann Admin');
+    api.fail(WARN, 409, { code: WARNED_RECENTLY, title: recently });
+    const { click, choose } = renderAdmin(<UserPage />);
     await choose('Finish Date Warning', 'Edith Edited');
-    expect(await screen.findByText('Unable to send the warning.')).toBeTruthy();
+    await click('Send');
+    expect(await screen.findByText(recently)).toBeTruthy();
+    api.on(WARN, {});
+    await click('Send again');
+    expect(await screen.findByText('Warning has been sent.')).toBeTruthy();
+    expect(api.callsTo(WARN).at(-1)!.body).toMatchObject({ again: true });
+  });
+
+  test('that cannot be sent says so in the dialog', async () => {
+    api.fail(WARN, 502);
+    const { click, choose } = renderAdmin(<UserPage />);
+    await choose('Finish Date Warning', 'Edith Edited');
+    await click('Send');
+    expect(await within(await question()).findByText('Unable to send the warning.')).toBeTruthy();
   });
 
   test('of the schedule is shown for its user only, the newest of its kind', async () => {
@@ -480,8 +527,8 @@ describe('a user', () => {
     const actions = await screen.findByRole('button', { name: 'Actions: Edith Edited' });
     await user.click(actions);
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Finish Date Warning',
-      'Last Login Warning',
+      expect.stringMatching(/^Finish Date Warning/),
+      expect.stringMatching(/^Last Login Warning/),
       'Edit Account',
       'Manage User',
       'Suspend',

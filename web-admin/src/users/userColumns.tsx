@@ -1,5 +1,5 @@
 import { fullName, useSignedIn } from '@lanewise/browser';
-import type { AdminUser } from '@lanewise/contracts';
+import { type AdminUser, fromWireDate } from '@lanewise/contracts';
 import SuspendIcon from '@mui/icons-material/BlockOutlined';
 import LiftIcon from '@mui/icons-material/LockOpenOutlined';
 import type { Column } from '../shared/columns';
@@ -11,6 +11,16 @@ import { UserEmail } from './UserEmail';
 import { UserName } from './UserName';
 import { UserStatus } from './UserStatus';
 import { useLiftSuspension } from './useLiftSuspension';
+
+/** What decides on warnings of a user. The server knows more closely when the user was seen. */
+const toWarned = (user: AdminUser) => ({
+  id: user.id,
+  name: fullName(user),
+  email: user.email,
+  roles: user.roles,
+  paidUntil: user.finishPayedPeriodDate === null ? null : fromWireDate(user.finishPayedPeriodDate),
+  lastSeenAt: fromWireDate(user.lastLoginDate ?? user.createdAt),
+});
 
 interface Asking {
   /** Is called to ask for the suspension of a user. */
@@ -81,8 +91,7 @@ function RowOfActions({ user, onSuspend, onRemove }: Asking & { user: AdminUser 
     : { label: 'Suspend', Icon: SuspendIcon, onClick: () => onSuspend(user) };
   return (
     <UserActions
-      userId={user.id}
-      name={fullName(user)}
+      user={toWarned(user)}
       suspension={isSelf ? undefined : suspension}
       onRemove={() => onRemove(user)}
     />

@@ -52,7 +52,7 @@ export class AdminLoadsService {
       await this.dataSource.transaction(async (manager) => {
         const matcher = await this.brokers.hold(manager);
         const load = await lock(manager, id);
-        assertNewest(version, load.version);
+        await assertNewest(version, load, { view: () => toAdminView(load) });
         const before = Object.assign({}, load);
         const now = new Date();
         Object.assign(load, correctedColumns(load, request, this.cities, now));

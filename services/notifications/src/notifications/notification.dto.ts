@@ -10,7 +10,7 @@ import {
   TEXT_RULES,
 } from '@lanewise/contracts';
 import { defineList, IsBooleanFilter, IsText, type ListOf } from '@lanewise/http';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
 
 export class CreateNotificationDto implements CreateNotificationRequest {
   @IsText(TEXT_RULES.notificationMessage)
@@ -25,6 +25,10 @@ export class CreateNotificationDto implements CreateNotificationRequest {
 
   @IsText(TEXT_RULES.optionalEmail)
   recipientEmail?: string | null;
+
+  @IsOptional()
+  @IsBoolean()
+  again?: boolean;
 }
 
 export class NotificationFilterDto implements Pick<NotificationListRequest, 'isRead'> {

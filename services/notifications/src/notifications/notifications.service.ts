@@ -17,6 +17,7 @@ import { warning } from '../notify/notices.js';
 import { findRecipient, RECIPIENT_NOT_FOUND } from '../recipients/find-recipient.js';
 import { type Notice, notify } from '../notify/notify.js';
 import { recordByHand } from '../warnings/record-warnings.js';
+import { refuseWarning } from '../warnings/refuse-warning.js';
 import type { NotificationList, SentNotificationList } from './notification.dto.js';
 import { Notification } from './notification.entity.js';
 import { type People, toSent, toView, toWarningMessage, warningKindOf } from './notification.rules.js';
@@ -60,7 +61,7 @@ export class NotificationsService {
 
   /**
    * Tells an account something in an administrator's name. One of the two warnings is recorded, too.
-   * @throws a 404 for an unknown recipient
+   * @throws a 404 for an unknown recipient, a 409 for a warning that is not true or follows another one soon
    */
   async create(actor: Actor, request: CreateNotificationRequest): Promise<WarningMessage> {
     const { message, recipientId, recipientEmail } = request;
@@ -74,6 +75,7 @@ export class NotificationsService {
     return createOnce(this.dataSource, async (manager) => {
       const recipient = await findRecipient(manager, request);
       const now = this.clock.now();
+      if (kind) await refuseWarning(manager, recipient, kind, request.again ?? false, now);
       const notice = { ...plain, callBackUrl, senderId: actor.userId };
       const id = (await notify(manager, [recipient.id], notice, now)).get(recipient.id);
       // The account was removed at this very moment.

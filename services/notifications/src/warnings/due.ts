@@ -2,7 +2,7 @@ import { Role, type WarningKind } from '@lanewise/contracts';
 
 /*
  * SQL conditions on a `recipient`. Parameters are `$1`, the current instant, and `$2`, the limit of the kind from
- * `limitsAt`.
+ * `warningLimitsAt`.
  */
 
 /** Whoever is suspended can heed no warning. Once the suspension is lifted, what is still due is sent. */

@@ -1,25 +1,31 @@
-import { AccountStatus, type AccountWarning, TOPICS, type WarningKind } from '@lanewise/contracts';
+import {
+  AccountStatus,
+  type AccountWarning,
+  TOPICS,
+  type WarningKind,
+  warningLimitsAt,
+} from '@lanewise/contracts';
 import { addAllToOutbox } from '@lanewise/messaging';
 import type { EntityManager } from 'typeorm';
 import type { Recipient } from '../recipients/recipient.entity.js';
 import { DUE, OCCASION } from './due.js';
-import { DUE_AT, limitsAt, occasionByHand } from './warning.rules.js';
+import { DUE_AT, occasionByHand } from './warning.rules.js';
 
 /** Records a warning that an administrator sends. */
 export async function recordByHand(
   manager: EntityManager,
-  { id, paidUntil }: Pick<Recipient, 'id' | 'paidUntil'>,
+  recipient: Pick<Recipient, 'id' | 'paidUntil'>,
   kind: WarningKind,
   sentBy: string,
   now: Date,
 ): Promise<void> {
-  const occasion = occasionByHand(kind, paidUntil, now);
+  const occasion = occasionByHand(kind, recipient, now);
   await manager.query(
     `INSERT INTO warnings (id, user_id, kind, occasion, due_at, sent_at, sent_by)
      VALUES (uuidv7(), $1, $2, $3, $4, $4, $5)`,
-    [id, kind, occasion, now, sentBy],
+    [recipient.id, kind, occasion, now, sentBy],
   );
-  await announce(manager, kind, 'warned', [{ userId: id, occasion, sentBy }]);
+  await announce(manager, kind, 'warned', [{ userId: recipient.id, occasion, sentBy }]);
 }
 
 /**
@@ -32,7 +38,7 @@ export async function recordDue(
   now: Date,
   limit: number,
 ): Promise<string[]> {
-  const { endsUntil, inactiveSince } = limitsAt(now);
+  const { endsUntil, inactiveSince } = warningLimitsAt(now);
   const recorded = await manager.query<Recorded[]>(
     `INSERT INTO warnings (id, user_id, kind, occasion, due_at, sent_at)
      SELECT uuidv7(), recipient.id, $3, ${OCCASION[kind]}, ${DUE_AT[kind]}, $1
@@ -61,7 +67,7 @@ export async function recordUnheeded(manager: EntityManager, now: Date, limit: n
        ORDER BY warning.id LIMIT $4
      )
      RETURNING user_id AS "userId", occasion, sent_by AS "sentBy"`,
-    [now, limitsAt(now).warnedUntil, AccountStatus.Warned, limit],
+    [now, warningLimitsAt(now).warnedUntil, AccountStatus.Warned, limit],
   );
   await announce(manager, 'inactive', 'unheeded', unheeded);
   return unheeded.length;

@@ -6,6 +6,7 @@ import {
   toWireDate,
   WARNING_KINDS,
   type WarningKind,
+  warningLimitsAt,
 } from '@lanewise/contracts';
 import { containsPattern, foldedColumn } from '@lanewise/database';
 import { Clock } from '@lanewise/runtime';
@@ -13,7 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DUE } from './due.js';
 import type { ReminderList } from './reminder.dto.js';
-import { DUE_AT, limitsAt } from './warning.rules.js';
+import { DUE_AT } from './warning.rules.js';
 
 /** Lists who is to be warned, who was warned, and who did not heed it. */
 @Injectable()
@@ -25,7 +26,7 @@ export class RemindersService {
 
   async list({ sort, offset, limit, filter, searchCriteria }: ReminderList): Promise<ListResponse<Reminder>> {
     const now = this.clock.now();
-    const { endsUntil, inactiveSince } = limitsAt(now);
+    const { endsUntil, inactiveSince } = warningLimitsAt(now);
     const { state = null, kind = null, userId = null } = filter;
     const text = searchCriteria?.trim() ? containsPattern(searchCriteria) : null;
     const rows = await this.dataSource.query<ReminderRow[]>(

@@ -1,17 +1,5 @@
 import { WARNING_TIMES, type WarningKind } from '@lanewise/contracts';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** The instants by which a run at `now` decides. Days are 24 hours, whatever the calendar does. */
-export const limitsAt = (now: Date) => ({
-  /** Paid periods that end until then, and after now, are about to end. */
-  endsUntil: new Date(+now + WARNING_TIMES.hoursBeforeEnd * HOUR_MS),
-  /** Accounts that nobody has used since then are inactive. */
-  inactiveSince: new Date(+now - WARNING_TIMES.inactiveDays * DAY_MS),
-  /** Warnings from then or earlier have had their time. */
-  warnedUntil: new Date(+now - WARNING_TIMES.daysToSignIn * DAY_MS),
-});
+import type { Recipient } from '../recipients/recipient.entity.js';
 
 /** When a warning falls due. */
 export const DUE_AT: Record<WarningKind, string> = {
@@ -20,10 +8,11 @@ export const DUE_AT: Record<WarningKind, string> = {
 };
 
 /**
- * What a warning by hand is about: the end that is near, so that the schedule does not warn of it again; else the moment,
+ * What a warning by hand is about: the end that is near, so that the schedule does not warn of it again; or the moment,
  * so that whoever has been seen before is concerned, too.
  */
-export function occasionByHand(kind: WarningKind, paidUntil: Date | null, now: Date): Date {
-  const isNear = paidUntil !== null && paidUntil > now && paidUntil <= limitsAt(now).endsUntil;
-  return kind === 'period-ends' && isNear ? paidUntil : now;
-}
+export const occasionByHand = (
+  kind: WarningKind,
+  { paidUntil }: Pick<Recipient, 'paidUntil'>,
+  now: Date,
+): Date => (kind === 'period-ends' && paidUntil ? paidUntil : now);
