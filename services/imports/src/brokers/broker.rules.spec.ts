@@ -18,7 +18,6 @@ test('a new broker has no aliases, no logo and no notes unless it is given them'
 
 test('a change that leaves aliases, logo and notes out keeps them, and empty ones remove them', () => {
   const current = { aliases: ['BLUE FRT'], logo: 'logo.png', notes: 'Call first' };
-  expect(toView({ ...shown, changedIn: {}, createdAt: new Date(0) })).toEqual(shown);
   expect(toColumns(REQUEST, current)).toMatchObject(current);
   const removed = { aliases: [], logo: null, notes: null };
   expect(toColumns({ ...REQUEST, ...removed }, current)).toMatchObject(removed);
@@ -26,4 +25,5 @@ test('a change that leaves aliases, logo and notes out keeps them, and empty one
 
 test('administrators see the short name and the notes', () => {
   const shown = { ...REQUEST, aliases: [], id: 'broker', version: 2, logo: null, notes: 'Call first' };
+  expect(toView({ ...shown, changedIn: {}, createdAt: new Date(0) })).toEqual(shown);
 });

@@ -16,6 +16,7 @@ import {
 } from '@lanewise/contracts';
 import {
   defineList,
+  Edit,
   IsAmount,
   IsMemberFilter,
   IsText,
@@ -38,6 +39,7 @@ import {
 } from 'class-validator';
 import { LoadFieldsDto } from '../entered-loads/entered-load.dto.js';
 
+@Edit()
 export class SaveAdminLoadDto extends LoadFieldsDto implements SaveAdminLoadRequest {
   @IsArray()
   @ArrayNotEmpty()

@@ -9,7 +9,7 @@ import {
 } from '@lanewise/contracts';
 import { violatesUnique } from '@lanewise/database';
 import { CityTable } from '@lanewise/geo';
-import { assertNewest, DomainError, notFound } from '@lanewise/http';
+import { assertNewest, withChanges, DomainError, notFound } from '@lanewise/http';
 import { audit } from '@lanewise/runtime';
 import { DataSource, type EntityManager } from 'typeorm';
 import { withdrawLoads } from '../broker-loads/post-load.js';
@@ -47,12 +47,13 @@ export class AdminLoadsService {
    * Corrects a load. The next import that has it writes it anew.
    * @throws a 409 for a reference id that its company, or the account that posted it, has used already
    */
-  async update(id: string, { version, ...request }: SaveAdminLoadRequest): Promise<AdminLoad> {
+  async update(id: string, { version, ...changes }: SaveAdminLoadRequest): Promise<AdminLoad> {
     try {
       await this.dataSource.transaction(async (manager) => {
         const matcher = await this.brokers.hold(manager);
         const load = await lock(manager, id);
         await assertNewest(version, load, { view: () => toAdminView(load) });
+        const request = withChanges<SaveAdminLoadRequest>(toAdminView(load), changes);
         const before = Object.assign({}, load);
         const now = new Date();
         Object.assign(load, correctedColumns(load, request, this.cities, now));
