@@ -17,6 +17,7 @@ import type { Column } from '../shared/columns';
 import { DateValue } from '../shared/DateValue';
 import { NAME_LINK } from '../shared/OpenLink';
 import { RowActions } from '../shared/RowActions';
+import { useInvoiceAddress } from '../shared/useInvoiceAddress';
 import { useReplaceRecord } from '../shared/useReplaceRecord';
 import { PaidChip } from './PaidChip';
 
@@ -27,11 +28,7 @@ export const invoiceColumns = (onRemove: (invoice: InvoiceListItem) => void): Co
     source: 'invoiceNo',
     sortByOrder: 'DESC',
     card: 'title',
-    render: (invoice) => (
-      <Link href={previewOf(invoice)} {...NAME_LINK}>
-        {invoice.invoiceNo}
-      </Link>
-    ),
+    render: (invoice) => <NumberLink invoice={invoice} />,
   },
   {
     label: INVOICE_SORT_LABELS.createdAt,
@@ -99,12 +96,20 @@ interface Props {
   onRemove: (invoice: InvoiceListItem) => void;
 }
 
-/** The page of an invoice. */
-const previewOf = ({ id }: InvoiceListItem): string => `/invoices/${encodeURIComponent(id)}`;
+/** Opens the page of an invoice. */
+function NumberLink({ invoice: { id, invoiceNo } }: { invoice: InvoiceListItem }) {
+  const invoiceAddress = useInvoiceAddress();
+  return (
+    <Link href={invoiceAddress(id)} {...NAME_LINK}>
+      {invoiceNo}
+    </Link>
+  );
+}
 
 /** The actions of an invoice. */
 function InvoiceActions({ invoice, onRemove }: Props) {
   const { toggle, toggling } = usePaidToggle(invoice);
+  const invoiceAddress = useInvoiceAddress();
   return (
     <RowActions
       name={`Invoice ${invoice.invoiceNo}`}
@@ -112,7 +117,7 @@ function InvoiceActions({ invoice, onRemove }: Props) {
         invoice.isPaid
           ? { label: 'Mark as Unpaid', Icon: UnpaidIcon, main: true, busy: toggling, onClick: toggle }
           : { label: 'Mark as Paid', Icon: PaidIcon, main: true, busy: toggling, onClick: toggle },
-        { label: 'Preview', Icon: PreviewIcon, href: previewOf(invoice) },
+        { label: 'Preview', Icon: PreviewIcon, href: invoiceAddress(invoice.id) },
         { label: 'Remove', Icon: DeleteOutlineIcon, destructive: true, onClick: () => onRemove(invoice) },
       ]}
     />

@@ -2,6 +2,6 @@ import MuiLink, { type LinkProps } from '@mui/material/Link';
 import { Link } from 'react-router';
 
 /** A link to another page of this app. */
-export function PageLink({ to, ...props }: LinkProps & { to: string }) {
+export function PageLink({ to, ...props }: LinkProps & { to: string; state?: object }) {
   return <MuiLink component={Link} to={to} {...props} />;
 }

@@ -5,6 +5,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { DateValue } from '../../shared/DateValue';
 import { ErrorAlert } from '../../shared/ErrorAlert';
+import { useInvoiceAddress } from '../../shared/useInvoiceAddress';
 import { Facts } from '../../shared/Facts';
 import { fetchPaidExtensions } from '../api';
 import { PaidUntil } from '../PaidUntil';
@@ -42,10 +43,11 @@ export function PaidPeriodTab({ user }: { user: AdminUser }) {
 
 function Extension({ extension }: { extension: PaidExtension }) {
   const { invoiceId, invoiceNo, item, months, days, from, to, paidAt, takenBackAt } = extension;
+  const invoiceAddress = useInvoiceAddress();
   return (
     <Box component="li" sx={{ py: 1, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 600 }}>
-        <Link href={`/invoices/${encodeURIComponent(invoiceId)}`}>Invoice {invoiceNo}</Link> · {item}
+        <Link href={invoiceAddress(invoiceId)}>Invoice {invoiceNo}</Link> · {item}
       </Typography>
       <Typography variant="body2" sx={{ textDecoration: takenBackAt === null ? undefined : 'line-through' }}>
         {formatDate(from)} – {formatDate(to)} · {months} months, {days} days

@@ -390,11 +390,16 @@ describe('an invoice', () => {
       screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );
 
-  test('has where to pay, and what was ordered', async () => {
+  test('has number, dates, total and where to pay', async () => {
     stored = [invoiceWith({ notes: 'PO 77' })];
     open(PATH);
     await screen.findByRole('heading', { name: 'Invoice 1024', level: 1 });
     expect(facts()).toEqual({
+      'Invoice number': '1024',
+      Date: 'Nov 21, 2026',
+      Due: 'Dec 5, 2026',
+      Paid: 'No',
+      Total: '$147.00',
       Bank: 'First Prairie Bank',
       'Bank address': '1 Main St, Omaha, NE',
       SWIFT: 'FPBKUS44',
@@ -403,25 +408,64 @@ describe('an invoice', () => {
       Beneficiary: 'Lanewise',
       Account: '000123456789',
       'Beneficiary email': 'billing@lanewise.example',
-      'Invoice number': '1024',
-      Date: 'Nov 21, 2026',
-      'Invoiced to': 'Prairie Freight',
-      Paid: 'No',
-      Item: 'Standard',
-      Months: '3',
-      Price: '$49.00',
-      Total: '$147.00',
-      Comment: 'PO 77',
+      'Reference to quote': 'Invoice 1024',
     });
     expect(document.title).toBe('Invoice 1024 · Lanewise');
     expect(screen.getByText(/landscape/)).toBeTruthy();
   });
 
+  test('has who sends it, to whom it is, and a line for what was ordered', async () => {
+    stored = [invoiceWith({ notes: 'PO 77' })];
+    open(PATH);
+    const sheet = await screen.findByRole('article');
+    expect(within(sheet).getByRole('banner').textContent).toContain(
+      'Lanewise Inc.1 Main St\nOmaha, NE 68102\nbilling@lanewise.example\n402-555-0100\nTax ID 47-1147114',
+    );
+    const part = (name: string) => within(sheet).getByRole('region', { name }).textContent;
+    expect(part('Invoiced to')).toContain('Prairie Freight2 Elm St\nLincoln, NE 68501');
+    expect(part('Comment')).toContain('PO 77');
+    const rows = within(sheet).getAllByRole<HTMLTableRowElement>('row');
+    expect(rows.map((row) => Array.from(row.cells, ({ textContent }) => textContent))).toEqual([
+      ['Item', 'Months', 'Days', 'Price per month', 'Amount'],
+      ['Standard', '3', '90', '$49.00', '$147.00'],
+    ]);
+  });
+
+  test('shows how a tax makes the total', async () => {
+    const tax = { label: 'Sales tax', percent: 10, amount: 14.7 };
+    stored = [invoiceWith({ tax, total: 161.7 })];
+    open(PATH);
+    await screen.findByRole('heading', { name: 'Invoice 1024', level: 1 });
+    expect(facts()).toMatchObject({
+      Subtotal: '$147.00',
+      'Sales tax (10%)': '$14.70',
+      Total: '$161.70',
+    });
+  });
+
+  test('leads back to the list as it was', async () => {
+    const { click, address } = open('/invoices?sort=createdAt');
+    await click('Preview & Print invoice 1024');
+    await click('Back to Billing', 'link');
+    await card();
+    expect(address()).toBe('/invoices?sort=createdAt');
+  });
+
+  test.each([
+    ['/admin/payments?status=unmatched', 'Back to Payments', '/admin/payments?status=unmatched'],
+    ['//elsewhere.example', 'Back to Billing', '/invoices'],
+  ])('that was opened from %s says "%s"', async (from, name, href) => {
+    open(`${PATH}?from=${encodeURIComponent(from)}`);
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+  });
+
   test('says when it is paid or overdue, and when the bank details are not set up', async () => {
-    stored = [invoiceWith({ isPaid: true, isRead: true, hasBankDetails: false, bank: '' })];
+    const paidAt = '2026-11-23T12:00:00.000';
+    stored = [invoiceWith({ isPaid: true, paidAt, isRead: true, hasBankDetails: false, bank: '' })];
     open(PATH);
     expect(await screen.findByText(MESSAGES.bankDetailsMissing)).toBeTruthy();
-    expect(facts()).toMatchObject({ Paid: 'Yes', Comment: '–' });
+    expect(facts()).toMatchObject({ Paid: 'Yes' });
+    expect(screen.getByText('PAID').parentElement!.textContent).toBe('PAIDNov 23, 2026');
     expect(facts()).not.toHaveProperty('Bank');
     expect(screen.queryByText('This invoice is overdue.')).toBeNull();
   });

@@ -32,7 +32,7 @@ export function InvoicePage() {
         </Box>
       ) : invoice.data ? (
         <>
-          <InvoiceTools id={id} />
+          <InvoiceTools invoice={invoice.data} />
           <InvoiceSheet invoice={invoice.data} />
         </>
       ) : (

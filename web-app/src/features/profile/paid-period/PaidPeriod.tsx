@@ -73,8 +73,10 @@ function Extension({ extension }: { extension: PaidExtension }) {
       }}
     >
       <span>
-        <PageLink to={`/invoices/${invoiceId}`}>Invoice {invoiceNo}</PageLink>, {item}, paid{' '}
-        {formatDate(paidAt)}
+        <PageLink to={`/invoices/${invoiceId}`} state={{ from: '/profile' }}>
+          Invoice {invoiceNo}
+        </PageLink>
+        , {item}, paid {formatDate(paidAt)}
       </span>
       {takenBackAt ? (
         <Typography component="span" color="textSecondary">
