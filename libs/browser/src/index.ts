@@ -13,3 +13,4 @@ export * from './shortcuts.js';
 export * from './storage-keys.js';
 export * from './timing.js';
 export * from './translated-pages.js';
+export * from './use-request-key.js';

@@ -1,6 +1,7 @@
 import { fullName, saveCsv, toCsv } from '@lanewise/browser';
 import { FilterSelect } from '@lanewise/browser/ui';
 import { INVOICE_SORT_LABELS, invoiceDeleteText, type InvoiceListItem, MESSAGES } from '@lanewise/contracts';
+import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { toCsvDate } from '../shared/csvDate';
@@ -10,7 +11,10 @@ import { Page } from '../shared/Page';
 import { RemoveDialog } from '../shared/RemoveDialog';
 import { SearchBox } from '../shared/SearchBox';
 import { SortMenu } from '../shared/SortMenu';
+import { NEW } from '../shared/newInvoice';
+import { useOpenRecord } from '../shared/useOpenRecord';
 import { invoiceColumns } from './invoiceColumns';
+import { NewInvoiceDrawer } from './new/NewInvoiceDrawer';
 
 /** The invoices of all accounts. */
 export function InvoicePage() {
@@ -24,7 +28,12 @@ export function InvoicePage() {
         sort={{ field: 'invoiceNo', order: 'DESC' }}
         exporter={exportInvoices}
         emptyText={MESSAGES.noInvoices}
-        actions={<ExportButton />}
+        actions={
+          <>
+            <ExportButton />
+            <NewInvoiceButton />
+          </>
+        }
         filters={
           <>
             <SearchBox hint="Invoice No, Invoiced to" />
@@ -34,6 +43,7 @@ export function InvoicePage() {
         }
         columns={columns}
       />
+      <NewInvoiceDrawer />
       <RemoveDialog
         resource="invoices"
         record={removing}
@@ -42,6 +52,15 @@ export function InvoicePage() {
         doneText="Invoice removed."
       />
     </Page>
+  );
+}
+
+function NewInvoiceButton() {
+  const { open } = useOpenRecord();
+  return (
+    <Button variant="contained" onClick={() => open(NEW)}>
+      + Invoice
+    </Button>
   );
 }
 

@@ -50,6 +50,7 @@ const ROLES = 'GET /user/getRoles/user-2';
 const CHANGE_ROLES = 'POST /user/changeuserroles';
 const SESSIONS = 'GET /admin/users/user-2/sessions';
 const PAID_PERIODS = 'GET /user/getPaidPeriods/user-2';
+const INVOICES = 'POST /invoice/search';
 const REMINDERS = 'GET /admin/reminders';
 const WARN = 'POST /notification/create';
 const SUSPEND = 'POST /admin/users/user-2/suspension';
@@ -96,8 +97,43 @@ beforeEach(() => {
     .on('POST /importLoad/search', toListResponse([], 0, 1))
     .on('POST /invoice/search', toListResponse([], 0, 1))
     .on('POST /driver/search', toListResponse([], 0, 10))
+    .on(INVOICES, toListResponse([], 0, 10))
     .on('POST /load/search', toListResponse([], 0, 10))
     .on('POST /truck/search', toListResponse([], 0, 10));
+});
+
+describe('the invoices of a user', () => {
+  test('are listed with their state, and lead to each and to a new one', async () => {
+    const invoice = {
+      id: 'invoice-1',
+      invoiceNo: 1024,
+      item: 'Pro',
+      quantity: 3,
+      total: 297,
+      createdAt: '2026-05-01T08:00:00.000',
+      isPaid: false,
+      isOverdue: true,
+      paidAt: null,
+    };
+    api.on(INVOICES, toListResponse([invoice], 1, 10));
+    renderAdmin(<UserPage />, '?manage=user-2&tab=invoices');
+    expect(await screen.findByRole('tab', { name: 'Invoices (1)', selected: true })).toBeTruthy();
+    const [item] = await screen.findAllByRole('listitem');
+    expect(item.textContent).toContain('Invoice 1024May 1, 2026 · Pro, 3 months · $297.00Overdue');
+    expect(api.callsTo(INVOICES)[0].body).toMatchObject({ userId: 'user-2' });
+    const back = encodeURIComponent('/admin?manage=user-2&tab=invoices');
+    expect(screen.getByRole('link', { name: 'Invoice 1024' }).getAttribute('href')).toBe(
+      `/invoices/invoice-1?from=${back}`,
+    );
+    expect(screen.getByRole('link', { name: '+ Invoice' }).getAttribute('href')).toBe(
+      '/admin/invoices?open=user-2',
+    );
+  });
+
+  test('say when there are none', async () => {
+    renderAdmin(<UserPage />, '?manage=user-2&tab=invoices');
+    expect(await screen.findByText(MESSAGES.noInvoices)).toBeTruthy();
+  });
 });
 
 describe('the account form', () => {

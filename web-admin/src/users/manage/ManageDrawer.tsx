@@ -16,7 +16,7 @@ import { UserTabs } from './UserTabs';
 /** Everything about a user beyond the account itself. */
 export function ManageDrawer() {
   return (
-    <RecordDrawer name={MANAGE} title="Manage User" width={680}>
+    <RecordDrawer name={MANAGE} title="Manage User" width={760}>
       {(id, close) => <OpenUser id={id} close={close} />}
     </RecordDrawer>
   );

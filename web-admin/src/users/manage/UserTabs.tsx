@@ -7,12 +7,14 @@ import { TAB } from '../../shared/useOpenRecord';
 import { BelongingsTab } from './belongings/BelongingsTab';
 import { type KindName, KINDS } from './belongings/kinds';
 import { useBelongings } from './belongings/useBelongings';
+import { InvoicesTab } from './InvoicesTab';
 import { PaidPeriodTab } from './PaidPeriodTab';
 import { RolesTab } from './RolesTab';
 import { SecondFactorTab } from './SecondFactorTab';
 import { SessionsTab } from './SessionsTab';
+import { useUserInvoices } from './useUserInvoices';
 
-type TabName = KindName | 'roles' | 'period' | 'sessions' | 'factor';
+type TabName = KindName | 'invoices' | 'roles' | 'period' | 'sessions' | 'factor';
 
 /** The open tab is in the address. */
 export function UserTabs({ user, close }: { user: AdminUser; close: () => void }) {
@@ -23,6 +25,7 @@ export function UserTabs({ user, close }: { user: AdminUser; close: () => void }
     loads: useCountedLabel('loads', user.id),
     trucks: useCountedLabel('trucks', user.id),
     roles: 'Roles',
+    invoices: counted('Invoices', useUserInvoices(user.id).total),
     period: 'Paid period',
     sessions: 'Sessions',
     factor: 'Second factor',
@@ -44,13 +47,15 @@ export function UserTabs({ user, close }: { user: AdminUser; close: () => void }
         aria-label="About the user"
         variant="scrollable"
         allowScrollButtonsMobile
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
+        // So that all of them fit beside a list; on a phone, arrows show that there are more.
+        sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0, px: 1.25 } }}
       >
         {Object.entries(labels).map(([tab, label]) => (
           <Tab key={tab} value={tab} label={label} id={`${id}-${tab}`} aria-controls={`${id}-panel`} />
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} sx={{ pt: 2 }}>
+        {open === 'invoices' && <InvoicesTab userId={user.id} />}
         {open === 'roles' && <RolesTab userId={user.id} onCancel={close} />}
         {open === 'period' && <PaidPeriodTab user={user} />}
         {open === 'sessions' && <SessionsTab user={user} />}
@@ -70,7 +75,8 @@ export function UserTabs({ user, close }: { user: AdminUser; close: () => void }
 
 /** The label of a tab, with the number of items once it is known: `Drivers (12)`. */
 function useCountedLabel(kind: KindName, userId: string): string {
-  const { total } = useBelongings(kind, userId);
-  const { label } = KINDS[kind];
-  return total === undefined ? label : `${label} (${formatNumber(total)})`;
+  return counted(KINDS[kind].label, useBelongings(kind, userId).total);
 }
+
+const counted = (label: string, total: number | undefined): string =>
+  total === undefined ? label : `${label} (${formatNumber(total)})`;

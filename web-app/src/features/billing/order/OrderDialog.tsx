@@ -1,4 +1,4 @@
-import { formatMoney } from '@lanewise/browser';
+import { formatMoney, useRequestKey } from '@lanewise/browser';
 import {
   DEFAULT_INVOICE_QUANTITY,
   type Invoice,
@@ -7,7 +7,6 @@ import {
   INVOICE_TEXT_RULES,
   type InvoiceQuantity,
   MESSAGES,
-  newCorrelationId,
   type PricePackage,
 } from '@lanewise/contracts';
 import Alert from '@mui/material/Alert';
@@ -18,7 +17,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../../shared/form/Field';
 import { SelectField } from '../../../shared/form/SelectField';
@@ -42,7 +41,7 @@ interface OrderDialogProps {
 /** Orders a package for some months. The total shows before. */
 export default function OrderDialog({ offer, onClose, onOrdered }: OrderDialogProps) {
   const id = useId();
-  const keyOf = useOrderKey();
+  const keyOf = useRequestKey();
   const form = useForm<OrderValues>({
     mode: 'onChange',
     defaultValues: { invoiceTo: '', quantity: DEFAULT_INVOICE_QUANTITY },
@@ -92,14 +91,4 @@ export default function OrderDialog({ offer, onClose, onOrdered }: OrderDialogPr
       </form>
     </Dialog>
   );
-}
-
-/** Returns a function that gives an order its key: the same for the same order, so that sending it again orders once. */
-function useOrderKey(): (request: object) => string {
-  const last = useRef({ order: '', key: '' });
-  return (request) => {
-    const order = JSON.stringify(request);
-    if (order !== last.current.order) last.current = { order, key: newCorrelationId() };
-    return last.current.key;
-  };
 }

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { api, listResponse, userWith, valueOf } from '@lanewise/browser/testing';
+import { type AdminUser, MESSAGES, type PricePackage, toListResponse } from '@lanewise/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { renderAdmin } from '../../testing/renderAdmin';
+import { NewInvoiceDrawer } from './NewInvoiceDrawer';
+
+const CREATE = 'POST /invoice/create';
+const customer: AdminUser = {
+  ...userWith({ id: 'user-2', firstName: 'Edith', lastName: 'Edited', companyName: 'Zebra Freight' }),
+  roles: ['Carrier'],
+  suspendedAt: null,
+  suspensionReason: null,
+};
+const offers = [
+  { id: 'package-0', name: 'Trial', price: 0 },
+  { id: 'package-1', name: 'Pro', price: 79 },
+] as PricePackage[];
+const leave = jest.fn<(address: string) => void>();
+
+beforeEach(() => {
+  leave.mockClear();
+  api
+    .on('GET /admin/users', listResponse([customer]))
+    .on('GET /admin/users/user-2', customer)
+    .on('POST /pricepackage/search', toListResponse(offers, 2, 10))
+    .on(CREATE, { id: 'invoice-9' });
+});
+
+describe('a new invoice', () => {
+  const open = (id: string) => renderAdmin(<NewInvoiceDrawer leave={leave} />, `?open=${id}`);
+  const orderPro = async ({ click }: ReturnType<typeof open>) => {
+    await click('Package', 'combobox');
+    await click('Pro, $79.00 per month', 'option');
+  };
+
+  test('is for a user that is looked up, in whose name it is, and opens', async () => {
+    const page = open('new');
+    await page.fill('User *', 'edi');
+    await page.click('Edith Edited, Zebra Freight · robin@example.test', 'option');
+    expect(valueOf('Invoice to *')).toBe('Zebra Freight');
+    await orderPro(page);
+    await page.fill('Notes', 'As agreed by phone');
+    await page.click('Save');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/invoices/invoice-9?from=%2Fadmin%2Finvoices'));
+    const [{ body, headers }] = api.callsTo(CREATE);
+    expect(body).toEqual({
+      userId: 'user-2',
+      item: 'Pro',
+      quantity: 3,
+      invoiceTo: 'Zebra Freight',
+      notes: 'As agreed by phone',
+    });
+    expect(headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  test('begins with the user that the address names', async () => {
+    open('user-2');
+    await screen.findByLabelText('Notes');
+    expect(valueOf('User *')).toBe('Edith Edited, Zebra Freight');
+    expect(valueOf('Invoice to *')).toBe('Zebra Freight');
+  });
+
+  test('needs a user and a package, of which Trial is none', async () => {
+    const { click } = open('new');
+    await click('Package', 'combobox');
+    await screen.findByRole('option', { name: 'Pro, $79.00 per month' });
+    expect(screen.queryByRole('option', { name: /Trial/ })).toBeNull();
+    await click('Pro, $79.00 per month', 'option');
+    await click('Save');
+    expect(await screen.findByText(MESSAGES.required)).toBeTruthy();
+    expect(api.callsTo(CREATE)).toEqual([]);
+  });
+
+  test('says at its field what the server refuses', async () => {
+    api.fail(CREATE, 400, { errors: { item: [MESSAGES.packageUnknown] } });
+    const page = open('user-2');
+    await screen.findByLabelText('Notes');
+    await orderPro(page);
+    await page.click('Save');
+    expect(await screen.findByText(MESSAGES.packageUnknown)).toBeTruthy();
+    expect(leave).not.toHaveBeenCalled();
+  });
+});

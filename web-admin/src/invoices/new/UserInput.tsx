@@ -1,0 +1,74 @@
+import { errorMessage, fullName } from '@lanewise/browser';
+import { useDebounced } from '@lanewise/browser/ui';
+import { type AdminUser, MESSAGES } from '@lanewise/contracts';
+import { Autocomplete, TextField } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { fetchUsers } from './api';
+
+/** What it sets of the form around it. */
+export interface Customer {
+  user: AdminUser | null;
+  invoiceTo: string;
+}
+
+/** Milliseconds without typing before users are looked for. */
+const DEBOUNCE_MS = 200;
+
+/** Chooses the customer by name or email, and fills in to whom the invoice is. */
+export function UserInput() {
+  const [typed, setTyped] = useState('');
+  const text = useDebounced(typed.trim(), DEBOUNCE_MS);
+  const { setValue, getFieldState } = useFormContext<Customer>();
+  const { field, fieldState } = useController<Customer, 'user'>({
+    name: 'user',
+    rules: { required: MESSAGES.required },
+  });
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useQuery({
+    queryKey: ['users', 'named', text],
+    queryFn: ({ signal }) => fetchUsers(text, signal),
+    placeholderData: keepPreviousData,
+  });
+  const choose = (user: AdminUser | null) => {
+    field.onChange(user);
+    if (user && !getFieldState('invoiceTo').isDirty) setValue('invoiceTo', user.companyName);
+  };
+  return (
+    <Autocomplete
+      value={field.value}
+      onChange={(_event, user) => choose(user)}
+      onInputChange={(_event, input, reason) => {
+        // The label of a chosen one is no text to look for.
+        if (reason === 'input' || reason === 'clear') setTyped(input);
+      }}
+      options={data}
+      filterOptions={(options) => options}
+      getOptionLabel={(user) => `${fullName(user)}, ${user.companyName}`}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      renderOption={({ key, ...props }, user) => (
+        <li key={key} {...props}>
+          {fullName(user)}, {user.companyName} · {user.email}
+        </li>
+      )}
+      loading={isFetching}
+      noOptionsText={error ? errorMessage(error) : MESSAGES.noUsers}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="User"
+          required
+          placeholder="Name or email"
+          error={fieldState.invalid}
+          helperText={fieldState.error?.message ?? ' '}
+          inputRef={field.ref}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { callApi } from '@lanewise/browser';
+import {
+  type AdminUser,
+  type CreateInvoiceRequest,
+  type Invoice,
+  type ListResponse,
+  MESSAGES,
+  type PricePackage,
+  SortOrder,
+  TRIAL_PACKAGE,
+} from '@lanewise/contracts';
+
+/** Number of users to choose from; who does not find theirs types more of the name. */
+const CHOICES = 25;
+
+/** Returns users by name or email. */
+export const fetchUsers = (text: string, signal: AbortSignal): Promise<AdminUser[]> => {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(text ? { q: text } : {}),
+    range: JSON.stringify([0, CHOICES - 1]),
+    sort: '["firstName","ASC"]',
+  });
+  return callApi(`/admin/users?${query}`, { signal });
+};
+
+/** Returns what can be ordered. */
+export async function fetchOffers(signal: AbortSignal): Promise<PricePackage[]> {
+  const { itemList } = await callApi<ListResponse<PricePackage>>('/pricepackage/search', {
+    method: 'POST',
+    body: { pageSize: 1000, sortField: 'period', order: SortOrder.Ascending },
+    signal,
+    fallback: MESSAGES.packagesFailed,
+  });
+  return itemList.filter(({ name }) => name !== TRIAL_PACKAGE);
+}
+
+/**
+ * Makes an invoice for a customer.
+ * @param key identifies it: sent again with the same key, it is still one invoice
+ */
+export const createInvoice = (request: CreateInvoiceRequest, key: string): Promise<Invoice> =>
+  callApi('/invoice/create', {
+    method: 'POST',
+    body: request,
+    headers: { 'Idempotency-Key': key },
+    fallback: MESSAGES.invoiceCreateFailed,
+  });
