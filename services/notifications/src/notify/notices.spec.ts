@@ -92,3 +92,23 @@ test('a file name of any length fits into a message', () => {
   const { message } = importEnded({ ...IMPORT, fileName: '🚚'.repeat(5000) });
   expect([...message]).toHaveLength(TEXT_RULES.notificationMessage.maxLength.value);
 });
+
+test.each([
+  [importEnded({ ...IMPORT, imported: 1, failed: 4 }), 'Import of loads.json complete: 1 new, 4 failed'],
+  [importEnded({ ...IMPORT, status: 'failed', message: 'It is empty.' }), 'Import of loads.json failed'],
+  [statementUnsettled(STATEMENT), 'Bank statement may.csv has 1 payment without an invoice'],
+  [
+    statementUnsettled({ ...STATEMENT, unmatched: 1200 }),
+    'Bank statement may.csv has 1,200 payments without an invoice',
+  ],
+  [
+    statementUnsettled({ ...STATEMENT, unmatched: 0, error: 'The file is empty.' }),
+    'Bank statement may.csv could not be read',
+  ],
+  [
+    statementUnsettled({ ...STATEMENT, fileName: `${'m'.repeat(300)}.csv` }),
+    `Bank statement ${'m'.repeat(59)}… has 1 payment without an invoice`,
+  ],
+])('the subject of the mail of %j has the file and what came of it', ({ subject }, expected) => {
+  expect(subject).toBe(expected);
+});

@@ -56,19 +56,24 @@ export function importEnded(finished: FinishedImport): Notice {
         ? `${file} failed. ${message ?? ''}`.trim()
         : `${file} is complete: ${countsOf(finished)}.`,
     ),
+    subject: `Import of ${named(fileName)} ${status === 'failed' ? 'failed' : `complete: ${countsOf(finished)}`}`,
     callBackUrl: `/admin/imports?open=${importId}`,
   };
 }
 
-export const statementUnsettled = ({ fileName, unmatched, error }: UnsettledStatement): Notice => ({
-  kind: 'payment-unmatched',
-  message: cut(
-    error
-      ? `The bank statement ${fileName} could not be read. ${error}`
-      : `${WHOLE.format(unmatched)} ${unmatched === 1 ? 'payment' : 'payments'} of ${fileName} could not be matched to an invoice.`,
-  ),
-  callBackUrl: '/admin/statements',
-});
+export function statementUnsettled({ fileName, unmatched, error }: UnsettledStatement): Notice {
+  const payments = `${WHOLE.format(unmatched)} ${unmatched === 1 ? 'payment' : 'payments'}`;
+  return {
+    kind: 'payment-unmatched',
+    message: cut(
+      error
+        ? `The bank statement ${fileName} could not be read. ${error}`
+        : `${payments} of ${fileName} could not be matched to an invoice.`,
+    ),
+    subject: `Bank statement ${named(fileName)} ${error ? 'could not be read' : `has ${payments} without an invoice`}`,
+    callBackUrl: '/admin/statements',
+  };
+}
 
 const LIST = new Intl.ListFormat('en-US');
 const WHOLE = new Intl.NumberFormat('en-US');
@@ -87,6 +92,13 @@ function countsOf({ imported, updated, skipped, failed }: FinishedImport): strin
     .map(([count, word]) => `${WHOLE.format(count)} ${word}`)
     .join(', ');
 }
+
+/** As long as the subject of a mail has room for. */
+const NAME_IN_SUBJECT = 60;
+const named = (fileName: string): string => {
+  const letters = [...fileName];
+  return letters.length > NAME_IN_SUBJECT ? `${letters.slice(0, NAME_IN_SUBJECT - 1).join('')}…` : fileName;
+};
 
 /** A file name can be long. */
 const cut = (text: string): string =>

@@ -16,6 +16,8 @@ import { NOTIFICATIONS_CHANNEL } from '../stream/channels.js';
 export interface Notice {
   kind: NotificationKind;
   message: string;
+  /** Of its mail, where the kind alone says too little. */
+  subject?: string;
   callBackUrl: string | null;
   /** The administrator who says it. */
   senderId?: string;
@@ -124,7 +126,7 @@ async function push(
 async function mail(
   manager: EntityManager,
   listeners: readonly Listener[],
-  { kind, message, callBackUrl }: Notice,
+  { kind, message, subject, callBackUrl }: Notice,
 ): Promise<void> {
   if (listeners.length === 0) return;
   const mails = listeners.map(({ email: to, firstName: name }): NotificationMail => ({
@@ -133,6 +135,7 @@ async function mail(
     to,
     name,
     message,
+    subject,
     path: callBackUrl ?? '/',
   }));
   await manager.query(

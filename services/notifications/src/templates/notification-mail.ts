@@ -8,6 +8,8 @@ export interface NotificationMail {
   to: string;
   name: string;
   message: string;
+  /** In place of that of its kind. */
+  subject?: string;
   /** Path of the page that it is about. */
   path: string;
 }
@@ -24,8 +26,8 @@ const SUBJECTS: Record<NotificationKind, string> = {
 };
 
 /** The text of the mail; a warning cannot be switched off. */
-export const notificationText = ({ about, message }: NotificationMail): MailText => ({
-  subject: SUBJECTS[about],
+export const notificationText = ({ about, message, subject }: NotificationMail): MailText => ({
+  subject: subject ?? SUBJECTS[about],
   before: [message],
   action: 'Open Lanewise',
   after: about === 'warning' ? [] : ['In your profile, you can choose what Lanewise emails you about.'],
