@@ -123,6 +123,15 @@ export const BOOKING_SORT_FIELDS = [
 export const STATEMENT_UPLOAD_PATH = 'statement/upload';
 export const STATEMENT_UPLOAD_FIELD = 'file';
 
+/** A statement to learn from: two payments of invoices, and a fee that counts for nothing. */
+export const SAMPLE_STATEMENT = [
+  'Date,Amount,Reference',
+  '11/23/2026,117.00,Invoice 1024',
+  '11/24/2026,474.00,INV-1025 Zebra Freight LLC',
+  '11/24/2026,-12.50,Monthly account fee',
+  '',
+].join('\r\n');
+
 /** What a statement may hold. Lengths are in characters. */
 export const STATEMENT_LIMITS = {
   fileBytes: 100 * 2 ** 20,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { api, listResponse, setScreen, valueOf } from '@lanewise/browser/testing';
 import {
   type Booking,
@@ -342,7 +342,7 @@ describe('the statements', () => {
     await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
     act(() => request.respond(201, { ...statement, known: 2 }));
     expect(
-      await screen.findByText('5 matched, 2 unmatched. 2 known from an earlier statement.'),
+      await screen.findByText('5 matched, 2 unmatched. 2 already recorded from an earlier statement.'),
     ).toBeTruthy();
     expect(screen.queryByText('may.csv')).toBeNull();
   });
@@ -353,8 +353,22 @@ describe('the statements', () => {
     await page.click('Upload');
     await waitFor(() => expect(StubRequest.sent).toHaveLength(1));
     act(() => StubRequest.sent[0].respond(400, { title: 'This is no bank statement.' }));
-    expect(await screen.findByText('This is no bank statement.')).toBeTruthy();
+    const section = screen.getByRole('region', { name: 'Upload' });
+    expect((await within(section).findByRole('alert')).textContent).toBe('This is no bank statement.');
     expect(screen.getByText('may.csv')).toBeTruthy();
+    await choose(page, new File(['date'], 'june.csv'));
+    expect(within(section).queryByRole('alert')).toBeNull();
+  });
+
+  test('are explained, with one to try', async () => {
+    const link = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = () => 'blob:sample';
+    URL.revokeObjectURL = () => undefined;
+    const { click } = renderAdmin(<StatementPage />);
+    expect(screen.getByText(/such as Invoice 1024/)).toBeTruthy();
+    await click('Sample CSV');
+    expect(link.mock.contexts[0]).toMatchObject({ download: 'sample-statement.csv' });
+    link.mockRestore();
   });
 
   test('lead from their counts to the payments, and say when one could not be read', async () => {

@@ -8,7 +8,7 @@ import { STATEMENT_COLUMNS } from './statementColumns';
 import { UploadCard } from './UploadCard';
 
 const SORT_LABELS = {
-  createdAt: 'Read',
+  createdAt: 'Received',
   fileName: 'File',
   bookings: 'Payments',
   matched: 'Matched',
@@ -16,7 +16,7 @@ const SORT_LABELS = {
 };
 const SOURCES = [
   { id: 'upload', name: 'Upload' },
-  { id: 'check', name: 'Check' },
+  { id: 'check', name: 'From the bank' },
 ] satisfies { id: Statement['source']; name: string }[];
 
 /** Bank statements: uploaded here, or found by the check. */

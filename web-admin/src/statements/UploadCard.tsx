@@ -1,12 +1,13 @@
 import { errorMessage, formatNumber } from '@lanewise/browser';
 import { MESSAGES, type Statement, STATEMENT_LIMITS } from '@lanewise/contracts';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
-import { Box, Button, Card, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, LinearProgress, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { formatBytes, formatPercent } from '../shared/format';
 import { uploadStatement } from './api';
+import { StatementFormat } from './StatementFormat';
 
 /** Chooses and uploads a bank statement. */
 export function UploadCard() {
@@ -15,6 +16,8 @@ export function UploadCard() {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState(0);
+  /** Why the chosen file is not uploaded. */
+  const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (chosen: File) => uploadStatement(chosen, { onProgress: setSent }),
     onSuccess: (statement) => {
@@ -22,16 +25,15 @@ export function UploadCard() {
       setFile(null);
       refresh();
     },
-    onError: (error) => notify(errorMessage(error), { type: 'error' }),
+    onError: (error) => setProblem(errorMessage(error)),
   });
 
   const upload = () => {
     if (isPending) return;
-    if (!file) return notify(MESSAGES.chooseFile, { type: 'warning' });
+    if (!file) return setProblem(MESSAGES.chooseFile);
     if (file.size > STATEMENT_LIMITS.fileBytes)
-      return notify(`A statement may not be larger than ${formatBytes(STATEMENT_LIMITS.fileBytes)}.`, {
-        type: 'warning',
-      });
+      return setProblem(`A statement may not be larger than ${formatBytes(STATEMENT_LIMITS.fileBytes)}.`);
+    setProblem(null);
     setSent(0);
     mutate(file);
   };
@@ -46,7 +48,10 @@ export function UploadCard() {
         aria-label="Statement file"
         onChange={({ target }) => {
           const chosen = target.files?.[0];
-          if (chosen) setFile(chosen);
+          if (chosen) {
+            setFile(chosen);
+            setProblem(null);
+          }
           // So that the same file can be chosen again.
           target.value = '';
         }}
@@ -73,6 +78,11 @@ export function UploadCard() {
           )}
         </Box>
       </Stack>
+      {problem && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {problem}
+        </Alert>
+      )}
       {isPending && file && (
         <>
           <LinearProgress
@@ -86,13 +96,14 @@ export function UploadCard() {
           </Typography>
         </>
       )}
+      <StatementFormat />
     </Card>
   );
 }
 
 /** What came of a statement, in one sentence. */
 function describeStatement({ bookings, matched, unmatched, known }: Statement): string {
-  const earlier = known > 0 ? ` ${formatNumber(known)} known from an earlier statement.` : '';
+  const earlier = known > 0 ? ` ${formatNumber(known)} already recorded from an earlier statement.` : '';
   if (bookings === 0) return `No new payments.${earlier}`;
   return `${formatNumber(matched)} matched, ${formatNumber(unmatched)} unmatched.${earlier}`;
 }

@@ -18,7 +18,7 @@ export const STATEMENT_COLUMNS: Column<Statement>[] = [
           <bdi>{fileName}</bdi>
         </PageLink>
         <Typography component="div" variant="caption" color="textSecondary">
-          {source === 'upload' ? 'Uploaded' : 'Found by the check'}
+          {source === 'upload' ? 'Uploaded' : 'From the bank'}
         </Typography>
         {error !== null && (
           <Typography component="div" variant="caption" color="error">
@@ -29,7 +29,7 @@ export const STATEMENT_COLUMNS: Column<Statement>[] = [
     ),
   },
   {
-    label: 'Read',
+    label: 'Received',
     width: 180,
     source: 'createdAt',
     sortByOrder: 'DESC',
@@ -71,21 +71,23 @@ export const STATEMENT_COLUMNS: Column<Statement>[] = [
     render: ({ id, dismissed }) => <CountLink id={id} status="dismissed" count={dismissed} />,
   },
   {
-    label: 'Known before',
-    width: 120,
+    label: 'Already recorded',
+    width: 145,
     leaves: 2,
     align: 'right',
     card: 'figure',
     render: ({ known }) => formatNumber(known),
   },
   {
-    label: 'Passed over',
-    width: 115,
+    label: 'Ignored',
+    width: 100,
     leaves: 1,
     align: 'right',
     card: 'figure',
     render: ({ passedOver }) => (
-      <span title="Debits, and entries that are not booked yet">{formatNumber(passedOver)}</span>
+      <span title="Money that went out, and entries that the bank has not booked yet">
+        {formatNumber(passedOver)}
+      </span>
     ),
   },
 ];

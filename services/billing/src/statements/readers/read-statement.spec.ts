@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
+import { SAMPLE_STATEMENT } from '@lanewise/contracts';
 import { readStatement } from './read-statement.js';
 import { PASSED_OVER, type ReadBooking, type StatementFileError } from './statement-file.js';
 
@@ -37,6 +38,13 @@ const refusalOf = (content: string | Buffer): Promise<string> =>
   );
 
 const ONE = [['2026-11-23', 8700, 'INV 1024']];
+
+test('the statement that the back office offers as a sample is read', async () => {
+  expect(await briefly(SAMPLE_STATEMENT)).toEqual([
+    ['2026-11-23', 11_700, 'Invoice 1024'],
+    ['2026-11-24', 47_400, 'INV-1025 Zebra Freight LLC'],
+  ]);
+});
 
 describe('a CSV', () => {
   test.each([
