@@ -87,7 +87,7 @@ export const TEXT_RULES = {
   clientDot: { required, ...dot },
   parserName: {
     required,
-    maxLength: atMost('Parser name', 256),
+    maxLength: atMost('Name in load files', 256),
   },
   brokerName: {
     required,

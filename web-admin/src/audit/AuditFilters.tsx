@@ -18,7 +18,7 @@ const AREAS: { id: AuditedService; name: string }[] = [
 const ONLY = {
   subjectId: 'Only one subject',
   actorId: 'Only by one user',
-  correlationId: 'Only one request',
+  correlationId: 'Only what was done together',
 } as const;
 
 export function AuditFilters() {

@@ -58,13 +58,13 @@ test('shows who changed what, when, from where, and from which value to which', 
   const [roles, period] = screen.getAllByRole('list', { name: 'Changes' });
   expect(roles.textContent).toBe('Roles: Carrier → Admin, Carrier');
   expect(period.textContent).toMatch(/^Paid until: — → May 1, 2031/);
-  expect(screen.getByText('Lanewise, by event billing.invoices.v1')).toBeTruthy();
+  expect(screen.getByText('Lanewise, after a changed invoice')).toBeTruthy();
 });
 
-test('shows what else belongs to the same request, also in another area', async () => {
+test('shows what else was done together with it, also in another area', async () => {
   api.on(BILLING, listResponse([{ ...entry, action: 'invoice.paid', subjectName: 'Invoice 1024' }]));
   const { user, click } = renderAdmin(<AuditPage />);
-  const [button] = await screen.findAllByRole('button', { name: 'Same request' });
+  const [button] = await screen.findAllByRole('button', { name: 'Done together' });
   await user.click(button);
   await waitFor(() =>
     expect(filterOf(api.callsTo(IDENTITY).at(-1)!.query)).toEqual({ correlationId: 'correlation-1' }),

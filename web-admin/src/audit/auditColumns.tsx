@@ -8,6 +8,7 @@ import { UserLink } from '../shared/UserLink';
 import { OpenLink } from '../shared/OpenLink';
 import { MANAGE } from '../users/openings';
 import type { AuditPageFilter } from './api';
+import { causeText } from './causes';
 import { fieldLabel, formatValue } from './formatChange';
 
 export const AUDIT_COLUMNS: Column<AuditEntry>[] = [
@@ -70,7 +71,7 @@ function Subject({ entry: { id, action, subjectId, subjectName } }: { entry: Aud
 /** Who did it: a user, what else set it off, or somebody who was not signed in. */
 function Actor({ entry: { actorId, cause, address } }: { entry: AuditEntry }) {
   if (actorId !== null) return <UserLink id={actorId} />;
-  if (cause !== null) return <>Lanewise, by {cause}</>;
+  if (cause !== null) return <>Lanewise, after {causeText(cause)}</>;
   return address === null ? 'Lanewise' : 'Not signed in';
 }
 
@@ -104,7 +105,7 @@ function EntryFilters({ entry: { subjectId, correlationId } }: { entry: AuditEnt
         </Button>
       )}
       <Button size="small" onClick={() => show({ correlationId })}>
-        Same request
+        Done together
       </Button>
     </Stack>
   );

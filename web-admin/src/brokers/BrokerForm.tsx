@@ -35,8 +35,8 @@ export function BrokerForm({ defaultValues, onCancel }: Props) {
       <LogoInput />
       <TextInput
         source="parserName"
-        label="Parser name"
-        helperText="The company as load files name it"
+        label="Name in load files"
+        helperText="The company as they spell it"
         validate={RULES.parserName}
       />
       <TextInput

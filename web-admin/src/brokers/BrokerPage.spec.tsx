@@ -92,7 +92,7 @@ describe('the form of a new broker', () => {
     const company = { company: 'Blue Freight', email: broker.email, phone: broker.phone };
     const page = renderAdmin(<BrokerPage />, newBrokerAddress(company).replace('/brokers', ''));
     await screen.findByRole('dialog', { name: 'New broker' });
-    expect(valueOf('Parser name *')).toBe('Blue Freight');
+    expect(valueOf('Name in load files *')).toBe('Blue Freight');
     api.on(UPLOAD, { fileName: 'new.png' }).fail(CREATE, 502);
     await chooseLogo(page.user, image());
     expect(logo()).toBe('blob:chosen');

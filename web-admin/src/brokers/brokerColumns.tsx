@@ -34,7 +34,7 @@ export const brokerColumns = (
     ),
   },
   { label: 'Short Name', source: 'shortName', width: 130, leaves: 3, render: ({ shortName }) => shortName },
-  { label: 'Parser name', width: 130, leaves: 2, render: ({ parserName }) => parserName },
+  { label: 'Name in load files', width: 155, leaves: 2, render: ({ parserName }) => parserName },
   { label: 'Phone', width: 130, render: ({ phone }) => phone },
   { label: 'Email', width: 180, leaves: 5, render: ({ email }) => email },
   { label: 'Dot', width: 95, leaves: 4, source: 'dotNumber', render: ({ dotNumber }) => dotNumber },

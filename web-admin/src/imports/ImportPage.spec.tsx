@@ -268,7 +268,7 @@ describe('failed rows', () => {
     expect(second.getByText('Partly corrected')).toBeTruthy();
     await fill('Equipment, line 4', 'Van');
     expect(second.getByText('Corrected')).toBeTruthy();
-    await click('Show the other cells of line 4');
+    await click('Show all columns of line 4');
     expect(second.getByLabelText('Reference ID, line 4')).toHaveProperty('value', 'LD-4');
 
     api.on(RESEND, { id: 'import-2', sameFileAs: null }).on(ROWS, { ...page, itemList: [], remaining: 0 });

@@ -64,7 +64,7 @@ export const invoiceColumns = (onRemove: (invoice: InvoiceListItem) => void): Co
     render: (invoice) => <PaidChip invoice={invoice} />,
   },
   {
-    label: INVOICE_SORT_LABELS.isRead,
+    label: 'Opened',
     source: 'isRead',
     width: 80,
     leaves: 1,

@@ -63,10 +63,10 @@ export function FailedRowCard({ row, columns, rows, corrections, onCorrect, onFi
           size="small"
           color="inherit"
           sx={{ alignSelf: 'start', color: 'text.secondary' }}
-          aria-label={`Show the other cells of line ${row.line}`}
+          aria-label={`Show all columns of line ${row.line}`}
           onClick={() => setWhole(true)}
         >
-          Other cells
+          Show all columns
         </Button>
       )}
     </Stack>

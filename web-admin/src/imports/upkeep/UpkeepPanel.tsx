@@ -18,7 +18,7 @@ export function UpkeepPanel() {
   return (
     <Card component="section" aria-labelledby="upkeep-title" sx={{ p: 2, mt: 2 }}>
       <Typography id="upkeep-title" variant="h2" sx={{ mb: 1.5 }}>
-        Upkeep
+        Clean-up and heatmap
       </Typography>
       {removals.error && <ErrorAlert error={removals.error} onRetry={removals.refetch} sx={{ mb: 1.5 }} />}
       <Box
